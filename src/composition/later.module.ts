@@ -44,7 +44,7 @@ const aroundModule = new ContainerModule(({ bind }) => {
   bind(NotificationHistoryViewModel)
     .toResolvedValue(
       (history, notifications, current, clock) =>
-        new NotificationHistoryViewModel(history, notifications, current, clock),
+        new NotificationHistoryViewModel({ history, notifications, current, clock }),
       [NotificationHistory, NotificationsViewModel, CurrentSession, Clock],
     )
     .inTransientScope()

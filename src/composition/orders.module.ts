@@ -11,11 +11,11 @@ export const ordersModule = new ContainerModule(({ bind }) => {
   bind(Orders).toResolvedValue(makeHttpOrders, [ApiCall, ApiTenant]).inSingletonScope()
   bind(OrdersViewModel)
     .toResolvedValue(
-      (orders, live, scheduler) => new OrdersViewModel(orders, live, scheduler),
+      (orders, live, scheduler) => new OrdersViewModel({ orders, live, scheduler }),
       [Orders, LiveEvents, Scheduler],
     )
     .inTransientScope()
   bind(OrderDetailViewModel)
-    .toResolvedValue((orders, live) => new OrderDetailViewModel(orders, live), [Orders, LiveEvents])
+    .toResolvedValue((orders, live) => new OrderDetailViewModel({ orders, live }), [Orders, LiveEvents])
     .inTransientScope()
 })

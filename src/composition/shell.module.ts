@@ -42,7 +42,7 @@ export const shellModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(TasksViewModel)
     .toResolvedValue(
-      (tasks, live, scheduler) => new TasksViewModel(tasks, live, scheduler),
+      (tasks, live, scheduler) => new TasksViewModel({ tasks, live, scheduler }),
       [Tasks, LiveEvents, Scheduler],
     )
     .inSingletonScope()

@@ -5,8 +5,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { Clock } from '../shared/clock.port.ts'
 import type { Failure } from '../shared/failure.ts'
-import { fromResult, idle, latestValue, ready, reloading, type RemoteData } from '../shared/remote-data.ts'
-import { LatestRequest } from '../shared/latest-request.ts'
+import { RemoteList } from '../shared/remote-list.ts'
 import type { Toast } from './toast.ts'
 import type {
   Channel,
@@ -18,7 +17,7 @@ import type {
 } from './notification-history.port.ts'
 import type { NotificationsViewModel } from './notifications.view-model.ts'
 
-/** One entry of the history: a notification of the host, or a toast of this session. */
+/** One line of the history: from the host, or a toast of this session. */
 export type NotificationHistoryEntry =
   | {
       readonly _tag: 'Past'
@@ -35,44 +34,42 @@ export interface NotificationHistoryDay {
   readonly entries: ReadonlyArray<NotificationHistoryEntry & { readonly time: string }>
 }
 
-/** The notifications of a user and the channels of each kind. */
+export interface NotificationHistoryDependencies {
+  readonly history: NotificationHistory
+  readonly notifications: NotificationsViewModel
+  readonly current: CurrentSession
+  readonly clock: Clock
+}
+
+/** The notifications of the user, of earlier sessions and of this one, and the channel of each kind. */
 export class NotificationHistoryViewModel {
-  past: RemoteData<ReadonlyArray<Notification>> = idle
-  choices: RemoteData<ReadonlyArray<ChannelChoice>> = idle
-  /** The kind whose channel is being saved. */
+  /** The kind whose channel is being changed. */
   saving: NotificationKind | undefined = undefined
   saveFailure: Failure | undefined = undefined
-  readonly #history: NotificationHistory
-  readonly #notifications: NotificationsViewModel
-  readonly #current: CurrentSession
-  readonly #clock: Clock
-  readonly #turns = new LatestRequest()
+  readonly past: RemoteList<Notification>
+  readonly choices: RemoteList<ChannelChoice>
+  readonly #with: NotificationHistoryDependencies
 
-  constructor(
-    history: NotificationHistory,
-    notifications: NotificationsViewModel,
-    current: CurrentSession,
-    clock: Clock,
-  ) {
-    this.#history = history
-    this.#notifications = notifications
-    this.#current = current
-    this.#clock = clock
-    const refs = { past: observableRef, choices: observableRef, saveFailure: observableRef } as const
-    makeAutoObservable(this, { ...refs, today: false }, { autoBind: true })
+  constructor(dependencies: NotificationHistoryDependencies) {
+    const { history } = dependencies
+    this.#with = dependencies
+    this.past = new RemoteList({ load: history.list })
+    this.choices = new RemoteList({ load: history.choices })
+    const annotations = { past: false, choices: false, saveFailure: observableRef, today: false } as const
+    makeAutoObservable(this, annotations, { autoBind: true })
   }
 
   get country(): Country {
-    return this.#current.country
+    return this.#with.current.country
   }
 
   get today(): CivilDate {
-    return this.#clock.today(this.country)
+    return this.#with.clock.today(this.country)
   }
 
   get days(): ReadonlyArray<NotificationHistoryDay> {
-    const past = latestValue(this.past) ?? []
-    const told = this.#notifications.history.filter(({ toast, at }) => !isRemembered(toast, at, past))
+    const past = this.past.rows ?? []
+    const told = this.#with.notifications.history.filter(({ toast, at }) => !isRemembered(toast, at, past))
     const entries: ReadonlyArray<NotificationHistoryEntry> = [
       ...past.map(
         ({ id, at, event, isRead }) => ({ _tag: 'Past', key: `past ${id}`, at, event, isNew: !isRead }) as const,
@@ -83,37 +80,22 @@ export class NotificationHistoryViewModel {
   }
 
   activate(): () => void {
-    void this.load()
-    void this.loadChoices()
-    return () => this.#turns.cancel()
+    const stops = [this.past.activate(), this.choices.activate()]
+    return () => stops.forEach((stop) => stop())
   }
 
-  async load(): Promise<void> {
-    const isLast = this.#turns.begin()
-    this.past = reloading(this.past)
-    const answer = await this.#history.list()()
-    if (isLast()) runInAction(() => (this.past = fromResult(this.past, answer)))
-  }
-
-  async loadChoices(): Promise<void> {
-    if (this.choices._tag === 'Loading') return
-    this.choices = reloading(this.choices)
-    const answer = await this.#history.choices()()
-    runInAction(() => (this.choices = fromResult(this.choices, answer)))
-  }
-
-  /** One at a time. A failed save is reverted, with an error. */
+  /** One at a time. A choice that cannot be saved goes back to what it was. */
   async choose(kind: NotificationKind, channel: Channel): Promise<void> {
-    const before = latestValue(this.choices)
+    const before = this.choices.rows
     if (before === undefined || this.saving !== undefined) return
     const after = before.map((choice) => (choice.kind === kind ? { kind, channel } : choice))
     this.saving = kind
     this.saveFailure = undefined
-    this.choices = ready(after)
-    const answer = await this.#history.choose(after)()
+    this.choices.update(after)
+    const answer = await this.#with.history.choose(after)()
     runInAction(() => {
       this.saving = undefined
-      this.choices = ready(E.isRight(answer) ? answer.right : before)
+      this.choices.update(E.isRight(answer) ? answer.right : before)
       if (E.isLeft(answer)) this.saveFailure = answer.left
     })
   }
@@ -121,7 +103,7 @@ export class NotificationHistoryViewModel {
   #byDay(entries: ReadonlyArray<NotificationHistoryEntry>): ReadonlyArray<NotificationHistoryDay> {
     const days = new Map<CivilDate, Array<NotificationHistoryEntry & { readonly time: string }>>()
     for (const entry of entries) {
-      const { date, time } = this.#clock.civilOf(this.country, entry.at)
+      const { date, time } = this.#with.clock.civilOf(this.country, entry.at)
       const day = days.get(date) ?? []
       day.push({ ...entry, time })
       days.set(date, day)
@@ -130,7 +112,7 @@ export class NotificationHistoryViewModel {
   }
 }
 
-/** A toast of this session that the host also recorded. */
+/** A toast of this session that the host has in its history too. */
 const isRemembered = (toast: Toast, at: number, past: ReadonlyArray<Notification>): boolean =>
   toast._tag === 'InvoicesReady' &&
   past.some((one) => one.event._tag === 'InvoicesReady' && Math.abs(one.at - at) < SAME_MS)

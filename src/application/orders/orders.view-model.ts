@@ -2,101 +2,58 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
-import { DEFAULT_PAGE_SIZE, FIRST_PAGE, type Page } from '../shared/page.ts'
-import { fromResult, idle, latestValue, ready, reloading, type RemoteData } from '../shared/remote-data.ts'
+import { RemotePage } from '../shared/remote-page.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
-import { LatestRequest } from '../shared/latest-request.ts'
 import type { Orders } from './orders.port.ts'
 
-/** The orders of the business, page by page, updated by live events. */
+export interface OrdersDependencies {
+  readonly orders: Orders
+  readonly live: LiveEvents
+  readonly scheduler: Scheduler
+}
+
+/** The orders of the business. A row changes in place when the host says that its order changed. */
 export class OrdersViewModel {
-  page = FIRST_PAGE
-  pageSize = DEFAULT_PAGE_SIZE
-  state: RemoteData<Page<OrderSummary>> = idle
-  /** Recently changed orders. */
+  /** Changed a moment ago. */
   highlighted: ReadonlySet<OrderId> = new Set()
   /** Changes since the user last saw the list. */
   unseenCount = 0
-  readonly #orders: Orders
+  readonly list: RemotePage<OrderSummary>
   readonly #live: LiveEvents
   readonly #scheduler: Scheduler
-  readonly #turns = new LatestRequest()
 
-  constructor(orders: Orders, live: LiveEvents, scheduler: Scheduler) {
-    this.#orders = orders
+  constructor({ orders, live, scheduler }: OrdersDependencies) {
+    this.list = new RemotePage({ load: ({ page, pageSize }) => orders.page(page, pageSize), live })
     this.#live = live
     this.#scheduler = scheduler
-    makeAutoObservable(this, { state: observableRef, highlighted: observableRef }, { autoBind: true })
-  }
-
-  get rows(): ReadonlyArray<OrderSummary> | undefined {
-    return latestValue(this.state)?.rows
-  }
-
-  get totalRows(): number {
-    return latestValue(this.state)?.totalRows ?? 0
-  }
-
-  get busy(): boolean {
-    return this.state._tag === 'Loading'
+    makeAutoObservable(this, { highlighted: observableRef, list: false }, { autoBind: true })
   }
 
   activate(): () => void {
-    const stop = this.#live.subscribe(this.onLiveEvent)
-    void this.load()
-    return () => {
-      stop()
-      this.#turns.cancel()
-    }
-  }
-
-  /** Of overlapping calls only the last one is shown. */
-  async load(): Promise<void> {
-    const isLast = this.#turns.begin()
-    this.state = reloading(this.state)
-    const answer = await this.#orders.page(this.page, this.pageSize)()
-    if (isLast()) runInAction(() => (this.state = fromResult(this.state, answer)))
-  }
-
-  onRetry(): void {
-    void this.load()
-  }
-
-  onPage(page: number): void {
-    this.page = Math.max(FIRST_PAGE, page)
-    void this.load()
-  }
-
-  onPageSize(pageSize: number): void {
-    this.pageSize = pageSize
-    this.onPage(FIRST_PAGE)
+    const stops = [this.#live.subscribe(this.onLiveEvent), this.list.activate()]
+    return () => stops.forEach((stop) => stop())
   }
 
   onLiveEvent(event: LiveEvent): void {
-    if (event._tag === 'Reconnected') return void this.load()
     if (event._tag !== 'OrderChanged') return
     this.unseenCount += 1
-    this.#mark(event.orderId)
-    const shown = latestValue(this.state)
-    const isHere = shown?.rows.some(({ id }) => id === event.orderId) === true
-    if (this.state._tag !== 'Ready' || shown === undefined || !isHere) return void this.load()
-    const rows = shown.rows.map((row) => (row.id === event.orderId ? { ...row, status: event.status } : row))
-    this.state = ready({ ...shown, rows })
+    this.#highlight(event.orderId)
+    const { state } = this.list
+    const isShown = state._tag === 'Ready' && state.value.rows.some(({ id }) => id === event.orderId)
+    if (!isShown) return this.list.retry()
+    const rows = state.value.rows.map((row) => (row.id === event.orderId ? { ...row, status: event.status } : row))
+    this.list.update({ ...state.value, rows })
   }
 
-  /** The user sees the list. */
   markSeen(): void {
     this.unseenCount = 0
   }
 
-  #mark(id: OrderId): void {
+  #highlight(id: OrderId): void {
     this.highlighted = new Set([...this.highlighted, id])
-    this.#scheduler.after(MARKED_MS, () => runInAction(() => this.#unmark(id)))
-  }
-
-  #unmark(id: OrderId): void {
-    this.highlighted = new Set([...this.highlighted].filter((other) => other !== id))
+    const others = () => [...this.highlighted].filter((other) => other !== id)
+    this.#scheduler.after(HIGHLIGHTED_MS, () => runInAction(() => (this.highlighted = new Set(others()))))
   }
 }
 
-const MARKED_MS = 1_000
+const HIGHLIGHTED_MS = 1_000

@@ -1,35 +1,34 @@
 import * as E from 'fp-ts/Either'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { idle, reloading, fromResult, type RemoteData } from '../shared/remote-data.ts'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { makeDebounce } from '../shared/debounce.ts'
 import { poll } from '../shared/poll.ts'
+import { RemoteValue } from '../shared/remote-value.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
-import { LatestRequest } from '../shared/latest-request.ts'
 import type { XtrackerReports } from './reports.port.ts'
 
-/** The state of the report's frame: first its URL is fetched, then the page. */
+/** What the frame of the report shows. The address is loaded first, then the page behind it. */
 export type XtrackerFrame = 'loading' | 'shown' | 'slow'
 
-/**
- * The report of the business in a frame. A URL is valid once: the frame, the link and every retry have separate ones.
- */
+/** The report of the business in a frame. An address can be opened once: the frame, the link and every retry have their own. */
 export class XtrackerViewModel {
-  address: RemoteData<string> = idle
   frame: XtrackerFrame = 'loading'
   /** For another tab: replaced after each use, and before it expires. */
   link: string | undefined = undefined
+  readonly address: RemoteValue<string>
   readonly #reports: XtrackerReports
   readonly #scheduler: Scheduler
-  readonly #turns = new LatestRequest()
-  #stopWaiting = (): void => undefined
+  readonly #timeout: ReturnType<typeof makeDebounce>
 
   constructor(reports: XtrackerReports, scheduler: Scheduler) {
     this.#reports = reports
     this.#scheduler = scheduler
-    makeAutoObservable(this, { address: observableRef }, { autoBind: true })
+    this.#timeout = makeDebounce(scheduler, TIMEOUT_MS)
+    this.address = new RemoteValue({ load: reports.address, onLoaded: () => this.#onAddress() })
+    makeAutoObservable(this, { address: false }, { autoBind: true })
   }
 
   activate(): () => void {
-    void this.load()
+    this.retry()
     const stop = poll(
       this.#scheduler,
       () => FRESH_MS,
@@ -37,45 +36,44 @@ export class XtrackerViewModel {
     )
     return () => {
       stop()
-      this.#turns.cancel()
-      this.#stopWaiting()
+      this.address.cancel()
+      this.#timeout.cancel()
     }
   }
 
-  async load(): Promise<void> {
-    const isLast = this.#turns.begin()
-    this.#stopWaiting()
+  load(): Promise<void> {
+    this.#timeout.cancel()
     this.frame = 'loading'
     this.link = undefined
-    this.address = reloading(idle)
-    const answer = await this.#reports.address()()
-    if (!isLast()) return
-    runInAction(() => (this.address = fromResult(idle, answer)))
-    if (this.address._tag !== 'Ready') return
-    this.#stopWaiting = this.#scheduler.after(PATIENCE_MS, this.#tooSlow)
-    void this.replaceLink()
+    this.address.reset()
+    return this.address.load()
   }
 
-  /** The page is loaded in the frame. */
+  retry(): void {
+    void this.load()
+  }
+
+  /** The page behind the address is in the frame. */
   shown(): void {
-    this.#stopWaiting()
+    this.#timeout.cancel()
     this.frame = 'shown'
   }
 
-  /** Without a response there is no link, because an old one is invalid. */
+  /** Without an answer there is no link: an old one would open a page that is over. */
   async replaceLink(): Promise<void> {
-    if (this.address._tag !== 'Ready') return
-    const before = this.address
+    const before = this.address.value
+    if (before === undefined) return
     const answer = await this.#reports.address()()
-    if (this.address === before) runInAction(() => (this.link = E.isRight(answer) ? answer.right : undefined))
+    if (this.address.value === before) runInAction(() => (this.link = E.isRight(answer) ? answer.right : undefined))
   }
 
-  #tooSlow = (): void => {
-    runInAction(() => (this.frame = 'slow'))
+  /** A frame does not say that it failed. */
+  #onAddress(): void {
+    this.#timeout.later(() => runInAction(() => (this.frame = 'slow')))
+    void this.replaceLink()
   }
 }
 
-/** Frames have no error event: after this time without a load event it is slow. */
-const PATIENCE_MS = 15_000
-/** A URL is valid for a minute. */
+const TIMEOUT_MS = 15_000
+/** An address is good for a minute. */
 const FRESH_MS = 45_000

@@ -65,8 +65,9 @@ export class RemoteValue<A> {
 
   retry = (): void => void this.load()
 
-  /** Replaces the value without a request. */
+  /** Replaces the value; an answer that is still on its way is older. */
   update(value: A): void {
+    this.#requests.cancel()
     this.set(ready(value))
   }
 

@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import {
   type CredentialPrompt,
@@ -10,14 +10,12 @@ import {
 } from '#domain/tax-credential/credential-prompt.ts'
 import { advance } from '#domain/tax-credential/progress.ts'
 import type { LiveEvent } from '../live/live-events.port.ts'
-import { failed, idle, latestValue, ready, reloading, type RemoteData } from '../shared/remote-data.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
-import { LatestRequest } from '../shared/latest-request.ts'
+import { RemoteValue } from '../shared/remote-value.ts'
 import type { CredentialStatusDependencies } from './credential-status.dependencies.ts'
 
 /** The steps before the invoices: the check of the credential, and the job that imports the documents. */
 export class CredentialStatusViewModel {
-  check: RemoteData<Timestamped<TaxStatus>> = idle
   lastEvent: Timestamped<TaxProgress> | undefined = undefined
   /** The number of documents found so far. */
   documents: number | undefined = undefined
@@ -29,11 +27,12 @@ export class CredentialStatusViewModel {
   isOverdue = false
   /** The number of successful jobs: their changes must be loaded. */
   finished = 0
+  readonly check: RemoteValue<Timestamped<TaxStatus>>
   readonly #with: CredentialStatusDependencies
-  readonly #turns = new LatestRequest()
   readonly #poll: Debounce
   readonly #slow: Debounce
   readonly #silence: Debounce
+  #known: CredentialPrompt | undefined
   #moment = 0
   #isStarted = false
 
@@ -42,12 +41,14 @@ export class CredentialStatusViewModel {
     this.#poll = makeDebounce(dependencies.scheduler, POLL_MS)
     this.#slow = makeDebounce(dependencies.scheduler, SLOW_MS)
     this.#silence = makeDebounce(dependencies.scheduler, OVERDUE_MS)
-    makeAutoObservable(this, { check: observableRef, lastEvent: observableRef }, { autoBind: true })
+    const onAnswer = () => this.#onChange()
+    this.check = new RemoteValue({ load: () => this.#read(), onLoaded: onAnswer, onFailure: onAnswer })
+    makeAutoObservable(this, { check: false, lastEvent: observableRef }, { autoBind: true })
   }
 
   /** `undefined` until the first check has finished. */
   get prompt(): CredentialPrompt | undefined {
-    const known = this.#known()
+    const known = this.#prompt()
     if (known === undefined) return undefined
     if (known._tag !== 'DF_LOADING') return known
     return this.isOverdue ? { _tag: 'DF_FAILED' } : { ...known, percent: this.percent }
@@ -55,7 +56,7 @@ export class CredentialStatusViewModel {
 
   /** The first check is pending. */
   get isChecking(): boolean {
-    return this.prompt === undefined && this.check._tag !== 'Failed'
+    return this.prompt === undefined && this.check.failure === undefined
   }
 
   get isDemo(): boolean {
@@ -84,30 +85,22 @@ export class CredentialStatusViewModel {
     return () => {
       stop()
       stopFollowing()
-      this.#turns.cancel()
+      this.check.cancel()
       this.#stopTimers()
     }
   }
 
-  async load(): Promise<void> {
-    const isLast = this.#turns.begin()
-    const at = ++this.#moment
-    this.check = reloading(this.check)
-    const answer = await this.#with.credentials.check()()
-    if (!isLast()) return
-    this.#apply(() => {
-      this.check = E.isLeft(answer) ? failed(this.check, answer.left) : ready({ value: answer.right, at })
-    })
+  load(): Promise<void> {
+    return this.check.load()
   }
 
   onLiveEvent(event: LiveEvent): void {
     if (event._tag === 'Reconnected') return void this.load()
     if (event._tag !== 'TaxProgress') return
-    const before = this.#known()
-    this.#apply(() => {
-      this.lastEvent = { value: event.progress, at: ++this.#moment }
-      this.documents = event.documents ?? this.documents
-    })
+    const before = this.#known
+    this.lastEvent = { value: event.progress, at: ++this.#moment }
+    this.documents = event.documents ?? this.documents
+    this.#onChange()
     const mayBeRefused = event.progress.status === 'FAILED'
     if (mayBeRefused || before === undefined || before._tag === 'DF_DEFAULT' || before._tag === 'DF_UPDATE')
       void this.load()
@@ -121,21 +114,24 @@ export class CredentialStatusViewModel {
     this.#with.source.exitDemo()
   }
 
-  #known(): CredentialPrompt | undefined {
-    const check = latestValue(this.check)
+  #read() {
+    const at = ++this.#moment
+    return TE.map((value: TaxStatus) => ({ value, at }))(this.#with.credentials.check())
+  }
+
+  #prompt(): CredentialPrompt | undefined {
+    const check = this.check.value
     if (check === undefined) return undefined
     const { status, progress } = mostRecent(check, this.lastEvent)
     return credentialPromptOf(status, progress)
   }
 
-  #apply(change: () => void): void {
-    runInAction(() => {
-      const before = this.#known()
-      change()
-      const after = this.#known()
-      if (after?._tag === 'DF_LOADING') this.#keepWaiting(before, after.percent)
-      else if (before?._tag === 'DF_LOADING') this.#stopWaiting(after)
-    })
+  #onChange(): void {
+    const before = this.#known
+    const after = this.#prompt()
+    this.#known = after
+    if (after?._tag === 'DF_LOADING') this.#keepWaiting(before, after.percent)
+    else if (before?._tag === 'DF_LOADING') this.#stopWaiting(after)
   }
 
   #keepWaiting(before: CredentialPrompt | undefined, percent: number): void {

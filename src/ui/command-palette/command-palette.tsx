@@ -103,13 +103,13 @@ const useResults = (query: string, amountsHidden: boolean): ReadonlyArray<Comman
   const { entries } = useViewModel(NavigationViewModel)
   const { country } = useViewModel(CurrentSession)
   const { choice } = useViewModel(AppearanceViewModel)
-  const { pending, tasks } = useViewModel(TasksViewModel)
+  const { pending, list: tasks } = useViewModel(TasksViewModel)
   const order = orderIn(query)
   const commands = availableCommands({
     entries,
     country,
     appearance: choice,
-    hasTasks: pending.length > 0 || tasks._tag === 'Failed',
+    hasTasks: pending.length > 0 || tasks.failure !== undefined,
   })
   return [
     ...(order === undefined ? [] : [{ _tag: 'OpenOrder', order } as const]),

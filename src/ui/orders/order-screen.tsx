@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
-import { latestValue } from '#application/shared/remote-data.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import type { OrderDetail } from '#domain/orders/order.ts'
@@ -14,13 +13,12 @@ import { BackLink } from '../design/controls/back-link.tsx'
 import { Card } from '../design/layout/card.tsx'
 import { CopyButton } from '../design/controls/copy-button.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { FailedBanner } from '../design/feedback/failed-banner.tsx'
+import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { OrderTracker } from './order-tracker.tsx'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
-import { describeFailure } from '../text/describe-failure.ts'
 import { ordersText } from '../text/orders.ts'
 import { typeText } from './order-columns.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
@@ -33,21 +31,17 @@ export const OrderScreen = observer(function OrderScreen() {
   const vm = useViewModel(OrderDetailViewModel)
   const { country } = useViewModel(CurrentSession)
   const { orderId = '' } = useParams()
-  useEffect(() => vm.activate(), [vm])
   useEffect(() => vm.open(orderId), [vm, orderId])
   useDocumentTitle(ordersText.detailTitle(orderId))
   const back = <BackLink to={ORDERS_PATH}>{ordersText.back}</BackLink>
   if (vm.isNotFound) return <EmptyState title={ordersText.notFound} detail={ordersText.notFoundDetail} actions={back} />
-  const order = latestValue(vm.order)
-  const failure = vm.order._tag === 'Failed' ? describeFailure(vm.order.failure) : undefined
+  const { value: order, failure } = vm.order
   return (
     <>
       {order === undefined && failure !== undefined && (
         <PageHeader back={back} title={ordersText.detailTitle(orderId)} />
       )}
-      {failure !== undefined && (
-        <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} onRetry={vm.load} />
-      )}
+      <FailureBanner failure={failure} onRetry={vm.load} />
       {order === undefined && failure === undefined && <PageSpinner label={commonText.loading} />}
       {order !== undefined && <Order order={order} vm={vm} country={country} back={back} />}
     </>

@@ -7,11 +7,10 @@ import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
 import { orderPath } from '../app/paths.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
 import { CompletePrompt } from '../business/complete-prompt.tsx'
-import { DataTable } from '../design/data-table/data-table.tsx'
+import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { describeFailure } from '../text/describe-failure.ts'
 import { ordersText } from '../text/orders.ts'
 import { orderColumns } from './order-columns.tsx'
 
@@ -29,18 +28,13 @@ export const OrdersScreen = observer(function OrdersScreen() {
     <>
       <PageHeader title={ordersText.title} />
       <CompletePrompt />
-      <DataTable
+      <RemoteTable
+        model={vm.list}
         label={ordersText.title}
         noun={ORDER_NOUN}
         columns={columns}
-        rows={vm.rows}
-        totalRows={vm.totalRows}
-        paging={vm}
         rowLabel={(order) => ordersText.open(order.id)}
         onOpen={(order) => void navigate(orderPath(order.id))}
-        busy={vm.busy}
-        failure={vm.state._tag === 'Failed' ? describeFailure(vm.state.failure).sentence : undefined}
-        onRetry={vm.onRetry}
         empty={
           <EmptyState
             title={ordersText.empty}

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { FailedState } from '../design/feedback/failed-state.tsx'
+import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { describeFailure } from '../text/describe-failure.ts'
 import { payablesText } from '../text/payables.ts'
 import { MailButton } from './mail-button.tsx'
 
@@ -47,14 +46,7 @@ const NotOpen = observer(function NotOpen({ vm }: { readonly vm: NavigationViewM
       />
     )
   }
-  if (vm.features._tag !== 'Failed') return <PageSpinner />
-  const { sentence, code, reference } = describeFailure(vm.features.failure)
-  return (
-    <FailedState
-      message={`${payablesText.unknown} ${sentence}`}
-      code={code}
-      requestId={reference}
-      onRetry={() => void vm.load()}
-    />
-  )
+  const { failure, retry } = vm.features
+  if (failure === undefined) return <PageSpinner />
+  return <FailureState failure={failure} intro={payablesText.unknown} onRetry={retry} />
 })

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { latestValue } from '#application/shared/remote-data.ts'
 import {
   type NotificationHistoryDay,
   NotificationHistoryViewModel,
@@ -10,10 +9,9 @@ import type { Country } from '#domain/kernel/country.ts'
 import { orderPath } from '../app/paths.ts'
 import { Card } from '../design/layout/card.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { FailedBanner } from '../design/feedback/failed-banner.tsx'
+import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { describeFailure } from '../text/describe-failure.ts'
 import { dayText, historyText, notificationEventText } from '../text/history.ts'
 import { toastText } from '../text/toasts.ts'
 import { NotificationChannels } from './notification-channels.tsx'
@@ -35,18 +33,11 @@ export const HistoryPage = observer(function HistoryPage() {
 
 const History = observer(function History({ vm }: { readonly vm: NotificationHistoryViewModel }) {
   const { past, days, today, country } = vm
-  const failure = past._tag === 'Failed' ? describeFailure(past.failure) : undefined
-  if (past._tag !== 'Failed' && latestValue(past) === undefined) return <PageSpinner />
+  const { failure, rows } = past
+  if (failure === undefined && rows === undefined) return <PageSpinner />
   return (
     <>
-      {failure !== undefined && (
-        <FailedBanner
-          message={`${historyText.failed} ${failure.sentence}`}
-          code={failure.code}
-          requestId={failure.reference}
-          onRetry={() => void vm.load()}
-        />
-      )}
+      <FailureBanner failure={failure} intro={historyText.failed} onRetry={past.retry} />
       {days.map((day) => (
         <Day key={day.date} day={day} name={dayText(day.date, today)} country={country} />
       ))}

@@ -3,12 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import type { NotificationHistoryViewModel } from '#application/notifications/notification-history.view-model.ts'
 import { type ChannelChoice, CHANNELS } from '#application/notifications/notification-history.port.ts'
-import { FailedBanner } from '../design/feedback/failed-banner.tsx'
-import { describeFailure } from '../text/describe-failure.ts'
+import { FailureBanner } from '../design/feedback/failure-banner.tsx'
+import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { historyText, notificationKindText } from '../text/history.ts'
 import { useHistoryStyles } from './history.styles.ts'
 import { useProfileStyles } from './profile.styles.ts'
-import { RemoteSection } from './remote-section.tsx'
 
 /** The channel of each notification kind. */
 export const NotificationChannels = observer(function NotificationChannels({
@@ -18,24 +17,12 @@ export const NotificationChannels = observer(function NotificationChannels({
 }) {
   const styles = useHistoryStyles()
   const words = useProfileStyles()
-  const failure = vm.saveFailure && describeFailure(vm.saveFailure)
   return (
-    <RemoteSection
-      title={historyText.choices}
-      data={vm.choices}
-      failed={historyText.choicesFailed}
-      onRetry={() => void vm.loadChoices()}
-    >
+    <RemoteCard title={historyText.choices} model={vm.choices} failed={historyText.choicesFailed}>
       {(choices) => (
         <>
           <p className={words.words}>{historyText.choicesLead}</p>
-          {failure !== undefined && (
-            <FailedBanner
-              message={`${historyText.saveFailed} ${failure.sentence}`}
-              code={failure.code}
-              requestId={failure.reference}
-            />
-          )}
+          <FailureBanner failure={vm.saveFailure} intro={historyText.saveFailed} />
           <ul className={styles.choices}>
             {choices.map((choice) => (
               <Choice key={choice.kind} choice={choice} vm={vm} />
@@ -43,7 +30,7 @@ export const NotificationChannels = observer(function NotificationChannels({
           </ul>
         </>
       )}
-    </RemoteSection>
+    </RemoteCard>
   )
 })
 

@@ -6,21 +6,20 @@ import { ProfileViewModel } from '#application/profile/profile.view-model.ts'
 import * as Phone from '#domain/contacts/phone.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { profileText } from '../text/profile.ts'
 import { ContactSupport } from './contact-support.tsx'
 import { DefinitionList } from './definition-list.tsx'
-import { RemoteSection } from './remote-section.tsx'
 
 /** The user and the company, as stored at the host. */
 export const PersonalPage = observer(function PersonalPage() {
   const vm = useViewModel(ProfileViewModel)
   const { country } = useViewModel(CurrentSession)
   useEffect(() => vm.activate(), [vm])
-  const retry = () => void vm.load()
   return (
     <>
-      <RemoteSection title={profileText.personal} data={vm.person} failed={profileText.personFailed} onRetry={retry}>
+      <RemoteCard title={profileText.personal} model={vm.person} failed={profileText.personFailed}>
         {({ name, phone, email }) => (
           <DefinitionList
             facts={[
@@ -30,8 +29,8 @@ export const PersonalPage = observer(function PersonalPage() {
             ]}
           />
         )}
-      </RemoteSection>
-      <RemoteSection title={profileText.company} data={vm.business} failed={profileText.companyFailed} onRetry={retry}>
+      </RemoteCard>
+      <RemoteCard title={profileText.company} model={vm.business} failed={profileText.companyFailed}>
         {({ name, identifier, address }) => (
           <DefinitionList
             facts={[
@@ -41,7 +40,7 @@ export const PersonalPage = observer(function PersonalPage() {
             ]}
           />
         )}
-      </RemoteSection>
+      </RemoteCard>
       <ContactSupport before={profileText.change} subject={profileText.title} />
     </>
   )

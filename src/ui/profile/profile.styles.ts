@@ -83,7 +83,6 @@ export const useProfileStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
   },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.m },
-  loading: { display: 'flex', flexDirection: 'column', gap: space.m },
   tone: {
     color: customTokens.statusGreenText,
     display: 'inline-flex',

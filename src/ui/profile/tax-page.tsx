@@ -7,12 +7,12 @@ import { CredentialStatusViewModel } from '#application/tax-credential/credentia
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import type { TaxStatus } from '#domain/tax-credential/credential-prompt.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { usePersonalRefusal } from '../identity/use-personal-refusal.ts'
 import { CredentialDialog } from '../tax-credential/credential-dialog.tsx'
 import { profileText } from '../text/profile.ts'
 import { useProfileStyles } from './profile.styles.ts'
-import { RemoteSection } from './remote-section.tsx'
 
 /** The state of the tax credential, and the dialog to link it. */
 export const TaxPage = observer(function TaxPage() {
@@ -22,14 +22,9 @@ export const TaxPage = observer(function TaxPage() {
   useEffect(() => landing.activate(), [landing])
   return (
     <>
-      <RemoteSection
-        title={profileText.tax(country)}
-        data={landing.check}
-        failed={profileText.taxFailed}
-        onRetry={() => void landing.load()}
-      >
+      <RemoteCard title={profileText.tax(country)} model={landing.check} failed={profileText.taxFailed}>
         {({ value }) => <KeyState status={value} country={country} onEnter={dialog.open} />}
-      </RemoteSection>
+      </RemoteCard>
       <CredentialDialog vm={dialog} country={country} />
     </>
   )

@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, type MouseEvent } from 'react'
 import { XtrackerViewModel } from '#application/reports/xtracker.view-model.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
+import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { FailedState } from '../design/feedback/failed-state.tsx'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { describeFailure } from '../text/describe-failure.ts'
 import { reportText } from '../text/report.ts'
 import { useXtrackerStyles } from './xtracker-screen.styles.ts'
 
@@ -32,9 +32,8 @@ const Report = observer(function Report() {
         lead={reportText.lead}
         actions={vm.link !== undefined && <OpenLink href={vm.link} onUse={vm.replaceLink} />}
       />
-      {address._tag === 'Failed' ? (
-        <Failed vm={vm} />
-      ) : (
+      <FailureState failure={address.failure} intro={reportText.failed} onRetry={vm.retry} />
+      {address.failure === undefined && (
         <div className={styles.place}>
           {vm.frame === 'loading' && (
             <div className={styles.over}>
@@ -43,10 +42,10 @@ const Report = observer(function Report() {
           )}
           {vm.frame === 'slow' && (
             <div className={styles.over}>
-              <FailedState message={reportText.slow} onRetry={() => void vm.load()} />
+              <FailedState message={reportText.slow} onRetry={vm.retry} />
             </div>
           )}
-          {address._tag === 'Ready' && (
+          {address.value !== undefined && (
             <iframe
               key={address.value}
               className={styles.frame}
@@ -93,16 +92,3 @@ const OpenLink = ({ href, onUse }: OpenLinkProps) => {
     </a>
   )
 }
-
-const Failed = observer(function Failed({ vm }: { readonly vm: XtrackerViewModel }) {
-  if (vm.address._tag !== 'Failed') return null
-  const { sentence, code, reference } = describeFailure(vm.address.failure)
-  return (
-    <FailedState
-      message={`${reportText.failed} ${sentence}`}
-      code={code}
-      requestId={reference}
-      onRetry={() => void vm.load()}
-    />
-  )
-})

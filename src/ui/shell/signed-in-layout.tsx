@@ -86,7 +86,7 @@ const useShellWork = (): NavigationViewModel => {
   const navigation = useViewModel(NavigationViewModel)
   const tasks = useViewModel(TasksViewModel)
   useEffect(() => void calendar.load(), [calendar])
-  useEffect(() => navigation.activate(), [navigation])
-  useEffect(() => tasks.activate(), [tasks])
+  useEffect(() => navigation.features.activate(), [navigation])
+  useEffect(() => tasks.list.activate(), [tasks])
   return navigation
 }

@@ -7,9 +7,8 @@ import type { Country } from '#domain/kernel/country.ts'
 import { destinationOf, type Task } from '#domain/shell/task.ts'
 import { Drawer } from '../design/layout/drawer.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { FailedBanner } from '../design/feedback/failed-banner.tsx'
+import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
-import { describeFailure } from '../text/describe-failure.ts'
 import { tasksText } from '../text/tasks.ts'
 import { useTasksDrawerStyles } from './tasks-drawer.styles.ts'
 
@@ -21,13 +20,13 @@ export interface TasksDrawerProps {
 /** The pending tasks with their links. */
 export const TasksDrawer = observer(function TasksDrawer({ vm, country }: TasksDrawerProps) {
   const styles = useTasksDrawerStyles()
-  const { tasks, pending } = vm
-  const isFirst = pending.length === 0 && tasks._tag === 'Loading' && tasks.last === undefined
+  const { list, pending } = vm
+  const isFirst = list.isBusy && list.rows === undefined
   return (
     <Drawer title={tasksText.title(pending.length, country)} onClose={vm.close}>
-      {tasks._tag === 'Failed' && <Stale vm={vm} />}
+      <FailureBanner failure={list.failure} intro={tasksText.stale} onRetry={list.retry} />
       {isFirst && <PageSpinner />}
-      {!isFirst && pending.length === 0 && tasks._tag !== 'Failed' && (
+      {!isFirst && pending.length === 0 && list.failure === undefined && (
         <EmptyState title={tasksText.done} detail={tasksText.doneDetail} />
       )}
       {pending.length > 0 && (
@@ -67,16 +66,3 @@ const TaskItem = ({ task, onGone }: { readonly task: Task; readonly onGone: () =
     </li>
   )
 }
-
-const Stale = observer(function Stale({ vm }: { readonly vm: TasksViewModel }) {
-  if (vm.tasks._tag !== 'Failed') return null
-  const { sentence, code, reference } = describeFailure(vm.tasks.failure)
-  return (
-    <FailedBanner
-      message={`${tasksText.stale} ${sentence}`}
-      code={code}
-      requestId={reference}
-      onRetry={() => void vm.load()}
-    />
-  )
-})

@@ -5,12 +5,11 @@ import type { CredentialDialogViewModel } from '#application/tax-credential/cred
 import type { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { FailedState } from '../design/feedback/failed-state.tsx'
+import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ProgressScreen } from '../design/feedback/progress-screen.tsx'
 import { usePersonalRefusal } from '../identity/use-personal-refusal.ts'
 import { credentialText } from '../text/credential.ts'
-import { describeFailure } from '../text/describe-failure.ts'
 import { KeyIllustration } from './key-illustration.tsx'
 
 export interface CredentialLandingProps {
@@ -23,9 +22,8 @@ export interface CredentialLandingProps {
 export const CredentialLanding = observer(function CredentialLanding({ vm, dialog, country }: CredentialLandingProps) {
   const { prompt: landing, check } = vm
   if (landing === undefined) {
-    if (check._tag !== 'Failed') return <PageSpinner />
-    const { sentence, code, reference } = describeFailure(check.failure)
-    return <FailedState message={sentence} code={code} requestId={reference} onRetry={() => void vm.load()} />
+    const { failure, retry } = check
+    return failure === undefined ? <PageSpinner /> : <FailureState failure={failure} onRetry={retry} />
   }
   switch (landing._tag) {
     case 'DF_DEFAULT':

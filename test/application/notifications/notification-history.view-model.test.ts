@@ -29,14 +29,14 @@ const makeHistory = (initial: ReadonlyArray<Notification> = []) => {
     time,
     host,
     notifications,
-    history: new NotificationHistoryViewModel(host, notifications, current, time.clock),
+    history: new NotificationHistoryViewModel({ history: host, notifications, current, clock: time.clock }),
   }
 }
 
 describe('the notification history', () => {
   it('is grouped by the days of the business, newest first', async () => {
     const { history } = makeHistory([past(1, NOON - 30 * HOUR), past(2, NOON - HOUR), past(3, NOON - 14 * HOUR)])
-    await history.load()
+    await history.past.load()
     expect(history.days.map(({ date, entries }) => [date, entries.map(({ key, time }) => `${key} ${time}`)])).toEqual([
       ['2026-03-04', ['past 2 11:00']],
       ['2026-03-03', ['past 3 22:00', 'past 1 06:00']],
@@ -48,27 +48,27 @@ describe('the notification history', () => {
     notifications.show({ _tag: 'CredentialSaved' })
     await time.pass(2 * HOUR)
     notifications.show({ _tag: 'CountsUnavailable', failure: unreachable })
-    await history.load()
+    await history.past.load()
     expect(history.days[0]?.entries.map(({ key }) => key)).toEqual(['told 2', 'past 1', 'told 1'])
   })
 
   it('contains no duplicates of both', async () => {
     const { history, notifications } = makeHistory([past(1, NOON - 2_000, { _tag: 'InvoicesReady', count: 12 })])
     notifications.show({ _tag: 'InvoicesReady' })
-    await history.load()
+    await history.past.load()
     expect(history.days.flatMap(({ entries }) => entries.map(({ key }) => key))).toEqual(['past 1'])
   })
 
   it('retains the last entries when a reload fails, with the toasts of this session', async () => {
     const { history, host, notifications } = makeHistory([past(1, NOON)])
     host.faults.before(unreachable)
-    await history.load()
+    await history.past.load()
     expect(history.days).toEqual([])
-    await history.load()
+    await history.past.load()
     host.faults.before(unreachable)
-    await history.load()
+    await history.past.load()
     notifications.show({ _tag: 'CredentialSaved' })
-    expect(history.past).toMatchObject({ _tag: 'Failed' })
+    expect(history.past.state).toMatchObject({ _tag: 'Failed' })
     expect(history.days[0]?.entries).toHaveLength(2)
   })
 })
@@ -99,19 +99,19 @@ describe('the channel of each kind', () => {
     history.activate()
     await settle()
     await history.choose('OrderStatusChanged', 'NONE')
-    expect(history.choices).toMatchObject({ _tag: 'Ready' })
-    await history.loadChoices()
-    expect(history.choices).toMatchObject({
+    expect(history.choices.state).toMatchObject({ _tag: 'Ready' })
+    await history.choices.load()
+    expect(history.choices.state).toMatchObject({
       value: expect.arrayContaining([{ kind: 'OrderStatusChanged', channel: 'NONE' }]) as unknown,
     })
   })
 
   it('is reverted when saving fails, with an error until the next success', async () => {
     const { history, host } = makeHistory()
-    await history.loadChoices()
+    await history.choices.load()
     host.faults.before(rejected('ERROR_STORAGE'))
     await history.choose('OrderStatusChanged', 'NONE')
-    expect(history.choices).toMatchObject({
+    expect(history.choices.state).toMatchObject({
       value: expect.arrayContaining([{ kind: 'OrderStatusChanged', channel: 'APP' }]) as unknown,
     })
     expect(history.saveFailure).toEqual(rejected('ERROR_STORAGE'))
@@ -121,10 +121,10 @@ describe('the channel of each kind', () => {
 
   it('is saved one at a time', async () => {
     const { history } = makeHistory()
-    await history.loadChoices()
+    await history.choices.load()
     const first = history.choose('InvoicesReady', 'APP')
     await Promise.all([first, history.choose('OrderStatusChanged', 'NONE')])
-    expect(history.choices).toMatchObject({
+    expect(history.choices.state).toMatchObject({
       value: [
         { kind: 'InvoicesReady', channel: 'APP' },
         { kind: 'OrderStatusChanged', channel: 'APP' },
@@ -136,8 +136,8 @@ describe('the channel of each kind', () => {
   it('cannot be changed before it is loaded', async () => {
     const { history, host } = makeHistory()
     host.faults.before(unreachable)
-    await history.loadChoices()
+    await history.choices.load()
     await history.choose('InvoicesReady', 'NONE')
-    expect(history.choices).toMatchObject({ _tag: 'Failed', last: undefined })
+    expect(history.choices.state).toMatchObject({ _tag: 'Failed', last: undefined })
   })
 })

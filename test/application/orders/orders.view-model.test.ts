@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { Orders } from '#application/orders/orders.port.ts'
 import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
-import { latestValue } from '#application/shared/remote-data.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
@@ -17,31 +16,31 @@ const changed = (orderId: string, status: string) =>
 
 const makeList = async () => {
   const [time, live, host] = [makeFakeTime(), makeFakeLiveEvents(), makeFakeOrders(someOrders(45))]
-  const list = new OrdersViewModel(host, live, time.scheduler)
-  const stop = list.activate()
+  const vm = new OrdersViewModel({ orders: host, live, scheduler: time.scheduler })
+  const stop = vm.activate()
   await settle()
-  return { time, live, host, list, stop }
+  return { time, live, host, vm, list: vm.list, stop }
 }
 
 describe('the list of orders', () => {
   it('shows twenty at a time', async () => {
     const { list } = await makeList()
     expect([list.rows?.length, list.totalRows, list.rows?.[0]?.id]).toEqual([20, 45, '5045'])
-    list.onPage(3)
+    list.openPage(3)
     await settle()
     expect(list.rows?.length).toBe(5)
   })
 
-  it('updates a row in place on a live event, and highlights it for a second', async () => {
-    const { list, live, time } = await makeList()
+  it('changes a row in place when the host says so, and marks it for a second', async () => {
+    const { vm, list, live, time } = await makeList()
     const before = list.rows?.[1]
     live.tell(changed('5045', 'PAID'))
-    expect([list.rows?.[0]?.status, list.rows?.[1] === before, list.unseenCount]).toEqual(['PAID', true, 1])
-    expect([...list.highlighted]).toEqual(['5045'])
+    expect([list.rows?.[0]?.status, list.rows?.[1] === before, vm.unseenCount]).toEqual(['PAID', true, 1])
+    expect([...vm.highlighted]).toEqual(['5045'])
     await time.pass(1_000)
-    expect([...list.highlighted]).toEqual([])
-    list.markSeen()
-    expect(list.unseenCount).toBe(0)
+    expect([...vm.highlighted]).toEqual([])
+    vm.markSeen()
+    expect(vm.unseenCount).toBe(0)
   })
 
   it('reloads when an order on another page changed, and after a lost connection', async () => {
@@ -59,10 +58,10 @@ describe('the list of orders', () => {
   it('never looks empty when it could not be loaded', async () => {
     const { list, host } = await makeList()
     host.faults.before(unreachable)
-    list.onPage(2)
+    list.openPage(2)
     await settle()
     expect([list.state._tag, list.rows?.length]).toEqual(['Failed', 20])
-    list.onRetry()
+    list.retry()
     await settle()
     expect(list.state._tag).toBe('Ready')
   })
@@ -76,8 +75,12 @@ describe('the list of orders', () => {
           ...host,
           page: (page, size) => slowly(scheduler, () => host.page(page, size)),
         }
-        const list = new OrdersViewModel(slow, makeFakeLiveEvents(), makeFakeTime().scheduler)
-        pages.forEach((page) => list.onPage(page))
+        const { list } = new OrdersViewModel({
+          orders: slow,
+          live: makeFakeLiveEvents(),
+          scheduler: makeFakeTime().scheduler,
+        })
+        pages.forEach((page) => list.openPage(page))
         await scheduler.waitIdle()
         await settle()
         expect(list.state).toMatchObject({ _tag: 'Ready', value: { page: pages.at(-1) } })
@@ -89,40 +92,39 @@ describe('the list of orders', () => {
 describe('one order', () => {
   const makeDetail = () => {
     const [live, host] = [makeFakeLiveEvents(), makeFakeOrders(someOrders(3))]
-    return { live, host, detail: new OrderDetailViewModel(host, live) }
+    return { live, host, detail: new OrderDetailViewModel({ orders: host, live }) }
   }
 
   it('shows the order and its invoices', async () => {
     const { detail } = makeDetail()
     detail.open('5002')
     await settle()
-    expect([detail.order._tag, detail.rows?.length, detail.totalRows, detail.isNotFound]).toEqual([
-      'Ready',
-      20,
-      25,
-      false,
-    ])
+    expect([
+      detail.order.state._tag,
+      detail.invoices.rows?.length,
+      detail.invoices.totalRows,
+      detail.isNotFound,
+    ]).toEqual(['Ready', 20, 25, false])
   })
 
   it.each(['abc', '..', '', '0', '1e3', '9'.repeat(16), '77'])('is not found for %j', async (text) => {
     const { detail } = makeDetail()
     detail.open(text)
     await settle()
-    expect([detail.isNotFound, latestValue(detail.order)]).toEqual([true, undefined])
+    expect([detail.isNotFound, detail.order.value]).toEqual([true, undefined])
   })
 
   it('follows its live events', async () => {
     const { detail, live, host } = makeDetail()
-    detail.activate()
     detail.open('5002')
     await settle()
     host.put(someOrders(3).map((order) => ({ ...order, status: 'PAID' })))
     live.tell(changed('5001', 'PAID'))
     await settle()
-    expect(latestValue(detail.order)?.status).toBe('IN_REVIEW')
+    expect(detail.order.value?.status).toBe('IN_REVIEW')
     live.tell(changed('5002', 'PAID'))
     await settle()
-    expect(latestValue(detail.order)?.status).toBe('PAID')
+    expect(detail.order.value?.status).toBe('PAID')
   })
 
   it('never shows one order under the number of another', async () => {
@@ -134,20 +136,20 @@ describe('one order', () => {
           ...host,
           detail: (id) => slowly(scheduler, () => host.detail(id)),
         }
-        const detail = new OrderDetailViewModel(slow, makeFakeLiveEvents())
+        const detail = new OrderDetailViewModel({ orders: slow, live: makeFakeLiveEvents() })
         for (const id of opened) {
           detail.open(id)
           await settle()
-          expect(latestValue(detail.order)?.id ?? id).toBe(id)
+          expect(detail.order.value?.id ?? id).toBe(id)
           if (answers && scheduler.count() > 0) await scheduler.waitOne()
           await settle()
         }
         while (scheduler.count() > 0) {
           await scheduler.waitOne()
           await settle()
-          expect(latestValue(detail.order)?.id ?? detail.id).toBe(detail.id)
+          expect(detail.order.value?.id ?? detail.id).toBe(detail.id)
         }
-        expect(detail.order._tag).toBe(opened.at(-1) === '77' ? 'Failed' : 'Ready')
+        expect(detail.order.state._tag).toBe(opened.at(-1) === '77' ? 'Failed' : 'Ready')
       }),
     )
   })

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { ProfileViewModel } from '#application/profile/profile.view-model.ts'
 import { aPerson, makeFakeAccount } from '#test/support/fakes/account.ts'
+import { settle } from '#test/support/fakes/time.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
+
+const loaded = async (profile: ProfileViewModel): Promise<void> => {
+  profile.activate()
+  await settle()
+}
 
 describe('the profile', () => {
   it('loads the user and the company', async () => {
     const profile = new ProfileViewModel(makeFakeAccount())
-    await profile.load()
-    expect(profile.person).toEqual({ _tag: 'Ready', value: aPerson })
-    expect(profile.business).toMatchObject({
+    await loaded(profile)
+    expect(profile.person.state).toEqual({ _tag: 'Ready', value: aPerson })
+    expect(profile.business.state).toMatchObject({
       _tag: 'Ready',
       value: { name: 'Aserradero Río Claro SpA', address: 'Camino Viejo 12, Valdivia' },
     })
@@ -18,12 +24,12 @@ describe('the profile', () => {
     const account = makeFakeAccount()
     const profile = new ProfileViewModel(account)
     account.faults.before(unreachable)
-    await profile.load()
-    expect([profile.person._tag, profile.business._tag]).toEqual(['Failed', 'Ready'])
-    await profile.load()
+    await loaded(profile)
+    expect([profile.person.state._tag, profile.business.state._tag]).toEqual(['Failed', 'Ready'])
+    await loaded(profile)
     account.faults.before(unreachable, unreachable)
-    await profile.load()
-    expect(profile.person).toMatchObject({ _tag: 'Failed', last: aPerson })
-    expect(profile.business).toMatchObject({ _tag: 'Failed', last: { name: 'Aserradero Río Claro SpA' } })
+    await loaded(profile)
+    expect(profile.person.state).toMatchObject({ _tag: 'Failed', last: aPerson })
+    expect(profile.business.state).toMatchObject({ _tag: 'Failed', last: { name: 'Aserradero Río Claro SpA' } })
   })
 })

@@ -14,7 +14,7 @@ describe('the report', () => {
     const { report } = makeReport()
     report.activate()
     await settle()
-    expect(report.address).toEqual({ _tag: 'Ready', value: '/xtracker/report?ticket=1' })
+    expect(report.address.state).toEqual({ _tag: 'Ready', value: '/xtracker/report?ticket=1' })
     expect(report.frame).toBe('loading')
     report.shown()
     expect(report.frame).toBe('shown')
@@ -37,12 +37,12 @@ describe('the report', () => {
     const { report, reports } = makeReport()
     reports.faults.before(rejected('ERROR_UNKNOWN_ERROR'))
     await report.load()
-    expect(report.address).toMatchObject({ _tag: 'Failed' })
+    expect(report.address.state).toMatchObject({ _tag: 'Failed' })
     await report.load()
-    const { address } = report
+    const { state } = report.address
     await report.load()
-    expect(report.address).toMatchObject({ _tag: 'Ready' })
-    expect(report.address).not.toEqual(address)
+    expect(report.address.state).toMatchObject({ _tag: 'Ready' })
+    expect(report.address.state).not.toEqual(state)
   })
 
   it('shows no old page while a new one is loading', async () => {
@@ -50,7 +50,7 @@ describe('the report', () => {
     await report.load()
     report.shown()
     const again = report.load()
-    expect(report.address).toEqual({ _tag: 'Loading', last: undefined })
+    expect(report.address.state).toEqual({ _tag: 'Loading', last: undefined })
     expect(report.frame).toBe('loading')
     await again
   })
@@ -61,7 +61,7 @@ describe('the report', () => {
     await settle()
     report.shown()
     await time.pass(100_000)
-    expect(report.address).toEqual({ _tag: 'Ready', value: '/xtracker/report?ticket=1' })
+    expect(report.address.state).toEqual({ _tag: 'Ready', value: '/xtracker/report?ticket=1' })
     expect(report.link).toBe('/xtracker/report?ticket=4')
     expect(report.frame).toBe('shown')
   })
@@ -75,7 +75,7 @@ describe('the report', () => {
       await report.replaceLink()
       links.push(report.link)
     }
-    expect(report.address).toEqual({ _tag: 'Ready', value: '/xtracker/report?ticket=1' })
+    expect(report.address.state).toEqual({ _tag: 'Ready', value: '/xtracker/report?ticket=1' })
     expect(links).toEqual([2, 3, 4, 5].map((ticket) => `/xtracker/report?ticket=${ticket}`))
   })
 

@@ -11,14 +11,14 @@ const makeNavigation = () => {
 describe('the navigation', () => {
   it('has suppliers and payments only for a business that has them', async () => {
     const { features, navigation } = makeNavigation()
-    await navigation.load()
+    await navigation.features.load()
     expect(navigation.entries).toEqual(['finance', 'suppliers', 'payments', 'orders', 'xtracker'])
     expect(navigation.payables).toBe('open')
     features.put([
       { featureId: 10, active: false },
       { featureId: 100, active: true },
     ])
-    await navigation.load()
+    await navigation.features.load()
     expect(navigation.entries).toEqual(['finance', 'orders', 'xtracker'])
     expect(navigation.payables).toBe('closed')
   })
@@ -27,27 +27,27 @@ describe('the navigation', () => {
     const { features, navigation } = makeNavigation()
     expect(navigation.payables).toBe('unknown')
     features.faults.before(unreachable)
-    await navigation.load()
+    await navigation.features.load()
     expect(navigation.payables).toBe('unknown')
-    expect(navigation.features).toMatchObject({ _tag: 'Failed' })
+    expect(navigation.features.state).toMatchObject({ _tag: 'Failed' })
     expect(navigation.entries).toEqual(['finance', 'orders', 'xtracker'])
   })
 
   it('retains the known features when a reload fails', async () => {
     const { features, navigation } = makeNavigation()
-    await navigation.load()
+    await navigation.features.load()
     features.faults.before(unreachable)
-    await navigation.load()
-    expect(navigation.features).toMatchObject({ _tag: 'Failed' })
+    await navigation.features.load()
+    expect(navigation.features.state).toMatchObject({ _tag: 'Failed' })
     expect(navigation.payables).toBe('open')
     expect(navigation.entries).toContain('payments')
   })
 
   it('uses the latest response, in whatever order they arrive', async () => {
     const { features, navigation } = makeNavigation()
-    const first = navigation.load()
+    const first = navigation.features.load()
     features.put([])
-    const second = navigation.load()
+    const second = navigation.features.load()
     await Promise.all([second, first])
     expect(navigation.payables).toBe('closed')
   })

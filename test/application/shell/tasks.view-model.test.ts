@@ -8,24 +8,24 @@ import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 
 const makeTasks = () => {
   const [tasks, live, time] = [makeFakeTasks(), makeFakeLiveEvents(), makeFakeTime()]
-  return { tasks, live, time, vm: new TasksViewModel(tasks, live, time.scheduler) }
+  return { tasks, live, time, vm: new TasksViewModel({ tasks, live, scheduler: time.scheduler }) }
 }
 
 describe('pending tasks', () => {
   it('are loaded with the shell, and may be empty', async () => {
     const { tasks, vm } = makeTasks()
     expect(vm.pending).toEqual([])
-    vm.activate()
+    vm.list.activate()
     await settle()
     expect(vm.pending).toEqual([aTask()])
     tasks.put([])
-    await vm.load()
+    await vm.list.load()
     expect(vm.pending).toEqual([])
   })
 
   it('are loaded again once for a burst of events', async () => {
     const { live, tasks, time, vm } = makeTasks()
-    vm.activate()
+    vm.list.activate()
     await settle()
     tasks.put([aTask(), aTask({ id: 'order-documents-9', pathAction: '/orders/9' })])
     for (let news = 0; news < 5; news += 1)
@@ -37,7 +37,7 @@ describe('pending tasks', () => {
 
   it('are not loaded for every imported document', async () => {
     const { live, tasks, time, vm } = makeTasks()
-    vm.activate()
+    vm.list.activate()
     await settle()
     live.tell({ _tag: 'TaxProgress', progress: { status: 'WORKING', completion: 40 }, documents: 12 })
     await time.pass(10_000)
@@ -49,21 +49,21 @@ describe('pending tasks', () => {
 
   it('remain in the drawer when a reload fails, with a retry', async () => {
     const { tasks, vm } = makeTasks()
-    await vm.load()
+    await vm.list.load()
     tasks.faults.before(unreachable)
     vm.open()
     await settle()
     expect(vm.isOpen).toBe(true)
-    expect(vm.tasks).toMatchObject({ _tag: 'Failed', last: [aTask()] })
-    await vm.load()
-    expect(vm.tasks).toMatchObject({ _tag: 'Ready' })
+    expect(vm.list.state).toMatchObject({ _tag: 'Failed', last: [aTask()] })
+    await vm.list.load()
+    expect(vm.list.state).toMatchObject({ _tag: 'Ready' })
     vm.close()
     expect(vm.isOpen).toBe(false)
   })
 
   it('leave no timers', async () => {
     const { live, time, vm } = makeTasks()
-    const stop = vm.activate()
+    const stop = vm.list.activate()
     await settle()
     live.tell({ _tag: 'Reconnected' })
     stop()

@@ -123,7 +123,7 @@ describe('the credential prompt', () => {
     const { landing } = world.openTab()
     landing.activate()
     await settle()
-    expect([landing.check._tag, landing.prompt]).toEqual(['Failed', undefined])
+    expect([landing.check.state._tag, landing.prompt]).toEqual(['Failed', undefined])
     await landing.load()
     expect(landing.prompt?._tag).toBe('READY')
   })

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { idle, ready, type RemoteData } from '#application/shared/remote-data.ts'
 import { profileEntries } from '#domain/shell/menus.ts'
 import { DefinitionList } from '#ui/profile/definition-list.tsx'
 import { ProfileFooter } from '#ui/profile/profile-footer.tsx'
 import { ProfileMenu } from '#ui/profile/profile-menu.tsx'
 import { placeAt, profilePath } from '#ui/profile/profile-paths.ts'
-import { RemoteSection } from '#ui/profile/remote-section.tsx'
 import { markupOf, wordsOf } from '../design/render.tsx'
 
 const nothing = (): void => undefined
@@ -58,32 +56,6 @@ describe('definition lists', () => {
         ),
       ),
     ).toBe('Nombre Ana Teléfono Sin registrar Email Sin registrar')
-  })
-})
-
-describe('a remote section', () => {
-  const words = (data: RemoteData<string>) =>
-    wordsOf(
-      markupOf(
-        <RemoteSection title="T" data={data} failed="No vino." onRetry={nothing}>
-          {(value) => value}
-        </RemoteSection>,
-      ),
-    )
-
-  it('shows the loading, the content, and the content under a failure', () => {
-    expect(
-      markupOf(
-        <RemoteSection title="T" data={idle} failed="x" onRetry={nothing}>
-          {String}
-        </RemoteSection>,
-      ),
-    ).toContain('aria-label="Cargando"')
-    expect(words(ready('aquí'))).toBe('T aquí')
-    expect(words({ _tag: 'Failed', failure: { _tag: 'TimedOut' }, last: 'aquí' })).toMatch(
-      /^T No vino\. La respuesta .*Reintentar aquí$/,
-    )
-    expect(words({ _tag: 'Failed', failure: { _tag: 'TimedOut' }, last: undefined })).toContain('Reintentar')
   })
 })
 

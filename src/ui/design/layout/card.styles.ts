@@ -13,6 +13,7 @@ export const useCardStyles = makeStyles({
     border: `1px solid ${customTokens.cardStroke}`,
     backgroundColor: customTokens.cardBackground,
   },
+  loading: { display: 'flex', flexDirection: 'column', gap: space.m },
   flush: { padding: 0, gap: 0, overflow: 'hidden' },
   header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s },
   title: {

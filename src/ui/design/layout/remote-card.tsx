@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactElement, ReactNode } from 'react'
+import type { Failure } from '#application/shared/failure.ts'
+import { commonText } from '../../text/common.ts'
+import { FailureBanner } from '../feedback/failure-banner.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { useCardStyles } from './card.styles.ts'
+import { Card } from './card.tsx'
+
+/** A `RemoteValue` is one. */
+export interface ValueModel<A> {
+  readonly value: A | undefined
+  readonly failure: Failure | undefined
+  readonly retry: () => void
+}
+
+export interface RemoteCardProps<A> {
+  readonly title: string
+  readonly model: ValueModel<A>
+  /** What failed, before the reason. */
+  readonly failed: string
+  readonly children: (value: A) => ReactNode
+}
+
+/** A card of what the host has: loading, failed, and with its value, which stays under a failure. */
+export const RemoteCard = observer(function RemoteCard<A>({ title, model, failed, children }: RemoteCardProps<A>) {
+  const styles = useCardStyles()
+  const { value, failure, retry } = model
+  return (
+    <Card title={title}>
+      <FailureBanner failure={failure} intro={failed} onRetry={retry} />
+      {value !== undefined && children(value)}
+      {value === undefined && failure === undefined && (
+        <output className={styles.loading} aria-label={commonText.loading}>
+          <Skeleton shape="text" width="60%" />
+          <Skeleton shape="text" width="45%" />
+          <Skeleton shape="text" width="52%" />
+        </output>
+      )}
+    </Card>
+  )
+}) as <A>(props: RemoteCardProps<A>) => ReactElement
