@@ -50,7 +50,7 @@ export const financingModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(OrderDraftService)
     .toResolvedValue(
-      (source, memory, current, notifications) => new OrderDraftService(source, memory, current, notifications),
+      (source, memory, current, notifications) => new OrderDraftService({ source, memory, current, notifications }),
       [FinancingSource, OrderDraftStorage, CurrentSession, NotificationsViewModel],
     )
     .inSingletonScope()
@@ -78,20 +78,20 @@ export const financingModule = new ContainerModule(({ bind }) => {
     .inTransientScope()
   bind(CartViewModel)
     .toResolvedValue(
-      (simulation, calendar, current) => new CartViewModel(simulation, calendar, current),
+      (simulation, calendar, current) => new CartViewModel({ simulation, calendar, current }),
       [CartSimulation, BusinessCalendar, CurrentSession],
     )
     .inTransientScope()
   bind(InvoiceTableViewModel)
     .toResolvedValue(
-      (source, current, scheduler) => new InvoiceTableViewModel(source, current, scheduler),
+      (source, current, scheduler) => new InvoiceTableViewModel({ source, current, scheduler }),
       [FinancingSource, CurrentSession, Scheduler],
     )
     .inTransientScope()
   bind(OrderFlowViewModel)
     .toResolvedValue(
       (table, cart, source, drafts, submission, calendar, notifications) =>
-        new OrderFlowViewModel(table, cart, { source, drafts, submission, calendar, notifications }),
+        new OrderFlowViewModel({ table, cart, source, drafts, submission, calendar, notifications }),
       [
         InvoiceTableViewModel,
         CartViewModel,
@@ -105,8 +105,8 @@ export const financingModule = new ContainerModule(({ bind }) => {
     .inTransientScope()
   bind(FinanceHomeViewModel)
     .toResolvedValue(
-      (landing, flow, source, live, calendar, notifications) =>
-        new FinanceHomeViewModel(landing, flow, { source, live, calendar, notifications }),
+      (credential, flow, source, live, calendar, notifications) =>
+        new FinanceHomeViewModel({ credential, flow, source, live, calendar, notifications }),
       [
         CredentialStatusViewModel,
         OrderFlowViewModel,

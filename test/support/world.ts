@@ -74,17 +74,25 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
       scheduler,
       page: page.events,
     })
-    const drafts = new OrderDraftService(source, memory, current, notifications)
+    const drafts = new OrderDraftService({ source, memory, current, notifications })
     /** Mounts the financing screen again in the same session. */
     const openScreen = () =>
-      new OrderFlowViewModel(
-        new InvoiceTableViewModel(source, current, scheduler),
-        new CartViewModel(new CartSimulation({ source, analytics, scheduler }), calendar, current),
-        { source, drafts, submission, calendar, notifications },
-      )
+      new OrderFlowViewModel({
+        table: new InvoiceTableViewModel({ source, current, scheduler }),
+        cart: new CartViewModel({
+          simulation: new CartSimulation({ source, analytics, scheduler }),
+          calendar,
+          current,
+        }),
+        source,
+        drafts,
+        submission,
+        calendar,
+        notifications,
+      })
     const flow = openScreen()
     const { cart, table } = flow
-    const home = new FinanceHomeViewModel(landing, flow, { source, live, calendar, notifications })
+    const home = new FinanceHomeViewModel({ credential: landing, flow, source, live, calendar, notifications })
     return {
       tab,
       durable,

@@ -13,7 +13,13 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { CartSimulation } from './cart-simulation.ts'
 
-/** The selected invoices and their payment dates. `simulation` has the figures. */
+export interface CartDependencies {
+  readonly simulation: CartSimulation
+  readonly calendar: BusinessCalendar
+  readonly current: CurrentSession
+}
+
+/** The chosen invoices and their payment dates. What the order would give is in `simulation`. */
 export class CartViewModel {
   type: FinancingType = 'DIRECT_FINANCING'
   cart: Cart.Cart = Cart.emptyCart
@@ -27,7 +33,7 @@ export class CartViewModel {
   readonly #calendar: BusinessCalendar
   readonly #current: CurrentSession
 
-  constructor(simulation: CartSimulation, calendar: BusinessCalendar, current: CurrentSession) {
+  constructor({ simulation, calendar, current }: CartDependencies) {
     this.simulation = simulation
     this.#calendar = calendar
     this.#current = current

@@ -1,12 +1,10 @@
-import * as E from 'fp-ts/Either'
-import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
-import { fromResult, idle, reloading, type RemoteData } from '../shared/remote-data.ts'
-import { LatestRequest } from '../shared/latest-request.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { RemoteValue } from '../shared/remote-value.ts'
 import type { CredentialStatusViewModel } from '../tax-credential/credential-status.view-model.ts'
 import type { FinancingSource } from './financing-source.ts'
 import { InvoiceRemoval } from './invoice-removal.ts'
@@ -15,6 +13,8 @@ import type { InvoiceStats, StatsRange } from './invoices.port.ts'
 import type { OrderFlowViewModel } from './order-flow.view-model.ts'
 
 export interface FinanceHomeDependencies {
+  readonly credential: CredentialStatusViewModel
+  readonly flow: OrderFlowViewModel
   readonly source: FinancingSource
   readonly live: LiveEvents
   readonly calendar: BusinessCalendar
@@ -25,34 +25,37 @@ export const STATS_RANGES: ReadonlyArray<StatsRange> = ['30days', '90days', '365
 
 /** The home of financing: the prompts before it, both types with their counts, the statistics, and the order flow. */
 export class FinanceHomeViewModel {
-  /** From the URL; `undefined` until it has been read. */
+  /** As the address says; undefined until it was read. */
   type: FinancingType | undefined = undefined
-  counts: Readonly<Record<FinancingType, RemoteData<number>>> = { DIRECT_FINANCING: idle, EARLY_PAYMENT: idle }
-  /** The sum of all financeable invoices of this type. */
-  available: RemoteData<Money> = idle
   range: StatsRange = '30days'
-  stats: RemoteData<InvoiceStats> = idle
+  readonly counts: Readonly<Record<FinancingType, RemoteValue<number>>>
+  /** The sum of all that can be financed in this type. */
+  readonly available: RemoteValue<Money>
+  readonly stats: RemoteValue<InvoiceStats>
   readonly credential: CredentialStatusViewModel
   readonly flow: OrderFlowViewModel
   readonly removal: InvoiceRemoval
   readonly #with: FinanceHomeDependencies
-  readonly #turns = { counts: new LatestRequest(), available: new LatestRequest(), stats: new LatestRequest() }
 
-  constructor(landing: CredentialStatusViewModel, flow: OrderFlowViewModel, dependencies: FinanceHomeDependencies) {
-    this.credential = landing
-    this.flow = flow
+  constructor(dependencies: FinanceHomeDependencies) {
+    const { credential, flow, notifications, source } = dependencies
     this.#with = dependencies
-    const { notifications, source } = dependencies
+    this.credential = credential
+    this.flow = flow
+    const count = (type: FinancingType) =>
+      new RemoteValue({
+        load: () => source.invoices.count(type),
+        onFailure: (failure) => notifications.show({ _tag: 'CountsUnavailable', failure }),
+      })
+    this.counts = { DIRECT_FINANCING: count('DIRECT_FINANCING'), EARLY_PAYMENT: count('EARLY_PAYMENT') }
+    this.available = new RemoteValue({
+      load: () => source.invoices.totalAmount(flow.table.type),
+      onFailure: (failure) => notifications.show({ _tag: 'TotalUnavailable', failure }),
+    })
+    this.stats = new RemoteValue({ load: () => source.invoices.stats(this.range) })
     this.removal = new InvoiceRemoval({ source, notifications, onRemoved: (row) => this.onRemoved(row) })
-    const annotations = {
-      counts: observableRef,
-      available: observableRef,
-      stats: observableRef,
-      landing: false,
-      flow: false,
-      removal: false,
-    } as const
-    makeAutoObservable(this, annotations, { autoBind: true })
+    const parts = { counts: false, available: false, stats: false, credential: false, flow: false } as const
+    makeAutoObservable(this, { ...parts, removal: false }, { autoBind: true })
   }
 
   get isDemo(): boolean {
@@ -74,7 +77,7 @@ export class FinanceHomeViewModel {
     ]
     return () => {
       stops.forEach((stop) => stop())
-      Object.values(this.#turns).forEach((turns) => turns.cancel())
+      this.#totals.forEach((total) => total.cancel())
     }
   }
 
@@ -85,7 +88,7 @@ export class FinanceHomeViewModel {
 
   chooseRange(range: StatsRange): void {
     this.range = range
-    void this.loadStats()
+    this.stats.retry()
   }
 
   activateTab(): void {
@@ -97,16 +100,16 @@ export class FinanceHomeViewModel {
   onLiveEvent(event: LiveEvent): void {
     if (this.isDemo || !this.credential.showsInvoices) return
     if (event._tag === 'InvoicesChanged' || event._tag === 'Reconnected') this.refresh()
-    if (event._tag === 'InvoicesChanged') void this.flow.table.markStale()
+    if (event._tag === 'InvoicesChanged') void this.flow.table.list.checkForUpdates()
   }
 
   /** Reloads counts, totals, statistics and the table. */
   reload(): void {
     this.refresh()
-    if (this.type !== undefined && this.credential.showsInvoices) void this.flow.table.load()
+    if (this.type !== undefined && this.credential.showsInvoices) this.flow.table.list.retry()
   }
 
-  /** A removed invoice can be neither selected nor sent. */
+  /** A removed invoice can neither be selected nor sent. */
   onRemoved(row: InvoiceRow): void {
     this.flow.table.selection.forget(row)
     this.flow.cart.remove([row.id])
@@ -114,43 +117,10 @@ export class FinanceHomeViewModel {
   }
 
   refresh(): void {
-    void this.loadCounts()
-    void this.loadAvailable()
-    void this.loadStats()
+    this.#totals.forEach((total) => total.retry())
   }
 
-  async loadCounts(): Promise<void> {
-    const isLast = this.#turns.counts.begin()
-    const { invoices } = this.#with.source
-    this.counts = mapCounts((type) => reloading(this.counts[type]))
-    const [direct, early] = await Promise.all([invoices.count('DIRECT_FINANCING')(), invoices.count('EARLY_PAYMENT')()])
-    if (!isLast()) return
-    const answers = { DIRECT_FINANCING: direct, EARLY_PAYMENT: early }
-    runInAction(() => (this.counts = mapCounts((type) => fromResult(this.counts[type], answers[type]))))
-    for (const answer of [direct, early]) {
-      if (E.isLeft(answer)) this.#with.notifications.show({ _tag: 'CountsUnavailable', failure: answer.left })
-    }
-  }
-
-  async loadAvailable(): Promise<void> {
-    if (this.type === undefined) return
-    const isLast = this.#turns.available.begin()
-    this.available = reloading(this.available)
-    const answer = await this.#with.source.invoices.totalAmount(this.type)()
-    if (!isLast()) return
-    runInAction(() => (this.available = fromResult(this.available, answer)))
-    if (E.isLeft(answer)) this.#with.notifications.show({ _tag: 'TotalUnavailable', failure: answer.left })
-  }
-
-  async loadStats(): Promise<void> {
-    const isLast = this.#turns.stats.begin()
-    this.stats = reloading(this.stats)
-    const answer = await this.#with.source.invoices.stats(this.range)()
-    if (isLast()) runInAction(() => (this.stats = fromResult(this.stats, answer)))
+  get #totals(): ReadonlyArray<Pick<RemoteValue<unknown>, 'cancel' | 'retry'>> {
+    return [...Object.values(this.counts), this.available, this.stats]
   }
 }
-
-const mapCounts = <A>(of: (type: FinancingType) => A): Readonly<Record<FinancingType, A>> => ({
-  DIRECT_FINANCING: of('DIRECT_FINANCING'),
-  EARLY_PAYMENT: of('EARLY_PAYMENT'),
-})

@@ -16,51 +16,47 @@ export interface RestoredOrder {
   readonly cart: Cart | undefined
 }
 
-/** Saves the order in progress and restores it after a reload or in a new session. Samples are never saved. */
+export interface OrderDraftDependencies {
+  readonly source: FinancingSource
+  readonly memory: OrderDraftStorage
+  readonly current: CurrentSession
+  readonly notifications: NotificationsViewModel
+}
+
+/** Keeps what is under way, and brings it back after a reload or a new session. The samples are never kept. */
 export class OrderDraftService {
-  readonly #source: FinancingSource
-  readonly #memory: OrderDraftStorage
-  readonly #current: CurrentSession
-  readonly #notifications: NotificationsViewModel
+  readonly #with: OrderDraftDependencies
   #hasKept = false
 
-  constructor(
-    source: FinancingSource,
-    memory: OrderDraftStorage,
-    current: CurrentSession,
-    notifications: NotificationsViewModel,
-  ) {
-    this.#source = source
-    this.#memory = memory
-    this.#current = current
-    this.#notifications = notifications
+  constructor(dependencies: OrderDraftDependencies) {
+    this.#with = dependencies
   }
 
   /** A draft is replaced only after a save or a restore, so that an unreadable one is not lost. */
   save(draft: OrderDraft): void {
     const isEmpty = isEmptyDraft(draft)
-    if (this.#source.isDemo || (isEmpty && !this.#hasKept)) return
+    if (this.#with.source.isDemo || (isEmpty && !this.#hasKept)) return
     this.#hasKept = true
-    this.#memory.saveDraft(draft)
+    this.#with.memory.saveDraft(draft)
   }
 
   loadFor(type: FinancingType): OrderDraft | undefined {
     this.#hasKept = false
-    const draft = this.#source.isDemo ? undefined : this.#memory.draft
+    const draft = this.#with.source.isDemo ? undefined : this.#with.memory.draft
     return draft?.type === type ? draft : undefined
   }
 
   /** Undefined without a draft, or when the invoices cannot be loaded: then the draft remains. */
   async restore(draft: OrderDraft): Promise<RestoredOrder | undefined> {
-    const read = await restoreRows(this.#source.invoices, draft, this.#current.country)
+    const read = await restoreRows(this.#with.source.invoices, draft, this.#with.current.country)
     if (E.isLeft(read)) {
-      this.#notifications.show({ _tag: 'InvoicesUnavailable', failure: read.left })
+      this.#with.notifications.show({ _tag: 'InvoicesUnavailable', failure: read.left })
       return undefined
     }
     this.#hasKept = true
     const rows = read.right
     const invoices = rows.length
-    this.#notifications.show({ _tag: 'DraftRestored', invoices, gone: Math.max(0, draft.lines.length - invoices) })
+    this.#with.notifications.show({ _tag: 'DraftRestored', invoices, gone: Math.max(0, draft.lines.length - invoices) })
     const cart = cartOf(draft, new Map(rows.map((row) => [row.id, row])))
     return { rows, cart: draft.step === 'dating' && cart.lines.length > 0 ? cart : undefined }
   }

@@ -27,9 +27,9 @@ export class OrderFlowViewModel {
   readonly refusal: OrderRefusal
   readonly #with: OrderFlowDependencies
 
-  constructor(table: InvoiceTableViewModel, cart: CartViewModel, dependencies: OrderFlowDependencies) {
-    this.table = table
-    this.cart = cart
+  constructor(dependencies: OrderFlowDependencies) {
+    this.table = dependencies.table
+    this.cart = dependencies.cart
     this.submission = dependencies.submission
     this.refusal = new OrderRefusal(this, dependencies.notifications)
     this.#with = dependencies
@@ -69,7 +69,7 @@ export class OrderFlowViewModel {
       stopCart()
       stopKeeping()
       runInAction(() => (this.isOpen = false))
-      this.table.forget()
+      this.table.list.cancel()
     }
   }
 
@@ -121,7 +121,7 @@ export class OrderFlowViewModel {
   done(): void {
     this.submission.forget()
     this.#advance('Done')
-    void this.table.load()
+    this.table.list.retry()
   }
 
   async #fillCart(): Promise<void> {

@@ -41,7 +41,7 @@ export class OrderRefusal {
     submission.forget()
     removeInvoices(ids)
     if (cart.lines.length === 0) this.#notifications.show({ _tag: 'NothingLeftToSend', gone: ids.length })
-    void table.load()
+    table.list.retry()
   }
 
   /** Returns to the unchanged cart; without one, to the invoices. */

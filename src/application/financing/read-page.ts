@@ -1,10 +1,10 @@
-import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Page } from '../shared/page.ts'
 import { filterOf, type InvoiceFilter, type InvoiceRow, rowOf } from './invoice-row.ts'
-import type { InvoiceQuery, Invoices } from './invoices.port.ts'
+import type { InvoicePage, InvoiceQuery, Invoices } from './invoices.port.ts'
 
 export interface ReadPage extends Page<InvoiceRow> {
   /** The sum of all matches. */
@@ -13,21 +13,11 @@ export interface ReadPage extends Page<InvoiceRow> {
   readonly filter: InvoiceFilter
 }
 
-export const readPage = async (
+export const readPage = (
   invoices: Invoices,
   query: InvoiceQuery,
   country: Country,
-): Promise<E.Either<Failure, ReadPage>> => {
-  const answer = await invoices.page(query)()
-  if (E.isLeft(answer)) return answer
-  return E.right({
-    ...answer.right,
-    rows: answer.right.rows.map(rowOf),
-    filter: filterOf(query.search, query.signatures, country),
-  })
+): TE.TaskEither<Failure, ReadPage> => {
+  const filter = filterOf(query.search, query.signatures, country)
+  return TE.map((page: InvoicePage) => ({ ...page, rows: page.rows.map(rowOf), filter }))(invoices.page(query))
 }
-
-export const hasSameRows = (one: ReadPage, other: ReadPage): boolean =>
-  one.totalRows === other.totalRows &&
-  one.rows.length === other.rows.length &&
-  one.rows.every(({ id }, at) => id === other.rows[at]?.id)

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
-import { latestValue } from '#application/shared/remote-data.ts'
 import { FINANCING_TYPES, type FinancingType } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
@@ -28,12 +27,12 @@ export interface FinanceHomeProps {
 export const FinanceHome = observer(function FinanceHome({ vm, type, country }: FinanceHomeProps) {
   const styles = useFinanceStyles()
   const { flow } = vm
-  const hasRows = flow.table.rows !== undefined
+  const hasRows = flow.table.list.rows !== undefined
   useEffect(() => {
     if (hasRows) fetchWhatFollows()
   }, [hasRows])
   const tabs = FINANCING_TYPES.map((each) => {
-    const count = latestValue(vm.counts[each])
+    const count = vm.counts[each].value
     return {
       to: FINANCE_PATHS[each],
       label: financeText.types[each],

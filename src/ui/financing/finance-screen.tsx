@@ -28,7 +28,7 @@ export const FinanceScreen = observer(function FinanceScreen({ type }: { readonl
   useDocumentTitle(`${financeText.title} · ${financeText.types[type]}`)
   useEffect(() => vm.activate(), [vm])
   useEffect(() => vm.open(type), [vm, type])
-  useLaterWork(vm.credential.showsInvoices ? vm.flow.table.rows !== undefined : !vm.credential.isChecking)
+  useLaterWork(vm.credential.showsInvoices ? vm.flow.table.list.rows !== undefined : !vm.credential.isChecking)
   return (
     <>
       {vm.credential.showsInvoices ? (

@@ -4,13 +4,12 @@ import type { SelectedFile, ImportResult } from '#application/financing/invoices
 import { ImportViewModel } from '#application/financing/import.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { Card } from '../design/layout/card.tsx'
-import { FailedBanner } from '../design/feedback/failed-banner.tsx'
+import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { FileDrop } from '../design/controls/file-drop.tsx'
 import { FileReport, type FileResult } from '../design/controls/file-report.tsx'
 import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
-import { describeFailure } from '../text/describe-failure.ts'
 import { fileDropText } from '../text/file-drop.ts'
 import { importDetailText } from '../text/import-details.ts'
 import { useFinanceStyles } from './finance.styles.ts'
@@ -29,7 +28,6 @@ export const ImportPanel = ({ country }: ImportPanelProps) => (
 const Import = observer(function Import({ country }: ImportPanelProps) {
   const styles = useFinanceStyles()
   const vm = useViewModel(ImportViewModel)
-  const failure = vm.failure && describeFailure(vm.failure)
   return (
     <section className={styles.page}>
       <FileDrop
@@ -37,14 +35,7 @@ const Import = observer(function Import({ country }: ImportPanelProps) {
         busy={vm.isSending}
         onFiles={(files) => void vm.drop(files.map(toChosen))}
       />
-      {failure !== undefined && (
-        <FailedBanner
-          message={failure.sentence}
-          code={failure.code}
-          requestId={failure.reference}
-          onRetry={() => void vm.retry()}
-        />
-      )}
+      <FailureBanner failure={vm.failure} onRetry={() => void vm.retry()} />
       {vm.results.length > 0 && (
         <Card
           title={fileDropText.given}

@@ -36,12 +36,12 @@ export const InvoiceSearch = observer(function InvoiceSearch({ table, children }
         <SegmentedControl
           label={signatureText.filterLabel}
           options={SIGNATURE_FILTERS.map((value) => ({ value, label: signatureText.filters[value] }))}
-          selected={filters.signatures}
+          selected={filters.filter}
           onSelect={filters.choose}
         />
       </div>
-      {table.hasUpdates && (
-        <Button className={styles.news} size="small" onClick={table.onRetry}>
+      {table.list.hasUpdates && (
+        <Button className={styles.news} size="small" onClick={table.list.retry}>
           {`${financeText.select.newInvoices} · ${financeText.select.showArrived}`}
         </Button>
       )}

@@ -3,12 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import type { InvoiceRemoval } from '#application/financing/invoice-removal.ts'
 import { Spinner } from '../design/feedback/spinner.tsx'
-import { FailedBanner } from '../design/feedback/failed-banner.tsx'
+import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { useModalStyles } from '../design/layout/modal.styles.ts'
 import { Modal } from '../design/layout/modal.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { commonText } from '../text/common.ts'
-import { describeFailure } from '../text/describe-failure.ts'
 import { financeText } from '../text/finance.ts'
 
 /** Confirms the removal of an uploaded invoice, and shows why it failed. */
@@ -18,15 +17,12 @@ export const RemoveInvoiceDialog = observer(function RemoveInvoiceDialog({ vm }:
   const { asked, isRemoving } = vm
   if (asked === undefined) return null
   const text = financeText.removal
-  const failure = vm.failure && describeFailure(vm.failure)
   return (
     <Modal labelledBy={titleId} onDismiss={isRemoving ? undefined : vm.cancel}>
       <h2 id={titleId} className={modal.title}>
         {text.title(asked.folio)}
       </h2>
-      {failure !== undefined && (
-        <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />
-      )}
+      <FailureBanner failure={vm.failure} />
       <div>
         <strong>{asked.payer.name}</strong> · <MoneyText value={asked.amount} />
       </div>

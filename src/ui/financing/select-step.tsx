@@ -4,11 +4,10 @@ import { lazy, Suspense, useMemo } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { DataTable } from '../design/data-table/data-table.tsx'
+import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { useMediaQuery } from '../design/theme/use-system-preferences.ts'
-import { describeFailure } from '../text/describe-failure.ts'
 import { financeText } from '../text/finance.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { useFinanceStyles } from './finance.styles.ts'
@@ -36,30 +35,23 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
   const { table } = vm.flow
   const isNarrow = useMediaQuery('(max-width: 1279.98px)')
   const { ask } = vm.removal
-  const hasRemovable = table.rows?.some(({ isRemovable }) => isRemovable) ?? false
+  const hasRemovable = table.list.rows?.some(({ isRemovable }) => isRemovable) ?? false
   const columns = useMemo(() => invoiceColumns(country, hasRemovable ? ask : undefined), [country, hasRemovable, ask])
-  const sum = table.rows !== undefined && <InvoiceSum table={table} country={country} />
+  const sum = table.list.rows !== undefined && <InvoiceSum table={table} country={country} />
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         <p className={mergeClasses(styles.lead, styles.leadOfTable)}>{financeText.select.lead}</p>
         <InvoiceSearch table={table}>{isNarrow && sum}</InvoiceSearch>
-        <DataTable
+        <RemoteTable
+          model={table.list}
           label={financeText.select.lead}
           noun={INVOICE_NOUN}
           columns={columns}
-          rows={table.rows}
-          totalRows={table.totalRows}
-          paging={table}
-          sort={table.sort}
-          onSort={table.onSort}
           selection={table.selection}
           rowLabel={(row) => `factura ${row.folio}`}
-          busy={table.busy}
-          failure={table.failure && describeFailure(table.failure).sentence}
-          onRetry={table.onRetry}
-          filtered={table.filtered}
-          onClearFilters={table.onClearFilters}
+          filtered={table.isFiltered}
+          onClearFilters={table.filters.clear}
           empty={
             <EmptyState title={financeText.select.nothingYet} detail={financeText.select.nothingYetDetail(country)} />
           }
@@ -72,7 +64,7 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
           <SelectionCard vm={vm} country={country} />
         </div>
         <StatsCard vm={vm} country={country} />
-        {table.rows !== undefined && !vm.isDemo && (
+        {table.list.rows !== undefined && !vm.isDemo && (
           <Suspense>
             <ImportPanel country={country} />
           </Suspense>
@@ -97,13 +89,12 @@ const InvoiceSum = observer(function InvoiceSum({
   table,
   country,
 }: Pick<SelectStepProps, 'country'> & { readonly table: InvoiceTableViewModel }) {
-  const { onlySelected, totalRows, selectedTotal, totalAmount } = table
-  const count = onlySelected
-    ? financeText.select.selected(totalRows, country)
-    : financeText.available(totalRows, country)
+  const { selectedTotal, totalAmount } = table
+  const { isLocal, totalRows } = table.list
+  const count = isLocal ? financeText.select.selected(totalRows, country) : financeText.available(totalRows, country)
   return (
     <>
-      {count} · <MoneyText value={onlySelected ? selectedTotal : totalAmount} />
+      {count} · <MoneyText value={isLocal ? selectedTotal : totalAmount} />
     </>
   )
 })

@@ -1,4 +1,3 @@
-import { latestValue } from '#application/shared/remote-data.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { Card } from '../design/layout/card.tsx'
 import { financeText } from '../text/finance.ts'
@@ -22,7 +21,7 @@ export const SelectionCard = observer(function SelectionCard({ vm, country }: Se
       <div className={styles.figure}>
         <span>{financeText.select.availableTotal}</span>
         <span className={styles.figureValue}>
-          <MoneyText value={latestValue(vm.available)} />
+          <MoneyText value={vm.available.value} />
         </span>
       </div>
       <div className={styles.figure}>

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { STATS_RANGES, type FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
-import { latestValue } from '#application/shared/remote-data.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { FailedBanner } from '../design/feedback/failed-banner.tsx'
+import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { StatCard } from '../design/layout/stat-card.tsx'
-import { describeFailure } from '../text/describe-failure.ts'
 import { financeText } from '../text/finance.ts'
 
 /** The invoiced amount in a range of days. */
@@ -16,25 +14,16 @@ export const StatsCard = observer(function StatsCard({
   readonly vm: FinanceHomeViewModel
   readonly country: Country
 }) {
-  const shown = latestValue(vm.stats)
+  const { value: shown, failure, isBusy, retry } = vm.stats
   const text = financeText.stats
-  const failure = vm.stats._tag === 'Failed' ? describeFailure(vm.stats.failure) : undefined
-  if (failure !== undefined && shown === undefined) {
-    return (
-      <FailedBanner
-        message={`${text.failed} ${failure.sentence}`}
-        code={failure.code}
-        requestId={failure.reference}
-        onRetry={() => void vm.loadStats()}
-      />
-    )
-  }
+  if (shown === undefined && failure !== undefined)
+    return <FailureBanner failure={failure} intro={text.failed} onRetry={retry} />
   return (
     <StatCard
       title={text.title}
       value={shown && <MoneyText value={shown.amount} />}
       detail={shown && text.count(shown.count, country)}
-      refreshing={vm.stats._tag === 'Loading'}
+      refreshing={isBusy}
       ranges={{
         label: text.rangesLabel,
         options: STATS_RANGES.map((value) => ({ value, label: text.ranges[value] })),

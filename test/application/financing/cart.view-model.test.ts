@@ -208,7 +208,7 @@ describe('overlapping simulations', () => {
           analytics: makeFakeAnalytics(),
           scheduler: world.time.scheduler,
         })
-        const cart = new CartViewModel(simulation, calendar, current)
+        const cart = new CartViewModel({ simulation, calendar, current })
         cart.fill('DIRECT_FINANCING', someInvoices(2))
         for (const { date, pause, answers } of changes) {
           cart.setDate(date, 'all')

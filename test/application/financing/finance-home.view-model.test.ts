@@ -20,8 +20,12 @@ const arrived = async (world = makeWorld()) => {
 describe('the home of financing', () => {
   it('shows both counts, what is available, the statistics and the table', async () => {
     const { home, table } = await arrived()
-    expect(home.counts).toEqual({ DIRECT_FINANCING: ready(45), EARLY_PAYMENT: ready(0) })
-    expect([home.available, home.stats._tag, table.totalRows]).toEqual([ready(table.totalAmount), 'Ready', 45])
+    expect(Object.values(home.counts).map(({ state }) => state)).toEqual([ready(45), ready(0)])
+    expect([home.available.state, home.stats.state._tag, table.list.totalRows]).toEqual([
+      ready(table.totalAmount),
+      'Ready',
+      45,
+    ])
   })
 
   it('loads no invoices before the credential allows it', async () => {
@@ -38,7 +42,7 @@ describe('the home of financing', () => {
     host.put('DIRECT_FINANCING', someInvoices(3))
     live.tell({ _tag: 'TaxProgress', progress: { status: 'SUCCESS', completion: 100 }, documents: 3 })
     await settle()
-    expect([home.counts.DIRECT_FINANCING, table.rows?.length]).toEqual([ready(3), 3])
+    expect([home.counts.DIRECT_FINANCING.state, table.list.rows?.length]).toEqual([ready(3), 3])
   })
 
   it('updates the counts when the host has other invoices, without moving table rows', async () => {
@@ -46,7 +50,11 @@ describe('the home of financing', () => {
     host.put('DIRECT_FINANCING', someInvoices(46))
     live.tell({ _tag: 'InvoicesChanged' })
     await settle()
-    expect([home.counts.DIRECT_FINANCING, table.hasUpdates, table.totalRows]).toEqual([ready(46), true, 45])
+    expect([home.counts.DIRECT_FINANCING.state, table.list.hasUpdates, table.list.totalRows]).toEqual([
+      ready(46),
+      true,
+      45,
+    ])
   })
 
   it('updates the counts after a lost connection, without announcing changes', async () => {
@@ -54,7 +62,7 @@ describe('the home of financing', () => {
     host.put('DIRECT_FINANCING', someInvoices(44))
     live.tell({ _tag: 'Reconnected' })
     await settle()
-    expect([home.counts.DIRECT_FINANCING, table.hasUpdates]).toEqual([ready(44), false])
+    expect([home.counts.DIRECT_FINANCING.state, table.list.hasUpdates]).toEqual([ready(44), false])
   })
 
   it('warns when counts and totals cannot be loaded, and retains the last ones', async () => {
@@ -62,7 +70,7 @@ describe('the home of financing', () => {
     host.faults.before(unreachable, unreachable, unreachable)
     home.refresh()
     await settle()
-    expect(home.counts.DIRECT_FINANCING).toMatchObject({ _tag: 'Failed', last: 45 })
+    expect(home.counts.DIRECT_FINANCING.state).toMatchObject({ _tag: 'Failed', last: 45 })
     expect(notifications.active.map(({ toast }) => toast._tag).toSorted()).toEqual([
       'CountsUnavailable',
       'TotalUnavailable',
@@ -75,13 +83,17 @@ describe('the home of financing', () => {
     const { home, table, landing } = await arrived(world)
     landing.enterDemo()
     await settle()
-    expect([home.counts.DIRECT_FINANCING, home.counts.EARLY_PAYMENT, table.totalRows]).toEqual([ready(4), ready(0), 4])
-    expect(home.available).toEqual(ready(money('CLP', 1_353_821)))
+    expect([home.counts.DIRECT_FINANCING.state, home.counts.EARLY_PAYMENT.state, table.list.totalRows]).toEqual([
+      ready(4),
+      ready(0),
+      4,
+    ])
+    expect(home.available.state).toEqual(ready(money('CLP', 1_353_821)))
     world.credentials.become({ hasCredential: true })
     landing.exitDemo()
     await landing.load()
     await settle()
-    expect([home.counts.DIRECT_FINANCING, table.totalRows]).toEqual([ready(45), 45])
+    expect([home.counts.DIRECT_FINANCING.state, table.list.totalRows]).toEqual([ready(45), 45])
   })
 
   it('sends no request for samples that were left at the dates step', async () => {
@@ -90,7 +102,7 @@ describe('the home of financing', () => {
     const { cart, flow, landing, table, time } = await arrived(world)
     landing.enterDemo()
     await settle()
-    table.selection.choose(table.rows ?? [])
+    table.selection.choose(table.list.rows ?? [])
     await flow.next()
     expect(cart.simulation.isRecalculating).toBe(true)
     landing.exitDemo()
@@ -111,7 +123,7 @@ describe('the home of financing', () => {
     tab.home.activate()
     tab.home.open('DIRECT_FINANCING')
     await settle()
-    expect([tab.table.rows?.length, tab.home.stats._tag]).toEqual([20, 'Ready'])
+    expect([tab.table.list.rows?.length, tab.home.stats.state._tag]).toEqual([20, 'Ready'])
   })
 
   it('shows the statistics of the latest range', async () => {
@@ -132,7 +144,7 @@ describe('the home of financing', () => {
         asked.forEach((range) => home.chooseRange(range))
         await scheduler.waitIdle()
         await settle()
-        expect(home.stats).toMatchObject({ _tag: 'Ready', value: { count: home.range.length } })
+        expect(home.stats.state).toMatchObject({ _tag: 'Ready', value: { count: home.range.length } })
       }),
     )
   })

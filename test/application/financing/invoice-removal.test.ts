@@ -12,7 +12,7 @@ const arrived = async () => {
   tab.home.open('DIRECT_FINANCING')
   await settle()
   const { removal } = tab.home
-  const [first, second, third] = tab.table.rows ?? []
+  const [first, second, third] = tab.table.list.rows ?? []
   if (first === undefined || second === undefined || third === undefined) expect.fail('no rows')
   return { ...world, ...tab, removal, first, second, third }
 }
@@ -28,8 +28,8 @@ describe('removing an uploaded invoice', () => {
     expect([
       removal.asked,
       host.all('DIRECT_FINANCING').length,
-      table.totalRows,
-      home.counts.DIRECT_FINANCING,
+      table.list.totalRows,
+      home.counts.DIRECT_FINANCING.state,
     ]).toMatchObject([undefined, 44, 44, { value: 44 }])
     expect(table.selection.rows.map(({ id }) => id)).toEqual([second.id])
     expect(notifications.active.map(({ toast }) => toast)).toEqual([{ _tag: 'InvoiceRemoved', folio: first.folio }])
@@ -53,7 +53,7 @@ describe('removing an uploaded invoice', () => {
     removal.ask(first)
     await removal.confirm()
     await settle()
-    expect([table.selection.count, table.totalRows]).toEqual([44, 44])
+    expect([table.selection.count, table.list.totalRows]).toEqual([44, 44])
   })
 
   it('does nothing when cancelled', async () => {
@@ -78,7 +78,7 @@ describe('removing an uploaded invoice', () => {
     expect([removal.asked, removal.failure, removal.isRemoving]).toEqual([first, unreachable, false])
     await removal.confirm()
     await settle()
-    expect([removal.asked, table.totalRows]).toEqual([undefined, 44])
+    expect([removal.asked, table.list.totalRows]).toEqual([undefined, 44])
   })
 
   it('sends one request for a double click', async () => {

@@ -6,7 +6,6 @@ import { FinancingSource } from '#application/financing/financing-source.ts'
 import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import type { Invoices } from '#application/financing/invoices.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
-import { latestValue } from '#application/shared/remote-data.ts'
 import { money } from '#domain/kernel/money.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
@@ -21,7 +20,11 @@ const makeTable = (host = makeFakeInvoices(someInvoices(45)), invoices: Invoices
   const ports = { invoices, submissions: makeFakeOrderSubmissions(host, () => time.clock.today('CL')) }
   const current = new CurrentSession()
   current.set(aSession())
-  return { time, host, table: new InvoiceTableViewModel(new FinancingSource(ports, ports), current, time.scheduler) }
+  return {
+    time,
+    host,
+    table: new InvoiceTableViewModel({ source: new FinancingSource(ports, ports), current, scheduler: time.scheduler }),
+  }
 }
 
 const opened = async () => {
@@ -33,13 +36,18 @@ const opened = async () => {
 describe('the table of invoices', () => {
   it('shows the first page of twenty, with the totals of all', async () => {
     const { table } = await opened()
-    expect([table.rows?.length, table.totalRows, table.page, table.busy]).toEqual([20, 45, 1, false])
+    expect([table.list.rows?.length, table.list.totalRows, table.list.page, table.list.isBusy]).toEqual([
+      20,
+      45,
+      1,
+      false,
+    ])
     expect(table.totalAmount.minor).toBe(someInvoices(45).reduce((sum, { amount }) => sum + amount.minor, 0))
   })
 
   it('searches half a second after the last key, once, and from the first page', async () => {
     const { table, time, host } = await opened()
-    table.onPage(2)
+    table.list.openPage(2)
     await settle()
     const reads = host.reads()
     for (const text of ['C', 'Cl', 'Cliente A ']) {
@@ -48,7 +56,12 @@ describe('the table of invoices', () => {
     }
     expect([host.reads(), table.filters.searchText, table.filters.search]).toEqual([reads, 'Cliente A ', ''])
     await time.pass(1)
-    expect([host.reads(), table.filters.search, table.page, table.totalRows]).toEqual([reads + 1, 'Cliente A', 1, 9])
+    expect([host.reads(), table.filters.search, table.list.page, table.list.totalRows]).toEqual([
+      reads + 1,
+      'Cliente A',
+      1,
+      9,
+    ])
   })
 
   it('searches at once on Enter, and not again after the pause', async () => {
@@ -57,52 +70,52 @@ describe('the table of invoices', () => {
     table.filters.change('Cliente B')
     table.filters.apply()
     await time.pass(1_000)
-    expect([host.reads(), table.totalRows, table.filtered]).toEqual([reads + 1, 9, true])
-    table.onClearFilters()
+    expect([host.reads(), table.list.totalRows, table.isFiltered]).toEqual([reads + 1, 9, true])
+    table.filters.clear()
     await settle()
-    expect([table.totalRows, table.filtered]).toEqual([45, false])
+    expect([table.list.totalRows, table.isFiltered]).toEqual([45, false])
   })
 
   it('retains the rows while others load and when that fails', async () => {
     const { table, host } = await opened()
     host.faults.before(unreachable)
-    table.onPage(2)
-    expect([table.busy, table.rows?.length]).toEqual([true, 20])
+    table.list.openPage(2)
+    expect([table.list.isBusy, table.list.rows?.length]).toEqual([true, 20])
     await settle()
-    expect([table.failure, table.rows?.length]).toEqual([unreachable, 20])
-    table.onRetry()
+    expect([table.list.failure, table.list.rows?.length]).toEqual([unreachable, 20])
+    table.list.retry()
     await settle()
-    expect([table.failure, table.rows?.[0]?.id]).toEqual([undefined, '21'])
+    expect([table.list.failure, table.list.rows?.[0]?.id]).toEqual([undefined, '21'])
   })
 
   it('goes to the last page when the list became shorter', async () => {
     const { table, host } = await opened()
-    table.onPage(3)
+    table.list.openPage(3)
     await settle()
     host.put('DIRECT_FINANCING', someInvoices(21))
-    await table.load()
+    await table.list.load()
     await settle()
-    expect([table.page, table.rows?.length]).toEqual([2, 1])
+    expect([table.list.page, table.list.rows?.length]).toEqual([2, 1])
   })
 
   it("selects the host's preselected invoices, once", async () => {
     const host = makeFakeInvoices([anInvoice(), anInvoice({ id: '2' as never, preselected: true })])
     const { table } = makeTable(host)
     await table.open('DIRECT_FINANCING')
-    expect([table.selection.count, table.selection.has(table.rows?.[1] as never)]).toEqual([1, true])
+    expect([table.selection.count, table.selection.has(table.list.rows?.[1] as never)]).toEqual([1, true])
     table.selection.clear()
-    await table.load()
+    await table.list.load()
     expect(table.selection.count).toBe(0)
   })
 
   it('announces changes instead of moving rows', async () => {
     const { table, host } = await opened()
-    const shown = table.rows
+    const shown = table.list.rows
     host.put('DIRECT_FINANCING', someInvoices(46))
-    await table.markStale()
-    expect([table.hasUpdates, table.rows]).toEqual([true, shown])
-    await table.load()
-    expect(table.hasUpdates).toBe(false)
+    await table.list.checkForUpdates()
+    expect([table.list.hasUpdates, table.list.rows]).toEqual([true, shown])
+    await table.list.load()
+    expect(table.list.hasUpdates).toBe(false)
   })
 
   it('shows changes in the visible rows at once, selected ones too, without an announcement', async () => {
@@ -113,16 +126,16 @@ describe('the table of invoices', () => {
       'DIRECT_FINANCING',
       host.all('DIRECT_FINANCING').map((invoice) => ({ ...invoice, signature: unsigned })),
     )
-    await table.markStale()
-    expect([table.hasUpdates, table.busy]).toEqual([false, false])
-    expect([table.rows?.[0]?.signature, table.selection.rows[0]?.signature]).toEqual([unsigned, unsigned])
+    await table.list.checkForUpdates()
+    expect([table.list.hasUpdates, table.list.isBusy]).toEqual([false, false])
+    expect([table.list.rows?.[0]?.signature, table.selection.rows[0]?.signature]).toEqual([unsigned, unsigned])
   })
 
   it('announces changes that it cannot load, without a failure', async () => {
     const { table, host } = await opened()
     host.faults.before(unreachable)
-    await table.markStale()
-    expect([table.hasUpdates, table.failure]).toEqual([true, undefined])
+    await table.list.checkForUpdates()
+    expect([table.list.hasUpdates, table.list.failure]).toEqual([true, undefined])
   })
 
   it('filters by signature: from the first page, with the search text, until the filters are cleared', async () => {
@@ -133,11 +146,11 @@ describe('the table of invoices', () => {
     ])
     const { table } = makeTable(host)
     await table.open('DIRECT_FINANCING')
-    const shown = () => table.rows?.map(({ id }) => id)
-    table.onPage(2)
+    const shown = () => table.list.rows?.map(({ id }) => id)
+    table.list.openPage(2)
     table.filters.choose('TO_REVIEW')
     await settle()
-    expect([shown(), table.page, table.filtered]).toEqual([['2', '3'], 1, true])
+    expect([shown(), table.list.page, table.isFiltered]).toEqual([['2', '3'], 1, true])
     table.filters.change('909')
     table.filters.apply()
     await settle()
@@ -145,9 +158,9 @@ describe('the table of invoices', () => {
     table.filters.clearSearch()
     await settle()
     expect(shown()).toEqual(['2', '3'])
-    table.onClearFilters()
+    table.filters.clear()
     await settle()
-    expect([shown(), table.filtered, table.filters.signatures]).toEqual([['1', '2', '3'], false, 'ALL'])
+    expect([shown(), table.isFiltered, table.filters.filter]).toEqual([['1', '2', '3'], false, 'ALL'])
   })
 
   it('selects all rows of a signature filter, and loads exactly these again', async () => {
@@ -173,9 +186,11 @@ describe('the table of invoices', () => {
   it('notifies only the row whose selection changed', async () => {
     const { table } = await opened()
     const calls: Array<string> = []
-    const stops = (table.rows ?? []).map((row) => autorun(() => calls.push(`${row.id}:${table.selection.has(row)}`)))
+    const stops = (table.list.rows ?? []).map((row) =>
+      autorun(() => calls.push(`${row.id}:${table.selection.has(row)}`)),
+    )
     calls.length = 0
-    const [, second] = table.rows ?? []
+    const [, second] = table.list.rows ?? []
     if (second !== undefined) table.selection.toggle(second)
     expect(calls).toEqual(['2:true'])
     stops.forEach((stop) => stop())
@@ -186,11 +201,11 @@ describe('the selection', () => {
   it('survives pages, order and search, and counts rows outside the search', async () => {
     const { table } = await opened()
     table.selection.togglePage()
-    table.onPage(2)
+    table.list.openPage(2)
     await settle()
     table.selection.togglePage()
     expect(table.selection.count).toBe(40)
-    table.onSort({ field: 'amount', direction: 'desc' })
+    table.list.sortBy({ field: 'amount', direction: 'desc' })
     table.filters.change('Cliente A')
     table.filters.apply()
     await settle()
@@ -205,7 +220,7 @@ describe('the selection', () => {
     table.selection.selectAllMatching()
     expect([table.selection.phase, table.selection.count]).toEqual(['all', 45])
     expect(table.selectedTotal).toEqual(table.totalAmount)
-    const [first] = table.rows ?? []
+    const [first] = table.list.rows ?? []
     if (first !== undefined) table.selection.toggle(first)
     expect([table.selection.phase, table.selection.count, table.selection.coverage]).toEqual(['all', 44, 'some'])
     expect(table.selectedTotal).toEqual(money('CLP', table.totalAmount.minor - 100_000))
@@ -213,11 +228,11 @@ describe('the selection', () => {
 
   it('selects a range from the last touched row, and resets it with the page', async () => {
     const { table } = await opened()
-    const row = (at: number) => table.rows?.[at] ?? expect.fail()
+    const row = (at: number) => table.list.rows?.[at] ?? expect.fail()
     table.selection.toggle(row(2))
     table.selection.extendTo(row(6))
     expect(table.selection.count).toBe(5)
-    table.onPage(2)
+    table.list.openPage(2)
     await settle()
     table.selection.extendTo(row(4))
     expect(table.selection.count).toBe(6)
@@ -226,16 +241,21 @@ describe('the selection', () => {
   it('can be shown alone, page by page', async () => {
     const { table, host } = await opened()
     table.selection.togglePage()
-    table.onPage(2)
+    table.list.openPage(2)
     await settle()
     table.selection.togglePage()
     const reads = host.reads()
     table.selection.showOnlySelected()
-    table.onPage(2)
-    expect([table.onlySelected, table.totalRows, table.rows?.length, host.reads()]).toEqual([true, 40, 20, reads])
-    table.onClearFilters()
+    table.list.openPage(2)
+    expect([table.list.isLocal, table.list.totalRows, table.list.rows?.length, host.reads()]).toEqual([
+      true,
+      40,
+      20,
+      reads,
+    ])
+    table.filters.clear()
     await settle()
-    expect([table.onlySelected, table.totalRows]).toEqual([false, 45])
+    expect([table.list.isLocal, table.list.totalRows]).toEqual([false, 45])
   })
 
   it('has the sum of its invoices after any operation', async () => {
@@ -250,10 +270,10 @@ describe('the selection', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
         const { table } = await opened()
         for (const one of steps) {
-          const row = 'at' in one ? table.rows?.[one.at] : undefined
+          const row = 'at' in one ? table.list.rows?.[one.at] : undefined
           if (one.do === 'toggle' && row !== undefined) table.selection.toggle(row)
           if (one.do === 'range' && row !== undefined) table.selection.extendTo(row)
-          if (one.do === 'page') table.onPage(one.page)
+          if (one.do === 'page') table.list.openPage(one.page)
           if (one.do === 'search') {
             table.filters.change(one.text)
             table.filters.apply()
@@ -286,7 +306,7 @@ describe('overlapping responses', () => {
         const { table } = makeTable(host, slow)
         void table.open('DIRECT_FINANCING')
         for (const one of asks) {
-          if ('page' in one) table.onPage(one.page)
+          if ('page' in one) table.list.openPage(one.page)
           else {
             table.filters.change(one.search)
             table.filters.apply()
@@ -294,8 +314,12 @@ describe('overlapping responses', () => {
         }
         await scheduler.waitIdle()
         await settle()
-        const shown = latestValue(table.state)
-        expect([shown?.page, shown?.filter.text, table.state._tag]).toEqual([table.page, table.filters.search, 'Ready'])
+        const shown = table.list.value
+        expect([shown?.page, shown?.filter.text, table.list.state._tag]).toEqual([
+          table.list.page,
+          table.filters.search,
+          'Ready',
+        ])
       }),
       { numRuns: 300 },
     )

@@ -49,7 +49,7 @@ const sent = async (world: World): Promise<Tab> => {
   const tab = world.openTab()
   tab.flow.activate()
   await tab.flow.open('DIRECT_FINANCING')
-  for (const row of tab.table.rows?.slice(0, 2) ?? []) tab.table.selection.toggle(row)
+  for (const row of tab.table.list.rows?.slice(0, 2) ?? []) tab.table.selection.toggle(row)
   await tab.flow.next()
   await world.time.pass(400)
   return tab

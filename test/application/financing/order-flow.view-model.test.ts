@@ -17,7 +17,7 @@ type Tab = ReturnType<World['openTab']>
 const reachDates = async (world: World, tab: Tab, count = 3) => {
   const stop = tab.flow.activate()
   await tab.flow.open('DIRECT_FINANCING')
-  for (const row of tab.table.rows?.slice(0, count) ?? []) tab.table.selection.toggle(row)
+  for (const row of tab.table.list.rows?.slice(0, count) ?? []) tab.table.selection.toggle(row)
   await tab.flow.next()
   await world.time.pass(400)
   return stop
@@ -70,7 +70,7 @@ describe('the order flow', () => {
     await tab.flow.open('DIRECT_FINANCING')
     tab.table.selection.togglePage()
     tab.table.selection.selectAllMatching()
-    const [first] = tab.table.rows ?? []
+    const [first] = tab.table.list.rows ?? []
     if (first !== undefined) tab.table.selection.toggle(first)
     expect(tab.table.selection.count).toBe(2_299)
     await tab.flow.next()
@@ -581,7 +581,7 @@ describe('a draft', () => {
     before.flow.activate()
     await before.flow.open('DIRECT_FINANCING')
     before.table.selection.selectAllMatching()
-    const [first] = before.table.rows ?? []
+    const [first] = before.table.list.rows ?? []
     if (first !== undefined) before.table.selection.toggle(first)
     const after = reload(world, before)
     after.flow.activate()
