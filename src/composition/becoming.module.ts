@@ -57,8 +57,9 @@ export const becomingModule = new ContainerModule(({ bind }) => {
     .inTransientScope()
   bind(CompleteProfileViewModel)
     .toResolvedValue(
-      (name, submission, memory, welcome) => new CompleteProfileViewModel(name, submission, memory, welcome),
-      [BusinessName, ProfileSubmission, ProfileDraftStorage, WelcomeBackViewModel],
+      (name, submission, drafts, welcome, scheduler) =>
+        new CompleteProfileViewModel({ name, submission, drafts, welcome, scheduler }),
+      [BusinessName, ProfileSubmission, ProfileDraftStorage, WelcomeBackViewModel, Scheduler],
     )
     .inTransientScope()
   bind(ImpersonationViewModel)

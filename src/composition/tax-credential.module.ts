@@ -26,9 +26,9 @@ export const taxCredentialModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(CredentialDialogViewModel)
     .toResolvedValue(
-      (credentials, current, linked, notifications, analytics) =>
-        new CredentialDialogViewModel(credentials, current, linked, notifications, analytics),
-      [TaxCredentials, CurrentSession, CredentialLinkedEvents, NotificationsViewModel, Analytics],
+      (credentials, current, linked, notifications, analytics, scheduler) =>
+        new CredentialDialogViewModel({ credentials, current, linked, notifications, analytics, scheduler }),
+      [TaxCredentials, CurrentSession, CredentialLinkedEvents, NotificationsViewModel, Analytics, Scheduler],
     )
     .inTransientScope()
 })

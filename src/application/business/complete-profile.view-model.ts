@@ -1,69 +1,65 @@
 import * as E from 'fp-ts/Either'
-import { makeAutoObservable, observableRef } from 'mobx'
-import { type ProfileDraft, type ProfileProblem, validateProfile } from '#domain/business/profile-completion.ts'
+import { type CompletedProfile, type ProfileProblem, validateProfile } from '#domain/business/profile-completion.ts'
 import * as Phone from '#domain/contacts/phone.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatTaxId, parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
-import { TouchedFields } from '../identity/touched-fields.ts'
-import type { Failure } from '../shared/failure.ts'
+import { Form } from '../shared/form.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { SubmitCooldown } from '../shared/submit-cooldown.ts'
 import type { BusinessName } from './business-name.ts'
-import type { ProfileDraftStorage } from './profile-draft-storage.ts'
+import type { ProfileDraftStorage, StoredProfileDraft } from './profile-draft-storage.ts'
 import type { ProfileSubmission } from './profile-submission.ts'
 import { parseTaxIdInput } from './tax-id-input.ts'
 import type { WelcomeBackViewModel } from './welcome-back.view-model.ts'
 
-export type ProfileField = keyof ProfileDraft
+export interface CompleteProfileDependencies {
+  readonly name: BusinessName
+  readonly submission: ProfileSubmission
+  readonly drafts: ProfileDraftStorage
+  readonly welcome: WelcomeBackViewModel
+  readonly scheduler: Scheduler
+}
 
-/**
- * The form that creates the business of a user. A field is validated once it was blurred or submitted, and from then on
- * with every key.
- */
+type ProfileInCountry = CompletedProfile & Pick<StoredProfileDraft, 'country'>
+
+/** The form that turns a user into the user of a business. */
 export class CompleteProfileViewModel {
-  country: Country
-  fullName = ''
-  phone = ''
-  identifier = ''
-  isSubmitting = false
+  readonly form: Form<StoredProfileDraft, ProfileInCountry, ProfileProblem['error']>
   readonly name: BusinessName
   readonly welcome: WelcomeBackViewModel
   readonly #submission: ProfileSubmission
-  readonly #memory: ProfileDraftStorage
-  readonly #judged = new TouchedFields<ProfileField>()
 
-  constructor(
-    name: BusinessName,
-    submission: ProfileSubmission,
-    memory: ProfileDraftStorage,
-    welcome: WelcomeBackViewModel,
-  ) {
+  constructor({ name, submission, drafts, welcome, scheduler }: CompleteProfileDependencies) {
     this.name = name
     this.welcome = welcome
     this.#submission = submission
-    this.#memory = memory
-    const kept = memory.load
-    this.country = kept?.country ?? welcome.country
-    this.fullName = kept?.fullName ?? ''
-    this.phone = kept?.phone ?? ''
-    this.identifier = kept?.identifier ?? ''
-    name.write(kept?.businessName ?? '')
-    makeAutoObservable(
-      this,
-      { name: false, welcome: false, errorOf: false, country: observableRef },
-      { autoBind: true },
-    )
+    const empty = { country: welcome.country, fullName: '', phone: '', identifier: '', businessName: '' }
+    const initial = drafts.load ?? empty
+    name.write(initial.businessName)
+    this.form = new Form<StoredProfileDraft, ProfileInCountry, ProfileProblem['error']>({
+      initial,
+      shared: () => ({ businessName: name.text }),
+      onChange: (values, field) => {
+        if (field === 'businessName') name.write(values.businessName)
+        if (field === 'identifier' || field === 'country') name.follow(values.country, values.identifier)
+        drafts.save({ ...values, businessName: name.text })
+      },
+      whileTyping: {
+        phone: Phone.whileTyping,
+        identifier: (text, { country, identifier }) =>
+          text.startsWith(identifier) ? parseTaxIdInput(country, text) : text,
+      },
+      onBlur: { phone: withoutPrefix, identifier: formatIdentifier },
+      validate: ({ country, ...profile }) =>
+        E.map((valid: CompletedProfile) => ({ ...valid, country }))(validateProfile(country, profile)),
+      isReady: () => !submission.isLinkSpent && name.lookup._tag !== 'Pending',
+      submit: (profile) => () => submission.send(profile.country, profile),
+      cooldown: new SubmitCooldown(scheduler),
+    })
   }
 
-  get problems(): ReadonlyArray<ProfileProblem> {
-    const judged = validateProfile(this.country, this.#draft)
-    return E.isLeft(judged) ? judged.left : []
-  }
-
-  get failure(): Failure | undefined {
-    return this.#submission.failure
-  }
-
-  /** The business exists and cannot be changed here any more. */
+  /** The business exists: its data cannot be changed here any more. */
   get isBusinessCreated(): boolean {
     return this.#submission.isBusinessCreated
   }
@@ -73,85 +69,27 @@ export class CompleteProfileViewModel {
     return this.#submission.isLinkSpent
   }
 
-  get canSubmit(): boolean {
-    return !this.isSubmitting && !this.isLinkSpent && this.name.lookup._tag !== 'Pending'
-  }
-
-  errorOf(field: ProfileField): ProfileProblem['error'] | undefined {
-    return this.#judged.has(field) ? this.problems.find((problem) => problem.field === field)?.error : undefined
-  }
-
-  /** Resumes after an interruption of this tab. Returns a function that stops pending requests. */
+  /** Resumes what a reload interrupted. The answer stops what is under way. */
   activate(): () => void {
-    const kept = this.name.text
-    this.name.follow(this.country, this.identifier)
-    if (this.name.isEditable) this.name.write(kept)
+    const { country, identifier, businessName } = this.form.values
+    this.name.follow(country, identifier)
+    if (this.name.isEditable) this.name.write(businessName)
     void this.#submission.resume()
     return () => this.name.stop()
   }
 
-  /** Another country has other identifiers and phones; the user's name is retained. */
-  choose(country: Country): void {
-    if (country === this.country || this.isSubmitting || this.isBusinessCreated) return
-    this.country = country
-    this.#changed()
-    this.name.follow(country, this.identifier)
+  /** Another country has other identifiers and telephones; the name of the user stays. */
+  selectCountry = (country: Country): void => {
+    if (country !== this.form.values.country && !this.isBusinessCreated) this.form.change('country', country)
   }
+}
 
-  changeFullName(text: string): void {
-    this.fullName = text
-    this.#changed()
-  }
+const withoutPrefix = (text: string, { country }: StoredProfileDraft): string => {
+  const phone = Phone.parse(country, text)
+  return E.isRight(phone) ? phone.right.slice(profileOf(country).phonePrefix.length) : text
+}
 
-  changePhone(text: string): void {
-    this.phone = Phone.whileTyping(text)
-    this.#changed()
-  }
-
-  changeIdentifier(text: string): void {
-    const isAppending = text.startsWith(this.identifier)
-    this.identifier = isAppending ? parseTaxIdInput(this.country, text) : text
-    this.name.follow(this.country, this.identifier)
-    this.#changed()
-  }
-
-  changeBusinessName(text: string): void {
-    this.name.write(text)
-    this.#changed()
-  }
-
-  blur(field: ProfileField): void {
-    this.#judged.blur(field, this.#draft[field])
-    const { country } = this
-    const phone = Phone.parse(country, this.phone)
-    if (field === 'phone' && E.isRight(phone)) this.phone = phone.right.slice(profileOf(country).phonePrefix.length)
-    const identifier = parseOwnTaxId(country, this.identifier)
-    if (field === 'identifier' && E.isRight(identifier)) this.identifier = formatTaxId(country, identifier.right)
-  }
-
-  /** The first invalid field; undefined when the form was submitted. */
-  async submit(): Promise<ProfileField | undefined> {
-    this.#judged.touchAll()
-    const judged = validateProfile(this.country, this.#draft)
-    if (!this.canSubmit) return undefined
-    if (E.isLeft(judged)) return judged.left[0]?.field
-    this.isSubmitting = true
-    await this.#submission.send(this.country, judged.right)
-    this.#sent()
-    return undefined
-  }
-
-  #sent(): void {
-    this.isSubmitting = false
-  }
-
-  #changed(): void {
-    this.#submission.forget()
-    this.#memory.save({ country: this.country, ...this.#draft })
-  }
-
-  get #draft(): ProfileDraft {
-    const { fullName, phone, identifier, name } = this
-    return { fullName, phone, identifier, businessName: name.text }
-  }
+const formatIdentifier = (text: string, { country }: StoredProfileDraft): string => {
+  const identifier = parseOwnTaxId(country, text)
+  return E.isRight(identifier) ? formatTaxId(country, identifier.right) : text
 }

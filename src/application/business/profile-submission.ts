@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { CompletedProfile } from '#domain/business/profile-completion.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { SessionViewModel } from '../identity/session.view-model.ts'
@@ -19,8 +19,6 @@ export interface ProfileSubmissionDependencies {
 
 /** Saves the user and the business in parallel, then refreshes the session. A retry repeats only the failed parts. */
 export class ProfileSubmission {
-  /** The failure of the missing part. */
-  failure: Failure | undefined = undefined
   isBusinessCreated = false
   /** All is saved, but the impersonation session cannot be refreshed. */
   isLinkSpent = false
@@ -31,18 +29,15 @@ export class ProfileSubmission {
 
   constructor(dependencies: ProfileSubmissionDependencies) {
     this.#with = dependencies
-    makeAutoObservable(this, { failure: observableRef }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** When all is done, the session has a business. */
-  async send(country: Country, profile: CompletedProfile): Promise<void> {
-    this.failure = undefined
+  /** When all is done, the session has a business; a failure is of what is missing. */
+  async send(country: Country, profile: CompletedProfile): Promise<E.Either<Failure, void>> {
     const [person, business] = await Promise.all([this.#savePerson(profile), this.#createBusiness(country, profile)])
     const failure = person ?? (await this.#enter(business))
-    runInAction(() => {
-      this.failure = failure
-      this.isLinkSpent = failure === undefined && this.#with.session.session?.isSudo === true
-    })
+    runInAction(() => (this.isLinkSpent = failure === undefined && this.#with.session.session?.isSudo === true))
+    return failure === undefined ? E.right(undefined) : E.left(failure)
   }
 
   /**
@@ -51,10 +46,6 @@ export class ProfileSubmission {
    */
   async resume(): Promise<void> {
     if (this.#with.memory.isCreated) await this.#enter(undefined)
-  }
-
-  forget(): void {
-    this.failure = undefined
   }
 
   async #savePerson({ fullName, phone }: CompletedProfile): Promise<Failure | undefined> {

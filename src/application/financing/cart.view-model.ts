@@ -19,7 +19,7 @@ export interface CartDependencies {
   readonly current: CurrentSession
 }
 
-/** The chosen invoices and their payment dates. What the order would give is in `simulation`. */
+/** The selected invoices and their payment dates. `simulation` has the figures. */
 export class CartViewModel {
   type: FinancingType = 'DIRECT_FINANCING'
   cart: Cart.Cart = Cart.emptyCart

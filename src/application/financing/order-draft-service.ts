@@ -23,7 +23,7 @@ export interface OrderDraftDependencies {
   readonly notifications: NotificationsViewModel
 }
 
-/** Keeps what is under way, and brings it back after a reload or a new session. The samples are never kept. */
+/** Saves the order in progress and restores it after a reload or in a new session. Samples are never saved. */
 export class OrderDraftService {
   readonly #with: OrderDraftDependencies
   #hasKept = false

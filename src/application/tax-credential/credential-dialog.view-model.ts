@@ -1,39 +1,53 @@
 import * as E from 'fp-ts/Either'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
+import type { PasswordError } from '#domain/identity/password.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
-import type { Analytics } from '../shared/analytics.port.ts'
-import type { Failure } from '../shared/failure.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import type { Analytics } from '../shared/analytics.port.ts'
+import { Form } from '../shared/form.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { SubmitCooldown } from '../shared/submit-cooldown.ts'
 import type { CredentialLinkedEvents } from './credential-linked-events.ts'
 import type { TaxCredentials } from './tax-credentials.port.ts'
 
-/** The dialog for the tax credential. The password exists only here, from typing to sending. */
+export interface CredentialDialogDependencies {
+  readonly credentials: TaxCredentials
+  readonly current: CurrentSession
+  readonly linked: CredentialLinkedEvents
+  readonly notifications: NotificationsViewModel
+  readonly analytics: Analytics
+  readonly scheduler: Scheduler
+}
+
+interface CredentialFields {
+  readonly taxCredential: string
+}
+
+/** The dialog that takes the key to the tax authority. It keeps the key only until it is sent. */
 export class CredentialDialogViewModel {
   isOpen = false
-  password = ''
-  /** The field was submitted empty. */
-  isMissing = false
-  isSubmitting = false
-  failure: Failure | undefined = undefined
-  readonly #credentials: TaxCredentials
+  readonly form: Form<CredentialFields, CredentialFields, PasswordError>
   readonly #current: CurrentSession
-  readonly #linked: CredentialLinkedEvents
-  readonly #notifications: NotificationsViewModel
-  readonly #analytics: Analytics
 
-  constructor(
-    credentials: TaxCredentials,
-    current: CurrentSession,
-    linked: CredentialLinkedEvents,
-    notifications: NotificationsViewModel,
-    analytics: Analytics,
-  ) {
-    this.#credentials = credentials
+  constructor({ credentials, current, linked, notifications, analytics, scheduler }: CredentialDialogDependencies) {
     this.#current = current
-    this.#linked = linked
-    this.#notifications = notifications
-    this.#analytics = analytics
-    makeAutoObservable(this, { failure: observableRef }, { autoBind: true })
+    this.form = new Form<CredentialFields, CredentialFields, PasswordError>({
+      initial: { taxCredential: '' },
+      validate: (values) =>
+        values.taxCredential === ''
+          ? E.left([{ field: 'taxCredential', error: { _tag: 'PasswordEmpty' } }])
+          : E.right(values),
+      submit: ({ taxCredential }) => credentials.link(this.identifier, taxCredential),
+      clearsOnSubmit: true,
+      onSuccess: () => {
+        this.close()
+        notifications.show({ _tag: 'CredentialSaved' })
+        analytics.track({ name: 'credentials linked' })
+        linked.emit()
+      },
+      cooldown: new SubmitCooldown(scheduler),
+    })
+    makeAutoObservable(this, { form: false }, { autoBind: true })
   }
 
   /** RUT or RFC of the business, read-only. */
@@ -43,47 +57,12 @@ export class CredentialDialogViewModel {
 
   open(): void {
     if (this.#current.session?.isSudo === true) return
-    this.#clear()
+    this.form.reset()
     this.isOpen = true
   }
 
   close(): void {
-    this.#clear()
+    this.form.reset()
     this.isOpen = false
-  }
-
-  changePassword(text: string): void {
-    this.password = text
-    this.isMissing = false
-    this.failure = undefined
-  }
-
-  async submit(): Promise<void> {
-    if (this.isSubmitting) return
-    this.isMissing = this.password === ''
-    if (this.isMissing) return
-    const { password } = this
-    this.password = ''
-    this.failure = undefined
-    this.isSubmitting = true
-    const answer = await this.#credentials.link(this.identifier, password)()
-    runInAction(() => {
-      this.isSubmitting = false
-      if (E.isLeft(answer)) this.failure = answer.left
-      else this.#succeed()
-    })
-  }
-
-  #succeed(): void {
-    this.close()
-    this.#notifications.show({ _tag: 'CredentialSaved' })
-    this.#analytics.track({ name: 'credentials linked' })
-    this.#linked.emit()
-  }
-
-  #clear(): void {
-    this.password = ''
-    this.isMissing = false
-    this.failure = undefined
   }
 }

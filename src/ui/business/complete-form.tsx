@@ -1,55 +1,36 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { useRef, type FormEvent } from 'react'
-import type { CompleteProfileViewModel, ProfileField } from '#application/business/complete-profile.view-model.ts'
+import type { CompleteProfileViewModel } from '#application/business/complete-profile.view-model.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
-import { Spinner } from '../design/feedback/spinner.tsx'
-import { FailedBanner } from '../design/feedback/failed-banner.tsx'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { FormField } from '../design/controls/form-field.tsx'
 import { SegmentedControl } from '../design/controls/segmented-control.tsx'
+import { submitHandler } from '../design/controls/submit-handler.ts'
+import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
-import { TextField } from '../design/controls/text-field.tsx'
+import { Spinner } from '../design/feedback/spinner.tsx'
 import { businessText } from '../text/business.ts'
-import { describeFailure } from '../text/describe-failure.ts'
-import { fieldErrorText } from '../text/field-errors.ts'
 import { useCompleteStyles } from './complete.styles.ts'
 import { nameStatus } from './name-status.ts'
-import { PersonFields } from './person-fields.tsx'
 
 const text = businessText.complete
 const OPTIONS = COUNTRIES.map((value) => ({ value, label: text.countries[value] }))
 
-/** User and business data. The first invalid field gets the focus. */
+/** The user's own data and those of the business. */
 export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm: CompleteProfileViewModel }) {
   const styles = useCompleteStyles()
-  const form = useRef<HTMLFormElement>(null)
-  const failure = vm.failure && describeFailure(vm.failure)
-  const errorOf = (field: ProfileField, typed: string) => {
-    const error = vm.errorOf(field)
-    return error && fieldErrorText(error, typed)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = await vm.submit()
-    if (wrong !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
-  }
-  const hint = nameStatus(vm.name.lookup, vm.country)
+  const { form, isBusinessCreated, isLinkSpent, name } = vm
+  const { country } = form.values
+  const hint = nameStatus(name.lookup, country)
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-busy={vm.isSubmitting}
-    >
+    <form className={styles.form} noValidate onSubmit={submitHandler(form, form.submit)} aria-busy={form.isBusy}>
       <div>
         <h1 className={styles.title}>{text.title}</h1>
         <p className={styles.lead}>{text.lead}</p>
       </div>
-      {failure !== undefined && (
-        <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />
-      )}
-      {vm.isBusinessCreated && !vm.isSubmitting && (
-        <MessageBar intent="info">{vm.isLinkSpent ? text.linkSpent : text.created}</MessageBar>
+      <FailureBanner failure={form.failure} />
+      {isBusinessCreated && !form.isBusy && (
+        <MessageBar intent="info">{isLinkSpent ? text.linkSpent : text.created}</MessageBar>
       )}
       <div>
         <div className={styles.label} aria-hidden>
@@ -58,51 +39,50 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
         <SegmentedControl
           label={text.country}
           options={OPTIONS}
-          selected={vm.country}
-          disabled={vm.isBusinessCreated}
-          onSelect={vm.choose}
+          selected={country}
+          disabled={isBusinessCreated}
+          onSelect={vm.selectCountry}
         />
       </div>
-      <PersonFields vm={vm} errorOf={errorOf} />
-      <TextField
-        label={text.identifier(vm.country)}
+      <FormField form={form} name="fullName" label={text.fullName} autoComplete="name" disabled={isLinkSpent} />
+      <FormField
+        form={form}
+        name="phone"
+        label={text.phone}
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="tel"
+        before={profileOf(country).phonePrefix}
+        disabled={isLinkSpent}
+      />
+      <FormField
+        form={form}
         name="identifier"
+        label={text.identifier(country)}
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="characters"
-        value={vm.identifier}
-        readOnly={vm.isSubmitting}
-        disabled={vm.isBusinessCreated}
-        error={errorOf('identifier', vm.identifier)}
-        onChange={vm.changeIdentifier}
-        onBlur={() => vm.blur('identifier')}
+        disabled={isBusinessCreated}
       />
-      <TextField
-        label={text.businessName}
+      <FormField
+        form={form}
         name="businessName"
+        label={text.businessName}
         autoComplete="organization"
-        value={vm.name.text}
-        readOnly={vm.isSubmitting}
-        disabled={vm.isBusinessCreated || !vm.name.isEditable}
-        error={vm.name.isEditable ? joined(errorOf('businessName', vm.name.text), hint) : undefined}
+        disabled={isBusinessCreated || !name.isEditable}
+        advice={hint}
         warning={hint}
-        after={vm.name.lookup._tag === 'Pending' && <Spinner />}
-        onChange={vm.changeBusinessName}
-        onBlur={() => vm.blur('businessName')}
+        after={name.lookup._tag === 'Pending' && <Spinner />}
       />
       <Button
         appearance="primary"
         size="large"
         type="submit"
-        disabledFocusable={!vm.canSubmit}
-        {...(vm.isSubmitting ? { icon: <Spinner /> } : {})}
+        disabledFocusable={!form.canSubmit}
+        {...(form.isBusy ? { icon: <Spinner /> } : {})}
       >
-        {vm.isSubmitting ? text.submitting : text.submit}
+        {form.isBusy ? text.submitting : text.submit}
       </Button>
     </form>
   )
 })
-
-/** The error first, then the advice. */
-const joined = (error: string | undefined, hint: string | undefined): string | undefined =>
-  error === undefined || hint === undefined ? error : `${error}. ${hint}`

@@ -42,7 +42,7 @@ const Completion = observer(function Completion() {
         <div className={styles.side}>
           <CompleteForm vm={vm} />
         </div>
-        <CompletePanel country={vm.country} />
+        <CompletePanel country={vm.form.values.country} />
       </main>
       {vm.welcome.isOpen && (
         <Suspense>

@@ -8,7 +8,7 @@ import { EmailField } from './email-field.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormHeader } from './form-header.tsx'
 import { ResetEmailSent } from './reset-email-sent.tsx'
-import { submitHandler } from './submit-handler.ts'
+import { submitHandler } from '../design/controls/submit-handler.ts'
 import { AuthLink } from './auth-link.tsx'
 import { SubmitButton } from './submit-button.tsx'
 

@@ -6,7 +6,7 @@ import { InvalidLinkScreen } from './invalid-link-screen.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormHeader } from './form-header.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { submitHandler } from './submit-handler.ts'
+import { submitHandler } from '../design/controls/submit-handler.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 export interface ResetFormProps {

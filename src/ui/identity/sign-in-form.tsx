@@ -6,7 +6,7 @@ import { AuthLink } from './auth-link.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormHeader } from './form-header.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { submitHandler, type SubmitModel } from './submit-handler.ts'
+import { submitHandler, type SubmitModel } from '../design/controls/submit-handler.ts'
 
 export interface SignInFormProps {
   readonly form: FieldModel<'email' | 'password'> & SubmitModel & { readonly canSubmit: boolean }

@@ -1,20 +1,20 @@
 import { Button } from '@fluentui/react-components'
 import { ShieldKeyhole20Regular } from '@fluentui/react-icons/svg/shield-keyhole'
 import { observer } from 'mobx-react-lite'
-import { useId, type FormEvent } from 'react'
+import { useId } from 'react'
 import type { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { brand } from '../brand/brand.ts'
 import { Spinner } from '../design/feedback/spinner.tsx'
-import { FailedBanner } from '../design/feedback/failed-banner.tsx'
+import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { useModalStyles } from '../design/layout/modal.styles.ts'
 import { Modal } from '../design/layout/modal.tsx'
-import { PasswordField } from '../design/controls/password-field.tsx'
+import { FormField } from '../design/controls/form-field.tsx'
+import { submitHandler } from '../design/controls/submit-handler.ts'
 import { TextField } from '../design/controls/text-field.tsx'
 import { commonText } from '../text/common.ts'
 import { credentialText } from '../text/credential.ts'
-import { describeFailure } from '../text/describe-failure.ts'
 import { useCredentialDialogStyles } from './credential-dialog.styles.ts'
 
 export interface CredentialDialogProps {
@@ -28,35 +28,28 @@ export const CredentialDialog = observer(function CredentialDialog({ vm, country
   const styles = useCredentialDialogStyles()
   const titleId = useId()
   const text = credentialText.dialog
-  const failure = vm.failure && describeFailure(vm.failure)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void vm.submit()
-  }
+  const { form } = vm
   if (!vm.isOpen) return null
   return (
-    <Modal labelledBy={titleId} onDismiss={vm.isSubmitting ? undefined : vm.close}>
-      <form className={styles.content} onSubmit={submit} noValidate aria-busy={vm.isSubmitting}>
+    <Modal labelledBy={titleId} onDismiss={form.isBusy ? undefined : vm.close}>
+      <form className={styles.content} onSubmit={submitHandler(form, form.submit)} noValidate aria-busy={form.isBusy}>
         <h2 id={titleId} className={modal.title}>
           {text.title(country)}
         </h2>
-        {failure !== undefined && (
-          <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />
-        )}
+        <FailureBanner failure={form.failure} />
         <TextField
           label={text.identifier(country)}
           value={displayTaxId(country, vm.identifier)}
           readOnly
           autoComplete="off"
         />
-        <PasswordField
+        <FormField
+          form={form}
+          name="taxCredential"
+          type="password"
           label={text.credential(country)}
-          name="tax-credential"
           autoComplete="off"
-          value={vm.password}
-          error={vm.isMissing ? commonText.required : undefined}
-          disabled={vm.isSubmitting}
-          onChange={vm.changePassword}
+          disabled={form.isBusy}
         />
         <a
           className={styles.recover}
@@ -78,16 +71,16 @@ export const CredentialDialog = observer(function CredentialDialog({ vm, country
           </ul>
         </section>
         <div className={modal.actions}>
-          <Button onClick={vm.close} disabled={vm.isSubmitting}>
+          <Button onClick={vm.close} disabled={form.isBusy}>
             {commonText.cancel}
           </Button>
           <Button
             type="submit"
             appearance="primary"
-            disabledFocusable={vm.isSubmitting}
-            {...(vm.isSubmitting ? { icon: <Spinner /> } : {})}
+            disabledFocusable={!form.canSubmit}
+            {...(form.isBusy ? { icon: <Spinner /> } : {})}
           >
-            {vm.isSubmitting ? text.submitting : text.submit}
+            {form.isBusy ? text.submitting : text.submit}
           </Button>
         </div>
       </form>

@@ -40,7 +40,8 @@ describe('the profile form', () => {
     const { form } = open()
     expect(form.problems.map(({ field }) => field)).toEqual(['fullName', 'phone', 'identifier', 'businessName'])
     expect(form.errorOf('fullName')).toBeUndefined()
-    expect(await form.submit()).toBe('fullName')
+    await form.submit()
+    expect(form.firstInvalid).toBe('fullName')
     expect(form.errorOf('fullName')?._tag).toBe('TextEmpty')
     expect(businesses.asked.creations).toBe(0)
   })
@@ -48,11 +49,11 @@ describe('the profile form', () => {
   it('validates a field once it was blurred', async () => {
     const { open } = await makeForms()
     const { form } = open()
-    form.changeFullName('   ')
+    form.change('fullName', '   ')
     expect(form.errorOf('fullName')).toBeUndefined()
     form.blur('fullName')
     expect(form.errorOf('fullName')?._tag).toBe('TextBlank')
-    form.changePhone('55 12')
+    form.change('phone', '55 12')
     form.blur('phone')
     expect(form.errorOf('phone')).toEqual({ _tag: 'PhoneTooShort', digits: 10 })
   })
@@ -60,34 +61,34 @@ describe('the profile form', () => {
   it('removes the spaces from a phone while typing, and its prefix once it is complete', async () => {
     const { open } = await makeForms()
     const { form } = open()
-    form.changePhone('+52 55 1234 5678')
-    expect(form.phone).toBe('+525512345678')
+    form.change('phone', '+52 55 1234 5678')
+    expect(form.values.phone).toBe('+525512345678')
     form.blur('phone')
-    expect(form.phone).toBe('5512345678')
+    expect(form.values.phone).toBe('5512345678')
   })
 
   it('groups a RUT while typing at its end, and leaves corrections in its middle unchanged', async () => {
     const { open } = await makeForms()
-    const { form } = open()
-    form.choose('CL')
+    const { form, vm } = open()
+    vm.selectCountry('CL')
     for (const typed of ['7', '76', '760', '7608', '76086', '760864', '7608642', '76086428', '760864285']) {
-      form.changeIdentifier(form.identifier + typed.slice(-1))
+      form.change('identifier', form.values.identifier + typed.slice(-1))
     }
-    expect(form.identifier).toBe('76.086.428-5')
-    form.changeIdentifier('76.08.428-5')
-    expect(form.identifier).toBe('76.08.428-5')
+    expect(form.values.identifier).toBe('76.086.428-5')
+    form.change('identifier', '76.08.428-5')
+    expect(form.values.identifier).toBe('76.08.428-5')
   })
 
   it('requires the phone and tax id of the country', async () => {
     const { open } = await makeForms()
-    const { form } = open()
-    form.changePhone('912345678')
-    form.changeIdentifier('76.086.428-5')
-    form.changeFullName('Ana')
-    form.choose('CL')
+    const { form, vm } = open()
+    form.change('phone', '912345678')
+    form.change('identifier', '76.086.428-5')
+    form.change('fullName', 'Ana')
+    vm.selectCountry('CL')
     await settle()
-    expect([form.problems, form.name.text]).toEqual([[], 'Aserradero Río Claro SpA'])
-    form.choose('MX')
+    expect([form.problems, form.values.businessName]).toEqual([[], 'Aserradero Río Claro SpA'])
+    vm.selectCountry('MX')
     expect(form.problems.map(({ field }) => field)).toEqual(['phone', 'identifier', 'businessName'])
   })
 
@@ -112,11 +113,11 @@ describe('a complete profile', () => {
 
   it('creates a Chilean business under its RUT', async () => {
     const forms = await makeForms()
-    const { form } = forms.open()
-    form.choose('CL')
-    form.changeFullName('Ana Muñoz')
-    form.changePhone('9 1234 5678')
-    form.changeIdentifier('76.086.428-5')
+    const { form, vm } = forms.open()
+    vm.selectCountry('CL')
+    form.change('fullName', 'Ana Muñoz')
+    form.change('phone', '9 1234 5678')
+    form.change('identifier', '76.086.428-5')
     await settle()
     await form.submit()
     expect(forms.businesses.created).toEqual([
@@ -130,12 +131,12 @@ describe('a complete profile', () => {
     opened.businesses.creating.before(rejected('ERROR_BUSINESS_IDENTIFIER_INVALID'))
     await opened.form.submit()
     expect(opened.form.failure).toMatchObject({ code: 'ERROR_BUSINESS_IDENTIFIER_INVALID' })
-    expect([opened.form.isSubmitting, opened.form.identifier, opened.session.session?.business]).toEqual([
+    expect([opened.form.isBusy, opened.form.values.identifier, opened.session.session?.business]).toEqual([
       false,
       'AAA010101AAA',
       undefined,
     ])
-    opened.form.changeFullName('Ana María')
+    opened.form.change('fullName', 'Ana María')
     expect(opened.form.failure).toBeUndefined()
   })
 
@@ -151,7 +152,7 @@ describe('a complete profile', () => {
     const opened = await filledIn()
     opened.users.faults.before(unreachable)
     await opened.form.submit()
-    expect([opened.form.failure?._tag, opened.form.isBusinessCreated, opened.session.session?.business]).toEqual([
+    expect([opened.form.failure?._tag, opened.vm.isBusinessCreated, opened.session.session?.business]).toEqual([
       'Unreachable',
       true,
       undefined,
@@ -166,7 +167,7 @@ describe('a complete profile', () => {
     opened.businesses.creating.before(unreachable)
     opened.sessions.faults.before(unreachable, unreachable)
     await opened.form.submit()
-    opened.form.changeFullName('Ana María Muñoz')
+    opened.form.change('fullName', 'Ana María Muñoz')
     await opened.form.submit()
     expect(opened.users.changes.map(({ name }) => name)).toEqual(['Ana Muñoz', 'Ana María Muñoz'])
   })
@@ -174,9 +175,9 @@ describe('a complete profile', () => {
   it('retains the country while it is being sent', async () => {
     const opened = await filledIn()
     const sending = opened.form.submit()
-    opened.form.choose('CL')
+    opened.vm.selectCountry('CL')
     await sending
-    expect([opened.form.country, opened.session.session?.business?.country]).toEqual(['MX', 'MX'])
+    expect([opened.form.values.country, opened.session.session?.business?.country]).toEqual(['MX', 'MX'])
   })
 
   it("shows the host's error when the business exists and the session cannot contain it yet", async () => {
@@ -184,7 +185,7 @@ describe('a complete profile', () => {
     const busy = rejected('ERROR_BUSY')
     opened.sessions.faults.before(busy, busy)
     await opened.form.submit()
-    expect([opened.form.failure, opened.form.isBusinessCreated]).toEqual([busy, true])
+    expect([opened.form.failure, opened.vm.isBusinessCreated]).toEqual([busy, true])
   })
 
   it('requires another link from an operator instead of reporting a connection error', async () => {
@@ -192,9 +193,9 @@ describe('a complete profile', () => {
     opened.session.accept({ ...(opened.session.session ?? expect.fail()), isSudo: true })
     opened.users.faults.before(unreachable)
     await opened.form.submit()
-    expect([opened.form.failure, opened.form.isLinkSpent]).toEqual([unreachable, false])
+    expect([opened.form.failure, opened.vm.isLinkSpent]).toEqual([unreachable, false])
     await opened.form.submit()
-    expect([opened.form.failure, opened.form.isLinkSpent, opened.form.canSubmit]).toEqual([undefined, true, false])
+    expect([opened.form.failure, opened.vm.isLinkSpent, opened.form.canSubmit]).toEqual([undefined, true, false])
     expect([opened.businesses.created.length, opened.users.changes.length]).toEqual([1, 1])
   })
 
@@ -212,7 +213,7 @@ describe('a complete profile', () => {
       0,
     ])
     await opened.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
-    expect(opened.open().form.fullName).toBe('Ana Muñoz')
+    expect(opened.open().form.values.fullName).toBe('Ana Muñoz')
   })
 })
 
@@ -267,14 +268,14 @@ describe('partial failures', () => {
 describe('an unfinished profile', () => {
   it('is restored after signing in again, for the same user only', async () => {
     const { form, close, open, current, session: own } = await filledIn()
-    form.changeFullName('Ana María')
+    form.change('fullName', 'Ana María')
     close()
     current.refuse(own.session?.token ?? '')
     expect(own.ended).toBe('expired')
     await own.signIn(FAKE_EMAIL, FAKE_PASSWORD)
     const again = open().form
     await settle()
-    expect([again.fullName, again.phone, again.identifier, again.name.text]).toEqual([
+    expect([again.values.fullName, again.values.phone, again.values.identifier, again.values.businessName]).toEqual([
       'Ana María',
       '5512345678',
       'AAA010101AAA',
@@ -282,21 +283,21 @@ describe('an unfinished profile', () => {
     ])
     const session = current.session
     if (session !== undefined) current.set({ ...session, user: { ...session.user, id: '99' as never } })
-    expect(open().form.fullName).toBe('')
+    expect(open().form.values.fullName).toBe('')
   })
 
   it('is in no storage, and lost on reload', async () => {
     const { form, reload, tab } = await filledIn()
-    form.changeFullName('Ana María')
+    form.change('fullName', 'Ana María')
     expect(JSON.parse(tab.read('draft:profile') ?? '')).toEqual({ user: '3', isCreated: false })
-    expect(reload().form.fullName).toBe('')
+    expect(reload().form.values.fullName).toBe('')
   })
 
   it('continues automatically when the business was created and the tab was reloaded before the session refresh', async () => {
     const opened = await filledIn()
     opened.sessions.faults.before(unreachable, unreachable)
     await opened.form.submit()
-    expect([opened.form.failure?._tag, opened.form.isBusinessCreated]).toEqual(['Unreachable', true])
+    expect([opened.form.failure?._tag, opened.vm.isBusinessCreated]).toEqual(['Unreachable', true])
     opened.close()
     opened.reload()
     await settle()
@@ -320,7 +321,7 @@ describe('an unfinished profile', () => {
       '{"user":"3","country":"CL","phone":5}',
     ]) {
       tab.write('draft:profile', text)
-      expect(reload().form.fullName).toBe('')
+      expect(reload().form.values.fullName).toBe('')
     }
   })
 })
@@ -329,23 +330,19 @@ describe('the greeting', () => {
   it('is shown to a user who returns to an unfinished form', async () => {
     const { open, time, preferences } = await makeForms()
     await time.pass(300_000)
-    const { form } = open()
-    expect(form.welcome.isOpen).toBe(true)
-    form.welcome.close()
-    expect([form.welcome.isOpen, preferences.read().wasInLogin, open().form.welcome.isOpen]).toEqual([
-      false,
-      false,
-      false,
-    ])
+    const { vm } = open()
+    expect(vm.welcome.isOpen).toBe(true)
+    vm.welcome.close()
+    expect([vm.welcome.isOpen, preferences.read().wasInLogin, open().vm.welcome.isOpen]).toEqual([false, false, false])
   })
 
   it('is not shown after the registration, nor on a reload', async () => {
     const { open, reload, preferences } = await makeForms()
     preferences.change({ showTourPostRegister: true })
-    const { form } = open()
-    expect(form.welcome.isOpen).toBe(false)
+    const { form, vm } = open()
+    expect(vm.welcome.isOpen).toBe(false)
     preferences.change({ showTourPostRegister: false })
-    form.changeFullName('Ana')
-    expect(reload().form.welcome.isOpen).toBe(false)
+    form.change('fullName', 'Ana')
+    expect(reload().vm.welcome.isOpen).toBe(false)
   })
 })

@@ -18,7 +18,7 @@ import { aBusiness } from '#test/support/samples/identity.ts'
 
 const NAMES = { AAA010101AAA: 'Aceros del Norte SA de CV', '76086428-5': 'Aserradero Río Claro SpA' }
 
-/** A signed-in user without a business at a host in memory, with as many forms as a test opens. */
+/** A user without a business, signed in at a host in memory, and as many forms as a test opens. */
 export const makeForms = async () => {
   const time = makeFakeTime()
   const sessions = makeFakeSessions(time.clock, { business: undefined })
@@ -59,7 +59,7 @@ export const makeForms = async () => {
     })
     const name = new BusinessName(businesses, time.scheduler)
     const submission = new ProfileSubmission({ users, businesses, session, memory, analytics })
-    const form = new CompleteProfileViewModel(name, submission, memory, welcome)
+    const vm = new CompleteProfileViewModel({ name, submission, drafts: memory, welcome, scheduler: time.scheduler })
     const arrival = new FirstVisitViewModel({
       businesses,
       memory,
@@ -67,14 +67,14 @@ export const makeForms = async () => {
       preferences,
       scheduler: time.scheduler,
     })
-    return { form, arrival, memory, notifications, close: form.activate() }
+    return { vm, form: vm.form, arrival, memory, notifications, close: vm.activate() }
   }
   return { time, sessions, businesses, users, preferences, current, session, tab, open, reload, stop }
 }
 
-/** Fills the form with Mexican data. */
-export const fillIn = (form: CompleteProfileViewModel): void => {
-  form.changeFullName('Ana Muñoz')
-  form.changePhone('55 1234 5678')
-  form.changeIdentifier('aaa010101aaa')
+/** As a user in Mexico does. */
+export const fillIn = (form: CompleteProfileViewModel['form']): void => {
+  form.change('fullName', 'Ana Muñoz')
+  form.change('phone', '55 1234 5678')
+  form.change('identifier', 'aaa010101aaa')
 }

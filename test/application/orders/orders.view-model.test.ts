@@ -31,7 +31,7 @@ describe('the list of orders', () => {
     expect(list.rows?.length).toBe(5)
   })
 
-  it('changes a row in place when the host says so, and marks it for a second', async () => {
+  it('updates a row in place on a live event, and highlights it for a second', async () => {
     const { vm, list, live, time } = await makeList()
     const before = list.rows?.[1]
     live.tell(changed('5045', 'PAID'))

@@ -182,28 +182,26 @@ describe('the credential prompt', () => {
 describe('the credential dialog', () => {
   const opened = async () => {
     const all = await arrived({ hasCredential: false, jobState: undefined })
-    const dialog = new CredentialDialogViewModel(
-      all.credentials,
-      all.current,
-      all.linked,
-      all.notifications,
-      all.analytics,
-    )
+    const dialog = new CredentialDialogViewModel({ ...all, scheduler: all.time.scheduler })
     dialog.open()
-    return { ...all, dialog }
+    return { ...all, dialog, form: dialog.form }
   }
 
   it('requires the password, and sends nothing without one', async () => {
-    const { dialog } = await opened()
-    await dialog.submit()
-    expect([dialog.isMissing, dialog.isOpen, dialog.identifier]).toEqual([true, true, '76086428-5'])
+    const { dialog, form } = await opened()
+    await form.submit()
+    expect([form.errorOf('taxCredential')?._tag, dialog.isOpen, dialog.identifier]).toEqual([
+      'PasswordEmpty',
+      true,
+      '76086428-5',
+    ])
   })
 
   it('links the credential, clears the password, closes, and reloads the prompt', async () => {
-    const { dialog, landing, notifications } = await opened()
-    dialog.changePassword(GOOD_TAX_PASSWORD)
-    const sent = dialog.submit()
-    expect([dialog.password, dialog.isSubmitting]).toEqual(['', true])
+    const { dialog, form, landing, notifications } = await opened()
+    form.change('taxCredential', GOOD_TAX_PASSWORD)
+    const sent = form.submit()
+    expect([form.values.taxCredential, form.isBusy]).toEqual(['', true])
     await sent
     await settle()
     expect([dialog.isOpen, landing.prompt?._tag]).toEqual([false, 'DF_LOADING'])
@@ -211,23 +209,23 @@ describe('the credential dialog', () => {
   })
 
   it('shows why the credential was rejected, without the password', async () => {
-    const { dialog } = await opened()
-    dialog.changePassword('otra')
-    await dialog.submit()
-    expect([dialog.failure, dialog.password, dialog.isOpen]).toEqual([
+    const { dialog, form } = await opened()
+    form.change('taxCredential', 'otra')
+    await form.submit()
+    expect([form.failure, form.values.taxCredential, dialog.isOpen]).toEqual([
       rejected('ERROR_TAX_CREDENTIAL_INVALID'),
       '',
       true,
     ])
     dialog.close()
-    expect([dialog.failure, dialog.isOpen]).toEqual([undefined, false])
+    expect([form.failure, dialog.isOpen]).toEqual([undefined, false])
   })
 
   it('sends once for a double click', async () => {
-    const { dialog, landing } = await opened()
-    dialog.changePassword(GOOD_TAX_PASSWORD)
-    await Promise.all([dialog.submit(), dialog.submit()])
+    const { form, landing } = await opened()
+    form.change('taxCredential', GOOD_TAX_PASSWORD)
+    await Promise.all([form.submit(), form.submit()])
     await settle()
-    expect([dialog.isMissing, landing.prompt?._tag]).toEqual([false, 'DF_LOADING'])
+    expect([form.errorOf('taxCredential')?._tag, landing.prompt?._tag]).toEqual([undefined, 'DF_LOADING'])
   })
 })
