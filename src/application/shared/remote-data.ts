@@ -16,7 +16,7 @@ export const ready = <A>(value: A): RemoteData<A> => ({ _tag: 'Ready', value })
 export const reloading = <A>(before: RemoteData<A>): RemoteData<A> => ({ _tag: 'Loading', last: latestValue(before) })
 
 /** Failed, with the value of `before`. */
-export const failed = <A>(before: RemoteData<A>, failure: Failure): RemoteData<A> => ({
+const failed = <A>(before: RemoteData<A>, failure: Failure): RemoteData<A> => ({
   _tag: 'Failed',
   failure,
   last: latestValue(before),
