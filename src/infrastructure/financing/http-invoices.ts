@@ -5,41 +5,46 @@ import type { Failure } from '#application/shared/failure.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { InvoiceListQuery } from '#wire/financing.codec.ts'
 import type { ApiCall } from '../http/api-call.ts'
+import { businessCalls } from '../http/bound-calls.ts'
 import type { WithBusiness } from '../http/with-business.ts'
 
-export const makeHttpInvoices = (call: ApiCall, tenant: WithBusiness): Invoices => ({
-  count: (orderType) =>
-    pipe(
-      tenant((businessId) => call(endpoints.invoiceCount, { params: { businessId }, query: { orderType } })),
-      TE.map(({ count }) => count),
-    ),
-  page: (query) =>
-    tenant((businessId) => call(endpoints.invoiceList, { params: { businessId }, query: toWire(query) })),
-  totalAmount: (orderType) =>
-    pipe(
-      tenant((businessId) => call(endpoints.invoiceTotal, { params: { businessId }, query: { orderType } })),
-      TE.map(({ totalAmount }) => totalAmount),
-    ),
-  stats: (range) => tenant((businessId) => call(endpoints.invoiceStats, { params: { businessId }, query: { range } })),
-  remove: (invoiceId) =>
-    pipe(
-      tenant((businessId) => call(endpoints.invoiceRemove, { params: { businessId, invoiceId } })),
-      TE.map(() => undefined),
-      TE.orElse((failure) =>
-        failure._tag === 'Rejected' && failure.code === 'ERROR_NOT_FOUND' ? TE.of(undefined) : TE.left(failure),
+export const makeHttpInvoices = (call: ApiCall, tenant: WithBusiness): Invoices => {
+  const forBusiness = businessCalls(call, tenant)
+  return {
+    count: (orderType) =>
+      pipe(
+        forBusiness(endpoints.invoiceCount)({ query: { orderType } }),
+        TE.map(({ count }) => count),
       ),
-    ),
-})
+    page: (query) => forBusiness(endpoints.invoiceList)({ query: toWire(query) }),
+    totalAmount: (orderType) =>
+      pipe(
+        forBusiness(endpoints.invoiceTotal)({ query: { orderType } }),
+        TE.map(({ totalAmount }) => totalAmount),
+      ),
+    stats: (range) => forBusiness(endpoints.invoiceStats)({ query: { range } }),
+    remove: (invoiceId) =>
+      pipe(
+        forBusiness(endpoints.invoiceRemove)({ params: { invoiceId } }),
+        TE.orElse((failure) =>
+          failure._tag === 'Rejected' && failure.code === 'ERROR_NOT_FOUND' ? TE.of(undefined) : TE.left(failure),
+        ),
+      ),
+  }
+}
 
 /** Uploads files to the host of the business; samples have no import. */
-export const makeHttpInvoiceImport = (call: ApiCall, tenant: WithBusiness): InvoiceImport => ({
-  importFiles: (chosen) =>
-    pipe(
-      formOf(chosen),
-      TE.flatMap((files) => tenant((businessId) => call(endpoints.invoiceImport, { params: { businessId }, files }))),
-      TE.map(({ results }) => results),
-    ),
-})
+export const makeHttpInvoiceImport = (call: ApiCall, tenant: WithBusiness): InvoiceImport => {
+  const forBusiness = businessCalls(call, tenant)
+  return {
+    importFiles: (chosen) =>
+      pipe(
+        formOf(chosen),
+        TE.flatMap((files) => forBusiness(endpoints.invoiceImport)({ files })),
+        TE.map(({ results }) => results),
+      ),
+  }
+}
 
 const toWire = ({ type, page, pageSize, search, signatures, sort }: InvoiceQuery): InvoiceListQuery => ({
   orderType: type,

@@ -46,7 +46,7 @@ export const makeApiCall =
     )
   }
 
-type UncheckedArguments = Partial<Readonly<Record<'params' | 'query' | 'body', unknown>>> & Extras
+export type UncheckedArguments = Partial<Readonly<Record<'params' | 'query' | 'body', unknown>>> & Extras
 
 const requestOf = <P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,

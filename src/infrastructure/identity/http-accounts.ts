@@ -10,11 +10,11 @@ export const makeHttpAccounts = (call: ApiCall): Accounts => ({
   register: ({ email, password, campaign }) =>
     done(call(endpoints.register, { body: { email, password, confirmPassword: password, ...fieldsOf(campaign) } })),
   verifyEmail: (email) => call(endpoints.validateEmail, { body: { email } }),
-  requestReset: (email) => done(call(endpoints.resetRequest, { body: { email } })),
+  requestReset: (email) => call(endpoints.resetRequest, { body: { email } }),
   resetPassword: (hash, password) =>
     E.isLeft(endpoints.resetPassword.params.decode({ hash }))
       ? TE.left(BAD_LINK)
-      : done(call(endpoints.resetPassword, { params: { hash }, body: { password, confirmPassword: password } })),
+      : call(endpoints.resetPassword, { params: { hash }, body: { password, confirmPassword: password } }),
 })
 
 /** A truncated code is no link and needs no request. */

@@ -4,27 +4,36 @@ import type { NotificationHistory, NotificationEvent } from '#application/notifi
 import { endpoints } from '#wire/endpoints.ts'
 import type { NotificationItem } from '#wire/shell.codec.ts'
 import type { ApiCall } from '../http/api-call.ts'
+import { userCalls } from '../http/bound-calls.ts'
 import type { WithUser } from '../http/with-user.ts'
 
-export const makeHttpNotificationHistory = (call: ApiCall, ofPerson: WithUser): NotificationHistory => ({
-  list: () =>
-    pipe(
-      ofPerson((userId) => call(endpoints.notifications, { params: { userId } })),
-      TE.map(({ items }) =>
-        items.map((item) => ({ id: item.id, at: item.at, isRead: item.isRead, event: eventOf(item) })),
+export const makeHttpNotificationHistory = (call: ApiCall, user: WithUser): NotificationHistory => {
+  const forUser = userCalls(call, user)
+  return {
+    list: () =>
+      pipe(
+        forUser(endpoints.notifications)(),
+        TE.map(({ items }) =>
+          items.map((item) => ({
+            id: item.id,
+            at: item.at,
+            isRead: item.isRead,
+            event: eventOf(item),
+          })),
+        ),
       ),
-    ),
-  choices: () =>
-    pipe(
-      ofPerson((userId) => call(endpoints.notificationChoices, { params: { userId } })),
-      TE.map(({ choices }) => choices),
-    ),
-  choose: (choices) =>
-    pipe(
-      ofPerson((userId) => call(endpoints.notificationChoose, { params: { userId }, body: { choices: [...choices] } })),
-      TE.map((answer) => answer.choices),
-    ),
-})
+    choices: () =>
+      pipe(
+        forUser(endpoints.notificationChoices)(),
+        TE.map(({ choices }) => choices),
+      ),
+    choose: (choices) =>
+      pipe(
+        forUser(endpoints.notificationChoose)({ body: { choices: [...choices] } }),
+        TE.map((answer) => answer.choices),
+      ),
+  }
+}
 
 /** A kind of a newer host has a neutral text. */
 const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
