@@ -75,7 +75,7 @@ describe('the README of the package', () => {
     )
     const pages = [...families].map((family) => [family, ruleText(PAGE_OF[family] ?? family)] as const)
     const lacking = pages.flatMap(([family, text]) =>
-      ['Held by `test/', 'Worked', 'Laws'].filter((part) => !text.includes(part)).map((part) => `${family}: ${part}`),
+      ['Tests: `test/', 'Worked', 'Laws'].filter((part) => !text.includes(part)).map((part) => `${family}: ${part}`),
     )
     expect(lacking).toEqual([])
   })
