@@ -23,9 +23,9 @@ const RULES: Readonly<
       'fp-ts',
     ],
   },
-  composition: {
-    layers: ['infrastructure', 'application', 'domain'],
-    packages: ['inversify'],
+  app: {
+    layers: ['ui', 'infrastructure', 'application', 'domain'],
+    packages: ['inversify', 'react', 'react-dom', 'react-router-dom', 'mobx-react-lite', '@fluentui/react-icons'],
   },
   host: {
     layers: ['domain', 'wire'],

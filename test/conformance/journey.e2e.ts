@@ -15,15 +15,19 @@ import { sharedPath } from './shared-data.ts'
 
 const KEY = 'clave-del-servicio'
 const PASSWORD = 'una frase para entrar'
+const START_LIMIT_MS = 120_000
 
 /** Some scenarios are of the same company, so each has a product of its own. */
 const test = base.extend<{ readonly ownProduct: Product }>({
-  // oxlint-disable-next-line no-empty-pattern
-  ownProduct: async ({}, use) => {
-    const product = await startProduct()
-    await use(product)
-    await product.stop()
-  },
+  ownProduct: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { timeout: START_LIMIT_MS },
+  ],
   baseURL: async ({ ownProduct }, use) => use(ownProduct.address),
 })
 

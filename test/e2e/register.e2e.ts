@@ -9,8 +9,8 @@ const PASSWORD = 'cuatro palabras al azar'
 
 test.describe('registering', () => {
   for (const { country, name, privacy, person } of [
-    { country: 'CL', name: 'Chile', privacy: 'política de privacidad', person: 'ana' },
-    { country: 'MX', name: 'México', privacy: 'aviso de privacidad', person: 'eva' },
+    { country: 'CL', name: 'Chile', privacy: 'política de privacidad', person: 'ana.registro' },
+    { country: 'MX', name: 'México', privacy: 'aviso de privacidad', person: 'eva.registro' },
   ])
     test(`in ${country} takes the address that was meant, and leads on to the profile`, async ({
       openTab,

@@ -225,11 +225,11 @@ test.describe('the shell', () => {
     await expect(choice).toHaveValue('MAIL')
   })
 
-  test('says so when the code of the work does not come, and does not ask for it without end', async ({ openTab }) => {
+  test('reports signed-in code that cannot be loaded, and does not request it without end', async ({ openTab }) => {
     const { page } = await openTab({ storageState: session })
     await go(page, '/orders')
     let asked = 0
-    await page.route('**/assets/work-*.js', (route) => {
+    await page.route('**/assets/signed-in-*.js', (route) => {
       asked += 1
       return route.abort()
     })
@@ -253,7 +253,7 @@ test.describe('the shell', () => {
 
   test('survives a broken screen, and lets its user out with a broken store', async ({ openTab }) => {
     const { page } = await openTab({ storageState: session })
-    await page.route('**/assets/xtracker-screen-*.js', (route) => route.abort())
+    await page.route('**/assets/xtracker.lazy-*.js', (route) => route.abort())
     await go(page, '/xtracker')
     await expect(page.getByText('Algo salió mal en esta pantalla')).toBeVisible()
     await page.getByRole('link', { name: 'Estado de Operaciones' }).first().click()

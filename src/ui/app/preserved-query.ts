@@ -1,11 +1,12 @@
-const LONGEST_BYTES = 2_048
+import { useLocation } from 'react-router-dom'
 
-/**
- * What is carried along of a query string: byte for byte, at most 2 KB, and never read. It may be somebody else's idea of
- * where to go next, so nothing looks into it.
- */
+const MAX_BYTES = 2_048
+
+/** What a redirect keeps of a query string: byte for byte, at most 2 KB. It is never read, because anyone may have written it. */
 export const preservedQuery = (search: string): string => {
   const bytes = new TextEncoder().encode(search)
-  if (bytes.length <= LONGEST_BYTES) return search
-  return new TextDecoder().decode(bytes.subarray(0, LONGEST_BYTES)).replace(/\uFFFD$/, '')
+  if (bytes.length <= MAX_BYTES) return search
+  return new TextDecoder().decode(bytes.subarray(0, MAX_BYTES)).replace(/\uFFFD$/, '')
 }
+
+export const usePreservedQuery = (): string => preservedQuery(useLocation().search)

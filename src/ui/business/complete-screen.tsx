@@ -5,7 +5,6 @@ import { CompleteProfileViewModel } from '#application/business/complete-profile
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
 import { Logo } from '../brand/logo.tsx'
-import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { SessionWarning } from '../shell/session-warning.tsx'
 import { businessText } from '../text/business.ts'
@@ -18,13 +17,7 @@ import { useCompleteStyles } from './complete.styles.ts'
 const WelcomeBack = lazy(async () => ({ default: (await import('../shell/welcome-back.tsx')).WelcomeBack }))
 
 /** Between registration and financing: without a business there is nothing to finance. */
-export const CompleteScreen = () => (
-  <LaterScope>
-    <Completion />
-  </LaterScope>
-)
-
-const Completion = observer(function Completion() {
+export const CompleteScreen = observer(function CompleteScreen() {
   useDocumentTitle(businessText.complete.title)
   const styles = useCompleteStyles()
   const vm = useViewModel(CompleteProfileViewModel)

@@ -1,10 +1,5 @@
-import type { ServiceIdentifier } from 'inversify'
+import type { Container } from 'inversify'
 import { createContext } from 'react'
 
-/** Where view-models come from: one for the tab, and below it one for each session. */
-export interface ViewModelSource {
-  readonly get: <T>(identifier: ServiceIdentifier<T>) => T
-}
-
-/** For `useViewModel` and nobody else. */
-export const ContainerContext = createContext<ViewModelSource | undefined>(undefined)
+/** Where view-models are resolved: the container of the page, and below it that of the session. */
+export const ContainerContext = createContext<Container | undefined>(undefined)

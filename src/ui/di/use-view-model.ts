@@ -1,10 +1,15 @@
-import type { ServiceIdentifier } from 'inversify'
+import type { Container, ServiceIdentifier } from 'inversify'
 import { use, useState } from 'react'
 import { ContainerContext } from './container-context.ts'
 
-/** One view-model per mounted screen. Its constructor must be pure: Strict Mode may call it and throw it away. */
-export const useViewModel = <T>(identifier: ServiceIdentifier<T>): T => {
+export const useContainer = (): Container => {
   const container = use(ContainerContext)
   if (container === undefined) throw new Error('No ContainerContext above this component')
+  return container
+}
+
+/** One view-model per mounted screen. Its constructor must be pure: Strict Mode may call it and throw it away. */
+export const useViewModel = <T>(identifier: ServiceIdentifier<T>): T => {
+  const container = useContainer()
   return useState(() => container.get(identifier))[0]
 }

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect } from 'react'
 import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
-import { LaterWork } from '#application/shared/later-work.port.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
@@ -28,7 +27,6 @@ export const FinanceScreen = observer(function FinanceScreen({ type }: { readonl
   useDocumentTitle(`${financeText.title} · ${financeText.types[type]}`)
   useEffect(() => vm.activate(), [vm])
   useEffect(() => vm.open(type), [vm, type])
-  useLaterWork(vm.credential.showsInvoices ? vm.flow.table.list.rows !== undefined : !vm.credential.isChecking)
   return (
     <>
       {vm.credential.showsInvoices ? (
@@ -53,11 +51,3 @@ export const FinanceScreen = observer(function FinanceScreen({ type }: { readonl
     </>
   )
 })
-
-/** Preloads the samples and the next screens once there is content. */
-const useLaterWork = (hasContent: boolean): void => {
-  const later = useViewModel(LaterWork)
-  useEffect(() => {
-    if (hasContent) later.come().catch(() => undefined)
-  }, [later, hasContent])
-}

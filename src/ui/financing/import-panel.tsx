@@ -7,7 +7,6 @@ import { Card } from '../design/layout/card.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { FileDrop } from '../design/controls/file-drop.tsx'
 import { FileReport, type FileResult } from '../design/controls/file-report.tsx'
-import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { fileDropText } from '../text/file-drop.ts'
@@ -19,13 +18,7 @@ export interface ImportPanelProps {
 }
 
 /** Uploads tax documents from the user's device, with the result of each. */
-export const ImportPanel = ({ country }: ImportPanelProps) => (
-  <LaterScope fallback={null}>
-    <Import country={country} />
-  </LaterScope>
-)
-
-const Import = observer(function Import({ country }: ImportPanelProps) {
+export const ImportPanel = observer(function ImportPanel({ country }: ImportPanelProps) {
   const styles = useFinanceStyles()
   const vm = useViewModel(ImportViewModel)
   return (

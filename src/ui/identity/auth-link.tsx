@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { usePreservedQuery } from '../app/guards.tsx'
+import { usePreservedQuery } from '../app/preserved-query.ts'
 import { AUTH_PATHS, type AuthRoute } from './auth-paths.ts'
 
 export interface AuthLinkProps {

@@ -1,25 +1,27 @@
-import { lazy } from 'react'
+import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
-import { routeAt, type AuthRoute } from './auth-paths.ts'
-import { SignInScreen } from './sign-in-screen.tsx'
 import { AuthLayout } from './auth-layout.tsx'
+import { routeAt, type AuthRoute } from './auth-paths.ts'
 import { useSlideTransition } from './use-slide-transition.ts'
 
-const SCREENS = {
-  login: SignInScreen,
-  register: lazy(async () => ({ default: (await import('./register-screen.tsx')).RegisterScreen })),
-  forgot: lazy(async () => ({ default: (await import('./forgot-screen.tsx')).ForgotScreen })),
+export interface AuthPanelProps {
+  /** The visitor has just come from another form. */
+  readonly hasFocus: boolean
+}
+
+export interface AuthScreenProps {
+  readonly panels: Readonly<Record<AuthRoute, ComponentType<AuthPanelProps>>>
 }
 
 /** The signed-out area: sign-in, registration and password recovery, each with its own URL. */
-export const AuthScreen = () => {
+export const AuthScreen = ({ panels }: AuthScreenProps) => {
   const place = routeAt(useLocation().pathname)
   const { leaving, moves } = useSlideTransition(place)
   const show = (shown: AuthRoute | undefined) => {
     if (shown === undefined) return undefined
-    const Screen = SCREENS[shown]
+    const Panel = panels[shown]
     const isHere = shown === place
-    return <Screen key={isHere ? moves : moves - 1} hasFocus={isHere && moves > 0} />
+    return <Panel key={isHere ? moves : moves - 1} hasFocus={isHere && moves > 0} />
   }
   const isRegistering = place === 'register'
   return (

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { ForgotPasswordViewModel } from '#application/identity/forgot-password.view-model.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
-import { DoorScope } from '../di/door-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { authText } from '../text/auth.ts'
+import type { AuthPanelProps } from './auth-screen.tsx'
 import { EmailField } from './email-field.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormHeader } from './form-header.tsx'
@@ -14,18 +14,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 const text = authText.forgot
 
-export interface ForgotScreenProps {
-  /** The user has just come from another form. */
-  readonly hasFocus: boolean
-}
-
-export const ForgotScreen = (props: ForgotScreenProps) => (
-  <DoorScope>
-    <Forgot {...props} />
-  </DoorScope>
-)
-
-const Forgot = observer(function Forgot({ hasFocus }: ForgotScreenProps) {
+export const ForgotScreen = observer(function ForgotScreen({ hasFocus }: AuthPanelProps) {
   useDocumentTitle(text.title)
   const { form, restart, sentTo } = useViewModel(ForgotPasswordViewModel)
   if (sentTo !== undefined) return <ResetEmailSent email={sentTo} onAgain={restart} />

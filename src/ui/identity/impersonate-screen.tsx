@@ -8,7 +8,6 @@ import { Logo } from '../brand/logo.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { FailureCode } from '../design/feedback/failed-state.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
-import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
@@ -22,13 +21,7 @@ export interface ImpersonateScreenProps {
 }
 
 /** The target of an impersonation link: a session, a confirmation before one is replaced, or an error. */
-export const ImpersonateScreen = (props: ImpersonateScreenProps) => (
-  <LaterScope>
-    <Entrance {...props} />
-  </LaterScope>
-)
-
-const Entrance = observer(function Entrance({ code, onOver }: ImpersonateScreenProps) {
+export const ImpersonateScreen = observer(function ImpersonateScreen({ code, onOver }: ImpersonateScreenProps) {
   useDocumentTitle(text.title)
   const styles = useImpersonateStyles()
   const vm = useViewModel(ImpersonationViewModel)

@@ -3,25 +3,14 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { RegistrationViewModel } from '#application/identity/registration.view-model.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
-import { DoorScope } from '../di/door-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { authText } from '../text/auth.ts'
 import { AUTH_PATHS } from './auth-paths.ts'
+import type { AuthPanelProps } from './auth-screen.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useChosenCountry } from './use-chosen-country.ts'
 
-export interface AccountScreenProps {
-  /** The user has just come from another form. */
-  readonly hasFocus: boolean
-}
-
-export const RegisterScreen = (props: AccountScreenProps) => (
-  <DoorScope>
-    <Registering {...props} />
-  </DoorScope>
-)
-
-const Registering = observer(function Registering({ hasFocus }: AccountScreenProps) {
+export const RegisterScreen = observer(function RegisterScreen({ hasFocus }: AuthPanelProps) {
   useDocumentTitle(authText.register.title)
   const vm = useViewModel(RegistrationViewModel)
   const navigate = useNavigate()

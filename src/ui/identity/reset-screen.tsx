@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useDocumentTitle } from '../app/use-document-title.ts'
-import { DoorScope } from '../di/door-scope.tsx'
 import { authText } from '../text/auth.ts'
 import { AUTH_PATHS } from './auth-paths.ts'
 import { InvalidLinkScreen } from './invalid-link-screen.tsx'
@@ -18,17 +17,5 @@ export const ResetScreen = () => {
     if (shown !== undefined) void navigate('/resetpassword', { replace: true })
   }, [shown, navigate])
   const finish = (): void => void navigate(AUTH_PATHS.login, { replace: true })
-  return (
-    <AuthLayout
-      first={
-        hash === undefined ? (
-          <InvalidLinkScreen />
-        ) : (
-          <DoorScope>
-            <ResetForm hash={hash} onDone={finish} />
-          </DoorScope>
-        )
-      }
-    />
-  )
+  return <AuthLayout first={hash === undefined ? <InvalidLinkScreen /> : <ResetForm hash={hash} onDone={finish} />} />
 }

@@ -8,7 +8,6 @@ import { useDocumentTitle } from '../app/use-document-title.ts'
 import { BackLink } from '../design/controls/back-link.tsx'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
-import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { historyText } from '../text/history.ts'
 import { profileText } from '../text/profile.ts'
@@ -44,9 +43,7 @@ export const ProfileScreen = observer(function ProfileScreen() {
         <ProfileMenu entries={entries} current={place} onSignOut={() => void session.signOut()} />
         <div className={styles.page}>
           <Suspense fallback={<PageSpinner />}>
-            <LaterScope>
-              <Page />
-            </LaterScope>
+            <Page />
           </Suspense>
         </div>
       </div>

@@ -7,19 +7,12 @@ import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { FailedState } from '../design/feedback/failed-state.tsx'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
-import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { reportText } from '../text/report.ts'
 import { useXtrackerStyles } from './xtracker-screen.styles.ts'
 
 /** The host's report on the business, in a frame without any rights. */
-export const XtrackerScreen = () => (
-  <LaterScope>
-    <Report />
-  </LaterScope>
-)
-
-const Report = observer(function Report() {
+export const XtrackerScreen = observer(function XtrackerScreen() {
   const vm = useViewModel(XtrackerViewModel)
   const styles = useXtrackerStyles()
   useEffect(() => vm.activate(), [vm])

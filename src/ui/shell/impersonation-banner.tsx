@@ -3,19 +3,12 @@ import { PersonSwap20Regular } from '@fluentui/react-icons/svg/person-swap'
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
 import { ImpersonationBannerViewModel } from '#application/identity/impersonation-banner.view-model.ts'
-import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { impersonationText as text } from '../text/impersonation.ts'
 import { useImpersonationBannerStyles } from './impersonation-banner.styles.ts'
 
 /** Surrounds an impersonation session: its user, its operator, the remaining time, and the exit. */
-export const ImpersonationFrame = ({ children }: { readonly children: ReactNode }) => (
-  <LaterScope>
-    <Frame>{children}</Frame>
-  </LaterScope>
-)
-
-const Frame = observer(function Frame({ children }: { readonly children: ReactNode }) {
+export const ImpersonationFrame = observer(function ImpersonationFrame({ children }: { readonly children: ReactNode }) {
   const styles = useImpersonationBannerStyles()
   const vm = useViewModel(ImpersonationBannerViewModel)
   useEffect(() => vm.activate(), [vm])

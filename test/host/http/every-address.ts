@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createPageContainer } from '#app/container.ts'
+import { createRoutes, routePaths } from '#app/routes.tsx'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import * as paths from '#ui/app/paths.ts'
 
 const SOURCE = fileURLToPath(new URL('../../../src/', import.meta.url))
 
@@ -13,34 +15,16 @@ export const AS_A_PERSON = {
   'sec-fetch-mode': 'navigate',
 }
 
-/** Every path in the client's table of routes, with values for its parameters. */
-export const clientAddresses = (): ReadonlyArray<string> => {
-  const source = readFileSync(join(SOURCE, 'ui/app/routes.tsx'), 'utf8')
-  const lists = [...source.matchAll(/\[([^\]]*)\]\.map\(\(path\)/g)].flatMap(([, list = '']) =>
-    list.split(',').map((one) => one.trim().slice(1, -1)),
-  )
-  const written = [...source.matchAll(/<Route\s[^>]*?\bpath=(?:"([^"]+)"|\{([^}]+)\})/g)].flatMap(
-    ([, text, name = '']) => (name === 'path' ? [] : [text ?? valueOf(name)]),
-  )
-  const withPath = [...source.matchAll(/<Route\s[^>]*?\bpath=/g)].length
-  if (written.length + (lists.length > 0 ? 1 : 0) !== withPath)
-    throw new Error('a route of the client was not understood')
-  return [...lists, ...written].map((path) =>
+const NO_MAINTENANCE = { isBuiltOff: false, has: () => false, refetch: async () => '' }
+
+/** Every path of the client's routes, with values for its parameters. */
+export const clientAddresses = (): ReadonlyArray<string> =>
+  routePaths(createRoutes(createPageContainer(NO_MAINTENANCE).get(SessionViewModel))).map((path) =>
     path
       .replaceAll(/:\w+\??/g, '7')
       .replace(/^\*$/, '/nowhere')
       .replace('*', 'legal'),
   )
-}
-
-/** Resolves a name such as `FINANCE_PATHS.EARLY_PAYMENT`. */
-const valueOf = (name: string): string => {
-  const value = name
-    .split('.')
-    .reduce<unknown>((found, key) => (found as Readonly<Record<string, unknown>>)[key], paths)
-  if (typeof value !== 'string') throw new Error(`${name} is no path`)
-  return value
-}
 
 /** Pages of the host besides calls: each file that registers a route is listed here with its addresses. */
 const HOST_PAGES: Readonly<Record<string, ReadonlyArray<string>>> = {

@@ -1,0 +1,51 @@
+import type { Container } from 'inversify'
+import { observer } from 'mobx-react-lite'
+import { useEffect, type ReactNode } from 'react'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { type CrashRecovery, CrashRecoveryContext } from '#ui/app/crash-recovery-context.ts'
+import { useActivity } from '#ui/app/use-activity.ts'
+import { ErrorBoundary } from '#ui/design/feedback/error-boundary.tsx'
+import { AppProvider } from '#ui/design/layout/app-provider.tsx'
+import { ContainerContext } from '#ui/di/container-context.ts'
+import { useViewModel } from '#ui/di/use-view-model.ts'
+
+export interface AppProps {
+  readonly container: Container
+  readonly recovery: CrashRecovery
+  readonly children: ReactNode
+}
+
+/** What every screen has around it. */
+export const App = ({ container, recovery, children }: AppProps) => (
+  <ContainerContext value={container}>
+    <CrashRecoveryContext value={recovery}>
+      <Frame {...recovery}>{children}</Frame>
+    </CrashRecoveryContext>
+  </ContainerContext>
+)
+
+type FrameProps = CrashRecovery & Pick<AppProps, 'children'>
+
+const Frame = observer(function Frame({ onCrash, reload, signOut, children }: FrameProps) {
+  const session = useViewModel(SessionViewModel)
+  const current = useViewModel(CurrentSession)
+  const appearance = useViewModel(AppearanceViewModel)
+  useEffect(() => appearance.activate(), [appearance])
+  useActivity(session.recordActivity)
+  useEffect(() => {
+    document.documentElement.lang = LANGUAGES[current.country]
+  }, [current.country])
+  return (
+    <AppProvider appearance={appearance.choice} country={current.country} amountsHidden={appearance.hideAmounts}>
+      <ErrorBoundary onCrash={onCrash} onReload={reload} onSignOut={signOut}>
+        {children}
+      </ErrorBoundary>
+    </AppProvider>
+  )
+})
+
+/** For screen readers; Mexico until there is a business. */
+const LANGUAGES: Readonly<Record<Country, string>> = { CL: 'es-CL', MX: 'es-MX' }

@@ -1,0 +1,27 @@
+import { Container, type ContainerModule } from 'inversify'
+import { makeHttpEvents } from '#infrastructure/analytics/http-events.ts'
+import type { PageDocument } from '#infrastructure/maintenance/page-maintenance.ts'
+import { pageModule } from './page.module.ts'
+import { AnalyticsQueue, ApiCall } from './tokens.ts'
+
+/** One per page. */
+export const createPageContainer = (page: PageDocument): Container => {
+  const container = new Container()
+  container.load(pageModule(page))
+  container.get(AnalyticsQueue).sendWith(makeHttpEvents(container.get(ApiCall)))
+  return container
+}
+
+/** One per session: nothing that one session loaded is left in the next. */
+export const createSessionContainer = (page: Container): Container => new Container({ parent: page })
+
+const loadedModules = new WeakMap<Container, Set<ContainerModule>>()
+
+/** Loads a module unless `container` has it already. Says whether it was loaded now. */
+export const loadModule = (container: Container, module: ContainerModule): boolean => {
+  const loaded = loadedModules.get(container) ?? new Set()
+  if (loaded.has(module)) return false
+  loadedModules.set(container, loaded.add(module))
+  container.load(module)
+  return true
+}

@@ -1,0 +1,35 @@
+import { SESSION_KEY } from '#application/shared/storage-keys.ts'
+import type { CrashRecovery } from '#ui/app/crash-recovery-context.ts'
+import { SIGN_IN_PATH } from '#ui/app/paths.ts'
+
+/** What still works when a screen, a view-model or the storage of this browser is broken. `signOut` may be broken too. */
+export const createCrashRecovery = (signOut: () => Promise<void>): CrashRecovery => ({
+  onCrash: (error) => reportError(error),
+  reload: () => location.reload(),
+  signOut: () => {
+    void Promise.race([attempt(signOut), timeout()]).then(() => {
+      removeToken()
+      location.assign(SIGN_IN_PATH)
+    })
+  },
+})
+
+const SIGN_OUT_TIMEOUT_MS = 1_500
+
+const timeout = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS))
+
+const attempt = async (task: () => Promise<void>): Promise<void> => {
+  try {
+    await task()
+  } catch (error) {
+    reportError(error)
+  }
+}
+
+const removeToken = (): void => {
+  try {
+    localStorage.removeItem(SESSION_KEY)
+  } catch (error) {
+    reportError(error)
+  }
+}

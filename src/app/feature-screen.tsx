@@ -1,0 +1,29 @@
+import type { ContainerModule } from 'inversify'
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import { useContainer } from '#ui/di/use-view-model.ts'
+import { loadModule } from './container.ts'
+import type { LoadedFeature } from './feature.ts'
+
+/** The feature that the loader of this route fetched. */
+export const FeatureScreen = () => {
+  const { Screen, module, prefetch } = useLoaderData<LoadedFeature>()
+  return (
+    <ModuleScope module={module} prefetch={prefetch}>
+      <Screen />
+    </ModuleScope>
+  )
+}
+
+interface ModuleScopeProps {
+  readonly module: ContainerModule | undefined
+  readonly prefetch?: LoadedFeature['prefetch'] | undefined
+  readonly children: ReactNode
+}
+
+/** Loads `module` into the container above, once, so a render that React discards does no harm. */
+export const ModuleScope = ({ module, prefetch, children }: ModuleScopeProps) => {
+  const container = useContainer()
+  if (module !== undefined && loadModule(container, module)) prefetch?.(container)
+  return children
+}

@@ -1,0 +1,27 @@
+import type { Feature } from './feature.ts'
+import { completeProfile } from './features/complete-profile.feature.ts'
+import { design } from './features/design.feature.ts'
+import { finance } from './features/finance.feature.ts'
+import { order } from './features/order.feature.ts'
+import { orders } from './features/orders.feature.ts'
+import { payments } from './features/payments.feature.ts'
+import { payroll } from './features/payroll.feature.ts'
+import { profile } from './features/profile.feature.ts'
+import { reset } from './features/reset.feature.ts'
+import { suppliers } from './features/suppliers.feature.ts'
+import { xtracker } from './features/xtracker.feature.ts'
+
+/** Every area of the product, in the order of the menus. */
+export const FEATURES: ReadonlyArray<Feature> = [
+  finance,
+  suppliers,
+  payments,
+  orders,
+  order,
+  payroll,
+  xtracker,
+  profile,
+  completeProfile,
+  reset,
+  design,
+]

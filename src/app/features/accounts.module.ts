@@ -1,0 +1,27 @@
+import { Accounts } from '#application/identity/accounts.port.ts'
+import { ForgotPasswordViewModel } from '#application/identity/forgot-password.view-model.ts'
+import { RegistrationViewModel } from '#application/identity/registration.view-model.ts'
+import { ResetPasswordViewModel } from '#application/identity/reset-password.view-model.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { SignInDraft } from '#application/identity/sign-in-draft.ts'
+import { Preferences } from '#application/preferences/preferences.port.ts'
+import { Analytics } from '#application/shared/analytics.port.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
+import { makeHttpAccounts } from '#infrastructure/identity/http-accounts.ts'
+import { createModule } from '../create-module.ts'
+import { ApiCall } from '../tokens.ts'
+
+/** Of registering and of a new password: loaded into the container of the page, since there is no session yet. */
+export const accountsModule = createModule(({ bind, bindClass }) => {
+  bind(Accounts).toResolvedValue(makeHttpAccounts, [ApiCall]).inSingletonScope()
+  bindClass(RegistrationViewModel, {
+    accounts: Accounts,
+    session: SessionViewModel,
+    draft: SignInDraft,
+    preferences: Preferences,
+    scheduler: Scheduler,
+    analytics: Analytics,
+  })
+  bindClass(ForgotPasswordViewModel, { accounts: Accounts, draft: SignInDraft, scheduler: Scheduler })
+  bindClass(ResetPasswordViewModel, { accounts: Accounts, draft: SignInDraft, scheduler: Scheduler })
+})

@@ -1,0 +1,8 @@
+import { COMPLETE_PATH } from '#ui/app/paths.ts'
+import type { Feature } from '../feature.ts'
+
+export const completeProfile: Feature = {
+  paths: [COMPLETE_PATH],
+  guard: 'completing',
+  load: () => import('./complete-profile.lazy.ts'),
+}

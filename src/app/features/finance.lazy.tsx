@@ -1,0 +1,101 @@
+import type { Container } from 'inversify'
+import { useLocation } from 'react-router-dom'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { CartSimulation } from '#application/financing/cart-simulation.ts'
+import { CartViewModel } from '#application/financing/cart.view-model.ts'
+import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
+import { FinancingSource } from '#application/financing/financing-source.ts'
+import { ImportViewModel } from '#application/financing/import.view-model.ts'
+import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
+import { InvoiceImport } from '#application/financing/invoices.port.ts'
+import { OrderDraftService } from '#application/financing/order-draft-service.ts'
+import { OrderDraftStorage } from '#application/financing/order-draft-storage.ts'
+import { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import { OrderSubmission } from '#application/financing/order-submission.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { LiveEvents } from '#application/live/live-events.port.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import { Analytics } from '#application/shared/analytics.port.ts'
+import { Clock } from '#application/shared/clock.port.ts'
+import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
+import { PageEvents } from '#application/shared/page-events.port.ts'
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#application/shared/page.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
+import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
+import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
+import type { FinancingType } from '#domain/financing/invoice.ts'
+import { pageEventsOf } from '#infrastructure/browser/page-returns.ts'
+import { uuidKeys } from '#infrastructure/browser/uuid-keys.ts'
+import { makeHttpInvoiceImport } from '#infrastructure/financing/http-invoices.ts'
+import { FINANCE_PATHS } from '#ui/app/paths.ts'
+import { FinanceScreen } from '#ui/financing/finance-screen.tsx'
+import { createModule } from '../create-module.ts'
+import { ApiCall, BusinessCall, InvoicesPrefetch } from '../tokens.ts'
+
+const typeAt = (path: string): FinancingType =>
+  path.startsWith(FINANCE_PATHS.EARLY_PAYMENT) ? 'EARLY_PAYMENT' : 'DIRECT_FINANCING'
+
+export const Screen = () => <FinanceScreen type={typeAt(useLocation().pathname)} />
+
+/** An unverified business has no invoices. */
+export const prefetch = (container: Container): void => {
+  container.get(CredentialStatusViewModel).start()
+  if (container.get(CurrentSession).business?.isVerified !== true) return
+  container.get(InvoicesPrefetch).prefetch({
+    type: typeAt(location.pathname),
+    page: FIRST_PAGE,
+    pageSize: DEFAULT_PAGE_SIZE,
+    search: '',
+    signatures: 'ALL',
+    sort: undefined,
+  })
+}
+
+export const module = createModule(({ bind, bindClass }) => {
+  bind(IdempotencyKeys).toConstantValue(uuidKeys)
+  bind(PageEvents).toConstantValue(pageEventsOf(() => window))
+  bind(OrderDraftStorage)
+    .toResolvedValue(
+      (tab, durable, current, clock) => new OrderDraftStorage({ tab, durable }, current, clock),
+      [TabStorage, DurableStorage, CurrentSession, Clock],
+    )
+    .inSingletonScope()
+  bindClass(OrderDraftService, {
+    source: FinancingSource,
+    memory: OrderDraftStorage,
+    current: CurrentSession,
+    notifications: NotificationsViewModel,
+  }).inSingletonScope()
+  bindClass(OrderSubmission, {
+    source: FinancingSource,
+    memory: OrderDraftStorage,
+    current: CurrentSession,
+    keys: IdempotencyKeys,
+    analytics: Analytics,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+    page: PageEvents,
+  }).inSingletonScope()
+  bindClass(CartSimulation, { source: FinancingSource, analytics: Analytics, scheduler: Scheduler })
+  bindClass(CartViewModel, { simulation: CartSimulation, calendar: BusinessCalendar, current: CurrentSession })
+  bindClass(InvoiceTableViewModel, { source: FinancingSource, current: CurrentSession, scheduler: Scheduler })
+  bindClass(OrderFlowViewModel, {
+    table: InvoiceTableViewModel,
+    cart: CartViewModel,
+    source: FinancingSource,
+    drafts: OrderDraftService,
+    submission: OrderSubmission,
+    calendar: BusinessCalendar,
+    notifications: NotificationsViewModel,
+  })
+  bindClass(FinanceHomeViewModel, {
+    credential: CredentialStatusViewModel,
+    flow: OrderFlowViewModel,
+    source: FinancingSource,
+    live: LiveEvents,
+    calendar: BusinessCalendar,
+    notifications: NotificationsViewModel,
+  })
+  bind(InvoiceImport).toResolvedValue(makeHttpInvoiceImport, [ApiCall, BusinessCall]).inSingletonScope()
+  bind(ImportViewModel).toResolvedValue((port) => new ImportViewModel(port), [InvoiceImport])
+})

@@ -1,0 +1,7 @@
+import type { Feature } from '../feature.ts'
+
+export const orders: Feature = {
+  paths: ['/orders'],
+  guard: 'protected',
+  load: () => import('./orders.lazy.ts'),
+}

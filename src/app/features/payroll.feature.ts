@@ -1,0 +1,7 @@
+import type { Feature } from '../feature.ts'
+
+export const payroll: Feature = {
+  paths: ['/payrolls/:payrollId'],
+  guard: 'protected',
+  load: async () => ({ Screen: (await import('#ui/payables/payroll-screen.tsx')).PayrollScreen }),
+}

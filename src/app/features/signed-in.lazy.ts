@@ -1,0 +1,111 @@
+import { FirstVisitViewModel } from '#application/business/first-visit.view-model.ts'
+import { Businesses } from '#application/business/businesses.port.ts'
+import { ProfileDraftStorage } from '#application/business/profile-draft-storage.ts'
+import { TourViewModel } from '#application/business/tour.view-model.ts'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { Holidays } from '#application/calendar/holidays.port.ts'
+import { FinancingSource } from '#application/financing/financing-source.ts'
+import { Invoices } from '#application/financing/invoices.port.ts'
+import { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { LiveEvents } from '#application/live/live-events.port.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import { Preferences } from '#application/preferences/preferences.port.ts'
+import { Analytics } from '#application/shared/analytics.port.ts'
+import { Clock } from '#application/shared/clock.port.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
+import { Features } from '#application/shell/features.port.ts'
+import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
+import { Tasks } from '#application/shell/tasks.port.ts'
+import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
+import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
+import { CredentialLinkedEvents } from '#application/tax-credential/credential-linked-events.ts'
+import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
+import { TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
+import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
+import { createDemoPorts } from '#infrastructure/demo/demo.ts'
+import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
+import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
+import { makePrefetchedInvoices } from '#infrastructure/financing/prefetched-invoices.ts'
+import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
+import { makeHttpTasks } from '#infrastructure/shell/http-tasks.ts'
+import { makeHttpTaxCredentials } from '#infrastructure/tax-credential/http-tax-credentials.ts'
+import { createModule } from '../create-module.ts'
+import { bindSession } from '../session-bindings.ts'
+import { ApiCall, BusinessCall, InvoicesPrefetch } from '../tokens.ts'
+
+export { SignedInLayout as Screen } from '#ui/shell/signed-in-layout.tsx'
+
+/** What the frame draws and what several signed-in screens share. */
+export const module = createModule((bindings) => {
+  const { bind, bindClass } = bindings
+  bindSession(bindings)
+  bind(NotificationsViewModel)
+    .toResolvedValue((scheduler, clock) => new NotificationsViewModel(scheduler, clock), [Scheduler, Clock])
+    .inSingletonScope()
+  bind(Holidays).toResolvedValue(makeHttpHolidays, [ApiCall]).inSingletonScope()
+  bind(BusinessCalendar)
+    .toResolvedValue(
+      (current, holidays, clock) => new BusinessCalendar(current, holidays, clock),
+      [CurrentSession, Holidays, Clock],
+    )
+    .inSingletonScope()
+
+  bind(Features).toResolvedValue(makeHttpFeatures, [ApiCall, BusinessCall]).inSingletonScope()
+  bind(NavigationViewModel)
+    .toResolvedValue((features) => new NavigationViewModel(features), [Features])
+    .inSingletonScope()
+  bind(Tasks).toResolvedValue(makeHttpTasks, [ApiCall, BusinessCall]).inSingletonScope()
+  bindClass(TasksViewModel, { tasks: Tasks, live: LiveEvents, scheduler: Scheduler }).inSingletonScope()
+  bindClass(FirstVisitViewModel, {
+    businesses: Businesses,
+    memory: ProfileDraftStorage,
+    notifications: NotificationsViewModel,
+    preferences: Preferences,
+    scheduler: Scheduler,
+  }).inSingletonScope()
+  bind(TourViewModel)
+    .toResolvedValue((preferences) => new TourViewModel(preferences), [Preferences])
+    .inSingletonScope()
+
+  bind(InvoicesPrefetch)
+    .toResolvedValue(
+      (call, business, scheduler, current) =>
+        makePrefetchedInvoices(makeHttpInvoices(call, business), scheduler, () => current.session?.token),
+      [ApiCall, BusinessCall, Scheduler, CurrentSession],
+    )
+    .inSingletonScope()
+  bind(Invoices).toResolvedValue(({ invoices }) => invoices, [InvoicesPrefetch])
+  bind(OrderSubmissions).toResolvedValue(makeHttpOrderSubmissions, [ApiCall, BusinessCall]).inSingletonScope()
+  bind(FinancingSource)
+    .toResolvedValue(
+      (invoices, submissions, current, clock) =>
+        new FinancingSource(
+          { invoices, submissions },
+          createDemoPorts({ country: () => current.country, today: () => clock.today(current.country) }),
+        ),
+      [Invoices, OrderSubmissions, CurrentSession, Clock],
+    )
+    .inSingletonScope()
+
+  bind(TaxCredentials).toResolvedValue(makeHttpTaxCredentials, [ApiCall, BusinessCall]).inSingletonScope()
+  bind(CredentialLinkedEvents)
+    .toDynamicValue(() => new CredentialLinkedEvents())
+    .inSingletonScope()
+  bindClass(CredentialStatusViewModel, {
+    credentials: TaxCredentials,
+    linked: CredentialLinkedEvents,
+    live: LiveEvents,
+    source: FinancingSource,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+  }).inSingletonScope()
+  bindClass(CredentialDialogViewModel, {
+    credentials: TaxCredentials,
+    current: CurrentSession,
+    linked: CredentialLinkedEvents,
+    notifications: NotificationsViewModel,
+    analytics: Analytics,
+    scheduler: Scheduler,
+  })
+})

@@ -1,0 +1,7 @@
+import type { Feature } from '../feature.ts'
+
+export const xtracker: Feature = {
+  paths: ['/xtracker'],
+  guard: 'protected',
+  load: () => import('./xtracker.lazy.ts'),
+}

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { usePreservedQuery } from '#ui/app/preserved-query.ts'
+import { PageSpinner } from '#ui/design/feedback/page-spinner.tsx'
+import { useViewModel } from '#ui/di/use-view-model.ts'
+import { type Guard, redirectFor } from './guard-redirect.ts'
+import { SessionScope } from './session-scope.tsx'
+
+const ImpersonationFrame = lazy(async () => ({
+  default: (await import('#ui/shell/impersonation-banner.tsx')).ImpersonationFrame,
+}))
+
+/** Only for a session with a business. Other visitors are redirected and come back later. */
+export const RequireSession = observer(function RequireSession() {
+  const vm = useViewModel(SessionViewModel)
+  const { pathname, search } = useLocation()
+  const { session } = vm
+  const isSignedOut = session === undefined
+  useEffect(() => {
+    if (isSignedOut && vm.ended !== 'signedOut') vm.remember(pathname + search)
+  }, [isSignedOut, vm, pathname, search])
+  if (isSignedOut || redirectFor('protected', session) !== undefined) return <GuardRedirect guard="protected" />
+  return (
+    <SessionScope session={session}>
+      <Outlet />
+    </SessionScope>
+  )
+})
+
+/** Only for visitors without a session. */
+export const GuestOnly = observer(function GuestOnly() {
+  const { session } = useViewModel(SessionViewModel)
+  return redirectFor('public', session) === undefined ? <Outlet /> : <GuardRedirect guard="public" />
+})
+
+/** Only for a session without a business. */
+export const RequireIncompleteProfile = observer(function RequireIncompleteProfile() {
+  const { session } = useViewModel(SessionViewModel)
+  if (session === undefined || redirectFor('completing', session) !== undefined)
+    return <GuardRedirect guard="completing" />
+  return (
+    <SessionScope session={session}>
+      {session.isSudo ? (
+        <Suspense fallback={<PageSpinner />}>
+          <ImpersonationFrame>
+            <Outlet />
+          </ImpersonationFrame>
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
+    </SessionScope>
+  )
+})
+
+/** The spinner stays while the code of the next screen is fetched. */
+const GuardRedirect = observer(function GuardRedirect({ guard }: { readonly guard: Guard }) {
+  const to = redirectFor(guard, useViewModel(SessionViewModel).session) ?? '/'
+  const search = usePreservedQuery()
+  return (
+    <>
+      <PageSpinner />
+      <Navigate to={{ pathname: to, search }} replace />
+    </>
+  )
+})

@@ -1,0 +1,52 @@
+import { SESSION_KEY } from '#application/shared/storage-keys.ts'
+import { consumeImpersonationLink } from './impersonation-link.ts'
+
+/** No top-level await: a chunk that imports this one would wait for itself. */
+async function start(): Promise<void> {
+  const code = await consumeImpersonationLink()
+
+  /* This chunk is small and imports nothing large, so that all code of the first screen is fetched in parallel. */
+  const isSignedIn = hasStoredSession()
+  if (isSignedIn) preloadSignedIn(location.pathname)
+  else addEventListener('focusin', () => preloadSignedIn('/finance'), { once: true })
+
+  const { mount } = await import('./mount.tsx')
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no #root')
+  await mount(root, code)
+  if (!isSignedIn) whenIdle(preloadAccountForms)
+}
+
+/** The route fetches the same code and reports what fails. */
+function preloadSignedIn(path: string): void {
+  const screen = path.startsWith('/orders')
+    ? import('./features/orders.lazy.ts')
+    : import('./features/finance.lazy.tsx')
+  void Promise.allSettled([import('./features/signed-in.lazy.ts'), screen])
+}
+
+function preloadAccountForms(): void {
+  void Promise.allSettled([
+    import('./features/register.lazy.ts'),
+    import('./features/forgot.lazy.ts'),
+    import('#ui/identity/sign-in-notices.tsx'),
+  ])
+}
+
+function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Safari lacks requestIdleCallback. */
+function whenIdle(task: () => void): void {
+  if (!('requestIdleCallback' in globalThis)) setTimeout(task, 1_000)
+  else requestAnimationFrame(() => setTimeout(() => requestIdleCallback(task)))
+}
+
+void start()

@@ -1,0 +1,135 @@
+import type { ContainerModule } from 'inversify'
+import { ProfileDraftStorage } from '#application/business/profile-draft-storage.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { ImpersonationBannerViewModel } from '#application/identity/impersonation-banner.view-model.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { Sessions } from '#application/identity/sessions.port.ts'
+import { SignInDraft } from '#application/identity/sign-in-draft.ts'
+import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
+import { LiveEvents } from '#application/live/live-events.port.ts'
+import { MaintenanceProbe } from '#application/maintenance/maintenance.port.ts'
+import { MaintenanceViewModel } from '#application/maintenance/maintenance.view-model.ts'
+import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
+import { Preferences } from '#application/preferences/preferences.port.ts'
+import { Analytics } from '#application/shared/analytics.port.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
+import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
+import { makeAnalyticsQueue } from '#infrastructure/analytics/analytics-queue.ts'
+import { syncOnPageShow } from '#infrastructure/browser/bfcache-storage.ts'
+import { browserScheduler } from '#infrastructure/browser/browser-scheduler.ts'
+import { makeBrowserStorage } from '#infrastructure/browser/browser-storage.ts'
+import { clockOffsetStorage } from '#infrastructure/browser/clock-offset-storage.ts'
+import { makePersistedPreferences } from '#infrastructure/browser/persisted-preferences.ts'
+import { makeServerClock, type ServerClock as ServerTime } from '#infrastructure/browser/server-clock.ts'
+import { makeApiCall } from '#infrastructure/http/api-call.ts'
+import { makeApiClient } from '#infrastructure/http/api-client.ts'
+import { withBusiness } from '#infrastructure/http/with-business.ts'
+import { withUser } from '#infrastructure/http/with-user.ts'
+import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
+import { type LiveSubject, makeLiveSocket } from '#infrastructure/live/live-socket.ts'
+import { connectWebSocket } from '#infrastructure/live/websocket.ts'
+import { makePageMaintenance, type PageDocument } from '#infrastructure/maintenance/page-maintenance.ts'
+import { createModule } from './create-module.ts'
+import { AnalyticsQueue, Api, ApiCall, BusinessCall, ServerClock, UserCall } from './tokens.ts'
+
+/** Services that live as long as the page: the browser, the calls to the host, the session itself. */
+export const pageModule = (page: PageDocument): ContainerModule =>
+  createModule(({ bind, bindClass }) => {
+    bind(Scheduler).toConstantValue(browserScheduler)
+    bind(DurableStorage)
+      .toDynamicValue(() =>
+        syncOnPageShow(
+          makeBrowserStorage(() => localStorage, globalThis),
+          globalThis,
+        ),
+      )
+      .inSingletonScope()
+    bind(TabStorage)
+      .toDynamicValue(() => makeBrowserStorage(() => sessionStorage, globalThis))
+      .inSingletonScope()
+    bind(Preferences).toResolvedValue(makePersistedPreferences, [DurableStorage]).inSingletonScope()
+    bind(ServerClock)
+      .toResolvedValue((preferences) => makeServerClock(Date.now, clockOffsetStorage(preferences)), [Preferences])
+      .inSingletonScope()
+    bind(AppearanceViewModel)
+      .toResolvedValue((preferences) => new AppearanceViewModel(preferences), [Preferences])
+      .inSingletonScope()
+    bind(MaintenanceProbe)
+      .toDynamicValue(() => makePageMaintenance(page))
+      .inSingletonScope()
+    bind(MaintenanceViewModel)
+      .toResolvedValue(
+        (probe, current, durable, preferences) => new MaintenanceViewModel(probe, current, durable, preferences),
+        [MaintenanceProbe, CurrentSession, DurableStorage, Preferences],
+      )
+      .inSingletonScope()
+
+    bind(CurrentSession)
+      .toDynamicValue(() => new CurrentSession())
+      .inSingletonScope()
+    bindClass(SessionViewModel, {
+      current: CurrentSession,
+      sessions: Sessions,
+      durable: DurableStorage,
+      tab: TabStorage,
+      preferences: Preferences,
+      clock: ServerClock,
+      scheduler: Scheduler,
+      analytics: Analytics,
+    }).inSingletonScope()
+    bind(SignInDraft)
+      .toDynamicValue(() => new SignInDraft())
+      .inSingletonScope()
+    bind(ProfileDraftStorage)
+      .toResolvedValue((storage, current) => new ProfileDraftStorage(storage, current), [TabStorage, CurrentSession])
+      .inSingletonScope()
+    bindClass(SignInViewModel, {
+      session: SessionViewModel,
+      tab: TabStorage,
+      draft: SignInDraft,
+      clock: ServerClock,
+      scheduler: Scheduler,
+    })
+    bind(ImpersonationBannerViewModel).toResolvedValue(
+      (session, clock, scheduler) => new ImpersonationBannerViewModel(session, clock, scheduler),
+      [SessionViewModel, ServerClock, Scheduler],
+    )
+
+    bind(Api).toResolvedValue(makeApi, [CurrentSession, ServerClock, MaintenanceViewModel]).inSingletonScope()
+    bind(ApiCall).toResolvedValue(makeApiCall, [Api, Scheduler]).inSingletonScope()
+    bind(BusinessCall).toResolvedValue((current) => withBusiness(() => current.businessId), [CurrentSession])
+    bind(UserCall).toResolvedValue((current) => withUser(() => current.session?.user.id), [CurrentSession])
+    bind(Sessions)
+      .toResolvedValue((call, time) => makeHttpSessions(call, time.ask), [ApiCall, ServerClock])
+      .inSingletonScope()
+    bind(AnalyticsQueue)
+      .toResolvedValue(
+        (current, clock, scheduler) => makeAnalyticsQueue({ current, clock, scheduler }),
+        [CurrentSession, ServerClock, Scheduler],
+      )
+      .inSingletonScope()
+    bind(Analytics).toService(AnalyticsQueue)
+    bind(LiveEvents).toResolvedValue(makeLive, [CurrentSession, Scheduler, MaintenanceViewModel]).inSingletonScope()
+  })
+
+const makeApi = (current: CurrentSession, time: ServerTime, maintenance: MaintenanceViewModel) =>
+  makeApiClient({
+    baseUrl: '',
+    session: { token: () => current.session?.token, country: () => current.country, rejectToken: current.refuse },
+    askTime: time.ask,
+    maintenance: { isOn: () => maintenance.isOn, start: maintenance.start },
+  })
+
+const makeLive = (current: CurrentSession, scheduler: Scheduler, maintenance: MaintenanceViewModel) =>
+  makeLiveSocket({
+    connect: connectWebSocket(liveUrl()),
+    subject: () => liveSubject(current),
+    onSubject: current.onChange,
+    scheduler,
+    onServerShutdown: () => void maintenance.check(),
+  })
+
+const liveSubject = ({ businessId, session }: CurrentSession): LiveSubject | undefined =>
+  businessId === undefined || session === undefined ? undefined : { businessId, token: session.token }
+
+const liveUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`

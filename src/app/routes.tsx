@@ -1,0 +1,108 @@
+import { Navigate, Outlet, replace, type LoaderFunctionArgs, type RouteObject, useRouteError } from 'react-router-dom'
+import type { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { FINANCE_PATHS, SIGN_IN_PATH } from '#ui/app/paths.ts'
+import { preservedQuery, usePreservedQuery } from '#ui/app/preserved-query.ts'
+import { AUTH_PATHS } from '#ui/identity/auth-paths.ts'
+import { MaintenanceGate } from '#ui/maintenance/maintenance-gate.tsx'
+import type { LoadedFeature } from './feature.ts'
+import { FeatureScreen } from './feature-screen.tsx'
+import { FEATURES } from './features.ts'
+import { Auth, loadForgot, loadRegister } from './features/auth.tsx'
+import { loadSignedInLayout } from './features/signed-in.feature.ts'
+import { type Guard, redirectFor } from './guard-redirect.ts'
+import { GuestOnly, RequireIncompleteProfile, RequireSession } from './guards.tsx'
+
+/**
+ * The routes of every feature under its guard. A loader fetches the code, so a screen is drawn at once when its code is there, and a fetch that
+ * failed is repeated by the next visit; `lazy` of React Router would keep the failure.
+ */
+export const createRoutes = (session: SessionViewModel): RouteObject[] => {
+  const guarded =
+    (guard: Guard, load: () => Promise<unknown>) =>
+    ({ request }: LoaderFunctionArgs): Promise<unknown> => {
+      const to = redirectFor(guard, session.session)
+      if (to === undefined) return load()
+      const { pathname, search } = new URL(request.url)
+      if (guard === 'protected' && session.session === undefined && session.ended !== 'signedOut')
+        session.remember(pathname + search)
+      throw replace(to + preservedQuery(search))
+    }
+  const route = (path: string, guard: Guard, load: () => Promise<LoadedFeature>): RouteObject => ({
+    path,
+    loader: guarded(guard, load),
+    shouldRevalidate: () => false,
+    Component: FeatureScreen,
+    errorElement: <RouteFailure />,
+  })
+  const featureRoutes = (guard: Guard): RouteObject[] =>
+    FEATURES.filter((feature) => feature.guard === guard).flatMap(({ paths, load }) =>
+      paths.map((path) => route(path, guard, load)),
+    )
+  return [
+    {
+      element: (
+        <MaintenanceGate>
+          <Outlet />
+        </MaintenanceGate>
+      ),
+      errorElement: <RouteFailure />,
+      children: [
+        redirectRoute('/', '/finance'),
+        redirectRoute('/finance', FINANCE_PATHS.DIRECT_FINANCING),
+        redirectRoute('/start', SIGN_IN_PATH),
+        redirectRoute('/impersonate/:token', '/'),
+        { path: '/maintenance', element: <MaintenanceOver /> },
+        {
+          element: <GuestOnly />,
+          children: [
+            {
+              element: <Auth />,
+              errorElement: <RouteFailure />,
+              children: [
+                { path: AUTH_PATHS.login, element: null },
+                { path: AUTH_PATHS.register, element: null, loader: guarded('public', loadRegister) },
+                { path: AUTH_PATHS.forgot, element: null, loader: guarded('public', loadForgot) },
+              ],
+            },
+            ...featureRoutes('public'),
+          ],
+        },
+        { element: <RequireIncompleteProfile />, children: featureRoutes('completing') },
+        {
+          element: <RequireSession />,
+          children: [
+            {
+              loader: guarded('protected', loadSignedInLayout),
+              shouldRevalidate: () => false,
+              Component: FeatureScreen,
+              errorElement: <RouteFailure />,
+              children: featureRoutes('protected'),
+            },
+          ],
+        },
+        {
+          path: '*',
+          lazy: async () => ({ Component: (await import('#ui/app/not-found-screen.tsx')).NotFoundScreen }),
+          errorElement: <RouteFailure />,
+        },
+      ],
+    },
+  ]
+}
+
+/** Keeps the query string. */
+const redirectRoute = (path: string, to: string): RouteObject => ({
+  path,
+  loader: ({ request }) => replace(to + preservedQuery(new URL(request.url).search)),
+})
+
+const MaintenanceOver = () => <Navigate to={{ pathname: SIGN_IN_PATH, search: usePreservedQuery() }} replace />
+
+/** Leaves the failure to the nearest boundary of the product, which says what can be done. */
+const RouteFailure = () => {
+  throw useRouteError()
+}
+
+/** Every path of the product, in the order of the routes. */
+export const routePaths = (routes: ReadonlyArray<RouteObject>): ReadonlyArray<string> =>
+  routes.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...routePaths(children)])

@@ -1,0 +1,112 @@
+import type { ContainerModule, ServiceIdentifier } from 'inversify'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPageContainer, createSessionContainer, loadModule } from '#app/container.ts'
+
+/** The code of every feature that brings bindings. */
+const features = Object.entries(
+  import.meta.glob<{ readonly module: ContainerModule }>('../../src/app/features/*.lazy.{ts,tsx}', { eager: true }),
+).map(([path, { module }]) => ({ name: /([\w-]+)\.lazy/.exec(path)?.[1] ?? path, module }))
+
+/** Every value that a port file or a view-model file exports: its tokens and its classes. */
+const exported = {
+  ...import.meta.glob<Record<string, unknown>>('../../src/application/**/*.port.ts', { eager: true }),
+  ...import.meta.glob<Record<string, unknown>>('../../src/application/**/*.view-model.ts', { eager: true }),
+}
+
+const isClass = (value: unknown): boolean =>
+  typeof value === 'function' && /^class\b/.test(Function.prototype.toString.call(value))
+
+const tokens = Object.values(exported)
+  .flatMap((values) => Object.entries(values))
+  .filter(([, value]) => typeof value === 'symbol' || isClass(value))
+  .map(([name, value]) => ({ name, token: value as ServiceIdentifier }))
+
+const NO_MAINTENANCE = { isBuiltOff: false, has: () => false, refetch: async () => '' }
+
+const moduleOf = (name: string): ContainerModule => {
+  const found = features.find((feature) => feature.name === name)
+  if (found === undefined) throw new Error(`No feature ${name}`)
+  return found.module
+}
+
+/** The container in which the screen of a feature is drawn: of the page before there is a session, of the session inside the frame otherwise. */
+const containerOf = (name: string) => {
+  const page = createPageContainer(NO_MAINTENANCE)
+  if (['register', 'forgot', 'reset', 'impersonate'].includes(name)) return page
+  const session = createSessionContainer(page)
+  if (name !== 'complete-profile') loadModule(session, moduleOf('signed-in'))
+  return session
+}
+
+/** What `module` binds, in the order in which it binds it. */
+const boundBy = (module: ContainerModule): ReadonlyArray<ServiceIdentifier> => {
+  const found: ServiceIdentifier[] = []
+  const probe = createPageContainer(NO_MAINTENANCE)
+  void module.load({
+    ...unused,
+    bind: (identifier) => {
+      found.push(identifier)
+      return probe.bind(identifier)
+    },
+  })
+  return found
+}
+
+const refuse = (): never => {
+  throw new Error('A feature module only binds')
+}
+const unused = {
+  isBound: refuse,
+  onActivation: refuse,
+  onDeactivation: refuse,
+  rebind: refuse,
+  rebindAsync: refuse,
+  unbind: refuse,
+  unbindAsync: refuse,
+}
+
+describe('the containers', () => {
+  beforeEach(() => vi.stubGlobal('location', { protocol: 'http:', host: 'localhost', search: '' }))
+
+  it.each(features)('resolve everything that the module of $name binds', ({ name, module }) => {
+    const container = containerOf(name)
+    loadModule(container, module)
+    for (const identifier of boundBy(module)) expect(container.get<unknown>(identifier)).toBeDefined()
+  })
+
+  it('bind every port and every view-model, each in the page or in a feature', () => {
+    const page = createPageContainer(NO_MAINTENANCE)
+    const inFeatures = new Set(features.flatMap(({ module }) => boundBy(module)))
+    expect(tokens.length).toBeGreaterThan(40)
+    expect(tokens.filter(({ token }) => !page.isBound(token) && !inFeatures.has(token))).toEqual([])
+  })
+
+  it('load a module once', () => {
+    const container = containerOf('orders')
+    expect([loadModule(container, moduleOf('orders')), loadModule(container, moduleOf('order'))]).toEqual([true, false])
+  })
+
+  it('give two sessions nothing in common that one of them loaded', () => {
+    const page = createPageContainer(NO_MAINTENANCE)
+    const [one, two] = [createSessionContainer(page), createSessionContainer(page)]
+    for (const { name, module } of features)
+      if (name !== 'complete-profile') [one, two].forEach((session) => loadModule(session, module))
+    const shared = tokens.filter(
+      ({ token }) => one.isBound(token) && one.get<unknown>(token) === two.get<unknown>(token),
+    )
+    expect(shared.map(({ name }) => name).toSorted()).toEqual([
+      'Analytics',
+      'AppearanceViewModel',
+      'DurableStorage',
+      'IdempotencyKeys',
+      'LiveEvents',
+      'MaintenanceProbe',
+      'MaintenanceViewModel',
+      'Preferences',
+      'Scheduler',
+      'SessionViewModel',
+      'Sessions',
+      'TabStorage',
+    ])
+  })
+})

@@ -1,0 +1,67 @@
+import { createMemoryRouter, type RouteObject } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRoutes, routePaths } from '#app/routes.tsx'
+import type { Session } from '#application/identity/sessions.port.ts'
+import type { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { aSession } from '#test/support/samples/identity.ts'
+
+const loads = vi.hoisted(() => ({ orders: vi.fn(), complete: vi.fn(), layout: vi.fn() }))
+
+vi.mock('#app/features.ts', () => ({
+  FEATURES: [
+    { paths: ['/finance/directo', '/orders'], guard: 'protected', load: loads.orders },
+    { paths: ['/completeregister'], guard: 'completing', load: loads.complete },
+  ],
+}))
+vi.mock('#app/features/signed-in.feature.ts', () => ({ loadSignedInLayout: loads.layout }))
+
+const SCREEN = { Screen: () => null }
+
+/** A router at `path` for that session, once the first navigation has ended. */
+const openAt = async (path: string, session: Session | undefined) => {
+  const remember = vi.fn()
+  const vm = { session, ended: undefined, remember } as Partial<SessionViewModel> as SessionViewModel
+  const router = createMemoryRouter(createRoutes(vm) as RouteObject[], { initialEntries: [path] })
+  await vi.waitFor(() => expect([router.state.initialized, router.state.navigation.state]).toEqual([true, 'idle']))
+  const { pathname, search } = router.state.location
+  return { router, remember, at: pathname + search }
+}
+
+describe('the routes', () => {
+  beforeEach(() => {
+    for (const load of Object.values(loads)) load.mockReset().mockResolvedValue(SCREEN)
+  })
+
+  it('redirect a visitor without a session to sign-in, keep the query and fetch no code of the screen', async () => {
+    const { at, remember } = await openAt('/orders?utm_source=x', undefined)
+    expect(at).toBe('/start/login?utm_source=x')
+    expect(remember).toHaveBeenCalledWith('/orders?utm_source=x')
+    expect([loads.orders.mock.calls, loads.layout.mock.calls]).toEqual([[], []])
+  })
+
+  it('lead from / to the first screen of a business, through no other screen', async () => {
+    expect((await openAt('/?a=1', aSession())).at).toBe('/finance/directo?a=1')
+    expect((await openAt('/', aSession({ business: undefined }))).at).toBe('/completeregister')
+    expect((await openAt('/', undefined)).at).toBe('/start/login')
+  })
+
+  it('give the screen what its loader fetched', async () => {
+    const { router } = await openAt('/orders', aSession())
+    expect(Object.values(router.state.loaderData)).toEqual([SCREEN, SCREEN])
+    expect(router.state.errors).toBeNull()
+  })
+
+  it('fetch code again at the next visit after a fetch that failed', async () => {
+    loads.orders.mockRejectedValueOnce(new Error('offline'))
+    const { router } = await openAt('/orders', aSession())
+    expect(router.state.errors).not.toBeNull()
+    await router.navigate('/finance/directo')
+    await router.navigate('/orders')
+    expect(router.state.errors).toBeNull()
+  })
+
+  it('name every path once', () => {
+    const paths = routePaths(createRoutes({} as Partial<SessionViewModel> as SessionViewModel))
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})
