@@ -8,10 +8,10 @@ import {
 } from '#ui/design/theme/appearance.ts'
 
 /*
- * Works the form that came with the page until the client takes its place, and keeps what was typed, that it was sent, and which way somebody
- * wants to go: the client goes on from there. It stands in the page itself and waits for nothing.
+ * Inline script of the prerendered sign-in form. Until the client is ready it handles typing, submitting and following a link; the client then
+ * applies what was done.
  */
-const NOBODY_CAME_MS = 20_000
+const CLIENT_MISSING_MS = 20_000
 const MISSING = 'No pudimos cargar el resto de la página. Revisa tu conexión y recárgala.'
 
 const door = document.getElementById('early')
@@ -20,7 +20,7 @@ const isIn = kept(SESSION_KEY) !== null
 if (isIn) door?.remove()
 else if (form !== undefined) work(form)
 document.documentElement.dataset['door'] = ''
-/* The first picture of the door comes before whatever else there is to fetch. In a tab that nobody sees there is no picture. */
+/* The form is painted before anything else is fetched; a hidden tab paints nothing. */
 if (isIn || document.hidden) fetchRest()
 else requestAnimationFrame(() => setTimeout(fetchRest))
 
@@ -41,7 +41,7 @@ function work(form: HTMLFormElement): void {
       if (event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return
       event.preventDefault()
       form.dataset['link'] = link.pathname
-      setTimeout(() => link.isConnected && location.assign(link.href), NOBODY_CAME_MS)
+      setTimeout(() => link.isConnected && location.assign(link.href), CLIENT_MISSING_MS)
     })
   }
   const [show, send] = form.querySelectorAll('button')
@@ -62,7 +62,7 @@ function work(form: HTMLFormElement): void {
       send.textContent = label
       const message = form.querySelector('output')
       if (message !== null) message.textContent = MISSING
-    }, NOBODY_CAME_MS)
+    }, CLIENT_MISSING_MS)
   })
 }
 

@@ -4,11 +4,11 @@ import { build, runnerImport, type Plugin } from 'vite'
 import { doorPage } from './door-page.ts'
 
 const PAGE = 'index.html'
-/** The page for whoever comes to the door; the host serves it there. */
+/** The prerendered sign-in page, which the host serves at /start and /start/login. */
 const DOOR_PAGE = 'start.html'
 
 /**
- * Writes a second page beside the first, in which the door stands drawn, dressed and working before any other file has come.
+ * Writes a second page beside index.html: the sign-in form with its styles and inline script, usable before any other file loads.
  * The host allows its two inline parts by their digests.
  */
 export const prerenderedDoor = (): Plugin => {

@@ -66,7 +66,7 @@ const initialized = (router: ReturnType<typeof createBrowserRouter>): Promise<vo
 
 const LONGEST_OVERLAP_MS = 1_000
 
-/** The door that came with the page is taken by the client's own; whatever else the client draws is not hidden under it. */
+/** Removes the prerendered form once the client has drawn its own, or at once when it draws another screen. */
 const makeWay = (root: Element): void => {
   const observer = new MutationObserver(() => {
     if (root.querySelector('main, [role=alert]') === null) return

@@ -11,7 +11,7 @@ const out = undefined
 const withBusiness = aSession()
 const withoutBusiness = aSession({ business: undefined })
 
-/** Every way in which a guard sends somebody elsewhere, with the one place where each ends. */
+/** Every redirect of a guard, with the screen where it ends. */
 const REDIRECTS = [
   { guard: 'protected', session: out, to: '/start/login' },
   { guard: 'protected', session: withoutBusiness, to: '/completeregister' },
@@ -62,7 +62,7 @@ const QUERIES = [
 ]
 
 describe('a guard', () => {
-  it('lets in whoever the screen is for', () => {
+  it('lets in the visitors of the screen', () => {
     expect(redirectFor('protected', withBusiness)).toBeUndefined()
     expect(redirectFor('public', out)).toBeUndefined()
     expect(redirectFor('completing', withoutBusiness)).toBeUndefined()
@@ -72,7 +72,7 @@ describe('a guard', () => {
     expect(redirectFor(guard, session)).toBe(to)
   })
 
-  it('sends nobody on from where another guard has sent them', () => {
+  it('never redirects from the target of another guard', () => {
     const guardOf = { '/finance': 'protected', '/start/login': 'public', '/completeregister': 'completing' } as const
     for (const session of [out, withBusiness, withoutBusiness]) {
       for (const guard of GUARDS) {

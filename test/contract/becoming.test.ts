@@ -107,7 +107,7 @@ impersonationContract('the host', async () => {
   return { sessions, giveCode: () => codeFor(host, company), stop }
 })
 
-/** A client of a host of its own, in which nobody is signed in yet. */
+/** A signed-out client with its own host. */
 const aClient = async () => {
   const host = await aHost()
   const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })

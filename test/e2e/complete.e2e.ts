@@ -148,7 +148,7 @@ test.describe('completing a profile', () => {
     await expect(page.getByLabel('RUT de la empresa')).toHaveValue('22.222.222-2')
   })
 
-  test('welcomes whoever comes back another day, once', async ({ openTab, product }) => {
+  test('welcomes a returning user once', async ({ openTab, product }) => {
     const { page, email } = await newcomer({ openTab, product }, 'vuelve@empresa.example')
     await openForm(page)
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()

@@ -42,7 +42,7 @@ const test = base.extend<{
     }),
 })
 
-test.describe('the door that comes with the page', () => {
+test.describe('the prerendered sign-in form', () => {
   let company: JourneyCompany
 
   test.beforeAll(async ({ companies }) => {
@@ -144,7 +144,7 @@ test.describe('the door that comes with the page', () => {
     expect(page.url()).not.toContain('clave')
   })
 
-  test('makes way at once for whoever signed in at another tab meanwhile', async ({ comeEarly }) => {
+  test('is removed at once when the user signed in at another tab meanwhile', async ({ comeEarly }) => {
     const { letThrough, page } = await comeEarly()
     const other = await page.context().newPage()
     await comeToTheDoor(other)
@@ -188,7 +188,7 @@ test.describe('the door that comes with the page', () => {
 const live = (page: Page): Promise<void> =>
   page.waitForFunction(() => document.getElementById('early') === null).then(() => undefined)
 
-/** Where the parts of the door are, and in which colours. */
+/** Positions and colours of the parts of the form. */
 const drawn = (page: Page): Promise<ReadonlyArray<unknown>> =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, label, input, button, a, main svg')].map((element) => {

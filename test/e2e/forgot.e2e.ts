@@ -59,7 +59,7 @@ for (const country of COUNTRIES)
       expectNoTroubles(again, /410/)
     })
 
-    test('is asked for in the same words by somebody unknown, who gets no letter', async ({ openTab, product }) => {
+    test('answers an unknown address in the same words, and sends no e-mail', async ({ openTab, product }) => {
       const { page } = await openTab()
       await page.goto('/start/forgotpassword')
       await page.getByLabel('Email').fill('nadie@ejemplo.cl')

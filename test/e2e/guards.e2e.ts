@@ -39,13 +39,13 @@ test.describe('the guards', () => {
   test.beforeAll(({ product }) => registerUser(product.address, LOGIN))
 
   for (const { who, from, to } of [
-    { who: 'nobody', from: '/orders', to: '/start/login' },
-    { who: 'nobody', from: '/completeregister', to: '/start/login' },
+    { who: 'guest', from: '/orders', to: '/start/login' },
+    { who: 'guest', from: '/completeregister', to: '/start/login' },
     { who: 'newcomer', from: '/start/login', to: '/completeregister' },
     { who: 'newcomer', from: '/finance/directo', to: '/completeregister' },
   ])
     test(`take 120 queries of ${who} from ${from} to ${to} and nowhere else`, async ({ openTab, product }) => {
-      const tab = await openTab(who === 'nobody' ? {} : { storageState: await sessionOf(product.address, LOGIN) })
+      const tab = await openTab(who === 'guest' ? {} : { storageState: await sessionOf(product.address, LOGIN) })
       await tab.page.goto(to)
       await clientAtTheDoor(tab.page)
       await expect(tab.page.getByRole('button').first()).toBeVisible()

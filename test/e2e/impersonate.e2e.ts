@@ -110,7 +110,7 @@ test.describe('an operator', () => {
     await expect(second.page.getByText(SPENT)).toBeVisible()
   })
 
-  test('replaces nobody without asking, and then everywhere', async ({ openTab, product }) => {
+  test('replaces a session only after a confirmation, and then in every tab', async ({ openTab, product }) => {
     const { page, context } = await openTab()
     await signIn(page, company)
     const other = await tabIn(context)
@@ -161,7 +161,7 @@ test.describe('an operator', () => {
     expect(await page.getByRole('timer').innerText()).toMatch(/Quedan 4:\d\d/)
   })
 
-  test('is nobody who writes so into the browser by hand', async ({ openTab }) => {
+  test('is not granted by a value written into browser storage', async ({ openTab }) => {
     const { page } = await openTab()
     await signIn(page, company)
     await page.evaluate(() => {

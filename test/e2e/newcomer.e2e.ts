@@ -8,7 +8,7 @@ import { PHONE } from './support/viewports.ts'
 
 const PASSWORD = 'cuatro palabras al azar'
 
-test.describe('somebody new, from the door to the first task and out again', () => {
+test.describe('a new user, from the sign-in page to the first task and out again', () => {
   test('needs no mouse in Mexico, and always sees where the focus is', async ({ openTab, product }) => {
     const company = writeJourneyCompany('MX')
     await registerTaxpayer(product, company)

@@ -71,7 +71,7 @@ test.describe('a session', () => {
     expectNoTroubles(other)
   })
 
-  test('whose calls are all refused at once ends once, goes to the door once, and takes the query along', async ({
+  test('whose calls are all rejected at once ends once, goes to the sign-in page once, and keeps the query', async ({
     openTab,
   }) => {
     const { page } = await openTab({ storageState: session })

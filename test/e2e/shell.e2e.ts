@@ -247,7 +247,7 @@ test.describe('the shell', () => {
     const { page } = await openTab({ storageState: session })
     await go(page, '/orders')
     await expect(page.getByText('No hay órdenes para mostrar')).toBeVisible()
-    await page.evaluate(() => void Promise.reject(new Error('nobody looks after this')))
+    await page.evaluate(() => void Promise.reject(new Error('unhandled on purpose')))
     await expect(page.getByText('Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.')).toBeVisible()
   })
 

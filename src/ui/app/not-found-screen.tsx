@@ -30,7 +30,7 @@ export const NotFoundScreen = () => {
   )
 }
 
-/** An invoice that nobody finds, under a glass. */
+/** The illustration: an invoice under a magnifying glass. */
 const LostSheet = () => {
   const styles = useNotFoundStyles()
   return (

@@ -2,7 +2,7 @@ import type { FinancingType } from '#domain/financing/invoice.ts'
 
 export const SIGN_IN_PATH = '/start/login'
 
-/** Where somebody says which business is theirs. */
+/** The form that creates the business of a user. */
 export const COMPLETE_PATH = '/completeregister'
 
 /** The tab of each kind of financing. */

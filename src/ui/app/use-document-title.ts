@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { brand } from '../brand/brand.ts'
 
-/** Names the tab, with how many things changed while nobody was looking at it. */
+/** Sets the document title, with the number of changes since the tab was last viewed. */
 export const useDocumentTitle = (title: string, unseen = 0, look: () => void = nothing): void => {
   useEffect(() => {
     document.title = `${unseen > 0 ? `(${unseen}) ` : ''}${title} · ${brand.name}`

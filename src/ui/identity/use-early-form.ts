@@ -1,11 +1,11 @@
 import { createContext, use, useEffect } from 'react'
 
-/** The form that came with the page, worked without the client and lies over its screen until it is taken. */
+/** The prerendered form, which covers the client's screen until it is taken over. */
 export const EarlyFormContext = createContext<HTMLFormElement | undefined>(undefined)
 
 /**
- * Goes on where the early form was: gives what was typed to `onTyped`, and the focus, the view, the sending and the way somebody went to
- * the page that is there now. It waits until the screen follows its view-model, so that no key is lost between the two.
+ * Takes the prerendered form over: passes the typed values to `onTyped`, then applies focus, scroll position, a submit or a followed link.
+ * Waits until the screen shows its view-model, so that no key is lost between the two.
  */
 export const useEarlyForm = (onTyped: (email: string, password: string) => void): void => {
   const early = use(EarlyFormContext)

@@ -68,7 +68,7 @@ export const writeJourneyCompany = (country: Country): JourneyCompany => {
 export const invoiceOf = ({ country, serial }: JourneyCompany, folio: number): Uint8Array =>
   country === 'CL' ? chileanInvoice(serial, folio) : mexicanInvoice(serial, folio)
 
-/** Registers the company, and its documents with the tax authority; nobody has given its key yet. */
+/** Registers the company, and its documents with the tax authority; its credential is not linked yet. */
 export const registerCompany = async (product: Product, company: JourneyCompany): Promise<void> => {
   const { identifier, name, email, password } = company
   await registerTaxpayer(product, company)

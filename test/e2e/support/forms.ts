@@ -26,9 +26,9 @@ const fillIn = async (page: Page, texts: Readonly<Record<string, string>>): Prom
 /** What cannot be kept on purpose, such as a password, is not among what has to stay. */
 export const FORMS: ReadonlyArray<Form> = [
   {
-    name: 'the door',
+    name: 'sign-in',
     path: '/start/login',
-    visitor: 'nobody',
+    visitor: 'guest',
     send: 'Ingresar',
     spared: /^$/,
     fill: async (page) => {
@@ -40,7 +40,7 @@ export const FORMS: ReadonlyArray<Form> = [
   {
     name: 'registering',
     path: '/start/register',
-    visitor: 'nobody',
+    visitor: 'guest',
     send: 'Crear cuenta',
     spared: /^$/,
     fill: async (page) => {
@@ -53,7 +53,7 @@ export const FORMS: ReadonlyArray<Form> = [
   {
     name: 'a forgotten password',
     path: '/start/forgotpassword',
-    visitor: 'nobody',
+    visitor: 'guest',
     send: 'Enviar enlace',
     spared: /^$/,
     done: 'Revisa tu correo',

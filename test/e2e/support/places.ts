@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Country } from '#domain/kernel/country.ts'
 
-/** Who has to be at an address for its screen to be shown: nobody, somebody without a business, or a company. */
-export type Visitor = 'nobody' | 'newcomer' | 'company'
+/** The visitor for whom a screen is shown: without a session, without a business, or with one. */
+export type Visitor = 'guest' | 'newcomer' | 'company'
 
 /** One screen of the product by its address. */
 export interface Place {
@@ -25,14 +25,14 @@ const CODE = 'q'.repeat(43)
 
 /** Every address with a screen of its own, for a company of that country with an order. A new screen belongs here and nowhere else. */
 export const placesOf = (country: Country, orderId: string): ReadonlyArray<Place> => [
-  { name: 'signing in', path: '/start/login', visitor: 'nobody' },
-  { name: 'registering', path: '/start/register', visitor: 'nobody' },
-  { name: 'asking for a new password', path: '/start/forgotpassword', visitor: 'nobody' },
-  { name: 'giving a new password', path: `/resetpassword/${CODE}`, lands: '/resetpassword', visitor: 'nobody' },
-  { name: 'a broken link to a new password', path: '/resetpassword/abc', lands: '/resetpassword', visitor: 'nobody' },
-  { name: 'an operator who enters', path: `/impersonate/${CODE}`, lands: '/', visitor: 'nobody', says: /4\d\d/ },
-  { name: 'an address that leads nowhere', path: '/nowhere', visitor: 'nobody' },
-  { name: 'a closed product', path: '/', lands: '/maintenance', visitor: 'nobody', isClosed: true },
+  { name: 'signing in', path: '/start/login', visitor: 'guest' },
+  { name: 'registering', path: '/start/register', visitor: 'guest' },
+  { name: 'asking for a new password', path: '/start/forgotpassword', visitor: 'guest' },
+  { name: 'giving a new password', path: `/resetpassword/${CODE}`, lands: '/resetpassword', visitor: 'guest' },
+  { name: 'a broken link to a new password', path: '/resetpassword/abc', lands: '/resetpassword', visitor: 'guest' },
+  { name: 'an operator who enters', path: `/impersonate/${CODE}`, lands: '/', visitor: 'guest', says: /4\d\d/ },
+  { name: 'an address that leads nowhere', path: '/nowhere', visitor: 'guest' },
+  { name: 'a closed product', path: '/', lands: '/maintenance', visitor: 'guest', isClosed: true },
   { name: 'completing the profile', path: '/completeregister', visitor: 'newcomer' },
   { name: 'the prompt before the invoices', path: '/finance/directo', visitor: 'company' },
   { name: 'the invoices', path: '/finance/directo', visitor: 'company', spared: /taxuser\/check/ },

@@ -2,16 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Login } from './api.ts'
 import type { JourneyCompany } from './companies.ts'
 
-/** For a moment there are two forms at the door: the one that came with the page, and the client's. */
+/** For a moment there are two sign-in forms: the prerendered one and the client's. */
 export const clientAtTheDoor = (page: Page): Promise<void> => expect(page.locator('#early')).toHaveCount(0)
 
-/** Goes to the door with what its address says, and waits for the client there. */
+/** Opens the sign-in page with a query, and waits for the client. */
 export const comeToTheDoor = async (page: Page, query = ''): Promise<void> => {
   await page.goto(`/start/login${query}`)
   await clientAtTheDoor(page)
 }
 
-/** Fills the form at the door and sends it. */
+/** Fills in the sign-in form and sends it. */
 export const enter = async (page: Page, { email, password }: Login): Promise<void> => {
   await clientAtTheDoor(page)
   await page.getByLabel('Email').fill(email)
@@ -43,7 +43,7 @@ const linkCredential = async (page: Page, company: JourneyCompany): Promise<void
   await expect(page.getByText(new RegExp(`^${company.invoices} facturas disponibles`))).toBeVisible()
 }
 
-/** The invoices of the company, after giving its key if nobody has yet. */
+/** Opens the invoices of the company; enters its tax credential first if it has none. */
 export const ensureInvoices = async (page: Page, company: JourneyCompany): Promise<void> => {
   const enter = page.getByRole('button', { name: 'Ingresar credenciales' })
   await expect(enter.or(page.getByRole('grid')).first()).toBeVisible()

@@ -28,7 +28,7 @@ export const visitorsOf = async ({ address, output }: Product, at: number): Prom
     newcomer,
     token,
     sessions: {
-      nobody: { cookies: [], origins: [] },
+      guest: { cookies: [], origins: [] },
       newcomer: sessionWith(address, await tokenOf(address, newcomer)),
       company: sessionWith(address, token),
     },

@@ -29,7 +29,7 @@ const policyAt = async (url: string) => {
 }
 const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-describe('the page at the door', () => {
+describe('the sign-in page', () => {
   it.each(['/start', '/start/', '/start/login', '/start/login?utm_source=x'])(
     'is served at %s, with its own styles and script allowed',
     async (url) => {
