@@ -76,7 +76,7 @@ export const postgresPrograms = () => {
   )
 }
 
-/** PostgreSQL refuses to run as root: root runs it as the user of its package, or as `nobody`. */
+/** PostgreSQL refuses to run as root, so root starts it under the account of its package, or under the system's unprivileged account. */
 const unprivileged = () => {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -88,7 +88,7 @@ interface EndpointOptions<Path extends string, Q, B, A, X, M, F, I> {
 }
 
 const none = t.strict({}) as RecordCodec<Empty>
-const noBody = t.undefined as Codec<unknown>
+const absentBody = t.undefined as Codec<unknown>
 
 /** Reads the parameter names from the path. Omitted options mean: no query, no body, no flag. */
 export const endpoint = <
@@ -108,7 +108,7 @@ export const endpoint = <
   access: options.access,
   params: paramsIn(options.path) as RecordCodec<ParamsOf<Path>>,
   query: options.query ?? (none as RecordCodec<Q>),
-  body: inEachCountry(options.body ?? (noBody as Codec<B>)),
+  body: inEachCountry(options.body ?? (absentBody as Codec<B>)),
   response: inEachCountry(options.response),
   idempotent: options.idempotent ?? (false as I),
   multipart: options.multipart ?? (false as F),

@@ -35,6 +35,7 @@ interface Parsed extends SourceFile {
   readonly program: Node
 }
 
+/** The walk reads nodes of every kind by property; the parser's closed union of node types does not allow that without the double cast. */
 const parsed = (file: SourceFile): Parsed => ({
   ...file,
   program: parseSync(file.path, file.text).program as unknown as Node,

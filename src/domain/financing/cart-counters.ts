@@ -38,7 +38,7 @@ export const totalOf = (cart: Cart, currency: Currency): Money =>
 export const undatedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
   cart.lines.filter((line) => line.paymentDate === undefined).map((line) => line.invoice.id)
 
-/** Invoices without a verified signature: the host reviews an order that has any. */
+/** Invoices without a verified signature; the host marks an order with one of them for review. */
 export const unverifiedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
   cart.lines.filter(({ invoice }) => !isVerified(invoice.signature)).map(({ invoice }) => invoice.id)
 

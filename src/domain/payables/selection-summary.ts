@@ -25,7 +25,7 @@ export type SelectionRefused = { readonly _tag: 'PayablesNoneChosen' }
 export const summaryOf = <F>(
   selection: Selection<F, PayableRow>,
   currency: Currency,
-  matching: InvoicesBySupplier = NOBODY,
+  matching: InvoicesBySupplier = NO_SUPPLIERS,
 ): SelectionSummary => ({
   invoices: count(selection),
   suppliers:
@@ -44,7 +44,7 @@ export const withoutBankAccount = (rows: Iterable<PayableRow>): ReadonlyArray<st
   ...suppliersIn([...rows].filter(({ hasBankAccount }) => !hasBankAccount)),
 ]
 
-const NOBODY: InvoicesBySupplier = new Map()
+const NO_SUPPLIERS: InvoicesBySupplier = new Map()
 
 const suppliersIn = (rows: Iterable<PayableRow>): ReadonlySet<string> =>
   new Set([...rows].map(({ supplier }) => supplier))

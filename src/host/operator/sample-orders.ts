@@ -45,7 +45,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const hasOrders = ({ database }: OperatorServices, business: Business): Promise<boolean> =>
   hasRow(database, sql`select from orders where business_id = ${business.id} limit 1`)
 
-/** Uses the same code as any other order, with a clock set to the past. */
+/** Places the order with the production code, and a clock set to the past. */
 const orderThen = async (
   parts: OperatorServices,
   { user }: Account,

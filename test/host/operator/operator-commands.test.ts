@@ -257,7 +257,7 @@ describe('the operator settings', () => {
       world.database.script(
         `alter table audit disable trigger user; update audit set actor = '${actor}' where position = 2; alter table audit enable trigger user`,
       )
-    await touch('nobody')
+    await touch('forged')
     expect(await verify()).toEqual({
       ok: false,
       sentence: 'El registro no es el que se escribió: cambia en la fila 2.',
