@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { prerenderedDoor } from './scripts/lib/prerendered-door.ts'
+import { prerenderSignIn } from './scripts/lib/prerender-sign-in.ts'
 import { themesCss } from './scripts/lib/themes-css.ts'
 
 /** The first screen's code is fetched beside the small entry that asks for it. */
@@ -37,7 +37,7 @@ const CHUNKS = [
 
 /** The browser client. The host serves what this build writes; in development Vite passes the calls on. */
 export default defineConfig({
-  plugins: [themesCss, preloadMount, prerenderedDoor(), react()],
+  plugins: [themesCss, preloadMount, prerenderSignIn(), react()],
   build: {
     outDir: 'dist/client',
     assetsInlineLimit: 0,

@@ -71,8 +71,8 @@ const makeWay = (root: Element): void => {
   const observer = new MutationObserver(() => {
     if (root.querySelector('main, [role=alert]') === null) return
     observer.disconnect()
-    const isDoor = root.querySelector('input[name=password]') !== null
-    setTimeout(() => document.getElementById('early')?.remove(), isDoor ? LONGEST_OVERLAP_MS : 0)
+    const isSignIn = root.querySelector('input[name=password]') !== null
+    setTimeout(() => document.getElementById('early')?.remove(), isSignIn ? LONGEST_OVERLAP_MS : 0)
   })
   observer.observe(root, { childList: true, subtree: true })
 }

@@ -3,7 +3,7 @@ import { COUNTRIES } from '#domain/kernel/country.ts'
 import type { JourneyCompany } from './support/companies.ts'
 import { lettersTo, linkTo } from './support/mail.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
-import { comeToTheDoor, enter } from './support/steps.ts'
+import { openSignIn, enter } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'otras cuatro palabras'
@@ -22,7 +22,7 @@ for (const country of COUNTRIES)
     }) => {
       const tab = await openTab()
       const { page } = tab
-      await comeToTheDoor(page)
+      await openSignIn(page)
       await page.getByLabel('Email').fill(company.email)
       await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
       await page.getByRole('button', { name: 'Enviar enlace' }).click()

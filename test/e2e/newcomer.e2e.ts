@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { registerTaxpayer, writeJourneyCompany } from './support/companies.ts'
 import { expectFocusOn, tabTo } from './support/keyboard.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
-import { comeToTheDoor } from './support/steps.ts'
+import { openSignIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
 
@@ -23,7 +23,7 @@ test.describe('a new user, from the sign-in page to the first task and out again
       await tabTo(page, name)
       await keyboard.press('Enter')
     }
-    await comeToTheDoor(page)
+    await openSignIn(page)
     await expect(page.getByLabel('Email')).toBeVisible()
     await press('¿Eres nuevo? Regístrate aquí')
     await expectFocusOn(page, 'Crea tu cuenta')
@@ -92,7 +92,7 @@ test.describe('a new user, from the sign-in page to the first task and out again
         .first()
         .tap()
     }
-    await comeToTheDoor(page)
+    await openSignIn(page)
     await tap('¿Eres nuevo? Regístrate aquí')
     await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
     await page.getByText('Chile', { exact: true }).tap()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { lettersTo } from './support/mail.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
-import { comeToTheDoor } from './support/steps.ts'
+import { openSignIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
 
@@ -18,7 +18,7 @@ test.describe('registering', () => {
     }) => {
       const tab = await openTab()
       const { page } = tab
-      await comeToTheDoor(page, '?utm_source=feria&referral_code=AMIGO')
+      await openSignIn(page, '?utm_source=feria&referral_code=AMIGO')
       await emailOf(page).fill(`${person}@gmial.com`)
       await page.getByRole('link', { name: '¿Eres nuevo? Regístrate aquí' }).click()
       await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('registering', () => {
 
   test('works with the keyboard alone, and tells where one is after the panels changed places', async ({ openTab }) => {
     const { page } = await openTab({ reducedMotion: 'reduce' })
-    await comeToTheDoor(page)
+    await openSignIn(page)
     await page.getByRole('link', { name: '¿Eres nuevo? Regístrate aquí' }).press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Crea tu cuenta')
     await page.getByRole('link', { name: '¿Ya tienes cuenta? Inicia sesión aquí' }).press('Enter')

@@ -77,10 +77,10 @@ test.describe('a session', () => {
     const { page } = await openTab({ storageState: session })
     await page.goto('/orders')
     await expect(page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
-    const doors: string[] = []
+    const signInQueries: string[] = []
     page.on(
       'framenavigated',
-      (frame) => frame.url().includes('/start/login') && doors.push(new URL(frame.url()).search),
+      (frame) => frame.url().includes('/start/login') && signInQueries.push(new URL(frame.url()).search),
     )
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 401, json: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' } }),
@@ -88,7 +88,7 @@ test.describe('a session', () => {
     await page.goto('/user/profile?utm_source=feria&x=%2F%2F')
     await expect(page.getByText(EXPIRED)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
-    expect(doors).toEqual(['?utm_source=feria&x=%2F%2F'])
+    expect(signInQueries).toEqual(['?utm_source=feria&x=%2F%2F'])
     await expect(page.getByText(/sesión expiró/)).toHaveCount(1)
     expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
   })

@@ -20,12 +20,12 @@ export const clientPageIn = (folder: string, isClosed: () => boolean): ClientPag
   if (!existsSync(file)) return undefined
   const asBuilt = builtCopies(file)
   const marked = markedCopies(asBuilt)
-  const door = doorIn(folder)
+  const signIn = signInPageIn(folder)
   return {
     send: ({ headers, url }, reply) => {
-      const isDoor = DOOR.test(url)
-      const page = isClosed() ? marked : isDoor && door !== undefined ? door.copies : asBuilt
-      if (page === door?.copies) overrideHeaders(reply, door.headers)
+      const isSignIn = SIGN_IN_URL.test(url)
+      const page = isClosed() ? marked : isSignIn && signIn !== undefined ? signIn.copies : asBuilt
+      if (page === signIn?.copies) overrideHeaders(reply, signIn.headers)
       void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag })
       if (headers['if-none-match'] === page.etag) return reply.code(304).send()
       const accepted = (headers['accept-encoding'] ?? '').split(',').map((one) => one.trim().split(';')[0])
@@ -38,15 +38,15 @@ export const clientPageIn = (folder: string, isClosed: () => boolean): ClientPag
   }
 }
 
-const DOOR = /^\/start(?:\/|\/login)?(?:\?|$)/
+const SIGN_IN_URL = /^\/start(?:\/|\/login)?(?:\?|$)/
 
-interface Door {
+interface SignInPage {
   readonly copies: Copies
   readonly headers: Readonly<Record<string, string>>
 }
 
 /** Its inline style and script are allowed by their digests. */
-const doorIn = (folder: string): Door | undefined => {
+const signInPageIn = (folder: string): SignInPage | undefined => {
   const file = join(folder, 'start.html')
   if (!existsSync(file)) return undefined
   const copies = builtCopies(file)

@@ -20,7 +20,7 @@ export const benchClient = async (): Promise<ReadonlyArray<Figure>> => {
     return [
       ...signInFigures(
         await sideBySide(browser, [
-          { address: `${host.address}/start/login`, ready: 'html[data-door] form button[type=submit]' },
+          { address: `${host.address}/start/login`, ready: 'html[data-prerendered] form button[type=submit]' },
           { address: `${floor.address}/sign-in.html`, ready: 'html[data-ready]' },
         ]),
       ),

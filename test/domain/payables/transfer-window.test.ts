@@ -23,7 +23,7 @@ const before = (a: WallClock, b: WallClock): boolean => a.date < b.date || (a.da
 describe('the check of a bank transfer', () => {
   it.each<readonly ['CL' | 'MX', WallClock, WallClock, string]>([
     ['CL', at('2026-11-20', 10, 30), at('2026-11-20', 10, 30), 'a Friday morning'],
-    ['CL', at('2026-11-20', 7, 59), at('2026-11-20', 8), 'before the doors open'],
+    ['CL', at('2026-11-20', 7, 59), at('2026-11-20', 8), 'before the window opens'],
     ['CL', at('2026-11-20', 8), at('2026-11-20', 8), 'as they open'],
     ['CL', at('2026-11-20', 15, 59), at('2026-11-20', 15, 59), 'the last minute'],
     ['CL', at('2026-11-20', 16), at('2026-11-23', 8), 'a Friday at four'],

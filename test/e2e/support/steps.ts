@@ -3,17 +3,17 @@ import type { Login } from './api.ts'
 import type { JourneyCompany } from './companies.ts'
 
 /** For a moment there are two sign-in forms: the prerendered one and the client's. */
-export const clientAtTheDoor = (page: Page): Promise<void> => expect(page.locator('#early')).toHaveCount(0)
+export const expectClientSignIn = (page: Page): Promise<void> => expect(page.locator('#early')).toHaveCount(0)
 
 /** Opens the sign-in page with a query, and waits for the client. */
-export const comeToTheDoor = async (page: Page, query = ''): Promise<void> => {
+export const openSignIn = async (page: Page, query = ''): Promise<void> => {
   await page.goto(`/start/login${query}`)
-  await clientAtTheDoor(page)
+  await expectClientSignIn(page)
 }
 
 /** Fills in the sign-in form and sends it. */
 export const enter = async (page: Page, { email, password }: Login): Promise<void> => {
-  await clientAtTheDoor(page)
+  await expectClientSignIn(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()

@@ -14,12 +14,12 @@ import {
 const CLIENT_MISSING_MS = 20_000
 const MISSING = 'No pudimos cargar el resto de la página. Revisa tu conexión y recárgala.'
 
-const door = document.getElementById('early')
+const prerendered = document.getElementById('early')
 const form = document.forms[0]
 const isIn = kept(SESSION_KEY) !== null
-if (isIn) door?.remove()
+if (isIn) prerendered?.remove()
 else if (form !== undefined) work(form)
-document.documentElement.dataset['door'] = ''
+document.documentElement.dataset['prerendered'] = ''
 /* The form is painted before anything else is fetched; a hidden tab paints nothing. */
 if (isIn || document.hidden) fetchRest()
 else requestAnimationFrame(() => setTimeout(fetchRest))

@@ -35,7 +35,7 @@ const { prelude } = await prerender(
 )
 
 /** The sign-in form before anything was typed, rendered while the client is built, with the style elements it needs. */
-export const door = {
+export const signInMarkup = {
   markup: await new Response(prelude).text(),
   styles: renderToStaticMarkup(renderToStyleElements(renderer)),
 }

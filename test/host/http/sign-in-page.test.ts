@@ -9,13 +9,13 @@ const PAGE = '<!doctype html><title>Anticipo</title>'
 const STYLE = 'h1{color:red}'
 const SCRIPT = 'document.title="listo"'
 const PHONE_STYLE = 'h1{color:blue}'
-const DOOR = `<!doctype html><style>${STYLE}</style><style media="(max-width: 639px)" data-priority="0">${PHONE_STYLE}</style><script async src="/a.js"></script><h1>Inicia sesión</h1><script>${SCRIPT}</script>`
-const folder = mkdtempSync(join(tmpdir(), 'anticipo-door-'))
+const SIGN_IN_HTML = `<!doctype html><style>${STYLE}</style><style media="(max-width: 639px)" data-priority="0">${PHONE_STYLE}</style><script async src="/a.js"></script><h1>Inicia sesión</h1><script>${SCRIPT}</script>`
+const folder = mkdtempSync(join(tmpdir(), 'anticipo-sign-in-'))
 
 let host: AHost
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), PAGE)
-  writeFileSync(join(folder, 'start.html'), DOOR)
+  writeFileSync(join(folder, 'start.html'), SIGN_IN_HTML)
   host = await aHost({ clientFolder: folder })
 })
 afterAll(async () => {
@@ -34,7 +34,7 @@ describe('the sign-in page', () => {
     'is served at %s, with its own styles and script allowed',
     async (url) => {
       const { body, policy } = await policyAt(url)
-      expect(body).toBe(DOOR)
+      expect(body).toBe(SIGN_IN_HTML)
       expect(policy).toContain(`script-src 'self' ${digestOf(SCRIPT)};`)
       expect(policy).toContain(` ${digestOf(STYLE)} ${digestOf(PHONE_STYLE)};`)
       expect(policy).not.toContain('unsafe')

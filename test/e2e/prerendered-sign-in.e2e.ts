@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import type { JourneyCompany } from './support/companies.ts'
 import { expectNoTroubles, type Tab } from './support/page-watch.ts'
-import { comeToTheDoor } from './support/steps.ts'
+import { openSignIn } from './support/steps.ts'
 import { expect, test as base } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
 
@@ -37,7 +37,7 @@ const test = base.extend<{
         await route.continue()
       })
       await tab.page.goto(`/start/login${query}`, { waitUntil: 'commit' })
-      await expect(tab.page.locator('html[data-door]')).toBeAttached()
+      await expect(tab.page.locator('html[data-prerendered]')).toBeAttached()
       return { ...tab, letThrough }
     }),
 })
@@ -147,7 +147,7 @@ test.describe('the prerendered sign-in form', () => {
   test('is removed at once when the user signed in at another tab meanwhile', async ({ comeEarly }) => {
     const { letThrough, page } = await comeEarly()
     const other = await page.context().newPage()
-    await comeToTheDoor(other)
+    await openSignIn(other)
     await other.getByLabel('Email').fill(company.email)
     await other.getByLabel('Contraseña', { exact: true }).fill(company.password)
     await other.keyboard.press('Enter')
@@ -174,7 +174,7 @@ test.describe('the prerendered sign-in form', () => {
     await page.clock.install()
     await page.route(SCRIPTS, (route) => route.abort())
     await page.goto('/start/login', { waitUntil: 'commit' })
-    await expect(page.locator('html[data-door]')).toBeAttached()
+    await expect(page.locator('html[data-prerendered]')).toBeAttached()
     await page.getByLabel('Email').fill('ana@ejemplo.mx')
     await page.keyboard.press('Enter')
     await page.clock.fastForward('00:21')

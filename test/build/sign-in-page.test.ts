@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { doorPage } from '../../scripts/lib/door-page.ts'
+import { signInPage } from '../../scripts/lib/sign-in-page.ts'
 
 const BUILT = `<!doctype html><html><head>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/door-1.js">
-    <link rel="modulepreload" crossorigin href="/assets/door-1.js">
+    <link rel="modulepreload" crossorigin href="/assets/mount-1.js">
+    <link rel="modulepreload" crossorigin href="/assets/mount-1.js">
     <link rel="stylesheet" crossorigin href="/assets/a-1.css">
   </head><body><div id="root"><p>Un momento</p></div> <noscript>Sin scripts no</noscript></body></html>`
 
-const page = doorPage(
+const page = signInPage(
   BUILT,
   { markup: '<form class="start"><input></form>', styles: '<style media="print">.f1{top:0}</style>', script: 'run()' },
   (href) => `.start{content:"${href}"}`,
@@ -33,7 +33,7 @@ describe('the prerendered sign-in page', () => {
     const [before = ''] = page.split('<div id="early">')
     expect(before.replaceAll(/<template>.*<\/template>|<style>.*<\/style>/g, '')).not.toContain('/assets/')
     expect(before.match(/<template>(.*)<\/template>/)?.[1]).toBe(
-      '<script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/door-1.js">',
+      '<script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/mount-1.js">',
     )
   })
 

@@ -10,7 +10,7 @@ const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/
  * The built `page` with the sign-in form in it: its `markup`, the `styles` that its components need, and the inline `script` that runs it. The page's
  * own sheets, which `read` returns, are inlined too, and the scripts wait in a template, so that the first paint waits for no other file.
  */
-export const doorPage = (
+export const signInPage = (
   page: string,
   { markup, styles, script }: { readonly markup: string; readonly styles: string; readonly script: string },
   read: (href: string) => string,
