@@ -30,10 +30,13 @@ export const benchImports = async (): Promise<ReadonlyArray<Figure>> => {
   const foundation = await openResources(configIn(folder))
   const host = createHost(foundation, () => undefined)
   try {
-    const archive = genuineArchive()
+    const archive = archiveOf(ISSUER)
     readTaxFile('mes.zip', archive)
     const bare = await timed(async () => void readTaxFile('mes.zip', archive))
     const [genuine, hostile] = [await companyOf(host, ISSUER), await companyOf(host, 'XIA190128J61')]
+    await host.services.importer.import(await companyOf(host, WARM_UP), [
+      { name: 'mes.zip', bytes: archiveOf(WARM_UP) },
+    ])
     let took = 0
     const figures: Array<Figure> = []
     for (const [what, from, files] of [
@@ -58,7 +61,10 @@ export const benchImports = async (): Promise<ReadonlyArray<Figure>> => {
         ),
       )
     }
-    return [ratio(`${GENUINE} CFDI in one ZIP imported, beside reading them alone`, took, bare, 4), ...figures]
+    return [
+      ratio(`${GENUINE} CFDI in one ZIP imported (${ms(took)}), beside reading them alone`, took, bare, 4),
+      ...figures,
+    ]
   } finally {
     await host.live.close()
     await host.mail.close()
@@ -114,7 +120,14 @@ const metadata = (lines: number): Uint8Array<ArrayBuffer> =>
   )
 
 const ISSUER = 'EKU9003173C9'
-const issuer: CfdiParty = { rfc: ISSUER, name: 'Escuela Kemper Urgate', regime: '601', postalCode: '26015' }
+/** Its archive is imported before the measurement, as the reading beside it is measured warm. */
+const WARM_UP = 'IVD920810GU2'
+const issuerOf = (rfc: string): CfdiParty => ({
+  rfc,
+  name: 'Escuela Kemper Urgate',
+  regime: '601',
+  postalCode: '26015',
+})
 const receiver: CfdiParty = {
   rfc: 'URE180429TM6',
   name: 'Universidad Robotica Española',
@@ -122,7 +135,7 @@ const receiver: CfdiParty = {
   postalCode: '65000',
 }
 
-const genuineArchive = (): Uint8Array<ArrayBuffer> =>
+const archiveOf = (rfc: string): Uint8Array<ArrayBuffer> =>
   zipSync(
     Object.fromEntries(
       Array.from({ length: GENUINE }, (_, at) => [
@@ -132,7 +145,7 @@ const genuineArchive = (): Uint8Array<ArrayBuffer> =>
           uuid: randomUUID(),
           folio: String(at),
           issuedOn: '2026-10-01' as CivilDate,
-          issuer,
+          issuer: issuerOf(rfc),
           receiver,
           method: 'PPD',
           form: '99',
