@@ -28,6 +28,7 @@ const KILLS = {
   expectedFiles: testFiles('test/kills', { endings: ['.kills.ts'] }),
 }
 const tally = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
 
 await ensureInstalled()
 await step('types', 'tsc', ['-p', 'tsconfig.json'], PLANTS.types)
@@ -56,6 +57,7 @@ if (isEverything) {
   await postgres()
 }
 
+for (const failure of failures) process.stdout.write(`\nFAILED ${failure}`)
 const skipped = isEverything ? `, ${tally.skipped} skipped` : ''
 process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed${skipped}\n`)
 process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1
@@ -98,7 +100,9 @@ async function step(name, command, args, ...plants) {
   ])
   const isNoticed = noticed.every(Boolean)
   if (!isNoticed) process.stdout.write(`FAILED: ${command} did not notice the mistakes that were planted for it\n`)
-  tally[end.code === 0 && isNoticed ? 'passed' : 'failed'] += 1
+  const isPassed = end.code === 0 && isNoticed
+  tally[isPassed ? 'passed' : 'failed'] += 1
+  if (!isPassed) failures.push(name)
 }
 
 async function suite(name, choice) {
@@ -111,10 +115,13 @@ function skip(name, reason) {
   tally.skipped += 1
 }
 
-function count(name, { passed, failed, seconds }) {
+/** Failures are listed again at the end, after the output of all suites. */
+function count(name, { passed, failed, seconds, reasons = [], tests = [] }) {
   process.stdout.write(`${name}: ${passed} passed and ${failed} failed in ${seconds} s\n`)
   tally.passed += passed
   tally.failed += failed
+  const failedTests = tests.filter((test) => test.startsWith('failed '))
+  for (const failure of [...reasons, ...failedTests]) failures.push(`${name}: ${failure}`)
 }
 
 async function timed(work) {

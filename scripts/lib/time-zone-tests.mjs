@@ -20,7 +20,7 @@ const LIMIT_MS = 5 * 60_000
  * @param {ReadonlyArray<string>} [choice] vitest's arguments to run a part of them
  */
 export const runTimeZoneTests = async (choice = []) => {
-  const tally = { passed: 0, failed: 0 }
+  const tally = { passed: 0, failed: 0, tests: /** @type {Array<string>} */ ([]) }
   const expectedFiles = choice.length === 0 ? testFiles('test/domain', { endings: ['.test.ts', '.test.tsx'] }) : []
   let first
   for (const zone of ZONES) {
@@ -38,6 +38,7 @@ export const runTimeZoneTests = async (choice = []) => {
       `${zone.padEnd(22)} ${passed} passed, ${failed} failed${isAlike ? '' : ', not the same tests as in the first'}\n`,
     )
     tally.passed += passed
+    tally.tests.push(...tests.filter((test) => test.startsWith('failed ')).map((test) => `${test} in ${zone}`))
     tally.failed += failed + (isAlike ? 0 : 1)
   }
   return tally
