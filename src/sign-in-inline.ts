@@ -60,7 +60,7 @@ function work(form: HTMLFormElement): void {
     setTimeout(() => {
       delete form.dataset['sent']
       send.textContent = label
-      const message = form.querySelector('output')
+      const message = form.querySelector('[role=status]')
       if (message !== null) message.textContent = MISSING
     }, CLIENT_MISSING_MS)
   })

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { linkButton } from '../design/theme/controls.ts'
 
 export const useCartSummaryStyles = makeStyles({
   missing: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
@@ -12,11 +11,6 @@ export const useCartSummaryStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   refused: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
-  goTo: {
-    padding: 0,
-    ...linkButton,
-    '@media (max-width: 639.98px)': { minHeight: '44px' },
-  },
   wide: { '@media (max-width: 1279.98px)': { display: 'none' } },
   review: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   note: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },

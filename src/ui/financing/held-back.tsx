@@ -2,17 +2,18 @@ import { observer } from 'mobx-react-lite'
 import type { CartViewModel } from '#application/financing/cart.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
+import { LinkButton } from '../design/controls/link-button.tsx'
 import { financeText } from '../text/finance.ts'
 import { useCartSummaryStyles } from './cart-summary.styles.ts'
 
 export interface HeldBackProps {
   readonly cart: CartViewModel
   readonly country: Country
-  /** Scrolls to the date of that invoice. */
+  /** Moves the focus to the date of that invoice. */
   readonly onReach: (id: InvoiceId) => void
 }
 
-/** Why the send button is blocked: an invalid date, and every invoice without one. */
+/** Why the submit button is disabled: a rejected date, and the invoices without a date. */
 export const HeldBack = observer(function HeldBack({ cart, country, onReach }: HeldBackProps) {
   const styles = useCartSummaryStyles()
   const text = financeText.dates
@@ -26,15 +27,9 @@ export const HeldBack = observer(function HeldBack({ cart, country, onReach }: H
           <div className={styles.undated}>
             <span>{text.missingList}</span>
             {cart.undatedLines.slice(0, MOST_NAMED).map(({ invoice: { id, folio } }) => (
-              <button
-                key={id}
-                type="button"
-                className={styles.goTo}
-                aria-label={text.goToInvoice(folio)}
-                onClick={() => onReach(id)}
-              >
+              <LinkButton key={id} aria-label={text.goToInvoice(folio)} onClick={() => onReach(id)}>
                 {folio}
-              </button>
+              </LinkButton>
             ))}
             {missing > MOST_NAMED && <span>{text.more(missing - MOST_NAMED, country)}</span>}
           </div>
@@ -44,5 +39,5 @@ export const HeldBack = observer(function HeldBack({ cart, country, onReach }: H
   )
 })
 
-/** The next ones are listed as soon as these have a date. */
+/** The next invoices appear when these have a date. */
 const MOST_NAMED = 5

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { linkButton } from '../design/theme/controls.ts'
-import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { visuallyHidden } from '../design/theme/type.ts'
 
@@ -19,5 +18,4 @@ export const useEmailSuggestionStyles = makeStyles({
     color: customTokens.statusOrangeText,
   },
   heard: visuallyHidden,
-  take: { ...linkButton, padding: 0, [breakpointPhone]: { minHeight: '44px' } },
 })

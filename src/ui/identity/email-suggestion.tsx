@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Warning20Regular } from '@fluentui/react-icons/svg/warning'
 import type { EmailCheckStatus } from '#application/identity/email-check.ts'
+import { LinkButton } from '../design/controls/link-button.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { authText } from '../text/auth.ts'
 import { useEmailSuggestionStyles } from './email-suggestion.styles.ts'
@@ -38,16 +39,14 @@ export const EmailSuggestion = ({ state, onTake }: EmailSuggestionProps) => {
     <output className={mergeClasses(styles.advice, !isShown && styles.heard)}>
       {sentenceOf(state)}
       {state._tag === 'MeantAnother' && (
-        <button
-          type="button"
-          className={styles.take}
+        <LinkButton
           onClick={({ currentTarget }) => {
             focusEmail(currentTarget.form)
             onTake()
           }}
         >
           {authText.check.take}
-        </button>
+        </LinkButton>
       )}
     </output>
   )

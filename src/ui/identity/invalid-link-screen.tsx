@@ -1,5 +1,5 @@
+import { Button } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
-import { LightButton } from '../design/controls/light-button.tsx'
 import { authText } from '../text/auth.ts'
 import { FormHeader } from './form-header.tsx'
 import { AUTH_PATHS } from './auth-paths.ts'
@@ -12,9 +12,9 @@ export const InvalidLinkScreen = () => {
   return (
     <div className="start-form">
       <FormHeader title={text.badTitle} lead={text.bad} hasFocus />
-      <LightButton isPrimary onClick={() => void navigate(AUTH_PATHS.forgot)}>
+      <Button appearance="primary" size="large" onClick={() => void navigate(AUTH_PATHS.forgot)}>
         {text.ask}
-      </LightButton>
+      </Button>
     </div>
   )
 }

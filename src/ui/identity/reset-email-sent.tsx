@@ -1,4 +1,4 @@
-import { LightButton } from '../design/controls/light-button.tsx'
+import { Button } from '@fluentui/react-components'
 import { authText } from '../text/auth.ts'
 import { FormHeader } from './form-header.tsx'
 import { AuthLink } from './auth-link.tsx'
@@ -16,7 +16,9 @@ export const ResetEmailSent = ({ email, onAgain }: ResetEmailSentProps) => {
     <div className="start-form">
       <FormHeader title={text.sentTitle} lead={text.sent(email)} hasFocus />
       <p className="start-note">{text.notThere}</p>
-      <LightButton onClick={onAgain}>{text.again}</LightButton>
+      <Button size="large" onClick={onAgain}>
+        {text.again}
+      </Button>
       <AuthLink to="login" className="start-word">
         {text.back}
       </AuthLink>

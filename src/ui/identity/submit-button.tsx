@@ -1,6 +1,6 @@
+import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { Spinner } from '../design/feedback/spinner.tsx'
-import { LightButton } from '../design/controls/light-button.tsx'
 
 export interface SubmitButtonProps {
   readonly form: { readonly isBusy: boolean; readonly canSubmit: boolean }
@@ -12,8 +12,14 @@ export interface SubmitButtonProps {
 export const SubmitButton = observer(function SubmitButton({ form, label, busyLabel }: SubmitButtonProps) {
   const { isBusy, canSubmit } = form
   return (
-    <LightButton isPrimary type="submit" disabled={!isBusy && !canSubmit} icon={isBusy && <Spinner />}>
+    <Button
+      appearance="primary"
+      size="large"
+      type="submit"
+      disabledFocusable={!isBusy && !canSubmit}
+      icon={isBusy ? <Spinner /> : null}
+    >
       {isBusy ? busyLabel : label}
-    </LightButton>
+    </Button>
   )
 })

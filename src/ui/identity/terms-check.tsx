@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { Checkbox, Field, makeStyles } from '@fluentui/react-components'
 import type { Country } from '#domain/kernel/country.ts'
 import { brand } from '../brand/brand.ts'
+import { ExternalLink } from '../design/controls/external-link.tsx'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 import { authText } from '../text/auth.ts'
-import { useTermsCheckStyles } from './terms-check.styles.ts'
 
 export interface TermsCheckProps {
   /** The country of the terms. */
@@ -16,36 +17,31 @@ const text = authText.register
 
 /** One checkbox for the terms and the privacy notice of a country. */
 export const TermsCheck = ({ country, accepted, error, onChange }: TermsCheckProps) => {
-  const styles = useTermsCheckStyles()
-  const ids = { box: useId(), message: useId() }
+  const styles = useStyles()
   const { termsAndConditions, privacyNotice } = brand.links[country]
   return (
-    <div>
-      <div className={styles.line}>
-        <input
-          id={ids.box}
-          className={styles.box}
-          type="checkbox"
-          name="acceptsTerms"
-          checked={accepted}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : ids.message}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <label htmlFor={ids.box}>
-          {text.accept} <Outside address={termsAndConditions}>{text.terms}</Outside> {text.and(country)}{' '}
-          <Outside address={privacyNotice}>{text.privacy(country)}</Outside>
-        </label>
-      </div>
-      <output id={ids.message} className={styles.error}>
-        {error}
-      </output>
-    </div>
+    <Field
+      validationState={error === undefined ? 'none' : 'error'}
+      validationMessage={{ children: error, role: 'status', className: styles.error }}
+    >
+      <Checkbox
+        className={styles.box}
+        name="acceptsTerms"
+        checked={accepted}
+        onChange={(_, data) => onChange(data.checked === true)}
+        label={
+          <>
+            {text.accept} <ExternalLink to={termsAndConditions}>{text.terms}</ExternalLink> {text.and(country)}{' '}
+            <ExternalLink to={privacyNotice}>{text.privacy(country)}</ExternalLink>
+          </>
+        }
+      />
+    </Field>
   )
 }
 
-const Outside = ({ address, children }: { readonly address: string; readonly children: string }) => (
-  <a className={useTermsCheckStyles().link} href={address} target="_blank" rel="noopener noreferrer">
-    {children}
-  </a>
-)
+const useStyles = makeStyles({
+  /* In line with the fields above. */
+  box: { marginLeft: '-8px' },
+  error: { color: customTokens.statusRedText, ':empty': { display: 'none' } },
+})

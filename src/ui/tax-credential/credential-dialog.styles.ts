@@ -2,13 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useCredentialDialogStyles = makeStyles({
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '15px' },
-  recover: {
-    justifySelf: 'start',
-    color: tokens.colorBrandForegroundLink,
-    borderRadius: tokens.borderRadiusSmall,
-    ':hover': { color: tokens.colorBrandForegroundLinkHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
+  recover: { justifySelf: 'start' },
   fears: {
     backgroundColor: tokens.colorNeutralBackground3,
     borderRadius: tokens.borderRadiusMedium,

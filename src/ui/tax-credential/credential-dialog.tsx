@@ -10,6 +10,7 @@ import { Spinner } from '../design/feedback/spinner.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { useModalStyles } from '../design/layout/modal.styles.ts'
 import { Modal } from '../design/layout/modal.tsx'
+import { ExternalLink } from '../design/controls/external-link.tsx'
 import { FormField } from '../design/controls/form-field.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
 import { TextField } from '../design/controls/text-field.tsx'
@@ -51,14 +52,9 @@ export const CredentialDialog = observer(function CredentialDialog({ vm, country
           autoComplete="off"
           disabled={form.isBusy}
         />
-        <a
-          className={styles.recover}
-          href={brand.links[country].taxKeyRecovery}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <ExternalLink className={styles.recover} to={brand.links[country].taxKeyRecovery}>
           {text.recover(country)}
-        </a>
+        </ExternalLink>
         <section className={styles.fears} aria-label={text.fearTitle}>
           <h3 className={styles.fearTitle}>
             <ShieldKeyhole20Regular aria-hidden />

@@ -72,6 +72,6 @@ describe('the sign-in notice', () => {
       'Tu contraseña fue cambiada. Ingresa con la nueva.',
     )
     expect(wordsOf(markupOf(<SignInNotices failure={undefined} reason="expired" />))).toContain('Tu sesión expiró')
-    expect(markupOf(<SignInNotices failure={undefined} reason="signedOut" />)).not.toContain('<output')
+    expect(markupOf(<SignInNotices failure={undefined} reason="signedOut" />)).not.toContain('role="status"')
   })
 })

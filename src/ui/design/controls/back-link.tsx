@@ -1,15 +1,28 @@
+import { Link, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { useBackLinkStyles } from './back-link.styles.ts'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { breakpointPhone, height, space } from '../theme/layout-tokens.ts'
 
-/** A link back to the parent page. */
+/** The way back to the page this one was opened from. */
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => {
-  const styles = useBackLinkStyles()
+  const styles = useStyles()
   return (
-    <Link to={to} className={styles.link}>
+    <Link href={useHref(to)} className={styles.link} onClick={useLinkClickHandler<HTMLAnchorElement>(to)}>
       <ArrowLeft20Regular aria-hidden />
       {children}
     </Link>
   )
 }
+
+const useStyles = makeStyles({
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    alignSelf: 'flex-start',
+    gap: space.xs,
+    minHeight: '32px',
+    fontWeight: tokens.fontWeightSemibold,
+    [breakpointPhone]: { minHeight: height.touchTarget },
+  },
+})

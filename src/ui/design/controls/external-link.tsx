@@ -1,3 +1,4 @@
+import { Link } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { externalUrl } from './external-url.ts'
 
@@ -7,13 +8,13 @@ export interface ExternalLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to another site, without opener and referrer. An unsafe URL is rendered as text. */
+/** A link to another site, which gets no reference to this one. An address that cannot be trusted is shown as text. */
 export const ExternalLink = ({ to, className, children }: ExternalLinkProps) => {
   const address = externalUrl(to)
   if (address === undefined) return <span>{children}</span>
   return (
-    <a className={className} href={address} target="_blank" rel="noopener noreferrer">
+    <Link inline className={className} href={address} target="_blank" rel="noopener noreferrer">
       {children}
-    </a>
+    </Link>
   )
 }

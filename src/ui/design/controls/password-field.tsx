@@ -1,9 +1,10 @@
+import { makeStyles, ToggleButton } from '@fluentui/react-components'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { commonText } from '../../text/common.ts'
-import { usePasswordFieldStyles } from './password-field.styles.ts'
+import { breakpointPhone } from '../theme/layout-tokens.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type PasswordFieldProps = Omit<
@@ -13,7 +14,7 @@ export type PasswordFieldProps = Omit<
 
 /** A password field with a reveal button and a caps lock warning. */
 export const PasswordField = ({ disabled = false, ...field }: PasswordFieldProps) => {
-  const styles = usePasswordFieldStyles()
+  const styles = useStyles()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
@@ -28,17 +29,21 @@ export const PasswordField = ({ disabled = false, ...field }: PasswordFieldProps
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       after={
-        <button
-          type="button"
-          className={styles.look}
+        <ToggleButton
+          appearance="transparent"
+          size="small"
+          className={styles.show}
+          icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
           aria-label={commonText.showPassword}
-          aria-pressed={shown}
+          checked={shown}
           disabled={disabled}
           onClick={() => setShown(!shown)}
-        >
-          {shown ? <EyeOff20Regular /> : <Eye20Regular />}
-        </button>
+        />
       }
     />
   )
 }
+
+const useStyles = makeStyles({
+  show: { [breakpointPhone]: { minWidth: '44px', minHeight: '40px' } },
+})

@@ -1,43 +1,84 @@
-import { mergeClasses } from '@fluentui/react-components'
-import { useId } from 'react'
-import { useSegmentedControlStyles } from './segmented-control.styles.ts'
+import { makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components'
+import { customTokens } from '../theme/custom-tokens.ts'
+import { breakpointPhone, forcedColors, motion } from '../theme/layout-tokens.ts'
 
 export interface SegmentedControlProps<Value extends string> {
-  /** The accessible name, not visible. */
+  /** The accessible name; not visible. */
   readonly label: string
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>
   readonly selected: Value
-  /** The value cannot be changed. */
   readonly disabled?: boolean
   readonly onSelect: (value: Value) => void
 }
 
-/** A choice between few visible options. Native radio buttons, so that arrow keys and space work. */
-export const SegmentedControl = <Value extends string>({
-  label,
-  options,
-  selected,
-  disabled: isOff = false,
-  onSelect,
-}: SegmentedControlProps<Value>) => {
-  const styles = useSegmentedControlStyles()
-  const name = useId()
+/** One of a few options, all visible. Fluent has no such control: this is its RadioGroup with another look. */
+export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>) => {
+  const { label, options, selected, disabled = false, onSelect } = props
+  const styles = useStyles()
+  const select = (value: string): void => {
+    const option = options.find((each) => each.value === value)
+    if (option !== undefined) onSelect(option.value)
+  }
   return (
-    <fieldset className={styles.group} disabled={isOff}>
-      <legend className={styles.legend}>{label}</legend>
+    <RadioGroup
+      layout="horizontal"
+      className={styles.group}
+      aria-label={label}
+      value={selected}
+      disabled={disabled}
+      onChange={(_, data) => select(data.value)}
+    >
       {options.map((option) => (
-        <label key={option.value} className={mergeClasses(styles.option, option.value === selected && styles.selected)}>
-          <input
-            className={styles.input}
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === selected}
-            onChange={() => onSelect(option.value)}
-          />
-          {option.label}
-        </label>
+        <Radio
+          key={option.value}
+          value={option.value}
+          label={{ children: option.label, className: styles.label }}
+          input={{ className: styles.input }}
+          indicator={{ className: styles.indicator }}
+          className={mergeClasses(styles.option, option.value === selected && styles.selected)}
+        />
       ))}
-    </fieldset>
+    </RadioGroup>
   )
 }
+
+const useStyles = makeStyles({
+  group: {
+    gap: '2px',
+    minWidth: 0,
+    padding: '2px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: customTokens.chartTrack,
+  },
+  option: {
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexGrow: 1,
+    minHeight: '28px',
+    borderRadius: tokens.borderRadiusMedium,
+    transitionProperty: 'background-color',
+    transitionDuration: motion.quick,
+    [breakpointPhone]: { minHeight: '40px' },
+  },
+  selected: {
+    backgroundColor: customTokens.cardBackground,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}`,
+    fontWeight: tokens.fontWeightSemibold,
+    [forcedColors]: { outline: '2px solid' },
+  },
+  /* The label takes the click: it fills the option. */
+  input: { width: 0, pointerEvents: 'none' },
+  indicator: { display: 'none' },
+  label: {
+    display: 'grid',
+    placeItems: 'center',
+    alignSelf: 'stretch',
+    flexGrow: 1,
+    margin: 0,
+    padding: '0 3px',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: 'inherit',
+  },
+})

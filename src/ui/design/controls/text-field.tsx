@@ -1,9 +1,11 @@
-import { mergeClasses } from '@fluentui/react-components'
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
-import { useTextFieldStyles } from './text-field.styles.ts'
+import { Field, Input, makeStyles, mergeClasses, tokens, type InputProps } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { customTokens } from '../theme/custom-tokens.ts'
+import { breakpointPhone, height } from '../theme/layout-tokens.ts'
+import { tabularNumerals } from '../theme/type.ts'
 
 type Native = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
+  InputProps,
   | 'type'
   | 'name'
   | 'autoComplete'
@@ -22,52 +24,55 @@ export interface TextFieldProps extends Native {
   readonly label: string
   readonly value: string
   readonly onChange?: (value: string) => void
-  /** The error text. */
+  /** What is wrong with it, in words. */
   readonly error?: string | undefined
-  /** A warning, shown only without an error. */
+  /** What may go wrong. Shown while there is no error. */
   readonly warning?: string | undefined
-  /** A fixed prefix inside the box. */
+  /** What to write here. */
+  readonly hint?: string | undefined
+  /** Inside the box, before the text: the prefix of every such value. */
   readonly before?: string
-  /** Content inside the box, after the text. */
+  /** Inside the box, after the text. */
   readonly after?: ReactNode
 }
 
-/** A text field with its label above and its message below. */
-export const TextField = ({ label, value, onChange, error, warning, before, after, ...native }: TextFieldProps) => {
-  const styles = useTextFieldStyles()
-  const ids = { input: useId(), message: useId() }
-  const message = error ?? warning
+/** Fluent's Field and Input. The message is a live region that stays mounted, because an inserted one is not announced. */
+export const TextField = (props: TextFieldProps) => {
+  const { label, value, onChange, error, warning, hint, before, after, ...native } = props
+  const styles = useStyles()
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={ids.input}>
-        {label}
-      </label>
-      <div
-        className={mergeClasses(
-          styles.box,
-          error !== undefined && styles.wrong,
-          native.disabled === true && styles.off,
-        )}
-      >
-        {before !== undefined && (
-          <span className={styles.before} aria-hidden>
-            {before}
-          </span>
-        )}
-        <input
-          {...native}
-          id={ids.input}
-          className={styles.input}
-          value={value}
-          aria-invalid={error !== undefined}
-          aria-describedby={message === undefined ? undefined : ids.message}
-          onChange={(event) => onChange?.(event.target.value)}
-        />
-        {after}
-      </div>
-      <output id={ids.message} className={mergeClasses(styles.message, error !== undefined && styles.error)}>
-        {message}
-      </output>
-    </div>
+    <Field
+      label={label}
+      hint={hint ?? null}
+      validationState={error !== undefined ? 'error' : warning !== undefined ? 'warning' : 'none'}
+      validationMessage={{
+        children: error ?? warning,
+        role: 'status',
+        className: mergeClasses(styles.message, error !== undefined && styles.error),
+      }}
+    >
+      <Input
+        {...native}
+        size="large"
+        className={styles.box}
+        input={{ className: mergeClasses(styles.input, native.disabled === true && styles.disabled) }}
+        value={value}
+        contentBefore={
+          before === undefined ? null : { children: before, className: styles.before, 'aria-hidden': true }
+        }
+        contentAfter={after === undefined || after === false ? null : { children: after }}
+        onChange={(_, data) => onChange?.(data.value)}
+      />
+    </Field>
   )
 }
+
+const useStyles = makeStyles({
+  box: { [breakpointPhone]: { minHeight: height.touchTarget } },
+  input: { minWidth: 0, textOverflow: 'ellipsis' },
+  /* The value of a disabled field is still to be read. */
+  disabled: { color: tokens.colorNeutralForeground2 },
+  before: { color: tokens.colorNeutralForeground2, ...tabularNumerals },
+  message: { color: tokens.colorNeutralForeground2, ':empty': { display: 'none' } },
+  error: { color: customTokens.statusRedText },
+})

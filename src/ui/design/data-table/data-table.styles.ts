@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { linkButton } from '../theme/controls.ts'
 import { cardRadius, height, breakpointPhone, reducedMotion, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 import { oneLine, tabularNumerals } from '../theme/type.ts'
@@ -97,11 +96,6 @@ export const useBarStyles = makeStyles({
   chosen: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   words: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s },
   sentence: { fontWeight: tokens.fontWeightSemibold },
-  action: {
-    paddingLeft: '2px',
-    paddingRight: '2px',
-    ...linkButton,
-  },
   failure: {
     display: 'flex',
     alignItems: 'center',

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
+import { LinkButton } from '../controls/link-button.tsx'
 import { useBarStyles } from './data-table.styles.ts'
 import type { DataTableText } from './data-table.text.ts'
 import type { TableSelection } from './data-table.types.ts'
@@ -10,16 +11,16 @@ import { PageCheck } from './table-head.tsx'
 export interface SelectionBarProps {
   readonly selection: TableSelection<never>
   readonly text: DataTableText
-  /** `undefined` during the first load. */
+  /** `undefined` while the first rows are loading. */
   readonly totalRows: number | undefined
-  /** Selectable rows of the page. */
+  /** Rows of the page that can be selected. */
   readonly onPage: number
   readonly filtered: boolean
-  /** On a phone the checkbox of the page is here, because there is no header. */
+  /** On a phone the bar has the checkbox of the page, because there is no header. */
   readonly card: boolean
 }
 
-/** Always rendered, so that selecting the first row moves nothing. */
+/** Always visible, so that selecting the first row causes no layout shift. */
 export const SelectionBar = observer(function SelectionBar(props: SelectionBarProps) {
   const { selection, text, totalRows, onPage, filtered, card } = props
   const styles = useBarStyles()
@@ -40,9 +41,9 @@ export const SelectionBar = observer(function SelectionBar(props: SelectionBarPr
       <div className={styles.words}>
         <span className={styles.sentence}>{line.sentence}</span>
         {line.actions.map(({ action, label }) => (
-          <button key={action} type="button" className={styles.action} onClick={act[action]}>
+          <LinkButton key={action} onClick={act[action]}>
             {label}
-          </button>
+          </LinkButton>
         ))}
       </div>
       <LiveRegion text={count === 0 ? `${line.sentence}. ${text.noneSelected}` : line.sentence} />

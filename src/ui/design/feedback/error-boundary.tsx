@@ -1,16 +1,16 @@
+import { Button } from '@fluentui/react-components'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { commonText } from '../../text/common.ts'
 import { sessionText } from '../../text/session.ts'
 import { EmptyState } from './empty-state.tsx'
-import { LightButton } from '../controls/light-button.tsx'
 
 export interface ErrorBoundaryProps {
   /** Records the error. */
   readonly onCrash: (error: unknown) => void
   readonly onReload: () => void
   readonly onSignOut?: (() => void) | undefined
-  /** A change resets the boundary. */
+  /** A change of this value renders the children again. */
   readonly place?: string | undefined
   readonly children: ReactNode
 }
@@ -20,7 +20,7 @@ interface Crashed {
   readonly place: string | undefined
 }
 
-/** Shows a recovery screen instead of a blank page. */
+/** Keeps a broken screen from becoming a blank page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Crashed> {
   override state: Crashed = { crashed: false, place: this.props.place }
 
@@ -43,10 +43,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Crashed> {
           detail={commonText.crashedDetail}
           actions={
             <>
-              {onSignOut !== undefined && <LightButton onClick={onSignOut}>{sessionText.signOut}</LightButton>}
-              <LightButton isPrimary onClick={onReload}>
+              {onSignOut !== undefined && (
+                <Button size="large" onClick={onSignOut}>
+                  {sessionText.signOut}
+                </Button>
+              )}
+              <Button appearance="primary" size="large" onClick={onReload}>
                 {commonText.reload}
-              </LightButton>
+              </Button>
             </>
           }
         />

@@ -1,27 +1,33 @@
-import { mergeClasses } from '@fluentui/react-components'
-import { Info20Regular } from '@fluentui/react-icons/svg/info'
-import { Warning20Regular } from '@fluentui/react-icons/svg/warning'
+import {
+  makeStyles,
+  MessageBar as FluentMessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  type MessageBarProps as FluentProps,
+} from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { useMessageBarStyles } from './message-bar.styles.ts'
+import { tabularNumerals } from '../theme/type.ts'
 
 export interface MessageBarProps {
-  readonly intent: 'info' | 'warning'
+  readonly intent: NonNullable<FluentProps['intent']>
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** An important message across the page. Not lazy, because it may report a lost connection. */
+/** Fluent's MessageBar inside a live region: an alert for errors, a status for the rest. */
 export const MessageBar = ({ intent, action, children }: MessageBarProps) => {
-  const styles = useMessageBarStyles()
+  const styles = useStyles()
   return (
-    <output className={mergeClasses(styles.strip, intent === 'warning' && styles.warning)}>
-      {intent === 'warning' ? (
-        <Warning20Regular className={styles.icon} aria-hidden />
-      ) : (
-        <Info20Regular className={styles.icon} aria-hidden />
-      )}
-      <span className={styles.text}>{children}</span>
-      {action}
-    </output>
+    <div role={intent === 'error' ? 'alert' : 'status'}>
+      <FluentMessageBar intent={intent} layout="multiline" className={styles.bar}>
+        <MessageBarBody className={styles.body}>{children}</MessageBarBody>
+        {action !== undefined && action !== false && <MessageBarActions containerAction={<>{action}</>} />}
+      </FluentMessageBar>
+    </div>
   )
 }
+
+const useStyles = makeStyles({
+  bar: { padding: '8px 12px', overflowWrap: 'anywhere' },
+  body: { ...tabularNumerals },
+})

@@ -1,14 +1,23 @@
+import { makeStyles, Spinner } from '@fluentui/react-components'
 import { commonText } from '../../text/common.ts'
-import { Spinner } from './spinner.tsx'
-import { usePageSpinnerStyles } from './page-spinner.styles.ts'
+import { appear, motion } from '../theme/layout-tokens.ts'
 
-/** A delayed spinner, so that fast content does not flicker. */
-export const PageSpinner = ({ label = commonText.loading }: { readonly label?: string }) => {
-  const styles = usePageSpinnerStyles()
-  return (
-    <output className={styles.place}>
-      <Spinner size="large" />
-      {label}
-    </output>
-  )
-}
+/** Content that is loading. It appears after a moment, so that a short wait does not flicker. */
+export const PageSpinner = ({ label = commonText.loading }: { readonly label?: string }) => (
+  <output className={useStyles().place}>
+    <Spinner size="large" label={{ children: label, size: 'medium', weight: 'regular' }} labelPosition="below" />
+  </output>
+)
+
+const useStyles = makeStyles({
+  place: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: '240px',
+    animationName: appear,
+    animationDuration: motion.fade,
+    animationDelay: motion.fade,
+    animationFillMode: 'both',
+  },
+})

@@ -1,42 +1,34 @@
-import { progressArc } from './progress-arc.ts'
-import { useProgressScreenStyles } from './progress-screen.styles.ts'
+import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
+import { motion, space } from '../theme/layout-tokens.ts'
+import { tabularNumerals } from '../theme/type.ts'
 
 export interface ProgressScreenProps {
   readonly title: string
   readonly detail?: string
-  /** An integer from 0 to 100. */
+  /** 0 to 100, whole. */
   readonly percent: number
-  /** The steps in order; the current one is shown. */
+  /** The steps in their order; the current one is shown. */
   readonly steps: ReadonlyArray<string>
-  /** The result so far: a count of findings. */
+  /** The result so far: a count of what was found. */
   readonly found?: string | undefined
 }
 
-/** A long wait with its progress, current step and findings. */
+/** The index of the step at `percent`: every step has an equal share. */
+export const stepAt = (percent: number, steps: number): number =>
+  Math.max(0, Math.min(steps - 1, Math.floor((percent / 100) * steps)))
+
+/** A long wait: how much is done, what is being done, what was found. */
 export const ProgressScreen = ({ title, detail, percent, steps, found }: ProgressScreenProps) => {
-  const styles = useProgressScreenStyles()
-  const { radius, circumference, gap, step } = progressArc(percent, steps.length)
+  const styles = useStyles()
+  const step = stepAt(percent, steps.length)
   return (
     <div className={styles.screen}>
-      <div className={styles.ring}>
-        <svg className={styles.circle} viewBox="0 0 120 120" aria-hidden>
-          <circle className={styles.track} cx="60" cy="60" r={radius} />
-          <circle
-            className={styles.arc}
-            cx="60"
-            cy="60"
-            r={radius}
-            strokeDasharray={circumference}
-            strokeDashoffset={gap}
-          />
-        </svg>
-        <span className={styles.percent} aria-hidden>
-          {percent}%
-        </span>
-        <progress className={styles.spoken} max={100} value={percent} aria-label={title} />
-      </div>
+      <span className={styles.percent} aria-hidden>
+        {percent}%
+      </span>
+      <ProgressBar className={styles.bar} thickness="large" max={100} value={percent} aria-label={title} />
       <h2 className={styles.title}>{title}</h2>
-      <output className={styles.living}>
+      <output className={styles.live}>
         <span key={step} className={styles.step}>
           {steps[step]}
         </span>
@@ -46,3 +38,40 @@ export const ProgressScreen = ({ title, detail, percent, steps, found }: Progres
     </div>
   )
 }
+
+const useStyles = makeStyles({
+  screen: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.s,
+    minHeight: '320px',
+    padding: space.xl,
+    textAlign: 'center',
+  },
+  percent: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightBold,
+    letterSpacing: '-0.02em',
+    ...tabularNumerals,
+  },
+  bar: { maxWidth: '320px', marginBottom: space.m },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  live: { display: 'flex', flexDirection: 'column', gap: '5px', minHeight: '20px' },
+  step: {
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    animationName: { from: { opacity: 0, transform: 'translateY(4px)' }, to: { opacity: 1, transform: 'none' } },
+    animationDuration: motion.fade,
+    animationTimingFunction: motion.ease,
+  },
+  found: { color: tokens.colorNeutralForeground2, ...tabularNumerals },
+  detail: { margin: 0, maxWidth: '44ch', color: tokens.colorNeutralForeground3, textWrap: 'balance' },
+})

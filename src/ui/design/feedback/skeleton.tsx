@@ -1,16 +1,10 @@
-import { mergeClasses } from '@fluentui/react-components'
-import { useSkeletonStyles } from './skeleton.styles.ts'
+import { SkeletonItem } from '@fluentui/react-components'
 
 export type SkeletonShape = 'text' | 'number'
 
-/** A placeholder with the height of the content. Silent: its container announces the loading. */
-export const Skeleton = ({ shape, width }: { readonly shape: SkeletonShape; readonly width?: string }) => {
-  const styles = useSkeletonStyles()
-  return (
-    <span
-      className={mergeClasses(styles.bone, styles[shape])}
-      style={width === undefined ? undefined : { width }}
-      aria-hidden
-    />
-  )
-}
+const SIZES = { text: 16, number: 28 } as const
+
+/** A placeholder with the height of the content. Hidden from assistive technology: the region around it is `aria-busy`. */
+export const Skeleton = ({ shape, width }: { readonly shape: SkeletonShape; readonly width?: string }) => (
+  <SkeletonItem size={SIZES[shape]} style={width === undefined ? {} : { width }} aria-hidden />
+)

@@ -1,8 +1,15 @@
-import { mergeClasses } from '@fluentui/react-components'
-import { useSpinnerStyles } from './spinner.styles.ts'
+import { makeStyles, Spinner as FluentSpinner } from '@fluentui/react-components'
 
-/** An indeterminate spinner in the text colour; the text beside it describes the activity. */
+/** Something is in progress. Hidden from assistive technology: a text beside it says what; in the colour of that text when small. */
 export const Spinner = ({ size = 'small' }: { readonly size?: 'small' | 'large' }) => {
-  const styles = useSpinnerStyles()
-  return <span className={mergeClasses(styles.ring, size === 'large' && styles.large)} aria-hidden />
+  const styles = useStyles()
+  return size === 'large' ? (
+    <FluentSpinner size="large" aria-hidden />
+  ) : (
+    <FluentSpinner size="tiny" spinner={{ className: styles.inText }} aria-hidden />
+  )
 }
+
+const useStyles = makeStyles({
+  inText: { color: 'inherit', backgroundColor: 'color-mix(in srgb, currentColor 25%, transparent)' },
+})

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { cardRadius, breakpointPhone, space } from '../theme/layout-tokens.ts'
+import { space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 
 export const useStateScreenStyles = makeStyles({
@@ -32,18 +32,4 @@ export const useStateScreenStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'center', gap: space.s, marginTop: space.s },
   failedIcon: { color: customTokens.statusRedText },
   code: { margin: '5px 0 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, opacity: 0.85 },
-  banner: {
-    border: '1px solid color-mix(in srgb, currentColor 25%, transparent)',
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: space.s,
-    padding: '10px 15px',
-    borderRadius: cardRadius,
-    color: customTokens.statusRedText,
-    backgroundColor: customTokens.statusRedBackground,
-    [breakpointPhone]: { flexWrap: 'wrap' },
-  },
-  bannerIcon: { flexShrink: 0 },
-  bannerText: { flexGrow: 1, minWidth: 0, [breakpointPhone]: { flexBasis: 'calc(100% - 30px)' } },
-  bannerRetry: { flexShrink: 0, [breakpointPhone]: { marginLeft: space.xl } },
 })

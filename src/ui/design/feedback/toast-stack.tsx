@@ -1,13 +1,9 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
-import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
-import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
-import { Info20Filled } from '@fluentui/react-icons/svg/info'
-import { Warning20Filled } from '@fluentui/react-icons/svg/warning'
-import type { ReactElement } from 'react'
 import { commonText } from '../../text/common.ts'
+import { breakpointPhone, height, space } from '../theme/layout-tokens.ts'
 import { FailureCode } from './failed-state.tsx'
-import { useToastStackStyles } from './toast-stack.styles.ts'
+import { MessageBar } from './message-bar.tsx'
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
@@ -20,16 +16,19 @@ export interface Toast {
 }
 
 export interface ToastStackProps {
-  /** The newest last. The owner controls the lifetime: errors stay until dismissed. */
+  /** The newest last. The owner decides how long each stays: an error until it is dismissed. */
   readonly toasts: ReadonlyArray<Toast>
   readonly onDismiss: (id: string) => void
 }
 
 const MOST = 4
 
-/** Toasts, at the top right, or at the bottom on a phone. At most four; errors are retained first. */
+/**
+ * Notifications at the top right, or at the bottom of a phone: at most four, errors before others. They are state of the application, so they
+ * are rendered as message bars: Fluent's Toaster keeps a list of its own, and its toasts slide in.
+ */
 export const ToastStack = ({ toasts, onDismiss }: ToastStackProps) => {
-  const styles = useToastStackStyles()
+  const styles = useStyles()
   return (
     <section
       className={styles.stack}
@@ -38,37 +37,36 @@ export const ToastStack = ({ toasts, onDismiss }: ToastStackProps) => {
       aria-relevant="additions"
     >
       {mostUrgent(toasts).map((toast) => (
-        <div
-          key={toast.id}
-          className={mergeClasses(styles.toast, styles[toast.tone])}
-          role={toast.tone === 'error' ? 'alert' : undefined}
-        >
-          <span className={mergeClasses(styles.icon, styles[`${toast.tone}Icon`])} aria-hidden>
-            {ICONS[toast.tone]}
-          </span>
-          <div className={styles.words}>
+        <div key={toast.id} className={styles.toast}>
+          <MessageBar
+            intent={toast.tone}
+            action={
+              <>
+                {toast.action !== undefined && (
+                  <Button appearance="subtle" size="small" onClick={toast.action.run}>
+                    {toast.action.label}
+                  </Button>
+                )}
+                <Button
+                  appearance="transparent"
+                  size="small"
+                  icon={<Dismiss20Regular />}
+                  aria-label={commonText.dismissNotification}
+                  onClick={() => onDismiss(toast.id)}
+                />
+              </>
+            }
+          >
             {toast.message}
             <FailureCode code={toast.code} />
-          </div>
-          {toast.action !== undefined && (
-            <Button appearance="subtle" size="small" onClick={toast.action.run}>
-              {toast.action.label}
-            </Button>
-          )}
-          <Button
-            appearance="subtle"
-            size="small"
-            icon={<Dismiss20Regular />}
-            aria-label={commonText.dismissNotification}
-            onClick={() => onDismiss(toast.id)}
-          />
+          </MessageBar>
         </div>
       ))}
     </section>
   )
 }
 
-/** The four to show, in order: the oldest non-errors are dropped first. */
+/** The four to show, in their order: the oldest that is no error is dropped first. */
 export const mostUrgent = (toasts: ReadonlyArray<Toast>): ReadonlyArray<Toast> => {
   const tooMany = Math.max(0, toasts.length - MOST)
   const leaving = new Set(
@@ -79,9 +77,25 @@ export const mostUrgent = (toasts: ReadonlyArray<Toast>): ReadonlyArray<Toast> =
   return toasts.filter((toast) => !leaving.has(toast.id))
 }
 
-const ICONS: Readonly<Record<ToastTone, ReactElement>> = {
-  success: <CheckmarkCircle20Filled />,
-  info: <Info20Filled />,
-  warning: <Warning20Filled />,
-  error: <ErrorCircle20Filled />,
-}
+const useStyles = makeStyles({
+  stack: {
+    position: 'fixed',
+    zIndex: 1_000_000,
+    top: `calc(${height.topBar} + ${space.m})`,
+    right: space.l,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.s,
+    width: '380px',
+    pointerEvents: 'none',
+    /* Above the navigation and the bar of the total. */
+    [breakpointPhone]: {
+      top: 'auto',
+      bottom: `calc(${height.bottomNavigation} + 90px)`,
+      right: space.s,
+      left: space.s,
+      width: 'auto',
+    },
+  },
+  toast: { boxShadow: tokens.shadow16, borderRadius: tokens.borderRadiusMedium, pointerEvents: 'auto' },
+})

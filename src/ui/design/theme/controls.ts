@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-components'
 import { customTokens } from './custom-tokens.ts'
 
-/** The common box of input fields, without height and width. */
+/** The box of the date field, which looks like Fluent's Input. */
 export const fieldBox = {
   display: 'flex',
   alignItems: 'center',
@@ -23,7 +23,7 @@ export const disabledField = {
   backgroundColor: tokens.colorNeutralBackgroundDisabled,
 } as const
 
-/** The input itself, without styles: the box around it is visible. */
+/** An input without a look of its own, in a box that has one. */
 export const bareInput = {
   flexGrow: 1,
   minWidth: 0,
@@ -34,19 +34,4 @@ export const bareInput = {
   outlineStyle: 'none',
   fontFamily: 'inherit',
   '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
-} as const
-
-/** A button that looks like running text. */
-export const linkButton = {
-  minHeight: '28px',
-  color: tokens.colorBrandForegroundLink,
-  backgroundColor: 'transparent',
-  border: 0,
-  borderRadius: tokens.borderRadiusSmall,
-  font: 'inherit',
-  textDecorationLine: 'underline',
-  textUnderlineOffset: '3px',
-  cursor: 'pointer',
-  ':hover': { color: tokens.colorBrandForegroundLinkHover },
-  ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
 } as const

@@ -1,0 +1,22 @@
+import { Link, makeStyles } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { breakpointPhone } from '../theme/layout-tokens.ts'
+
+export interface LinkButtonProps {
+  readonly 'aria-label'?: string
+  readonly onClick: (event: { readonly currentTarget: HTMLButtonElement }) => void
+  readonly children: ReactNode
+}
+
+/** A button in running text, which looks like a link: Fluent's Link without an address. */
+export const LinkButton = ({ onClick, children, ...name }: LinkButtonProps) => {
+  return (
+    <Link as="button" inline type="button" className={useStyles().link} {...name} onClick={onClick}>
+      {children}
+    </Link>
+  )
+}
+
+const useStyles = makeStyles({
+  link: { minHeight: '28px', [breakpointPhone]: { minHeight: '44px' } },
+})
