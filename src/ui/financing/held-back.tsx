@@ -9,11 +9,11 @@ import { useCartSummaryStyles } from './cart-summary.styles.ts'
 export interface HeldBackProps {
   readonly cart: CartViewModel
   readonly country: Country
-  /** Moves the focus to the date of that invoice. */
+  /** Scrolls to the date of that invoice. */
   readonly onReach: (id: InvoiceId) => void
 }
 
-/** Why the submit button is disabled: a rejected date, and the invoices without a date. */
+/** Why the send button is blocked: an invalid date, and every invoice without one. */
 export const HeldBack = observer(function HeldBack({ cart, country, onReach }: HeldBackProps) {
   const styles = useCartSummaryStyles()
   const text = financeText.dates
@@ -39,5 +39,5 @@ export const HeldBack = observer(function HeldBack({ cart, country, onReach }: H
   )
 })
 
-/** The next invoices appear when these have a date. */
+/** The next ones are listed as soon as these have a date. */
 const MOST_NAMED = 5

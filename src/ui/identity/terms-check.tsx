@@ -25,6 +25,7 @@ export const TermsCheck = ({ country, accepted, error, onChange }: TermsCheckPro
       validationMessage={{ children: error, role: 'status', className: styles.error }}
     >
       <Checkbox
+        size="large"
         className={styles.box}
         name="acceptsTerms"
         checked={accepted}

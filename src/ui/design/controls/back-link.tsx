@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { breakpointPhone, height, space } from '../theme/layout-tokens.ts'
 
-/** The way back to the page this one was opened from. */
+/** A link back to the parent page. */
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => {
   const styles = useStyles()
   return (

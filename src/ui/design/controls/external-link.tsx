@@ -8,7 +8,7 @@ export interface ExternalLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to another site, which gets no reference to this one. An address that cannot be trusted is shown as text. */
+/** A link to another site, without opener and referrer. An unsafe URL is rendered as text. */
 export const ExternalLink = ({ to, className, children }: ExternalLinkProps) => {
   const address = externalUrl(to)
   if (address === undefined) return <span>{children}</span>

@@ -8,7 +8,7 @@ export interface LinkButtonProps {
   readonly children: ReactNode
 }
 
-/** A button in running text, which looks like a link: Fluent's Link without an address. */
+/** An action in running text: Fluent's Link, rendered as a button. */
 export const LinkButton = ({ onClick, children, ...name }: LinkButtonProps) => {
   return (
     <Link as="button" inline type="button" className={useStyles().link} {...name} onClick={onClick}>

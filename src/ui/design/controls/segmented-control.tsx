@@ -3,7 +3,7 @@ import { customTokens } from '../theme/custom-tokens.ts'
 import { breakpointPhone, forcedColors, motion } from '../theme/layout-tokens.ts'
 
 export interface SegmentedControlProps<Value extends string> {
-  /** The accessible name; not visible. */
+  /** The accessible name, not visible. */
   readonly label: string
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>
   readonly selected: Value
@@ -11,7 +11,7 @@ export interface SegmentedControlProps<Value extends string> {
   readonly onSelect: (value: Value) => void
 }
 
-/** One of a few options, all visible. Fluent has no such control: this is its RadioGroup with another look. */
+/** A choice between few visible options: Fluent's RadioGroup with the look of a toggle, which Fluent lacks. */
 export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>) => {
   const { label, options, selected, disabled = false, onSelect } = props
   const styles = useStyles()

@@ -24,26 +24,23 @@ export interface TextFieldProps extends Native {
   readonly label: string
   readonly value: string
   readonly onChange?: (value: string) => void
-  /** What is wrong with it, in words. */
+  /** The error text. */
   readonly error?: string | undefined
-  /** What may go wrong. Shown while there is no error. */
+  /** A warning, shown only without an error. */
   readonly warning?: string | undefined
-  /** What to write here. */
-  readonly hint?: string | undefined
-  /** Inside the box, before the text: the prefix of every such value. */
+  /** A fixed prefix inside the box. */
   readonly before?: string
-  /** Inside the box, after the text. */
+  /** Content inside the box, after the text. */
   readonly after?: ReactNode
 }
 
 /** Fluent's Field and Input. The message is a live region that stays mounted, because an inserted one is not announced. */
 export const TextField = (props: TextFieldProps) => {
-  const { label, value, onChange, error, warning, hint, before, after, ...native } = props
+  const { label, value, onChange, error, warning, before, after, ...native } = props
   const styles = useStyles()
   return (
     <Field
       label={label}
-      hint={hint ?? null}
       validationState={error !== undefined ? 'error' : warning !== undefined ? 'warning' : 'none'}
       validationMessage={{
         children: error ?? warning,
@@ -70,7 +67,7 @@ export const TextField = (props: TextFieldProps) => {
 const useStyles = makeStyles({
   box: { [breakpointPhone]: { minHeight: height.touchTarget } },
   input: { minWidth: 0, textOverflow: 'ellipsis' },
-  /* The value of a disabled field is still to be read. */
+  /* The text of a disabled field must remain readable. */
   disabled: { color: tokens.colorNeutralForeground2 },
   before: { color: tokens.colorNeutralForeground2, ...tabularNumerals },
   message: { color: tokens.colorNeutralForeground2, ':empty': { display: 'none' } },

@@ -11,16 +11,16 @@ import { PageCheck } from './table-head.tsx'
 export interface SelectionBarProps {
   readonly selection: TableSelection<never>
   readonly text: DataTableText
-  /** `undefined` while the first rows are loading. */
+  /** `undefined` during the first load. */
   readonly totalRows: number | undefined
-  /** Rows of the page that can be selected. */
+  /** Selectable rows of the page. */
   readonly onPage: number
   readonly filtered: boolean
-  /** On a phone the bar has the checkbox of the page, because there is no header. */
+  /** On a phone the checkbox of the page is here, because there is no header. */
   readonly card: boolean
 }
 
-/** Always visible, so that selecting the first row causes no layout shift. */
+/** Always rendered, so that selecting the first row moves nothing. */
 export const SelectionBar = observer(function SelectionBar(props: SelectionBarProps) {
   const { selection, text, totalRows, onPage, filtered, card } = props
   const styles = useBarStyles()

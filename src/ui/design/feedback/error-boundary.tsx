@@ -10,7 +10,7 @@ export interface ErrorBoundaryProps {
   readonly onCrash: (error: unknown) => void
   readonly onReload: () => void
   readonly onSignOut?: (() => void) | undefined
-  /** A change of this value renders the children again. */
+  /** A change resets the boundary. */
   readonly place?: string | undefined
   readonly children: ReactNode
 }
@@ -20,7 +20,7 @@ interface Crashed {
   readonly place: string | undefined
 }
 
-/** Keeps a broken screen from becoming a blank page. */
+/** Shows a recovery screen instead of a blank page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Crashed> {
   override state: Crashed = { crashed: false, place: this.props.place }
 

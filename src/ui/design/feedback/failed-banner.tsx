@@ -5,11 +5,11 @@ import { FailureCode, type FailedStateProps } from './failed-state.tsx'
 import { MessageBar } from './message-bar.tsx'
 
 export interface FailedBannerProps extends FailedStateProps {
-  /** What can be done about it, below the sentence. */
+  /** Actions below the sentence. */
   readonly children?: ReactNode
 }
 
-/** A failure above content that is still valid: in a form, or over the last data that was loaded. */
+/** A failure above valid content: in a form, or over the last good data. */
 export const FailedBanner = ({ message, code, requestId, onRetry, children }: FailedBannerProps) => (
   <MessageBar
     intent="error"

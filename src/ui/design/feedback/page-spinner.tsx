@@ -2,7 +2,7 @@ import { makeStyles, Spinner } from '@fluentui/react-components'
 import { commonText } from '../../text/common.ts'
 import { appear, motion } from '../theme/layout-tokens.ts'
 
-/** Content that is loading. It appears after a moment, so that a short wait does not flicker. */
+/** A delayed spinner, so that fast content does not flicker. */
 export const PageSpinner = ({ label = commonText.loading }: { readonly label?: string }) => (
   <output className={useStyles().place}>
     <Spinner size="large" label={{ children: label, size: 'medium', weight: 'regular' }} labelPosition="below" />

@@ -5,19 +5,19 @@ import { tabularNumerals } from '../theme/type.ts'
 export interface ProgressScreenProps {
   readonly title: string
   readonly detail?: string
-  /** 0 to 100, whole. */
+  /** An integer from 0 to 100. */
   readonly percent: number
-  /** The steps in their order; the current one is shown. */
+  /** The steps in order; the current one is shown. */
   readonly steps: ReadonlyArray<string>
-  /** The result so far: a count of what was found. */
+  /** The result so far: a count of findings. */
   readonly found?: string | undefined
 }
 
-/** The index of the step at `percent`: every step has an equal share. */
+/** The index of the current step. The steps have equal shares. */
 export const stepAt = (percent: number, steps: number): number =>
   Math.max(0, Math.min(steps - 1, Math.floor((percent / 100) * steps)))
 
-/** A long wait: how much is done, what is being done, what was found. */
+/** A long wait with its progress, current step and findings. */
 export const ProgressScreen = ({ title, detail, percent, steps, found }: ProgressScreenProps) => {
   const styles = useStyles()
   const step = stepAt(percent, steps.length)

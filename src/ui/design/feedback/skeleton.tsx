@@ -4,7 +4,7 @@ export type SkeletonShape = 'text' | 'number'
 
 const SIZES = { text: 16, number: 28 } as const
 
-/** A placeholder with the height of the content. Hidden from assistive technology: the region around it is `aria-busy`. */
+/** A placeholder with the height of the content. Silent: its container announces the loading. */
 export const Skeleton = ({ shape, width }: { readonly shape: SkeletonShape; readonly width?: string }) => (
   <SkeletonItem size={SIZES[shape]} style={width === undefined ? {} : { width }} aria-hidden />
 )

@@ -1,6 +1,6 @@
 import { makeStyles, Spinner as FluentSpinner } from '@fluentui/react-components'
 
-/** Something is in progress. Hidden from assistive technology: a text beside it says what; in the colour of that text when small. */
+/** An indeterminate spinner; small, in the colour of the text beside it, which describes the activity. */
 export const Spinner = ({ size = 'small' }: { readonly size?: 'small' | 'large' }) => {
   const styles = useStyles()
   return size === 'large' ? (

@@ -16,11 +16,11 @@ export type StatusIcon = 'check' | 'clock' | 'cross' | 'dot' | 'renew' | 'sent' 
 export interface StatusChipProps {
   readonly color: StatusColor
   readonly label: string
-  /** By default the icon of the colour. */
+  /** Default: the icon of the colour. */
   readonly icon?: StatusIcon
 }
 
-/** Fluent's Badge in the colours of a status, with an icon, so that the colour is never the only sign. */
+/** A state as text, with a decorative icon and colour: Fluent's Badge. */
 export const StatusChip = ({ color, label, icon }: StatusChipProps) => {
   const styles = useStyles()
   return (

@@ -16,7 +16,7 @@ export interface Toast {
 }
 
 export interface ToastStackProps {
-  /** The newest last. The owner decides how long each stays: an error until it is dismissed. */
+  /** The newest last. The owner controls the lifetime: errors stay until dismissed. */
   readonly toasts: ReadonlyArray<Toast>
   readonly onDismiss: (id: string) => void
 }
@@ -24,8 +24,8 @@ export interface ToastStackProps {
 const MOST = 4
 
 /**
- * Notifications at the top right, or at the bottom of a phone: at most four, errors before others. They are state of the application, so they
- * are rendered as message bars: Fluent's Toaster keeps a list of its own, and its toasts slide in.
+ * Toasts, at the top right, or at the bottom on a phone. At most four; errors are retained first. They are state of the
+ * application, so they are message bars: Fluent's Toaster keeps its own list.
  */
 export const ToastStack = ({ toasts, onDismiss }: ToastStackProps) => {
   const styles = useStyles()
@@ -40,6 +40,7 @@ export const ToastStack = ({ toasts, onDismiss }: ToastStackProps) => {
         <div key={toast.id} className={styles.toast}>
           <MessageBar
             intent={toast.tone}
+            inLiveRegion
             action={
               <>
                 {toast.action !== undefined && (
@@ -66,7 +67,7 @@ export const ToastStack = ({ toasts, onDismiss }: ToastStackProps) => {
   )
 }
 
-/** The four to show, in their order: the oldest that is no error is dropped first. */
+/** The four to show, in order: the oldest non-errors are dropped first. */
 export const mostUrgent = (toasts: ReadonlyArray<Toast>): ReadonlyArray<Toast> => {
   const tooMany = Math.max(0, toasts.length - MOST)
   const leaving = new Set(
@@ -88,7 +89,7 @@ const useStyles = makeStyles({
     gap: space.s,
     width: '380px',
     pointerEvents: 'none',
-    /* Above the navigation and the bar of the total. */
+    /* Above the navigation and the total bar. */
     [breakpointPhone]: {
       top: 'auto',
       bottom: `calc(${height.bottomNavigation} + 90px)`,

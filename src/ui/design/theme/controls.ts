@@ -23,7 +23,7 @@ export const disabledField = {
   backgroundColor: tokens.colorNeutralBackgroundDisabled,
 } as const
 
-/** An input without a look of its own, in a box that has one. */
+/** The input itself, without styles: the box around it is visible. */
 export const bareInput = {
   flexGrow: 1,
   minWidth: 0,
