@@ -4,11 +4,10 @@ import type { Sort } from '#application/shared/page.ts'
 import { useTableStyles } from './data-table.styles.ts'
 import type { TableRow } from './data-table.types.ts'
 import type { RowContext } from './row-context.ts'
-import { renderedRows, inOrder, type VirtualRow, assignSlots } from './virtual-rows.ts'
+import { assignSlots, inOrder, renderedRows, useVirtualRows, type VirtualRow } from './virtual-rows.ts'
 import { TableHead } from './table-head.tsx'
 import { CARD_HEIGHT, ROW_HEIGHT } from './table-layout.ts'
 import { TableRowView } from './table-row.tsx'
-import { useVirtualRows } from './use-virtual-rows.ts'
 import { useGridKeyboard } from './use-grid-keyboard.ts'
 
 export interface TableGridProps<R extends TableRow> {

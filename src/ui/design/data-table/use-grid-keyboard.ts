@@ -9,9 +9,8 @@ import {
 } from 'react'
 import type { TableRow } from './data-table.types.ts'
 import type { RowContext } from './row-context.ts'
-import { scrollToShow } from './virtual-rows.ts'
+import { scrollToShow, viewportOf } from './virtual-rows.ts'
 import { commandOf, type KeyPress, type TableCommand } from './grid-keyboard.ts'
-import { viewportOf } from './use-virtual-rows.ts'
 
 export interface GridKeyboard {
   /** The row with tabIndex 0. */
