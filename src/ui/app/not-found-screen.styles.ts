@@ -8,7 +8,7 @@ export const useNotFoundStyles = makeStyles({
   picture: { width: '200px', maxWidth: '60vw' },
   ground: { fill: customTokens.chartTrack },
   sheet: { fill: customTokens.cardBackground, stroke: customTokens.cardStroke, strokeWidth: '2px' },
-  ink: { fill: customTokens.skeletonFrom },
+  ink: { fill: tokens.colorNeutralStencil1 },
   glass: { fill: customTokens.cardBackground, fillOpacity: 0.7, stroke: tokens.colorBrandStroke1, strokeWidth: '7px' },
   handle: { stroke: customTokens.panelAccent, strokeWidth: '10px', strokeLinecap: 'round' },
 })

@@ -19,7 +19,7 @@ export const useMaintenanceScreenStyles = makeStyles({
   picture: { width: '220px', maxWidth: '60vw' },
   ground: { fill: customTokens.chartTrack },
   page1: { fill: customTokens.cardBackground, stroke: customTokens.cardStroke, strokeWidth: '2px' },
-  ink: { fill: customTokens.skeletonFrom },
+  ink: { fill: tokens.colorNeutralStencil1 },
   brand: { fill: tokens.colorBrandStroke1 },
   wheel: { fill: 'none', stroke: tokens.colorBrandStroke1, strokeWidth: '9px' },
   teeth: { fill: 'none', stroke: tokens.colorBrandStroke1, strokeWidth: '13px', strokeDasharray: '11 12.56' },

@@ -35,7 +35,7 @@ export const useStateStyles = makeStyles({
     height: '12px',
     width: '72%',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundImage: `linear-gradient(90deg, ${customTokens.skeletonFrom} 25%, ${customTokens.skeletonTo} 50%, ${customTokens.skeletonFrom} 75%)`,
+    backgroundImage: `linear-gradient(90deg, ${tokens.colorNeutralStencil1} 25%, ${tokens.colorNeutralStencil2} 50%, ${tokens.colorNeutralStencil1} 75%)`,
     backgroundSize: '300% 100%',
     animationName: { from: { backgroundPosition: '100% 0' }, to: { backgroundPosition: '0 0' } },
     animationDuration: '1.4s',

@@ -21,7 +21,7 @@ export const MessageBar = ({ intent, action, inLiveRegion = false, children }: M
   const styles = useStyles()
   return (
     <div role={intent === 'error' ? 'alert' : inLiveRegion ? undefined : 'status'}>
-      <FluentMessageBar intent={intent} layout="multiline" className={styles.bar}>
+      <FluentMessageBar intent={intent} layout="singleline" className={styles.bar} icon={{ className: styles.icon }}>
         <MessageBarBody className={styles.body}>{children}</MessageBarBody>
         {action !== undefined && action !== false && <MessageBarActions containerAction={<>{action}</>} />}
       </FluentMessageBar>
@@ -30,6 +30,8 @@ export const MessageBar = ({ intent, action, inLiveRegion = false, children }: M
 }
 
 const useStyles = makeStyles({
-  bar: { padding: '8px 12px', overflowWrap: 'anywhere' },
-  body: { ...tabularNumerals },
+  /* The action stays beside the text, which wraps. */
+  bar: { alignItems: 'start', padding: '6px 12px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  icon: { marginTop: '2px' },
+  body: { paddingTop: '2px', paddingBottom: '2px', ...tabularNumerals },
 })

@@ -1,13 +1,16 @@
-import { makeStyles, Spinner } from '@fluentui/react-components'
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { commonText } from '../../text/common.ts'
 import { appear, motion } from '../theme/layout-tokens.ts'
 
 /** A delayed spinner, so that fast content does not flicker. */
-export const PageSpinner = ({ label = commonText.loading }: { readonly label?: string }) => (
-  <output className={useStyles().place}>
-    <Spinner size="large" label={{ children: label, size: 'medium', weight: 'regular' }} labelPosition="below" />
-  </output>
-)
+export const PageSpinner = ({ label = commonText.loading }: { readonly label?: string }) => {
+  const styles = useStyles()
+  return (
+    <output className={styles.place}>
+      <Spinner size="large" label={{ children: label, className: styles.label }} labelPosition="below" />
+    </output>
+  )
+}
 
 const useStyles = makeStyles({
   place: {
@@ -20,4 +23,5 @@ const useStyles = makeStyles({
     animationDelay: motion.fade,
     animationFillMode: 'both',
   },
+  label: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightRegular },
 })

@@ -26,8 +26,6 @@ export interface CustomTokens extends StatusTokens {
   readonly chartTaken: string
   readonly chartResult: string
   readonly chartTrack: string
-  readonly skeletonFrom: string
-  readonly skeletonTo: string
 }
 
 const NAMES: ReadonlyArray<keyof CustomTokens> = [
@@ -51,8 +49,6 @@ const NAMES: ReadonlyArray<keyof CustomTokens> = [
   'chartTaken',
   'chartResult',
   'chartTrack',
-  'skeletonFrom',
-  'skeletonTo',
   'statusBlueText',
   'statusBlueBackground',
   'statusLightblueText',

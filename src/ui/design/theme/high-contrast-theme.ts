@@ -28,8 +28,6 @@ const highContrastTokens: CustomTokens = {
   chartTaken: '#FFFF00',
   chartResult: MARK,
   chartTrack: '#404040',
-  skeletonFrom: '#262626',
-  skeletonTo: '#404040',
   statusBlueText: INK,
   statusBlueBackground: PAPER,
   statusLightblueText: INK,
@@ -53,5 +51,7 @@ const highContrastTokens: CustomTokens = {
 export const highContrastTheme: Theme & CustomTokens = {
   ...createHighContrastTheme(),
   ...sharedOverrides,
+  colorNeutralStencil1: '#262626',
+  colorNeutralStencil2: '#404040',
   ...highContrastTokens,
 }
