@@ -46,17 +46,18 @@ export const auditedUpload = async <A>(
   return result
 }
 
-type Recorder = (result: string, tx?: Queries) => Promise<void>
+/** In the transaction that is given, or in one of its own. */
+type Recorder = (result: string, transaction?: Queries) => Promise<void>
 
 const recorder =
   (
     { clock, database }: Pick<HostServices, 'clock' | 'database'>,
     { method, route, ...entry }: OperatorCall,
   ): Recorder =>
-  (result, tx) => {
+  (result, transaction) => {
     const append: Append = (queries) =>
       appendAuditEntry(queries, clock, { ...entry, action: 'call in the name of', call: { method, route, result } })
-    return tx === undefined ? database.transaction(append) : append(tx)
+    return transaction === undefined ? database.transaction(append) : append(transaction)
   }
 
 const resultOf = (result: Awaited<HandlerResult<unknown>>): string => (E.isRight(result) ? 'OK' : result.left.code)
