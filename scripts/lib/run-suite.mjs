@@ -57,6 +57,9 @@ export const runSuite = async ({
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-report-'))
   const report = join(folder, 'report.json')
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  /* A signal ends the program inside the run. */
+  process.once('exit', removeFolder)
   const { args: reportArgs, env: reportEnv, read } = RUNNERS[runner]
   const end = await boundedRun(command, [...args, ...reportArgs(report)], {
     until: AbortSignal.timeout(limitMs),
@@ -65,7 +68,8 @@ export const runSuite = async ({
     stderr,
   })
   const result = countSuite(textOf(report), end, expectedFiles, read)
-  rmSync(folder, { recursive: true, force: true })
+  process.off('exit', removeFolder)
+  removeFolder()
   for (const reason of result.reasons) say(`FAILED: ${reason}`)
   return result
 }

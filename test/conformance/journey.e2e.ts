@@ -1,5 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { formatMoney } from '#domain/kernel/format.ts'
@@ -66,13 +65,13 @@ const financeAll = async (page: Page, product: Product): Promise<void> => {
 
 const register = async (product: Product, { name, businessId, files }: ExpectedScenario): Promise<Login> => {
   const email = `${name.toLowerCase()}@example.com`
-  await product.operator('taxpayer:add', businessId, '--password', KEY, '--documents', folderOf(files))
+  await product.operator('taxpayer:add', businessId, '--password', KEY, '--documents', writeDocuments(product, files))
   await product.operator('company:add', businessId, '--name', name, '--email', email, '--password', PASSWORD)
   return { email, password: PASSWORD }
 }
 
-const folderOf = (files: ReadonlyArray<string>): string => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'anticipo-documents-')), 'documents')
+const writeDocuments = (product: Product, files: ReadonlyArray<string>): string => {
+  const folder = join(product.folder, 'documents')
   mkdirSync(folder)
   for (const file of files) copyFileSync(sharedPath(`data/invoices/${file}`), join(folder, basename(file)))
   return folder

@@ -22,7 +22,7 @@ test.describe('completing a profile', () => {
       product,
     }) => {
       const { country, phone, prefix, label, authority, lastSteps } = given
-      const company = writeJourneyCompany(country)
+      const company = writeJourneyCompany(product, country)
       await registerTaxpayer(product, company)
       const tab = await openTab({ viewport: country === 'CL' ? PHONE : LAPTOP })
       const { page } = tab

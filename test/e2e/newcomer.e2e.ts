@@ -10,7 +10,7 @@ const PASSWORD = 'cuatro palabras al azar'
 
 test.describe('a new user, from the sign-in page to the first task and out again', () => {
   test('needs no mouse in Mexico, and always sees where the focus is', async ({ openTab, product }) => {
-    const company = writeJourneyCompany('MX')
+    const company = writeJourneyCompany(product, 'MX')
     await registerTaxpayer(product, company)
     const tab = await openTab()
     const { page } = tab

@@ -63,10 +63,10 @@ beforeAll(async () => {
 describe(`a host on ${server === undefined ? 'the embedded database' : 'PostgreSQL'}`, () => {
   it(`killed ${KILLS} times under load has every acknowledged write exactly once`, async () => {
     const address = await newDatabase()
-    const company = writeJourneyCompany('CL')
     const product = await startProduct(flagsFor(address))
-    await registerCompany(product, company)
     cleanUp.push(product.stop)
+    const company = writeJourneyCompany(product, 'CL')
+    await registerCompany(product, company)
     const api = await signInAt(product.address, company)
     const working = companyAtWork(api, company)
     await working.settle()

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
@@ -52,8 +52,7 @@ export const openCompany = async (host: BenchHost, browser: Browser, count: numb
 }
 
 const writeArchive = (issuer: DteParty, count: number): string => {
-  const documents = join(mkdtempSync(join(tmpdir(), 'anticipo-bench-')), 'documents')
-  mkdirSync(documents)
+  const documents = mkdtempSync(join(tmpdir(), 'anticipo-bench-'))
   const today = new Date().toISOString().slice(0, 10) as CivilDate
   for (let at = 0; at < count; at += 1) {
     const bytes = writeDte({

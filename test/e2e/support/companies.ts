@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addDays, type CivilDate, parse } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -35,10 +34,10 @@ const rfcOf = (body: string): string => body + checkCharacter(body)
 
 let companies = 0
 
-/** Writes a folder of single documents, the newest first by folio. Every third payer is the same, so that a search finds some. */
-export const writeJourneyCompany = (country: Country): JourneyCompany => {
+/** Writes a folder of single documents beside the data of the product, the newest first by folio. Every third payer is the same, so that a search finds some. */
+export const writeJourneyCompany = ({ folder }: Product, country: Country): JourneyCompany => {
   companies += 1
-  const documents = join(mkdtempSync(join(tmpdir(), 'anticipo-archive-')), 'documents')
+  const documents = join(folder, `documents-${companies}`)
   const company = {
     country,
     serial: companies,

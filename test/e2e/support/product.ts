@@ -12,6 +12,8 @@ const HOST = join(ROOT, 'dist', 'host', 'main.js')
 export interface Product {
   readonly address: string
   readonly data: string
+  /** For files beside the data, such as documents; removed with the data. */
+  readonly folder: string
   /** Everything the host printed so far. */
   readonly output: () => string
   /** Runs an operator command against the same data; resolves to what it printed, rejects when it failed. */
@@ -25,12 +27,14 @@ export interface Product {
 
 /** Starts the host and waits until it says where it listens. */
 export const startProduct = async (flags: ReadonlyArray<string> = []): Promise<Product> => {
-  const data = mkdtempSync(join(tmpdir(), 'anticipo-journey-'))
+  const folder = mkdtempSync(join(tmpdir(), 'anticipo-journey-'))
+  const data = join(folder, 'data')
   let running = await startHost(data, '0', flags)
   const { address } = running
   return {
     address,
     data,
+    folder,
     output: () => running.printed.text(),
     operator: (...args) => operate([...args, '--data', data]),
     kill: () => ended(running.host, 'SIGKILL'),
@@ -39,7 +43,7 @@ export const startProduct = async (flags: ReadonlyArray<string> = []): Promise<P
     },
     stop: async () => {
       await ended(running.host, 'SIGTERM')
-      rmSync(data, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

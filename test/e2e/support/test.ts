@@ -49,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   companies: [
     async ({ product }, use) => {
       const create = async (country: Country): Promise<JourneyCompany> => {
-        const company = writeJourneyCompany(country)
+        const company = writeJourneyCompany(product, country)
         await registerCompany(product, company)
         return company
       }
