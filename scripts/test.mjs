@@ -36,8 +36,8 @@ await step('types without DOM or Node', 'tsc', ['-p', 'tsconfig.core.json'], PLA
 await step('lint', 'oxlint', ['--quiet'], PLANTS.lint, PLANTS.cycles)
 await step('format', 'oxfmt', ['--check', '.'], PLANTS.format)
 await step('unused code', 'knip', ['--no-progress', '--no-config-hints'], PLANTS.unused)
-await suite('unit', {
-  args: ['run', '--project', 'unit'],
+await suite('unit and integration', {
+  args: ['run', '--project', 'unit', '--project', 'integration'],
   limitMs: 20 * MINUTE_MS,
   expectedFiles: testFiles('test', { endings: ['.test.ts', '.test.tsx'], except: ['test/conformance'] }),
 })
@@ -80,7 +80,7 @@ async function postgres() {
   }
   try {
     await suite('host on PostgreSQL', {
-      args: ['run', '--project', 'unit', 'test/host'],
+      args: ['run', '--project', 'integration', 'test/host'],
       limitMs: 15 * MINUTE_MS,
       env: { TEST_DATABASE_URL: server.address },
       expectedFiles: testFiles('test/host', { endings: ['.test.ts', '.test.tsx'] }),

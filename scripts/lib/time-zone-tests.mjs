@@ -12,20 +12,24 @@ const ZONES = [
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',
 ]
+
+/** The rules, which know no time zone, and the clock, which knows those of both countries. */
+const FOLDERS = ['test/domain', 'test/infrastructure/browser']
 const LIMIT_MS = 5 * 60_000
 
 /**
- * Runs the domain's tests in every zone; a zone with other tests than the first is a failure.
+ * Runs the tests of the rules and of the clock in every zone; a zone with other tests than the first is a failure.
  *
  * @param {ReadonlyArray<string>} [choice] vitest's arguments to run a part of them
  */
 export const runTimeZoneTests = async (choice = []) => {
   const tally = { passed: 0, failed: 0, tests: /** @type {Array<string>} */ ([]) }
-  const expectedFiles = choice.length === 0 ? testFiles('test/domain', { endings: ['.test.ts', '.test.tsx'] }) : []
+  const expectedFiles =
+    choice.length === 0 ? FOLDERS.flatMap((folder) => testFiles(folder, { endings: ['.test.ts'] })) : []
   let first
   for (const zone of ZONES) {
     const { passed, failed, tests } = await runSuite({
-      args: ['run', 'test/domain', ...choice],
+      args: ['run', '--project', 'unit', ...FOLDERS, ...choice],
       limitMs: LIMIT_MS,
       expectedFiles,
       env: { TZ: zone },

@@ -31,6 +31,19 @@ describe('domain and application', () => {
   })
 })
 
+/** Test files of these layers share the loaded modules of a worker (`vitest.config.ts`). */
+const SHARED = ['src/domain', 'src/wire', 'src/application', 'src/infrastructure', 'src/ui']
+
+const variablesOf = ({ path, text }: SourceFile): ReadonlyArray<string> =>
+  [...text.matchAll(/^(?:export )?(?:let|var) .*/gm)].map(([line]) => `${path}: ${line}`)
+
+describe('the modules of the client', () => {
+  it('keep no state of their own', () => {
+    expect(SHARED.flatMap(sourceFiles).flatMap(variablesOf)).toEqual([])
+    expect(variablesOf({ path: 'a.ts', text: 'let calls = 0\nconst a = () => {\n  let b = 1\n}' })).toHaveLength(1)
+  })
+})
+
 describe('the whole source', () => {
   it('suppresses neither compiler nor lint errors', () => {
     const silenced = sourceFiles('src').filter(({ text }) =>

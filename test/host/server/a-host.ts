@@ -23,7 +23,7 @@ import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 import type { PasswordVerdict } from '#host/tax-authority/tax-authority.port.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
 import type { LiveMessage } from '#wire/live.codec.ts'
-import { freshDatabase } from '#test/host/database/fresh-database.ts'
+import { sharedDatabase } from '#test/host/database/shared-database.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
 import { invoiceIdsOf } from '#test/host/database/read-back.ts'
 
@@ -88,7 +88,7 @@ export const aHost = async ({
   analytics = false,
   connections,
 }: HostOptions = {}) => {
-  const database = await freshDatabase()
+  const database = await sharedDatabase()
   const world = { now: NOON, verdict: 'ok' as PasswordVerdict }
   const clock = createClock(() => world.now)
   const passwords = makePasswords({ logN: 4, r: 8, p: 1 })

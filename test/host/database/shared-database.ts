@@ -1,0 +1,32 @@
+import { afterAll } from 'vitest'
+import type { Database } from '#host/database/database.ts'
+import { freshDatabase } from './fresh-database.ts'
+
+/** Databases that are open and in no use. */
+const idle: Array<Database> = []
+
+/**
+ * A database with the schema and no rows, which closing leaves open for the next use in the same file: emptying one takes
+ * a tenth of the time of starting one. For tests that leave the schema as it is.
+ */
+export const sharedDatabase = async (): Promise<Database> => {
+  const used = idle.pop()
+  if (used !== undefined) await empty(used)
+  const database = used ?? (await freshDatabase())
+  return { ...database, close: async () => void idle.push(database) }
+}
+
+afterAll(() => Promise.all(idle.splice(0).map((database) => database.close())))
+
+/** The audit log refuses to be emptied, and its head is the only row that the schema begins with. */
+const empty = async (database: Database): Promise<void> => {
+  const tables = await database.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_version'`,
+  )
+  await database.script(`
+    begin;
+    set local session_replication_role = replica;
+    truncate ${tables.map(({ name }) => name).join(', ')} restart identity;
+    insert into audit_head (position, hash) values (0, repeat('0', 64));
+    commit;`)
+}
