@@ -6,6 +6,8 @@ import type { Product } from './support/product.ts'
 import { chooseFirst, enter, openInvoices, orderIn, ordersShown, sendButton } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+const MAINTENANCE = 'Disculpa las molestias, estamos realizando una breve mantención'
+
 /** The call that places an order, and no other. */
 const PLACING = /\/api\/business\/[^/]+\/order\?/
 
@@ -68,24 +70,33 @@ test.describe('one wish makes one order', () => {
   }) => {
     const { page } = await openTab({ storageState: session })
     const before = await beforeSending(page)
-    await onPlacing(page, loseAnswer, 4)
+    let lost = 0
+    await onPlacing(page, (route) => loseAnswer(route).finally(() => (lost += 1)), 4)
     await sendButton(page).click()
     await expectDoubt(page)
     expect(await page.getByText('No se pudo enviar la solicitud').count()).toBe(0)
-    await checkNow(page)
+    for (const answers of [1, 2, 3, 4]) {
+      await expect.poll(() => lost).toBeGreaterThanOrEqual(answers)
+      await checkNow(page)
+    }
     await expectOneMore(page, before)
   })
 
-  for (const { name, end } of [
-    { name: 'the host closes for a while', end: refuseAs(503, 'ERROR_MAINTENANCE') },
-    { name: 'the session ends', end: refuseAs(401, 'ERROR_AUTH_TOKEN_EXPIRED') },
+  for (const { name, end, wait } of [
+    { name: 'the host closes for a while', end: refuseAs(503, 'ERROR_MAINTENANCE'), wait: '00:30' },
+    { name: 'the session ends', end: refuseAs(401, 'ERROR_AUTH_TOKEN_EXPIRED'), wait: undefined },
   ])
     test(`when ${name} after an answer was lost`, async ({ openTab }) => {
       const { page } = await openTab({ storageState: session })
+      await page.clock.install()
       const before = await beforeSending(page)
       await onPlacing(page, end, 1)
       await onPlacing(page, loseAnswer, 1)
       await sendButton(page).click()
+      if (wait !== undefined) {
+        await expect(page.getByText(MAINTENANCE)).toBeVisible()
+        await page.clock.fastForward(wait)
+      }
       await expect(page.getByLabel('Email')).toBeVisible()
       await enter(page, company)
       await expectDoubt(page)
@@ -196,15 +207,17 @@ test.describe('one wish makes one order', () => {
     const second = await tabIn(first.context)
     const before = await ordersOf(first.page)
     for (const { page } of [first, second]) await openInvoices(page)
-    await chooseFirst(first.page, 1)
     await chooseFirst(second.page, 2)
     const date = await writeDate(second.page)
+    await first.page.bringToFront()
+    await chooseFirst(first.page, 1)
     const taken = await folioOf(first.page)
     await expect(sendButton(first.page)).toBeEnabled()
     await sendButton(first.page).click()
     await expectOneMore(first.page, before)
 
     const { page } = second
+    await page.bringToFront()
     await sendButton(page).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('No se pudo enviar la solicitud')).toBeVisible()
@@ -224,13 +237,15 @@ test.describe('one wish makes one order', () => {
     const second = await tabIn(first.context)
     const before = await ordersOf(first.page)
     for (const { page } of [first, second]) await openInvoices(page)
-    await chooseFirst(first.page, 1)
     await chooseFirst(second.page, 1)
+    await first.page.bringToFront()
+    await chooseFirst(first.page, 1)
     await expect(sendButton(first.page)).toBeEnabled()
     await sendButton(first.page).click()
     await expectOneMore(first.page, before)
 
     const { page } = second
+    await page.bringToFront()
     await page.getByRole('button', { name: /^\+30/ }).click()
     await expect(page.getByRole('alert').getByText(/ya no se puede financiar/)).toBeVisible()
     await expect(sendButton(page)).toBeDisabled()

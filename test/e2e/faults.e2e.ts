@@ -1,39 +1,14 @@
 import { breakCalls, FAULTS, sampleOf } from './support/faults.ts'
 import { FORMS } from './support/forms.ts'
-import { placesOf, visit } from './support/places.ts'
 import { expect, test } from './support/test.ts'
-
-/** How many of the twelve faults each address and each form meets. */
-const FAULTS_PER_PLACE = 3
-const FAULTS_PER_FORM = 6
 
 test.use({ hostFor: 'samples' })
 test.describe.configure({ mode: 'parallel' })
 
+/** Together the forms meet every fault once. */
 test.describe('a network in trouble', () => {
-  for (const [index, { name }] of placesOf('CL', '').entries()) {
-    const faults = sampleOf(FAULTS, FAULTS_PER_PLACE, index)
-    test(`leaves something to read and no endless spinner at ${name}: ${namesOf(faults)}`, async ({
-      openTab,
-      visitors,
-    }) => {
-      const place = placesOf('CL', visitors.CL.orderId)[index]
-      if (place === undefined) throw new Error(`${name} is no place`)
-      const { page, troubles } = await openTab({ storageState: visitors.CL.sessions[place.visitor] })
-      for (const fault of faults) {
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-        await breakCalls(page, fault, place.spared)
-        await test.step(fault.name, () => visit(page, place))
-        expect(
-          troubles.filter((trouble) => !trouble.includes('Failed to load resource')),
-          fault.name,
-        ).toEqual([])
-      }
-    })
-  }
-
   for (const [index, form] of FORMS.entries())
-    for (const fault of sampleOf(FAULTS, FAULTS_PER_FORM, index))
+    for (const fault of sampleOf(FAULTS, FORMS.length, index))
       test(`says what happened and keeps what was typed at ${form.name}: ${fault.name}`, async ({
         openTab,
         visitors,
@@ -56,7 +31,3 @@ test.describe('a network in trouble', () => {
         expect(troubles.filter((trouble) => !trouble.includes('Failed to load resource'))).toEqual([])
       })
 })
-
-function namesOf(faults: typeof FAULTS): string {
-  return faults.map(({ name }) => name).join(', ')
-}

@@ -116,6 +116,7 @@ test.describe('an operator', () => {
     const other = await tabIn(context)
     await other.page.goto('/orders')
     await expect(other.page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
+    await page.bringToFront()
 
     await page.goto(await linkFor(product))
     await expect(page.getByText('Ya hay una sesión abierta')).toBeVisible()

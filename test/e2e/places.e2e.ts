@@ -1,64 +1,106 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import type { Country } from '#domain/kernel/country.ts'
 import { colourViolations, violations } from './support/axe.ts'
-import { breakCalls, FAULTS } from './support/faults.ts'
-import { placesOf, visit } from './support/places.ts'
+import { breakCalls, ERROR_WITH_CODE, FAULTS, sampleOf, type Fault } from './support/faults.ts'
+import { overflow } from './support/overflow.ts'
+import type { Tab } from './support/page-watch.ts'
+import { placesOf, visit, type Place } from './support/places.ts'
 import { keptByBrowser } from './support/storage.ts'
 import { expect, test } from './support/test.ts'
+import type { Visitors } from './support/visitors.ts'
 
 test.use({ hostFor: 'samples' })
 test.describe.configure({ mode: 'parallel' })
 
+const OTHER_FAULTS = FAULTS.filter((fault) => fault !== ERROR_WITH_CODE)
+
+/** What is wrong with the screen that a page shows. */
+type Judge = (page: Page) => Promise<ReadonlyArray<string>>
+
+const inScheme =
+  (colorScheme: 'light' | 'dark', judge: Judge): Judge =>
+  async (page) => {
+    await page.emulateMedia({ colorScheme })
+    return (await judge(page)).map((violation) => `${colorScheme}: ${violation}`)
+  }
+
 /** What is no question of colour is the same in both. */
-const LOOKS = [
-  ['light', violations],
-  ['dark', colourViolations],
-] as const
-
-/** The host says what it says, or has an error for every question. */
-const MOODS = [
-  { mood: 'as it is', fault: undefined },
-  { mood: 'while the host fails', fault: FAULTS.find(({ name }) => name === 'an error with a code') },
-] as const
-
-/** What goes wrong is said alike in both countries. */
-const COUNTRIES: ReadonlyArray<{
-  readonly country: Country
-  readonly moods: ReadonlyArray<(typeof MOODS)[number]>
-}> = [
-  { country: 'CL', moods: MOODS },
-  { country: 'MX', moods: MOODS.slice(0, 1) },
+const inBothSchemes: Judge = async (page) => [
+  ...(await inScheme('light', violations)(page)),
+  ...(await inScheme('dark', colourViolations)(page)),
 ]
 
-for (const { country, moods } of COUNTRIES)
-  test.describe(`every address of the product, in ${country}`, () => {
-    for (const [index, { name }] of placesOf(country, '').entries())
-      for (const { mood, fault } of moods)
-        test(`${name}, ${mood}: nothing is out of order and everybody can use it`, async ({ openTab, visitors }) => {
-          const { orderId, sessions, who } = visitors[country]
-          const place = placesOf(country, orderId)[index]
-          if (place === undefined) throw new Error(`${name} is no place`)
-          const storageState = sessions[place.visitor]
-          const { page, troubles } = await openTab({ reducedMotion: 'reduce', storageState })
-          if (fault !== undefined) await breakCalls(page, fault, place.spared)
-          await visit(page, place)
-          await expect.poll(() => new URL(page.url()).pathname).toBe(place.lands ?? place.path)
-          const allowed = fault === undefined ? (place.says ?? /^$/) : /Failed to load resource/
-          expect(troubles.filter((trouble) => !allowed.test(trouble))).toEqual([])
-          expect(await faultsOf(page)).toEqual([])
-          expect(await keptByBrowser(page, who)).toEqual([])
+const inOneScheme = (index: number): Judge => inScheme(index % 2 === 0 ? 'light' : 'dark', violations)
+
+/** For each address both schemes without a fault, one scheme with an error of the host, and one of the other faults. */
+test.describe('every address of the product', () => {
+  for (const [index, { name }] of placesOf('CL', '').entries()) {
+    const others = sampleOf(OTHER_FAULTS, OTHER_FAULTS.length, index)
+    test(`${name}: nothing is out of order and everybody can use it, also with ${namesOf([ERROR_WITH_CODE, ...others])}`, async ({
+      openTab,
+      visitors,
+    }) => {
+      const view = await openPlace(openTab, visitors, 'CL', index)
+      await expectOrder(view, inBothSchemes)
+      await withFault(view, ERROR_WITH_CODE, () => expectOrder(view, inOneScheme(index), /Failed to load resource/))
+      for (const other of others)
+        await withFault(view, other, async () => {
+          const from = view.tab.troubles.length
+          await visit(view.tab.page, view.place)
+          expect(troublesSince(view, from, /Failed to load resource/)).toEqual([])
         })
+    })
+  }
+
+  /** A screen without a session is the same in both countries. */
+  for (const [index, { name, visitor }] of placesOf('MX', '').entries())
+    if (visitor !== 'guest')
+      test(`${name} in MX: nothing is out of order and everybody can use it`, async ({ openTab, visitors }) => {
+        await expectOrder(await openPlace(openTab, visitors, 'MX', index), inOneScheme(index))
+      })
+})
+
+interface PlaceView {
+  readonly place: Place
+  readonly tab: Tab
+  readonly who: Visitors['who']
+}
+
+const openPlace = async (
+  openTab: (options: BrowserContextOptions) => Promise<Tab>,
+  visitors: Readonly<Record<Country, Visitors>>,
+  country: Country,
+  index: number,
+): Promise<PlaceView> => {
+  const { orderId, sessions, who } = visitors[country]
+  const place = placesOf(country, orderId)[index]
+  if (place === undefined) throw new Error(`There is no place ${index}`)
+  const tab = await openTab({ reducedMotion: 'reduce', storageState: sessions[place.visitor] })
+  return { place, tab, who }
+}
+
+/** Visits the place: it has its own address, keeps the console and the storage clean, and fits the window. */
+const expectOrder = async (view: PlaceView, judge: Judge, allowed = view.place.says ?? /^$/): Promise<void> => {
+  const { place, tab, who } = view
+  const { page, troubles } = tab
+  const from = troubles.length
+  await visit(page, place)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(place.lands ?? place.path)
+  expect(troublesSince(view, from, allowed)).toEqual([])
+  expect([...(await judge(page)), ...(await overflow(page))]).toEqual([])
+  expect(await keptByBrowser(page, who)).toEqual([])
+}
+
+const withFault = ({ place, tab: { page } }: PlaceView, fault: Fault, work: () => Promise<void>): Promise<void> =>
+  test.step(fault.name, async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await breakCalls(page, fault, place.spared)
+    await work()
   })
 
-/** In both looks, and in no case wider than the window. */
-const faultsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
-  const found: string[] = []
-  for (const [colorScheme, judge] of LOOKS) {
-    await page.emulateMedia({ colorScheme })
-    for (const violation of await judge(page)) found.push(`${colorScheme}: ${violation}`)
-  }
-  const [needed, given] = await page.evaluate(
-    () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
-  )
-  return needed > given ? [...found, `${needed} pixels wide on ${given}`] : found
+const troublesSince = ({ tab: { troubles } }: PlaceView, from: number, allowed: RegExp): ReadonlyArray<string> =>
+  troubles.slice(from).filter((trouble) => !allowed.test(trouble))
+
+function namesOf(faults: ReadonlyArray<Fault>): string {
+  return faults.map(({ name }) => name).join(', ')
 }

@@ -1,7 +1,8 @@
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContextOptions } from '@playwright/test'
 import { sessionOf, type Session } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import type { JourneyCompany } from './support/companies.ts'
+import { overflow } from './support/overflow.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { walkScreens } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
@@ -22,12 +23,9 @@ test.describe('every screen on the way to an order', () => {
     session = await sessionOf(product.address, company)
   })
 
-  test('keeps to the content policy and leaves the console clean', async ({ openTab }) => {
-    const tabs = await walkScreens({ openTab, session }, () => Promise.resolve())
-    for (const tab of tabs) expectNoTroubles(tab)
-  })
-
-  test('says of what was done that it was done, and neither by whom nor for how much', async ({ openTab }) => {
+  test('keeps to the content policy, leaves the console clean, and says of what was done that it was done, and neither by whom nor for how much', async ({
+    openTab,
+  }) => {
     const { name, email, identifier, password, taxPassword } = company
     const sent: string[] = []
     const amounts = new Set<string>()
@@ -47,6 +45,7 @@ test.describe('every screen on the way to an order', () => {
       sent.join(' ').includes(word),
     )
     expect([amounts.size > 10, told]).toEqual([true, []])
+    for (const tab of tabs) expectNoTroubles(tab)
   })
 
   test('would be caught breaking the policy', async ({ openTab }) => {
@@ -75,11 +74,3 @@ test.describe('every screen on the way to an order', () => {
       expect(found).toEqual([])
     })
 })
-
-/** A page that must be moved sideways to be read. */
-const overflow = async (page: Page): Promise<ReadonlyArray<string>> => {
-  const [needed, given] = await page.evaluate(
-    () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
-  )
-  return needed > given ? [`${needed} pixels wide on ${given}`] : []
-}

@@ -61,6 +61,7 @@ test.describe('a session', () => {
     const other = await tabIn(context)
     await other.page.goto('/orders')
     await expect(other.page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
+    await page.bringToFront()
     await page.getByRole('button', { name: /^Hola,/ }).click()
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
     await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()

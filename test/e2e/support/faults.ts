@@ -14,11 +14,13 @@ const json =
 const error = (code: string): string =>
   JSON.stringify({ errorCode: code, error: { errorCode: code }, requestId: 'r-1' })
 
+export const ERROR_WITH_CODE: Fault = { name: 'an error with a code', answer: json(500, error('ERROR_UNKNOWN_ERROR')) }
+
 /** What a network, a proxy or a host in trouble answers. */
 export const FAULTS: ReadonlyArray<Fault> = [
   { name: 'a reset connection', answer: (route) => route.abort('connectionreset') },
   { name: 'a connection that times out', answer: (route) => route.abort('timedout') },
-  { name: 'an error with a code', answer: json(500, error('ERROR_UNKNOWN_ERROR')) },
+  ERROR_WITH_CODE,
   {
     name: 'a page of HTML with status 500',
     answer: (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' }),
@@ -39,17 +41,9 @@ export const FAULTS: ReadonlyArray<Fault> = [
   { name: 'ten megabytes', answer: json(200, `{"data":[${'"x",'.repeat(2_500_000)}"x"]}`) },
 ]
 
-/**
- * `count` of the faults, at equal distances and beginning one later for each index, so that together the places meet all
- * of them. The one that ends the session comes last, for those that are met in one page.
- */
-export const sampleOf = (faults: ReadonlyArray<Fault>, count: number, index: number): ReadonlyArray<Fault> => {
-  const step = faults.length / count
-  const sample = faults.filter((_, at) => at % step === index % step)
-  return sample.toSorted((one, other) => Number(isSessionEnd(one)) - Number(isSessionEnd(other)))
-}
-
-const isSessionEnd = ({ name }: Fault): boolean => name === 'an expired session'
+/** Every `step`-th of the faults, beginning one later for each index, so that together the indexes meet all of them. */
+export const sampleOf = (faults: ReadonlyArray<Fault>, step: number, index: number): ReadonlyArray<Fault> =>
+  faults.filter((_, at) => at % step === index % step)
 
 /** Breaks every call of the product from now on, apart from those that `spared` matches. */
 export const breakCalls = async (page: Page, fault: Fault, spared: RegExp = /^$/): Promise<void> => {
