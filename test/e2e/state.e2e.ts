@@ -147,9 +147,11 @@ test.describe('a browser with an old or damaged storage', () => {
     })
 })
 
-/** On an address of the host without scripts, so that the product finds the texts when it starts. */
+/** On a page of the same origin without the product, which finds the texts when it starts. */
 const replaceStorage = async (page: Page, stored: Stored): Promise<void> => {
-  await page.goto('/health/live')
+  const body = '<link rel="icon" href="data:,">'
+  await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/empty')
   await page.evaluate((texts) => {
     sessionStorage.clear()
     localStorage.clear()
