@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components'
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
 import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
 import { useCopied } from '../design/controls/use-copied.ts'
@@ -14,12 +15,19 @@ export const CopyIdentifier = ({ identifier, label }: CopyIdentifierProps) => {
   const styles = useTopBarStyles()
   const { isCopied, copy } = useCopied(identifier)
   return (
-    <button type="button" className={styles.identifier} title={label} onClick={copy}>
+    <Button
+      appearance="transparent"
+      size="small"
+      className={styles.identifier}
+      icon={isCopied ? <Checkmark16Regular /> : <Copy16Regular />}
+      iconPosition="after"
+      title={label}
+      onClick={copy}
+    >
       {identifier}
-      {isCopied ? <Checkmark16Regular aria-hidden /> : <Copy16Regular aria-hidden />}
       <span className={styles.said} aria-live="polite">
         {isCopied ? shellText.copied : ''}
       </span>
-    </button>
+    </Button>
   )
 }

@@ -1,10 +1,9 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { Button, CounterBadge } from '@fluentui/react-components'
 import { TaskListSquareLtr24Regular } from '@fluentui/react-icons/svg/task-list-square-ltr'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
-import { formatInteger } from '#domain/kernel/format.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { shellText } from '../text/shell.ts'
 import { useTopBarStyles } from './top-bar.styles.ts'
@@ -20,19 +19,17 @@ export const TasksButton = observer(function TasksButton() {
   return (
     <>
       {count > 0 && (
-        <button
-          type="button"
-          className={mergeClasses(styles.button, styles.square)}
+        <Button
+          appearance="transparent"
+          className={styles.button}
+          icon={<TaskListSquareLtr24Regular />}
           aria-haspopup="dialog"
           aria-label={shellText.pending(count, country)}
           title={shellText.pending(count, country)}
           onClick={vm.open}
         >
-          <TaskListSquareLtr24Regular aria-hidden />
-          <span className={styles.badge} aria-hidden>
-            {formatInteger(count, country)}
-          </span>
-        </button>
+          <CounterBadge className={styles.badge} count={count} aria-hidden />
+        </Button>
       )}
       {vm.isOpen && (
         <Suspense>

@@ -1,7 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { forcedColors, height, motion, breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { forcedColors, height, breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { oneLine, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
+
+const text = { color: customTokens.topBarText, '& .fui-Button__icon': { color: 'inherit' } } as const
+
+/** A button in the colours of the bar. */
+const onBar = {
+  ...text,
+  ':hover': { ...text, backgroundColor: customTokens.topBarHover },
+  ':hover:active': { ...text, backgroundColor: customTokens.topBarHover },
+} as const
 
 export const useTopBarStyles = makeStyles({
   bar: {
@@ -36,58 +45,16 @@ export const useTopBarStyles = makeStyles({
     [breakpointPhone]: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   },
   identifier: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '5px',
-    flexShrink: 0,
-    minHeight: '24px',
-    padding: '0 5px',
+    minWidth: 0,
     marginLeft: '-5px',
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    color: 'inherit',
-    backgroundColor: 'transparent',
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    cursor: 'pointer',
+    padding: '0 5px',
+    ...onBar,
     ...tabularNumerals,
-    ':hover': { backgroundColor: customTokens.topBarHover },
-    ':focus-visible': { outline: `2px solid ${customTokens.topBarText}` },
     [breakpointPhone]: { '::after': { content: '""', position: 'absolute', inset: '-22px 0 -10px' } },
   },
   said: visuallyHidden,
-  badge: {
-    minWidth: '20px',
-    padding: '0 5px',
-    borderRadius: tokens.borderRadiusCircular,
-    color: customTokens.topBarBackground,
-    backgroundColor: customTokens.topBarText,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    lineHeight: '20px',
-    textAlign: 'center',
-    ...tabularNumerals,
-  },
+  badge: { color: customTokens.topBarBackground, backgroundColor: customTokens.topBarText, ...tabularNumerals },
   right: { display: 'flex', alignItems: 'center', gap: space.xs, flexShrink: 0 },
-  button: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: '44px',
-    padding: '0 10px',
-    border: 'none',
-    borderRadius: tokens.borderRadiusLarge,
-    color: 'inherit',
-    backgroundColor: 'transparent',
-    font: 'inherit',
-    cursor: 'pointer',
-    transitionProperty: 'background-color',
-    transitionDuration: motion.quick,
-    ':hover': { backgroundColor: customTokens.topBarHover },
-    ':focus-visible': { outline: `2px solid ${customTokens.topBarText}`, outlineOffset: '-4px' },
-  },
-  square: { justifyContent: 'center', minWidth: '44px', padding: 0 },
+  button: { minWidth: '44px', minHeight: '44px', padding: '0 10px', fontWeight: tokens.fontWeightRegular, ...onBar },
   userName: { maxWidth: '260px', ...oneLine, [breakpointPhone]: visuallyHidden },
 })

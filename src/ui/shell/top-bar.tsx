@@ -1,4 +1,4 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { MenuButton, ToggleButton } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
@@ -34,11 +34,14 @@ export const TopBar = (props: TopBarProps) => {
   } = props
   const styles = useTopBarStyles()
   const trigger = (
-    <button type="button" className={styles.button}>
-      <PersonCircle24Regular aria-hidden />
+    <MenuButton
+      appearance="transparent"
+      className={styles.button}
+      icon={<PersonCircle24Regular />}
+      menuIcon={<ChevronDown16Regular />}
+    >
       <span className={styles.userName}>{sessionText.hello(userName)}</span>
-      <ChevronDown16Regular aria-hidden />
-    </button>
+    </MenuButton>
   )
   return (
     <header className={styles.bar}>
@@ -49,16 +52,15 @@ export const TopBar = (props: TopBarProps) => {
         {businessIdentifier !== '' && <CopyIdentifier identifier={businessIdentifier} label={identifierLabel} />}
       </div>
       <div className={styles.right}>
-        <button
-          type="button"
-          className={mergeClasses(styles.button, styles.square)}
-          aria-pressed={amountsHidden}
+        <ToggleButton
+          appearance="transparent"
+          className={styles.button}
+          icon={amountsHidden ? <EyeOff20Regular /> : <Eye20Regular />}
+          checked={amountsHidden}
           aria-label={shellText.hideAmounts}
           title={amountsHidden ? shellText.showAmounts : shellText.hideAmounts}
           onClick={onToggleAmounts}
-        >
-          {amountsHidden ? <EyeOff20Regular aria-hidden /> : <Eye20Regular aria-hidden />}
-        </button>
+        />
         {extras}
         <UserMenu trigger={trigger} amountsHidden={amountsHidden} onToggleAmounts={onToggleAmounts} {...menu} />
       </div>

@@ -17,17 +17,7 @@ export const usePagerStyles = makeStyles({
     ...tabularNumerals,
   },
   sizeLabel: { [breakpointPhone]: visuallyHidden },
-  size: {
-    height: '32px',
-    paddingLeft: '6px',
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-    font: 'inherit',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    [breakpointPhone]: { height: height.touchTarget },
-  },
+  size: { [breakpointPhone]: { '> select': { height: height.touchTarget } } },
   footer: {
     marginLeft: space.s,
     color: tokens.colorNeutralForeground1,

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, Select } from '@fluentui/react-components'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { useId, type ReactNode } from 'react'
@@ -29,18 +29,18 @@ export const Pager = ({ text, page, pageSize, totalRows, onPage, onPageSize, foo
       <label className={styles.sizeLabel} htmlFor={sizeId}>
         {text.rowsPerPage}
       </label>
-      <select
+      <Select
         id={sizeId}
         className={styles.size}
         value={pageSize}
-        onChange={(event) => onPageSize(Number(event.target.value))}
+        onChange={(_, data) => onPageSize(Number(data.value))}
       >
         {pageSizes(totalRows, pageSize).map((size) => (
           <option key={size} value={size}>
             {text.pageSize(size)}
           </option>
         ))}
-      </select>
+      </Select>
       {footer !== undefined && <span className={styles.footer}>{footer}</span>}
       <span className={styles.range}>{range === undefined ? '' : text.range(range.from, range.to, totalRows)}</span>
       <Button

@@ -1,7 +1,8 @@
+import { Button, Input, makeStyles } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { useSearchStyles } from './search-box.styles.ts'
+import { breakpointPhone, height } from '../theme/layout-tokens.ts'
 
 export interface SearchBoxProps {
   /** The typed text. The owner debounces the search. */
@@ -18,7 +19,7 @@ export interface SearchBoxProps {
 
 /** `/` focuses it from anywhere on the page, Enter applies at once, Escape clears. */
 export const SearchBox = ({ value, onChange, onApply, onClear, label, placeholder, clearLabel }: SearchBoxProps) => {
-  const styles = useSearchStyles()
+  const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => focusOnSlash(input), [])
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -32,25 +33,29 @@ export const SearchBox = ({ value, onChange, onApply, onClear, label, placeholde
     input.current?.focus()
   }
   return (
-    <div className={styles.box}>
-      <Search20Regular aria-hidden="true" className={styles.icon} />
-      <input
-        ref={input}
-        type="search"
-        className={styles.input}
-        aria-label={label}
-        placeholder={placeholder ?? label}
-        value={value}
-        maxLength={100}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      {value !== '' && (
-        <button type="button" className={styles.clear} aria-label={clearLabel} onClick={empty}>
-          <Dismiss16Regular aria-hidden="true" />
-        </button>
-      )}
-    </div>
+    <Input
+      input={{ ref: input, className: styles.input }}
+      type="search"
+      className={styles.box}
+      aria-label={label}
+      placeholder={placeholder ?? label}
+      value={value}
+      maxLength={100}
+      contentBefore={<Search20Regular />}
+      contentAfter={
+        value === '' ? null : (
+          <Button
+            appearance="transparent"
+            size="small"
+            icon={<Dismiss16Regular />}
+            aria-label={clearLabel}
+            onClick={empty}
+          />
+        )
+      }
+      onChange={(_, data) => onChange(data.value)}
+      onKeyDown={onKeyDown}
+    />
   )
 }
 
@@ -66,3 +71,14 @@ const focusOnSlash = (input: { readonly current: HTMLInputElement | null }): (()
   document.addEventListener('keydown', listen)
   return () => document.removeEventListener('keydown', listen)
 }
+
+const useStyles = makeStyles({
+  box: {
+    width: '320px',
+    maxWidth: '100%',
+    minHeight: '36px',
+    [breakpointPhone]: { width: '100%', minHeight: height.touchTarget },
+  },
+  /* A phone zooms into a field with smaller letters. */
+  input: { '::-webkit-search-cancel-button': { display: 'none' }, [breakpointPhone]: { fontSize: '16px' } },
+})
