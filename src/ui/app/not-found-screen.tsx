@@ -1,14 +1,15 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { PublicHeader } from '../shell/public-header.tsx'
 import { commonText } from '../text/common.ts'
-import { useNotFoundStyles } from './not-found-screen.styles.ts'
 import { useDocumentTitle } from './use-document-title.ts'
+import { space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 /** An address that leads nowhere. */
 export const NotFoundScreen = () => {
-  const styles = useNotFoundStyles()
+  const styles = useStyles()
   const navigate = useNavigate()
   useDocumentTitle(commonText.notFound)
   return (
@@ -32,7 +33,7 @@ export const NotFoundScreen = () => {
 
 /** The illustration: an invoice under a magnifying glass. */
 const LostSheet = () => {
-  const styles = useNotFoundStyles()
+  const styles = useStyles()
   return (
     <svg className={styles.picture} viewBox="0 0 200 150">
       <ellipse className={styles.ground} cx="100" cy="138" rx="88" ry="9" />
@@ -45,3 +46,14 @@ const LostSheet = () => {
     </svg>
   )
 }
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', backgroundColor: customTokens.pageBackground },
+  main: { display: 'grid', placeItems: 'center', flexGrow: 1, padding: space.l },
+  picture: { width: '200px', maxWidth: '60vw' },
+  ground: { fill: customTokens.chartTrack },
+  sheet: { fill: customTokens.cardBackground, stroke: customTokens.cardStroke, strokeWidth: '2px' },
+  ink: { fill: tokens.colorNeutralStencil1 },
+  glass: { fill: customTokens.cardBackground, fillOpacity: 0.7, stroke: tokens.colorBrandStroke1, strokeWidth: '7px' },
+  handle: { stroke: customTokens.panelAccent, strokeWidth: '10px', strokeLinecap: 'round' },
+})

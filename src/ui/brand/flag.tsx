@@ -1,9 +1,10 @@
 import type { Country } from '#domain/kernel/country.ts'
-import { useFlagStyles } from './flag.styles.ts'
+import { makeStyles } from '@fluentui/react-components'
+import { flagColors } from '../design/theme/flag-colors.ts'
 
 /** The flag of a country, next to its name. */
 export const Flag = ({ country }: { readonly country: Country }) => {
-  const styles = useFlagStyles()
+  const styles = useStyles()
   return (
     <svg className={styles.flag} viewBox="0 0 24 16" aria-hidden>
       <rect className={styles.white} width="24" height="16" />
@@ -26,3 +27,13 @@ export const Flag = ({ country }: { readonly country: Country }) => {
     </svg>
   )
 }
+
+const useStyles = makeStyles({
+  flag: { width: '24px', height: '16px', flexShrink: 0, borderRadius: '2px' },
+  white: { fill: flagColors.white },
+  clBlue: { fill: flagColors.clBlue },
+  clRed: { fill: flagColors.clRed },
+  mxGreen: { fill: flagColors.mxGreen },
+  mxRed: { fill: flagColors.mxRed },
+  mxEmblem: { fill: 'none', stroke: flagColors.mxEmblem, strokeWidth: '1.4px' },
+})

@@ -1,9 +1,10 @@
 import { brand } from './brand.ts'
-import { useLogoStyles } from './logo.styles.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 /** The logo and the name. The bar of the A is a coin. */
 export const Logo = () => {
-  const styles = useLogoStyles()
+  const styles = useStyles()
   return (
     <span className={styles.logo}>
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden>
@@ -15,3 +16,24 @@ export const Logo = () => {
     </span>
   )
 }
+
+const useStyles = makeStyles({
+  logo: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '10px',
+    lineHeight: '1',
+    color: tokens.colorNeutralForeground1,
+  },
+  mark: { width: '32px', height: '32px', flexShrink: 0 },
+  ground: { fill: customTokens.brandGround },
+  letter: {
+    fill: 'none',
+    stroke: customTokens.panelText,
+    strokeWidth: '3.4px',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+  coin: { fill: customTokens.panelAccent },
+  name: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightBold, letterSpacing: '-0.02em' },
+})

@@ -1,8 +1,9 @@
-import { useCompanyIllustrationStyles } from './company-illustration.styles.ts'
+import { makeStyles } from '@fluentui/react-components'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 /** A company building with a tick. Decorative. */
 export const CompanyIllustration = () => {
-  const styles = useCompanyIllustrationStyles()
+  const styles = useStyles()
   return (
     <svg className={styles.picture} viewBox="0 0 340 220" aria-hidden>
       <circle className={styles.halo} cx="170" cy="112" r="104" />
@@ -26,3 +27,22 @@ export const CompanyIllustration = () => {
     </svg>
   )
 }
+
+const useStyles = makeStyles({
+  picture: { display: 'block', width: '100%', maxWidth: '340px' },
+  halo: { fill: customTokens.panelLine, opacity: 0.14 },
+  ground: { fill: 'none', stroke: customTokens.panelLine, strokeWidth: '2px', strokeLinecap: 'round' },
+  wall: { fill: customTokens.panelPaper },
+  side: { fill: customTokens.panelInk },
+  window: { fill: customTokens.panelLine, opacity: 0.55 },
+  lit: { fill: customTokens.panelAccent },
+  door: { fill: customTokens.panelTo, opacity: 0.75 },
+  badge: { fill: customTokens.panelAccent },
+  tick: {
+    fill: 'none',
+    stroke: customTokens.panelTo,
+    strokeWidth: '5px',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+})

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ShieldKeyhole24Regular } from '@fluentui/react-icons/svg/shield-keyhole'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId } from 'react'
@@ -7,11 +7,12 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { credentialText } from '../text/credential.ts'
-import { useCompletePromptStyles } from './complete-prompt.styles.ts'
+import { breakpointPhone, cardRadius, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 /** For a business without a credential, on screens that have other content. */
 export const CompletePrompt = observer(function CompletePrompt() {
-  const styles = useCompletePromptStyles()
+  const styles = useStyles()
   const titleId = useId()
   const vm = useViewModel(CredentialStatusViewModel)
   const { country } = useViewModel(CurrentSession)
@@ -31,4 +32,26 @@ export const CompletePrompt = observer(function CompletePrompt() {
       <Button onClick={() => void navigate('/finance')}>{text.action}</Button>
     </section>
   )
+})
+
+const useStyles = makeStyles({
+  prompt: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.l,
+    padding: `${space.m} ${space.l}`,
+    border: `1px solid ${customTokens.cardStroke}`,
+    borderRadius: cardRadius,
+    backgroundColor: customTokens.cardBackground,
+    [breakpointPhone]: { flexDirection: 'column', alignItems: 'stretch', gap: space.m, padding: space.m },
+  },
+  icon: { flexShrink: 0, color: tokens.colorBrandForeground1, [breakpointPhone]: { display: 'none' } },
+  words: { flexGrow: 1, minWidth: 0 },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  detail: { margin: '5px 0 0', color: tokens.colorNeutralForeground2 },
 })

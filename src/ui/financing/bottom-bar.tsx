@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Money } from '#domain/kernel/money.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
-import { useBottomBarStyles } from './bottom-bar.styles.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { oneLine } from '../design/theme/type.ts'
 
 export interface BottomBarProps {
   /** The number of selected invoices, as text. */
@@ -12,7 +13,7 @@ export interface BottomBarProps {
 
 /** On narrow screens: the selection, its sum, and the next step, always visible. */
 export const BottomBar = ({ label, total, action }: BottomBarProps) => {
-  const styles = useBottomBarStyles()
+  const styles = useStyles()
   return (
     <div className={styles.bar}>
       <div className={styles.words}>
@@ -27,3 +28,28 @@ export const BottomBar = ({ label, total, action }: BottomBarProps) => {
     </div>
   )
 }
+
+const PHONE = '@media (max-width: 639.98px)'
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 5,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '15px',
+    padding: '10px 15px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow8,
+    '@media (min-width: 1280px)': { display: 'none' },
+    [PHONE]: { bottom: '64px' },
+  },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  label: { ...oneLine, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  total: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  action: { flexShrink: 0, minWidth: '140px', [PHONE]: { minWidth: '120px' } },
+})

@@ -1,11 +1,13 @@
 import type { Payer } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
-import { usePayerCellStyles } from './payer-cell.styles.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { breakpointPhone } from '../design/theme/layout-tokens.ts'
+import { oneLine, tabularNumerals } from '../design/theme/type.ts'
 
 /** Name over identifier, in the space of one column. */
 export const PayerCell = ({ payer, country }: { readonly payer: Payer; readonly country: Country }) => {
-  const styles = usePayerCellStyles()
+  const styles = useStyles()
   return (
     <span className={styles.payer}>
       <span className={styles.name}>{payer.name.toUpperCase()}</span>
@@ -17,3 +19,24 @@ export const PayerCell = ({ payer, country }: { readonly payer: Payer; readonly 
 /** The full text of a truncated name. */
 export const payerFullName = (payer: Payer, country: Country): string =>
   `${payer.name.toUpperCase()} · ${displayTaxId(country, payer.identifier)}`
+
+const useStyles = makeStyles({
+  payer: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    minWidth: 0,
+    height: '43px',
+    lineHeight: '18px',
+    [breakpointPhone]: { height: 'auto', lineHeight: tokens.lineHeightBase300 },
+  },
+  name: oneLine,
+  identifier: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '15px',
+    ...oneLine,
+    ...tabularNumerals,
+    [breakpointPhone]: { display: 'none' },
+  },
+})

@@ -1,15 +1,17 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Warning20Regular } from '@fluentui/react-icons/svg/warning'
 import type { EmailCheckStatus } from '#application/identity/email-check.ts'
 import { LinkButton } from '../design/controls/link-button.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { authText } from '../text/auth.ts'
-import { useEmailSuggestionStyles } from './email-suggestion.styles.ts'
+import { space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
+import { visuallyHidden } from '../design/theme/type.ts'
 
 /** The state of the e-mail check, as an icon inside its field. */
 export const EmailStatusIcon = ({ state }: { readonly state: EmailCheckStatus }) => {
-  const styles = useEmailSuggestionStyles()
+  const styles = useStyles()
   switch (state._tag) {
     case 'NotAsked':
       return null
@@ -33,7 +35,7 @@ export interface EmailSuggestionProps {
 
 /** The same as text: visible when the user may have to act, for screen readers otherwise. */
 export const EmailSuggestion = ({ state, onTake }: EmailSuggestionProps) => {
-  const styles = useEmailSuggestionStyles()
+  const styles = useStyles()
   const isShown = state._tag === 'MeantAnother' || state._tag === 'Unverified'
   return (
     <output className={mergeClasses(styles.advice, !isShown && styles.heard)}>
@@ -72,3 +74,20 @@ const sentenceOf = (state: EmailCheckStatus): string => {
       return authText.check.unverified
   }
 }
+
+const useStyles = makeStyles({
+  sign: { display: 'inline-flex', flexShrink: 0, margin: `0 ${space.s}`, color: tokens.colorNeutralForeground3 },
+  good: { color: customTokens.statusGreenText },
+  doubtful: { color: customTokens.statusOrangeText },
+  advice: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space.s,
+    marginTop: '-15px',
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+    color: customTokens.statusOrangeText,
+  },
+  heard: visuallyHidden,
+})

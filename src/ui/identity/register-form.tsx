@@ -4,16 +4,17 @@ import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { SegmentedControl } from '../design/controls/segmented-control.tsx'
 import { authText } from '../text/auth.ts'
 import { fieldErrorText } from '../text/field-errors.ts'
-import { EmailSuggestion, EmailStatusIcon } from './email-suggestion.tsx'
+import { EmailStatusIcon, EmailSuggestion } from './email-suggestion.tsx'
 import { EmailField } from './email-field.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormHeader } from './form-header.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { useRegisterFormStyles } from './register-form.styles.ts'
 import { submitHandler } from '../design/controls/submit-handler.ts'
 import { AuthLink } from './auth-link.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TermsCheck } from './terms-check.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 
 export interface RegisterFormProps {
   readonly vm: RegistrationViewModel
@@ -27,7 +28,7 @@ const text = authText.register
 
 export const RegisterForm = observer(function RegisterForm(props: RegisterFormProps) {
   const { vm, country, hasFocus, onCountry, onSubmit } = props
-  const styles = useRegisterFormStyles()
+  const styles = useStyles()
   const { check, form } = vm
   const termsError = form.errorOf('acceptsTerms')
   return (
@@ -63,3 +64,15 @@ export const RegisterForm = observer(function RegisterForm(props: RegisterFormPr
 })
 
 const OPTIONS = COUNTRIES.map((value) => ({ value, label: text.countries[value] }))
+
+const useStyles = makeStyles({
+  ways: { display: 'flex', flexWrap: 'wrap', gap: space.l, marginTop: '-10px' },
+  way: { display: 'inline-flex', alignItems: 'center', minHeight: '28px', [breakpointPhone]: { minHeight: '44px' } },
+  country: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: space.s,
+    fontSize: tokens.fontSizeBase300,
+  },
+})

@@ -1,17 +1,18 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useCallback, useEffect, useState } from 'react'
 import { MaintenanceViewModel } from '#application/maintenance/maintenance.view-model.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { maintenanceText } from '../text/maintenance.ts'
-import { useMaintenanceScreenStyles } from './maintenance-screen.styles.ts'
 import { PublicHeader } from '../shell/public-header.tsx'
+import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 /** The maintenance screen. It polls its own page, and reloads it after the end. */
 export const MaintenanceScreen = () => {
   const vm = useViewModel(MaintenanceViewModel)
-  const styles = useMaintenanceScreenStyles()
+  const styles = useStyles()
   const [state, setState] = useState<'waiting' | 'checking' | 'still'>('waiting')
   useDocumentTitle(maintenanceText.title)
   const look = useCallback(async () => {
@@ -47,7 +48,7 @@ const EVERY_MS = 30_000
 
 /** An invoice with gears. Decorative. */
 const Gears = () => {
-  const styles = useMaintenanceScreenStyles()
+  const styles = useStyles()
   return (
     <svg className={styles.picture} viewBox="0 0 220 150" aria-hidden>
       <ellipse className={styles.ground} cx="110" cy="136" rx="98" ry="10" />
@@ -63,3 +64,39 @@ const Gears = () => {
     </svg>
   )
 }
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', backgroundColor: customTokens.pageBackground },
+  main: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.m,
+    flexGrow: 1,
+    padding: space.xl,
+    paddingBottom: '106px',
+    textAlign: 'center',
+    [breakpointPhone]: { padding: space.l },
+  },
+  picture: { width: '220px', maxWidth: '60vw' },
+  ground: { fill: customTokens.chartTrack },
+  page1: { fill: customTokens.cardBackground, stroke: customTokens.cardStroke, strokeWidth: '2px' },
+  ink: { fill: tokens.colorNeutralStencil1 },
+  brand: { fill: tokens.colorBrandStroke1 },
+  wheel: { fill: 'none', stroke: tokens.colorBrandStroke1, strokeWidth: '9px' },
+  teeth: { fill: 'none', stroke: tokens.colorBrandStroke1, strokeWidth: '13px', strokeDasharray: '11 12.56' },
+  small: { fill: 'none', stroke: customTokens.panelAccent, strokeWidth: '7px' },
+  smallTeeth: { fill: 'none', stroke: customTokens.panelAccent, strokeWidth: '10px', strokeDasharray: '8 9.28' },
+  title: {
+    margin: 0,
+    maxWidth: '26ch',
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.02em',
+    textWrap: 'balance',
+    [breakpointPhone]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  },
+  detail: { margin: 0, maxWidth: '48ch', color: tokens.colorNeutralForeground2, textWrap: 'balance' },
+})

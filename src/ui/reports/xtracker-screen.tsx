@@ -1,6 +1,6 @@
 import { Open20Regular } from '@fluentui/react-icons/svg/open'
 import { observer } from 'mobx-react-lite'
-import { useEffect, type MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { XtrackerViewModel } from '#application/reports/xtracker.view-model.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
 import { FailureState } from '../design/feedback/failure-banner.tsx'
@@ -9,12 +9,14 @@ import { PageHeader } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { reportText } from '../text/report.ts'
-import { useXtrackerStyles } from './xtracker-screen.styles.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { cardRadius } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 /** The host's report on the business, in a frame without any rights. */
 export const XtrackerScreen = observer(function XtrackerScreen() {
   const vm = useViewModel(XtrackerViewModel)
-  const styles = useXtrackerStyles()
+  const styles = useStyles()
   useEffect(() => vm.activate(), [vm])
   useDocumentTitle(reportText.title)
   const { address } = vm
@@ -63,7 +65,7 @@ interface OpenLinkProps {
 
 /** The browser uses the URL on a click, from its menu or on a drag: each consumes it. A double click opens one page. */
 const OpenLink = ({ href, onUse }: OpenLinkProps) => {
-  const styles = useXtrackerStyles()
+  const styles = useStyles()
   const use = () => void onUse()
   const follow = (event: MouseEvent) => {
     if (event.detail > 1) event.preventDefault()
@@ -85,3 +87,30 @@ const OpenLink = ({ href, onUse }: OpenLinkProps) => {
     </a>
   )
 }
+
+const useStyles = makeStyles({
+  place: { position: 'relative', minHeight: '320px' },
+  frame: {
+    display: 'block',
+    width: '100%',
+    height: '2000px',
+    border: `1px solid ${customTokens.cardStroke}`,
+    borderRadius: cardRadius,
+    backgroundColor: customTokens.cardBackground,
+  },
+  over: {
+    position: 'absolute',
+    zIndex: 1,
+    inset: '0 0 auto',
+    minHeight: '320px',
+    display: 'grid',
+    placeItems: 'center',
+  },
+  open: {
+    color: tokens.colorBrandForegroundLink,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    minHeight: '44px',
+  },
+})

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { shellText } from '../text/shell.ts'
-import { useAppShellStyles } from './app-shell.styles.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { SideNav } from './side-nav.tsx'
 import type { NavigationProps } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { TopBarProps } from './top-bar.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { breakpointPhone, breakpointWide, height, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export interface AppShellProps extends NavigationProps, TopBarProps {
   /** Full-width messages above the page: no connection, sample data. */
@@ -15,7 +17,7 @@ export interface AppShellProps extends NavigationProps, TopBarProps {
 
 /** The layout of every signed-in screen. */
 export const AppShell = ({ entries, path, banner, children, ...bar }: AppShellProps) => {
-  const styles = useAppShellStyles()
+  const styles = useStyles()
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -33,3 +35,39 @@ export const AppShell = ({ entries, path, banner, children, ...bar }: AppShellPr
     </div>
   )
 }
+
+const useStyles = makeStyles({
+  shell: {
+    display: 'grid',
+    gridTemplateColumns: '244px minmax(0, 1fr)',
+    minHeight: '100dvh',
+    [breakpointWide]: { gridTemplateColumns: '104px minmax(0, 1fr)' },
+    [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: height.bottomNavigation },
+  },
+  skip: {
+    position: 'fixed',
+    zIndex: 20,
+    top: space.s,
+    left: space.s,
+    padding: '10px 15px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForegroundOnBrand,
+    backgroundColor: tokens.colorBrandBackground,
+    ':not(:focus)': { transform: 'translateY(-200%)' },
+  },
+  column: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.l,
+    flexGrow: 1,
+    width: '100%',
+    maxWidth: '1440px',
+    margin: '0 auto',
+    padding: space.xl,
+    outlineStyle: 'none',
+    backgroundColor: customTokens.pageBackground,
+    [breakpointWide]: { padding: space.l },
+    [breakpointPhone]: { padding: space.m, gap: space.m },
+  },
+})

@@ -1,13 +1,15 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import { shellText } from '../text/shell.ts'
-import { useBottomNavStyles } from './bottom-nav.styles.ts'
 import { isWithin, NAVIGATION_ICONS } from './navigation.ts'
 import type { NavigationProps } from './side-nav.tsx'
+import { breakpointPhone, height } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
+import { oneLine } from '../design/theme/type.ts'
 
 /** The navigation of phones. */
 export const BottomNav = ({ entries, path }: NavigationProps) => {
-  const styles = useBottomNavStyles()
+  const styles = useStyles()
   return (
     <nav className={styles.nav} aria-label={shellText.mainNavigation}>
       {entries.map((entry) => {
@@ -28,3 +30,38 @@ export const BottomNav = ({ entries, path }: NavigationProps) => {
     </nav>
   )
 }
+
+const useStyles = makeStyles({
+  nav: {
+    display: 'none',
+    [breakpointPhone]: {
+      position: 'fixed',
+      zIndex: 10,
+      bottom: 0,
+      left: 0,
+      right: 0,
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '1fr',
+      height: height.bottomNavigation,
+      paddingBottom: 'env(safe-area-inset-bottom)',
+      borderTop: `1px solid ${customTokens.cardStroke}`,
+      backgroundColor: customTokens.cardBackground,
+    },
+  },
+  entry: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2px',
+    minWidth: 0,
+    color: tokens.colorNeutralForeground3,
+    textDecorationLine: 'none',
+    fontSize: '11px',
+    lineHeight: '14px',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  current: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+  label: { maxWidth: '100%', ...oneLine },
+})

@@ -1,15 +1,17 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { PersonSwap20Regular } from '@fluentui/react-icons/svg/person-swap'
 import { observer } from 'mobx-react-lite'
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ImpersonationBannerViewModel } from '#application/identity/impersonation-banner.view-model.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { impersonationText as text } from '../text/impersonation.ts'
-import { useImpersonationBannerStyles } from './impersonation-banner.styles.ts'
+import { breakpointPhone, forcedColors, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
+import { oneLine, tabularNumerals } from '../design/theme/type.ts'
 
 /** Surrounds an impersonation session: its user, its operator, the remaining time, and the exit. */
 export const ImpersonationFrame = observer(function ImpersonationFrame({ children }: { readonly children: ReactNode }) {
-  const styles = useImpersonationBannerStyles()
+  const styles = useStyles()
   const vm = useViewModel(ImpersonationBannerViewModel)
   useEffect(() => vm.activate(), [vm])
   const who = text.banner(vm.seenAs, vm.operator)
@@ -34,4 +36,59 @@ export const ImpersonationFrame = observer(function ImpersonationFrame({ childre
       {children}
     </div>
   )
+})
+
+const STRIPES = `repeating-linear-gradient(-45deg, ${customTokens.statusYellowText} 0 10px, ${customTokens.statusYellowBackground} 10px 20px)`
+
+/** On a phone a name may be longer than a line. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  whiteSpace: 'normal',
+} as const
+
+/** Elements fixed to the top of the page start below the banner, by `--banner-height`. */
+const useStyles = makeStyles({
+  frame: { '--banner-height': '48px', [breakpointPhone]: { '--banner-height': '72px' } },
+  banner: {
+    position: 'sticky',
+    zIndex: 15,
+    top: 0,
+    display: 'flex',
+    height: 'var(--banner-height)',
+    padding: '5px 30px',
+    backgroundImage: STRIPES,
+    [forcedColors]: { borderBottom: '3px solid' },
+    [breakpointPhone]: { padding: '5px 15px' },
+  },
+  plate: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.m,
+    flexGrow: 1,
+    minWidth: 0,
+    padding: '0 5px 0 15px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: customTokens.statusYellowText,
+    backgroundColor: customTokens.statusYellowBackground,
+    [breakpointPhone]: { gap: space.s, padding: '0 5px 0 10px' },
+  },
+  icon: { flexShrink: 0, [breakpointPhone]: { display: 'none' } },
+  words: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: space.m,
+    flexGrow: 1,
+    minWidth: 0,
+    [breakpointPhone]: { flexDirection: 'column', alignItems: 'flex-start', gap: 0 },
+  },
+  who: {
+    maxWidth: '100%',
+    fontWeight: tokens.fontWeightSemibold,
+    ...oneLine,
+    [breakpointPhone]: { ...twoLines, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  },
+  left: { flexShrink: 0, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
+  leave: { flexShrink: 0 },
 })

@@ -1,15 +1,15 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useModalStyles } from '../design/layout/modal.styles.ts'
 import { Modal } from '../design/layout/modal.tsx'
 import { commonText } from '../text/common.ts'
 import { keyboardText } from '../text/keyboard.ts'
-import { useKeyboardHelpStyles } from './keyboard-help.styles.ts'
+import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 
 /** The list of keyboard shortcuts. */
 export const KeyboardHelp = ({ onClose }: { readonly onClose: () => void }) => {
   const modal = useModalStyles()
-  const styles = useKeyboardHelpStyles()
+  const styles = useStyles()
   const titleId = useId()
   return (
     <Modal labelledBy={titleId} onDismiss={onClose}>
@@ -36,7 +36,7 @@ export const KeyboardHelp = ({ onClose }: { readonly onClose: () => void }) => {
 }
 
 const Shortcut = ({ keys, does }: { readonly keys: ReadonlyArray<string>; readonly does: string }) => {
-  const styles = useKeyboardHelpStyles()
+  const styles = useStyles()
   return (
     <>
       <dt className={styles.keys}>
@@ -50,3 +50,35 @@ const Shortcut = ({ keys, does }: { readonly keys: ReadonlyArray<string>; readon
     </>
   )
 }
+
+const useStyles = makeStyles({
+  group: { display: 'flex', flexDirection: 'column', gap: space.xs },
+  name: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: '150px minmax(0, 1fr)',
+    rowGap: space.xs,
+    columnGap: space.s,
+    alignItems: 'center',
+    margin: 0,
+    [breakpointPhone]: { gridTemplateColumns: '125px minmax(0, 1fr)' },
+  },
+  keys: { display: 'flex', gap: space.xs },
+  key: {
+    minWidth: '28px',
+    padding: '2px 6px',
+    textAlign: 'center',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderBottomWidth: '2px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+  },
+  does: { margin: 0 },
+})

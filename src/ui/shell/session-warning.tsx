@@ -1,15 +1,14 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { SessionExpiryViewModel } from '#application/identity/session-expiry.view-model.ts'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { sessionText } from '../text/session.ts'
-import { useSessionWarningStyles } from './session-warning.styles.ts'
 
 /** The warning of the last minutes, visible without covering content: a question, or the end time. */
 export const SessionWarning = observer(function SessionWarning() {
   const vm = useViewModel(SessionExpiryViewModel)
-  const styles = useSessionWarningStyles()
+  const styles = useStyles()
   if (vm.endsAt !== undefined) {
     return (
       <div className={styles.place}>
@@ -32,4 +31,17 @@ export const SessionWarning = observer(function SessionWarning() {
       </MessageBar>
     </div>
   )
+})
+
+const useStyles = makeStyles({
+  place: {
+    position: 'fixed',
+    insetInlineStart: '50%',
+    bottom: '80px',
+    transform: 'translateX(-50%)',
+    width: 'min(480px, calc(100vw - 20px))',
+    zIndex: 20,
+    boxShadow: tokens.shadow16,
+    borderRadius: tokens.borderRadiusMedium,
+  },
 })

@@ -1,11 +1,12 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import { Logo } from '../brand/logo.tsx'
 import { brand } from '../brand/brand.ts'
 import { shellText } from '../text/shell.ts'
 import { isWithin, NAVIGATION_ICONS } from './navigation.ts'
 import type { NavigationEntry } from './navigation.ts'
-import { useSideNavStyles } from './side-nav.styles.ts'
+import { breakpointPhone, breakpointWide, forcedColors, height, motion, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export interface NavigationProps {
   readonly entries: ReadonlyArray<NavigationEntry>
@@ -14,7 +15,7 @@ export interface NavigationProps {
 
 /** The side navigation. Up to the width of a laptop it is a rail. */
 export const SideNav = ({ entries, path }: NavigationProps) => {
-  const styles = useSideNavStyles()
+  const styles = useStyles()
   return (
     <nav className={styles.nav} aria-label={shellText.mainNavigation}>
       <Link to="/" className={styles.home} aria-label={brand.name}>
@@ -41,3 +42,72 @@ export const SideNav = ({ entries, path }: NavigationProps) => {
     </nav>
   )
 }
+
+const useStyles = makeStyles({
+  nav: {
+    position: 'sticky',
+    top: 'var(--banner-height, 0px)',
+    height: 'calc(100dvh - var(--banner-height, 0px))',
+    display: 'flex',
+    flexDirection: 'column',
+    borderRight: `1px solid ${customTokens.cardStroke}`,
+    backgroundColor: customTokens.cardBackground,
+    [breakpointPhone]: { display: 'none' },
+  },
+  home: {
+    display: 'flex',
+    alignItems: 'center',
+    height: height.topBar,
+    padding: '0 20px',
+    textDecorationLine: 'none',
+    overflow: 'hidden',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-4px' },
+    [breakpointWide]: { justifyContent: 'center', padding: 0, '& span > span': { display: 'none' } },
+  },
+  entries: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.xs,
+    margin: 0,
+    padding: '15px 10px',
+    listStyle: 'none',
+    [breakpointWide]: { padding: '15px 5px' },
+  },
+  entry: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '44px',
+    padding: '0 12px',
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    lineHeight: tokens.lineHeightBase300,
+    transitionProperty: 'background-color, color',
+    transitionDuration: motion.quick,
+    ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [breakpointWide]: { flexDirection: 'column', gap: '2px', padding: '10px 0', textAlign: 'center' },
+  },
+  current: {
+    [forcedColors]: { outline: '1px solid' },
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      left: 0,
+      top: '12px',
+      bottom: '12px',
+      width: '3px',
+      borderRadius: tokens.borderRadiusCircular,
+      backgroundColor: tokens.colorBrandStroke1,
+      [breakpointWide]: { display: 'none' },
+    },
+    color: tokens.colorBrandForeground1,
+    backgroundColor: tokens.colorBrandBackground2,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
+  },
+  icon: { flexShrink: 0 },
+  label: { [breakpointWide]: { fontSize: '11px', lineHeight: '14px', overflowWrap: 'anywhere' } },
+})

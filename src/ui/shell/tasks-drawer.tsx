@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowRight20Regular } from '@fluentui/react-icons/svg/arrow-right'
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
@@ -10,7 +10,8 @@ import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { tasksText } from '../text/tasks.ts'
-import { useTasksDrawerStyles } from './tasks-drawer.styles.ts'
+import { cardRadius, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export interface TasksDrawerProps {
   readonly vm: TasksViewModel
@@ -19,7 +20,7 @@ export interface TasksDrawerProps {
 
 /** The pending tasks with their links. */
 export const TasksDrawer = observer(function TasksDrawer({ vm, country }: TasksDrawerProps) {
-  const styles = useTasksDrawerStyles()
+  const styles = useStyles()
   const { list, pending } = vm
   const isFirst = list.isBusy && list.rows === undefined
   return (
@@ -41,7 +42,7 @@ export const TasksDrawer = observer(function TasksDrawer({ vm, country }: TasksD
 })
 
 const TaskItem = ({ task, onGone }: { readonly task: Task; readonly onGone: () => void }) => {
-  const styles = useTasksDrawerStyles()
+  const styles = useStyles()
   const navigate = useNavigate()
   const destination = destinationOf(task)
   const go = (to: string) => {
@@ -66,3 +67,25 @@ const TaskItem = ({ task, onGone }: { readonly task: Task; readonly onGone: () =
     </li>
   )
 }
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: space.s, margin: 0, padding: 0, listStyle: 'none' },
+  task: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: space.xs,
+    padding: space.m,
+    border: `1px solid ${customTokens.cardStroke}`,
+    borderRadius: cardRadius,
+    overflowWrap: 'anywhere',
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  detail: { margin: 0, color: tokens.colorNeutralForeground2 },
+  action: { marginTop: space.xs },
+})

@@ -1,8 +1,9 @@
-import { useTourIllustrationStyles } from './tour-illustration.styles.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 /** One picture per step. Decorative. */
 export const TourIllustration = ({ step }: { readonly step: number }) => {
-  const styles = useTourIllustrationStyles()
+  const styles = useStyles()
   const Picture = PICTURES[step] ?? Welcome
   return (
     <svg className={styles.picture} viewBox="0 0 280 130" aria-hidden>
@@ -13,7 +14,7 @@ export const TourIllustration = ({ step }: { readonly step: number }) => {
 
 /** A sheet that turns into a coin. */
 const Welcome = () => {
-  const styles = useTourIllustrationStyles()
+  const styles = useStyles()
   return (
     <>
       <rect className={styles.paper} x="34" y="20" width="76" height="94" rx="8" />
@@ -34,7 +35,7 @@ const Welcome = () => {
 
 /** A key between a company and its tax authority. */
 const Connect = () => {
-  const styles = useTourIllustrationStyles()
+  const styles = useStyles()
   return (
     <>
       <path className={styles.paper} d="M28 112V52l40-24 40 24v60z" />
@@ -59,7 +60,7 @@ const Connect = () => {
 
 /** Ticked rows with their sum. */
 const Finance = () => {
-  const styles = useTourIllustrationStyles()
+  const styles = useStyles()
   return (
     <>
       {[24, 56, 88].map((y, row) => (
@@ -79,3 +80,35 @@ const Finance = () => {
 }
 
 const PICTURES = [Welcome, Connect, Finance]
+
+const useStyles = makeStyles({
+  picture: { display: 'block', width: '100%', maxWidth: '280px' },
+  paper: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralStroke1 },
+  title: { fill: tokens.colorBrandBackground2Hover },
+  line: { fill: tokens.colorNeutralStroke2 },
+  fill: { fill: tokens.colorBrandStroke1 },
+  soft: { fill: tokens.colorBrandBackground2 },
+  stroke: {
+    fill: 'none',
+    stroke: tokens.colorBrandStroke1,
+    strokeWidth: '5px',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+  thin: {
+    fill: 'none',
+    stroke: tokens.colorNeutralStroke1,
+    strokeWidth: '2px',
+    strokeDasharray: '2 6',
+    strokeLinecap: 'round',
+  },
+  money: { fill: customTokens.chartResult },
+  warm: { fill: customTokens.chartTaken },
+  mark: {
+    fill: 'none',
+    stroke: tokens.colorNeutralBackground1,
+    strokeWidth: '4px',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+})

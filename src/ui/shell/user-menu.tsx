@@ -1,4 +1,5 @@
 import {
+  makeStyles,
   Menu,
   MenuDivider,
   MenuGroup,
@@ -21,7 +22,7 @@ import { APPEARANCE_CHOICES } from '../design/theme/appearance.ts'
 import type { AppearanceChoice } from '../design/theme/appearance.ts'
 import { sessionText } from '../text/session.ts'
 import { shellText } from '../text/shell.ts'
-import { useUserMenuStyles } from './user-menu.styles.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export interface UserMenuProps {
   readonly trigger: ReactElement
@@ -54,7 +55,7 @@ export const UserMenu = (props: UserMenuProps) => {
     onTour,
     onSignOut,
   } = props
-  const styles = useUserMenuStyles()
+  const styles = useStyles()
   return (
     <Menu
       positioning={{ position: 'below', align: 'end', offset: 4, strategy: 'fixed' }}
@@ -104,3 +105,7 @@ export const UserMenu = (props: UserMenuProps) => {
     </Menu>
   )
 }
+
+const useStyles = makeStyles({
+  menu: { minWidth: '200px', border: `1px solid ${customTokens.cardStroke}` },
+})

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ShieldKeyhole20Regular } from '@fluentui/react-icons/svg/shield-keyhole'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
@@ -16,7 +16,6 @@ import { submitHandler } from '../design/controls/submit-handler.ts'
 import { TextField } from '../design/controls/text-field.tsx'
 import { commonText } from '../text/common.ts'
 import { credentialText } from '../text/credential.ts'
-import { useCredentialDialogStyles } from './credential-dialog.styles.ts'
 
 export interface CredentialDialogProps {
   readonly vm: CredentialDialogViewModel
@@ -26,7 +25,7 @@ export interface CredentialDialogProps {
 /** Links the tax credential, with an explanation of its use. */
 export const CredentialDialog = observer(function CredentialDialog({ vm, country }: CredentialDialogProps) {
   const modal = useModalStyles()
-  const styles = useCredentialDialogStyles()
+  const styles = useStyles()
   const titleId = useId()
   const text = credentialText.dialog
   const { form } = vm
@@ -82,4 +81,16 @@ export const CredentialDialog = observer(function CredentialDialog({ vm, country
       </form>
     </Modal>
   )
+})
+
+const useStyles = makeStyles({
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '15px' },
+  recover: { justifySelf: 'start' },
+  fears: {
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderRadius: tokens.borderRadiusMedium,
+    padding: '10px 15px',
+  },
+  fearTitle: { display: 'flex', alignItems: 'center', gap: '5px', margin: 0, fontSize: tokens.fontSizeBase300 },
+  list: { margin: 0, paddingInlineStart: '20px', paddingBlockStart: '5px', color: tokens.colorNeutralForeground2 },
 })

@@ -1,8 +1,8 @@
-import { useKeyIllustrationStyles } from './key-illustration.styles.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 
 /** A document and its key. Decorative. */
 export const KeyIllustration = () => {
-  const styles = useKeyIllustrationStyles()
+  const styles = useStyles()
   return (
     <svg viewBox="0 0 220 140" width="220" height="140" aria-hidden="true" focusable="false">
       <rect x="46" y="16" width="84" height="108" rx="8" className={styles.paper} />
@@ -19,3 +19,12 @@ export const KeyIllustration = () => {
     </svg>
   )
 }
+
+const useStyles = makeStyles({
+  paper: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralStroke1 },
+  title: { fill: tokens.colorBrandBackground2Hover },
+  line: { fill: tokens.colorNeutralStroke2 },
+  stamp: { fill: tokens.colorBrandBackground2 },
+  key: { stroke: tokens.colorBrandStroke1 },
+  eye: { fill: tokens.colorBrandStroke1 },
+})

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLiveRegionStyles } from './live-region.styles.ts'
+import { makeStyles } from '@fluentui/react-components'
+import { visuallyHidden } from '../theme/type.ts'
 
 /** Announces changes to screen readers, at most once a second, always with the latest text. */
 export const LiveRegion = ({ text }: { readonly text: string }) => {
-  const styles = useLiveRegionStyles()
+  const styles = useStyles()
   return <output className={styles.hidden}>{useThrottled(text, EVERY)}</output>
 }
 
@@ -24,3 +25,5 @@ const useThrottled = (text: string, every: number): string => {
   }, [text, every])
   return said
 }
+
+const useStyles = makeStyles({ hidden: visuallyHidden })

@@ -1,10 +1,12 @@
-import { Button, Select } from '@fluentui/react-components'
+import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { DataTableText } from './data-table.text.ts'
-import { usePagerStyles } from './pager.styles.ts'
 import { pageCount, pageRange, pageSizes } from './paging.ts'
+import { breakpointPhone, height, space } from '../theme/layout-tokens.ts'
+import { customTokens } from '../theme/custom-tokens.ts'
+import { tabularNumerals, visuallyHidden } from '../theme/type.ts'
 
 export interface PagerProps {
   readonly text: DataTableText
@@ -19,7 +21,7 @@ export interface PagerProps {
 }
 
 export const Pager = ({ text, page, pageSize, totalRows, onPage, onPageSize, footer }: PagerProps) => {
-  const styles = usePagerStyles()
+  const styles = useStyles()
   const sizeId = useId()
   if (totalRows === undefined) return <div className={styles.pager} />
   const pages = pageCount(totalRows, pageSize)
@@ -63,3 +65,33 @@ export const Pager = ({ text, page, pageSize, totalRows, onPage, onPageSize, foo
     </nav>
   )
 }
+
+const useStyles = makeStyles({
+  pager: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.xs,
+    minHeight: '52px',
+    paddingLeft: space.m,
+    paddingRight: space.xs,
+    color: tokens.colorNeutralForeground2,
+    borderTop: `1px solid ${customTokens.cardStroke}`,
+    fontSize: tokens.fontSizeBase200,
+    ...tabularNumerals,
+  },
+  sizeLabel: { [breakpointPhone]: visuallyHidden },
+  size: { [breakpointPhone]: { '> select': { height: height.touchTarget } } },
+  footer: {
+    marginLeft: space.s,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase300,
+    whiteSpace: 'nowrap',
+  },
+  range: { marginLeft: 'auto', marginRight: space.s, whiteSpace: 'nowrap' },
+  pageOf: { whiteSpace: 'nowrap', [breakpointPhone]: { display: 'none' } },
+  step: {
+    minWidth: '36px',
+    height: '36px',
+    [breakpointPhone]: { minWidth: height.touchTarget, height: height.touchTarget },
+  },
+})

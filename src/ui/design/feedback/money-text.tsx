@@ -1,9 +1,9 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { formatMoney } from '#domain/kernel/format.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { commonText } from '../../text/common.ts'
 import { useAmounts } from './amounts-context.ts'
-import { useMoneyTextStyles } from './money-text.styles.ts'
+import { tabularNumerals, visuallyHidden } from '../theme/type.ts'
 
 export interface MoneyTextProps {
   /** Without a value a dash is shown: unknown is not zero. */
@@ -13,7 +13,7 @@ export interface MoneyTextProps {
 
 /** An amount in the country's format; blurred, and hidden from screen readers, while amounts are hidden. */
 export const MoneyText = ({ value, className }: MoneyTextProps) => {
-  const styles = useMoneyTextStyles()
+  const styles = useStyles()
   const { country, hidden } = useAmounts()
   if (value === undefined) return <span className={className}>{commonText.unknownAmount}</span>
   if (!hidden) return <span className={mergeClasses(styles.amount, className)}>{formatMoney(value, country)}</span>
@@ -26,3 +26,9 @@ export const MoneyText = ({ value, className }: MoneyTextProps) => {
     </span>
   )
 }
+
+const useStyles = makeStyles({
+  amount: { ...tabularNumerals, whiteSpace: 'nowrap', position: 'relative' },
+  blurred: { filter: 'blur(0.42em)', userSelect: 'none' },
+  spoken: visuallyHidden,
+})

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 import { FailureCode } from './failed-state.tsx'
 import { useModalStyles } from '../layout/modal.styles.ts'
 import { Modal } from '../layout/modal.tsx'
-import { useResultDialogStyles } from './result-dialog.styles.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { motion, space } from '../theme/layout-tokens.ts'
+import { customTokens } from '../theme/custom-tokens.ts'
 
 export interface ResultDialogProps {
   /** `unknown` while the outcome is not known. */
@@ -24,7 +26,7 @@ export interface ResultDialogProps {
 /** The outcome of a large operation, with the next steps. */
 export const ResultDialog = ({ outcome, title, detail, code, requestId, actions, onDismiss }: ResultDialogProps) => {
   const modal = useModalStyles()
-  const styles = useResultDialogStyles()
+  const styles = useStyles()
   const titleId = useId()
   return (
     <Modal labelledBy={titleId} onDismiss={onDismiss}>
@@ -42,8 +44,22 @@ export const ResultDialog = ({ outcome, title, detail, code, requestId, actions,
 }
 
 const OutcomeIcon = ({ outcome }: Pick<ResultDialogProps, 'outcome'>) => {
-  const styles = useResultDialogStyles()
+  const styles = useStyles()
   if (outcome === 'success') return <CheckmarkCircle48Filled className={styles.success} aria-hidden />
   if (outcome === 'failure') return <ErrorCircle48Filled className={styles.failure} aria-hidden />
   return <QuestionCircle48Filled className={styles.unknown} aria-hidden />
 }
+
+const useStyles = makeStyles({
+  result: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space.s, textAlign: 'center' },
+  success: {
+    color: customTokens.chartResult,
+    animationName: { from: { transform: 'scale(0.6)', opacity: 0 }, to: { transform: 'scale(1)', opacity: 1 } },
+    animationDuration: motion.fade,
+    animationTimingFunction: motion.ease,
+  },
+  failure: { color: customTokens.statusRedText },
+  unknown: { color: tokens.colorNeutralForeground3 },
+  detail: { color: tokens.colorNeutralForeground2, maxWidth: '40ch', textWrap: 'balance' },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.s, marginTop: space.m },
+})

@@ -1,9 +1,10 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { commonText } from '../../text/common.ts'
-import { useDrawerStyles } from './drawer.styles.ts'
+import { appear, motion, reducedMotion, space } from '../theme/layout-tokens.ts'
+import { customTokens } from '../theme/custom-tokens.ts'
 
 export interface DrawerProps {
   readonly title: string
@@ -14,7 +15,7 @@ export interface DrawerProps {
 
 /** A panel at the right edge while mounted. It traps the focus and restores it. */
 export const Drawer = ({ title, onClose, children }: DrawerProps) => {
-  const styles = useDrawerStyles()
+  const styles = useStyles()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -38,3 +39,50 @@ export const Drawer = ({ title, onClose, children }: DrawerProps) => {
     </dialog>
   )
 }
+
+const useStyles = makeStyles({
+  surface: {
+    insetInlineStart: 'auto',
+    insetInlineEnd: 0,
+    top: 0,
+    width: 'min(420px, 100vw)',
+    maxWidth: 'none',
+    height: '100dvh',
+    maxHeight: 'none',
+    margin: 0,
+    padding: 0,
+    overflowY: 'auto',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: customTokens.cardBackground,
+    border: 0,
+    borderLeft: `1px solid ${customTokens.cardStroke}`,
+    boxShadow: tokens.shadow64,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    animationName: appear,
+    animationDuration: motion.fade,
+    animationTimingFunction: motion.ease,
+    [reducedMotion]: { animationDuration: '0ms' },
+    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+  },
+  header: {
+    position: 'sticky',
+    zIndex: 1,
+    top: 0,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.s,
+    padding: '10px 10px 10px 20px',
+    backgroundColor: customTokens.cardBackground,
+    borderBottom: `1px solid ${customTokens.cardStroke}`,
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  content: { display: 'flex', flexDirection: 'column', gap: space.m, padding: space.l },
+})

@@ -3,7 +3,8 @@ import { Card } from './card.tsx'
 import { SegmentedControl } from '../controls/segmented-control.tsx'
 import type { SegmentedControlProps } from '../controls/segmented-control.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { useStatCardStyles } from './stat-card.styles.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { tabularNumerals } from '../theme/type.ts'
 
 export interface StatCardProps<Range extends string> {
   readonly title: string
@@ -23,7 +24,7 @@ export const StatCard = <Range extends string>({
   ranges,
   refreshing = false,
 }: StatCardProps<Range>) => {
-  const styles = useStatCardStyles()
+  const styles = useStyles()
   return (
     <Card
       title={title}
@@ -40,3 +41,17 @@ export const StatCard = <Range extends string>({
     </Card>
   )
 }
+
+const useStyles = makeStyles({
+  ranges: { minWidth: '232px' },
+  stale: { '& *': { color: `${tokens.colorNeutralForeground3} !important` } },
+  value: {
+    minHeight: '36px',
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightBold,
+    letterSpacing: '-0.02em',
+    ...tabularNumerals,
+  },
+  detail: { minHeight: '20px', color: tokens.colorNeutralForeground3, ...tabularNumerals },
+})

@@ -5,14 +5,17 @@ import { lineName, simulationText } from '../../text/simulation.ts'
 import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { waterfall } from './waterfall.ts'
 import type { WaterfallBar, WaterfallLine } from './waterfall.ts'
-import { useWaterfallChartStyles } from './waterfall-chart.styles.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { motion } from '../../design/theme/layout-tokens.ts'
+import { customTokens } from '../../design/theme/custom-tokens.ts'
+import { oneLine } from '../../design/theme/type.ts'
 
 const ROW = 24
 const BAR = 12
 
 /** From the invoices to the transfer; each deduction starts where the previous one ended. */
 export const WaterfallChart = ({ simulation }: { readonly simulation: Simulation }) => {
-  const styles = useWaterfallChartStyles()
+  const styles = useStyles()
   const { country, hidden } = useAmounts()
   const bars = waterfall(simulation)
   const spoken = bars.map(
@@ -79,3 +82,28 @@ const TONES: Readonly<Record<WaterfallLine, 'total' | 'taken' | 'kept' | 'result
   discounts: 'taken',
   transfer: 'result',
 }
+
+const moves = {
+  transitionProperty: 'x, width',
+  transitionDuration: motion.fade,
+  transitionTimingFunction: motion.ease,
+} as const
+
+const useStyles = makeStyles({
+  figure: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '15px', margin: 0 },
+  names: { display: 'flex', flexDirection: 'column' },
+  name: {
+    height: '24px',
+    lineHeight: '24px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    ...oneLine,
+  },
+  picture: { display: 'block', overflow: 'visible' },
+  track: { fill: customTokens.chartTrack },
+  total: { fill: customTokens.chartTotal, ...moves },
+  kept: { fill: customTokens.chartKept, ...moves },
+  taken: { fill: customTokens.chartTaken, ...moves },
+  result: { fill: customTokens.chartResult, ...moves },
+  drop: { stroke: tokens.colorNeutralForeground3, strokeWidth: '1px', strokeDasharray: '2 2' },
+})
