@@ -45,6 +45,7 @@ export const useTopBarStyles = makeStyles({
     [breakpointPhone]: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   },
   identifier: {
+    position: 'relative',
     minWidth: 0,
     marginLeft: '-5px',
     padding: '0 5px',
@@ -55,6 +56,13 @@ export const useTopBarStyles = makeStyles({
   said: visuallyHidden,
   badge: { color: customTokens.topBarBackground, backgroundColor: customTokens.topBarText, ...tabularNumerals },
   right: { display: 'flex', alignItems: 'center', gap: space.xs, flexShrink: 0 },
-  button: { minWidth: '44px', minHeight: '44px', padding: '0 10px', fontWeight: tokens.fontWeightRegular, ...onBar },
+  button: {
+    minWidth: '44px',
+    minHeight: '44px',
+    gap: '4px',
+    padding: '0 10px',
+    fontWeight: tokens.fontWeightRegular,
+    ...onBar,
+  },
   userName: { maxWidth: '260px', ...oneLine, [breakpointPhone]: visuallyHidden },
 })

@@ -31,7 +31,7 @@ export const MessageBar = ({ intent, action, inLiveRegion = false, children }: M
 
 const useStyles = makeStyles({
   /* The action stays beside the text, which wraps. */
-  bar: { alignItems: 'start', padding: '6px 12px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  bar: { alignItems: 'start', padding: '6px 0 6px 12px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   icon: { marginTop: '2px' },
   body: { paddingTop: '2px', paddingBottom: '2px', ...tabularNumerals },
 })
