@@ -1,12 +1,17 @@
 import type { ContainerModule } from 'inversify'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { setDocumentTitle } from '#ui/app/use-document-title.ts'
 import { useContainer } from '#ui/di/use-view-model.ts'
 import { loadModule } from './container.ts'
 import type { LoadedFeature } from './feature.ts'
 
 /** The feature that the loader of this route fetched. */
-export const FeatureScreen = () => {
+export const FeatureScreen = ({ title }: { readonly title: string | undefined }) => {
+  /* Before the effects of the screen, which may set a title of its own. */
+  useLayoutEffect(() => {
+    if (title !== undefined) setDocumentTitle(title)
+  }, [title])
   const { Screen, module, prefetch } = useLoaderData<LoadedFeature>()
   return (
     <ModuleScope module={module} prefetch={prefetch}>

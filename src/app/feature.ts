@@ -1,5 +1,6 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { ComponentType } from 'react'
+import type { Availability, MenuEntry } from '#ui/shell/menu.ts'
 import type { Guard } from './guard-redirect.ts'
 
 /** The code of a feature: fetched when its address is opened. */
@@ -13,7 +14,13 @@ export interface LoadedFeature {
 
 /** Everything the frame must know about one area of the product. */
 export interface Feature {
-  readonly paths: ReadonlyArray<string>
+  readonly paths: readonly [string, ...ReadonlyArray<string>]
   readonly guard: Guard
   readonly load: () => Promise<LoadedFeature>
+  /** Of the window, where it is not the label of the menu. A screen may compose one from its data. */
+  readonly title?: string
+  /** Leads to the first path unless it has one of its own. */
+  readonly menu?: Omit<MenuEntry, 'path' | 'title' | 'isAvailable' | 'preload'> & { readonly path?: string }
+  /** Whether menus offer it to a business; without it, to all. */
+  readonly available?: (business: Availability) => boolean
 }

@@ -1,7 +1,10 @@
 import type { Feature } from './feature.ts'
+import { bankAccounts } from './features/bank-accounts.feature.ts'
 import { completeProfile } from './features/complete-profile.feature.ts'
 import { design } from './features/design.feature.ts'
 import { finance } from './features/finance.feature.ts'
+import { legal } from './features/legal.feature.ts'
+import { notifications } from './features/notifications.feature.ts'
 import { order } from './features/order.feature.ts'
 import { orders } from './features/orders.feature.ts'
 import { payments } from './features/payments.feature.ts'
@@ -9,6 +12,7 @@ import { payroll } from './features/payroll.feature.ts'
 import { profile } from './features/profile.feature.ts'
 import { reset } from './features/reset.feature.ts'
 import { suppliers } from './features/suppliers.feature.ts'
+import { sat, sii } from './features/tax-service.feature.ts'
 import { xtracker } from './features/xtracker.feature.ts'
 
 /** Every area of the product, in the order of the menus. */
@@ -21,6 +25,11 @@ export const FEATURES: ReadonlyArray<Feature> = [
   payroll,
   xtracker,
   profile,
+  legal,
+  bankAccounts,
+  sii,
+  sat,
+  notifications,
   completeProfile,
   reset,
   design,

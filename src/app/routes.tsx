@@ -1,16 +1,24 @@
-import { Navigate, Outlet, replace, type LoaderFunctionArgs, type RouteObject, useRouteError } from 'react-router-dom'
+import {
+  Navigate,
+  Outlet,
+  replace,
+  type LoaderFunctionArgs,
+  type NonIndexRouteObject,
+  type RouteObject,
+  useRouteError,
+} from 'react-router-dom'
 import type { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { FINANCE_PATHS, SIGN_IN_PATH } from '#ui/app/paths.ts'
 import { preservedQuery, usePreservedQuery } from '#ui/app/preserved-query.ts'
 import { AUTH_PATHS } from '#ui/identity/auth-paths.ts'
 import { MaintenanceGate } from '#ui/maintenance/maintenance-gate.tsx'
-import type { LoadedFeature } from './feature.ts'
+import type { Feature, LoadedFeature } from './feature.ts'
 import { FeatureScreen } from './feature-screen.tsx'
 import { FEATURES } from './features.ts'
 import { Auth, loadForgot, loadRegister } from './features/auth.tsx'
-import { loadSignedInLayout } from './features/signed-in.feature.ts'
 import { type Guard, redirectFor } from './guard-redirect.ts'
 import { GuestOnly, RequireIncompleteProfile, RequireSession } from './guards.tsx'
+import { loadProfileLayout, loadSignedInLayout } from './layouts.ts'
 
 /**
  * The routes of every feature under its guard. A loader fetches the code, so a screen is drawn at once when its code is there, and a fetch that
@@ -27,17 +35,20 @@ export const createRoutes = (session: SessionViewModel): RouteObject[] => {
         session.remember(pathname + search)
       throw replace(to + preservedQuery(search))
     }
-  const route = (path: string, guard: Guard, load: () => Promise<LoadedFeature>): RouteObject => ({
-    path,
+  const route = (
+    { guard, load, menu, title = menu?.label }: Omit<Feature, 'paths'>,
+    place: Pick<NonIndexRouteObject, 'path' | 'children'>,
+  ): RouteObject => ({
+    ...place,
     loader: guarded(guard, load),
     shouldRevalidate: () => false,
-    Component: FeatureScreen,
+    element: <FeatureScreen title={title} />,
     errorElement: <RouteFailure />,
   })
-  const featureRoutes = (guard: Guard): RouteObject[] =>
-    FEATURES.filter((feature) => feature.guard === guard).flatMap(({ paths, load }) =>
-      paths.map((path) => route(path, guard, load)),
-    )
+  const routesOf = (features: ReadonlyArray<Feature>): RouteObject[] =>
+    features.flatMap((feature) => feature.paths.map((path) => route(feature, { path })))
+  const layout = (load: () => Promise<LoadedFeature>, children: RouteObject[]): RouteObject =>
+    route({ guard: 'protected', load }, { children })
   return [
     {
       element: (
@@ -64,20 +75,20 @@ export const createRoutes = (session: SessionViewModel): RouteObject[] => {
                 { path: AUTH_PATHS.forgot, element: null, loader: guarded('public', loadForgot) },
               ],
             },
-            ...featureRoutes('public'),
+            ...routesOf(FEATURES.filter(({ guard }) => guard === 'public')),
           ],
         },
-        { element: <RequireIncompleteProfile />, children: featureRoutes('completing') },
+        {
+          element: <RequireIncompleteProfile />,
+          children: routesOf(FEATURES.filter(({ guard }) => guard === 'completing')),
+        },
         {
           element: <RequireSession />,
           children: [
-            {
-              loader: guarded('protected', loadSignedInLayout),
-              shouldRevalidate: () => false,
-              Component: FeatureScreen,
-              errorElement: <RouteFailure />,
-              children: featureRoutes('protected'),
-            },
+            layout(loadSignedInLayout, [
+              ...routesOf(signedIn.filter((feature) => !isOfProfile(feature))),
+              layout(loadProfileLayout, routesOf(signedIn.filter(isOfProfile))),
+            ]),
           ],
         },
         {
@@ -89,6 +100,9 @@ export const createRoutes = (session: SessionViewModel): RouteObject[] => {
     },
   ]
 }
+
+const signedIn = FEATURES.filter(({ guard }) => guard === 'protected')
+const isOfProfile = ({ menu }: Feature): boolean => menu?.area === 'profile'
 
 /** Keeps the query string. */
 const redirectRoute = (path: string, to: string): RouteObject => ({

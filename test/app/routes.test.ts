@@ -13,7 +13,7 @@ vi.mock('#app/features.ts', () => ({
     { paths: ['/completeregister'], guard: 'completing', load: loads.complete },
   ],
 }))
-vi.mock('#app/features/signed-in.feature.ts', () => ({ loadSignedInLayout: loads.layout }))
+vi.mock('#app/layouts.ts', () => ({ loadSignedInLayout: loads.layout, loadProfileLayout: loads.layout }))
 
 const SCREEN = { Screen: () => null }
 

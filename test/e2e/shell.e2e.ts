@@ -196,7 +196,10 @@ test.describe('the shell', () => {
   test('shows the profile for whatever is below it, and the way back', async ({ openTab }) => {
     const tab = await openTab({ storageState: session, viewport: PHONE })
     const { page } = tab
-    await go(page, '/user/profile/nothing/of/this')
+    for (const path of ['/user/profile/nothing/of/this', '/user/profile/sat', '/user/profile/LEGAL']) {
+      await go(page, path)
+      await expect.poll(() => pathOf(page)).toBe('/user/profile')
+    }
     await expect(page.getByRole('heading', { name: 'Perfil de usuario' })).toBeVisible()
     await expect(page.getByText(company.email)).toBeVisible()
     expect(await page.locator('html').getAttribute('lang')).toBe('es-CL')

@@ -189,8 +189,6 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'PageCoverage',
   'SelectionStage',
   'Totals',
-  'SideEntry',
-  'ProfileEntry',
   'SupplierGroup',
   'CredentialPrompt',
   'QuotedLine',

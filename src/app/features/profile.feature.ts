@@ -1,7 +1,12 @@
+import { Person20Regular } from '@fluentui/react-icons/svg/person'
+import { PROFILE_PATH } from '#ui/app/paths.ts'
+import { pageText, pageTitles } from '#ui/text/pages.ts'
 import type { Feature } from '../feature.ts'
 
 export const profile: Feature = {
-  paths: ['/user/profile/*'],
+  paths: [PROFILE_PATH, `${PROFILE_PATH}/*`],
   guard: 'protected',
   load: () => import('./profile.lazy.ts'),
+  title: pageTitles.profile,
+  menu: { area: 'profile', icon: Person20Regular, ...pageText.profile },
 }

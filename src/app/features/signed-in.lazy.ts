@@ -30,7 +30,9 @@ import { makePrefetchedInvoices } from '#infrastructure/financing/prefetched-inv
 import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
 import { makeHttpTasks } from '#infrastructure/shell/http-tasks.ts'
 import { makeHttpTaxCredentials } from '#infrastructure/tax-credential/http-tax-credentials.ts'
+import { MenuEntries } from '#ui/shell/menu.ts'
 import { createModule } from '../create-module.ts'
+import { MENU_ENTRIES } from '../menu-entries.ts'
 import { bindSession } from '../session-bindings.ts'
 import { ApiCall, BusinessCall, InvoicesPrefetch } from '../tokens.ts'
 
@@ -55,6 +57,7 @@ export const module = createModule((bindings) => {
   bind(NavigationViewModel)
     .toResolvedValue((features) => new NavigationViewModel(features), [Features])
     .inSingletonScope()
+  bind(MenuEntries).toConstantValue(MENU_ENTRIES)
   bind(Tasks).toResolvedValue(makeHttpTasks, [ApiCall, BusinessCall]).inSingletonScope()
   bindClass(TasksViewModel, { tasks: Tasks, live: LiveEvents, scheduler: Scheduler }).inSingletonScope()
   bindClass(FirstVisitViewModel, {

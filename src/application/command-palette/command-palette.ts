@@ -1,13 +1,18 @@
 import * as E from 'fp-ts/Either'
-import type { Country } from '#domain/kernel/country.ts'
 import { type OrderId, parseId } from '#domain/kernel/id.ts'
-import { type ProfileEntry, profileEntries, type SideEntry } from '#domain/shell/menus.ts'
 import type { AppearanceChoice } from '../preferences/preferences.port.ts'
+
+/** A page of the main menu or of the profile. */
+export interface CommandPage {
+  readonly area: 'main' | 'profile'
+  readonly path: string
+  readonly label: string
+  readonly synonyms?: ReadonlyArray<string>
+}
 
 /** The commands of the palette. Closed, so that each has a text. */
 export type Command =
-  | { readonly _tag: 'GoTo'; readonly entry: SideEntry }
-  | { readonly _tag: 'GoToProfile'; readonly entry: Exclude<ProfileEntry, 'logout'> }
+  | { readonly _tag: 'GoTo'; readonly page: CommandPage }
   | { readonly _tag: 'OpenOrder'; readonly order: OrderId }
   | { readonly _tag: 'Look'; readonly appearance: AppearanceChoice }
   | { readonly _tag: 'ToggleAmounts' }
@@ -16,21 +21,14 @@ export type Command =
   | { readonly _tag: 'SignOut' }
 
 export interface CommandContext {
-  readonly entries: ReadonlyArray<SideEntry>
-  readonly country: Country
+  readonly pages: ReadonlyArray<CommandPage>
   readonly hasTasks: boolean
   readonly appearance: AppearanceChoice
 }
 
-/** The available commands: no page that the business lacks, no theme that is already active. */
-export const availableCommands = ({
-  entries,
-  country,
-  hasTasks,
-  appearance,
-}: CommandContext): ReadonlyArray<Command> => [
-  ...entries.map((entry) => ({ _tag: 'GoTo', entry }) as const),
-  ...profileEntries(country).flatMap((entry) => (entry === 'logout' ? [] : [{ _tag: 'GoToProfile', entry } as const])),
+/** The available commands: no theme that is already active. */
+export const availableCommands = ({ pages, hasTasks, appearance }: CommandContext): ReadonlyArray<Command> => [
+  ...pages.map((page) => ({ _tag: 'GoTo', page }) as const),
   ...(hasTasks ? [{ _tag: 'OpenTasks' } as const] : []),
   ...LOOKS.filter((look) => look !== appearance).map((look) => ({ _tag: 'Look', appearance: look }) as const),
   { _tag: 'ToggleAmounts' },

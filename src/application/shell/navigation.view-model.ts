@@ -1,21 +1,16 @@
 import { type EntityFeature, hasFeature, PAYABLES_FEATURE } from '#domain/business/business.ts'
-import { sideEntries, type SideEntry } from '#domain/shell/menus.ts'
 import { RemoteList } from '../shared/remote-list.ts'
 import type { Features } from './features.port.ts'
 
 /** Whether this business can use an area that not every business has. */
 export type FeatureAccess = 'unknown' | 'open' | 'closed'
 
-/** The areas of the product that this business has. */
+/** The features of this business. */
 export class NavigationViewModel {
   readonly features: RemoteList<EntityFeature>
 
   constructor(features: Features) {
     this.features = new RemoteList({ load: features.list })
-  }
-
-  get entries(): ReadonlyArray<SideEntry> {
-    return sideEntries(this.features.rows ?? [])
   }
 
   /** Suppliers and payments. */

@@ -5,6 +5,8 @@ export const SIGN_IN_PATH = '/start/login'
 /** The form that creates the business of a user. */
 export const COMPLETE_PATH = '/completeregister'
 
+export const PROFILE_PATH = '/user/profile'
+
 /** The tab of each kind of financing. */
 export const FINANCE_PATHS: Readonly<Record<FinancingType, string>> = {
   DIRECT_FINANCING: '/finance/directo',

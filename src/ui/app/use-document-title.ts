@@ -4,7 +4,7 @@ import { brand } from '../brand/brand.ts'
 /** Sets the document title, with the number of changes since the tab was last viewed. */
 export const useDocumentTitle = (title: string, unseen = 0, look: () => void = nothing): void => {
   useEffect(() => {
-    document.title = `${unseen > 0 ? `(${unseen}) ` : ''}${title} · ${brand.name}`
+    setDocumentTitle(`${unseen > 0 ? `(${unseen}) ` : ''}${title}`)
   }, [title, unseen])
   useEffect(() => {
     const seen = (): void => {
@@ -14,6 +14,10 @@ export const useDocumentTitle = (title: string, unseen = 0, look: () => void = n
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)
   }, [unseen, look])
+}
+
+export const setDocumentTitle = (title: string): void => {
+  document.title = `${title} · ${brand.name}`
 }
 
 const nothing = (): void => undefined

@@ -10,6 +10,7 @@ import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { businessText } from '../text/business.ts'
+import { pageTitles } from '../text/pages.ts'
 import { useCompleteStyles } from './complete.styles.ts'
 import { nameStatus } from './name-status.ts'
 
@@ -25,7 +26,7 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
   return (
     <form className={styles.form} noValidate onSubmit={submitHandler(form, form.submit)} aria-busy={form.isBusy}>
       <div>
-        <h1 className={styles.title}>{text.title}</h1>
+        <h1 className={styles.title}>{pageTitles.completeProfile}</h1>
         <p className={styles.lead}>{text.lead}</p>
       </div>
       <FailureBanner failure={form.failure} />

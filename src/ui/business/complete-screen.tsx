@@ -3,11 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect } from 'react'
 import { CompleteProfileViewModel } from '#application/business/complete-profile.view-model.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
-import { useDocumentTitle } from '../app/use-document-title.ts'
 import { Logo } from '../brand/logo.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { SessionWarning } from '../shell/session-warning.tsx'
-import { businessText } from '../text/business.ts'
 import { sessionText } from '../text/session.ts'
 import { CompleteForm } from './complete-form.tsx'
 import { CompletePanel } from './complete-panel.tsx'
@@ -18,7 +16,6 @@ const WelcomeBack = lazy(async () => ({ default: (await import('../shell/welcome
 
 /** Between registration and financing: without a business there is nothing to finance. */
 export const CompleteScreen = observer(function CompleteScreen() {
-  useDocumentTitle(businessText.complete.title)
   const styles = useCompleteStyles()
   const vm = useViewModel(CompleteProfileViewModel)
   const session = useViewModel(SessionViewModel)

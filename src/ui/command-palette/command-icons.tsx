@@ -8,10 +8,12 @@ import { TaskListSquareLtr20Regular } from '@fluentui/react-icons/svg/task-list-
 import type { ReactElement } from 'react'
 import type { Command } from '#application/command-palette/command-palette.ts'
 
-/** A decorative icon for each command. */
-export const COMMAND_ICONS: Readonly<Record<Command['_tag'], ReactElement>> = {
+/** A decorative icon. */
+export const commandIcon = (command: Command): ReactElement =>
+  command._tag === 'GoTo' && command.page.area === 'profile' ? <Person20Regular /> : ICONS[command._tag]
+
+const ICONS: Readonly<Record<Command['_tag'], ReactElement>> = {
   GoTo: <ArrowRight20Regular />,
-  GoToProfile: <Person20Regular />,
   OpenOrder: <ArrowRight20Regular />,
   Look: <Color20Regular />,
   ToggleAmounts: <Eye20Regular />,

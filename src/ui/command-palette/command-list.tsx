@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import type { Command } from '#application/command-palette/command-palette.ts'
 import { commandText, commandPaletteText } from '../text/command-palette.ts'
 import { useCommandPaletteStyles } from './command-palette.styles.ts'
-import { COMMAND_ICONS } from './command-icons.tsx'
+import { commandIcon } from './command-icons.tsx'
 
 export interface CommandListProps {
   /** Each result is `{id}-{position}`. */
@@ -31,7 +31,7 @@ export const CommandList = ({ id, results, active, amountsHidden, onActive, onCh
           onClick={() => onChoose(command)}
         >
           <span className={styles.icon} aria-hidden>
-            {COMMAND_ICONS[command._tag]}
+            {commandIcon(command)}
           </span>
           <span className={styles.label}>{commandText(command, amountsHidden)[0]}</span>
           <span className={styles.group}>{groupOf(command)}</span>
@@ -44,7 +44,8 @@ export const CommandList = ({ id, results, active, amountsHidden, onActive, onCh
 const LISTBOX = { role: 'listbox' } as const
 const optionOf = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const
 
-const groupOf = ({ _tag }: Command): string => {
-  if (_tag === 'GoToProfile') return commandPaletteText.profile
-  return _tag === 'GoTo' || _tag === 'OpenOrder' ? commandPaletteText.pages : commandPaletteText.actions
+const groupOf = (command: Command): string => {
+  if (command._tag === 'GoTo')
+    return command.page.area === 'profile' ? commandPaletteText.profile : commandPaletteText.pages
+  return command._tag === 'OpenOrder' ? commandPaletteText.pages : commandPaletteText.actions
 }

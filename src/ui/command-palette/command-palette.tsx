@@ -1,13 +1,12 @@
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { CurrentSession } from '#application/identity/current-session.ts'
 import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
 import { rank } from '#application/command-palette/fuzzy-search.ts'
-import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
 import { orderIn, type Command, availableCommands } from '#application/command-palette/command-palette.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { useViewModel } from '../di/use-view-model.ts'
+import { useMenu } from '../shell/menu.ts'
 import { commandText, commandPaletteText } from '../text/command-palette.ts'
 import { useCommandPaletteStyles } from './command-palette.styles.ts'
 import { CommandList } from './command-list.tsx'
@@ -100,14 +99,12 @@ export const CommandPalette = observer(function CommandPalette({ onClose, onKeys
 })
 
 const useResults = (query: string, amountsHidden: boolean): ReadonlyArray<Command> => {
-  const { entries } = useViewModel(NavigationViewModel)
-  const { country } = useViewModel(CurrentSession)
+  const pages = useMenu()
   const { choice } = useViewModel(AppearanceViewModel)
   const { pending, list: tasks } = useViewModel(TasksViewModel)
   const order = orderIn(query)
   const commands = availableCommands({
-    entries,
-    country,
+    pages,
     appearance: choice,
     hasTasks: pending.length > 0 || tasks.failure !== undefined,
   })

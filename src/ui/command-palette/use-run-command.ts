@@ -6,8 +6,6 @@ import type { Command } from '#application/command-palette/command-palette.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { orderPath } from '../app/paths.ts'
 import { useViewModel } from '../di/use-view-model.ts'
-import { profilePath } from '../profile/profile-paths.ts'
-import { NAVIGATION_ITEMS } from '../shell/navigation-items.ts'
 
 /** Runs a command. */
 export const useRunCommand = (onKeys: () => void): ((command: Command) => void) => {
@@ -18,9 +16,7 @@ export const useRunCommand = (onKeys: () => void): ((command: Command) => void) 
   return (command) => {
     switch (command._tag) {
       case 'GoTo':
-        return void navigate(NAVIGATION_ITEMS[command.entry].to)
-      case 'GoToProfile':
-        return void navigate(profilePath(command.entry))
+        return void navigate(command.page.path)
       case 'OpenOrder':
         return void navigate(orderPath(command.order))
       case 'Look':

@@ -1,9 +1,9 @@
 import { FluentProvider, mergeClasses } from '@fluentui/react-components'
 import { useState, type ComponentType } from 'react'
-import { useDocumentTitle } from '../app/use-document-title.ts'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { SegmentedControl } from '../design/controls/segmented-control.tsx'
 import { type Appearance, themeClass } from '../design/theme/appearance.ts'
+import { pageTitles } from '../text/pages.ts'
 import { galleryText } from '../text/gallery.ts'
 import { Amounts, Cards, Chips, Headers, Trackers } from './content-samples.tsx'
 import { Simulations } from './table-samples.tsx'
@@ -52,11 +52,10 @@ const GALLERY_SAMPLES: ReadonlyArray<GallerySample> = [
 export const DesignScreen = () => {
   const styles = useGalleryStyles()
   const [looks, setLooks] = useState<Looks>('both')
-  useDocumentTitle(galleryText.title)
   return (
     <>
       <PageHeader
-        title={galleryText.title}
+        title={pageTitles.design}
         lead={galleryText.lead}
         actions={
           <SegmentedControl

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useDocumentTitle } from '../app/use-document-title.ts'
-import { authText } from '../text/auth.ts'
 import { AUTH_PATHS } from './auth-paths.ts'
 import { InvalidLinkScreen } from './invalid-link-screen.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -9,7 +7,6 @@ import { AuthLayout } from './auth-layout.tsx'
 
 /** The target of a reset link. Its code is removed from the URL at once, and held here only. */
 export const ResetScreen = () => {
-  useDocumentTitle(authText.reset.title)
   const { hash: shown } = useParams()
   const [hash] = useState(shown)
   const navigate = useNavigate()

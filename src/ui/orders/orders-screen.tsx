@@ -12,6 +12,7 @@ import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { ordersText } from '../text/orders.ts'
+import { pageText } from '../text/pages.ts'
 import { orderColumns } from './order-columns.tsx'
 
 const ORDER_NOUN = { one: 'operación', many: 'operaciones', feminine: true } as const
@@ -22,15 +23,15 @@ export const OrdersScreen = observer(function OrdersScreen() {
   const { country } = useViewModel(CurrentSession)
   const navigate = useNavigate()
   useEffect(() => vm.activate(), [vm])
-  useDocumentTitle(ordersText.title, vm.unseenCount, vm.markSeen)
+  useDocumentTitle(pageText.orders.label, vm.unseenCount, vm.markSeen)
   const columns = useMemo(() => orderColumns(country, (id) => vm.highlighted.has(id)), [country, vm])
   return (
     <>
-      <PageHeader title={ordersText.title} />
+      <PageHeader title={pageText.orders.label} />
       <CompletePrompt />
       <RemoteTable
         model={vm.list}
-        label={ordersText.title}
+        label={pageText.orders.label}
         noun={ORDER_NOUN}
         columns={columns}
         rowLabel={(order) => ordersText.open(order.id)}

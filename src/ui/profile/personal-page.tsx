@@ -8,6 +8,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { pageTitles } from '../text/pages.ts'
 import { profileText } from '../text/profile.ts'
 import { ContactSupport } from './contact-support.tsx'
 import { DefinitionList } from './definition-list.tsx'
@@ -41,7 +42,7 @@ export const PersonalPage = observer(function PersonalPage() {
           />
         )}
       </RemoteCard>
-      <ContactSupport before={profileText.change} subject={profileText.title} />
+      <ContactSupport before={profileText.change} subject={pageTitles.profile} />
     </>
   )
 })

@@ -2,12 +2,12 @@ import { Open20Regular } from '@fluentui/react-icons/svg/open'
 import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useEffect } from 'react'
 import { XtrackerViewModel } from '#application/reports/xtracker.view-model.ts'
-import { useDocumentTitle } from '../app/use-document-title.ts'
 import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { FailedState } from '../design/feedback/failed-state.tsx'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { pageText } from '../text/pages.ts'
 import { reportText } from '../text/report.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { cardRadius } from '../design/theme/layout-tokens.ts'
@@ -18,12 +18,11 @@ export const XtrackerScreen = observer(function XtrackerScreen() {
   const vm = useViewModel(XtrackerViewModel)
   const styles = useStyles()
   useEffect(() => vm.activate(), [vm])
-  useDocumentTitle(reportText.title)
   const { address } = vm
   return (
     <>
       <PageHeader
-        title={reportText.title}
+        title={pageText.xtracker.label}
         lead={reportText.lead}
         actions={vm.link !== undefined && <OpenLink href={vm.link} onUse={vm.replaceLink} />}
       />

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import { shellText } from '../text/shell.ts'
-import { isWithin, NAVIGATION_ICONS } from './navigation.ts'
+import { isWithin } from './menu.ts'
 import type { NavigationProps } from './side-nav.tsx'
 import { breakpointPhone, height } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
@@ -14,13 +14,14 @@ export const BottomNav = ({ entries, path }: NavigationProps) => {
     <nav className={styles.nav} aria-label={shellText.mainNavigation}>
       {entries.map((entry) => {
         const current = isWithin(path, entry)
-        const Icon = NAVIGATION_ICONS[entry.icon][current ? 'current' : 'resting']
+        const Icon = (current ? entry.currentIcon : undefined) ?? entry.icon
         return (
           <Link
-            key={entry.to}
-            to={entry.to}
+            key={entry.path}
+            to={entry.path}
             className={mergeClasses(styles.entry, current && styles.current)}
             aria-current={current ? 'page' : undefined}
+            onPointerEnter={entry.preload}
           >
             <Icon />
             <span className={styles.label}>{entry.shortLabel ?? entry.label}</span>

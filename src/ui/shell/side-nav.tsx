@@ -3,13 +3,12 @@ import { Link } from 'react-router-dom'
 import { Logo } from '../brand/logo.tsx'
 import { brand } from '../brand/brand.ts'
 import { shellText } from '../text/shell.ts'
-import { isWithin, NAVIGATION_ICONS } from './navigation.ts'
-import type { NavigationEntry } from './navigation.ts'
+import { isWithin, type MenuEntry } from './menu.ts'
 import { breakpointPhone, breakpointWide, forcedColors, height, motion, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export interface NavigationProps {
-  readonly entries: ReadonlyArray<NavigationEntry>
+  readonly entries: ReadonlyArray<MenuEntry>
   readonly path: string
 }
 
@@ -24,13 +23,14 @@ export const SideNav = ({ entries, path }: NavigationProps) => {
       <ul className={styles.entries}>
         {entries.map((entry) => {
           const current = isWithin(path, entry)
-          const Icon = NAVIGATION_ICONS[entry.icon][current ? 'current' : 'resting']
+          const Icon = (current ? entry.currentIcon : undefined) ?? entry.icon
           return (
-            <li key={entry.to}>
+            <li key={entry.path}>
               <Link
-                to={entry.to}
+                to={entry.path}
                 className={mergeClasses(styles.entry, current && styles.current)}
                 aria-current={current ? 'page' : undefined}
+                onPointerEnter={entry.preload}
               >
                 <Icon className={styles.icon} />
                 <span className={styles.label}>{entry.label}</span>

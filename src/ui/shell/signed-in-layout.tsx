@@ -9,10 +9,10 @@ import { AppearanceViewModel } from '#application/preferences/appearance.view-mo
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { PROFILE_PATH } from '../app/paths.ts'
 import { FirstVisit } from '../business/first-visit.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { PROFILE_PATH } from '../profile/profile-paths.ts'
 import { shellText } from '../text/shell.ts'
 import { AppShell } from './app-shell.tsx'
 import { RouteErrorBoundary } from './route-error-boundary.tsx'
@@ -20,7 +20,7 @@ import { Toasts } from '../notifications/toasts.tsx'
 import { SessionWarning } from './session-warning.tsx'
 import { ShellBanner } from './shell-banner.tsx'
 import { AppOverlays } from './app-overlays.tsx'
-import { NAVIGATION_ITEMS } from './navigation-items.ts'
+import { useMenu } from './menu.ts'
 import { TasksButton } from './tasks-button.tsx'
 import { type Overlay, useOverlayKeys } from './use-overlay-keys.ts'
 
@@ -34,15 +34,16 @@ export const SignedInLayout = observer(function SignedInLayout() {
   const session = useViewModel(SessionViewModel)
   const { business, country, session: who } = useViewModel(CurrentSession)
   const appearance = useViewModel(AppearanceViewModel)
-  const navigation = useShellWork()
+  const menu = useMenu()
   const tour = useViewModel(TourViewModel)
   const [overlay, setOverlay] = useState<Overlay | undefined>(undefined)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useOverlayKeys(setOverlay)
+  useShellWork()
   const shell = (
     <AppShell
-      entries={navigation.entries.map((entry) => NAVIGATION_ITEMS[entry])}
+      entries={menu.filter(({ area }) => area === 'main')}
       path={pathname}
       businessName={business?.name ?? ''}
       businessIdentifier={business === undefined ? '' : displayTaxId(country, business.identifier)}
@@ -81,12 +82,11 @@ export const SignedInLayout = observer(function SignedInLayout() {
 })
 
 /** Services that run for every screen. This opens the live connection. */
-const useShellWork = (): NavigationViewModel => {
+const useShellWork = (): void => {
   const calendar = useViewModel(BusinessCalendar)
   const navigation = useViewModel(NavigationViewModel)
   const tasks = useViewModel(TasksViewModel)
   useEffect(() => void calendar.load(), [calendar])
   useEffect(() => navigation.features.activate(), [navigation])
   useEffect(() => tasks.list.activate(), [tasks])
-  return navigation
 }

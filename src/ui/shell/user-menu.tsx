@@ -20,6 +20,7 @@ import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import type { ReactElement } from 'react'
 import { APPEARANCE_CHOICES } from '../design/theme/appearance.ts'
 import type { AppearanceChoice } from '../design/theme/appearance.ts'
+import { pageText } from '../text/pages.ts'
 import { sessionText } from '../text/session.ts'
 import { shellText } from '../text/shell.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
@@ -70,7 +71,7 @@ export const UserMenu = (props: UserMenuProps) => {
       <MenuPopover className={styles.menu}>
         <MenuList aria-label={shellText.userMenu}>
           <MenuItem icon={<Person20Regular />} onClick={onProfile}>
-            {shellText.profile}
+            {pageText.profile.label}
           </MenuItem>
           <MenuItem icon={<Search20Regular />} secondaryContent="Ctrl K" onClick={onSearch}>
             {shellText.search}

@@ -5,7 +5,6 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 /** The profile form. */
 export const businessText = {
   complete: {
-    title: 'Completa tu perfil',
     lead: 'Cuéntanos quién eres y cuál es tu empresa. Toma menos de un minuto.',
     country: 'País de tu empresa',
     countries: { CL: 'Chile', MX: 'México' },

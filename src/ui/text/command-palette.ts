@@ -1,6 +1,5 @@
 import { absurd } from 'fp-ts/function'
-import type { Command } from '#application/command-palette/command-palette.ts'
-import { profileText } from './profile.ts'
+import type { Command, CommandPage } from '#application/command-palette/command-palette.ts'
 import { sessionText } from './session.ts'
 import { shellText } from './shell.ts'
 
@@ -22,9 +21,7 @@ export const commandPaletteText = {
 export const commandText = (command: Command, amountsHidden: boolean): readonly [string, ...ReadonlyArray<string>] => {
   switch (command._tag) {
     case 'GoTo':
-      return [shellText[command.entry], ...SYNONYMS[command.entry]]
-    case 'GoToProfile':
-      return [profileText.entries[command.entry], `Perfil ${profileText.entries[command.entry]}`]
+      return pageNames(command.page)
     case 'OpenOrder':
       return [commandPaletteText.openOrder(command.order)]
     case 'Look':
@@ -42,10 +39,5 @@ export const commandText = (command: Command, amountsHidden: boolean): readonly 
   }
 }
 
-const SYNONYMS = {
-  finance: ['Facturas', 'Anticipo'],
-  suppliers: [],
-  payments: ['Facturas por pagar'],
-  orders: ['Operaciones', 'Órdenes', 'Solicitudes'],
-  xtracker: ['Reporte'],
-} as const
+const pageNames = ({ area, label, synonyms = [] }: CommandPage): readonly [string, ...ReadonlyArray<string>] =>
+  area === 'profile' ? [label, `${commandPaletteText.profile} ${label}`] : [label, ...synonyms]

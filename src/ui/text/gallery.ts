@@ -1,6 +1,5 @@
 /** The component gallery, with sample data. */
 export const galleryText = {
-  title: 'Galería de componentes',
   lead: 'Cada pieza compartida en sus estados, con contenido de ejemplo.',
   index: 'Índice de componentes',
   looks: 'Temas a la vista',

@@ -15,7 +15,6 @@ import { counted } from './plural.ts'
 
 /** The notifications and their channels. */
 export const historyText = {
-  title: 'Notificaciones',
   lead: 'Lo que te avisamos, de lo más nuevo a lo más antiguo.',
   list: 'Historial',
   isNew: 'Nueva',

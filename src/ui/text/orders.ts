@@ -4,7 +4,6 @@ import { counted } from './plural.ts'
 
 /** The list of orders and one order. */
 export const ordersText = {
-  title: 'Estado de Operaciones',
   empty: 'No hay órdenes para mostrar',
   emptyDetail: 'Cuando envíes una solicitud podrás seguirla aquí, paso a paso.',
   emptyAction: 'Ir a Financiamiento',

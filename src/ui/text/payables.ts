@@ -1,8 +1,5 @@
 /** Suppliers and payments. */
 export const payablesText = {
-  suppliers: 'Proveedores',
-  payments: 'Pagos',
-  payroll: 'Lista de facturas',
   closedTitle: 'Tu empresa no tiene activos Proveedores y Pagos',
   closedDetail: 'Si quieres pagar a tus proveedores desde aquí, escríbenos y lo revisamos contigo.',
   closedSubject: 'Activar Proveedores y Pagos',

@@ -3,18 +3,8 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 
 /** The user and the company. */
 export const profileText = {
-  title: 'Perfil de usuario',
   back: 'Volver',
   menu: 'Menú del perfil',
-  entries: {
-    profile: 'Perfil',
-    legal: 'Información legal',
-    bankaccounts: 'Cuentas bancarias',
-    sii: 'SII',
-    sat: 'SAT',
-    notifications: 'Notificaciones',
-    logout: 'Cerrar sesión',
-  },
   personal: 'Información personal',
   name: 'Nombre',
   phone: 'Teléfono de contacto',
@@ -27,7 +17,6 @@ export const profileText = {
   change: 'Para corregir un dato, escríbenos a',
   personFailed: 'No pudimos cargar tus datos personales.',
   companyFailed: 'No pudimos cargar los datos de tu empresa.',
-  legalTitle: 'Información Legal',
   legalDocuments: 'Documentos',
   terms: 'Términos y condiciones',
   privacy: { CL: 'Política de privacidad', MX: 'Aviso de privacidad' } satisfies Readonly<Record<Country, string>>,
@@ -35,7 +24,6 @@ export const profileText = {
   legalHelp:
     'Los representantes legales de tu empresa los registra nuestro equipo. Para agregar o cambiar uno, escríbenos a',
   legalSubject: 'Representantes legales',
-  accountsTitle: 'Cuentas bancarias',
   accountsCard: 'Cuenta para tus anticipos',
   accountsHelp:
     'La cuenta que recibe tus anticipos la registra nuestro equipo. Para revisarla o cambiarla, escríbenos a',

@@ -1,6 +1,5 @@
 /** The report of the business. */
 export const reportText = {
-  title: 'Xtracker',
   lead: 'Cómo se mueve tu financiamiento: montos por mes, estado, pagadores y días de mora.',
   frame: 'Reporte de tu empresa',
   loading: 'Preparando tu reporte',

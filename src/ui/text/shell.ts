@@ -5,14 +5,6 @@ import { counted } from './plural.ts'
 /** The layout of signed-in screens. */
 export const shellText = {
   mainNavigation: 'Navegación principal',
-  finance: 'Financiamiento',
-  financeShort: 'Financiar',
-  suppliers: 'Proveedores',
-  payments: 'Pagos',
-  orders: 'Estado de Operaciones',
-  ordersShort: 'Operaciones',
-  xtracker: 'Xtracker',
-  profile: 'Perfil',
   userMenu: 'Menú de usuario',
   skipToContent: 'Saltar al contenido',
   appearance: 'Apariencia',

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { orderIn, availableCommands, type CommandContext } from '#application/command-palette/command-palette.ts'
 
 const context: CommandContext = {
-  entries: ['finance', 'orders', 'xtracker'],
-  country: 'CL',
+  pages: [{ area: 'main', path: '/orders', label: 'Estado de Operaciones' }],
   hasTasks: false,
   appearance: 'system',
 }
@@ -12,15 +11,9 @@ const tags = (over: Partial<CommandContext> = {}) =>
   availableCommands({ ...context, ...over }).map((command) => JSON.stringify(command))
 
 describe('the command palette', () => {
-  it('offers no page that the business lacks', () => {
-    expect(tags().filter((tag) => tag.includes('payments') || tag.includes('suppliers'))).toEqual([])
-    expect(tags({ entries: ['finance', 'suppliers', 'payments'] })).toContain('{"_tag":"GoTo","entry":"payments"}')
-  })
-
-  it('offers the tax authority of the country only', () => {
-    expect(tags()).toContain('{"_tag":"GoToProfile","entry":"sii"}')
-    expect(tags()).not.toContain('{"_tag":"GoToProfile","entry":"sat"}')
-    expect(tags({ country: 'MX' })).toContain('{"_tag":"GoToProfile","entry":"sat"}')
+  it('offers the given pages, first of all', () => {
+    expect(tags()[0]).toBe('{"_tag":"GoTo","page":{"area":"main","path":"/orders","label":"Estado de Operaciones"}}')
+    expect(tags({ pages: [] }).filter((tag) => tag.includes('GoTo'))).toEqual([])
   })
 
   it('offers tasks only when there are some, and every theme except the current one', () => {

@@ -8,7 +8,6 @@ import {
   type NotificationIntent,
   push,
 } from '#domain/shell/notification-stack.ts'
-import { profileEntries, sideEntries } from '#domain/shell/menus.ts'
 import { destinationOf } from '#domain/shell/task.ts'
 import { advance, isFirst, isLast, type Tour, TOUR_STEPS, type TourEvent } from '#domain/shell/tour.ts'
 
@@ -155,24 +154,5 @@ describe('a guided tour', () => {
         if (ended >= 0) for (const tour of path.slice(ended)) expect(tour).toEqual(SEEN)
       }),
     )
-  })
-})
-
-describe('the menus', () => {
-  it('show suppliers and payments where the business has them', () => {
-    expect(sideEntries([])).toEqual(['finance', 'orders', 'xtracker'])
-    expect(sideEntries([{ featureId: 10, active: true }])).toEqual([
-      'finance',
-      'suppliers',
-      'payments',
-      'orders',
-      'xtracker',
-    ])
-    expect(sideEntries([{ featureId: 10, active: false }])).toEqual(['finance', 'orders', 'xtracker'])
-  })
-
-  it('name the tax authority of the country (SII, SAT)', () => {
-    expect(profileEntries('CL')).toEqual(['profile', 'legal', 'bankaccounts', 'sii', 'notifications', 'logout'])
-    expect(profileEntries('MX')).toEqual(['profile', 'legal', 'bankaccounts', 'sat', 'notifications', 'logout'])
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FEATURES } from '#app/features.ts'
 import type { Country } from '#domain/kernel/country.ts'
 
 /** The visitor for whom a screen is shown: without a session, without a business, or with one. */
@@ -23,33 +24,47 @@ export interface Place {
 
 const CODE = 'q'.repeat(43)
 
-/** Every address with a screen of its own, for a company of that country with an order. A new screen belongs here and nowhere else. */
-export const placesOf = (country: Country, orderId: string): ReadonlyArray<Place> => [
+/** Addresses that no feature has, or that open a screen of a feature in another state. */
+const FURTHER: ReadonlyArray<Place> = [
   { name: 'signing in', path: '/start/login', visitor: 'guest' },
   { name: 'registering', path: '/start/register', visitor: 'guest' },
   { name: 'asking for a new password', path: '/start/forgotpassword', visitor: 'guest' },
-  { name: 'giving a new password', path: `/resetpassword/${CODE}`, lands: '/resetpassword', visitor: 'guest' },
   { name: 'a broken link to a new password', path: '/resetpassword/abc', lands: '/resetpassword', visitor: 'guest' },
   { name: 'an operator who enters', path: `/impersonate/${CODE}`, lands: '/', visitor: 'guest', says: /4\d\d/ },
   { name: 'an address that leads nowhere', path: '/nowhere', visitor: 'guest' },
   { name: 'a closed product', path: '/', lands: '/maintenance', visitor: 'guest', isClosed: true },
-  { name: 'completing the profile', path: '/completeregister', visitor: 'newcomer' },
   { name: 'the prompt before the invoices', path: '/finance/directo', visitor: 'company' },
-  { name: 'the invoices', path: '/finance/directo', visitor: 'company', spared: /taxuser\/check/ },
-  { name: 'early payment', path: '/finance/prontopago', visitor: 'company', spared: /taxuser\/check/ },
-  { name: 'the orders', path: '/orders', visitor: 'company' },
-  { name: 'an order', path: `/orders/${orderId}`, visitor: 'company' },
   { name: 'an order that there is not', path: '/orders/999999', visitor: 'company', says: /404/ },
-  { name: 'payments', path: '/payments', visitor: 'company' },
-  { name: 'suppliers', path: '/suppliers', visitor: 'company' },
-  { name: 'a payroll', path: '/payrolls/7', visitor: 'company' },
-  { name: 'the report', path: '/xtracker', visitor: 'company' },
-  { name: 'the profile', path: '/user/profile', visitor: 'company' },
-  { name: 'legal information', path: '/user/profile/legal', visitor: 'company' },
-  { name: 'bank accounts', path: '/user/profile/bankaccounts', visitor: 'company' },
-  { name: 'the tax service', path: country === 'CL' ? '/user/profile/sii' : '/user/profile/sat', visitor: 'company' },
-  { name: 'notifications', path: '/user/profile/notifications', visitor: 'company' },
-  { name: 'the gallery', path: '/design', visitor: 'company', turns: true },
+]
+
+/** What is particular to the path of a feature. */
+const PARTICULAR: Readonly<Record<string, Partial<Place>>> = {
+  '/resetpassword/:hash?': { lands: '/resetpassword' },
+  '/finance/directo': { spared: /taxuser\/check/ },
+  '/finance/prontopago': { spared: /taxuser\/check/ },
+  '/user/profile/*': { lands: '/user/profile' },
+  '/design': { turns: true },
+}
+
+const VISITORS = { public: 'guest', completing: 'newcomer', protected: 'company' } as const
+
+/** Every address with a screen of its own, for a company of that country with an order. */
+export const placesOf = (country: Country, orderId: string): ReadonlyArray<Place> => [
+  ...FURTHER,
+  ...FEATURES.filter(
+    ({ menu, available }) => menu?.area !== 'profile' || available?.({ country, features: [] }) !== false,
+  )
+    .flatMap(({ paths, guard }) => paths.map((path) => ({ path, visitor: VISITORS[guard] })))
+    .map(({ path, visitor }) => ({
+      name: path,
+      path: path
+        .replace(':hash?', CODE)
+        .replace(':orderId', orderId)
+        .replace(':payrollId', '7')
+        .replace('*', 'nothing'),
+      visitor,
+      ...PARTICULAR[path],
+    })),
 ]
 
 /** Goes there and waits until there are words to read and, as far as one can wait for that, nothing turns. */

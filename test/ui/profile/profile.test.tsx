@@ -1,39 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { profileEntries } from '#domain/shell/menus.ts'
+import { MENU_ENTRIES } from '#app/menu-entries.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import { DefinitionList } from '#ui/profile/definition-list.tsx'
 import { ProfileFooter } from '#ui/profile/profile-footer.tsx'
 import { ProfileMenu } from '#ui/profile/profile-menu.tsx'
-import { placeAt, profilePath } from '#ui/profile/profile-paths.ts'
 import { markupOf, wordsOf } from '../design/render.tsx'
 
 const nothing = (): void => undefined
-const PLACES = ['profile', 'legal', 'bankaccounts', 'sii', 'notifications'] as const
-
-describe('a path below the profile', () => {
-  it.each(PLACES)('leads to %s', (place) => expect(placeAt(profilePath(place), PLACES)).toBe(place))
-
-  it.each([
-    '/user/profile/sat',
-    '/user/profile/x',
-    '/user/profile/legal/x',
-    '/user/profile/..%2flegal',
-    '/user/profile/LEGAL',
-    '/user/profile//',
-  ])('that is unknown shows the profile: %s', (path) => expect(placeAt(path, PLACES)).toBe('profile'))
-
-  it('may end in a slash', () => expect(placeAt('/user/profile/legal/', PLACES)).toBe('legal'))
-})
+const menuOf = (country: Country): string => {
+  const entries = MENU_ENTRIES.filter(
+    ({ area, isAvailable }) => area === 'profile' && isAvailable({ country, features: [] }),
+  )
+  const [, legal] = entries
+  if (legal === undefined) throw new Error('The menu has no second entry')
+  return markupOf(<ProfileMenu entries={entries} current={legal} onSignOut={nothing} />)
+}
 
 describe('the menu of the profile', () => {
   it('contains the tax authority of the country', () => {
-    const words = (country: 'CL' | 'MX') =>
-      wordsOf(markupOf(<ProfileMenu entries={profileEntries(country)} current="legal" onSignOut={nothing} />))
-    expect(words('CL')).toBe('Perfil Información legal Cuentas bancarias SII Notificaciones Cerrar sesión')
-    expect(words('MX')).toBe('Perfil Información legal Cuentas bancarias SAT Notificaciones Cerrar sesión')
+    expect(wordsOf(menuOf('CL'))).toBe('Perfil Información legal Cuentas bancarias SII Notificaciones Cerrar sesión')
+    expect(wordsOf(menuOf('MX'))).toBe('Perfil Información legal Cuentas bancarias SAT Notificaciones Cerrar sesión')
   })
 
   it('marks the current page', () => {
-    const markup = markupOf(<ProfileMenu entries={profileEntries('CL')} current="legal" onSignOut={nothing} />)
+    const markup = menuOf('CL')
     expect(markup).toMatch(
       /aria-current="page"[^>]*href="\/user\/profile\/legal"|href="\/user\/profile\/legal"[^>]*aria-current="page"/,
     )

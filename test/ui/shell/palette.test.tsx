@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MENU_ENTRIES } from '#app/menu-entries.ts'
 import { rank } from '#application/command-palette/fuzzy-search.ts'
 import { availableCommands } from '#application/command-palette/command-palette.ts'
 import { CommandList } from '#ui/command-palette/command-list.tsx'
@@ -6,8 +7,9 @@ import { commandText } from '#ui/text/command-palette.ts'
 import { markupOf } from '../design/render.tsx'
 
 const commands = availableCommands({
-  entries: ['finance', 'suppliers', 'payments', 'orders', 'xtracker'],
-  country: 'MX',
+  pages: MENU_ENTRIES.filter(({ isAvailable }) =>
+    isAvailable({ country: 'MX', features: [{ featureId: 10, active: true }] }),
+  ),
   hasTasks: true,
   appearance: 'light',
 })

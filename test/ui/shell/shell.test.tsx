@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { MENU_ENTRIES } from '#app/menu-entries.ts'
 import { AppShell } from '#ui/shell/app-shell.tsx'
 import type { AppShellProps } from '#ui/shell/app-shell.tsx'
-import { isWithin } from '#ui/shell/navigation.ts'
+import { isWithin } from '#ui/shell/menu.ts'
 import { markupOf, wordsOf } from '../design/render.tsx'
 
 const nothing = (): void => undefined
 
 const shell: AppShellProps = {
-  entries: [
-    { to: '/finance', label: 'Financiamiento', icon: 'finance' },
-    { to: '/orders', label: 'Estado de Operaciones', icon: 'orders' },
-  ],
+  entries: MENU_ENTRIES.filter(({ path }) => path === '/finance' || path === '/orders'),
   path: '/orders/12',
   businessName: 'Maderas del Biobío SpA',
   businessIdentifier: '76.123.451-K',
@@ -29,7 +27,7 @@ const shell: AppShellProps = {
 
 describe('isWithin', () => {
   it('matches the path itself and paths below it, and no path with the same prefix', () => {
-    const orders = { to: '/orders', label: '', icon: 'orders' } as const
+    const orders = { path: '/orders' }
     expect(['/orders', '/orders/12', '/ordersx', '/finance'].map((path) => isWithin(path, orders))).toEqual([
       true,
       true,

@@ -10,6 +10,7 @@ import { historyText } from '#ui/text/history.ts'
 import { keyboardText } from '#ui/text/keyboard.ts'
 import { maintenanceText } from '#ui/text/maintenance.ts'
 import { commandPaletteText } from '#ui/text/command-palette.ts'
+import { pageText, pageTitles } from '#ui/text/pages.ts'
 import { payablesText } from '#ui/text/payables.ts'
 import { profileText } from '#ui/text/profile.ts'
 import { reportText } from '#ui/text/report.ts'
@@ -44,6 +45,8 @@ const AREAS = {
   keyboardText,
   maintenanceText,
   paletteText: commandPaletteText,
+  pageText,
+  pageTitles,
   payablesText,
   profileText,
   reportText,

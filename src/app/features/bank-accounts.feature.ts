@@ -1,0 +1,11 @@
+import { BuildingBank20Regular } from '@fluentui/react-icons/svg/building-bank'
+import { PROFILE_PATH } from '#ui/app/paths.ts'
+import { pageText } from '#ui/text/pages.ts'
+import type { Feature } from '../feature.ts'
+
+export const bankAccounts: Feature = {
+  paths: [`${PROFILE_PATH}/bankaccounts`],
+  guard: 'protected',
+  load: async () => ({ Screen: (await import('#ui/profile/accounts-page.tsx')).AccountsPage }),
+  menu: { area: 'profile', icon: BuildingBank20Regular, ...pageText.bankAccounts },
+}

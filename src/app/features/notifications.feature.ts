@@ -1,0 +1,11 @@
+import { Alert20Regular } from '@fluentui/react-icons/svg/alert'
+import { PROFILE_PATH } from '#ui/app/paths.ts'
+import { pageText } from '#ui/text/pages.ts'
+import type { Feature } from '../feature.ts'
+
+export const notifications: Feature = {
+  paths: [`${PROFILE_PATH}/notifications`],
+  guard: 'protected',
+  load: () => import('./notifications.lazy.ts'),
+  menu: { area: 'profile', icon: Alert20Regular, ...pageText.notifications },
+}

@@ -1,0 +1,16 @@
+import { ShieldKeyhole20Regular } from '@fluentui/react-icons/svg/shield-keyhole'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { PROFILE_PATH } from '#ui/app/paths.ts'
+import { pageText } from '#ui/text/pages.ts'
+import type { Feature } from '../feature.ts'
+
+const taxService = (authority: 'SII' | 'SAT'): Feature => ({
+  paths: [`${PROFILE_PATH}/${authority.toLowerCase()}`],
+  guard: 'protected',
+  load: async () => ({ Screen: (await import('#ui/profile/tax-page.tsx')).TaxPage }),
+  menu: { area: 'profile', icon: ShieldKeyhole20Regular, ...pageText[authority] },
+  available: ({ country }) => profileOf(country).taxAuthority === authority,
+})
+
+export const sii = taxService('SII')
+export const sat = taxService('SAT')

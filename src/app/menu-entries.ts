@@ -1,0 +1,16 @@
+import type { MenuEntry } from '#ui/shell/menu.ts'
+import { FEATURES } from './features.ts'
+
+/** The entries of the menus and of the command palette. */
+export const MENU_ENTRIES: ReadonlyArray<MenuEntry> = FEATURES.flatMap(
+  ({ paths: [path], menu, title = menu?.label ?? '', available = () => true, load }) =>
+    menu === undefined
+      ? []
+      : {
+          path,
+          title,
+          isAvailable: available,
+          preload: () => void load().catch(() => undefined),
+          ...menu,
+        },
+)

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { PROFILE_PATH } from '../app/paths.ts'
+import { BackLink } from '../design/controls/back-link.tsx'
+import { PageHeader } from '../design/layout/page-header.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { useMenu } from '../shell/menu.ts'
+import { profileText } from '../text/profile.ts'
+import { ProfileFooter } from './profile-footer.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { useProfileStyles } from './profile.styles.ts'
+
+/** Around the pages of the user and the company. A path of no page, or of another country's, leads to the profile itself. */
+export const ProfileLayout = observer(function ProfileLayout() {
+  const session = useViewModel(SessionViewModel)
+  const { country } = useViewModel(CurrentSession)
+  const { pathname } = useLocation()
+  const styles = useProfileStyles()
+  const entries = useMenu().filter(({ area }) => area === 'profile')
+  const current = entries.find(({ path }) => path === pathname.replace(/\/+$/, ''))
+  if (current === undefined) return <Navigate to={PROFILE_PATH} replace />
+  return (
+    <>
+      <PageHeader back={<BackLink to="/">{profileText.back}</BackLink>} title={current.title} />
+      <div className={styles.columns}>
+        <ProfileMenu entries={entries} current={current} onSignOut={() => void session.signOut()} />
+        <div className={styles.page}>
+          <Outlet />
+        </div>
+      </div>
+      <ProfileFooter country={country} />
+    </>
+  )
+})

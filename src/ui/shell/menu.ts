@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import type { CommandPage } from '#application/command-palette/command-palette.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { token } from '#application/shared/token.ts'
+import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
+import type { EntityFeature } from '#domain/business/business.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { useViewModel } from '../di/use-view-model.ts'
+
+type Icon = ComponentType<{ readonly className?: string }>
+
+/** What decides whether a business has a page. */
+export interface Availability {
+  readonly country: Country
+  readonly features: ReadonlyArray<EntityFeature>
+}
+
+/** A page as the menus show it. */
+export interface MenuEntry extends CommandPage {
+  readonly title: string
+  /** For the bottom navigation. */
+  readonly shortLabel?: string
+  readonly icon: Icon
+  /** The icon of the current page. */
+  readonly currentIcon?: Icon
+  readonly isAvailable: (business: Availability) => boolean
+  /** Fetches the code of the page. */
+  readonly preload: () => void
+}
+
+/** Every page that a menu leads to, in the order of the menus. */
+export const MenuEntries = token<ReadonlyArray<MenuEntry>>('MenuEntries')
+
+/** The pages that this business has; for observers. */
+export const useMenu = (): ReadonlyArray<MenuEntry> => {
+  const { rows: features = [] } = useViewModel(NavigationViewModel).features
+  const { country } = useViewModel(CurrentSession)
+  return useViewModel(MenuEntries).filter(({ isAvailable }) => isAvailable({ country, features }))
+}
+
+/** Whether `path` is below `entry`: `/orders/12` is below `/orders`, `/ordersx` is not. */
+export const isWithin = (path: string, entry: Pick<MenuEntry, 'path'>): boolean =>
+  path === entry.path || path.startsWith(`${entry.path}/`)
