@@ -2,13 +2,13 @@ import { Container, type ContainerModule } from 'inversify'
 import { makeHttpEvents } from '#infrastructure/analytics/http-events.ts'
 import type { PageDocument } from '#infrastructure/maintenance/page-maintenance.ts'
 import { pageModule } from './page.module.ts'
-import { AnalyticsQueue, ApiCall } from './tokens.ts'
+import { AnalyticsQueue, Api } from './tokens.ts'
 
 /** One per page. */
 export const createPageContainer = (page: PageDocument): Container => {
   const container = new Container()
   container.load(pageModule(page))
-  container.get(AnalyticsQueue).sendWith(makeHttpEvents(container.get(ApiCall)))
+  container.get(AnalyticsQueue).sendWith(makeHttpEvents(container.get(Api)))
   return container
 }
 

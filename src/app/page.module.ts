@@ -23,14 +23,13 @@ import { makePersistedPreferences } from '#infrastructure/browser/persisted-pref
 import { makeServerClock, type ServerClock as ServerTime } from '#infrastructure/browser/server-clock.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
-import { withBusiness } from '#infrastructure/http/with-business.ts'
-import { withUser } from '#infrastructure/http/with-user.ts'
+import { makeApi } from '#infrastructure/http/api.ts'
 import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
 import { type LiveSubject, makeLiveSocket } from '#infrastructure/live/live-socket.ts'
 import { connectWebSocket } from '#infrastructure/live/websocket.ts'
 import { makePageMaintenance, type PageDocument } from '#infrastructure/maintenance/page-maintenance.ts'
 import { createModule } from './create-module.ts'
-import { AnalyticsQueue, Api, ApiCall, BusinessCall, ServerClock, UserCall } from './tokens.ts'
+import { AnalyticsQueue, Api, ServerClock } from './tokens.ts'
 
 /** Services that live as long as the page: the browser, the calls to the host, the session itself. */
 export const pageModule = (page: PageDocument): ContainerModule =>
@@ -95,12 +94,11 @@ export const pageModule = (page: PageDocument): ContainerModule =>
       [SessionViewModel, ServerClock, Scheduler],
     )
 
-    bind(Api).toResolvedValue(makeApi, [CurrentSession, ServerClock, MaintenanceViewModel]).inSingletonScope()
-    bind(ApiCall).toResolvedValue(makeApiCall, [Api, Scheduler]).inSingletonScope()
-    bind(BusinessCall).toResolvedValue((current) => withBusiness(() => current.businessId), [CurrentSession])
-    bind(UserCall).toResolvedValue((current) => withUser(() => current.session?.user.id), [CurrentSession])
+    bind(Api)
+      .toResolvedValue(createApi, [CurrentSession, ServerClock, MaintenanceViewModel, Scheduler])
+      .inSingletonScope()
     bind(Sessions)
-      .toResolvedValue((call, time) => makeHttpSessions(call, time.ask), [ApiCall, ServerClock])
+      .toResolvedValue((api, time) => makeHttpSessions(api, time.ask), [Api, ServerClock])
       .inSingletonScope()
     bind(AnalyticsQueue)
       .toResolvedValue(
@@ -112,13 +110,23 @@ export const pageModule = (page: PageDocument): ContainerModule =>
     bind(LiveEvents).toResolvedValue(makeLive, [CurrentSession, Scheduler, MaintenanceViewModel]).inSingletonScope()
   })
 
-const makeApi = (current: CurrentSession, time: ServerTime, maintenance: MaintenanceViewModel) =>
-  makeApiClient({
+const createApi = (
+  current: CurrentSession,
+  time: ServerTime,
+  maintenance: MaintenanceViewModel,
+  scheduler: Scheduler,
+) => {
+  const client = makeApiClient({
     baseUrl: '',
     session: { token: () => current.session?.token, country: () => current.country, rejectToken: current.refuse },
     askTime: time.ask,
     maintenance: { isOn: () => maintenance.isOn, start: maintenance.start },
   })
+  return makeApi(makeApiCall(client, scheduler), {
+    businessId: () => current.businessId,
+    userId: () => current.session?.user.id,
+  })
+}
 
 const makeLive = (current: CurrentSession, scheduler: Scheduler, maintenance: MaintenanceViewModel) =>
   makeLiveSocket({

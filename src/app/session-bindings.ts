@@ -6,12 +6,12 @@ import { Clock } from '#application/shared/clock.port.ts'
 import { clockOf } from '#infrastructure/browser/system-clock.ts'
 import { makeHttpBusinesses } from '#infrastructure/business/http-businesses.ts'
 import type { ModuleBindings } from './create-module.ts'
-import { ApiCall, BusinessCall, ServerClock } from './tokens.ts'
+import { Api, ServerClock } from './tokens.ts'
 
 /** What every session has, with a business or without. The sign-in page does not load it. */
 export const bindSession = ({ bind }: ModuleBindings): void => {
   bind(Clock).toResolvedValue(clockOf, [ServerClock]).inSingletonScope()
-  bind(Businesses).toResolvedValue(makeHttpBusinesses, [ApiCall, BusinessCall]).inSingletonScope()
+  bind(Businesses).toResolvedValue(makeHttpBusinesses, [Api]).inSingletonScope()
   bind(SessionExpiryViewModel)
     .toResolvedValue(
       (session, current, clock) => new SessionExpiryViewModel(session, current, clock),

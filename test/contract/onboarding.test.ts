@@ -7,9 +7,8 @@ import { makeHttpBusinesses } from '#infrastructure/business/http-businesses.ts'
 import { makeHttpUsers } from '#infrastructure/business/http-users.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
-import { withBusiness } from '#infrastructure/http/with-business.ts'
+import { makeApi } from '#infrastructure/http/api.ts'
 import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
-import { withUser } from '#infrastructure/http/with-user.ts'
 import { aHost } from '#test/host/server/a-host.ts'
 import { codeFor } from '#test/host/impersonation/as-operator.ts'
 import { makeFakeBusinesses, makeFakeUsers } from '#test/support/fakes/businesses.ts'
@@ -45,21 +44,15 @@ businessesContract('the fake', async () => {
 })
 
 businessesContract('the host', async () => {
-  const { call, sessions, host, current, stop } = await aClient()
+  const { api, sessions, host, current, stop } = await aClient()
   host.registered.set(`CL ${KNOWN.identifier}`, 'Conocida SpA')
   const email = 'nueva@empresa.cl'
   const password = 'una frase larga 7'
   await host.ask('POST /api/user', { body: { email, password, confirmPassword: password } })
   current.session = right(await sessions.signIn(email, password)())
   return {
-    businesses: makeHttpBusinesses(
-      call,
-      withBusiness(() => current.session?.business?.id),
-    ),
-    users: makeHttpUsers(
-      call,
-      withUser(() => current.session?.user.id),
-    ),
+    businesses: makeHttpBusinesses(api),
+    users: makeHttpUsers(api),
     renew: async () => (current.session = right(await sessions.refresh(current.session?.token ?? '')())),
     known: { ...KNOWN, name: 'Conocida SpA' },
     stop,
@@ -118,5 +111,9 @@ const aClient = async () => {
     rejectToken: () => undefined,
   } as const
   const call = makeApiCall(makeApiClient({ baseUrl, session }), browserScheduler)
-  return { host, call, current, sessions: makeHttpSessions(call), stop: host.close }
+  const api = makeApi(call, {
+    businessId: () => current.session?.business?.id,
+    userId: () => current.session?.user.id,
+  })
+  return { host, api, current, sessions: makeHttpSessions(api), stop: host.close }
 }

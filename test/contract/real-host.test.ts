@@ -5,8 +5,8 @@ import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
 import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
-import { makeApiCall, type ApiCall } from '#infrastructure/http/api-call.ts'
-import { withBusiness, type WithBusiness } from '#infrastructure/http/with-business.ts'
+import { makeApiCall } from '#infrastructure/http/api-call.ts'
+import { makeApi, type Api } from '#infrastructure/http/api.ts'
 import { makeHttpAccounts } from '#infrastructure/identity/http-accounts.ts'
 import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
 import { makeHttpOrders } from '#infrastructure/orders/http-orders.ts'
@@ -30,23 +30,23 @@ invoicesContract('the host', async () => {
     `update invoice set signature = 'VERIFIED', signature_reason = null where id % 3 <> 0`,
   )
   await anImportedDocument(client.host.database, client.company.businessId, 'doc-44')
-  return { invoices: makeHttpInvoices(client.call, client.tenant), stop: client.stop }
+  return { invoices: makeHttpInvoices(client.api), stop: client.stop }
 })
 
 orderDeskContract('the host', async () => {
   const client = await aClient(3)
-  const { call, tenant, stop, invoiceIds } = client
+  const { api, stop, invoiceIds } = client
   return {
-    submissions: makeHttpOrderSubmissions(call, tenant),
-    orders: makeHttpOrders(call, tenant),
+    submissions: makeHttpOrderSubmissions(api),
+    orders: makeHttpOrders(api),
     lines: linesOf(invoiceIds),
     stop,
   }
 })
 
 ordersContract('the host', async () => {
-  const { call, tenant, stop, invoiceIds } = await aClient(4)
-  const submissions = makeHttpOrderSubmissions(call, tenant)
+  const { api, stop, invoiceIds } = await aClient(4)
+  const submissions = makeHttpOrderSubmissions(api)
   const lines = linesOf(invoiceIds)
   for (const [at, line] of lines.entries()) {
     await submissions.create(
@@ -54,22 +54,22 @@ ordersContract('the host', async () => {
       `6f1c2b5e-0f4e-4b52-9a55-0d0f3a1c7e${10 + at}`,
     )()
   }
-  return { orders: makeHttpOrders(call, tenant), stop }
+  return { orders: makeHttpOrders(api), stop }
 })
 
 taxCredentialsContract('the host', async () => {
-  const { call, tenant, stop, company } = await aClient(0)
-  return { credentials: makeHttpTaxCredentials(call, tenant), identifier: company.identifier, password: 'right', stop }
+  const { api, stop, company } = await aClient(0)
+  return { credentials: makeHttpTaxCredentials(api), identifier: company.identifier, password: 'right', stop }
 })
 
 sessionsContract('the host', async () => {
-  const { call, stop, company } = await aClient(0)
-  return { sessions: makeHttpSessions(call), email: company.email, password: PASSWORD, stop }
+  const { api, stop, company } = await aClient(0)
+  return { sessions: makeHttpSessions(api), email: company.email, password: PASSWORD, stop }
 })
 
 accountsContract('the host', async () => {
-  const { call, stop, company, host } = await aClient(0)
-  const sessions = makeHttpSessions(call)
+  const { api, stop, company, host } = await aClient(0)
+  const sessions = makeHttpSessions(api)
   const mailed = async (): Promise<string> => {
     await host.mailed()
     return (
@@ -78,19 +78,18 @@ accountsContract('the host', async () => {
     )
   }
   const canEnter = async (email: string, password: string) => E.isRight(await sessions.signIn(email, password)())
-  return { accounts: makeHttpAccounts(call), email: company.email, canEnter, mailed, stop }
+  return { accounts: makeHttpAccounts(api), email: company.email, canEnter, mailed, stop }
 })
 
 holidaysContract('the host', async () => {
-  const { call, stop } = await aClient(0)
-  return { holidays: makeHttpHolidays(call), stop }
+  const { api, stop } = await aClient(0)
+  return { holidays: makeHttpHolidays(api), stop }
 })
 
 // Helpers
 
 interface Client {
-  readonly call: ApiCall
-  readonly tenant: WithBusiness
+  readonly api: Api
   readonly company: Company
   readonly host: AHost
   readonly invoiceIds: ReadonlyArray<InvoiceId>
@@ -109,8 +108,9 @@ const aClient = async (invoices: number): Promise<Client> => {
   const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
   const session = { token: () => company.token, country: () => company.country, rejectToken: () => undefined }
   return {
-    call: makeApiCall(makeApiClient({ baseUrl, session }), browserScheduler),
-    tenant: withBusiness(() => company.businessId),
+    api: makeApi(makeApiCall(makeApiClient({ baseUrl, session }), browserScheduler), {
+      businessId: () => company.businessId,
+    }),
     company,
     host,
     invoiceIds,

@@ -4,13 +4,12 @@ import { setFeature } from '#host/shell/features.ts'
 import { browserScheduler } from '#infrastructure/browser/browser-scheduler.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
-import { withBusiness } from '#infrastructure/http/with-business.ts'
+import { makeApi } from '#infrastructure/http/api.ts'
 import { makeHttpAccount } from '#infrastructure/profile/http-account.ts'
 import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
 import { makeHttpNotificationHistory } from '#infrastructure/notifications/http-notification-history.ts'
 import { makeHttpReports } from '#infrastructure/reports/http-reports.ts'
 import { makeHttpTasks } from '#infrastructure/shell/http-tasks.ts'
-import { withUser } from '#infrastructure/http/with-user.ts'
 import { aHost } from '#test/host/server/a-host.ts'
 import { aPerson, makeFakeAccount } from '#test/support/fakes/account.ts'
 import { makeFakeFeatures } from '#test/support/fakes/features.ts'
@@ -45,17 +44,18 @@ shellContract('the host', async () => {
   const company = await host.company('CL', '77214860-7', 'una@empresa.cl')
   const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
   const session = { token: () => company.token, country: () => company.country, rejectToken: () => undefined }
-  const call = makeApiCall(makeApiClient({ baseUrl, session }), browserScheduler)
-  const tenant = withBusiness(() => company.businessId)
-  const ofPerson = withUser((): UserId => company.userId)
+  const api = makeApi(makeApiCall(makeApiClient({ baseUrl, session }), browserScheduler), {
+    businessId: () => company.businessId,
+    userId: (): UserId => company.userId,
+  })
   return {
-    features: makeHttpFeatures(call, tenant),
+    features: makeHttpFeatures(api),
     setFeature: (featureId, active) =>
       database.transaction((tx) => setFeature(tx, company.businessId, { featureId, active })),
-    tasks: makeHttpTasks(call, tenant),
-    reports: makeHttpReports(call, tenant),
-    account: makeHttpAccount(call, tenant, ofPerson),
-    history: makeHttpNotificationHistory(call, ofPerson),
+    tasks: makeHttpTasks(api),
+    reports: makeHttpReports(api),
+    account: makeHttpAccount(api),
+    history: makeHttpNotificationHistory(api),
     tellTwice: async () => {
       await database.transaction((tx) => notify(tx, parts.clock, company, { kind: 'InvoicesReady', count: 3 }))
       await database.transaction((tx) => notify(tx, parts.clock, company, { kind: 'PasswordChanged' }))

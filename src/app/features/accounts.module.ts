@@ -9,11 +9,11 @@ import { Analytics } from '#application/shared/analytics.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { makeHttpAccounts } from '#infrastructure/identity/http-accounts.ts'
 import { createModule } from '../create-module.ts'
-import { ApiCall } from '../tokens.ts'
+import { Api } from '../tokens.ts'
 
 /** Of registering and of a new password: loaded into the container of the page, since there is no session yet. */
 export const accountsModule = createModule(({ bind, bindClass }) => {
-  bind(Accounts).toResolvedValue(makeHttpAccounts, [ApiCall]).inSingletonScope()
+  bind(Accounts).toResolvedValue(makeHttpAccounts, [Api]).inSingletonScope()
   bindClass(RegistrationViewModel, {
     accounts: Accounts,
     session: SessionViewModel,

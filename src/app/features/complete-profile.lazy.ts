@@ -15,14 +15,14 @@ import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { makeHttpUsers } from '#infrastructure/business/http-users.ts'
 import { createModule } from '../create-module.ts'
 import { bindSession } from '../session-bindings.ts'
-import { ApiCall, UserCall } from '../tokens.ts'
+import { Api } from '../tokens.ts'
 
 export { CompleteScreen as Screen } from '#ui/business/complete-screen.tsx'
 
 export const module = createModule((bindings) => {
   const { bind, bindClass } = bindings
   bindSession(bindings)
-  bind(Users).toResolvedValue(makeHttpUsers, [ApiCall, UserCall]).inSingletonScope()
+  bind(Users).toResolvedValue(makeHttpUsers, [Api]).inSingletonScope()
   bind(BusinessName).toResolvedValue(
     (businesses, scheduler) => new BusinessName(businesses, scheduler),
     [Businesses, Scheduler],

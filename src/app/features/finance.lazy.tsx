@@ -30,7 +30,7 @@ import { makeHttpInvoiceImport } from '#infrastructure/financing/http-invoices.t
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
 import { FinanceScreen } from '#ui/financing/finance-screen.tsx'
 import { createModule } from '../create-module.ts'
-import { ApiCall, BusinessCall, InvoicesPrefetch } from '../tokens.ts'
+import { Api, InvoicesPrefetch } from '../tokens.ts'
 
 const typeAt = (path: string): FinancingType =>
   path.startsWith(FINANCE_PATHS.EARLY_PAYMENT) ? 'EARLY_PAYMENT' : 'DIRECT_FINANCING'
@@ -96,6 +96,6 @@ export const module = createModule(({ bind, bindClass }) => {
     calendar: BusinessCalendar,
     notifications: NotificationsViewModel,
   })
-  bind(InvoiceImport).toResolvedValue(makeHttpInvoiceImport, [ApiCall, BusinessCall]).inSingletonScope()
+  bind(InvoiceImport).toResolvedValue(makeHttpInvoiceImport, [Api]).inSingletonScope()
   bind(ImportViewModel).toResolvedValue((port) => new ImportViewModel(port), [InvoiceImport])
 })

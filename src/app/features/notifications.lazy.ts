@@ -5,12 +5,12 @@ import { NotificationsViewModel } from '#application/notifications/notifications
 import { Clock } from '#application/shared/clock.port.ts'
 import { makeHttpNotificationHistory } from '#infrastructure/notifications/http-notification-history.ts'
 import { createModule } from '../create-module.ts'
-import { ApiCall, UserCall } from '../tokens.ts'
+import { Api } from '../tokens.ts'
 
 export { HistoryPage as Screen } from '#ui/profile/history-page.tsx'
 
 export const module = createModule(({ bind, bindClass }) => {
-  bind(NotificationHistory).toResolvedValue(makeHttpNotificationHistory, [ApiCall, UserCall]).inSingletonScope()
+  bind(NotificationHistory).toResolvedValue(makeHttpNotificationHistory, [Api]).inSingletonScope()
   bindClass(NotificationHistoryViewModel, {
     history: NotificationHistory,
     notifications: NotificationsViewModel,

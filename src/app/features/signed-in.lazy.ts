@@ -34,7 +34,7 @@ import { MenuEntries } from '#ui/shell/menu.ts'
 import { createModule } from '../create-module.ts'
 import { MENU_ENTRIES } from '../menu-entries.ts'
 import { bindSession } from '../session-bindings.ts'
-import { ApiCall, BusinessCall, InvoicesPrefetch } from '../tokens.ts'
+import { Api, InvoicesPrefetch } from '../tokens.ts'
 
 export { SignedInLayout as Screen } from '#ui/shell/signed-in-layout.tsx'
 
@@ -45,7 +45,7 @@ export const module = createModule((bindings) => {
   bind(NotificationsViewModel)
     .toResolvedValue((scheduler, clock) => new NotificationsViewModel(scheduler, clock), [Scheduler, Clock])
     .inSingletonScope()
-  bind(Holidays).toResolvedValue(makeHttpHolidays, [ApiCall]).inSingletonScope()
+  bind(Holidays).toResolvedValue(makeHttpHolidays, [Api]).inSingletonScope()
   bind(BusinessCalendar)
     .toResolvedValue(
       (current, holidays, clock) => new BusinessCalendar(current, holidays, clock),
@@ -53,12 +53,12 @@ export const module = createModule((bindings) => {
     )
     .inSingletonScope()
 
-  bind(Features).toResolvedValue(makeHttpFeatures, [ApiCall, BusinessCall]).inSingletonScope()
+  bind(Features).toResolvedValue(makeHttpFeatures, [Api]).inSingletonScope()
   bind(NavigationViewModel)
     .toResolvedValue((features) => new NavigationViewModel(features), [Features])
     .inSingletonScope()
   bind(MenuEntries).toConstantValue(MENU_ENTRIES)
-  bind(Tasks).toResolvedValue(makeHttpTasks, [ApiCall, BusinessCall]).inSingletonScope()
+  bind(Tasks).toResolvedValue(makeHttpTasks, [Api]).inSingletonScope()
   bindClass(TasksViewModel, { tasks: Tasks, live: LiveEvents, scheduler: Scheduler }).inSingletonScope()
   bindClass(FirstVisitViewModel, {
     businesses: Businesses,
@@ -73,13 +73,13 @@ export const module = createModule((bindings) => {
 
   bind(InvoicesPrefetch)
     .toResolvedValue(
-      (call, business, scheduler, current) =>
-        makePrefetchedInvoices(makeHttpInvoices(call, business), scheduler, () => current.session?.token),
-      [ApiCall, BusinessCall, Scheduler, CurrentSession],
+      (api, scheduler, current) =>
+        makePrefetchedInvoices(makeHttpInvoices(api), scheduler, () => current.session?.token),
+      [Api, Scheduler, CurrentSession],
     )
     .inSingletonScope()
   bind(Invoices).toResolvedValue(({ invoices }) => invoices, [InvoicesPrefetch])
-  bind(OrderSubmissions).toResolvedValue(makeHttpOrderSubmissions, [ApiCall, BusinessCall]).inSingletonScope()
+  bind(OrderSubmissions).toResolvedValue(makeHttpOrderSubmissions, [Api]).inSingletonScope()
   bind(FinancingSource)
     .toResolvedValue(
       (invoices, submissions, current, clock) =>
@@ -91,7 +91,7 @@ export const module = createModule((bindings) => {
     )
     .inSingletonScope()
 
-  bind(TaxCredentials).toResolvedValue(makeHttpTaxCredentials, [ApiCall, BusinessCall]).inSingletonScope()
+  bind(TaxCredentials).toResolvedValue(makeHttpTaxCredentials, [Api]).inSingletonScope()
   bind(CredentialLinkedEvents)
     .toDynamicValue(() => new CredentialLinkedEvents())
     .inSingletonScope()

@@ -3,12 +3,12 @@ import { XtrackerViewModel } from '#application/reports/xtracker.view-model.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { makeHttpReports } from '#infrastructure/reports/http-reports.ts'
 import { createModule } from '../create-module.ts'
-import { ApiCall, BusinessCall } from '../tokens.ts'
+import { Api } from '../tokens.ts'
 
 export { XtrackerScreen as Screen } from '#ui/reports/xtracker-screen.tsx'
 
 export const module = createModule(({ bind }) => {
-  bind(XtrackerReports).toResolvedValue(makeHttpReports, [ApiCall, BusinessCall]).inSingletonScope()
+  bind(XtrackerReports).toResolvedValue(makeHttpReports, [Api]).inSingletonScope()
   bind(XtrackerViewModel).toResolvedValue(
     (reports, scheduler) => new XtrackerViewModel(reports, scheduler),
     [XtrackerReports, Scheduler],

@@ -1,14 +1,14 @@
 import type { Session } from '#application/identity/sessions.port.ts'
-import { endpoints } from '#wire/endpoints.ts'
-import type { ApiCall } from '../http/api-call.ts'
+import { shellEndpoints } from '#wire/shell.endpoints.ts'
+import type { Api } from '../http/api.ts'
 import type { QueuedEvent, SendEvents } from './analytics-queue.ts'
 
 /** Posts a batch to the host. A failed batch is dropped silently, because no user waits for it. */
 export const makeHttpEvents =
-  (call: ApiCall, post: Post = globalThis.fetch): SendEvents =>
+  (api: Api, post: Post = globalThis.fetch): SendEvents =>
   (events, session, isLast) => {
     if (isLast) void keepalive(post, events, session)
-    else void call(endpoints.analytics, { body: { events }, token: session.token })()
+    else void api.call(shellEndpoints.analytics, { body: { events }, token: session.token })()
   }
 
 type Post = (url: string, request: RequestInit) => Promise<unknown>
@@ -20,7 +20,7 @@ const keepalive = async (
   { token, business }: Session,
 ): Promise<void> => {
   const country = business?.country ?? 'MX'
-  const { method, path, body } = endpoints.analytics
+  const { method, path, body } = shellEndpoints.analytics
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', country }
   await post(path, {
     method,

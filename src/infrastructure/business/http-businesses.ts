@@ -2,24 +2,19 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Businesses } from '#application/business/businesses.port.ts'
 import type { KnownName, NameSource } from '#domain/business/name-lookup.ts'
-import { endpoints } from '#wire/endpoints.ts'
-import type { ApiCall } from '../http/api-call.ts'
-import { businessCalls } from '../http/bound-calls.ts'
-import type { WithBusiness } from '../http/with-business.ts'
+import { businessEndpoints } from '#wire/business.endpoints.ts'
+import type { Api } from '../http/api.ts'
 
-export const makeHttpBusinesses = (call: ApiCall, tenant: WithBusiness): Businesses => {
-  const forBusiness = businessCalls(call, tenant)
-  return {
-    nameOf: (country, identifier) =>
-      pipe(call(endpoints.businessName, { query: { identifier, country } }), TE.map(knownIn)),
-    create: ({ name, identifier, country }) =>
-      pipe(
-        call(endpoints.businessCreate, { body: { name, identifier, country } }),
-        TE.map(() => undefined),
-      ),
-    requestDocuments: forBusiness(endpoints.businessDocuments),
-  }
-}
+export const makeHttpBusinesses = (api: Api): Businesses => ({
+  nameOf: (country, identifier) =>
+    pipe(api.call(businessEndpoints.businessName, { query: { identifier, country } }), TE.map(knownIn)),
+  create: ({ name, identifier, country }) =>
+    pipe(
+      api.call(businessEndpoints.businessCreate, { body: { name, identifier, country } }),
+      TE.map(() => undefined),
+    ),
+  requestDocuments: api.forBusiness(businessEndpoints.businessDocuments),
+})
 
 /** A name without a source is ignored. */
 const knownIn = ({

@@ -1,18 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Users } from '#application/business/users.port.ts'
-import { endpoints } from '#wire/endpoints.ts'
-import type { ApiCall } from '../http/api-call.ts'
-import { userCalls } from '../http/bound-calls.ts'
-import type { WithUser } from '../http/with-user.ts'
+import { identityEndpoints } from '#wire/identity.endpoints.ts'
+import type { Api } from '../http/api.ts'
 
-export const makeHttpUsers = (call: ApiCall, user: WithUser): Users => {
-  const forUser = userCalls(call, user)
-  return {
-    change: ({ name, phone }) =>
-      pipe(
-        forUser(endpoints.userChange)({ body: { name, phone } }),
-        TE.map(() => undefined),
-      ),
-  }
-}
+export const makeHttpUsers = (api: Api): Users => ({
+  change: ({ name, phone }) =>
+    pipe(
+      api.forUser(identityEndpoints.userChange)({ body: { name, phone } }),
+      TE.map(() => undefined),
+    ),
+})

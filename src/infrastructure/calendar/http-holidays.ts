@@ -1,7 +1,7 @@
 import type { Holidays } from '#application/calendar/holidays.port.ts'
-import { endpoints } from '#wire/endpoints.ts'
-import type { ApiCall } from '../http/api-call.ts'
+import { calendarEndpoints } from '#wire/calendar.endpoints.ts'
+import type { Api } from '../http/api.ts'
 
-export const makeHttpHolidays = (call: ApiCall): Holidays => ({
-  list: (country, from, to) => call(endpoints.holidays, { query: { country, from, to } }),
+export const makeHttpHolidays = (api: Api): Holidays => ({
+  list: (country, from, to) => api.call(calendarEndpoints.holidays, { query: { country, from, to } }),
 })

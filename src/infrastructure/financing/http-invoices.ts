@@ -2,49 +2,41 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SelectedFile, InvoiceImport, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
-import { endpoints } from '#wire/endpoints.ts'
+import { financingEndpoints } from '#wire/financing.endpoints.ts'
 import type { InvoiceListQuery } from '#wire/financing.codec.ts'
-import type { ApiCall } from '../http/api-call.ts'
-import { businessCalls } from '../http/bound-calls.ts'
-import type { WithBusiness } from '../http/with-business.ts'
+import type { Api } from '../http/api.ts'
 
-export const makeHttpInvoices = (call: ApiCall, tenant: WithBusiness): Invoices => {
-  const forBusiness = businessCalls(call, tenant)
-  return {
-    count: (orderType) =>
-      pipe(
-        forBusiness(endpoints.invoiceCount)({ query: { orderType } }),
-        TE.map(({ count }) => count),
+export const makeHttpInvoices = (api: Api): Invoices => ({
+  count: (orderType) =>
+    pipe(
+      api.forBusiness(financingEndpoints.invoiceCount)({ query: { orderType } }),
+      TE.map(({ count }) => count),
+    ),
+  page: (query) => api.forBusiness(financingEndpoints.invoiceList)({ query: toWire(query) }),
+  totalAmount: (orderType) =>
+    pipe(
+      api.forBusiness(financingEndpoints.invoiceTotal)({ query: { orderType } }),
+      TE.map(({ totalAmount }) => totalAmount),
+    ),
+  stats: (range) => api.forBusiness(financingEndpoints.invoiceStats)({ query: { range } }),
+  remove: (invoiceId) =>
+    pipe(
+      api.forBusiness(financingEndpoints.invoiceRemove)({ params: { invoiceId } }),
+      TE.orElse((failure) =>
+        failure._tag === 'Rejected' && failure.code === 'ERROR_NOT_FOUND' ? TE.of(undefined) : TE.left(failure),
       ),
-    page: (query) => forBusiness(endpoints.invoiceList)({ query: toWire(query) }),
-    totalAmount: (orderType) =>
-      pipe(
-        forBusiness(endpoints.invoiceTotal)({ query: { orderType } }),
-        TE.map(({ totalAmount }) => totalAmount),
-      ),
-    stats: (range) => forBusiness(endpoints.invoiceStats)({ query: { range } }),
-    remove: (invoiceId) =>
-      pipe(
-        forBusiness(endpoints.invoiceRemove)({ params: { invoiceId } }),
-        TE.orElse((failure) =>
-          failure._tag === 'Rejected' && failure.code === 'ERROR_NOT_FOUND' ? TE.of(undefined) : TE.left(failure),
-        ),
-      ),
-  }
-}
+    ),
+})
 
 /** Uploads files to the host of the business; samples have no import. */
-export const makeHttpInvoiceImport = (call: ApiCall, tenant: WithBusiness): InvoiceImport => {
-  const forBusiness = businessCalls(call, tenant)
-  return {
-    importFiles: (chosen) =>
-      pipe(
-        formOf(chosen),
-        TE.flatMap((files) => forBusiness(endpoints.invoiceImport)({ files })),
-        TE.map(({ results }) => results),
-      ),
-  }
-}
+export const makeHttpInvoiceImport = (api: Api): InvoiceImport => ({
+  importFiles: (chosen) =>
+    pipe(
+      formOf(chosen),
+      TE.flatMap((files) => api.forBusiness(financingEndpoints.invoiceImport)({ files })),
+      TE.map(({ results }) => results),
+    ),
+})
 
 const toWire = ({ type, page, pageSize, search, signatures, sort }: InvoiceQuery): InvoiceListQuery => ({
   orderType: type,

@@ -3,18 +3,22 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Accounts } from '#application/identity/accounts.port.ts'
 import type { Campaign } from '#domain/identity/campaign.ts'
 import type { Failure } from '#application/shared/failure.ts'
-import { endpoints } from '#wire/endpoints.ts'
-import type { ApiCall } from '../http/api-call.ts'
+import { identityEndpoints } from '#wire/identity.endpoints.ts'
+import type { Api } from '../http/api.ts'
 
-export const makeHttpAccounts = (call: ApiCall): Accounts => ({
+export const makeHttpAccounts = (api: Api): Accounts => ({
   register: ({ email, password, campaign }) =>
-    done(call(endpoints.register, { body: { email, password, confirmPassword: password, ...fieldsOf(campaign) } })),
-  verifyEmail: (email) => call(endpoints.validateEmail, { body: { email } }),
-  requestReset: (email) => call(endpoints.resetRequest, { body: { email } }),
+    done(
+      api.call(identityEndpoints.register, {
+        body: { email, password, confirmPassword: password, ...fieldsOf(campaign) },
+      }),
+    ),
+  verifyEmail: (email) => api.call(identityEndpoints.validateEmail, { body: { email } }),
+  requestReset: (email) => api.call(identityEndpoints.resetRequest, { body: { email } }),
   resetPassword: (hash, password) =>
-    E.isLeft(endpoints.resetPassword.params.decode({ hash }))
+    E.isLeft(identityEndpoints.resetPassword.params.decode({ hash }))
       ? TE.left(BAD_LINK)
-      : call(endpoints.resetPassword, { params: { hash }, body: { password, confirmPassword: password } }),
+      : api.call(identityEndpoints.resetPassword, { params: { hash }, body: { password, confirmPassword: password } }),
 })
 
 /** A truncated code is no link and needs no request. */

@@ -3,8 +3,8 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Session, Sessions } from '#application/identity/sessions.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
-import { endpoints } from '#wire/endpoints.ts'
-import type { ApiCall } from '../http/api-call.ts'
+import { identityEndpoints } from '#wire/identity.endpoints.ts'
+import type { Api } from '../http/api.ts'
 import { readToken } from './session-token.ts'
 
 /**
@@ -12,7 +12,7 @@ import { readToken } from './session-token.ts'
  * issued, in milliseconds.
  */
 export const makeHttpSessions = (
-  call: ApiCall,
+  api: Api,
   askTime: () => (epochMs: number) => void = () => () => undefined,
 ): Sessions => {
   const issued =
@@ -27,12 +27,12 @@ export const makeHttpSessions = (
       return E.right(session)
     }
   return {
-    signIn: (email, password) => issued(call(endpoints.login, { body: { email, password } })),
-    refresh: (current) => issued(call(endpoints.refresh, { token: current })),
-    impersonate: (code) => issued(call(endpoints.impersonate, { body: { code } })),
+    signIn: (email, password) => issued(api.call(identityEndpoints.login, { body: { email, password } })),
+    refresh: (current) => issued(api.call(identityEndpoints.refresh, { token: current })),
+    impersonate: (code) => issued(api.call(identityEndpoints.impersonate, { body: { code } })),
     signOut: (current) =>
       pipe(
-        call(endpoints.logout, { token: current }),
+        api.call(identityEndpoints.logout, { token: current }),
         TE.map(() => undefined),
       ),
     read: readToken,

@@ -1,39 +1,34 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { NotificationHistory, NotificationEvent } from '#application/notifications/notification-history.port.ts'
-import { endpoints } from '#wire/endpoints.ts'
+import { shellEndpoints } from '#wire/shell.endpoints.ts'
 import type { NotificationItem } from '#wire/shell.codec.ts'
-import type { ApiCall } from '../http/api-call.ts'
-import { userCalls } from '../http/bound-calls.ts'
-import type { WithUser } from '../http/with-user.ts'
+import type { Api } from '../http/api.ts'
 
-export const makeHttpNotificationHistory = (call: ApiCall, user: WithUser): NotificationHistory => {
-  const forUser = userCalls(call, user)
-  return {
-    list: () =>
-      pipe(
-        forUser(endpoints.notifications)(),
-        TE.map(({ items }) =>
-          items.map((item) => ({
-            id: item.id,
-            at: item.at,
-            isRead: item.isRead,
-            event: eventOf(item),
-          })),
-        ),
+export const makeHttpNotificationHistory = (api: Api): NotificationHistory => ({
+  list: () =>
+    pipe(
+      api.forUser(shellEndpoints.notifications)(),
+      TE.map(({ items }) =>
+        items.map((item) => ({
+          id: item.id,
+          at: item.at,
+          isRead: item.isRead,
+          event: eventOf(item),
+        })),
       ),
-    choices: () =>
-      pipe(
-        forUser(endpoints.notificationChoices)(),
-        TE.map(({ choices }) => choices),
-      ),
-    choose: (choices) =>
-      pipe(
-        forUser(endpoints.notificationChoose)({ body: { choices: [...choices] } }),
-        TE.map((answer) => answer.choices),
-      ),
-  }
-}
+    ),
+  choices: () =>
+    pipe(
+      api.forUser(shellEndpoints.notificationChoices)(),
+      TE.map(({ choices }) => choices),
+    ),
+  choose: (choices) =>
+    pipe(
+      api.forUser(shellEndpoints.notificationChoose)({ body: { choices: [...choices] } }),
+      TE.map((answer) => answer.choices),
+    ),
+})
 
 /** A kind of a newer host has a neutral text. */
 const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {

@@ -1,15 +1,9 @@
 import type { UserAccount } from '#application/profile/account.port.ts'
-import { endpoints } from '#wire/endpoints.ts'
-import type { ApiCall } from '../http/api-call.ts'
-import { businessCalls, userCalls } from '../http/bound-calls.ts'
-import type { WithBusiness } from '../http/with-business.ts'
-import type { WithUser } from '../http/with-user.ts'
+import { businessEndpoints } from '#wire/business.endpoints.ts'
+import { identityEndpoints } from '#wire/identity.endpoints.ts'
+import type { Api } from '../http/api.ts'
 
-export const makeHttpAccount = (call: ApiCall, tenant: WithBusiness, user: WithUser): UserAccount => {
-  const forBusiness = businessCalls(call, tenant)
-  const forUser = userCalls(call, user)
-  return {
-    person: forUser(endpoints.user),
-    business: forBusiness(endpoints.business),
-  }
-}
+export const makeHttpAccount = (api: Api): UserAccount => ({
+  person: api.forUser(identityEndpoints.user),
+  business: api.forBusiness(businessEndpoints.business),
+})

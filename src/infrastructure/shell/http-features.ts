@@ -1,12 +1,7 @@
 import type { Features } from '#application/shell/features.port.ts'
-import { endpoints } from '#wire/endpoints.ts'
-import type { ApiCall } from '../http/api-call.ts'
-import { businessCalls } from '../http/bound-calls.ts'
-import type { WithBusiness } from '../http/with-business.ts'
+import { businessEndpoints } from '#wire/business.endpoints.ts'
+import type { Api } from '../http/api.ts'
 
-export const makeHttpFeatures = (call: ApiCall, tenant: WithBusiness): Features => {
-  const forBusiness = businessCalls(call, tenant)
-  return {
-    list: () => forBusiness(endpoints.businessFeatures)({ query: { active: 'true' } }),
-  }
-}
+export const makeHttpFeatures = (api: Api): Features => ({
+  list: () => api.forBusiness(businessEndpoints.businessFeatures)({ query: { active: 'true' } }),
+})

@@ -1,10 +1,7 @@
 import type { Tasks } from '#application/shell/tasks.port.ts'
-import { endpoints } from '#wire/endpoints.ts'
-import type { ApiCall } from '../http/api-call.ts'
-import { businessCalls } from '../http/bound-calls.ts'
-import type { WithBusiness } from '../http/with-business.ts'
+import { shellEndpoints } from '#wire/shell.endpoints.ts'
+import type { Api } from '../http/api.ts'
 
-export const makeHttpTasks = (call: ApiCall, tenant: WithBusiness): Tasks => {
-  const forBusiness = businessCalls(call, tenant)
-  return { list: forBusiness(endpoints.tasks) }
+export const makeHttpTasks = (api: Api): Tasks => {
+  return { list: api.forBusiness(shellEndpoints.tasks) }
 }

@@ -1,13 +1,8 @@
 import type { TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
-import { endpoints } from '#wire/endpoints.ts'
-import type { ApiCall } from '../http/api-call.ts'
-import { businessCalls } from '../http/bound-calls.ts'
-import type { WithBusiness } from '../http/with-business.ts'
+import { taxCredentialEndpoints } from '#wire/tax-credential.endpoints.ts'
+import type { Api } from '../http/api.ts'
 
-export const makeHttpTaxCredentials = (call: ApiCall, tenant: WithBusiness): TaxCredentials => {
-  const forBusiness = businessCalls(call, tenant)
-  return {
-    check: forBusiness(endpoints.taxCheck),
-    link: (identifier, password) => forBusiness(endpoints.taxLink)({ body: { identifier, password } }),
-  }
-}
+export const makeHttpTaxCredentials = (api: Api): TaxCredentials => ({
+  check: api.forBusiness(taxCredentialEndpoints.taxCheck),
+  link: (identifier, password) => api.forBusiness(taxCredentialEndpoints.taxLink)({ body: { identifier, password } }),
+})

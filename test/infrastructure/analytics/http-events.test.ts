@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeHttpEvents } from '#infrastructure/analytics/http-events.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
+import { makeApi } from '#infrastructure/http/api.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { faultyAnswer, makeTransport, TRANSPORT_FAULTS } from '#test/support/fault-adapter.ts'
 import { settle } from '#test/support/fakes/time.ts'
@@ -15,7 +16,7 @@ const sendThrough = async (transport: ReturnType<typeof makeTransport>): Promise
   const call = makeApiCall(makeApiClient({ baseUrl: '', session, adapter: transport.adapter }), {
     after: () => () => undefined,
   })
-  makeHttpEvents(call)(EVENTS, aSession(), false)
+  makeHttpEvents(makeApi(call))(EVENTS, aSession(), false)
   await settle()
 }
 
@@ -41,7 +42,7 @@ describe('a batch of events', () => {
       posted.push([url, request])
       throw new TypeError('Failed to fetch')
     }
-    makeHttpEvents(makeApiCall(api, { after: () => () => undefined }), post)(EVENTS, aSession(), true)
+    makeHttpEvents(makeApi(makeApiCall(api, { after: () => () => undefined })), post)(EVENTS, aSession(), true)
     await settle()
     expect(transport.sent).toEqual([])
     expect(posted).toMatchObject([

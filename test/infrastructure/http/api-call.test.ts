@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
+import { makeApi } from '#infrastructure/http/api.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
-import { withBusiness } from '#infrastructure/http/with-business.ts'
 import { makeHttpInvoiceImport, makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
 import { makeHttpOrders } from '#infrastructure/orders/http-orders.ts'
@@ -22,10 +22,15 @@ const makeClient = (answer: Answer, token: string | undefined = 'a.b.c') => {
   const refused: Array<string> = []
   const times: Array<number> = []
   const session = { token: () => token, country: () => 'CL' as const, rejectToken: (one: string) => refused.push(one) }
-  const api = makeApiClient({ baseUrl: '', session, adapter: transport.adapter, askTime: () => (ms) => times.push(ms) })
-  const call = makeApiCall(api, time.scheduler)
-  const tenant = withBusiness(() => '7' as BusinessId)
-  return { time, transport, refused, times, call, tenant, sent: transport.sent }
+  const client = makeApiClient({
+    baseUrl: '',
+    session,
+    adapter: transport.adapter,
+    askTime: () => (ms) => times.push(ms),
+  })
+  const call = makeApiCall(client, time.scheduler)
+  const api = makeApi(call, { businessId: () => '7' as BusinessId })
+  return { time, transport, refused, times, call, api, sent: transport.sent }
 }
 
 const good =
@@ -45,8 +50,8 @@ const page = {
 
 describe('a call', () => {
   it('has the URL, the parameters and the token of the contract', async () => {
-    const { call, tenant, sent } = makeClient(good('invoiceList'))
-    const answer = await makeHttpInvoices(call, tenant).page(page)()
+    const { api, sent } = makeClient(good('invoiceList'))
+    const answer = await makeHttpInvoices(api).page(page)()
     expect(answer).toMatchObject({ _tag: 'Right', right: { totalRows: 1, rows: [{ id: '1', folio: '1042' }] } })
     const { method, url, headers } = last(sent)
     expect([method, url]).toEqual([
@@ -57,9 +62,9 @@ describe('a call', () => {
   })
 
   it('sends dates as midnight in UTC, and the idempotency key only where money moves', async () => {
-    const { call, tenant, sent } = makeClient(good('orderCreate'))
+    const { api, sent } = makeClient(good('orderCreate'))
     const lines = [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }]
-    const submissions = makeHttpOrderSubmissions(call, tenant)
+    const submissions = makeHttpOrderSubmissions(api)
     expect(await submissions.create({ type: 'DIRECT_FINANCING', lines, preselected: [] }, 'k-1')()).toEqual(
       E.right('5000'),
     )
@@ -84,9 +89,9 @@ describe('a call', () => {
   })
 
   it('sends files', async () => {
-    const { call, tenant, sent } = makeClient(good('invoiceImport'))
+    const { api, sent } = makeClient(good('invoiceImport'))
     const file = { name: 'a.xml', size: 3, bytes: async () => new Uint8Array([60, 97, 62]) }
-    expect(await makeHttpInvoiceImport(call, tenant).importFiles([file])()).toMatchObject({
+    expect(await makeHttpInvoiceImport(api).importFiles([file])()).toMatchObject({
       right: [{ outcome: 'IMPORTED' }],
     })
     const { data } = last(sent)
@@ -94,15 +99,15 @@ describe('a call', () => {
   })
 
   it('is not sent with an unreadable file', async () => {
-    const { call, tenant, sent } = makeClient(good('invoiceImport'))
+    const { api, sent } = makeClient(good('invoiceImport'))
     const gone = { name: 'a.xml', size: 3, bytes: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }
-    expect(await makeHttpInvoiceImport(call, tenant).importFiles([gone])()).toMatchObject({ _tag: 'Left' })
+    expect(await makeHttpInvoiceImport(api).importFiles([gone])()).toMatchObject({ _tag: 'Left' })
     expect(sent).toEqual([])
   })
 
   it('never lets an id change the path', async () => {
-    const { call, tenant, sent } = makeClient(good('orderDetail'))
-    const orders = makeHttpOrders(call, tenant)
+    const { api, sent } = makeClient(good('orderDetail'))
+    const orders = makeHttpOrders(api)
     const hostile = fc.oneof(
       fc.constantFrom(
         '..',
@@ -130,17 +135,14 @@ describe('a call', () => {
 
   it('without a business is an ended session, and sends nothing', async () => {
     const { call, sent } = makeClient(good('orderDetail'))
-    const orders = makeHttpOrders(
-      call,
-      withBusiness(() => undefined),
-    )
+    const orders = makeHttpOrders(makeApi(call))
     expect(await orders.detail('5000' as OrderId)()).toEqual(E.left({ _tag: 'Unauthorized' }))
     expect(sent).toEqual([])
   })
 
   it('that is rejected reports its token', async () => {
-    const { call, tenant, refused } = makeClient(() => ({ status: 401, text: '' }))
-    await makeHttpOrders(call, tenant).page(1, 20)()
+    const { api, refused } = makeClient(() => ({ status: 401, text: '' }))
+    await makeHttpOrders(api).page(1, 20)()
     expect(refused).toEqual(['a.b.c'])
   })
 
@@ -156,17 +158,17 @@ describe('a call', () => {
 
   it('reports the time of the host', async () => {
     const headers = { date: 'Wed, 04 Mar 2026 15:00:00 GMT' }
-    const { call, tenant, times } = makeClient(() => ({ status: 200, text: '{"count":1}', headers }))
-    await makeHttpInvoices(call, tenant).count('DIRECT_FINANCING')()
+    const { api, times } = makeClient(() => ({ status: 200, text: '{"count":1}', headers }))
+    await makeHttpInvoices(api).count('DIRECT_FINANCING')()
     expect(times).toEqual([Date.UTC(2026, 2, 4, 15)])
   })
 
   it("stores the request id of the host's log", async () => {
-    const { call, tenant } = makeClient(() => ({
+    const { api } = makeClient(() => ({
       status: 500,
       text: '{"errorCode":"ERROR_STORAGE","requestId":"r-77"}',
     }))
-    expect(await makeHttpOrders(call, tenant).page(1, 20)()).toMatchObject({
+    expect(await makeHttpOrders(api).page(1, 20)()).toMatchObject({
       left: { code: 'ERROR_STORAGE', requestId: 'r-77' },
     })
   })
@@ -178,11 +180,11 @@ describe('a call', () => {
     ['{"length":1}', {}],
     ['null', {}],
   ])('returns the invoices of an error: %s', async (invoices, named) => {
-    const { call, tenant } = makeClient(() => ({
+    const { api } = makeClient(() => ({
       status: 409,
       text: `{"errorCode":"ERROR_INVOICE_NOT_AVAILABLE","invoices":${invoices}}`,
     }))
-    expect(await makeHttpOrders(call, tenant).page(1, 20)()).toEqual({
+    expect(await makeHttpOrders(api).page(1, 20)()).toEqual({
       _tag: 'Left',
       left: {
         _tag: 'Rejected',
@@ -195,8 +197,8 @@ describe('a call', () => {
   })
 
   it('reports where a response is invalid, and not its values', async () => {
-    const { call, tenant } = makeClient(() => ({ status: 200, text: '{"count":"76086428-5"}' }))
-    expect(await makeHttpInvoices(call, tenant).count('DIRECT_FINANCING')()).toEqual(
+    const { api } = makeClient(() => ({ status: 200, text: '{"count":"76086428-5"}' }))
+    expect(await makeHttpInvoices(api).count('DIRECT_FINANCING')()).toEqual(
       E.left({ _tag: 'Undecodable', at: ['count: expected Count'] }),
     )
   })
@@ -204,7 +206,7 @@ describe('a call', () => {
 
 describe('a retry', () => {
   const GOOD = { status: 200, text: JSON.stringify(GOOD_ANSWERS.orderList) }
-  const orders = ({ call, tenant }: ReturnType<typeof makeClient>) => makeHttpOrders(call, tenant).page(1, 20)()
+  const orders = ({ api }: ReturnType<typeof makeClient>) => makeHttpOrders(api).page(1, 20)()
 
   it('repeats a read when a proxy could not reach the host', async () => {
     const client = makeClient((_, count) => (count < 3 ? { status: 503, text: '' } : GOOD))
@@ -238,10 +240,7 @@ describe('a retry', () => {
     }
     const client = makeClient(() => ({ status: 503, text: '' }))
     const lines = [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }]
-    await makeHttpOrderSubmissions(client.call, client.tenant).create(
-      { type: 'DIRECT_FINANCING', lines, preselected: [] },
-      'k',
-    )()
+    await makeHttpOrderSubmissions(client.api).create({ type: 'DIRECT_FINANCING', lines, preselected: [] }, 'k')()
     expect(client.sent.length).toBe(1)
   })
 })

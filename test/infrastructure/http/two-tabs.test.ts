@@ -9,7 +9,7 @@ import type { Storage } from '#application/shared/storage.port.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
-import { withBusiness } from '#infrastructure/http/with-business.ts'
+import { makeApi } from '#infrastructure/http/api.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { makeTransport } from '#test/support/fault-adapter.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
@@ -64,9 +64,8 @@ const makeBrowser = () => {
     session.activate()
     const header = { token: () => current.session?.token, country: () => current.country, rejectToken: current.refuse }
     const call = makeApiCall(makeApiClient({ baseUrl: '', session: header, adapter }), time.scheduler)
-    const tenant = withBusiness(() => current.businessId)
-    const read = tenant((businessId) => call(endpoints.business, { params: { businessId } }))
-    return { session, current, read: () => void read() }
+    const read = makeApi(call, { businessId: () => current.businessId }).forBusiness(endpoints.business)
+    return { session, current, read: () => void read()() }
   }
   const become = (next: string): void => {
     company = next

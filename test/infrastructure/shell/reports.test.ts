@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { ApiCall } from '#infrastructure/http/api-call.ts'
+import { makeApi } from '#infrastructure/http/api.ts'
 import { makeHttpReports } from '#infrastructure/reports/http-reports.ts'
 
 const addressOf = async (path: string) => {
-  const call: ApiCall = () => TE.of({ path } as never)
-  return makeHttpReports(call, (ask) => ask('7' as BusinessId)).address()()
+  const api = makeApi(() => TE.of({ path } as never), { businessId: () => '7' as BusinessId })
+  return makeHttpReports(api).address()()
 }
 
 describe('the URL of the report', () => {
