@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRoutes, routePaths } from '#app/routes.tsx'
 import type { Session } from '#application/identity/sessions.port.ts'
 import type { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { AMPLE } from '#test/support/ample.ts'
 import { aSession } from '#test/support/samples/identity.ts'
 
 const loads = vi.hoisted(() => ({ orders: vi.fn(), complete: vi.fn(), layout: vi.fn() }))
@@ -22,7 +23,8 @@ const openAt = async (path: string, session: Session | undefined) => {
   const remember = vi.fn()
   const vm = { session, ended: undefined, remember } as Partial<SessionViewModel> as SessionViewModel
   const router = createMemoryRouter(createRoutes(vm) as RouteObject[], { initialEntries: [path] })
-  await vi.waitFor(() => expect([router.state.initialized, router.state.navigation.state]).toEqual([true, 'idle']))
+  const isReady = () => router.state.initialized && router.state.navigation.state === 'idle'
+  await vi.waitUntil(isReady, AMPLE)
   const { pathname, search } = router.state.location
   return { router, remember, at: pathname + search }
 }

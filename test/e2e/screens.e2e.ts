@@ -37,7 +37,7 @@ test.describe('every screen on the way to an order', () => {
         )
       for (const amount of (await page.locator('body').innerText()).match(/\d{1,3}(?:\.\d{3})+/g) ?? [])
         amounts.add(amount)
-      if (screen === 'order') await expect.poll(() => sent.join(' '), { timeout: 20_000 }).toContain('"order sent"')
+      if (screen === 'order') await expect.poll(() => sent.join(' ')).toContain('"order sent"')
     })
     expect(sent.join(' ')).toContain('"order started"')
     const token = await tabs[1]?.page.evaluate(() => localStorage.getItem('jwtToken') ?? '')

@@ -75,10 +75,12 @@ describe('a command after its time limit', () => {
       time.abort()
       expect(await running).toEqual({ code: null, signal: 'SIGKILL', timedOut: true })
       await expect
-        .poll(() =>
-          readFileSync(pids, 'utf8')
-            .split(' ')
-            .filter((pid) => isRunning(Number(pid))),
+        .poll(
+          () =>
+            readFileSync(pids, 'utf8')
+              .split(' ')
+              .filter((pid) => isRunning(Number(pid))),
+          { timeout: AMPLE_MS },
         )
         .toEqual([])
     },

@@ -74,7 +74,8 @@ export const visit = async (page: Page, place: Place): Promise<void> => {
   await standStill(page, place)
 }
 
-const LONGEST_SPINNER_MS = 20_000
+/** As long as every other wait: ten megabytes for each of eight calls took a busy machine 20 s. */
+const LONGEST_SPINNER_MS = 60_000
 
 /** Asked from outside, and not by a timer of the page, which slows down while another page is in front. */
 const standStill = async (page: Page, { turns }: Pick<Place, 'turns'>): Promise<void> => {

@@ -5,6 +5,8 @@ import { buildServer } from '#host/server/http-server.ts'
 import { aHost } from '#test/host/server/a-host.ts'
 import { silentServer, type SilentServer } from './silent-server.ts'
 
+/** For failures that are no question of time. */
+const AMPLE = { connect: 60_000, lock: 60_000, statement: 60_000, answer: 60_000, idleInTransaction: 60_000 }
 const SHORT = { connect: 200, lock: 200, statement: 200, answer: 300, idleInTransaction: 1_000 }
 
 let server: SilentServer | undefined
@@ -13,9 +15,9 @@ afterEach(async () => {
   await server?.close()
   await database?.close()
 })
-const stopped = async ({ greets }: { readonly greets: boolean }): Promise<Database> => {
+const stopped = async ({ greets }: { readonly greets: boolean }, limits = SHORT): Promise<Database> => {
   server = await silentServer(greets)
-  database = openPostgres(server.address, SHORT)
+  database = openPostgres(server.address, limits)
   return database
 }
 
@@ -45,7 +47,7 @@ describe('a PostgreSQL server that was stopped', () => {
   })
 
   it('that closes its connections fails the transaction, and not the host', async () => {
-    const silent = await stopped({ greets: true })
+    const silent = await stopped({ greets: true }, AMPLE)
     const outcome = expect(silent.transaction((tx) => tx.query('select 1'))).rejects.toThrow(
       'Connection terminated unexpectedly',
     )

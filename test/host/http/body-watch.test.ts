@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchBodies } from '#host/http/body-watch.ts'
 import { STANDARD_CONNECTIONS } from '#host/http/connections.ts'
+import { AMPLE } from '#test/support/ample.ts'
 import { listening, rawClient, type RawClient } from './raw-client.ts'
 
 const {
@@ -115,7 +116,7 @@ describe('a body', () => {
     await send(100)
     request.pause()
     socket.write(Buffer.alloc(MB))
-    await vi.waitUntil(() => request.readableLength > 0)
+    await vi.waitUntil(() => request.readableLength > 0, AMPLE)
     pass(2 * upload.windowMs)
     expect([request.socket.destroyed, socket.readyState]).toEqual([false, 'open'])
   })

@@ -87,7 +87,7 @@ describe('a connection', () => {
   })
 
   it('without its body is closed, with or without a response', async () => {
-    const stopped = { totalMs: 50, windowMs: 50, windowBytes: 1 }
+    const stopped = { totalMs: 500, windowMs: 500, windowBytes: 1 }
     await begin({ checkEveryMs: 10, bodies: { json: stopped, upload: stopped } })
     const unanswered = await rawClient(app.server)
     unanswered.socket.write(

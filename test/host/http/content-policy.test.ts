@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeLiveHub } from '#host/live/live-hub.ts'
 import { liveSessionsOf } from '#host/live/live-sessions.ts'
 import { aHost, type AHost } from '#test/host/server/a-host.ts'
+import { AMPLE } from '#test/support/ample.ts'
 import { AS_A_PERSON, clientAddresses, everyAddress, policyFaults } from './every-address.ts'
 import { rawClient } from './raw-client.ts'
 
@@ -130,7 +131,7 @@ describe('a host that shuts down', () => {
     const { closed, socket } = await rawClient(other.app.server)
     await new Promise<void>((resolve) => void socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\n', () => resolve()))
     const end = other.close()
-    await vi.waitUntil(() => !other.app.server.listening)
+    await vi.waitUntil(() => !other.app.server.listening, AMPLE)
     socket.write('\r\n')
     const answer = await closed
     await end

@@ -47,10 +47,12 @@ describe('the worker pool', () => {
 
   it('does not count the time of the consumer', async () => {
     newPool()
+    /* Both threads are started, so that their start is not part of the time. */
+    await Promise.all(['a', 'b'].map((owner) => pool.ask('double', 1, { ...AMPLE, owner })))
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
-    const slow = pool.run('count', 3, { owner: 'a', limitMs: 1_000, onPart: (part) => (part === 1 ? held : undefined) })
-    expect(await pool.ask('hang', undefined, { owner: 'b', limitMs: 1_100 })).toEqual(E.left('TIMED_OUT'))
+    const slow = pool.run('count', 3, { owner: 'a', limitMs: 2_000, onPart: (part) => (part === 1 ? held : undefined) })
+    expect(await pool.ask('hang', undefined, { owner: 'b', limitMs: 2_100 })).toEqual(E.left('TIMED_OUT'))
     release()
     expect(await slow).toEqual(E.right(undefined))
   })
