@@ -22,6 +22,7 @@ const PATH_PARAMS = {
   businessId: id('Business'),
   orderId: id('Order'),
   invoiceId: id('Invoice'),
+  accountId: id('BankAccount'),
   hash: OneTimeCode,
 } as const
 type PathParams = typeof PATH_PARAMS
@@ -48,6 +49,7 @@ export interface Endpoint<
   M extends Method = Method,
   F extends boolean = boolean,
   I extends boolean = boolean,
+  V extends boolean = boolean,
 > {
   readonly method: M
   readonly path: `/api/${string}`
@@ -58,6 +60,8 @@ export interface Endpoint<
   readonly response: ByCountry<A>
   /** Creates or moves money: requires an `Idempotency-Key`, and happens once per key. */
   readonly idempotent: I
+  /** Replaces a row that a user edits: requires `If-Match` with the version that was read. */
+  readonly versioned: V
   /** The body is files, not JSON. */
   readonly multipart: F
   /** Rejected for an operator who acts as a user. */
@@ -71,7 +75,7 @@ export interface Endpoint<
   readonly limit: LimitName | undefined
 }
 
-interface EndpointOptions<Path extends string, Q, B, A, X, M, F, I> {
+interface EndpointOptions<Path extends string, Q, B, A, X, M, F, I, V> {
   readonly method: M
   readonly path: Path & ([NamesIn<Path>] extends [keyof PathParams] ? unknown : never)
   readonly access: X
@@ -79,6 +83,7 @@ interface EndpointOptions<Path extends string, Q, B, A, X, M, F, I> {
   readonly body?: Codec<B> | ByCountry<B>
   readonly response: Codec<A> | ByCountry<A>
   readonly idempotent?: I
+  readonly versioned?: V
   readonly multipart?: F
   readonly deniedToOperators?: boolean
   readonly unverified?: boolean
@@ -100,9 +105,10 @@ export const endpoint = <
   B = undefined,
   F extends boolean = false,
   I extends boolean = false,
+  V extends boolean = false,
 >(
-  options: EndpointOptions<Path, Q, B, A, X, M, F, I>,
-): Endpoint<ParamsOf<Path>, Q, B, A, X, M, F, I> => ({
+  options: EndpointOptions<Path, Q, B, A, X, M, F, I, V>,
+): Endpoint<ParamsOf<Path>, Q, B, A, X, M, F, I, V> => ({
   method: options.method,
   path: options.path,
   access: options.access,
@@ -111,6 +117,7 @@ export const endpoint = <
   body: inEachCountry(options.body ?? (absentBody as Codec<B>)),
   response: inEachCountry(options.response),
   idempotent: options.idempotent ?? (false as I),
+  versioned: options.versioned ?? (false as V),
   multipart: options.multipart ?? (false as F),
   deniedToOperators: options.deniedToOperators ?? false,
   unverified: options.unverified ?? false,

@@ -1,3 +1,4 @@
+import { bankingEndpoints } from './banking.endpoints.ts'
 import { businessEndpoints } from './business.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
 import { financingEndpoints } from './financing.endpoints.ts'
@@ -10,6 +11,7 @@ import { taxCredentialEndpoints } from './tax-credential.endpoints.ts'
 export const endpoints = {
   ...identityEndpoints,
   ...businessEndpoints,
+  ...bankingEndpoints,
   ...taxCredentialEndpoints,
   ...financingEndpoints,
   ...orderEndpoints,

@@ -6,7 +6,7 @@ import { id } from './codec/ids.ts'
 /** The only format of an error response. It has the code twice because released clients read either place. */
 export const ErrorBody = t.intersection([
   t.strict({ errorCode: t.string, error: t.strict({ errorCode: t.string }), requestId: t.string }),
-  t.partial({ fields: t.array(t.string), invoices: t.array(t.number) }),
+  t.partial({ fields: t.array(t.string), invoices: t.array(t.number), current: t.unknown }),
 ])
 export type ErrorBody = t.TypeOf<typeof ErrorBody>
 
@@ -29,6 +29,9 @@ export const invoicesIn = (body: unknown): ReadonlyArray<InvoiceId> | undefined 
   const invoices = INVOICES.decode(valueAt(body, 'invoices'))
   return E.isRight(invoices) && invoices.right.length > 0 ? invoices.right : undefined
 }
+
+/** The stored row, when the request was based on an older version of it. */
+export const currentIn = (body: unknown): unknown => valueAt(body, 'current')
 
 const INVOICES = t.array(id('Invoice'))
 

@@ -24,5 +24,6 @@ export const LiveMessage = t.union([
   }),
   t.strict({ type: t.literal('order'), businessId: id('Business'), orderId: id('Order'), pymeStatus: text(40) }),
   t.strict({ type: t.literal('invoices'), businessId: id('Business') }),
+  t.strict({ type: t.literal('bankAccounts'), businessId: id('Business') }),
 ])
 export type LiveMessage = t.TypeOf<typeof LiveMessage>

@@ -1,6 +1,7 @@
 import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrastructure/browser/browser-storage.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
+import { makeFakeBankAccounts } from '#test/support/fakes/bank-accounts.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
 import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
@@ -12,6 +13,7 @@ import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { someInvoices } from '#test/support/samples/financing.ts'
 import { someOrders } from '#test/support/samples/orders.ts'
 import { accountsContract } from './accounts.contract.ts'
+import { bankAccountsContract } from './bank-accounts.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { orderDeskContract } from './order-submissions.contract.ts'
@@ -41,6 +43,8 @@ orderDeskContract('the fake', async () => {
     stop,
   }
 })
+
+bankAccountsContract('the fake', async () => ({ accounts: makeFakeBankAccounts(), stop }))
 
 ordersContract('the fake', async () => ({ orders: makeFakeOrders(someOrders(3)), stop }))
 

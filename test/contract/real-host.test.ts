@@ -1,6 +1,7 @@
 import { bankCalendar, rollForward } from '#domain/calendar/calendar.ts'
 import * as E from 'fp-ts/Either'
 import { addDays } from '#domain/kernel/civil-date.ts'
+import { makeHttpBankAccounts } from '#infrastructure/banking/http-bank-accounts.ts'
 import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
 import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
@@ -17,6 +18,7 @@ import { browserScheduler } from '#infrastructure/browser/browser-scheduler.ts'
 import { anImportedDocument } from '#test/host/database/an-imported-document.ts'
 import { aHost, anInvoice, date, PASSWORD, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { accountsContract } from './accounts.contract.ts'
+import { bankAccountsContract } from './bank-accounts.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { orderDeskContract } from './order-submissions.contract.ts'
@@ -55,6 +57,11 @@ ordersContract('the host', async () => {
     )()
   }
   return { orders: makeHttpOrders(api), stop }
+})
+
+bankAccountsContract('the host', async () => {
+  const { api, stop } = await aClient(0)
+  return { accounts: makeHttpBankAccounts(api), stop }
 })
 
 taxCredentialsContract('the host', async () => {

@@ -6,6 +6,6 @@ import type { Feature } from '../feature.ts'
 export const bankAccounts: Feature = {
   paths: [`${PROFILE_PATH}/bankaccounts`],
   guard: 'protected',
-  load: async () => ({ Screen: (await import('#ui/profile/accounts-page.tsx')).AccountsPage }),
+  load: () => import('./bank-accounts.lazy.ts'),
   menu: { area: 'profile', icon: BuildingBank20Regular, ...pageText.bankAccounts },
 }

@@ -25,7 +25,6 @@ import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
 import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { pageEventsOf } from '#infrastructure/browser/page-returns.ts'
-import { uuidKeys } from '#infrastructure/browser/uuid-keys.ts'
 import { makeHttpInvoiceImport } from '#infrastructure/financing/http-invoices.ts'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
 import { FinanceScreen } from '#ui/financing/finance-screen.tsx'
@@ -52,7 +51,6 @@ export const prefetch = (container: Container): void => {
 }
 
 export const module = createModule(({ bind, bindClass }) => {
-  bind(IdempotencyKeys).toConstantValue(uuidKeys)
   bind(PageEvents).toConstantValue(pageEventsOf(() => window))
   bind(OrderDraftStorage)
     .toResolvedValue(

@@ -13,6 +13,7 @@ import { NotificationsViewModel } from '#application/notifications/notifications
 import { Preferences } from '#application/preferences/preferences.port.ts'
 import { Analytics } from '#application/shared/analytics.port.ts'
 import { Clock } from '#application/shared/clock.port.ts'
+import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { Features } from '#application/shell/features.port.ts'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
@@ -22,6 +23,7 @@ import { CredentialDialogViewModel } from '#application/tax-credential/credentia
 import { CredentialLinkedEvents } from '#application/tax-credential/credential-linked-events.ts'
 import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import { TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
+import { uuidKeys } from '#infrastructure/browser/uuid-keys.ts'
 import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
 import { createDemoPorts } from '#infrastructure/demo/demo.ts'
 import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
@@ -45,6 +47,7 @@ export const module = createModule((bindings) => {
   bind(NotificationsViewModel)
     .toResolvedValue((scheduler, clock) => new NotificationsViewModel(scheduler, clock), [Scheduler, Clock])
     .inSingletonScope()
+  bind(IdempotencyKeys).toConstantValue(uuidKeys)
   bind(Holidays).toResolvedValue(makeHttpHolidays, [Api]).inSingletonScope()
   bind(BusinessCalendar)
     .toResolvedValue(

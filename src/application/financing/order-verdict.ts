@@ -69,6 +69,8 @@ export const ORDER_VERDICTS: ReadonlyMap<string, Verdict> = new Map<string, Verd
   ['ERROR_TAX_AUTHORITY_UNAVAILABLE', 'Unknown'],
   ['ERROR_INVOICE_IN_ORDER', 'Unknown'],
   ['ERROR_INVOICE_FROM_AUTHORITY', 'Unknown'],
+  ['ERROR_BANK_ACCOUNT_DUPLICATE', 'Unknown'],
+  ['ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE', 'Unknown'],
   ['ERROR_DOCUMENT_TYPE', 'Unknown'],
   ['ERROR_DOCUMENT_SIZE', 'Unknown'],
 ])

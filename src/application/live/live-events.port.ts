@@ -7,6 +7,7 @@ export type LiveEvent =
   | { readonly _tag: 'TaxProgress'; readonly progress: TaxProgress; readonly documents: number | undefined }
   | { readonly _tag: 'OrderChanged'; readonly orderId: OrderId; readonly status: string }
   | { readonly _tag: 'InvoicesChanged' }
+  | { readonly _tag: 'BankAccountsChanged' }
   /** The connection is open again: missed changes must be loaded. */
   | { readonly _tag: 'Reconnected' }
 

@@ -22,6 +22,10 @@ export type Toast =
   | { readonly _tag: 'NothingLeftToSend'; readonly gone: number }
   /** An invoice that the user imported was removed. */
   | { readonly _tag: 'InvoiceRemoved'; readonly folio: string }
+  | { readonly _tag: 'BankAccountAdded' }
+  | { readonly _tag: 'BankAccountChanged' }
+  | { readonly _tag: 'BankAccountDeleted' }
+  | { readonly _tag: 'DefaultAccountChanged' }
   /** An unhandled error. */
   | { readonly _tag: 'Unforeseen' }
 
@@ -39,5 +43,9 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   DraftRestored: 'info',
   NothingLeftToSend: 'warning',
   InvoiceRemoved: 'success',
+  BankAccountAdded: 'success',
+  BankAccountChanged: 'success',
+  BankAccountDeleted: 'success',
+  DefaultAccountChanged: 'success',
   Unforeseen: 'error',
 }

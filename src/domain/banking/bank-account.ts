@@ -25,6 +25,8 @@ export interface BankAccount {
   readonly isDefault: boolean
   /** Managed by the financier; the business can only read it. */
   readonly isProviderAccount: boolean
+  /** Grows with each change, so that a change based on an older one is rejected. */
+  readonly version: number
 }
 
 /** Form values: texts as typed or selected. */

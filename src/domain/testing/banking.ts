@@ -75,6 +75,7 @@ export const bankAccount = (country: Country): fc.Arbitrary<BankAccount> =>
     currency: fc.constantFrom(...profileOf(country).accountCurrencies),
     isDefault: fc.boolean(),
     isProviderAccount: fc.constant(false),
+    version: fc.integer({ min: 1, max: 1_000 }),
   })
 
 /** A valid list of a host: distinct ids, at most one default of each kind. */

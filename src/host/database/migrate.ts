@@ -12,6 +12,7 @@ import { jobLeases } from './migrations/0011-job-leases.ts'
 import { reportTicket } from './migrations/0012-report-ticket.ts'
 import { importedDocuments } from './migrations/0013-imported-documents.ts'
 import { importedFilePieces } from './migrations/0014-imported-file-pieces.ts'
+import { bankAccounts } from './migrations/0015-bank-accounts.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -28,6 +29,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [12, reportTicket],
   [13, importedDocuments],
   [14, importedFilePieces],
+  [15, bankAccounts],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

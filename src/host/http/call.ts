@@ -38,6 +38,10 @@ interface OfUser {
 interface OfTenant extends OfUser {
   readonly business: Business
 }
+interface WithVersion {
+  /** The version of the row that the caller read. */
+  readonly version: number
+}
 interface WithFiles {
   readonly files: ReadonlyArray<UploadedFile>
 }
@@ -54,13 +58,17 @@ type Abilities<A, M extends Method, F extends boolean, I extends boolean> = M ex
       : Writes
 
 /** The call of an endpoint: what it offers follows from who may call, the method and the flags. */
-export type CallOf<P, Q, B, A, X extends Access, M extends Method, F extends boolean, I extends boolean> = Call<
+export type CallOf<
   P,
   Q,
-  B
-> &
-  Caller<X> &
-  Abilities<A, M, F, I>
+  B,
+  A,
+  X extends Access,
+  M extends Method,
+  F extends boolean,
+  I extends boolean,
+  V extends boolean,
+> = Call<P, Q, B> & Caller<X> & Abilities<A, M, F, I> & (V extends true ? WithVersion : unknown)
 
 /** A request as it arrived. */
 export interface RequestContext {
@@ -69,6 +77,7 @@ export interface RequestContext {
   readonly body: unknown
   readonly authorization: string | undefined
   readonly idempotencyKey: string | undefined
+  readonly ifMatch: string | undefined
   readonly requestId: string
   readonly address: string
   readonly readFiles: () => Promise<ReadonlyArray<UploadedFile>>

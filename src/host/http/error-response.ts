@@ -12,13 +12,14 @@ export const sendError = (
   error: HostError,
   status: number = ERROR_STATUS[error.code],
 ): FastifyReply => {
-  const { code, fields, invoices, retryAfterSeconds } = error
+  const { code, current, fields, invoices, retryAfterSeconds } = error
   const body: ErrorBody = {
     errorCode: code,
     error: { errorCode: code },
     requestId: reply.request.id,
     ...(fields === undefined || fields.length === 0 ? {} : { fields: [...fields] }),
     ...(invoices === undefined ? {} : { invoices: invoices.map(Number) }),
+    ...(current === undefined ? {} : { current }),
   }
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))

@@ -9,6 +9,8 @@ export interface HostError {
   /** The requested invoices that caused it. */
   readonly invoices?: ReadonlyArray<InvoiceId>
   readonly retryAfterSeconds?: number
+  /** The stored row, in the type of the response, when the request was based on an older version. */
+  readonly current?: unknown
 }
 
 export const hostError = (code: ErrorCode): HostError => ({ code })
@@ -20,6 +22,9 @@ export const unavailable = (invoices: ReadonlyArray<InvoiceId>): HostError => ({
   code: 'ERROR_INVOICE_NOT_AVAILABLE',
   invoices,
 })
+
+/** The row changed since the caller read it. */
+export const changedMeanwhile = (current: unknown): HostError => ({ code: 'ERROR_CONFLICT', current })
 
 export const retryLater = (code: ErrorCode, retryAfterSeconds: number): HostError => ({
   code,

@@ -44,6 +44,7 @@ const incomingOf = (request: FastifyRequest, uploads: UploadLimits): RequestCont
   body: request.isMultipart() ? undefined : request.body,
   authorization: request.headers.authorization,
   idempotencyKey: wholeHeader(request.headers['idempotency-key']),
+  ifMatch: request.headers['if-match'],
   requestId: request.id,
   address: subnetOf(request.ip),
   readFiles: () => uploadedFiles(request, uploads),

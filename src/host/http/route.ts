@@ -12,7 +12,7 @@ import { featuresOf } from '../shell/features.ts'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
 import type { Call, CallOf, HandlerResult, RequestContext, Writes } from './call.ts'
 import { decodePart, decodeRequest } from './decode-request.ts'
-import { FORBIDDEN, NOT_FOUND, UNAUTHORIZED, UNVERIFIED, type HostError } from './host-error.ts'
+import { FORBIDDEN, invalid, NOT_FOUND, UNAUTHORIZED, UNVERIFIED, type HostError } from './host-error.ts'
 import { hashOf, keyIn, runOnce } from './idempotency.ts'
 import { namedIdsOf, type NamedIds } from './named-ids.ts'
 import { createWrites, type Around } from './writes.ts'
@@ -36,9 +36,19 @@ export const routes =
     create(services).map((one) => one(services))
 
 /** Answers the calls of an endpoint. Throws for an endpoint in which an id could pass unchecked. */
-export const route = <P, Q, B, A, X extends Access, M extends Method, F extends boolean, I extends boolean>(
-  endpoint: Endpoint<P, Q, B, A, X, M, F, I>,
-  handle: (call: CallOf<P, Q, B, NoInfer<A>, X, M, F, I>) => HandlerResult<NoInfer<A>>,
+export const route = <
+  P,
+  Q,
+  B,
+  A,
+  X extends Access,
+  M extends Method,
+  F extends boolean,
+  I extends boolean,
+  V extends boolean,
+>(
+  endpoint: Endpoint<P, Q, B, A, X, M, F, I, V>,
+  handle: (call: CallOf<P, Q, B, NoInfer<A>, X, M, F, I, V>) => HandlerResult<NoInfer<A>>,
 ): CreateRoute => {
   const { access, method, multipart, path } = endpoint
   const named = namedIdsOf(endpoint)
@@ -57,6 +67,7 @@ interface WholeCall<P, Q, B> extends Call<P, Q, B>, Writes {
   readonly files: ReadonlyArray<UploadedFile>
   readonly session: Session | undefined
   readonly business: Business | undefined
+  readonly version: number
 }
 
 interface Served<P, Q, B, A> {
@@ -174,11 +185,24 @@ const handled = async <P, Q, B, A>(
     onEffectError,
   )
   const files = endpoint.multipart ? await request.readFiles() : []
-  const result = await handle({ ...decoded.right, ...writes, requestId, address, db, session, business, files })
-  if (E.isLeft(result)) return result
+  const version = endpoint.versioned ? versionIn(request.ifMatch) : E.right(0)
+  if (E.isLeft(version)) return version
+  const response = endpoint.response(country)
+  const context = { requestId, address, db, session, business, files, version: version.right }
+  const result = await handle({ ...decoded.right, ...writes, ...context })
+  if (E.isLeft(result)) return E.left(encodedConflict(result.left, response))
   writes.finish()
-  return E.right(endpoint.response(country).encode(result.right))
+  return E.right(response.encode(result.right))
 }
+
+/** `"3"` (RFC 9110, 13.1.1). */
+const versionIn = (ifMatch: string | undefined): E.Either<HostError, number> => {
+  const [, digits] = /^"(\d{1,15})"$/.exec(ifMatch ?? '') ?? []
+  return digits === undefined ? E.left(invalid(['If-Match'])) : E.right(Number(digits))
+}
+
+const encodedConflict = <A>(error: HostError, response: Codec<A>): HostError =>
+  error.current === undefined ? error : { ...error, current: response.encode(error.current as A) }
 
 /** Why the caller may not make this call with the ids in its address. What belongs to others is answered as if it were not there. */
 const authorizeCaller = async <P, Q, B, A>(

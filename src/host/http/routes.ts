@@ -1,3 +1,4 @@
+import { bankingRoutes } from '../banking/routes.ts'
 import { businessRoutes } from '../business/routes.ts'
 import { calendarRoutes } from '../calendar/routes.ts'
 import { financingRoutes } from '../financing/routes.ts'
@@ -14,6 +15,7 @@ import type { Route } from './route.ts'
 export const routesOf = (parts: HostServices): ReadonlyArray<Route> => [
   ...identityRoutes(parts),
   ...businessRoutes(parts),
+  ...bankingRoutes(parts),
   ...taxCredentialRoutes(parts),
   ...financingRoutes(parts),
   ...orderRoutes(parts),

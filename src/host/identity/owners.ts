@@ -17,6 +17,11 @@ export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
   User: { by: 'user', ownersOf: async (_, ids) => itself(ids), refusal: NOT_FOUND },
   Business: { by: 'business', ownersOf: async (_, ids) => itself(ids), refusal: NOT_FOUND },
   Order: { by: 'business', ownersOf: (queries, ids) => businessesIn(queries, sql`orders`, ids), refusal: NOT_FOUND },
+  BankAccount: {
+    by: 'business',
+    ownersOf: (queries, ids) => businessesIn(queries, sql`bank_account`, ids),
+    refusal: NOT_FOUND,
+  },
   Invoice: {
     by: 'business',
     ownersOf: (queries, ids) => businessesIn(queries, sql`invoice`, ids),

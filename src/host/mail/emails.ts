@@ -1,3 +1,5 @@
+import { maskedNumber } from '#domain/banking/account-number.ts'
+import type { BankAccount } from '#domain/banking/bank-account.ts'
 import type { Email } from './mail.port.ts'
 
 /** `site` is the public origin of the host, `code` the secret of the link. */
@@ -31,3 +33,29 @@ export const passwordChangedEmail = (to: string, site: string): Email => ({
     `Si no fuiste tú, pide una nueva ahora mismo en ${site}/start/forgotpassword`,
   ],
 })
+
+export type AccountChange = 'ADDED' | 'CHANGED' | 'DEFAULT' | 'DELETED'
+
+const CHANGES: Readonly<Record<AccountChange, string>> = {
+  ADDED: 'Se agregó la cuenta',
+  CHANGED: 'Se modificó la cuenta',
+  DEFAULT: 'Tu cuenta principal es ahora la cuenta',
+  DELETED: 'Se eliminó la cuenta',
+}
+
+export const bankAccountEmail = (
+  to: string,
+  site: string,
+  change: AccountChange,
+  { bank, number }: Pick<BankAccount, 'bank' | 'number'>,
+): Email => {
+  const what = `${CHANGES[change]} terminada en ${maskedNumber(number).replaceAll('·', '')} de ${bank.name}`
+  return {
+    to,
+    subject: `${what} en Anticipo`,
+    paragraphs: [
+      `${what}.`,
+      `¿No fuiste tú? Cambia tu contraseña ahora mismo en ${site}/start/forgotpassword y escribe a nuestro equipo de soporte.`,
+    ],
+  }
+}

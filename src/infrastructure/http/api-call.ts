@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Conflict } from '#application/shared/conflict.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import type { Scheduler } from '#application/shared/scheduler.port.ts'
 import { wait } from '#application/shared/wait.ts'
-import type { Endpoint, Empty } from '#wire/endpoint.ts'
+import type { Codec } from '#wire/codec/map-codec.ts'
+import type { Access, Endpoint, Empty, Method } from '#wire/endpoint.ts'
 import { buildUrl } from './url.ts'
 import type { TransportResult, TransportError } from './response.ts'
 import type { ApiClient, ApiRequest } from './api-client.ts'
@@ -20,31 +22,51 @@ interface Extras {
   readonly files?: FormData
   /** The key of one user intent, required for calls that create or move money. */
   readonly key?: string
+  /** The version of the row that is replaced, required for a versioned call. */
+  readonly version?: number
   /** Overrides the token of the session. */
   readonly token?: string
 }
 
 /** One call of the contract. A response is used only after the endpoint's codec has accepted it. */
-export type ApiCall = <P, Q, B, A>(
-  endpoint: Endpoint<P, Q, B, A>,
+export type ApiCall = <P, Q, B, A, V extends boolean>(
+  endpoint: VersionedEndpoint<P, Q, B, A, V>,
   given: CallArguments<P, Q, B>,
-) => TaskEither<Failure, A>
+) => TaskEither<FailureOf<A, V>, A>
+
+export type VersionedEndpoint<P, Q, B, A, V extends boolean> = Endpoint<P, Q, B, A, Access, Method, boolean, boolean, V>
+
+/** A versioned call can also be rejected with the stored row. */
+export type FailureOf<A, V extends boolean> = true extends V ? Failure | Conflict<A> : Failure
 
 export const makeApiCall =
   (api: ApiClient, scheduler: Scheduler): ApiCall =>
-  (endpoint, given) =>
+  <P, Q, B, A, V extends boolean>(endpoint: VersionedEndpoint<P, Q, B, A, V>, given: CallArguments<P, Q, B>) =>
   async () => {
+    const codec = endpoint.response(api.session.country())
     const request = requestOf(endpoint, given, api.session.country())
-    if (E.isLeft(request)) return request
+    if (E.isLeft(request)) return E.left(request.left as FailureOf<A, V>)
     const attempt = await (endpoint.method === 'GET'
       ? withRetry(api, request.right, scheduler)
       : api.send(request.right))
     return pipe(
       attempt,
-      E.mapLeft((fault) => fault.failure),
-      E.chain(decodeWith(endpoint.response(api.session.country()))),
+      E.mapLeft((fault): Failure | Conflict<A> => (endpoint.versioned ? conflictIn(codec, fault) : fault.failure)),
+      E.chainW(decodeWith(codec)),
+      E.mapLeft((failure) => failure as FailureOf<A, V>),
     )
   }
+
+const conflictIn = <A>(codec: Codec<A>, { current, failure }: TransportError): Failure | Conflict<A> =>
+  failure._tag !== 'Rejected' || failure.code !== 'ERROR_CONFLICT'
+    ? failure
+    : pipe(
+        decodeWith(codec)(current),
+        E.matchW(
+          (undecodable) => undecodable,
+          (stored): Conflict<A> => ({ _tag: 'Conflict', current: stored }),
+        ),
+      )
 
 export type UncheckedArguments = Partial<Readonly<Record<'params' | 'query' | 'body', unknown>>> & Extras
 
@@ -53,8 +75,9 @@ const requestOf = <P, Q, B, A>(
   given: CallArguments<P, Q, B>,
   country: Parameters<typeof endpoint.body>[0],
 ): E.Either<Failure, ApiRequest> => {
-  const { params = {}, query = {}, body, files, key, token }: UncheckedArguments = given
+  const { params = {}, query = {}, body, files, key, token, version }: UncheckedArguments = given
   if (endpoint.idempotent && key === undefined) return E.left({ _tag: 'Undecodable', at: ['Idempotency-Key: missing'] })
+  if (endpoint.versioned && version === undefined) return E.left({ _tag: 'Undecodable', at: ['If-Match: missing'] })
   return pipe(
     buildUrl(endpoint, params as P, query as Q),
     E.map((url) => ({
@@ -63,6 +86,7 @@ const requestOf = <P, Q, B, A>(
       body: endpoint.multipart ? files : body === undefined ? undefined : endpoint.body(country).encode(body as B),
       isPublic: endpoint.access === 'public',
       key: endpoint.idempotent ? key : undefined,
+      version: endpoint.versioned ? version : undefined,
       token,
     })),
   )

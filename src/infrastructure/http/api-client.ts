@@ -11,6 +11,8 @@ export interface ApiRequest {
   readonly isPublic: boolean
   /** The idempotency key of a call that creates or moves money. */
   readonly key: string | undefined
+  /** The version that the request replaces. */
+  readonly version: number | undefined
   /** Overrides the session's token, for calls about a session. */
   readonly token: string | undefined
 }
@@ -97,6 +99,7 @@ const headersOf = (
   country: session.country(),
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   ...(request.key === undefined ? {} : { 'Idempotency-Key': request.key }),
+  ...(request.version === undefined ? {} : { 'If-Match': `"${request.version}"` }),
   ...(request.body instanceof FormData ? {} : { 'Content-Type': request.body !== undefined && 'application/json' }),
 })
 

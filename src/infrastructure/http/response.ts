@@ -1,13 +1,15 @@
 import { isAxiosError } from 'axios'
 import * as E from 'fp-ts/Either'
 import type { Failure } from '#application/shared/failure.ts'
-import { codeIn, invoicesIn, requestIdIn } from '#wire/error.codec.ts'
+import { codeIn, currentIn, invoicesIn, requestIdIn } from '#wire/error.codec.ts'
 
 /** A failed attempt, and whether the transport, rather than the host, caused it. */
 export interface TransportError {
   readonly failure: Failure
   readonly isTransient: boolean
   readonly retryAfterSeconds: number | undefined
+  /** The stored row of a conflict, not validated. */
+  readonly current?: unknown
 }
 
 /** The result of an attempt: parsed JSON, not validated. */
@@ -36,7 +38,8 @@ export const toResult = ({ status, text, retryAfter }: RawResponse, isPublic: bo
     retryAfterSeconds,
     ...(invoices === undefined ? {} : { invoices }),
   }
-  return E.left({ failure, isTransient: TRANSIENT.has(status) && !isMaintenance(failure), retryAfterSeconds })
+  const isTransient = TRANSIENT.has(status) && !isMaintenance(failure)
+  return E.left({ failure, isTransient, retryAfterSeconds, current: currentIn(said) })
 }
 
 /** `isTooLarge`: the client aborted the response. */

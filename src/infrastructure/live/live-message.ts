@@ -32,5 +32,7 @@ export const eventOf = (message: LiveMessage): LiveEvent | undefined => {
       return { _tag: 'OrderChanged', orderId: message.orderId, status: message.pymeStatus }
     case 'invoices':
       return { _tag: 'InvoicesChanged' }
+    case 'bankAccounts':
+      return { _tag: 'BankAccountsChanged' }
   }
 }

@@ -1,6 +1,7 @@
 /** Shared texts. A button is a verb. */
 export const commonText = {
   retry: 'Reintentar',
+  showOptions: 'Mostrar opciones',
   cancel: 'Cancelar',
   close: 'Cerrar',
   back: 'Volver',

@@ -1,9 +1,10 @@
+import type { BankAccountError } from '#domain/banking/bank-account.ts'
 import type { ProfileProblem } from '#domain/business/profile-completion.ts'
 import type { RegistrationError } from '#domain/identity/registration.ts'
 import { commonText } from './common.ts'
 
 /** The errors of all form validations. */
-export type FieldError = RegistrationError | ProfileProblem['error']
+export type FieldError = RegistrationError | ProfileProblem['error'] | BankAccountError
 
 /** The error text of a field that contains `typed`. */
 export const fieldErrorText = (error: FieldError, typed: string): string => {
@@ -13,6 +14,9 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
     case 'TermsNotAccepted':
     case 'TextEmpty':
     case 'PhoneEmpty':
+    case 'ChoiceMissing':
+    case 'AccountNumberEmpty':
+    case 'ClabeEmpty':
       return commonText.required
     case 'RutEmpty':
     case 'RfcEmpty':
@@ -34,6 +38,17 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
     case 'PhoneTooShort':
     case 'PhoneTooLong':
       return `El teléfono debe tener ${error.digits} dígitos`
+    case 'ChoiceUnknown':
+      return 'Elige una opción de la lista'
+    case 'AccountNumberNotDigits':
+    case 'ClabeNotDigits':
+      return 'Ingresa solo números'
+    case 'AccountNumberTooLong':
+      return `Máximo ${error.maximum} dígitos`
+    case 'ClabeLength':
+      return 'La CLABE debe tener 18 dígitos'
+    case 'ClabeCheckDigitMismatch':
+      return 'El último dígito no corresponde a esta CLABE. Revísala.'
     case 'RutMalformed':
       return 'Ingresa un RUT válido, como 76.086.428-5'
     case 'RutCheckDigitMismatch':

@@ -24,11 +24,6 @@ export const profileText = {
   legalHelp:
     'Los representantes legales de tu empresa los registra nuestro equipo. Para agregar o cambiar uno, escríbenos a',
   legalSubject: 'Representantes legales',
-  accountsCard: 'Cuenta para tus anticipos',
-  accountsHelp:
-    'La cuenta que recibe tus anticipos la registra nuestro equipo. Para revisarla o cambiarla, escríbenos a',
-  accountsWarning: 'Nunca te pediremos tu clave del banco.',
-  accountsSubject: 'Cuenta bancaria de mi empresa',
   tax: (country: Country): string => `Conexión con el ${profileOf(country).taxAuthority}`,
   taxLead: (country: Country): string =>
     `Con tu ${profileOf(country).credentialLabel} leemos tus facturas. Una vez guardada no se puede ver.`,

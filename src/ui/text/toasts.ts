@@ -29,6 +29,14 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `${counted(notice.gone, country, 'factura', 'facturas')} ya no se ${plural(notice.gone, 'puede', 'pueden')} financiar y no queda ninguna en tu solicitud. Elige otras.`
     case 'InvoiceRemoved':
       return `Quitamos la factura ${notice.folio}. Puedes cargarla de nuevo cuando quieras.`
+    case 'BankAccountAdded':
+      return 'Agregamos tu cuenta bancaria.'
+    case 'BankAccountChanged':
+      return 'Guardamos los cambios de tu cuenta bancaria.'
+    case 'BankAccountDeleted':
+      return 'Eliminamos la cuenta bancaria.'
+    case 'DefaultAccountChanged':
+      return 'Cambiamos tu cuenta principal. Desde ahora recibirás ahí tu dinero.'
     case 'Unforeseen':
       return 'Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.'
     default:

@@ -85,8 +85,8 @@ const LEAVES = [
 
 /** Fields with these names must contain ids of rows, because any other type would remain unchecked. */
 const CALLED_ID = /^ids?$|Ids?$/
-/** The code of a country. */
-const NO_ROWS: ReadonlySet<string> = new Set(['countryId'])
+/** The code of a country, and a bank, which belongs to no business. */
+const NO_ROWS: ReadonlySet<string> = new Set(['countryId', 'bankId'])
 
 const inField = (codec: t.Mixed, path: Path, wirePath: Path): Places => {
   const places = under(path, wirePath, idPlacesIn(codec))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { verifyAuditLog } from '#host/audit/verify-audit-log.ts'
+import { storeAccount } from '#test/host/banking/an-account.ts'
 import { NAMES, requestOf, type Subject } from '#test/host/http/each-call.ts'
 import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { OPERATOR, sudoToken } from '#test/host/impersonation/as-operator.ts'
@@ -22,7 +23,8 @@ beforeAll(async () => {
     body: { orderInvoices: linesOf(invoices.slice(0, 1)), preselectedInvoicesIds: [] },
   })
   const { createdOrder } = order.body as { createdOrder: { id: number } }
-  subject = { company: mine, invoices: invoices.slice(1), orderId: String(createdOrder.id) as OrderId }
+  const accountId = await storeAccount(host, mine)
+  subject = { company: mine, invoices: invoices.slice(1), orderId: String(createdOrder.id) as OrderId, accountId }
 })
 afterAll(() => host.close())
 

@@ -147,7 +147,12 @@ describe('an unverified business', () => {
     const before = await host.database.query('select * from orders')
     const waiting = NAMES.filter((name) => endpoints[name].access === 'tenant' && !OPEN.includes(name))
     for (const name of waiting) {
-      const { call, ...request } = requestOf(name, { company, invoices, orderId: '1' as never })
+      const { call, ...request } = requestOf(name, {
+        company,
+        invoices,
+        orderId: '1' as never,
+        accountId: '1' as never,
+      })
       const answer = await host.ask(call, { ...request, token: company.token, headers: { 'idempotency-key': 'k' } })
       expect([name, answer.status === 404 ? 'unknown order' : errorOf(answer)]).toMatchObject([
         name,

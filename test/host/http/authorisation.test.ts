@@ -1,10 +1,12 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { routesOf } from '#host/http/routes.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import { aHost, anInvoice, errorOf, linesOf, NOON, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { storeAccount } from '#test/host/banking/an-account.ts'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { NAMES, placesOf, requestOf, type Subject } from './each-call.ts'
 
@@ -51,7 +53,8 @@ const subjectOf = async (company: Company): Promise<Subject> => {
     body: { orderInvoices: linesOf(invoices.slice(0, 1)), preselectedInvoicesIds: [] },
   })
   const { createdOrder } = order.body as { createdOrder: { id: number } }
-  return { company, invoices: invoices.slice(1), orderId: String(createdOrder.id) as OrderId }
+  const accountId = await storeAccount(host, company)
+  return { company, invoices: invoices.slice(1), orderId: String(createdOrder.id) as OrderId, accountId }
 }
 
 const guarded = NAMES.filter((name) => endpoints[name].access !== 'public')
@@ -69,6 +72,7 @@ const MISSING: Subject = {
   company: { businessId: '999999' as never, userId: '999999' as never, email: 'nadie@empresa.cl' },
   invoices: ['999999' as InvoiceId],
   orderId: '999999' as OrderId,
+  accountId: '999999' as BankAccountId,
 }
 
 /** Every row of every table that a call could change. */
@@ -99,6 +103,7 @@ const everything = async (): Promise<unknown> =>
       'imported_file',
       'imported_file_cold',
       'imported_file_piece',
+      'bank_account',
     ].map((table) => host.database.query(`select t.* from ${table} t order by t::text`)),
   )
 

@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either'
+import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { EACH, idPlacesIn, type IdPlace } from '#wire/codec/id-places.ts'
 import type { ResourceKind } from '#wire/codec/ids.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
+import { anAccount } from '#test/host/banking/an-account.ts'
 import { linesOf, type AskOptions, type Company } from '#test/host/server/a-host.ts'
 
 /** The rows that a call can refer to. */
@@ -10,15 +12,17 @@ export interface Subject {
   readonly company: Pick<Company, 'businessId' | 'userId' | 'email'>
   readonly invoices: ReadonlyArray<InvoiceId>
   readonly orderId: OrderId
+  readonly accountId: BankAccountId
 }
 
 export const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
 
 /** A row of the subject for each kind of id. */
-const rowsOf = ({ company, invoices, orderId }: Subject): Readonly<Record<ResourceKind, string>> => ({
+const rowsOf = ({ accountId, company, invoices, orderId }: Subject): Readonly<Record<ResourceKind, string>> => ({
   User: company.userId,
   Business: company.businessId,
   Order: orderId,
+  BankAccount: accountId,
   Invoice: invoices[0] ?? '0',
 })
 
@@ -109,6 +113,12 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   notificationChoose: () => ({ body: { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] } }),
   businessName: () => ({ query: '?identifier=76086428-5&country=CL' }),
   businessCreate: () => ({ body: { name: 'Otra Empresa SpA', identifier: '76086428-5', countryId: 'CL' } }),
+  banks: NOTHING,
+  bankAccounts: NOTHING,
+  bankAccountCreate: () => ({ body: anAccount('CL', '98765') }),
+  bankAccountUpdate: () => ({ body: anAccount('CL', '98765') }),
+  bankAccountMakeDefault: () => ({ body: { isDefault: true } }),
+  bankAccountDelete: NOTHING,
   businessFeatures: NOTHING,
   businessDocuments: NOTHING,
   tasks: NOTHING,

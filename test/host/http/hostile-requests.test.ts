@@ -9,7 +9,12 @@ let subject: Subject
 beforeAll(async () => {
   host = await aHost()
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
-  subject = { company: mine, invoices: await store(host, mine, [anInvoice('CL', 0)]), orderId: '1' as never }
+  subject = {
+    company: mine,
+    invoices: await store(host, mine, [anInvoice('CL', 0)]),
+    orderId: '1' as never,
+    accountId: '1' as never,
+  }
 })
 afterAll(() => host.close())
 
@@ -20,6 +25,7 @@ const withBody = NAMES.filter(
       company: { businessId: '1' as never, userId: '1' as never, email: '' },
       invoices: [],
       orderId: '1' as never,
+      accountId: '1' as never,
     }).body !== undefined,
 )
 

@@ -44,7 +44,12 @@ describe('maintenance', () => {
   it('rejects every call alike, with or without a token, with a retry time', async () => {
     await closed(async () => {
       for (const name of NAMES) {
-        const { call, ...request } = requestOf(name, { company: mine, invoices: [], orderId: '1' as never })
+        const { call, ...request } = requestOf(name, {
+          company: mine,
+          invoices: [],
+          orderId: '1' as never,
+          accountId: '1' as never,
+        })
         for (const token of [mine.token, undefined]) {
           expect(await host.ask(call, { ...request, token })).toMatchObject({
             status: 503,

@@ -28,6 +28,7 @@ const requestBy = ({ businessId, token }: Company): RequestContext => ({
   body: undefined,
   authorization: `Bearer ${token}`,
   idempotencyKey: undefined,
+  ifMatch: undefined,
   requestId: 'r-1',
   address: '127.0.0.1',
   readFiles: async () => [],
@@ -96,7 +97,12 @@ describe('every GET of the contract', () => {
       `insert into notification (user_id, kind, at, detail) values ($1, 'InvoicesFailed', now(), '{}')`,
       [chile.userId],
     )
-    const { call, ...request } = requestOf(name, { company: chile, invoices: [], orderId: '1' as never })
+    const { call, ...request } = requestOf(name, {
+      company: chile,
+      invoices: [],
+      orderId: '1' as never,
+      accountId: '1' as never,
+    })
     const before = await rowHashes(host.database)
     await host.ask(call, { ...request, token: chile.token })
     const after = await rowHashes(host.database)

@@ -91,6 +91,21 @@ const A_WIRE_ORDER_INVOICE = {
   amountRetention: 360_000,
 }
 
+const A_WIRE_ACCOUNT = {
+  id: 11,
+  Bank: { id: 1012, name: 'BancoEstado', code: '012' },
+  accountType: 'CUENTA_CORRIENTE',
+  accountNumber: '00123456789',
+  sourceIdentifier: '76086428-5',
+  accountHolder: 'Aserradero Río Claro SpA',
+  accountEmail: 'pagos@ejemplo.cl',
+  alias: null,
+  currency: 'CLP',
+  isDefault: true,
+  isXepelin: false,
+  version: 1,
+}
+
 /** A valid wire response for each call. */
 export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   login: { token: A_TOKEN },
@@ -126,6 +141,12 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
     email: null,
     countryId: 'CL',
   },
+  banks: [{ id: 1012, name: 'BancoEstado', code: '012' }],
+  bankAccounts: [A_WIRE_ACCOUNT],
+  bankAccountCreate: A_WIRE_ACCOUNT,
+  bankAccountUpdate: A_WIRE_ACCOUNT,
+  bankAccountMakeDefault: A_WIRE_ACCOUNT,
+  bankAccountDelete: {},
   businessFeatures: [{ featureId: 10, active: true }],
   businessDocuments: {},
   tasks: [
@@ -170,6 +191,17 @@ const ofUser = { params: { userId: '3' } }
 const ofBusiness = { params: { businessId: '7' } }
 const ofOrder = { params: { businessId: '7', orderId: '5000' } }
 const ofType = { query: { orderType: 'DIRECT_FINANCING' } }
+const ofAccount = { params: { businessId: '7', accountId: '11' } }
+const account = {
+  bankId: '1012',
+  type: 'CUENTA_CORRIENTE',
+  number: '00123456789',
+  holderIdentifier: '76086428-5',
+  holder: 'Aserradero Río Claro SpA',
+  email: 'pagos@ejemplo.cl',
+  alias: undefined,
+  currency: 'CLP',
+}
 const lines = [{ invoiceId: '1', paymentDate: '2026-04-10' }]
 
 /** Arguments of each call. */
@@ -195,6 +227,12 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   notificationChoose: { ...ofUser, body: { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] } },
   businessName: { query: { identifier: '76086428-5', country: 'CL' } },
   businessCreate: { body: { name: 'Aserradero Río Claro SpA', identifier: '76086428-5', country: 'CL' } },
+  banks: {},
+  bankAccounts: ofBusiness,
+  bankAccountCreate: { ...ofBusiness, body: account, key: 'k-2' },
+  bankAccountUpdate: { ...ofAccount, body: account, version: 1 },
+  bankAccountMakeDefault: { ...ofAccount, body: { isDefault: true } },
+  bankAccountDelete: ofAccount,
   businessFeatures: { ...ofBusiness, query: { active: 'true' } },
   businessDocuments: ofBusiness,
   tasks: ofBusiness,

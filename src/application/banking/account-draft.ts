@@ -1,0 +1,34 @@
+import { accountTypesOf } from '#domain/banking/account-type.ts'
+import type { BankAccount, BankAccountDraft } from '#domain/banking/bank-account.ts'
+import { type Bank, bankWhileTyping } from '#domain/banking/bank.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+
+/** Only a CLABE names its bank. */
+export const bankFor = (country: Country, { bankId, number }: BankAccountDraft, banks: ReadonlyArray<Bank>): string => {
+  if (profileOf(country).accountNumber !== 'CLABE') return bankId
+  const chosen = banks.find(({ id }) => id === bankId)
+  return bankWhileTyping(number, chosen?.id, banks) ?? ''
+}
+
+/** A country with one account type or currency leaves no choice. */
+export const emptyDraft = (country: Country): BankAccountDraft => {
+  const [type, ...others] = accountTypesOf(country)
+  return {
+    bankId: '',
+    type: others.length === 0 && type !== undefined ? type : '',
+    number: '',
+    email: '',
+    alias: '',
+    currency: profileOf(country).accountCurrencies[0] ?? '',
+  }
+}
+
+export const draftOf = ({ alias, bank, currency, email, number, type }: BankAccount): BankAccountDraft => ({
+  bankId: bank.id,
+  type,
+  number,
+  email,
+  alias: alias ?? '',
+  currency,
+})

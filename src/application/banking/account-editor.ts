@@ -1,0 +1,157 @@
+import { isRight } from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { makeAutoObservable, observableRef } from 'mobx'
+import {
+  type AccountNumberWarning,
+  digitsWhileTyping,
+  parseAccountNumber,
+  warningsOf,
+} from '#domain/banking/account-number.ts'
+import {
+  type BankAccount,
+  type BankAccountDraft,
+  type BankAccountError,
+  type NewBankAccount,
+  validateBankAccount,
+} from '#domain/banking/bank-account.ts'
+import type { Bank } from '#domain/banking/bank.ts'
+import { isDuplicate } from '#domain/banking/default-account.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import type { Failure } from '../shared/failure.ts'
+import { Form } from '../shared/form.ts'
+import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { SubmitCooldown } from '../shared/submit-cooldown.ts'
+import { bankFor, draftOf, emptyDraft } from './account-draft.ts'
+import type { BankAccounts, HeldBankAccount } from './bank-accounts.port.ts'
+
+export type BankAccountForm = Form<BankAccountDraft, NewBankAccount, BankAccountError, BankAccount>
+
+export interface AccountEditorDependencies {
+  readonly accounts: BankAccounts
+  readonly current: CurrentSession
+  readonly keys: IdempotencyKeys
+  readonly notifications: NotificationsViewModel
+  readonly scheduler: Scheduler
+  /** The accounts of the business, as far as they are loaded. */
+  readonly listed: () => ReadonlyArray<BankAccount>
+  readonly banks: () => ReadonlyArray<Bank>
+  readonly onSaved: () => void
+}
+
+/** The dialog that adds or changes a bank account. */
+export class AccountEditor {
+  /** Undefined while the dialog is closed. */
+  form: BankAccountForm | undefined = undefined
+  /** The account to change; undefined for a new one. */
+  edited: BankAccount | undefined = undefined
+  /** The stored account, when another change was saved first. */
+  conflict: BankAccount | undefined = undefined
+  readonly #with: AccountEditorDependencies
+
+  constructor(dependencies: AccountEditorDependencies) {
+    this.#with = dependencies
+    const refs = { form: observableRef, edited: observableRef, conflict: observableRef } as const
+    makeAutoObservable(this, refs, { autoBind: true })
+  }
+
+  get country(): Country {
+    return this.#with.current.country
+  }
+
+  get holder(): Pick<HeldBankAccount, 'holder' | 'holderIdentifier'> {
+    const business = this.#with.current.business
+    return { holder: business?.name ?? '', holderIdentifier: business?.identifier ?? '' }
+  }
+
+  get banks(): ReadonlyArray<Bank> {
+    return this.#with.banks()
+  }
+
+  /** Another account of the business with this bank and number. */
+  get duplicate(): BankAccount | undefined {
+    const { bankId, number } = this.form?.values ?? { bankId: '', number: '' }
+    return this.#with
+      .listed()
+      .find((account) => account.id !== this.edited?.id && isDuplicate([account], bankId, number))
+  }
+
+  /** They never prevent the submit. */
+  get warnings(): ReadonlyArray<AccountNumberWarning> {
+    const values = this.form?.values
+    const bank = this.banks.find(({ id }) => id === values?.bankId)
+    const number = parseAccountNumber(this.country, values?.number ?? '')
+    return bank === undefined || !isRight(number) ? [] : warningsOf(this.country, number.right, bank, this.banks)
+  }
+
+  /** Adds an account, or changes the given one. */
+  open(account?: BankAccount): void {
+    this.edited = account
+    this.conflict = undefined
+    this.form = this.#createForm(account === undefined ? emptyDraft(this.country) : draftOf(account))
+  }
+
+  close(): void {
+    if (this.form?.isBusy === true) return
+    this.form = undefined
+    this.edited = undefined
+    this.conflict = undefined
+  }
+
+  /** Discards the own values and continues with the stored ones. */
+  useStored(): void {
+    if (this.conflict !== undefined) this.open(this.conflict)
+  }
+
+  /** Saves the own values over the stored ones. */
+  overwriteStored(): void {
+    this.edited = this.conflict
+    this.conflict = undefined
+    void this.form?.submit()
+  }
+
+  #createForm(initial: BankAccountDraft): BankAccountForm {
+    /* Other values are another intent. */
+    let key = this.#with.keys.next()
+    const form: BankAccountForm = new Form({
+      initial,
+      validate: (values) => validateBankAccount(this.country, values),
+      submit: (valid) => this.#save({ ...valid, ...this.holder }, key),
+      whileTyping: { number: (text) => digitsWhileTyping(this.country, text) },
+      onChange: (values, name) => {
+        key = this.#with.keys.next()
+        const chosen = bankFor(this.country, values, this.banks)
+        if (name === 'number' && chosen !== values.bankId) form.change('bankId', chosen)
+      },
+      isReady: () => this.duplicate === undefined,
+      fieldOfCode: new Map([['ERROR_BANK_ACCOUNT_DUPLICATE', 'number']]),
+      onSuccess: () => this.#onSaved(),
+      cooldown: new SubmitCooldown(this.#with.scheduler),
+    })
+    return form
+  }
+
+  #save(account: HeldBankAccount, key: string): TE.TaskEither<Failure, BankAccount> {
+    const { edited } = this
+    if (edited === undefined) return this.#with.accounts.create(account, key)
+    return pipe(
+      this.#with.accounts.replace(edited.id, edited.version, account),
+      TE.mapLeft((failure) => (failure._tag === 'Conflict' ? this.#onConflict(failure.current) : failure)),
+    )
+  }
+
+  #onConflict(stored: BankAccount): Failure {
+    this.conflict = stored
+    return { _tag: 'Rejected', code: 'ERROR_CONFLICT', requestId: undefined, retryAfterSeconds: undefined }
+  }
+
+  #onSaved(): void {
+    const isNew = this.edited === undefined
+    this.close()
+    this.#with.notifications.show({ _tag: isNew ? 'BankAccountAdded' : 'BankAccountChanged' })
+    this.#with.onSaved()
+  }
+}

@@ -1,0 +1,31 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { BankAccount, BankAccountId, NewBankAccount } from '#domain/banking/bank-account.ts'
+import type { Bank } from '#domain/banking/bank.ts'
+import type { Conflict } from '../shared/conflict.ts'
+import type { Failure } from '../shared/failure.ts'
+import { token } from '../shared/token.ts'
+
+/** A valid account with its holder, which is always the business. */
+export interface HeldBankAccount extends NewBankAccount {
+  readonly holder: string
+  readonly holderIdentifier: string
+}
+
+/** The accounts to which the business is paid. */
+export interface BankAccounts {
+  /** The banks of the country of the business. */
+  readonly banks: () => TaskEither<Failure, ReadonlyArray<Bank>>
+  /** The default account first. */
+  readonly list: () => TaskEither<Failure, ReadonlyArray<BankAccount>>
+  /** `key` identifies one intent of the user, however often it is sent. */
+  readonly create: (account: HeldBankAccount, key: string) => TaskEither<Failure, BankAccount>
+  /** Rejected unless `version` is still the stored one. */
+  readonly replace: (
+    id: BankAccountId,
+    version: number,
+    account: HeldBankAccount,
+  ) => TaskEither<Failure | Conflict<BankAccount>, BankAccount>
+  readonly makeDefault: (id: BankAccountId) => TaskEither<Failure, BankAccount>
+  readonly remove: (id: BankAccountId) => TaskEither<Failure, void>
+}
+export const BankAccounts = token<BankAccounts>('BankAccounts')

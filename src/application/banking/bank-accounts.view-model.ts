@@ -1,0 +1,55 @@
+import type { BankAccount } from '#domain/banking/bank-account.ts'
+import type { Bank } from '#domain/banking/bank.ts'
+import type { LiveEvents } from '../live/live-events.port.ts'
+import { RemoteList } from '../shared/remote-list.ts'
+import { AccountConfirmation } from './account-confirmation.ts'
+import { AccountEditor, type AccountEditorDependencies } from './account-editor.ts'
+
+export interface BankAccountsDependencies extends Omit<AccountEditorDependencies, 'listed' | 'banks' | 'onSaved'> {
+  readonly live: LiveEvents
+}
+
+/** The bank accounts of the business, and the dialogs that change them. */
+export class BankAccountsViewModel {
+  readonly list: RemoteList<BankAccount>
+  readonly banks: RemoteList<Bank>
+  readonly editor: AccountEditor
+  readonly confirmation: AccountConfirmation
+
+  constructor({ live, ...dependencies }: BankAccountsDependencies) {
+    const { accounts, notifications } = dependencies
+    this.list = new RemoteList({
+      load: accounts.list,
+      live,
+      refreshOn: ({ _tag }) => _tag === 'BankAccountsChanged',
+    })
+    this.banks = new RemoteList({ load: accounts.banks })
+    this.editor = new AccountEditor({
+      ...dependencies,
+      listed: () => this.list.rows ?? [],
+      banks: () => this.banks.rows ?? [],
+      onSaved: this.list.retry,
+    })
+    this.confirmation = new AccountConfirmation({ accounts, notifications, onDone: this.list.retry })
+  }
+
+  /** Loads and updates the list until the returned function is called. */
+  readonly activate = (): (() => void) => {
+    const stop = this.list.activate()
+    void this.banks.load()
+    return () => {
+      stop()
+      this.banks.cancel()
+    }
+  }
+
+  /** Accounts of the user; none until they are loaded. */
+  get own(): ReadonlyArray<BankAccount> {
+    return this.list.rows?.filter(({ isProviderAccount }) => !isProviderAccount) ?? []
+  }
+
+  /** Accounts that the financier manages for the business. */
+  get provided(): ReadonlyArray<BankAccount> {
+    return this.list.rows?.filter(({ isProviderAccount }) => isProviderAccount) ?? []
+  }
+}

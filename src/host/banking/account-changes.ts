@@ -1,0 +1,42 @@
+import { maskedNumber } from '#domain/banking/account-number.ts'
+import type { BankAccount } from '#domain/banking/bank-account.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { Queries } from '../database/database.ts'
+import type { Business, Session } from '../identity/session.ts'
+import { bankAccountEmail, type AccountChange } from '../mail/emails.ts'
+import type { HostServices } from '../server/services.ts'
+
+interface AccountCall {
+  readonly business: Business
+  readonly session: Session
+  readonly requestId: string
+}
+
+/** Adds a row to the audit log, which names the account by its last digits. */
+export const recordAccount = (
+  { clock }: Pick<HostServices, 'clock'>,
+  tx: Queries,
+  { business, requestId, session }: AccountCall,
+  action: string,
+  { bank, id, number }: BankAccount,
+): Promise<void> =>
+  appendAuditEntry(tx, clock, {
+    actor: session.user.email,
+    operator: session.operator,
+    userId: session.user.id,
+    businessId: business.id,
+    action,
+    requestId,
+    detail: { account: id, bank: bank.code, number: maskedNumber(number) },
+  })
+
+/** After the commit: the user gets an e-mail, in case another person made the change, and open pages are refreshed. */
+export const announceAccount = (
+  { live, mail, publicAddress }: Pick<HostServices, 'live' | 'mail' | 'publicAddress'>,
+  { business, session }: AccountCall,
+  change: AccountChange,
+  account: BankAccount,
+): void => {
+  live.publish({ type: 'bankAccounts', businessId: business.id })
+  mail.enqueue(async () => bankAccountEmail(session.user.email, publicAddress(), change, account))
+}

@@ -1,0 +1,135 @@
+import type { BankAccount, BankAccountId, NewBankAccount } from '#domain/banking/bank-account.ts'
+import type { Bank, BankId } from '#domain/banking/bank.ts'
+import type { Currency } from '#domain/kernel/money.ts'
+import { boolean, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { execute, hasRow, optionalRow, row, rows, sql, type Sql } from '../database/sql.ts'
+import type { Business } from '../identity/session.ts'
+import { bankOf } from './banks.ts'
+
+/** The default account first, then the oldest. */
+export const accountsOf = async (queries: Queries, business: Business): Promise<ReadonlyArray<BankAccount>> => {
+  const found = await rows(
+    queries,
+    AccountRow,
+    sql`select ${COLUMNS} from bank_account where business_id = ${business.id} order by is_default desc, id`,
+  )
+  return found.map((one) => accountIn(business, one))
+}
+
+export const accountOf = async (
+  queries: Queries,
+  business: Business,
+  accountId: BankAccountId,
+): Promise<BankAccount | undefined> => {
+  const found = await optionalRow(
+    queries,
+    AccountRow,
+    sql`select ${COLUMNS} from bank_account where business_id = ${business.id} and id = ${accountId}`,
+  )
+  return found && accountIn(business, found)
+}
+
+/** Whether another account of the business has this bank and number. */
+export const hasAccount = (
+  queries: Queries,
+  business: Business,
+  { bankId, number }: Pick<NewBankAccount, 'bankId' | 'number'>,
+  except?: BankAccountId,
+): Promise<boolean> =>
+  hasRow(
+    queries,
+    sql`select from bank_account where business_id = ${business.id} and bank_id = ${bankId}
+      and ltrim(number, '0') = ltrim(${number}, '0') and id is distinct from ${except}::bigint`,
+  )
+
+export const insertAccount = async (
+  tx: Queries,
+  business: Business,
+  { alias, bankId, currency, email, number, type }: NewBankAccount,
+  isDefault: boolean,
+  now: Date,
+): Promise<BankAccount> =>
+  accountIn(
+    business,
+    await row(
+      tx,
+      AccountRow,
+      sql`insert into bank_account (business_id, bank_id, type, number, email, alias, currency, is_default, created_at, updated_at)
+        values (${business.id}, ${bankId}, ${type}, ${number}, ${email}, ${alias}, ${currency}, ${isDefault}, ${now}, ${now})
+        returning ${COLUMNS}`,
+    ),
+  )
+
+export const replaceAccount = async (
+  tx: Queries,
+  business: Business,
+  accountId: BankAccountId,
+  { alias, bankId, currency, email, number, type }: NewBankAccount,
+  now: Date,
+): Promise<BankAccount> =>
+  accountIn(
+    business,
+    await row(
+      tx,
+      AccountRow,
+      sql`update bank_account set bank_id = ${bankId}, type = ${type}, number = ${number}, email = ${email},
+          alias = ${alias}, currency = ${currency}, version = version + 1, updated_at = ${now}
+        where business_id = ${business.id} and id = ${accountId} returning ${COLUMNS}`,
+    ),
+  )
+
+/** The previous default of the same kind loses it first: only one may have it at any moment. */
+export const makeDefaultAccount = async (
+  tx: Queries,
+  business: Business,
+  { id, isProviderAccount }: BankAccount,
+  now: Date,
+): Promise<void> => {
+  const ofKind = sql`business_id = ${business.id} and is_provider_account = ${isProviderAccount}`
+  await execute(
+    tx,
+    sql`update bank_account set is_default = false, version = version + 1, updated_at = ${now} where ${ofKind} and is_default`,
+  )
+  await execute(
+    tx,
+    sql`update bank_account set is_default = true, version = version + 1, updated_at = ${now} where ${ofKind} and id = ${id}`,
+  )
+}
+
+export const deleteAccount = (tx: Queries, business: Business, accountId: BankAccountId): Promise<void> =>
+  execute(tx, sql`delete from bank_account where business_id = ${business.id} and id = ${accountId}`)
+
+const COLUMNS: Sql = sql`id, bank_id, type, number, email, alias, currency, is_default, is_provider_account, version`
+
+const AccountRow = rowCodec('BankAccountRow', {
+  id: id<'BankAccount'>(),
+  bank_id: text,
+  type: text,
+  number: text,
+  email: text,
+  alias: nullable(text),
+  currency: word<Currency>({ CLP: true, MXN: true, USD: true }),
+  is_default: boolean,
+  is_provider_account: boolean,
+  version: integer,
+})
+
+/** The holder of an account is the business itself. */
+const accountIn = (business: Business, found: typeof AccountRow._A): BankAccount => ({
+  id: found.id,
+  bank: bankOf(business.country, found.bank_id as BankId) ?? unlisted(found.bank_id as BankId),
+  type: found.type,
+  number: found.number,
+  holder: business.name,
+  holderIdentifier: business.identifier,
+  email: found.email,
+  alias: found.alias,
+  currency: found.currency,
+  isDefault: found.is_default,
+  isProviderAccount: found.is_provider_account,
+  version: found.version,
+})
+
+/** A bank that left the list since the account was stored. */
+const unlisted = (bankId: BankId): Bank => ({ id: bankId, name: `Banco ${bankId.slice(1)}`, code: bankId.slice(1) })

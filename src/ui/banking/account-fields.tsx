@@ -1,0 +1,112 @@
+import { observer } from 'mobx-react-lite'
+import type { AccountEditor, BankAccountForm } from '#application/banking/account-editor.ts'
+import { accountTypesOf } from '#domain/banking/account-type.ts'
+import type { BankAccountDraft } from '#domain/banking/bank-account.ts'
+import { type CountryProfile, profileOf } from '#domain/kernel/country-profile.ts'
+import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { FormField } from '../design/controls/form-field.tsx'
+import { SearchField } from '../design/controls/search-field.tsx'
+import { SelectField } from '../design/controls/select-field.tsx'
+import { TextField } from '../design/controls/text-field.tsx'
+import { bankingText, warningText } from '../text/banking.ts'
+import { fieldErrorText } from '../text/field-errors.ts'
+import { accountName } from './account-name.ts'
+
+interface AccountFieldsProps {
+  readonly editor: AccountEditor
+  readonly form: BankAccountForm
+}
+
+type FieldCode = CountryProfile['accountFields'][number]
+
+/** The fields in the order of the country. */
+export const AccountFields = observer(function AccountFields({ editor, form }: AccountFieldsProps) {
+  const text = bankingText.dialog
+  return (
+    <>
+      {profileOf(editor.country).accountFields.map((code) => {
+        const Field = FIELDS[code]
+        return <Field key={code} editor={editor} form={form} />
+      })}
+      <FormField form={form} name="email" label={text.email} inputMode="email" autoComplete="off" />
+      <FormField form={form} name="alias" label={text.alias} autoComplete="off" />
+    </>
+  )
+})
+
+const errorIn = (form: BankAccountForm, name: keyof BankAccountDraft): string | undefined => {
+  const error = form.errorOf(name)
+  return error && fieldErrorText(error, form.values[name])
+}
+
+const FIELDS: Readonly<Record<FieldCode, (props: AccountFieldsProps) => React.ReactNode>> = {
+  identifier: ({ editor }) => (
+    <TextField
+      label={bankingText.dialog.identifier(editor.country)}
+      value={displayTaxId(editor.country, editor.holder.holderIdentifier)}
+      readOnly
+    />
+  ),
+  holder: ({ editor }) => <TextField label={bankingText.dialog.holder} value={editor.holder.holder} readOnly />,
+  number: observer(({ editor, form }) => {
+    const { duplicate } = editor
+    return (
+      <>
+        <FormField
+          form={form}
+          name="number"
+          label={bankingText.dialog.number(editor.country)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        {duplicate !== undefined && <div role="alert">{bankingText.duplicate(accountName(duplicate))}</div>}
+      </>
+    )
+  }),
+  bank: observer(({ editor, form }) => {
+    const [warning] = editor.warnings
+    return (
+      <SearchField
+        name="bankId"
+        label={bankingText.dialog.bank}
+        value={form.values.bankId}
+        options={editor.banks.map(({ code, id, name }) => ({ value: id, label: name, hint: code }))}
+        placeholder={bankingText.dialog.bankHint}
+        none={bankingText.dialog.noBank}
+        more={bankingText.dialog.moreBanks}
+        error={errorIn(form, 'bankId')}
+        warning={warning && warningText(warning)}
+        disabled={form.isBusy}
+        onChange={(value) => form.change('bankId', value)}
+        onBlur={() => form.blur('bankId')}
+      />
+    )
+  }),
+  type: observer(({ editor, form }) => (
+    <SelectField
+      name="type"
+      label={bankingText.dialog.type}
+      value={form.values.type}
+      options={accountTypesOf(editor.country).map((type) => ({ value: type, label: bankingText.type(type) }))}
+      placeholder={bankingText.dialog.choose}
+      error={errorIn(form, 'type')}
+      disabled={form.isBusy}
+      onChange={(value) => form.change('type', value)}
+    />
+  )),
+  currency: observer(({ editor, form }) => (
+    <SelectField
+      name="currency"
+      label={bankingText.dialog.currency}
+      value={form.values.currency}
+      options={profileOf(editor.country).accountCurrencies.map((currency) => ({
+        value: currency,
+        label: bankingText.currencyName(currency),
+      }))}
+      placeholder={bankingText.dialog.choose}
+      error={errorIn(form, 'currency')}
+      disabled={form.isBusy}
+      onChange={(value) => form.change('currency', value)}
+    />
+  )),
+}

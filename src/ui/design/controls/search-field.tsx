@@ -1,0 +1,98 @@
+import { Combobox, Field, Option, makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
+import { normaliseText } from '#domain/kernel/fold.ts'
+import { commonText } from '../../text/common.ts'
+
+export interface SearchFieldProps {
+  readonly label: string
+  readonly name: string
+  /** The chosen option; empty for none. */
+  readonly value: string
+  readonly options: ReadonlyArray<{ readonly value: string; readonly label: string; readonly hint?: string }>
+  readonly placeholder: string
+  readonly none: string
+  /** The text below the first matches, with the number of hidden ones. */
+  readonly more: (hidden: number) => string
+  readonly error?: string | undefined
+  readonly warning?: string | undefined
+  readonly disabled?: boolean
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+}
+
+/** More options make the list slow to open, and no one reads them. */
+const MOST_SHOWN = 50
+
+/**
+ * A choice of many options by typing: Fluent's Field and Combobox. The list is inside the field, because a dialog hides
+ * what is outside of it.
+ */
+export const SearchField = (props: SearchFieldProps) => {
+  const { label, name, value, options, placeholder, none, more, error, warning, disabled, onChange, onBlur } = props
+  const styles = useStyles()
+  const [typed, setTyped] = useState<string | undefined>()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = options.find((option) => option.value === value)
+  const matches = typed === undefined ? options : options.filter((option) => isMatch(option, typed))
+  const hidden = matches.length - MOST_SHOWN
+  return (
+    <Field
+      label={label}
+      validationState={error !== undefined ? 'error' : warning !== undefined ? 'warning' : 'none'}
+      validationMessage={{ children: error ?? warning, role: 'status' }}
+    >
+      <Combobox
+        name={name}
+        size="large"
+        inlinePopup
+        positioning={{ strategy: 'fixed' }}
+        className={styles.box}
+        listbox={{ className: styles.list }}
+        expandIcon={{ 'aria-label': commonText.showOptions, tabIndex: -1 }}
+        autoComplete="off"
+        placeholder={placeholder}
+        disabled={disabled}
+        value={typed ?? chosen?.label ?? ''}
+        selectedOptions={chosen === undefined ? [] : [value]}
+        open={isOpen}
+        onOpenChange={(_, data) => setOpen(data.open)}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value)
+          setOpen(true)
+        }}
+        onOptionSelect={(_, data) => {
+          setTyped(undefined)
+          if (data.optionValue !== undefined && data.optionValue !== '') onChange(data.optionValue)
+        }}
+        onBlur={() => {
+          setTyped(undefined)
+          onBlur?.()
+        }}
+      >
+        {matches.slice(0, MOST_SHOWN).map((option) => (
+          <Option key={option.value} value={option.value} text={option.label}>
+            {option.label}
+          </Option>
+        ))}
+        {matches.length === 0 && (
+          <Option disabled value="" text={none}>
+            {none}
+          </Option>
+        )}
+        {hidden > 0 && (
+          <Option disabled value="" text={more(hidden)}>
+            {more(hidden)}
+          </Option>
+        )}
+      </Combobox>
+    </Field>
+  )
+}
+
+const isMatch = ({ label, hint = '' }: SearchFieldProps['options'][number], typed: string): boolean =>
+  normaliseText(`${label} ${hint}`).includes(normaliseText(typed))
+
+const useStyles = makeStyles({
+  box: { minWidth: 0, width: '100%' },
+  list: { maxHeight: '240px' },
+})

@@ -1,0 +1,76 @@
+import type { AccountNumberWarning } from '#domain/banking/account-number.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Currency } from '#domain/kernel/money.ts'
+import { brand } from '../brand/brand.ts'
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['CUENTA_CORRIENTE', 'Cuenta corriente'],
+  ['CUENTA_VISTA', 'Cuenta vista'],
+  ['CUENTA_AHORRO', 'Cuenta de ahorro'],
+  ['CUENTA_CLABE', 'Cuenta CLABE'],
+])
+
+const CURRENCIES: Readonly<Record<Currency, string>> = {
+  CLP: 'Pesos chilenos (CLP)',
+  MXN: 'Pesos mexicanos (MXN)',
+  USD: 'Dólares (USD)',
+}
+
+/** The bank accounts of a business. */
+export const bankingText = {
+  provided: `Cuenta ${brand.name}`,
+  providedEmpty: `No hay cuentas ${brand.name} para mostrar`,
+  own: 'Mis cuentas',
+  ownEmpty: 'No hay cuentas bancarias para mostrar',
+  lead: 'En tu cuenta principal recibes el dinero de tus operaciones. Nunca te pediremos tu clave del banco.',
+  failed: 'No pudimos cargar tus cuentas.',
+  add: 'Agregar cuenta nueva',
+  copy: 'Copiar datos',
+  edit: 'Editar cuenta',
+  delete: 'Eliminar cuenta',
+  makeDefault: 'Usar como cuenta principal',
+  isDefault: 'Principal',
+  actions: (name: string): string => `Acciones de ${name}`,
+  type: (type: string): string => TYPES.get(type) ?? type,
+  currencyName: (currency: Currency): string => CURRENCIES[currency],
+  dialog: {
+    added: 'Agregar cuenta bancaria',
+    changed: 'Editar cuenta bancaria',
+    bank: 'Banco',
+    bankHint: 'Escribe para buscar',
+    noBank: 'No encontramos ese banco',
+    moreBanks: (hidden: number): string => `Escribe para ver ${hidden} más`,
+    type: 'Tipo de cuenta',
+    choose: 'Elige una opción',
+    number: (country: Country): string => (profileOf(country).accountNumber === 'CLABE' ? 'CLABE' : 'Número de cuenta'),
+    identifier: (country: Country): string => `${profileOf(country).taxIdLabel} del titular`,
+    holder: 'Titular',
+    currency: 'Moneda',
+    email: 'Email para avisos de pago',
+    alias: 'Alias (opcional)',
+    save: 'Guardar cuenta',
+    saving: 'Guardando…',
+  },
+  duplicate: (name: string): string => `Ya registraste esta cuenta: ${name}.`,
+  conflict: {
+    title: 'Esta cuenta cambió mientras la editabas',
+    stored: (name: string): string => `Lo que está guardado ahora: ${name}.`,
+    useStored: 'Usar lo guardado',
+    overwrite: 'Guardar mis cambios',
+  },
+  confirmation: {
+    delete: 'Eliminar cuenta bancaria',
+    deleteDetail: 'Ya no podrás recibir dinero en esta cuenta. Las operaciones ya pagadas no cambian.',
+    makeDefault: 'Cambiar cuenta principal',
+    makeDefaultDetail: 'El dinero de tus próximas operaciones llegará a esta cuenta.',
+    checkbox: 'Confirmo',
+    submitDelete: 'Eliminar',
+    submitDefault: 'Cambiar',
+  },
+}
+
+export const warningText = (warning: AccountNumberWarning): string =>
+  warning._tag === 'AccountBankUnknown'
+    ? `No conocemos el banco ${warning.code}. Revisa los tres primeros dígitos.`
+    : `Estos dígitos corresponden a ${warning.named.name}. Revisa el banco elegido.`
