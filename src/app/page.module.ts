@@ -56,12 +56,12 @@ export const pageModule = (page: PageDocument): ContainerModule =>
     bind(MaintenanceProbe)
       .toDynamicValue(() => makePageMaintenance(page))
       .inSingletonScope()
-    bind(MaintenanceViewModel)
-      .toResolvedValue(
-        (probe, current, durable, preferences) => new MaintenanceViewModel(probe, current, durable, preferences),
-        [MaintenanceProbe, CurrentSession, DurableStorage, Preferences],
-      )
-      .inSingletonScope()
+    bindClass(MaintenanceViewModel, {
+      probe: MaintenanceProbe,
+      current: CurrentSession,
+      durable: DurableStorage,
+      preferences: Preferences,
+    }).inSingletonScope()
 
     bind(CurrentSession)
       .toDynamicValue(() => new CurrentSession())
@@ -89,10 +89,7 @@ export const pageModule = (page: PageDocument): ContainerModule =>
       clock: ServerClock,
       scheduler: Scheduler,
     })
-    bind(ImpersonationBannerViewModel).toResolvedValue(
-      (session, clock, scheduler) => new ImpersonationBannerViewModel(session, clock, scheduler),
-      [SessionViewModel, ServerClock, Scheduler],
-    )
+    bindClass(ImpersonationBannerViewModel, { session: SessionViewModel, clock: ServerClock, scheduler: Scheduler })
 
     bind(Api)
       .toResolvedValue(createApi, [CurrentSession, ServerClock, MaintenanceViewModel, Scheduler])

@@ -9,13 +9,12 @@ import type { ModuleBindings } from './create-module.ts'
 import { Api, ServerClock } from './tokens.ts'
 
 /** What every session has, with a business or without. The sign-in page does not load it. */
-export const bindSession = ({ bind }: ModuleBindings): void => {
+export const bindSession = ({ bind, bindClass }: ModuleBindings): void => {
   bind(Clock).toResolvedValue(clockOf, [ServerClock]).inSingletonScope()
   bind(Businesses).toResolvedValue(makeHttpBusinesses, [Api]).inSingletonScope()
-  bind(SessionExpiryViewModel)
-    .toResolvedValue(
-      (session, current, clock) => new SessionExpiryViewModel(session, current, clock),
-      [SessionViewModel, CurrentSession, Clock],
-    )
-    .inSingletonScope()
+  bindClass(SessionExpiryViewModel, {
+    session: SessionViewModel,
+    current: CurrentSession,
+    clock: Clock,
+  }).inSingletonScope()
 }

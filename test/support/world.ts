@@ -56,12 +56,12 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
     const { clock, scheduler } = time
     const current = new CurrentSession()
     current.set(session)
-    const calendar = new BusinessCalendar(current, holidays, clock)
+    const calendar = new BusinessCalendar({ current, holidays, clock })
     const place = { country: () => current.country, today: () => calendar.today }
     const demo = { invoices: makeDemoInvoices(place), submissions: makeDemoOrderSubmissions(place) }
     const source = new FinancingSource({ invoices: host, submissions }, demo)
     const notifications = new NotificationsViewModel(scheduler, clock)
-    const memory = new OrderDraftStorage({ tab, durable }, current, clock)
+    const memory = new OrderDraftStorage({ tab, durable, current, clock })
     const linked = new CredentialLinkedEvents()
     const landing = new CredentialStatusViewModel({ credentials, linked, live, source, notifications, scheduler })
     const submission = new OrderSubmission({

@@ -52,12 +52,12 @@ export const prefetch = (container: Container): void => {
 
 export const module = createModule(({ bind, bindClass }) => {
   bind(PageEvents).toConstantValue(pageEventsOf(() => window))
-  bind(OrderDraftStorage)
-    .toResolvedValue(
-      (tab, durable, current, clock) => new OrderDraftStorage({ tab, durable }, current, clock),
-      [TabStorage, DurableStorage, CurrentSession, Clock],
-    )
-    .inSingletonScope()
+  bindClass(OrderDraftStorage, {
+    tab: TabStorage,
+    durable: DurableStorage,
+    current: CurrentSession,
+    clock: Clock,
+  }).inSingletonScope()
   bindClass(OrderDraftService, {
     source: FinancingSource,
     memory: OrderDraftStorage,

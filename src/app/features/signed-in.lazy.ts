@@ -49,12 +49,7 @@ export const module = createModule((bindings) => {
     .inSingletonScope()
   bind(IdempotencyKeys).toConstantValue(uuidKeys)
   bind(Holidays).toResolvedValue(makeHttpHolidays, [Api]).inSingletonScope()
-  bind(BusinessCalendar)
-    .toResolvedValue(
-      (current, holidays, clock) => new BusinessCalendar(current, holidays, clock),
-      [CurrentSession, Holidays, Clock],
-    )
-    .inSingletonScope()
+  bindClass(BusinessCalendar, { current: CurrentSession, holidays: Holidays, clock: Clock }).inSingletonScope()
 
   bind(Features).toResolvedValue(makeHttpFeatures, [Api]).inSingletonScope()
   bind(NavigationViewModel)

@@ -7,42 +7,44 @@ import type { CurrentSession } from '../identity/current-session.ts'
 import type { Clock } from '../shared/clock.port.ts'
 import type { Holidays } from './holidays.port.ts'
 
+export interface BusinessCalendarDependencies {
+  readonly current: CurrentSession
+  readonly holidays: Holidays
+  readonly clock: Clock
+}
+
 /**
  * The calendar and the current date of the business. Computed from the country's laws at first; `calendar` is replaced
  * when the host's list loads.
  */
 export class BusinessCalendar {
   calendars: Readonly<Partial<Record<Country, Calendar>>> = {}
-  readonly #current: CurrentSession
-  readonly #holidays: Holidays
-  readonly #clock: Clock
   readonly #byLaw = new Map<Country, Calendar>()
   readonly #asked = new Set<string>()
+  readonly #deps: BusinessCalendarDependencies
 
-  constructor(current: CurrentSession, holidays: Holidays, clock: Clock) {
-    this.#current = current
-    this.#holidays = holidays
-    this.#clock = clock
+  constructor(deps: BusinessCalendarDependencies) {
+    this.#deps = deps
     makeAutoObservable(this, { calendars: observableRef, today: false }, { autoBind: true })
   }
 
   get calendar(): Calendar {
-    const { country } = this.#current
+    const { country } = this.#deps.current
     return this.calendars[country] ?? this.#lawful(country)
   }
 
   get today(): CivilDate.CivilDate {
-    return this.#clock.today(this.#current.country)
+    return this.#deps.clock.today(this.#deps.current.country)
   }
 
   /** Loads the host's list, once per session; a failed request is repeated on the next call. */
   async load(): Promise<void> {
-    const { country, session } = this.#current
+    const { country, session } = this.#deps.current
     const asked = `${session?.user.id ?? ''} ${country}`
     if (session === undefined || this.#asked.has(asked)) return
     this.#asked.add(asked)
     const [from, to] = this.#years()
-    const answer = await this.#holidays.list(country, from, to)()
+    const answer = await this.#deps.holidays.list(country, from, to)()
     if (E.isLeft(answer)) this.#asked.delete(asked)
     else runInAction(() => (this.calendars = { ...this.calendars, [country]: bankCalendar(country, answer.right) }))
   }

@@ -7,32 +7,29 @@ import { clearDraft, saveDraft, loadDraft, type OrderDraft } from './order-draft
 import { intentIn, type OrderIntent, storedIntent } from './order-intent.ts'
 import type { DraftOwner } from './stored-order.ts'
 
-/** The storages of drafts and intents: the tab's, and the browser's durable one. */
-export interface OrderStores {
+export interface OrderDraftStorageDependencies {
   readonly tab: Storage
   readonly durable: Storage
+  readonly current: CurrentSession
+  readonly clock: Pick<Clock, 'now'>
 }
 
 /** Stores the order in progress of the signed-in user and business. */
 export class OrderDraftStorage {
-  readonly #stores: OrderStores
-  readonly #current: CurrentSession
-  readonly #clock: Pick<Clock, 'now'>
+  readonly #deps: OrderDraftStorageDependencies
 
-  constructor(stores: OrderStores, current: CurrentSession, clock: Pick<Clock, 'now'>) {
-    this.#stores = stores
-    this.#current = current
-    this.#clock = clock
+  constructor(deps: OrderDraftStorageDependencies) {
+    this.#deps = deps
   }
 
   get draft(): OrderDraft | undefined {
     const owner = this.#owner()
-    return owner && loadDraft(this.#stores.tab, owner)
+    return owner && loadDraft(this.#deps.tab, owner)
   }
 
   /** The intent sent from this tab. */
   get ownIntent(): OrderIntent | undefined {
-    return this.#recent(parseStored(this.#stores.tab.read(INTENT_KEY)))
+    return this.#recent(parseStored(this.#deps.tab.read(INTENT_KEY)))
   }
 
   /** The intent sent from this tab; else one sent from another tab that may be closed. */
@@ -42,48 +39,50 @@ export class OrderDraftStorage {
 
   saveDraft(draft: OrderDraft): void {
     const owner = this.#owner()
-    if (owner !== undefined) saveDraft(this.#stores.tab, owner, draft)
+    if (owner !== undefined) saveDraft(this.#deps.tab, owner, draft)
   }
 
   saveIntent(intent: OrderIntent): void {
     const owner = this.#owner()
     if (owner === undefined) return
     const stored = storedIntent(owner, intent)
-    this.#stores.tab.write(INTENT_KEY, JSON.stringify(stored))
+    this.#deps.tab.write(INTENT_KEY, JSON.stringify(stored))
     this.#keep([stored, ...this.#kept().filter((other) => readText(other, 'key') !== intent.key)])
   }
 
   /** Its outcome is known. */
   clearIntent({ key }: OrderIntent): void {
-    if (readText(parseStored(this.#stores.tab.read(INTENT_KEY)), 'key') === key) this.#stores.tab.remove(INTENT_KEY)
+    if (readText(parseStored(this.#deps.tab.read(INTENT_KEY)), 'key') === key) this.#deps.tab.remove(INTENT_KEY)
     const kept = this.#kept()
     const others = kept.filter((other) => readText(other, 'key') !== key)
     if (others.length < kept.length) this.#keep(others)
   }
 
   dropDraft(): void {
-    clearDraft(this.#stores.tab)
+    clearDraft(this.#deps.tab)
   }
 
   #kept(): ReadonlyArray<unknown> {
-    const stored = parseStored(this.#stores.durable.read(INTENTS_KEY))
+    const stored = parseStored(this.#deps.durable.read(INTENTS_KEY))
     return Array.isArray(stored) ? stored : []
   }
 
   #keep(intents: ReadonlyArray<unknown>): void {
-    if (intents.length === 0) this.#stores.durable.remove(INTENTS_KEY)
-    else this.#stores.durable.write(INTENTS_KEY, JSON.stringify(intents.slice(0, MOST_KEPT)))
+    if (intents.length === 0) this.#deps.durable.remove(INTENTS_KEY)
+    else this.#deps.durable.write(INTENTS_KEY, JSON.stringify(intents.slice(0, MOST_KEPT)))
   }
 
   /** After a day the host has deleted the key, so that a repeated request could create a second order. */
   #recent(stored: unknown): OrderIntent | undefined {
     const owner = this.#owner()
     const intent = owner && intentIn(stored, owner)
-    return intent !== undefined && this.#clock.now() / 1_000 - intent.issuedAt < LONGEST_SECONDS ? intent : undefined
+    return intent !== undefined && this.#deps.clock.now() / 1_000 - intent.issuedAt < LONGEST_SECONDS
+      ? intent
+      : undefined
   }
 
   #owner(): DraftOwner | undefined {
-    const { session, businessId } = this.#current
+    const { session, businessId } = this.#deps.current
     return session === undefined || businessId === undefined
       ? undefined
       : { user: session.user.id, business: businessId }

@@ -6,38 +6,39 @@ import { retainedPreferences } from '../shared/retained-preferences.ts'
 import type { MaintenanceProbe } from './maintenance.port.ts'
 import type { Preferences } from '../preferences/preferences.port.ts'
 
+export interface MaintenanceDependencies {
+  readonly probe: MaintenanceProbe
+  readonly current: CurrentSession
+  readonly durable: Storage
+  readonly preferences: Preferences
+}
+
 /** Maintenance mode. While it is on, this tab is signed out and sends no requests. */
 export class MaintenanceViewModel {
   isOn = false
-  readonly #sign: MaintenanceProbe
-  readonly #current: CurrentSession
-  readonly #durable: Storage
-  readonly #preferences: Preferences
+  readonly #deps: MaintenanceDependencies
 
-  constructor(sign: MaintenanceProbe, current: CurrentSession, durable: Storage, preferences: Preferences) {
-    this.#sign = sign
-    this.#current = current
-    this.#durable = durable
-    this.#preferences = preferences
+  constructor(deps: MaintenanceDependencies) {
+    this.#deps = deps
     makeAutoObservable(this, {}, { autoBind: true })
-    if (sign.isOn()) this.start()
+    if (deps.probe.isOn()) this.start()
   }
 
   start(): void {
     if (this.isOn) return
     this.isOn = true
-    this.#durable.remove(SESSION_KEY)
-    this.#preferences.change(retainedPreferences(this.#preferences.read(), 'purged'))
-    this.#current.set(undefined)
+    this.#deps.durable.remove(SESSION_KEY)
+    this.#deps.preferences.change(retainedPreferences(this.#deps.preferences.read(), 'purged'))
+    this.#deps.current.set(undefined)
   }
 
   /** Checks after a hint that maintenance may have started. */
   async check(): Promise<void> {
-    if (!this.isOn && (await this.#sign.check()) === 'on') this.start()
+    if (!this.isOn && (await this.#deps.probe.check()) === 'on') this.start()
   }
 
   /** Whether it is over, so that the page may be reloaded. A failed request counts as not over. */
   async isOver(): Promise<boolean> {
-    return (await this.#sign.check()) === 'off'
+    return (await this.#deps.probe.check()) === 'off'
   }
 }

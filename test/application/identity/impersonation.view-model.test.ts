@@ -143,7 +143,10 @@ const asOperator = async () => {
   browser.link.start(browser.sessions.giveCode(OTHER))
   await settle()
   const { session, time } = browser
-  return { ...browser, watch: new ImpersonationBannerViewModel(session, time.clock, time.scheduler) }
+  return {
+    ...browser,
+    watch: new ImpersonationBannerViewModel({ session, clock: time.clock, scheduler: time.scheduler }),
+  }
 }
 
 describe('an impersonation session', () => {
@@ -192,7 +195,7 @@ describe('an impersonation session', () => {
     const { session, sessions, preferences, time } = makeBrowser()
     preferences.change({ isSudoUser: true })
     await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
-    const watch = new ImpersonationBannerViewModel(session, time.clock, time.scheduler)
+    const watch = new ImpersonationBannerViewModel({ session, clock: time.clock, scheduler: time.scheduler })
     expect([watch.isOn, session.session?.isSudo]).toEqual([false, false])
     await session.refresh()
     expect(sessions.refreshes()).toBe(1)

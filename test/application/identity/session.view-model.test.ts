@@ -140,7 +140,7 @@ describe('a session', () => {
           TE.map((next) => Object.assign(next, { expiresAt: Math.min(next.expiresAt, begun + 8 * 3_600) })),
         ),
     })
-    const ends = new SessionExpiryViewModel(session, current, time.clock)
+    const ends = new SessionExpiryViewModel({ session, current, clock: time.clock })
     for (let minute = 0; minute < 474; minute += 1) {
       session.recordActivity()
       await time.pass(MINUTE)
@@ -168,7 +168,7 @@ describe('a session', () => {
           TE.map((next) => Object.assign(next, { expiresAt: end })),
         ),
     })
-    const warning = new SessionExpiryViewModel(session, current, time.clock)
+    const warning = new SessionExpiryViewModel({ session, current, clock: time.clock })
     await time.pass(28 * MINUTE)
     session.recordActivity()
     await time.pass(28.5 * MINUTE)

@@ -14,7 +14,12 @@ const makeTab = (isOn: boolean, answers: ReadonlyArray<'on' | 'off' | undefined>
   const durable = makeFakeStorage()
   durable.write(SESSION_KEY, 'a.b.c')
   const preferences = makeFakePreferences({ appearance: 'dark', wasInFinance: true })
-  return { current, durable, preferences, maintenance: new MaintenanceViewModel(sign, current, durable, preferences) }
+  return {
+    current,
+    durable,
+    preferences,
+    maintenance: new MaintenanceViewModel({ probe: sign, current, durable, preferences }),
+  }
 }
 
 describe('maintenance', () => {
