@@ -95,7 +95,7 @@ export const pageModule = (page: PageDocument): ContainerModule =>
       .toResolvedValue(createApi, [CurrentSession, ServerClock, MaintenanceViewModel, Scheduler])
       .inSingletonScope()
     bind(Sessions)
-      .toResolvedValue((api, time) => makeHttpSessions(api, time.ask), [Api, ServerClock])
+      .toResolvedValue((api, time) => makeHttpSessions(api, time.beginSync), [Api, ServerClock])
       .inSingletonScope()
     bind(AnalyticsQueue)
       .toResolvedValue(
@@ -116,7 +116,7 @@ const createApi = (
   const client = makeApiClient({
     baseUrl: '',
     session: { token: () => current.session?.token, country: () => current.country, rejectToken: current.refuse },
-    askTime: time.ask,
+    beginSync: time.beginSync,
     maintenance: { isOn: () => maintenance.isOn, start: maintenance.start },
   })
   return makeApi(makeApiCall(client, scheduler), {

@@ -80,7 +80,7 @@ export class ProfileSubmission {
     const isOutside = (): boolean => session.session !== undefined && session.session.business === undefined
     memory.mark(true)
     let refusal: Failure | undefined
-    for (let asked = 0; asked < 2 && isOutside(); asked += 1) refusal = await session.refresh()
+    for (let attempt = 0; attempt < 2 && isOutside(); attempt += 1) refusal = await session.refresh()
     if (!isOutside()) return undefined
     memory.mark(this.isBusinessCreated)
     return failure ?? refusal ?? WITHOUT_BUSINESS

@@ -10,8 +10,8 @@ export interface OpenedUrl {
 
 /** The initial country: the URL's parameter, then its domain, then the campaign's, then Mexico. */
 export const suggestedCountry = ({ hostname, country }: OpenedUrl, campaign: Campaign): Country => {
-  const asked = (country ?? '').toUpperCase()
-  if (isCountry(asked)) return asked
+  const requested = (country ?? '').toUpperCase()
+  if (isCountry(requested)) return requested
   return named([hostname.split('.').at(-1) ?? '']) ?? named(wordsOf(campaign)) ?? 'MX'
 }
 

@@ -20,7 +20,7 @@ export interface BusinessCalendarDependencies {
 export class BusinessCalendar {
   calendars: Readonly<Partial<Record<Country, Calendar>>> = {}
   readonly #byLaw = new Map<Country, Calendar>()
-  readonly #asked = new Set<string>()
+  readonly #requested = new Set<string>()
   readonly #deps: BusinessCalendarDependencies
 
   constructor(deps: BusinessCalendarDependencies) {
@@ -40,12 +40,12 @@ export class BusinessCalendar {
   /** Loads the host's list, once per session; a failed request is repeated on the next call. */
   async load(): Promise<void> {
     const { country, session } = this.#deps.current
-    const asked = `${session?.user.id ?? ''} ${country}`
-    if (session === undefined || this.#asked.has(asked)) return
-    this.#asked.add(asked)
+    const requested = `${session?.user.id ?? ''} ${country}`
+    if (session === undefined || this.#requested.has(requested)) return
+    this.#requested.add(requested)
     const [from, to] = this.#years()
     const answer = await this.#deps.holidays.list(country, from, to)()
-    if (E.isLeft(answer)) this.#asked.delete(asked)
+    if (E.isLeft(answer)) this.#requested.delete(requested)
     else runInAction(() => (this.calendars = { ...this.calendars, [country]: bankCalendar(country, answer.right) }))
   }
 

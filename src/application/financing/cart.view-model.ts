@@ -71,7 +71,7 @@ export class CartViewModel {
   }
 
   /** Every line has a valid date, and the displayed figures are those of these lines. */
-  get canSend(): boolean {
+  get canSubmit(): boolean {
     return (
       !this.isCommonDateRefused &&
       this.simulation.isUpToDate &&

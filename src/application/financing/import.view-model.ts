@@ -12,7 +12,7 @@ const FILES_PER_BATCH = 20
 
 /** Dropped or selected tax documents and their results. A failed batch does not affect the others. */
 export class ImportViewModel {
-  isSending = false
+  isBusy = false
   /** One per accepted or rejected file, in that order. */
   results: ReadonlyArray<ImportResult> = []
   /** Of the files being sent, the number with a response. */
@@ -35,7 +35,7 @@ export class ImportViewModel {
 
   /** Starts a new report. */
   async drop(files: ReadonlyArray<SelectedFile>): Promise<void> {
-    if (this.isSending || files.length === 0) return
+    if (this.isBusy || files.length === 0) return
     const refused = files.flatMap((file, at) => refusalOf(file, at) ?? [])
     const names = new Set(refused.map(({ file }) => file))
     this.results = refused.map(({ result }) => result)
@@ -46,7 +46,7 @@ export class ImportViewModel {
 
   /** Sends the files without a response; the report continues. */
   async retry(): Promise<void> {
-    if (!this.isSending) await this.#send(this.unsent)
+    if (!this.isBusy) await this.#send(this.unsent)
   }
 
   close(): void {
@@ -56,13 +56,13 @@ export class ImportViewModel {
   }
 
   async #send(files: ReadonlyArray<SelectedFile>): Promise<void> {
-    runInAction(() => Object.assign(this, { isSending: true, failure: undefined, unsent: files }))
+    runInAction(() => Object.assign(this, { isBusy: true, failure: undefined, unsent: files }))
     for (const batch of batchesOf(files)) {
       const answer = await this.#import.importFiles(batch)()
       runInAction(() => (E.isLeft(answer) ? (this.failure = answer.left) : this.#learn(batch, answer.right)))
       if (E.isLeft(answer)) break
     }
-    runInAction(() => (this.isSending = false))
+    runInAction(() => (this.isBusy = false))
   }
 
   #learn(batch: ReadonlyArray<SelectedFile>, results: ReadonlyArray<ImportResult>): void {

@@ -15,40 +15,40 @@ export interface InvoiceRemovalDependencies {
 /** Removes an invoice that the user imported, once the user has confirmed it. */
 export class InvoiceRemoval {
   /** The invoice to confirm. */
-  asked: InvoiceRow | undefined = undefined
-  isRemoving = false
+  candidate: InvoiceRow | undefined = undefined
+  isBusy = false
   failure: Failure | undefined = undefined
   readonly #with: InvoiceRemovalDependencies
 
   constructor(dependencies: InvoiceRemovalDependencies) {
     this.#with = dependencies
-    makeAutoObservable(this, { asked: observableRef, failure: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { candidate: observableRef, failure: observableRef }, { autoBind: true })
   }
 
-  ask(row: InvoiceRow): void {
-    if (this.isRemoving || row.isRemovable !== true) return
-    this.asked = row
+  open(row: InvoiceRow): void {
+    if (this.isBusy || row.isRemovable !== true) return
+    this.candidate = row
     this.failure = undefined
   }
 
   cancel(): void {
-    if (!this.isRemoving) this.asked = undefined
+    if (!this.isBusy) this.candidate = undefined
   }
 
   /** Does nothing while the first request is pending. */
   async confirm(): Promise<void> {
-    const { asked } = this
-    if (asked === undefined || this.isRemoving) return
-    this.isRemoving = true
+    const { candidate } = this
+    if (candidate === undefined || this.isBusy) return
+    this.isBusy = true
     this.failure = undefined
-    const answer = await this.#with.source.invoices.remove(asked.id)()
+    const answer = await this.#with.source.invoices.remove(candidate.id)()
     runInAction(() => {
-      this.isRemoving = false
+      this.isBusy = false
       if (E.isLeft(answer)) this.failure = answer.left
-      else this.asked = undefined
+      else this.candidate = undefined
     })
     if (E.isLeft(answer)) return
-    this.#with.notifications.show({ _tag: 'InvoiceRemoved', folio: asked.folio })
-    this.#with.onRemoved(asked)
+    this.#with.notifications.show({ _tag: 'InvoiceRemoved', folio: candidate.folio })
+    this.#with.onRemoved(candidate)
   }
 }

@@ -41,7 +41,7 @@ export class OrderFlowViewModel {
     return stepOf(this.flow)
   }
 
-  get isSending(): boolean {
+  get isBusy(): boolean {
     return this.flow._tag === 'Sending'
   }
 
@@ -56,7 +56,7 @@ export class OrderFlowViewModel {
   /** Whether the next step, or sending, is possible. */
   get canGoNext(): boolean {
     if (this.isPreparing) return false
-    return this.flow._tag === 'Selecting' ? this.table.selection.sum > 0 : this.cart.canSend
+    return this.flow._tag === 'Selecting' ? this.table.selection.sum > 0 : this.cart.canSubmit
   }
 
   /** Saves every change, updates the dates with the calendar, and resumes an interrupted order. */
@@ -75,10 +75,10 @@ export class OrderFlowViewModel {
 
   /** Opens the invoices of that type, at the first step; initially restores the draft. */
   async open(type: FinancingType): Promise<void> {
-    const draft = this.isOpen || this.isSending ? undefined : this.#with.drafts.loadFor(type)
+    const draft = this.isOpen || this.isBusy ? undefined : this.#with.drafts.loadFor(type)
     const isNews = this.isSent && !this.isOpen && this.submission.order !== undefined
     this.isOpen = !this.#with.source.isDemo
-    if (!this.isSending && !isNews && !(this.hasFailed && this.cart.lines.length === 0)) {
+    if (!this.isBusy && !isNews && !(this.hasFailed && this.cart.lines.length === 0)) {
       this.#advance('ChangeType')
       this.cart.clear()
     }
@@ -103,9 +103,9 @@ export class OrderFlowViewModel {
 
   /** Does nothing while the first request is pending. */
   async send(): Promise<void> {
-    if (this.isSending) return
+    if (this.isBusy) return
     this.#advance('Send')
-    if (!this.isSending) return
+    if (!this.isBusy) return
     const { calendar, source } = this.#with
     if (source.isDemo) return this.#advance('Sent')
     const request = orderRequestOf(this.cart.type, this.cart.cart, calendar.calendar, calendar.today)
@@ -114,7 +114,7 @@ export class OrderFlowViewModel {
 
   /** Requests an order with unknown outcome at once. */
   async check(): Promise<void> {
-    if (this.isSending) this.#settle(await this.submission.check())
+    if (this.isBusy) this.#settle(await this.submission.check())
   }
 
   /** Leaves the success screen. */
@@ -156,7 +156,7 @@ export class OrderFlowViewModel {
 
   /** An unknown outcome changes nothing: nothing else can be sent meanwhile. */
   #settle(outcome: SubmissionOutcome['_tag']): void {
-    if (outcome === 'Unknown' || !this.isSending) return
+    if (outcome === 'Unknown' || !this.isBusy) return
     this.#advance(outcome === 'Placed' ? 'Sent' : 'Failed')
     if (this.hasFailed && this.cart.lines.length === 0) void this.#restore(this.#with.drafts.loadFor(this.table.type))
     if (outcome === 'Refused') return
@@ -176,7 +176,7 @@ export class OrderFlowViewModel {
 
   #advance(event: OrderFlowEvent): void {
     const hasSelection = this.flow._tag === 'Selecting' ? this.table.selection.count > 0 : this.cart.lines.length > 0
-    this.#show(advance(this.flow, event, { hasSelection, readyToSend: this.cart.canSend }))
+    this.#show(advance(this.flow, event, { hasSelection, readyToSend: this.cart.canSubmit }))
   }
 
   #show(flow: OrderFlow): void {

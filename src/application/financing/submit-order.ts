@@ -56,6 +56,6 @@ const PAUSES_MS = [500, 2_000, 5_000, 10_000, 20_000] as const
 const LONGEST_PAUSE_MS = 30_000
 
 const pauseAfter = (failure: Failure, attempt: number): number => {
-  const asked = failure._tag === 'Rejected' ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0
-  return Math.min(LONGEST_PAUSE_MS, Math.max(PAUSES_MS[attempt] ?? LONGEST_PAUSE_MS, asked))
+  const requested = failure._tag === 'Rejected' ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0
+  return Math.min(LONGEST_PAUSE_MS, Math.max(PAUSES_MS[attempt] ?? LONGEST_PAUSE_MS, requested))
 }

@@ -3,7 +3,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { SessionBusiness, Session } from './sessions.port.ts'
 
-type Listener<A> = (told: A) => void
+type Listener<A> = (value: A) => void
 
 /** The current session, for screens and host calls. One per tab. */
 export class CurrentSession {

@@ -47,14 +47,14 @@ export class EmailCheck {
     runInAction(() => (this.state = { _tag: 'Asking' }))
     const answer = await this.#accounts.verifyEmail(email)()
     if (isLast())
-      runInAction(() => (this.state = E.isRight(answer) ? judged(email, answer.right) : { _tag: 'Unverified' }))
+      runInAction(() => (this.state = E.isRight(answer) ? checked(email, answer.right) : { _tag: 'Unverified' }))
   }
 }
 
 const NOT_ASKED: EmailCheckStatus = { _tag: 'NotAsked' }
 
 /** A suggestion that is no address, or the same one, is ignored. */
-const judged = (email: Email.Email, { isValid, suggestion }: EmailCheckResult): EmailCheckStatus => {
+const checked = (email: Email.Email, { isValid, suggestion }: EmailCheckResult): EmailCheckStatus => {
   const meant = Email.parse(suggestion ?? '')
   if (E.isRight(meant) && Email.keyOf(meant.right) !== Email.keyOf(email))
     return { _tag: 'MeantAnother', suggestion: meant.right }

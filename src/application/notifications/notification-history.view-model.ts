@@ -26,7 +26,7 @@ export type NotificationHistoryEntry =
       readonly event: NotificationEvent
       readonly isNew: boolean
     }
-  | { readonly _tag: 'Told'; readonly key: string; readonly at: number; readonly toast: Toast; readonly isNew: false }
+  | { readonly _tag: 'Shown'; readonly key: string; readonly at: number; readonly toast: Toast; readonly isNew: false }
 
 export interface NotificationHistoryDay {
   readonly date: CivilDate
@@ -69,12 +69,12 @@ export class NotificationHistoryViewModel {
 
   get days(): ReadonlyArray<NotificationHistoryDay> {
     const past = this.past.rows ?? []
-    const told = this.#with.notifications.history.filter(({ toast, at }) => !isRemembered(toast, at, past))
+    const shown = this.#with.notifications.history.filter(({ toast, at }) => !isRemembered(toast, at, past))
     const entries: ReadonlyArray<NotificationHistoryEntry> = [
       ...past.map(
         ({ id, at, event, isRead }) => ({ _tag: 'Past', key: `past ${id}`, at, event, isNew: !isRead }) as const,
       ),
-      ...told.map(({ id, at, toast }) => ({ _tag: 'Told', key: `told ${id}`, at, toast, isNew: false }) as const),
+      ...shown.map(({ id, at, toast }) => ({ _tag: 'Shown', key: `shown ${id}`, at, toast, isNew: false }) as const),
     ]
     return this.#byDay(entries.toSorted((a, b) => b.at - a.at))
   }

@@ -112,6 +112,8 @@ const before = ({ paymentDate, isChosen }: CartLine): CartLine['previousDate'] =
 const fresh = { paymentDate: undefined, isChosen: false, previousDate: undefined } as const
 
 const mapLines = (cart: Cart, ids: Chosen, change: (line: CartLine) => CartLine): Cart => {
-  const asked = ids === 'all' ? undefined : new Set(ids)
-  return { lines: cart.lines.map((line) => (asked === undefined || asked.has(line.invoice.id) ? change(line) : line)) }
+  const requested = ids === 'all' ? undefined : new Set(ids)
+  return {
+    lines: cart.lines.map((line) => (requested === undefined || requested.has(line.invoice.id) ? change(line) : line)),
+  }
 }

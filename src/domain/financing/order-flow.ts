@@ -35,19 +35,19 @@ const SENDING: OrderFlow = { _tag: 'Sending' }
 
 type Rule = (event: OrderFlowEvent, facts: CartFacts, flow: OrderFlow) => OrderFlow
 
-const canSend = ({ hasSelection, readyToSend }: CartFacts): boolean => hasSelection && readyToSend
+const canSubmit = ({ hasSelection, readyToSend }: CartFacts): boolean => hasSelection && readyToSend
 
 const RULES: Readonly<Record<OrderFlow['_tag'], Rule>> = {
   Selecting: (event, facts, flow) => (event === 'Next' && facts.hasSelection ? DATING : flow),
   Dating: (event, facts, flow) => {
     if (event === 'Back' || event === 'ChangeType') return start
-    if (event === 'Next' && canSend(facts)) return REVIEWING
-    return event === 'Send' && canSend(facts) ? SENDING : flow
+    if (event === 'Next' && canSubmit(facts)) return REVIEWING
+    return event === 'Send' && canSubmit(facts) ? SENDING : flow
   },
   Reviewing: (event, facts, flow) => {
     if (event === 'ChangeType') return start
-    if (event === 'Back' || (event === 'Changed' && !canSend(facts))) return DATING
-    return event === 'Send' && canSend(facts) ? SENDING : flow
+    if (event === 'Back' || (event === 'Changed' && !canSubmit(facts))) return DATING
+    return event === 'Send' && canSubmit(facts) ? SENDING : flow
   },
   Sending: (event, _facts, flow) =>
     event === 'Sent' ? { _tag: 'Sent' } : event === 'Failed' ? { _tag: 'Reviewing', failed: true } : flow,

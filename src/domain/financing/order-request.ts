@@ -50,6 +50,6 @@ const datedLine = ({ invoice, paymentDate }: CartLine): ReadonlyArray<OrderLine>
   paymentDate === undefined ? [] : [{ invoiceId: invoice.id, paymentDate }]
 
 const refusalOf = (line: OrderLine, calendar: Calendar, today: CivilDate): ReadonlyArray<RefusedLine> => {
-  const judged = validatePaymentDate(line.paymentDate, today, calendar)
-  return E.isLeft(judged) ? [{ invoiceId: line.invoiceId, refused: judged.left }] : []
+  const validated = validatePaymentDate(line.paymentDate, today, calendar)
+  return E.isLeft(validated) ? [{ invoiceId: line.invoiceId, refused: validated.left }] : []
 }

@@ -43,7 +43,7 @@ export const choiceOf = (
   days: number,
   suppliers: ReadonlyArray<SupplierTerm>,
 ): E.Either<OnboardingDaysError, OnboardingChoice> =>
-  E.map((judged: number) => ({ startDate: addDays(today, -judged), suppliers }))(validateDays(days))
+  E.map((validDays: number) => ({ startDate: addDays(today, -validDays), suppliers }))(validateDays(days))
 
 /** No suppliers and thirty days. */
 export const defaultChoice = (today: CivilDate): OnboardingChoice => ({

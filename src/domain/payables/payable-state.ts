@@ -45,11 +45,11 @@ export const moveAll = <I extends { readonly id: InvoiceId; readonly location: P
   event: PayableEvent,
 ): E.Either<MoveAllRefused, ReadonlyArray<I>> => {
   if (invoices.length === 0) return E.left({ _tag: 'PayablesNoneChosen' })
-  const judged = invoices.map((invoice) => ({ invoice, moved: move(invoice.location, event) }))
-  const ids = judged.flatMap(({ invoice, moved }) => (E.isLeft(moved) ? [invoice.id] : []))
+  const results = invoices.map((invoice) => ({ invoice, moved: move(invoice.location, event) }))
+  const ids = results.flatMap(({ invoice, moved }) => (E.isLeft(moved) ? [invoice.id] : []))
   if (ids.length > 0) return E.left({ _tag: 'PayablesNotMovable', ids })
   return E.right(
-    judged.flatMap(({ invoice, moved }) => (E.isRight(moved) ? [{ ...invoice, location: moved.right }] : [])),
+    results.flatMap(({ invoice, moved }) => (E.isRight(moved) ? [{ ...invoice, location: moved.right }] : [])),
   )
 }
 

@@ -32,8 +32,8 @@ export type PayrollEventRefused =
 /** Total: the next status, or why the event does not apply. A second payment is rejected, not repeated. */
 export const advance = (payroll: PayrollFacts, event: PayrollEvent): E.Either<PayrollEventRefused, PayrollStatus> => {
   if (ASKED_FOR.has(event)) {
-    const judged = validatePayment(payroll)
-    if (E.isLeft(judged)) return judged
+    const validated = validatePayment(payroll)
+    if (E.isLeft(validated)) return validated
   }
   const next = isPayrollStatus(payroll.status) ? NEXT[payroll.status][event] : undefined
   return next === undefined ? E.left({ _tag: 'PayrollEventUnexpected', status: payroll.status, event }) : E.right(next)

@@ -52,16 +52,16 @@ export interface KnownTaxStatus {
  */
 export const mostRecent = (
   check: Timestamped<TaxStatus>,
-  heard: Timestamped<TaxProgress> | undefined,
+  reported: Timestamped<TaxProgress> | undefined,
 ): KnownTaxStatus => {
   const status = check.value
   const wasUnderWay = isUnderWay(status.jobState)
-  if (heard === undefined) return { status, progress: undefined }
-  if (heard.at < check.at) {
-    return { status, progress: wasUnderWay && isUnderWay(heard.value.status) ? heard.value : undefined }
+  if (reported === undefined) return { status, progress: undefined }
+  if (reported.at < check.at) {
+    return { status, progress: wasUnderWay && isUnderWay(reported.value.status) ? reported.value : undefined }
   }
   const jobProgress = wasUnderWay ? status.jobProgress : 0
-  return { status: { ...status, jobState: heard.value.status, jobProgress }, progress: heard.value }
+  return { status: { ...status, jobState: reported.value.status, jobProgress }, progress: reported.value }
 }
 
 const isUnderWay = (state: JobState | undefined): boolean => state === 'QUEUE' || state === 'WORKING'

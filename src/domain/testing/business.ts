@@ -40,29 +40,29 @@ export const profileDraft = (country: Country): fc.Arbitrary<ProfileDraft> =>
   })
 
 /** Few tax ids, so that responses often match the pending request. */
-const asked = fc.constantFrom('76086428-5', '60803000-K')
+const requested = fc.constantFrom('76086428-5', '60803000-K')
 
 const nameSource = fc.constantFrom(...NAME_SOURCES)
 
 export const nameLookup: fc.Arbitrary<NameLookup> = fc.oneof(
   fc.constant<NameLookup>({ _tag: 'Idle' }),
   fc
-    .tuple(fc.constantFrom('Pending', 'NotFound'), asked)
+    .tuple(fc.constantFrom('Pending', 'NotFound'), requested)
     .map(([_tag, identifier]): NameLookup => ({ _tag, identifier })),
   fc
-    .tuple(asked, businessName, nameSource)
+    .tuple(requested, businessName, nameSource)
     .map(([identifier, name, source]): NameLookup => ({ _tag: 'Found', identifier, name, source })),
 )
 
 export const nameLookupEvent: fc.Arbitrary<NameLookupEvent> = fc.oneof(
-  fc.option(asked, { nil: undefined }).map((identifier): NameLookupEvent => ({ _tag: 'Typed', identifier })),
+  fc.option(requested, { nil: undefined }).map((identifier): NameLookupEvent => ({ _tag: 'Typed', identifier })),
   fc
     .tuple(
-      asked,
+      requested,
       fc.option(fc.record<KnownName>({ name: fc.constantFrom('', '  ', 'Ñandú SpA'), source: nameSource }), {
         nil: undefined,
       }),
     )
     .map(([identifier, known]): NameLookupEvent => ({ _tag: 'Answered', identifier, known })),
-  asked.map((identifier): NameLookupEvent => ({ _tag: 'Failed', identifier })),
+  requested.map((identifier): NameLookupEvent => ({ _tag: 'Failed', identifier })),
 )

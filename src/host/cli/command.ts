@@ -8,5 +8,5 @@ export interface Command {
   readonly summary: string
   /** The syntax, then one line per option. */
   readonly usage: ReadonlyArray<string>
-  readonly run: (told: ParsedArguments, say: Print, complain: Print) => Promise<number>
+  readonly run: (parsed: ParsedArguments, say: Print, complain: Print) => Promise<number>
 }

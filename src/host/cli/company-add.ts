@@ -12,14 +12,14 @@ export const companyAdd = operatorCommand({
     '  --password CONTRASEÑA   si falta, se inventa una y se muestra',
   ],
   options: ['--name', '--user', '--email', '--user-name', '--password'],
-  read: (told) => {
-    const taxId = taxIdIn(told)
+  read: (parsed) => {
+    const taxId = taxIdIn(parsed)
     if (E.isLeft(taxId)) return taxId
-    const name = optionIn(told, '--name')
+    const name = optionIn(parsed, '--name')
     if (E.isLeft(name)) return name
-    const user = userIn(told)
+    const user = userIn(parsed)
     if (E.isLeft(user)) return user
-    const [userName, password] = [told.options.get('--user-name'), told.options.get('--password')]
+    const [userName, password] = [parsed.options.get('--user-name'), parsed.options.get('--password')]
     return E.right({
       command: 'company:add',
       taxId: taxId.right,

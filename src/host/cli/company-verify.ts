@@ -9,10 +9,10 @@ export const companyVerify = operatorCommand({
     '  --user CORREO   de quien es; hace falta si la registraron varias personas',
   ],
   options: ['--user', '--email'],
-  read: (told) => {
-    const taxId = taxIdIn(told)
+  read: (parsed) => {
+    const taxId = taxIdIn(parsed)
     if (E.isLeft(taxId)) return taxId
-    const user = userIn(told)
+    const user = userIn(parsed)
     return E.isLeft(user) ? user : E.right({ command: 'company:verify', taxId: taxId.right, user: user.right })
   },
 })

@@ -12,11 +12,11 @@ export const impersonate = operatorCommand({
     '  --operator NOMBRE     de quien ingresa: la empresa lo verá',
   ],
   options: ['--company', '--user', '--email', '--operator'],
-  read: (told) => {
-    const operator = optionIn(told, '--operator')
+  read: (parsed) => {
+    const operator = optionIn(parsed, '--operator')
     if (E.isLeft(operator)) return operator
-    const company = told.options.get('--company')
-    const user = userIn(told)
+    const company = parsed.options.get('--company')
+    const user = userIn(parsed)
     if (E.isLeft(user)) return user
     if (company === undefined && user.right === undefined) return E.left('Falta --company o --user.')
     const taxId = company === undefined ? undefined : readOwnTaxId(company)

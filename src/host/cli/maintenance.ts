@@ -6,8 +6,8 @@ export const maintenance = operatorCommand({
   summary: 'Cierra el producto por mantención, o lo abre de nuevo, al instante.',
   usage: ['maintenance on|off'],
   options: [],
-  read: (told) => {
-    const on = switchIn(told, 1)
+  read: (parsed) => {
+    const on = switchIn(parsed, 1)
     return E.isLeft(on) ? on : E.right({ command: 'maintenance', on: on.right })
   },
 })

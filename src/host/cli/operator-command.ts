@@ -12,21 +12,21 @@ export interface OperatorSpec {
   /** Options of this command only. */
   readonly options: ReadonlyArray<string>
   /** Returns a sentence in Spanish for invalid arguments. */
-  readonly read: (told: ParsedArguments) => E.Either<string, OperatorRequest>
+  readonly read: (parsed: ParsedArguments) => E.Either<string, OperatorRequest>
 }
 
 /** Exit codes: 0 done, 1 failed, 2 invalid arguments. */
 export const operatorCommand = ({ options, read, summary, usage }: OperatorSpec): Command => ({
   summary,
   usage,
-  run: async (told, say, complain) => {
-    const request = E.flatMap(read)(known(told, options))
+  run: async (parsed, say, complain) => {
+    const request = E.flatMap(read)(known(parsed, options))
     if (E.isLeft(request)) {
       complain(request.left)
       complain(`Uso: npm run host -- ${usage[0] ?? ''}`)
       return 2
     }
-    const answer = await send(told.config, request.right)
+    const answer = await send(parsed.config, request.right)
     if (answer.ok) for (const line of answer.lines) say(printable(line))
     else complain(printable(answer.sentence))
     return answer.ok ? 0 : 1
@@ -34,9 +34,9 @@ export const operatorCommand = ({ options, read, summary, usage }: OperatorSpec)
 })
 
 /** Rejects unknown options, so that a mistyped one is not ignored. */
-const known = (told: ParsedArguments, own: ReadonlyArray<string>): E.Either<string, ParsedArguments> => {
-  const stranger = [...told.options.keys()].find((option) => !own.includes(option) && !HOST_OPTIONS.has(option))
-  return stranger === undefined ? E.right(told) : E.left(`No existe la opción ${stranger}.`)
+const known = (parsed: ParsedArguments, own: ReadonlyArray<string>): E.Either<string, ParsedArguments> => {
+  const stranger = [...parsed.options.keys()].find((option) => !own.includes(option) && !HOST_OPTIONS.has(option))
+  return stranger === undefined ? E.right(parsed) : E.left(`No existe la opción ${stranger}.`)
 }
 
 /** File names may contain terminal control sequences. */

@@ -7,12 +7,12 @@ export const signerSet = operatorCommand({
   summary: 'Dice que una persona firma los documentos de una empresa chilena.',
   usage: ['signer:set RUT_EMISOR RUT_FIRMANTE on|off', '  RUT_FIRMANTE   el del certificado con que se firmó'],
   options: [],
-  read: (told) => {
-    const issuer = taxIdIn(told)
+  read: (parsed) => {
+    const issuer = taxIdIn(parsed)
     if (E.isLeft(issuer)) return issuer
-    const holder = readOwnTaxId(told.words[2] ?? '')
+    const holder = readOwnTaxId(parsed.words[2] ?? '')
     if (holder === undefined) return E.left('Falta el RUT de quien firma, o no es válido.')
-    const signs = switchIn(told, 3)
+    const signs = switchIn(parsed, 3)
     return E.isLeft(signs)
       ? signs
       : E.right({ command: 'signer:set', issuer: issuer.right, holder, signs: signs.right })

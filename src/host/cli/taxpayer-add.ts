@@ -11,12 +11,12 @@ export const taxpayerAdd = operatorCommand({
     '  --documents CARPETA   donde están sus XML, ZIP, CSV y TXT',
   ],
   options: ['--password', '--documents'],
-  read: (told) => {
-    const taxId = taxIdIn(told)
+  read: (parsed) => {
+    const taxId = taxIdIn(parsed)
     if (E.isLeft(taxId)) return taxId
-    const password = optionIn(told, '--password')
+    const password = optionIn(parsed, '--password')
     if (E.isLeft(password)) return password
-    const documents = optionIn(told, '--documents')
+    const documents = optionIn(parsed, '--documents')
     if (E.isLeft(documents)) return documents
     return E.right({
       command: 'taxpayer:add',

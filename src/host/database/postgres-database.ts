@@ -56,9 +56,9 @@ export const openPostgres = (address: string, limits: PostgresLimits = LIMITS): 
 const inTransaction = async <A>(pool: Pool, work: (tx: Queries) => Promise<A>): Promise<A> => {
   const client = await connected(pool)
   try {
-    await heard(client.query('begin'))
+    await withKnownErrors(client.query('begin'))
     const answer = await work(queriesOf(client))
-    await heard(client.query('commit'))
+    await withKnownErrors(client.query('commit'))
     client.release()
     return answer
   } catch (error) {
@@ -67,7 +67,7 @@ const inTransaction = async <A>(pool: Pool, work: (tx: Queries) => Promise<A>): 
   }
 }
 
-/** A server that fell silent is not asked again: closing the connection undoes the transaction. */
+/** A server that fell silent gets no further query: closing the connection undoes the transaction. */
 const undo = async (client: PoolClient, error: unknown): Promise<void> => {
   if (error instanceof DatabaseUnreachable) return client.release(error)
   await client.query('rollback').then(
@@ -80,9 +80,9 @@ const undo = async (client: PoolClient, error: unknown): Promise<void> => {
 const runScript = async (pool: Pool, sql: string): Promise<void> => {
   const client = await connected(pool)
   try {
-    await heard(client.query('set statement_timeout = 0'))
-    await heard(client.query(withoutEnd(sql)))
-    await heard(client.query('reset statement_timeout'))
+    await withKnownErrors(client.query('set statement_timeout = 0'))
+    await withKnownErrors(client.query(withoutEnd(sql)))
+    await withKnownErrors(client.query('reset statement_timeout'))
     client.release()
   } catch (error) {
     client.release(error instanceof Error ? error : true)
@@ -96,9 +96,9 @@ const withoutEnd = (text: string): QueryConfig & { readonly query_timeout: numbe
   query_timeout: 2 ** 31 - 1,
 })
 
-const connected = (pool: Pool): Promise<PoolClient> => heard(pool.connect())
+const connected = (pool: Pool): Promise<PoolClient> => withKnownErrors(pool.connect())
 
-/** The driver's own errors have no code by which they could be told from others. */
+/** The driver's own errors have no code that distinguishes them. */
 const LOST: ReadonlySet<string> = new Set([
   'Query read timeout',
   'timeout exceeded when trying to connect',
@@ -109,22 +109,22 @@ const LOST: ReadonlySet<string> = new Set([
   'Client has encountered a connection error and is not queryable',
 ])
 
-const heard = async <A>(asked: Promise<A>): Promise<A> => {
+const withKnownErrors = async <A>(source: Promise<A>): Promise<A> => {
   try {
-    return await asked
+    return await source
   } catch (error) {
     const isLost = error instanceof Error && LOST.has(error.message)
     throw isLost ? new DatabaseUnreachable(error.message, { cause: error }) : error
   }
 }
 
-interface Asked {
+interface QuerySource {
   readonly query: (sql: string, parameters: Array<unknown>) => Promise<{ readonly rows: Array<unknown> }>
 }
 
-const queriesOf = (asked: Asked): Queries => ({
+const queriesOf = (source: QuerySource): Queries => ({
   query: async <R>(sql: string, parameters: ReadonlyArray<Parameter> = []) => {
-    const { rows } = await heard(asked.query(sql, [...parameters]))
+    const { rows } = await withKnownErrors(source.query(sql, [...parameters]))
     return rows as ReadonlyArray<R>
   },
 })

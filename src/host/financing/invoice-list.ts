@@ -22,15 +22,15 @@ export interface InvoicePage {
 export const pageOfInvoices = async (
   queries: Queries,
   business: Business,
-  asked: InvoiceListQuery,
+  request: InvoiceListQuery,
 ): Promise<InvoicePage> => {
-  const matching = matchingOf(business, asked)
+  const matching = matchingOf(business, request)
   const [found, { amount, count }] = await Promise.all([
     rows(
       queries,
       InvoiceRow,
-      sql`select ${INVOICE_COLUMNS} from invoice i where ${matching} order by ${orderOf(asked)}
-        limit ${asked.size} offset ${(asked.page - 1) * asked.size}`,
+      sql`select ${INVOICE_COLUMNS} from invoice i where ${matching} order by ${orderOf(request)}
+        limit ${request.size} offset ${(request.page - 1) * request.size}`,
     ),
     totalsOf(queries, business, matching),
   ])

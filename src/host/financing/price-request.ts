@@ -55,8 +55,8 @@ const refusalOf = (lines: ReadonlyArray<OrderLine>, country: Country, today: Civ
   if (lines.length === 0) return hostError('ERROR_ORDER_EMPTY')
   if (new Set(lines.map(({ invoiceId }) => invoiceId)).size < lines.length) return invalid(['orderInvoices'])
   const calendar = calendarOfCountry(country)
-  const judged = lines.map(({ paymentDate }) => validatePaymentDate(paymentDate, today, calendar))
-  const wrong = judged.flatMap((verdict, at) => (E.isLeft(verdict) ? [{ tag: verdict.left._tag, at }] : []))
+  const validated = lines.map(({ paymentDate }) => validatePaymentDate(paymentDate, today, calendar))
+  const wrong = validated.flatMap((verdict, at) => (E.isLeft(verdict) ? [{ tag: verdict.left._tag, at }] : []))
   const [first] = wrong.toSorted((a, b) => SEVERITY[a.tag] - SEVERITY[b.tag])
   if (first === undefined) return undefined
   return {

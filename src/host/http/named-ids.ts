@@ -29,12 +29,12 @@ export const namedIdsOf = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>): NamedIds
   const unchecked =
     access === 'public' ? [] : parametersOf(path).filter((name) => !address.some((place) => place.path[0] === name))
   if (unchecked.length > 0) throw new Error(`${method} ${path}: ${unchecked.join(', ')} is no id with an owner`)
-  const asked = placesIn(query)
+  const inQuery = placesIn(query)
   const sent = new Map(COUNTRIES.map((country) => [country, placesIn(body(country))]))
   return {
     inAddress: (value) => idsAt(address, value),
     inContent: (country, queryValue, bodyValue) => [
-      ...idsAt(asked, queryValue),
+      ...idsAt(inQuery, queryValue),
       ...idsAt(sent.get(country) ?? [], bodyValue),
     ],
   }

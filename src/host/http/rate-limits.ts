@@ -9,7 +9,7 @@ export interface Limits {
   readonly write: (caller: string) => Promise<HostError | undefined>
   readonly simulate: (caller: string) => Promise<HostError | undefined>
   readonly upload: (caller: string) => Promise<HostError | undefined>
-  /** Counts a try at a password before it is judged. */
+  /** Counts a try at a password before it is checked. */
   readonly signIn: (email: string, address: string) => Promise<HostError | undefined>
   /** The right password forgives the wrong ones before it. */
   readonly signedIn: (email: string) => void
@@ -17,7 +17,7 @@ export interface Limits {
   readonly isFirstRefusal: (address: string) => Promise<boolean>
   readonly register: (address: string) => Promise<HostError | undefined>
   readonly checkEmail: (address: string) => Promise<HostError | undefined>
-  /** Counts a try at a mailed link before it is judged. */
+  /** Counts a try at a mailed link before it is checked. */
   readonly openLink: (address: string) => Promise<HostError | undefined>
   /** A link that was right is not counted. */
   readonly linkOpened: (address: string) => Promise<void>

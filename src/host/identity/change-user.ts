@@ -25,24 +25,27 @@ export const changeUser = async (
   { body: change, requestId, session, transaction }: ChangeUserCall,
 ): HandlerResult<User> => {
   const { business, user } = session
-  const judged = judge(change, business === undefined ? COUNTRIES : [business.country])
-  if (E.isLeft(judged)) return judged
-  const { name = user.name, phone = user.phone } = judged.right
+  const validated = validateChange(change, business === undefined ? COUNTRIES : [business.country])
+  if (E.isLeft(validated)) return validated
+  const { name = user.name, phone = user.phone } = validated.right
   return transaction(async (tx) => {
-    await saveProfile(tx, user.id, judged.right)
+    await saveProfile(tx, user.id, validated.right)
     await appendAuditEntry(tx, clock, {
       actor: user.email,
       userId: user.id,
       ...(business === undefined ? {} : { businessId: business.id }),
       action: 'profile changed',
       requestId,
-      detail: { fields: Object.keys(judged.right).join(' ') },
+      detail: { fields: Object.keys(validated.right).join(' ') },
     })
     return E.right({ ...user, name, phone })
   })
 }
 
-const judge = (change: ProfileChange, countries: ReadonlyArray<Country>): E.Either<HostError, ProfileChange> => {
+const validateChange = (
+  change: ProfileChange,
+  countries: ReadonlyArray<Country>,
+): E.Either<HostError, ProfileChange> => {
   const name = change.name === undefined ? undefined : normaliseName(change.name)
   const phone = change.phone === undefined ? undefined : phoneOf(countries, change.phone)
   const wrong = [

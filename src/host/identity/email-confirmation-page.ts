@@ -7,7 +7,7 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import { ownerOfOneTimeCode, redeemOneTimeCode } from './one-time-code.ts'
 import { confirmEmail, userBy } from './store.ts'
 
-interface Asked {
+interface ConfirmationRequest {
   readonly Params: { readonly code: string }
   readonly Querystring: { readonly confirmar?: string }
 }
@@ -17,7 +17,7 @@ interface Asked {
  * too.
  */
 export const registerEmailConfirmationPage = (app: FastifyInstance, parts: HostServices): void => {
-  app.get<Asked>('/verifyemail/:code', async ({ id, ip, params, query }, reply) => {
+  app.get<ConfirmationRequest>('/verifyemail/:code', async ({ id, ip, params, query }, reply) => {
     if (parts.maintenance.isOn()) return send(reply, 503, CLOSED)
     const address = subnetOf(ip)
     const tooMany = await parts.limits.openLink(address)

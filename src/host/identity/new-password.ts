@@ -9,12 +9,12 @@ export const validateNewPassword = async (
   password: string,
   confirmPassword: string,
 ): Promise<E.Either<HostError, Password>> => {
-  const judged = validatePasswordChange({ current: password, password, confirmPassword })
-  if (E.isLeft(judged)) {
-    const fields = judged.left.map(({ field }) => field).filter((field) => field !== 'current')
+  const validated = validatePasswordChange({ current: password, password, confirmPassword })
+  if (E.isLeft(validated)) {
+    const fields = validated.left.map(({ field }) => field).filter((field) => field !== 'current')
     return E.left(invalid(fields))
   }
   return (await isCommonPassword(password))
     ? E.left(hostError('ERROR_USER_PASSWORD_COMMON'))
-    : E.right(judged.right.password)
+    : E.right(validated.right.password)
 }

@@ -20,9 +20,9 @@ type RegisterCall = Call<unknown, unknown, CreateUserRequest> & Writes
 
 /** Opens an account without a name and without a business, once per address. */
 export const register = async (parts: HostServices, call: RegisterCall): HandlerResult<User> => {
-  const judged = validateRegistration({ ...call.body, acceptsTerms: true })
-  if (E.isLeft(judged)) return E.left(invalid(judged.left.map(({ field }) => field)))
-  const { email: typed, password } = judged.right
+  const validated = validateRegistration({ ...call.body, acceptsTerms: true })
+  if (E.isLeft(validated)) return E.left(invalid(validated.left.map(({ field }) => field)))
+  const { email: typed, password } = validated.right
   if (await isCommonPassword(password)) return E.left(hostError('ERROR_USER_PASSWORD_COMMON'))
   const email = Email.keyOf(typed)
   const passwordHash = await parts.passwords.hash(password)

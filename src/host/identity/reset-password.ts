@@ -47,7 +47,7 @@ type ResetCall = Call<
 
 /**
  * Gives the account a new password, ends all its sessions and uses the link up: all of it, once, or nothing. The letter that
- * says so is sent whatever the user chose to be told of.
+ * says so is sent whatever the notifications that the user chose.
  */
 export const resetPassword = async (parts: HostServices, call: ResetCall): HandlerResult<undefined> => {
   if ((await ownerOfOneTimeCode(call.db, 'RESET', call.params.hash, parts.clock.now())) === undefined)

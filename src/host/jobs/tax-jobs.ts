@@ -143,13 +143,13 @@ const bringAsOwner = async (parts: TaxJobsParts, job: TaxJob, signal: AbortSigna
 }
 
 const bring = (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<SyncOutcome> => {
-  let told = 0
+  let reported = 0
   let stored = 0
   return parts.connector.sync(job.businessId, {
     signal,
     onProgress: async (percent, documents) => {
-      if (percent === told) return
-      told = percent
+      if (percent === reported) return
+      reported = percent
       tell(parts, job, 'WORKING', percent, documents)
       if (percent < stored + STORED_STEP) return
       stored = percent

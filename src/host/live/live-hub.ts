@@ -74,9 +74,9 @@ export const makeLiveHub = ({ authenticate, connections: standing, isClosed, now
 
   const endOver = async (): Promise<void> => {
     if (lines.size === 0) return
-    const asked = [...lines]
-    const still = await standing(asked.map(({ session }) => session.id))
-    for (const { session, socket } of asked) if (!still.has(session.id)) socket.close(CLOSE_UNAUTHORIZED)
+    const checked = [...lines]
+    const still = await standing(checked.map(({ session }) => session.id))
+    for (const { session, socket } of checked) if (!still.has(session.id)) socket.close(CLOSE_UNAUTHORIZED)
   }
 
   const beat = setInterval(() => {

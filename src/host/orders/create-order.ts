@@ -14,8 +14,8 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import { reasonText, signaturesOf } from './signatures.ts'
 import { writeOrder } from './store.ts'
 
-type Asked = Call<unknown, { readonly orderType: FinancingType }, CreateOrderRequest>
-type CreateOrderCall = Pick<Asked, 'body' | 'query' | 'requestId'> & {
+type OrderCall = Call<unknown, { readonly orderType: FinancingType }, CreateOrderRequest>
+type CreateOrderCall = Pick<OrderCall, 'body' | 'query' | 'requestId'> & {
   readonly business: Business
   readonly session: Session
 }
@@ -30,14 +30,14 @@ export const createOrder = async (
   { body, business, query, requestId, session }: CreateOrderCall,
 ): HandlerResult<OrderId> => {
   const { lines } = body
-  const asked = new Set<InvoiceId>(lines.map(({ invoiceId }) => invoiceId))
+  const requested = new Set<InvoiceId>(lines.map(({ invoiceId }) => invoiceId))
   const preselected = new Set<InvoiceId>(body.preselected)
-  if (![...preselected].every((id) => asked.has(id))) return E.left(invalid(['preselectedInvoicesIds']))
+  if (![...preselected].every((id) => requested.has(id))) return E.left(invalid(['preselectedInvoicesIds']))
   const today = clock.today(business.country)
-  await lockInvoices(tx, business.id, [...asked])
+  await lockInvoices(tx, business.id, [...requested])
   const priced = await priceRequest(tx, business, query.orderType, lines, today)
   if (E.isLeft(priced)) return priced
-  const signatures = await signaturesOf(tx, business.id, [...asked])
+  const signatures = await signaturesOf(tx, business.id, [...requested])
   const unverified = [...signatures].filter(([, signature]) => !isVerified(signature))
   const user = session.user
   const orderId = await unlessTaken(() =>

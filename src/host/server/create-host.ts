@@ -30,7 +30,7 @@ export interface Host {
   readonly workers: Workers
 }
 
-/** Told of what goes wrong where no call is being answered. */
+/** Receives the errors outside of calls. */
 export interface Listeners {
   readonly onMailLost?: (error: unknown) => void
   readonly onSignatureError?: (error: unknown) => void

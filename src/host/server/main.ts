@@ -10,10 +10,10 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 /** A closed output pipe does not interrupt the command. */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
-const run = async (told: ParsedArguments): Promise<number> => {
-  const [word] = told.words
+const run = async (parsed: ParsedArguments): Promise<number> => {
+  const [word] = parsed.words
   const command = COMMANDS.get(word ?? 'serve')
-  const asksForHelp = told.options.has('--help')
+  const asksForHelp = parsed.options.has('--help')
   if (word === 'help' || (asksForHelp && word === undefined)) {
     say(usage())
     return 0
@@ -27,7 +27,7 @@ const run = async (told: ParsedArguments): Promise<number> => {
     return 0
   }
   try {
-    return await command.run(told, say, complain)
+    return await command.run(parsed, say, complain)
   } catch (error) {
     complain(sentenceOf(error))
     return 1
@@ -42,6 +42,6 @@ const sentenceOf = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-const told = readConfig(process.argv.slice(2), process.env)
-if (E.isLeft(told)) complain(told.left)
-process.exitCode = E.isLeft(told) ? 2 : await run(told.right)
+const parsed = readConfig(process.argv.slice(2), process.env)
+if (E.isLeft(parsed)) complain(parsed.left)
+process.exitCode = E.isLeft(parsed) ? 2 : await run(parsed.right)

@@ -5,10 +5,10 @@ export interface PublicUrl {
   readonly listensAt: (address: string) => void
 }
 
-export const createPublicUrl = (told: string | undefined): PublicUrl => {
+export const createPublicUrl = (configured: string | undefined): PublicUrl => {
   let listening = 'http://127.0.0.1:4300'
   return {
-    address: () => told ?? listening,
+    address: () => configured ?? listening,
     listensAt: (address) => void (listening = address),
   }
 }

@@ -1,6 +1,6 @@
 import type { OrderId } from '#domain/kernel/id.ts'
 
-/** What a user is told about. */
+/** What a user is notified of. */
 export type NotificationEvent =
   | { readonly kind: 'InvoicesReady'; readonly count: number }
   | { readonly kind: 'InvoicesFailed' }

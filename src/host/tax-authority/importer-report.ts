@@ -57,7 +57,7 @@ export const reportOf = (
   limits: ReadingLimits,
 ): ImportResult => {
   const known = standing.get(answer.key ?? '')
-  const { outcome, detail } = judge(answer, known)
+  const { outcome, detail } = classify(answer, known)
   return {
     file: answer.file.slice(0, LONGEST_NAME),
     outcome,
@@ -74,7 +74,7 @@ interface Judgement {
   readonly detail?: string | undefined
 }
 
-const judge = ({ failure, filing, kind }: Answer, known: Standing | undefined): Judgement => {
+const classify = ({ failure, filing, kind }: Answer, known: Standing | undefined): Judgement => {
   if (kind === 'FAILED') return failureJudgement(failure ?? 'NOT_XML')
   if (kind === 'FOREIGN') return { outcome: 'OTHER_BUSINESS', detail: 'NOT_OWN_DOCUMENT' }
   if (filing === 'CONFLICT') return { outcome: 'DUPLICATE', detail: 'CONFLICT' }

@@ -187,7 +187,7 @@ const judgeAll = async (
   trust: Trust,
   isStopped: () => boolean,
 ): Promise<Findings | 'CLOSED'> => {
-  const judged: Array<JudgedSignature> = []
+  const checked: Array<JudgedSignature> = []
   let failure: 'NO_ORIGINAL' | 'CHECK_FAILED' = 'NO_ORIGINAL'
   for (const fetch of files) {
     if (isStopped()) return 'CLOSED'
@@ -195,8 +195,8 @@ const judgeAll = async (
     const answer = bytes === undefined ? [] : await judgeFile(bytes, trust)
     if (answer === 'CLOSED') return 'CLOSED'
     if (answer === 'CHECK_FAILED') failure = answer
-    else judged.push(...answer)
+    else checked.push(...answer)
     await pause()
   }
-  return judged.length > 0 ? judged : failure
+  return checked.length > 0 ? checked : failure
 }

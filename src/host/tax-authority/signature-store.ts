@@ -33,10 +33,10 @@ export const applyFindings = async (
   findings: Findings,
   pause: () => Promise<void>,
 ): Promise<boolean> => {
-  const judged = byDocument(findings)
+  const checked = byDocument(findings)
   let changed = false
   for (;;) {
-    const keys = await database.transaction((tx) => applyToSome(tx, businessId, source, judged, findings))
+    const keys = await database.transaction((tx) => applyToSome(tx, businessId, source, checked, findings))
     changed = (await copySignatures(database, businessId, keys)) || changed
     if (keys.length < SOME) return changed
     await pause()
@@ -50,7 +50,7 @@ const applyToSome = async (
   tx: Queries,
   businessId: BusinessId,
   source: string | undefined,
-  judged: ReadonlyMap<string, ReadonlyArray<JudgedSignature>>,
+  checked: ReadonlyMap<string, ReadonlyArray<JudgedSignature>>,
   findings: Findings,
 ): Promise<ReadonlyArray<string>> => {
   const waiting = await rows(
@@ -61,7 +61,7 @@ const applyToSome = async (
       order by received limit ${SOME}`,
   )
   const settled = waiting.map(({ kind, payload, received, signature, signature_reason }) => {
-    const found = bestOf(judged.get(nameOf(kind, payload.key)) ?? [], contentDigest(payload))
+    const found = bestOf(checked.get(nameOf(kind, payload.key)) ?? [], contentDigest(payload))
     const missing: Signature = {
       status: 'NOT_CHECKED',
       reason: typeof findings === 'string' ? findings : 'NO_ORIGINAL',
@@ -102,17 +102,17 @@ const write = async (tx: Queries, businessId: BusinessId, settled: ReadonlyArray
 const nameOf = (kind: string, key: string): string => `${kind} ${key}`
 
 const byDocument = (findings: Findings): ReadonlyMap<string, ReadonlyArray<JudgedSignature>> => {
-  const judged = new Map<string, ReadonlyArray<JudgedSignature>>()
-  if (typeof findings === 'string') return judged
+  const checked = new Map<string, ReadonlyArray<JudgedSignature>>()
+  if (typeof findings === 'string') return checked
   for (const one of findings) {
     const name = nameOf(one.kind, one.key)
-    judged.set(name, [...(judged.get(name) ?? []), one])
+    checked.set(name, [...(checked.get(name) ?? []), one])
   }
-  return judged
+  return checked
 }
 
-const bestOf = (judged: ReadonlyArray<JudgedSignature>, content: string): Signature | undefined =>
-  judged
+const bestOf = (checked: ReadonlyArray<JudgedSignature>, content: string): Signature | undefined =>
+  checked
     .filter((one) => one.content === content)
     .map(({ signature }) => signature)
     .reduce<Signature | undefined>((best, one) => (best === undefined ? one : better(best, one)), undefined)

@@ -63,11 +63,11 @@ export const makeWorkerPool = <T extends TaskTable>(options: PoolOptions): Worke
       let left = limitMs
       let answer = thread.ask({ type: 'start', task, input }, left)
       for (;;) {
-        const told = await answer
-        if (told.type !== 'part') return ended(threads, thread, task, told)
-        left -= told.ms
+        const result = await answer
+        if (result.type !== 'part') return ended(threads, thread, task, result)
+        left -= result.ms
         answer = thread.ask({ type: 'next' }, left)
-        await onPart(told.part as Parameters<typeof onPart>[0])
+        await onPart(result.part as Parameters<typeof onPart>[0])
       }
     } finally {
       threads.drop(thread)
@@ -78,14 +78,14 @@ export const makeWorkerPool = <T extends TaskTable>(options: PoolOptions): Worke
     all: Threads,
     thread: Thread,
     task: string,
-    told: Exclude<ThreadAnswer, { type: 'part' }>,
+    result: Exclude<ThreadAnswer, { type: 'part' }>,
   ): E.Either<WorkerFailure, void> => {
-    if (told.type === 'timed out') return E.left('TIMED_OUT')
+    if (result.type === 'timed out') return E.left('TIMED_OUT')
     if (all.isClosed()) return E.left('CLOSED')
-    if (told.type === 'crashed' || told.type === 'thrown') options.onCrash(task, told.error)
-    if (told.type === 'crashed') return E.left('CRASHED')
+    if (result.type === 'crashed' || result.type === 'thrown') options.onCrash(task, result.error)
+    if (result.type === 'crashed') return E.left('CRASHED')
     all.giveBack(thread)
-    return told.type === 'end' ? E.right(undefined) : E.left('CRASHED')
+    return result.type === 'end' ? E.right(undefined) : E.left('CRASHED')
   }
   return {
     run,

@@ -6,7 +6,7 @@ export interface ServerClock {
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Call before a request; call the result with the time in its response. */
-  readonly ask: () => (hostEpochMs: number) => void
+  readonly beginSync: () => (hostEpochMs: number) => void
   /** Sets the host's current time. */
   readonly sync: (hostEpochMs: number) => void
 }
@@ -16,17 +16,25 @@ export const makeServerClock = (
   memory: ClockOffsetStorage = NO_MEMORY,
 ): ServerClock => {
   let offset = memory.read()
-  const ask = (): ((hostEpochMs: number) => void) => {
-    const askedAt = localNow()
+  const beginSync = (): ((hostEpochMs: number) => void) => {
+    const startedAt = localNow()
     return (hostEpochMs) => {
       const now = localNow()
-      const measured = nearest(offset, clockOffset(hostEpochMs, now), clockOffset(hostEpochMs, Math.min(askedAt, now)))
+      const measured = nearest(
+        offset,
+        clockOffset(hostEpochMs, now),
+        clockOffset(hostEpochMs, Math.min(startedAt, now)),
+      )
       if (Math.abs(measured - offset) <= TOLERANCE_MS) return
       offset = measured
       memory.save(measured)
     }
   }
-  return { now: () => serverNow(localNow(), offset), ask, sync: (hostEpochMs) => ask()(hostEpochMs) }
+  return {
+    now: () => serverNow(localNow(), offset),
+    beginSync,
+    sync: (hostEpochMs) => beginSync()(hostEpochMs),
+  }
 }
 
 /**

@@ -29,7 +29,7 @@ export interface ApiClientOptions {
   /**
    * Called before each request; its result is called with the host's time in the response, in milliseconds since 1970.
    */
-  readonly askTime?: () => (epochMs: number) => void
+  readonly beginSync?: () => (epochMs: number) => void
   readonly maintenance?: MaintenanceState
   readonly adapter?: AxiosAdapter
 }
@@ -51,7 +51,7 @@ export const makeApiClient = (options: ApiClientOptions): ApiClient => {
         http,
         request,
         headersOf(request, token, options.session),
-        options.askTime?.(),
+        options.beginSync?.(),
       )
       const isRefused = E.isLeft(attempt) && attempt.left.failure._tag === 'Unauthorized'
       if (isRefused && token !== undefined) options.session.rejectToken(token)
@@ -107,7 +107,7 @@ const performRequest = async (
   http: AxiosInstance,
   request: ApiRequest,
   headers: Record<string, string | false>,
-  hearTime: ((epochMs: number) => void) | undefined,
+  onServerTime: ((epochMs: number) => void) | undefined,
 ): Promise<TransportResult> => {
   const tooLarge = new AbortController()
   try {
@@ -122,7 +122,7 @@ const performRequest = async (
       onDownloadProgress: ({ loaded }) => loaded > LARGEST_ANSWER && tooLarge.abort(),
     })
     const time = Date.parse(headerOf(response, 'date') ?? '')
-    if (Number.isFinite(time)) hearTime?.(time)
+    if (Number.isFinite(time)) onServerTime?.(time)
     const { status, data: text } = response
     return toResult({ status, text, retryAfter: headerOf(response, 'retry-after') }, request.isPublic)
   } catch (cause) {

@@ -8,22 +8,22 @@ import type { Api } from '../http/api.ts'
 import { readToken } from './session-token.ts'
 
 /**
- * `askTime` is called before each token request; its result is called with the host's time at which the token was
+ * `beginSync` is called before each token request; its result is called with the host's time at which the token was
  * issued, in milliseconds.
  */
 export const makeHttpSessions = (
   api: Api,
-  askTime: () => (epochMs: number) => void = () => () => undefined,
+  beginSync: () => (epochMs: number) => void = () => () => undefined,
 ): Sessions => {
   const issued =
     (answer: TE.TaskEither<Failure, { readonly token: string }>): TE.TaskEither<Failure, Session> =>
     async () => {
-      const hearTime = askTime()
+      const onServerTime = beginSync()
       const token = await answer()
       if (E.isLeft(token)) return token
       const session = readToken(token.right.token)
       if (session === undefined) return E.left({ _tag: 'Undecodable', at: ['token: SessionClaims'] })
-      hearTime(session.issuedAt * 1_000)
+      onServerTime(session.issuedAt * 1_000)
       return E.right(session)
     }
   return {

@@ -103,7 +103,7 @@ const RemoveCell = observer(function RemoveCell({ row, flow }: CellProps) {
       appearance="subtle"
       icon={<Delete20Regular />}
       aria-label={financeText.dates.removeInvoice(row.line.invoice.folio)}
-      disabled={flow.isSending}
+      disabled={flow.isBusy}
       onClick={() => flow.removeInvoices([row.id])}
     />
   )

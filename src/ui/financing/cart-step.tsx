@@ -53,14 +53,14 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
             appearance="subtle"
             className={head.back}
             icon={<ArrowLeft20Regular />}
-            disabled={flow.isSending}
+            disabled={flow.isBusy}
             onClick={flow.back}
           >
             {commonText.back}
           </Button>
           <p className={styles.lead}>{financeText.dates.lead}</p>
         </div>
-        <CartDate cart={cart} calendar={calendar} country={country} disabled={flow.isSending} />
+        <CartDate cart={cart} calendar={calendar} country={country} disabled={flow.isBusy} />
         <AdjustedDates cart={cart} country={country} />
         <DataTable
           label={financeText.dates.lead}

@@ -49,7 +49,7 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country }: 
         <Stepper
           label={financeText.stepsLabel}
           steps={financeText.steps}
-          current={flow.step === 1 && flow.cart.canSend ? 2 : flow.step}
+          current={flow.step === 1 && flow.cart.canSubmit ? 2 : flow.step}
         />
       )}
       {flow.step === 0 || flow.isSent ? (

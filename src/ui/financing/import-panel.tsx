@@ -23,11 +23,7 @@ export const ImportPanel = observer(function ImportPanel({ country }: ImportPane
   const vm = useViewModel(ImportViewModel)
   return (
     <section className={styles.page}>
-      <FileDrop
-        accept=".xml,.zip,.txt,.csv"
-        busy={vm.isSending}
-        onFiles={(files) => void vm.drop(files.map(toChosen))}
-      />
+      <FileDrop accept=".xml,.zip,.txt,.csv" busy={vm.isBusy} onFiles={(files) => void vm.drop(files.map(toChosen))} />
       <FailureBanner failure={vm.failure} onRetry={() => void vm.retry()} />
       {vm.results.length > 0 && (
         <Card

@@ -116,7 +116,7 @@ const NotSent = observer(function NotSent({ flow, failure }: NotSentProps) {
           <Button onClick={flow.refusal.leave}>{commonText.close}</Button>
           <Button onClick={contact}>{financeText.failure.action}</Button>
           {hasCart && (
-            <Button appearance="primary" disabled={!flow.cart.canSend} onClick={() => void flow.send()}>
+            <Button appearance="primary" disabled={!flow.cart.canSubmit} onClick={() => void flow.send()}>
               {financeText.resend}
             </Button>
           )}

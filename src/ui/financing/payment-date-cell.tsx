@@ -43,7 +43,7 @@ export const PaymentDateCell = observer(function PaymentDateCell({
         advice={advice}
         onChange={(date) => (date === undefined ? cart.clearDate(row.id) : cart.setDate(date, [row.id]))}
         rules={{ calendar: calendar.calendar, today: calendar.today }}
-        disabled={flow.isSending}
+        disabled={flow.isBusy}
       />
       {before !== undefined && before !== paymentDate && (
         <Button
@@ -52,7 +52,7 @@ export const PaymentDateCell = observer(function PaymentDateCell({
           icon={<ArrowUndo16Regular />}
           title={financeText.dates.undo(formatWeekdayDate(before))}
           aria-label={financeText.dates.undo(formatWeekdayDate(before))}
-          disabled={flow.isSending}
+          disabled={flow.isBusy}
           onClick={() => cart.undoDate([row.id])}
         />
       )}

@@ -14,30 +14,30 @@ import { financeText } from '../text/finance.ts'
 export const RemoveInvoiceDialog = observer(function RemoveInvoiceDialog({ vm }: { readonly vm: InvoiceRemoval }) {
   const modal = useModalStyles()
   const titleId = useId()
-  const { asked, isRemoving } = vm
-  if (asked === undefined) return null
+  const { candidate, isBusy } = vm
+  if (candidate === undefined) return null
   const text = financeText.removal
   return (
-    <Modal labelledBy={titleId} onDismiss={isRemoving ? undefined : vm.cancel}>
+    <Modal labelledBy={titleId} onDismiss={isBusy ? undefined : vm.cancel}>
       <h2 id={titleId} className={modal.title}>
-        {text.title(asked.folio)}
+        {text.title(candidate.folio)}
       </h2>
       <FailureBanner failure={vm.failure} />
       <div>
-        <strong>{asked.payer.name}</strong> · <MoneyText value={asked.amount} />
+        <strong>{candidate.payer.name}</strong> · <MoneyText value={candidate.amount} />
       </div>
       <div>{text.detail}</div>
       <div className={modal.actions}>
-        <Button onClick={vm.cancel} disabled={isRemoving}>
+        <Button onClick={vm.cancel} disabled={isBusy}>
           {commonText.cancel}
         </Button>
         <Button
           appearance="primary"
-          disabledFocusable={isRemoving}
+          disabledFocusable={isBusy}
           onClick={() => void vm.confirm()}
-          {...(isRemoving ? { icon: <Spinner /> } : {})}
+          {...(isBusy ? { icon: <Spinner /> } : {})}
         >
-          {isRemoving ? text.removing : text.confirm}
+          {isBusy ? text.removing : text.confirm}
         </Button>
       </div>
     </Modal>

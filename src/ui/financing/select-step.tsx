@@ -34,7 +34,7 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
   const styles = useFinanceStyles()
   const { table } = vm.flow
   const isNarrow = useMediaQuery('(max-width: 1279.98px)')
-  const { ask } = vm.removal
+  const { open: ask } = vm.removal
   const hasRemovable = table.list.rows?.some(({ isRemovable }) => isRemovable) ?? false
   const columns = useMemo(() => invoiceColumns(country, hasRemovable ? ask : undefined), [country, hasRemovable, ask])
   const sum = table.list.rows !== undefined && <InvoiceSum table={table} country={country} />
@@ -70,7 +70,7 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
           </Suspense>
         )}
       </div>
-      {vm.removal.asked !== undefined && (
+      {vm.removal.candidate !== undefined && (
         <Suspense>
           <RemoveInvoiceDialog vm={vm.removal} />
         </Suspense>

@@ -13,14 +13,14 @@ export const SendButton = observer(function SendButton({ flow }: { readonly flow
       appearance="primary"
       size="large"
       className={styles.action}
-      disabled={!flow.isSending && !flow.cart.canSend}
-      disabledFocusable={flow.isSending}
+      disabled={!flow.isBusy && !flow.cart.canSubmit}
+      disabledFocusable={flow.isBusy}
       onClick={() => void flow.send()}
-      {...(flow.isSending ? { icon: <Spinner /> } : {})}
+      {...(flow.isBusy ? { icon: <Spinner /> } : {})}
     >
       {flow.submission.doubt !== undefined
         ? financeText.doubt.checking
-        : flow.isSending
+        : flow.isBusy
           ? financeText.sending
           : financeText.send}
     </Button>

@@ -38,7 +38,7 @@ export const EmailSuggestion = ({ state, onTake }: EmailSuggestionProps) => {
   const styles = useStyles()
   const isShown = state._tag === 'MeantAnother' || state._tag === 'Unverified'
   return (
-    <output className={mergeClasses(styles.advice, !isShown && styles.heard)}>
+    <output className={mergeClasses(styles.advice, !isShown && styles.srOnly)}>
       {sentenceOf(state)}
       {state._tag === 'MeantAnother' && (
         <LinkButton
@@ -89,5 +89,5 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     color: customTokens.statusOrangeText,
   },
-  heard: visuallyHidden,
+  srOnly: visuallyHidden,
 })

@@ -10,8 +10,8 @@ const NAME = 'country'
 export const useChosenCountry = (campaign: Campaign): readonly [Country, (country: Country) => void] => {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search).get(NAME) ?? undefined
-  const country = suggestedCountry({ hostname: location.hostname, country: asked }, campaign)
+  const requested = new URLSearchParams(search).get(NAME) ?? undefined
+  const country = suggestedCountry({ hostname: location.hostname, country: requested }, campaign)
   const choose = (chosen: Country): void => {
     void navigate({ pathname, search: withCountry(search, chosen) }, { replace: true })
   }

@@ -31,12 +31,12 @@ const filled = async (count = 3) => {
 describe('the cart', () => {
   it('simulates its lines, 300 ms after the last change', async () => {
     const { world, cart } = await filled()
-    expect([cart.simulation.isUpToDate, cart.canSend]).toEqual([true, true])
+    expect([cart.simulation.isUpToDate, cart.canSubmit]).toEqual([true, true])
     cart.setDate(day('2026-05-04'), [id('1')])
     await world.time.pass(299)
-    expect([cart.simulation.isRecalculating, cart.canSend]).toEqual([true, false])
+    expect([cart.simulation.isRecalculating, cart.canSubmit]).toEqual([true, false])
     await world.time.pass(1)
-    expect([cart.simulation.isRecalculating, cart.canSend]).toEqual([false, true])
+    expect([cart.simulation.isRecalculating, cart.canSubmit]).toEqual([false, true])
   })
 
   it('records the start of an order once', async () => {
@@ -72,7 +72,7 @@ describe('the cart', () => {
     const { world, cart } = await filled()
     cart.fill('DIRECT_FINANCING', [anInvoice(), anInvoice({ id: id('9'), dueDate: day('2026-03-03') })])
     await world.time.pass(300)
-    expect([cart.undated, cart.canSend, cart.simulation.isUpToDate]).toEqual([['9'], false, true])
+    expect([cart.undated, cart.canSubmit, cart.simulation.isUpToDate]).toEqual([['9'], false, true])
   })
 
   it('retains the last good figures when a recalculation fails, and does not send them', async () => {
@@ -81,14 +81,14 @@ describe('the cart', () => {
     world.submissions.simulating.before(unreachable)
     cart.setDate(day('2026-05-04'), 'all')
     await world.time.pass(300)
-    expect([cart.simulation.failure, cart.simulation.shown === before, cart.canSend]).toEqual([
+    expect([cart.simulation.failure, cart.simulation.shown === before, cart.canSubmit]).toEqual([
       unreachable,
       true,
       false,
     ])
     cart.simulation.retry()
     await settle()
-    expect([cart.simulation.failure, cart.canSend]).toEqual([undefined, true])
+    expect([cart.simulation.failure, cart.canSubmit]).toEqual([undefined, true])
   })
 
   it('moves a date when the list of holidays loads late, and reports it', async () => {
@@ -106,7 +106,7 @@ describe('the cart', () => {
   it('clears the simulation with the last invoice', async () => {
     const { cart } = await filled(2)
     cart.remove([id('1'), id('2')])
-    expect([cart.simulation.state._tag, cart.canSend]).toEqual(['Idle', false])
+    expect([cart.simulation.state._tag, cart.canSubmit]).toEqual(['Idle', false])
   })
 })
 
@@ -176,9 +176,9 @@ describe('an invalid date for all lines', () => {
   it('blocks sending until it is corrected or removed', async () => {
     const { cart } = await filled()
     cart.refuseCommonDate(true)
-    expect(cart.canSend).toBe(false)
+    expect(cart.canSubmit).toBe(false)
     cart.refuseCommonDate(false)
-    expect(cart.canSend).toBe(true)
+    expect(cart.canSubmit).toBe(true)
   })
 })
 
@@ -212,16 +212,16 @@ describe('overlapping simulations', () => {
         cart.fill('DIRECT_FINANCING', someInvoices(2))
         for (const { date, pause, answers } of changes) {
           cart.setDate(date, 'all')
-          expect(cart.canSend).toBe(false)
+          expect(cart.canSubmit).toBe(false)
           await world.time.pass(pause)
           if (answers && scheduler.count() > 0) await scheduler.waitOne()
           await settle()
-          if (cart.canSend) expect(asked.at(-1)?.[0]?.paymentDate).toBe(date)
+          if (cart.canSubmit) expect(asked.at(-1)?.[0]?.paymentDate).toBe(date)
         }
         await world.time.pass(300)
         await scheduler.waitIdle()
         await settle()
-        expect(cart.canSend).toBe(true)
+        expect(cart.canSubmit).toBe(true)
         expect(asked.at(-1)?.map(({ paymentDate }) => paymentDate)).toEqual(
           cart.lines.map(({ paymentDate }) => paymentDate),
         )

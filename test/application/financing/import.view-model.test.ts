@@ -20,7 +20,7 @@ describe('dropping tax documents', () => {
       ['duplicate.xml', 'DUPLICATE'],
       ['unreadable.zip', 'UNREADABLE'],
     ])
-    expect([report.imported, report.isSending]).toEqual([1, false])
+    expect([report.imported, report.isBusy]).toEqual([1, false])
   })
 
   it('rejects files that no host would accept, and sends the rest', async () => {

@@ -21,12 +21,12 @@ describe('removing an uploaded invoice', () => {
   it('needs a confirmation, then updates the host, the table, the counts and the selection, with a toast', async () => {
     const { home, host, first, second, table, removal, notifications } = await arrived()
     table.selection.choose([first, second])
-    removal.ask(first)
-    expect([removal.asked, host.all('DIRECT_FINANCING').length]).toEqual([first, 45])
+    removal.open(first)
+    expect([removal.candidate, host.all('DIRECT_FINANCING').length]).toEqual([first, 45])
     await removal.confirm()
     await settle()
     expect([
-      removal.asked,
+      removal.candidate,
       host.all('DIRECT_FINANCING').length,
       table.list.totalRows,
       home.counts.DIRECT_FINANCING.state,
@@ -40,7 +40,7 @@ describe('removing an uploaded invoice', () => {
     table.selection.choose([first, second])
     await flow.next()
     flow.back()
-    removal.ask(first)
+    removal.open(first)
     await removal.confirm()
     await settle()
     await flow.next()
@@ -50,7 +50,7 @@ describe('removing an uploaded invoice', () => {
   it('reduces the count of a fully selected filter', async () => {
     const { first, table, removal } = await arrived()
     table.selection.selectAllMatching()
-    removal.ask(first)
+    removal.open(first)
     await removal.confirm()
     await settle()
     expect([table.selection.count, table.list.totalRows]).toEqual([44, 44])
@@ -58,32 +58,32 @@ describe('removing an uploaded invoice', () => {
 
   it('does nothing when cancelled', async () => {
     const { host, first, removal } = await arrived()
-    removal.ask(first)
+    removal.open(first)
     removal.cancel()
     await removal.confirm()
-    expect([removal.asked, host.all('DIRECT_FINANCING').length]).toEqual([undefined, 45])
+    expect([removal.candidate, host.all('DIRECT_FINANCING').length]).toEqual([undefined, 45])
   })
 
   it('is unavailable for an invoice of the tax authority', async () => {
     const { third, removal } = await arrived()
-    removal.ask(third)
-    expect(removal.asked).toBeUndefined()
+    removal.open(third)
+    expect(removal.candidate).toBeUndefined()
   })
 
   it('can be retried without a response, and treats the second attempt as done', async () => {
     const { host, first, removal, table } = await arrived()
-    removal.ask(first)
+    removal.open(first)
     host.faults.lost(unreachable)
     await removal.confirm()
-    expect([removal.asked, removal.failure, removal.isRemoving]).toEqual([first, unreachable, false])
+    expect([removal.candidate, removal.failure, removal.isBusy]).toEqual([first, unreachable, false])
     await removal.confirm()
     await settle()
-    expect([removal.asked, table.list.totalRows]).toEqual([undefined, 44])
+    expect([removal.candidate, table.list.totalRows]).toEqual([undefined, 44])
   })
 
   it('sends one request for a double click', async () => {
     const { first, removal, notifications } = await arrived()
-    removal.ask(first)
+    removal.open(first)
     await Promise.all([removal.confirm(), removal.confirm()])
     expect(notifications.history).toHaveLength(1)
   })

@@ -119,7 +119,7 @@ describe('an order with faults', () => {
           await world.time.pass(10 * 60_000)
           expect(isTrue(world, tab)).toBe(true)
         }
-        expect([tab.flow.isSending, tab.submission.doubt]).toEqual([false, undefined])
+        expect([tab.flow.isBusy, tab.submission.doubt]).toEqual([false, undefined])
         expect(tab.flow.isSent || tab.flow.hasFailed || tab.flow.step < 2).toBe(true)
         expect([tab.durable.read('intents:order'), tab.tab.read('intent:order')]).toEqual([undefined, undefined])
       }),

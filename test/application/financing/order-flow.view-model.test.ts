@@ -208,7 +208,7 @@ describe('one intent, one order', () => {
       world.submissions.placing.before(rejected(code), rejected(code), rejected(code))
       void tab.flow.send()
       await world.time.pass(400)
-      expect([tab.flow.isSending, tab.submission.doubt]).toEqual([true, undefined])
+      expect([tab.flow.isBusy, tab.submission.doubt]).toEqual([true, undefined])
       await world.time.pass(10_000)
       expect([world.submissions.attempts(), tab.submission.failure]).toEqual([3, rejected(code)])
     },
@@ -247,7 +247,7 @@ describe('one intent, one order', () => {
     await settle()
     const after = reload(world, before)
     after.flow.activate()
-    expect(after.flow.isSending).toBe(true)
+    expect(after.flow.isBusy).toBe(true)
     await after.flow.open('DIRECT_FINANCING')
     await world.time.pass(10_000)
     expect(after.flow.isSent).toBe(true)
@@ -542,10 +542,10 @@ describe('invoices taken in another tab', () => {
     await takenIn(world, 1)
     tab.cart.setDate('2026-05-04' as CivilDate, 'all')
     await world.time.pass(400)
-    expect([tab.cart.canSend, idsOf(tab.flow.refusal.unavailable)]).toEqual([false, ['1']])
+    expect([tab.cart.canSubmit, idsOf(tab.flow.refusal.unavailable)]).toEqual([false, ['1']])
     tab.flow.refusal.drop()
     await world.time.pass(400)
-    expect([tab.cart.canSend, idsOf(tab.cart.lines), tab.flow.refusal.unavailable]).toEqual([true, ['2', '3'], []])
+    expect([tab.cart.canSubmit, idsOf(tab.cart.lines), tab.flow.refusal.unavailable]).toEqual([true, ['2', '3'], []])
   })
 
   it('lead back to the invoices, with a notice, when none is left', async () => {

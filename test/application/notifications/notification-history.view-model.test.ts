@@ -49,7 +49,7 @@ describe('the notification history', () => {
     await time.pass(2 * HOUR)
     notifications.show({ _tag: 'CountsUnavailable', failure: unreachable })
     await history.past.load()
-    expect(history.days[0]?.entries.map(({ key }) => key)).toEqual(['told 2', 'past 1', 'told 1'])
+    expect(history.days[0]?.entries.map(({ key }) => key)).toEqual(['shown 2', 'past 1', 'shown 1'])
   })
 
   it('contains no duplicates of both', async () => {

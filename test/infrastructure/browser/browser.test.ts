@@ -32,7 +32,7 @@ describe('the clock', () => {
   it('is not set back by a response that took minutes', () => {
     let local = 1_000_000
     const clock = makeSystemClock(() => local)
-    const onResponse = clock.ask()
+    const onResponse = clock.beginSync()
     local += 25 * 60_000
     onResponse(1_000_500)
     expect(clock.now()).toBe(local)
@@ -43,7 +43,7 @@ describe('the clock', () => {
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(1e7), fc.nat(1e7), (skew, there, back) => {
         let local = 1e12
         const clock = makeSystemClock(() => local)
-        const onResponse = clock.ask()
+        const onResponse = clock.beginSync()
         local += there
         const writtenAt = local + skew
         local += back

@@ -26,7 +26,7 @@ const makeClient = (answer: Answer, token: string | undefined = 'a.b.c') => {
     baseUrl: '',
     session,
     adapter: transport.adapter,
-    askTime: () => (ms) => times.push(ms),
+    beginSync: () => (ms) => times.push(ms),
   })
   const call = makeApiCall(client, time.scheduler)
   const api = makeApi(call, { businessId: () => '7' as BusinessId })

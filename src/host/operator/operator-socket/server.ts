@@ -48,17 +48,17 @@ const PATIENCE_MS = 10_000
 
 const attend = (socket: Socket, serve: (request: OperatorRequest) => Promise<OperatorAnswer>): void => {
   let text = ''
-  let asked = false
+  let hasRequest = false
   socket.setEncoding('utf8')
-  socket.setTimeout(PATIENCE_MS, () => (asked ? undefined : socket.destroy()))
+  socket.setTimeout(PATIENCE_MS, () => (hasRequest ? undefined : socket.destroy()))
   socket.on('error', () => socket.destroy())
   socket.on('data', (chunk) => {
-    if (asked) return
+    if (hasRequest) return
     text += String(chunk)
     if (text.length > MAX_LINE) return void socket.destroy()
     const end = text.indexOf('\n')
     if (end === -1) return
-    asked = true
+    hasRequest = true
     void answerTo(text.slice(0, end), serve).then((answer) =>
       socket.end(`${JSON.stringify(OperatorAnswer.encode(answer))}\n`),
     )

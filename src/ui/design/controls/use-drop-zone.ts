@@ -19,8 +19,8 @@ export const useDropZone = (onFiles: (files: FileList) => void): DropZone => {
     const zone = ref.current
     if (zone === null) return
     const stop = new AbortController()
-    const listen = (type: 'dragover' | 'dragleave' | 'drop', heard: (event: DragEvent) => void) =>
-      zone.addEventListener(type, heard, { signal: stop.signal })
+    const listen = (type: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
+      zone.addEventListener(type, handle, { signal: stop.signal })
     listen('dragover', (event) => {
       event.preventDefault()
       setOver(true)
