@@ -39,7 +39,13 @@ export const bankingRoutes = routes((services) => [
       await lockBusiness(tx, business.id)
       if (await hasAccount(tx, business, valid.right)) return E.left(DUPLICATE)
       const isFirst = !(await accountsOf(tx, business)).some(({ isProviderAccount }) => !isProviderAccount)
-      const account = await insertAccount(tx, business, valid.right, isFirst, new Date(services.clock.now()))
+      const account = await insertAccount(
+        tx,
+        business,
+        valid.right,
+        { isDefault: isFirst },
+        new Date(services.clock.now()),
+      )
       await recordAccount(services, tx, call, 'bank account added', account)
       call.afterCommit(() => announceAccount(services, call, 'ADDED', account))
       return E.right(account)

@@ -47,7 +47,7 @@ export const insertAccount = async (
   tx: Queries,
   business: Business,
   { alias, bankId, currency, email, number, type }: NewBankAccount,
-  isDefault: boolean,
+  { isDefault, isProviderAccount = false }: { readonly isDefault: boolean; readonly isProviderAccount?: boolean },
   now: Date,
 ): Promise<BankAccount> =>
   accountIn(
@@ -55,8 +55,10 @@ export const insertAccount = async (
     await row(
       tx,
       AccountRow,
-      sql`insert into bank_account (business_id, bank_id, type, number, email, alias, currency, is_default, created_at, updated_at)
-        values (${business.id}, ${bankId}, ${type}, ${number}, ${email}, ${alias}, ${currency}, ${isDefault}, ${now}, ${now})
+      sql`insert into bank_account (business_id, bank_id, type, number, email, alias, currency, is_default,
+          is_provider_account, created_at, updated_at)
+        values (${business.id}, ${bankId}, ${type}, ${number}, ${email}, ${alias}, ${currency}, ${isDefault},
+          ${isProviderAccount}, ${now}, ${now})
         returning ${COLUMNS}`,
     ),
   )

@@ -3,6 +3,7 @@ import type { OperatorServices } from './operator-services.ts'
 import { writeSampleArchives } from './sample-archive.ts'
 import { linkSamples, loginLines, registerSamples } from './sample-companies.ts'
 import { businessesToCheck } from '../tax-authority/signature-store.ts'
+import { addSampleAccounts } from './sample-accounts.ts'
 import { admitEarlyPayers } from './sample-early-payers.ts'
 import { orderSamples } from './sample-orders.ts'
 
@@ -19,6 +20,7 @@ export interface SampleMode {
 export const beginSampleMode = async (parts: OperatorServices, jobs: TaxJobs): Promise<SampleMode> => {
   const accounts = await registerSamples(parts)
   await linkSamples(parts, accounts)
+  await addSampleAccounts(parts, accounts)
   return {
     lines: loginLines(accounts),
     finishSetup: async () => {

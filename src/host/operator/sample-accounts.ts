@@ -1,0 +1,95 @@
+import type { LocalAccountNumber } from '#domain/banking/account-number.ts'
+import type { NewBankAccount } from '#domain/banking/bank-account.ts'
+import type { BankId } from '#domain/banking/bank.ts'
+import { checkDigit, type Clabe } from '#domain/banking/clabe.ts'
+import type { Email } from '#domain/identity/email.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { accountsOf, insertAccount } from '../banking/store.ts'
+import { accountOf } from '../identity/store.ts'
+import type { OperatorServices } from './operator-services.ts'
+import type { SampleAccount } from './sample-logins.ts'
+
+/** Adds bank accounts to the sample companies that have none. */
+export const addSampleAccounts = async (
+  { clock, database }: Pick<OperatorServices, 'clock' | 'database'>,
+  logins: ReadonlyArray<SampleAccount>,
+): Promise<void> => {
+  for (const { company } of logins) {
+    const business = (await accountOf(database, company.email))?.business
+    if (business === undefined || (await accountsOf(database, business)).length > 0) continue
+    await database.transaction(async (tx) => {
+      for (const { account, ...flags } of SAMPLES[company.country])
+        await insertAccount(tx, business, { ...account, email: company.email as Email }, flags, new Date(clock.now()))
+    })
+  }
+}
+
+interface SampleBankAccount {
+  readonly account: Omit<NewBankAccount, 'email'>
+  readonly isDefault: boolean
+  readonly isProviderAccount: boolean
+}
+
+const clabe = (digits: string): Clabe => `${digits}${checkDigit(digits)}` as Clabe
+
+const SAMPLES: Readonly<Record<Country, ReadonlyArray<SampleBankAccount>>> = {
+  CL: [
+    {
+      account: {
+        bankId: '1012' as BankId,
+        type: 'CUENTA_CORRIENTE',
+        number: '62811904' as LocalAccountNumber,
+        currency: 'CLP',
+        alias: 'Operaciones',
+      },
+      isDefault: true,
+      isProviderAccount: false,
+    },
+    {
+      account: {
+        bankId: '1001' as BankId,
+        type: 'CUENTA_VISTA',
+        number: '00104775320' as LocalAccountNumber,
+        currency: 'CLP',
+        alias: undefined,
+      },
+      isDefault: false,
+      isProviderAccount: false,
+    },
+  ],
+  MX: [
+    {
+      account: {
+        bankId: '4646' as BankId,
+        type: 'CUENTA_CLABE',
+        number: clabe('64618000451029384'),
+        currency: 'MXN',
+        alias: undefined,
+      },
+      isDefault: true,
+      isProviderAccount: true,
+    },
+    {
+      account: {
+        bankId: '4012' as BankId,
+        type: 'CUENTA_CLABE',
+        number: clabe('01218000451029384'),
+        currency: 'MXN',
+        alias: 'Operaciones',
+      },
+      isDefault: true,
+      isProviderAccount: false,
+    },
+    {
+      account: {
+        bankId: '4072' as BankId,
+        type: 'CUENTA_CLABE',
+        number: clabe('07258000118820475'),
+        currency: 'USD',
+        alias: 'Exportación en dólares',
+      },
+      isDefault: false,
+      isProviderAccount: false,
+    },
+  ],
+}
