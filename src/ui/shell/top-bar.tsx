@@ -3,14 +3,18 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { PersonCircle24Regular } from '@fluentui/react-icons/svg/person-circle'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { sessionText } from '../text/session.ts'
 import { shellText } from '../text/shell.ts'
 import { CopyIdentifier } from './copy-identifier.tsx'
 import { useTopBarStyles } from './top-bar.styles.ts'
-import { UserMenu, type UserMenuProps } from './user-menu.tsx'
+import type { UserMenuProps } from './user-menu.tsx'
 
-export interface TopBarProps extends Omit<UserMenuProps, 'trigger'> {
+const loadUserMenu = async () => ({ default: (await import('./user-menu.tsx')).UserMenu })
+const UserMenu = lazy(loadUserMenu)
+const preloadUserMenu = () => void loadUserMenu().catch(() => undefined)
+
+export interface TopBarProps extends Omit<UserMenuProps, 'anchor' | 'onClose'> {
   readonly businessName: string
   readonly businessIdentifier: string
   /** The label of the copy action. */
@@ -33,16 +37,7 @@ export const TopBar = (props: TopBarProps) => {
     ...menu
   } = props
   const styles = useTopBarStyles()
-  const trigger = (
-    <MenuButton
-      appearance="transparent"
-      className={styles.button}
-      icon={<PersonCircle24Regular />}
-      menuIcon={<ChevronDown16Regular />}
-    >
-      <span className={styles.userName}>{sessionText.hello(userName)}</span>
-    </MenuButton>
-  )
+  const [anchor, setAnchor] = useState<HTMLElement>()
   return (
     <header className={styles.bar}>
       <div className={styles.business}>
@@ -62,7 +57,30 @@ export const TopBar = (props: TopBarProps) => {
           onClick={onToggleAmounts}
         />
         {extras}
-        <UserMenu trigger={trigger} amountsHidden={amountsHidden} onToggleAmounts={onToggleAmounts} {...menu} />
+        <MenuButton
+          appearance="transparent"
+          className={styles.button}
+          icon={<PersonCircle24Regular />}
+          menuIcon={<ChevronDown16Regular />}
+          aria-expanded={anchor !== undefined}
+          onPointerEnter={preloadUserMenu}
+          onFocus={preloadUserMenu}
+          onClick={({ currentTarget }) => setAnchor(anchor === undefined ? currentTarget : undefined)}
+          onKeyDown={({ key, currentTarget }) => key === 'ArrowDown' && setAnchor(currentTarget)}
+        >
+          <span className={styles.userName}>{sessionText.hello(userName)}</span>
+        </MenuButton>
+        {anchor !== undefined && (
+          <Suspense>
+            <UserMenu
+              anchor={anchor}
+              onClose={() => setAnchor(undefined)}
+              amountsHidden={amountsHidden}
+              onToggleAmounts={onToggleAmounts}
+              {...menu}
+            />
+          </Suspense>
+        )}
       </div>
     </header>
   )

@@ -8,7 +8,6 @@ import {
   MenuItemRadio,
   MenuList,
   MenuPopover,
-  MenuTrigger,
 } from '@fluentui/react-components'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { CompassNorthwest20Regular } from '@fluentui/react-icons/svg/compass-northwest'
@@ -17,7 +16,6 @@ import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { Keyboard20Regular } from '@fluentui/react-icons/svg/keyboard'
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
-import type { ReactElement } from 'react'
 import { APPEARANCE_CHOICES } from '../design/theme/appearance.ts'
 import type { AppearanceChoice } from '../design/theme/appearance.ts'
 import { pageText } from '../text/pages.ts'
@@ -26,7 +24,9 @@ import { shellText } from '../text/shell.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export interface UserMenuProps {
-  readonly trigger: ReactElement
+  /** The button that opened the menu, and closes it by itself. */
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
   readonly appearance: AppearanceChoice
   readonly onAppearance: (choice: AppearanceChoice) => void
   readonly amountsHidden: boolean
@@ -40,12 +40,13 @@ export interface UserMenuProps {
 }
 
 /**
- * Actions of the user. The menu appears in place and does not move: an entry that slides or scrolls is no longer under
+ * Actions of the user, mounted while it is open. The menu appears in place and does not move: an entry that slides or scrolls is no longer under
  * the pointer when the button is released.
  */
 export const UserMenu = (props: UserMenuProps) => {
   const {
-    trigger,
+    anchor,
+    onClose,
     appearance,
     onAppearance,
     amountsHidden,
@@ -59,7 +60,13 @@ export const UserMenu = (props: UserMenuProps) => {
   const styles = useStyles()
   return (
     <Menu
-      positioning={{ position: 'below', align: 'end', offset: 4, strategy: 'fixed' }}
+      open
+      onOpenChange={(event, { open, type }) => {
+        if (open || (event.target instanceof Node && anchor.contains(event.target))) return
+        onClose()
+        if (type !== 'clickOutside') anchor.focus()
+      }}
+      positioning={{ position: 'below', align: 'end', offset: 4, strategy: 'fixed', target: anchor }}
       surfaceMotion={null}
       checkedValues={{ appearance: [appearance] }}
       onCheckedValueChange={(_, { checkedItems }) => {
@@ -67,7 +74,6 @@ export const UserMenu = (props: UserMenuProps) => {
         if (choice !== undefined) onAppearance(choice)
       }}
     >
-      <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover className={styles.menu}>
         <MenuList aria-label={shellText.userMenu}>
           <MenuItem icon={<Person20Regular />} onClick={onProfile}>
