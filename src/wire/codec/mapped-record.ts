@@ -101,7 +101,8 @@ const decodeParts = <A>(parts: ReadonlyArray<Part>, input: unknown, context: t.C
     const place = wirePath.length === 0 ? context : t.appendContext(context, wirePath.join('.'), codec, value)
     const result: t.Validation<unknown> = codec.validate(value, place)
     if (E.isRight(result)) decoded.push([name, result.right])
-    else errors.push(...result.left)
+    /* One by one: the errors of a long list are more than a call takes arguments. */
+    else for (const error of result.left) errors.push(error)
   }
   return errors.length > 0 ? t.failures(errors) : t.success(Object.fromEntries(decoded) as A)
 }
