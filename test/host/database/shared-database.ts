@@ -13,7 +13,18 @@ export const sharedDatabase = async (): Promise<Database> => {
   const used = idle.pop()
   if (used !== undefined) await empty(used)
   const database = used ?? (await freshDatabase())
-  return { ...database, close: async () => void idle.push(database) }
+  let isOpen = true
+  const whileOpen = <A>(work: () => Promise<A>): Promise<A> =>
+    isOpen ? work() : Promise.reject(new Error('The database is closed'))
+  return {
+    query: (sql, parameters) => whileOpen(() => database.query(sql, parameters)),
+    transaction: (work) => whileOpen(() => database.transaction(work)),
+    script: (sql) => whileOpen(() => database.script(sql)),
+    close: async () => {
+      if (isOpen) idle.push(database)
+      isOpen = false
+    },
+  }
 }
 
 afterAll(() => Promise.all(idle.splice(0).map((database) => database.close())))
