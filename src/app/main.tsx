@@ -1,4 +1,5 @@
 import { SESSION_KEY } from '#application/shared/storage-keys.ts'
+import { loadAxios } from '#infrastructure/http/load-axios.ts'
 import { consumeImpersonationLink } from './impersonation-link.ts'
 
 /** No top-level await: a chunk that imports this one would wait for itself. */
@@ -24,11 +25,12 @@ function preloadSignedIn(path: string): void {
   const screen = path.startsWith('/orders')
     ? import('./features/orders.lazy.ts')
     : import('./features/finance.lazy.tsx')
-  void Promise.allSettled([import('./features/signed-in.lazy.ts'), screen])
+  void Promise.allSettled([loadAxios(), import('./features/signed-in.lazy.ts'), screen])
 }
 
 function preloadAccountForms(): void {
   void Promise.allSettled([
+    loadAxios(),
     import('./features/register.lazy.ts'),
     import('./features/forgot.lazy.ts'),
     import('#ui/identity/sign-in-notices.tsx'),

@@ -1,4 +1,11 @@
-import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import {
+  AxiosError,
+  AxiosHeaders,
+  create,
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios'
 
 /** Faults of a request in transit: no response, or one that violates the contract. */
 export const TRANSPORT_FAULTS = [
@@ -25,7 +32,7 @@ export interface SentRequest {
 }
 
 export interface FakeTransport {
-  readonly adapter: AxiosAdapter
+  readonly http: () => Promise<AxiosInstance>
   readonly sent: ReadonlyArray<SentRequest>
 }
 
@@ -40,17 +47,16 @@ export const makeTransport = (
   answer: (request: SentRequest, count: number) => GivenAnswer | AxiosError,
 ): FakeTransport => {
   const sent: Array<SentRequest> = []
-  return {
-    sent,
-    adapter: async (config): Promise<AxiosResponse> => {
-      const request = requestIn(config)
-      sent.push(request)
-      const given = answer(request, sent.length)
-      if (given instanceof AxiosError) throw given
-      const { status, text, headers = {} } = given
-      return { data: text, status, statusText: '', headers: new AxiosHeaders(headers), config, request: {} }
-    },
+  const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    const request = requestIn(config)
+    sent.push(request)
+    const given = answer(request, sent.length)
+    if (given instanceof AxiosError) throw given
+    const { status, text, headers = {} } = given
+    return { data: text, status, statusText: '', headers: new AxiosHeaders(headers), config, request: {} }
   }
+  const instance = create({ adapter })
+  return { sent, http: async () => instance }
 }
 
 const requestIn = (config: InternalAxiosRequestConfig): SentRequest => ({

@@ -1,5 +1,6 @@
-import { create, type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios'
+import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
 import * as E from 'fp-ts/Either'
+import { loadAxios } from './load-axios.ts'
 import { toResult, type TransportResult, type TransportError, toTransportError, isMaintenance } from './response.ts'
 import type { SessionHeader } from './session-header.ts'
 
@@ -31,7 +32,7 @@ export interface ApiClientOptions {
    */
   readonly beginSync?: () => (epochMs: number) => void
   readonly maintenance?: MaintenanceState
-  readonly adapter?: AxiosAdapter
+  readonly http?: () => Promise<Pick<AxiosInstance, 'request'>>
 }
 
 /** Stops all requests after the first maintenance response. */
@@ -40,26 +41,18 @@ export interface MaintenanceState {
   readonly start: () => void
 }
 
-export const makeApiClient = (options: ApiClientOptions): ApiClient => {
-  const http = makeHttp(options)
-  return {
-    session: options.session,
-    send: async (request) => {
-      if (options.maintenance?.isOn() === true) return E.left(CLOSED)
-      const token = request.token ?? (request.isPublic ? undefined : options.session.token())
-      const attempt = await performRequest(
-        http,
-        request,
-        headersOf(request, token, options.session),
-        options.beginSync?.(),
-      )
-      const isRefused = E.isLeft(attempt) && attempt.left.failure._tag === 'Unauthorized'
-      if (isRefused && token !== undefined) options.session.rejectToken(token)
-      if (E.isLeft(attempt) && isMaintenance(attempt.left.failure)) options.maintenance?.start()
-      return attempt
-    },
-  }
-}
+export const makeApiClient = (options: ApiClientOptions): ApiClient => ({
+  session: options.session,
+  send: async (request) => {
+    if (options.maintenance?.isOn() === true) return E.left(CLOSED)
+    const token = request.token ?? (request.isPublic ? undefined : options.session.token())
+    const attempt = await performRequest(options, request, headersOf(request, token, options.session))
+    const isRefused = E.isLeft(attempt) && attempt.left.failure._tag === 'Unauthorized'
+    if (isRefused && token !== undefined) options.session.rejectToken(token)
+    if (E.isLeft(attempt) && isMaintenance(attempt.left.failure)) options.maintenance?.start()
+    return attempt
+  },
+})
 
 const CLOSED: TransportError = {
   failure: { _tag: 'Rejected', code: 'ERROR_MAINTENANCE', requestId: undefined, retryAfterSeconds: undefined },
@@ -73,18 +66,15 @@ const UPLOAD_TIMEOUT_MS = 120_000
 const LARGEST_ANSWER = 20 * 1024 * 1024
 
 /** Responses remain text, because axios would return an HTML page as data. */
-const makeHttp = ({ baseUrl, adapter }: ApiClientOptions): AxiosInstance =>
-  create({
-    baseURL: baseUrl,
-    responseType: 'text',
-    transformRequest: [(data: unknown) => data],
-    transformResponse: [(text: unknown) => text],
-    transitional: { silentJSONParsing: false, forcedJSONParsing: false, clarifyTimeoutError: true },
-    validateStatus: () => true,
-    maxContentLength: LARGEST_ANSWER,
-    maxRedirects: 0,
-    ...(adapter === undefined ? {} : { adapter }),
-  })
+const PLAIN: AxiosRequestConfig = {
+  responseType: 'text',
+  transformRequest: [(data: unknown) => data],
+  transformResponse: [(text: unknown) => text],
+  transitional: { silentJSONParsing: false, forcedJSONParsing: false, clarifyTimeoutError: true },
+  validateStatus: () => true,
+  maxContentLength: LARGEST_ANSWER,
+  maxRedirects: 0,
+}
 
 const timeoutOf = ({ method, body }: ApiRequest): number =>
   method === 'GET' ? READ_TIMEOUT_MS : body instanceof FormData ? UPLOAD_TIMEOUT_MS : WRITE_TIMEOUT_MS
@@ -104,15 +94,18 @@ const headersOf = (
 })
 
 const performRequest = async (
-  http: AxiosInstance,
+  { baseUrl, beginSync, http = loadAxios }: ApiClientOptions,
   request: ApiRequest,
   headers: Record<string, string | false>,
-  onServerTime: ((epochMs: number) => void) | undefined,
 ): Promise<TransportResult> => {
+  const onServerTime = beginSync?.()
   const tooLarge = new AbortController()
   try {
     const { method, url, body } = request
-    const response = await http.request<unknown>({
+    const axios = await http()
+    const response = await axios.request<unknown>({
+      ...PLAIN,
+      baseURL: baseUrl,
       method,
       url,
       headers,

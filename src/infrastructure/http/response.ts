@@ -1,4 +1,3 @@
-import { isAxiosError } from 'axios'
 import * as E from 'fp-ts/Either'
 import type { Failure } from '#application/shared/failure.ts'
 import { codeIn, currentIn, invoicesIn, requestIdIn } from '#wire/error.codec.ts'
@@ -44,7 +43,7 @@ export const toResult = ({ status, text, retryAfter }: RawResponse, isPublic: bo
 
 /** `isTooLarge`: the client aborted the response. */
 export const toTransportError = (cause: unknown, isTooLarge: boolean): TransportError => {
-  const code = isAxiosError(cause) ? cause.code : undefined
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   if (isTooLarge || code === 'ERR_BAD_RESPONSE') return permanent({ _tag: 'Undecodable', at: ['body: too large'] })
   if (code === 'ETIMEDOUT') return permanent({ _tag: 'TimedOut' })
   return { failure: { _tag: 'Unreachable' }, isTransient: true, retryAfterSeconds: undefined }

@@ -13,7 +13,7 @@ const EVENTS = [
 
 const sendThrough = async (transport: ReturnType<typeof makeTransport>): Promise<void> => {
   const session = { token: () => 'another', country: () => 'CL' as const, rejectToken: () => undefined }
-  const call = makeApiCall(makeApiClient({ baseUrl: '', session, adapter: transport.adapter }), {
+  const call = makeApiCall(makeApiClient({ baseUrl: '', session, http: transport.http }), {
     after: () => () => undefined,
   })
   makeHttpEvents(makeApi(call))(EVENTS, aSession(), false)
@@ -35,7 +35,7 @@ describe('a batch of events', () => {
     const api = makeApiClient({
       baseUrl: '',
       session: { token: () => undefined, country: () => 'CL', rejectToken: () => undefined },
-      adapter: transport.adapter,
+      http: transport.http,
     })
     const posted: Array<readonly [string, RequestInit]> = []
     const post = async (url: string, request: RequestInit): Promise<never> => {

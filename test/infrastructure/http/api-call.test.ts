@@ -25,7 +25,7 @@ const makeClient = (answer: Answer, token: string | undefined = 'a.b.c') => {
   const client = makeApiClient({
     baseUrl: '',
     session,
-    adapter: transport.adapter,
+    http: transport.http,
     beginSync: () => (ms) => times.push(ms),
   })
   const call = makeApiCall(client, time.scheduler)

@@ -12,7 +12,7 @@ type AnyCall = (endpoint: unknown, given: unknown) => ReturnType<ApiCall>
 
 const makeCall = (transport: ReturnType<typeof makeTransport>): AnyCall => {
   const session = { token: () => 'a.b.c', country: () => 'CL' as const, rejectToken: () => undefined }
-  const api = makeApiClient({ baseUrl: '', session, adapter: transport.adapter })
+  const api = makeApiClient({ baseUrl: '', session, http: transport.http })
   return makeApiCall(api, { after: (_ms, task) => (queueMicrotask(task), () => undefined) }) as AnyCall
 }
 

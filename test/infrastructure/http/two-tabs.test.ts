@@ -46,7 +46,7 @@ const makeBrowser = () => {
     companyOf.set(session.token, session.business?.id ?? '')
     return session
   }
-  const { adapter, sent } = makeTransport((_, count) =>
+  const { http, sent } = makeTransport((_, count) =>
     count % 2 === 0 ? { status: 200, text: '{}' } : { status: 502, text: '' },
   )
   const openTab = (durable: Storage) => {
@@ -63,7 +63,7 @@ const makeBrowser = () => {
     })
     session.activate()
     const header = { token: () => current.session?.token, country: () => current.country, rejectToken: current.refuse }
-    const call = makeApiCall(makeApiClient({ baseUrl: '', session: header, adapter }), time.scheduler)
+    const call = makeApiCall(makeApiClient({ baseUrl: '', session: header, http }), time.scheduler)
     const read = makeApi(call, { businessId: () => current.businessId }).forBusiness(endpoints.business)
     return { session, current, read: () => void read()() }
   }

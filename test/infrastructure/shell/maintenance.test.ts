@@ -1,4 +1,4 @@
-import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
+import { AxiosError, create, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
@@ -62,7 +62,7 @@ const closedHost = () => {
   }
   const api = makeApiClient({
     baseUrl: '',
-    adapter,
+    http: async () => create({ adapter }),
     session: { token: () => 'a.b.c', country: () => 'CL', rejectToken: () => undefined },
     maintenance: { isOn: () => state.isOn, start: () => (state.isOn = true) },
   })
