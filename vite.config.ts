@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { prerenderSignIn } from './scripts/lib/prerender-sign-in.ts'
+import { prerenderedSignIn } from './scripts/lib/prerender-sign-in.ts'
 import { themesCss } from './scripts/lib/themes-css.ts'
 
 /** The first screen's code is fetched beside the small entry that asks for it. */
@@ -18,7 +18,8 @@ const preloadMount: Plugin = {
         chunk.imports.forEach(add)
       }
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/src/app/mount.tsx') === true) add(chunk.fileName)
+        if (chunk.type === 'chunk' && chunk.name === 'mount') add(chunk.fileName)
+      if (files.size === 0) throw new Error('No chunk is named mount')
       return [...files].map((file) => ({
         tag: 'link',
         attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
@@ -37,7 +38,7 @@ const CHUNKS = [
 
 /** The browser client. The host serves what this build writes; in development Vite passes the calls on. */
 export default defineConfig({
-  plugins: [themesCss, preloadMount, prerenderSignIn(), react()],
+  plugins: [themesCss, preloadMount, prerenderedSignIn(), react()],
   build: {
     outDir: 'dist/client',
     assetsInlineLimit: 0,

@@ -1,51 +1,40 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, runnerImport, type Plugin } from 'vite'
-import { signInPage } from './sign-in-page.ts'
+import { signInPage, type SignInPageParts } from './sign-in-page.ts'
 
 const PAGE = 'index.html'
 /** The prerendered sign-in page, which the host serves at /start and /start/login. */
 const SIGN_IN_PAGE = 'start.html'
 
-/**
- * Writes a second page beside index.html: the sign-in form with its styles and inline script, usable before any other file loads.
- * The host allows its two inline parts by their digests.
- */
-export const prerenderSignIn = (): Plugin => {
+/** Writes a second page beside index.html: the sign-in screen with its styles and inline script, visible before any other file loads. */
+export const prerenderedSignIn = (): Plugin => {
   let root = ''
   return {
-    name: 'prerender-sign-in',
+    name: 'prerendered-sign-in',
     apply: 'build',
     configResolved: (config) => {
       root = config.root
     },
     writeBundle: async ({ dir = '' }) => {
       const page = readFileSync(join(dir, PAGE), 'utf8')
-      const [rendered, script] = await Promise.all([renderMarkup(root), bundleInlineScript(root)])
-      const html = signInPage(page, { ...rendered, script }, (href) => readFileSync(join(dir, href), 'utf8'))
+      const [prerendered, script] = await Promise.all([prerender(root), bundleInlineScript(root)])
+      const html = signInPage(page, { ...prerendered, script }, (href) => readFileSync(join(dir, href), 'utf8'))
       writeFileSync(join(dir, SIGN_IN_PAGE), html)
     },
   }
 }
 
-interface Rendered {
-  readonly markup: string
-  readonly styles: string
+type Prerendered = Omit<SignInPageParts, 'script'>
+
+const prerender = async (root: string): Promise<Prerendered> => {
+  const { module } = await runnerImport<{ readonly prerenderSignIn: () => Promise<Prerendered> }>(
+    join(root, 'src/app/prerender.tsx'),
+    { root, configFile: false, logLevel: 'error' },
+  )
+  return module.prerenderSignIn()
 }
 
-const renderMarkup = async (root: string): Promise<Rendered> => {
-  const { module } = await runnerImport<{ readonly signInMarkup: Rendered }>(join(root, 'src/sign-in-markup.tsx'), {
-    root,
-    configFile: false,
-    logLevel: 'error',
-  })
-  return {
-    ...module.signInMarkup,
-    markup: module.signInMarkup.markup.replaceAll(/<style[^>]*>[^<]*<\/style>|<!--.*?-->/g, ''),
-  }
-}
-
-/** The inline script of the form, bundled. */
 const bundleInlineScript = async (root: string): Promise<string> => {
   const built = await build({
     root,
@@ -54,7 +43,7 @@ const bundleInlineScript = async (root: string): Promise<string> => {
     build: {
       write: false,
       minify: true,
-      lib: { entry: join(root, 'src/sign-in-inline.ts'), formats: ['iife'], name: 'signInInline' },
+      lib: { entry: join(root, 'src/app/sign-in-inline.ts'), formats: ['iife'], name: 'signInInline' },
     },
   })
   const [output] = Array.isArray(built) ? built : [built]

@@ -1,6 +1,7 @@
+import { type GriffelRenderer, RendererProvider, SSRProvider } from '@fluentui/react-components'
 import type { Container } from 'inversify'
 import { observer } from 'mobx-react-lite'
-import { useEffect, type ReactNode } from 'react'
+import { StrictMode, useEffect, type ReactNode } from 'react'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
@@ -15,16 +16,23 @@ import { useViewModel } from '#ui/di/use-view-model.ts'
 export interface AppProps {
   readonly container: Container
   readonly recovery: CrashRecovery
+  readonly renderer: GriffelRenderer
   readonly children: ReactNode
 }
 
-/** What every screen has around it. */
-export const App = ({ container, recovery, children }: AppProps) => (
-  <ContainerContext value={container}>
-    <CrashRecoveryContext value={recovery}>
-      <Frame {...recovery}>{children}</Frame>
-    </CrashRecoveryContext>
-  </ContainerContext>
+/** What every screen has around it, in the browser and in the build. */
+export const App = ({ container, recovery, renderer, children }: AppProps) => (
+  <StrictMode>
+    <RendererProvider renderer={renderer}>
+      <SSRProvider>
+        <ContainerContext value={container}>
+          <CrashRecoveryContext value={recovery}>
+            <Frame {...recovery}>{children}</Frame>
+          </CrashRecoveryContext>
+        </ContainerContext>
+      </SSRProvider>
+    </RendererProvider>
+  </StrictMode>
 )
 
 type FrameProps = CrashRecovery & Pick<AppProps, 'children'>

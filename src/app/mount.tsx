@@ -1,44 +1,52 @@
-import { StrictMode, startTransition, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createDOMRenderer } from '@fluentui/react-components'
+import { startTransition, useEffect, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { saveCampaign } from '#application/identity/campaign-storage.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { MaintenanceViewModel } from '#application/maintenance/maintenance.view-model.ts'
 import { Preferences } from '#application/preferences/preferences.port.ts'
-import { EarlyFormContext } from '#ui/identity/use-early-form.ts'
 import { App } from './app.tsx'
 import { createPageContainer } from './container.ts'
 import { createCrashRecovery } from './crash-recovery.ts'
 import { ModuleScope } from './feature-screen.tsx'
+import { HYDRATED } from './hydrated.ts'
 import { pageDocument } from './page-document.ts'
 import { createRoutes } from './routes.tsx'
 import { AnalyticsQueue } from './tokens.ts'
 
-/** Replaces the skeleton of the page. `code` comes from an operator's link, which is answered before any route is opened. */
-export const mount = async (root: Element, code?: string): Promise<void> => {
+/** Hydrates the prerendered page, or replaces the skeleton. `code` comes from an operator's link, which is answered before any route is opened. */
+export const mount = async (root: HTMLElement, code?: string): Promise<void> => {
   const container = createPageContainer(pageDocument)
   const session = container.get(SessionViewModel)
   const recovery = createCrashRecovery(() => session.signOut())
+  const renderer = createDOMRenderer(document)
+  const app = (children: ReactNode) => (
+    <App container={container} recovery={recovery} renderer={renderer}>
+      {children}
+    </App>
+  )
+  const activate = (): void => {
+    session.activate()
+    const query = new URLSearchParams(location.search)
+    if (session.session === undefined) saveCampaign(container.get(Preferences), (name) => query.get(name) ?? undefined)
+  }
   addEventListener('pagehide', () => container.get(AnalyticsQueue).flush())
-  session.activate()
-  const query = new URLSearchParams(location.search)
-  if (session.session === undefined) saveCampaign(container.get(Preferences), (name) => query.get(name) ?? undefined)
-  const earlyForm = document.querySelector<HTMLFormElement>('#early form') ?? undefined
-  if (earlyForm !== undefined) makeWay(root)
+  const isClosed = container.get(MaintenanceViewModel).isOn
+  if (root.dataset['prerendered'] !== undefined && !isClosed) {
+    const router = await createRouter(session)
+    await hydrate(root, app(<RouterProvider router={router} onError={ignored} />))
+    /* The build knew no session: a stored one is restored now, and leaves the page. */
+    flushSync(activate)
+    delete root.dataset['prerendered']
+    dispatchEvent(new Event(HYDRATED))
+    return
+  }
+  activate()
   const client = createRoot(root)
-  const render = (children: ReactNode): void =>
-    startTransition(() =>
-      client.render(
-        <StrictMode>
-          <EarlyFormContext value={earlyForm}>
-            <App container={container} recovery={recovery}>
-              {children}
-            </App>
-          </EarlyFormContext>
-        </StrictMode>,
-      ),
-    )
-  if (code !== undefined && !container.get(MaintenanceViewModel).isOn) {
+  const render = (children: ReactNode): void => startTransition(() => client.render(app(children)))
+  if (code !== undefined && !isClosed) {
     const { ImpersonateScreen, module } = await import('./features/impersonate.lazy.ts')
     await new Promise<void>((resolve) =>
       render(
@@ -48,31 +56,27 @@ export const mount = async (root: Element, code?: string): Promise<void> => {
       ),
     )
   }
-  const router = createBrowserRouter(createRoutes(session))
-  await initialized(router)
-  render(<RouterProvider router={router} onError={() => undefined} />)
+  render(<RouterProvider router={await createRouter(session)} onError={ignored} />)
 }
 
-/** Until the code of the first screen is there, or could not be fetched, the skeleton stays. */
-const initialized = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
+const ignored = (): void => undefined
+
+const hydrate = (root: Element, children: ReactNode): Promise<void> =>
+  new Promise((resolve) => hydrateRoot(root, <Effect onMount={resolve}>{children}</Effect>))
+
+const Effect = ({ onMount, children }: { readonly onMount: () => void; readonly children: ReactNode }) => {
+  useEffect(onMount, [onMount])
+  return children
+}
+
+/** Resolves once the code of the first screen is there, or could not be fetched: until then the page stays as it is. */
+const createRouter = (session: SessionViewModel): Promise<ReturnType<typeof createBrowserRouter>> =>
   new Promise((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return
+    const router = createBrowserRouter(createRoutes(session))
+    if (router.state.initialized) return resolve(router)
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
       stop()
-      resolve()
+      resolve(router)
     })
   })
-
-const LONGEST_OVERLAP_MS = 1_000
-
-/** Removes the prerendered form once the client has drawn its own, or at once when it draws another screen. */
-const makeWay = (root: Element): void => {
-  const observer = new MutationObserver(() => {
-    if (root.querySelector('main, [role=alert]') === null) return
-    observer.disconnect()
-    const isSignIn = root.querySelector('input[name=password]') !== null
-    setTimeout(() => document.getElementById('early')?.remove(), isSignIn ? LONGEST_OVERLAP_MS : 0)
-  })
-  observer.observe(root, { childList: true, subtree: true })
-}

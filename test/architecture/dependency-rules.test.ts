@@ -25,7 +25,15 @@ const RULES: Readonly<
   },
   app: {
     layers: ['ui', 'infrastructure', 'application', 'domain'],
-    packages: ['inversify', 'react', 'react-dom', 'react-router-dom', 'mobx-react-lite', '@fluentui/react-icons'],
+    packages: [
+      'inversify',
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'mobx-react-lite',
+      '@fluentui/react-components',
+      '@fluentui/react-icons',
+    ],
   },
   host: {
     layers: ['domain', 'wire'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { registerUser, sessionOf } from './support/api.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
-import { expectClientSignIn } from './support/steps.ts'
+import { expectHydrated } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const LOGIN = { email: 'nueva@empresa.example', password: 'cuatro palabras al azar' }
@@ -47,7 +47,7 @@ test.describe('the guards', () => {
     test(`take 120 queries of ${who} from ${from} to ${to} and nowhere else`, async ({ openTab, product }) => {
       const tab = await openTab(who === 'guest' ? {} : { storageState: await sessionOf(product.address, LOGIN) })
       await tab.page.goto(to)
-      await expectClientSignIn(tab.page)
+      await expectHydrated(tab.page)
       await expect(tab.page.getByRole('button').first()).toBeVisible()
       const wrong = await visitAll(tab.page, from, to)
       expect(wrong).toEqual([])

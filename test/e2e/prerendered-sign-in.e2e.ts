@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import type { JourneyCompany } from './support/companies.ts'
 import { expectNoTroubles, type Tab } from './support/page-watch.ts'
-import { openSignIn } from './support/steps.ts'
+import { expectHydrated, openSignIn } from './support/steps.ts'
 import { expect, test as base } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
 
@@ -20,6 +20,7 @@ const TOUCH_LOOKS: typeof LOOKS = [
 const REST = /\/assets\/.*\.(?:js|css)/
 
 interface EarlyTab extends Tab {
+  /** Lets the held files through. */
   readonly letThrough: () => void
 }
 
@@ -37,32 +38,62 @@ const test = base.extend<{
         await route.continue()
       })
       await tab.page.goto(`/start/login${query}`, { waitUntil: 'commit' })
-      await expect(tab.page.locator('html[data-prerendered]')).toBeAttached()
+      await expect(tab.page.locator('#root[data-prerendered] + script')).toBeAttached()
       return { ...tab, letThrough }
     }),
 })
 
-test.describe('the prerendered sign-in form', () => {
+test.describe('the prerendered sign-in page', () => {
   let company: JourneyCompany
 
   test.beforeAll(async ({ companies }) => {
     company = await companies.create('MX')
   })
 
-  test('loses no key while the client takes its place', async ({ comeEarly }) => {
+  for (const [where, options] of LOOKS)
+    test(`is, ${where}, what the client draws by itself`, async ({ comeEarly, openTab }) => {
+      const { letThrough, page, ...tab } = await comeEarly(options)
+      const prerendered = await elementsOf(page)
+      letThrough()
+      await expectHydrated(page)
+      expect(await elementsOf(page)).toEqual(prerendered)
+      const other = await openTab(options)
+      await other.page.goto('/')
+      await expect(other.page.getByLabel('Email')).toBeVisible()
+      expect(await elementsOf(other.page)).toEqual(prerendered)
+      expectNoTroubles({ ...tab, page })
+    })
+
+  test('has the stored theme before any script has come', async ({ openTab, comeEarly }) => {
+    const { page: chooser } = await openTab({ colorScheme: 'light' })
+    await chooser.goto('/start/login')
+    await chooser.evaluate(() => localStorage.setItem('persist:v4', JSON.stringify({ version: 4, appearance: 'dark' })))
+    const { letThrough, page } = await comeEarly({
+      colorScheme: 'light',
+      storageState: await chooser.context().storageState(),
+    })
+    const background = (): Promise<string> =>
+      page.locator('.start-page').evaluate((element) => getComputedStyle(element).backgroundColor)
+    const before = await background()
+    letThrough()
+    await expectHydrated(page)
+    expect([before, await page.locator('html').getAttribute('class')]).toEqual([await background(), 'theme-dark'])
+  })
+
+  test('loses no key while the client is hydrating it', async ({ comeEarly }) => {
     const { letThrough, page, ...tab } = await comeEarly()
     await page.getByLabel('Email').click()
     await page.keyboard.type('ana.')
     letThrough()
     for (let at = 0; at < 40; at += 1) await page.keyboard.type(String(at % 10), { delay: 25 })
-    await live(page)
+    await expectHydrated(page)
     await page.keyboard.type('@ejemplo.mx')
     await expect(page.getByLabel('Email')).toHaveValue(`ana.${'0123456789'.repeat(4)}@ejemplo.mx`)
     expectNoTroubles({ ...tab, page })
   })
 
   for (const [where, options] of LOOKS)
-    test(`gives way to the client without a pixel changing ${where}`, async ({ comeEarly }) => {
+    test(`is hydrated without a pixel changing ${where}`, async ({ comeEarly }) => {
       const { letThrough, page } = await comeEarly(options)
       const picture = async (): Promise<string> => {
         await page.evaluate(() => document.fonts.load('14px "Inter Variable"'))
@@ -70,7 +101,7 @@ test.describe('the prerendered sign-in form', () => {
       }
       const before = await picture()
       letThrough()
-      await live(page)
+      await expectHydrated(page)
       expect((await picture()) === before).toBe(true)
     })
 
@@ -84,7 +115,7 @@ test.describe('the prerendered sign-in form', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(company.password)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Ingresando' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toHaveCSS('cursor', 'progress')
     letThrough()
     await expect(page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
     expect(sent).toEqual(['POST'])
@@ -109,17 +140,41 @@ test.describe('the prerendered sign-in form', () => {
         .toBe(1)
       const early = await drawn(page)
       letThrough()
-      await live(page)
+      await expectHydrated(page)
       await expect(page.locator('aside svg[viewBox="0 0 440 300"]')).toBeAttached()
       expect(await drawn(page)).toEqual(early)
     })
 
   test('takes the query of the address along to the other panels', async ({ comeEarly }) => {
-    const { page } = await comeEarly({}, '?utm_source=boletin&referral_code=ana')
-    const register = page.getByRole('link', { name: /Regístrate aquí/ })
-    expect(await register.evaluate((link) => (link as HTMLAnchorElement).search)).toBe(
-      '?utm_source=boletin&referral_code=ana',
+    const { letThrough, page } = await comeEarly({}, '?utm_source=boletin&referral_code=ana')
+    letThrough()
+    await expectHydrated(page)
+    await expect(page.getByRole('link', { name: /Regístrate aquí/ })).toHaveAttribute(
+      'href',
+      '/start/register?utm_source=boletin&referral_code=ana',
     )
+  })
+
+  test('leaves the caret where it is', async ({ comeEarly }) => {
+    const { letThrough, page } = await comeEarly()
+    const email = page.getByLabel('Email')
+    await email.fill('ana@ejemplo.mx')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    letThrough()
+    await expectHydrated(page)
+    await page.keyboard.type('x')
+    await expect(email).toHaveValue('axna@ejemplo.mx')
+  })
+
+  test('shows the password when that was asked for before any script had come', async ({ comeEarly }) => {
+    const { letThrough, page } = await comeEarly()
+    await page.getByLabel('Contraseña', { exact: true }).fill('una clave')
+    await page.getByRole('button', { name: 'Mostrar' }).click()
+    letThrough()
+    await expectHydrated(page)
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'text')
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('una clave')
   })
 
   for (const name of ['Mostrar', '¿Olvidaste tu contraseña?', '¿Eres nuevo? Regístrate aquí'])
@@ -128,7 +183,7 @@ test.describe('the prerendered sign-in form', () => {
       await page.getByLabel('Email').click()
       await page.getByRole(name === 'Mostrar' ? 'button' : 'link', { name }).focus()
       letThrough()
-      await live(page)
+      await expectHydrated(page)
       expect(await page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)).toBe(
         name,
       )
@@ -144,8 +199,15 @@ test.describe('the prerendered sign-in form', () => {
     expect(page.url()).not.toContain('clave')
   })
 
-  test('is removed at once when the user signed in at another tab meanwhile', async ({ comeEarly }) => {
+  test('sends nothing when the user signed in at another tab meanwhile', async ({ comeEarly }) => {
     const { letThrough, page } = await comeEarly()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/user/login')) sent.push(request.method())
+    })
+    await page.getByLabel('Email').fill(company.email)
+    await page.getByLabel('Contraseña', { exact: true }).fill(company.password)
+    await page.keyboard.press('Enter')
     const other = await page.context().newPage()
     await openSignIn(other)
     await other.getByLabel('Email').fill(company.email)
@@ -154,7 +216,7 @@ test.describe('the prerendered sign-in form', () => {
     await expect(other.getByRole('button', { name: /^Hola,/ })).toBeVisible()
     letThrough()
     await expect(page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
-    await expect(page.locator('#early')).toHaveCount(0, { timeout: 500 })
+    expect(sent).toEqual([])
   })
 
   test('goes with what was typed where a link leads that was pressed before any script had come', async ({
@@ -174,7 +236,7 @@ test.describe('the prerendered sign-in form', () => {
     await page.clock.install()
     await page.route(SCRIPTS, (route) => route.abort())
     await page.goto('/start/login', { waitUntil: 'commit' })
-    await expect(page.locator('html[data-prerendered]')).toBeAttached()
+    await expect(page.locator('#root[data-prerendered] + script')).toBeAttached()
     await page.getByLabel('Email').fill('ana@ejemplo.mx')
     await page.keyboard.press('Enter')
     await page.clock.fastForward('00:21')
@@ -185,8 +247,15 @@ test.describe('the prerendered sign-in form', () => {
   })
 })
 
-const live = (page: Page): Promise<void> =>
-  page.waitForFunction(() => document.getElementById('early') === null).then(() => undefined)
+/** Every element of the page with its attributes and text. Generated ids are left out: they depend on how a page was rendered. */
+const elementsOf = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root *:not(style)')].map((element) => {
+      const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`).toSorted()
+      const text = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data)
+      return `${element.tagName} ${attributes.join(' ')} ${text.join()}`.replaceAll(/_[rR]_\w*?_/g, '')
+    }),
+  )
 
 /** Positions and colours of the parts of the form. */
 const drawn = (page: Page): Promise<ReadonlyArray<unknown>> =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import * as fc from 'fast-check'
 import { aKeptText, FIVE_MEGABYTES } from '#test/support/samples/persisted-stores.ts'
 import type { Tab } from './support/page-watch.ts'
-import { expectClientSignIn, signIn } from './support/steps.ts'
+import { expectHydrated, signIn } from './support/steps.ts'
 import { expect, test as base } from './support/test.ts'
 
 const KEYS = ['persist:v1', 'persist:v2', 'persist:v3', 'persist:v4', 'jwtToken'] as const
@@ -108,7 +108,7 @@ test.describe('a browser with an old or damaged storage', () => {
           const before = paths.length
           await page.goto('/')
           await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
-          await expectClientSignIn(page)
+          await expectHydrated(page)
           expect(paths.length - before).toBeLessThanOrEqual(MOST_NAVIGATIONS)
           expect(troubles).toEqual([])
           await page.getByLabel('Email').click()

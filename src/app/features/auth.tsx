@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { Spinner } from '#ui/design/feedback/spinner.tsx'
 import { AuthScreen, type AuthPanelProps } from '#ui/identity/auth-screen.tsx'
 import { SignInScreen } from '#ui/identity/sign-in-screen.tsx'
 import { ModuleScope } from '../feature-screen.tsx'
@@ -8,8 +9,8 @@ export const loadForgot = () => import('./forgot.lazy.ts')
 
 type Load = typeof loadRegister | typeof loadForgot
 
-const lazyPanel = (load: Load): ComponentType<AuthPanelProps> =>
-  lazy(async () => {
+const lazyPanel = (load: Load): ComponentType<AuthPanelProps> => {
+  const Panel = lazy(async () => {
     const { Screen, module } = await load()
     return {
       default: (props: AuthPanelProps) => (
@@ -19,6 +20,12 @@ const lazyPanel = (load: Load): ComponentType<AuthPanelProps> =>
       ),
     }
   })
+  return (props) => (
+    <Suspense fallback={<Spinner size="large" />}>
+      <Panel {...props} />
+    </Suspense>
+  )
+}
 
 const PANELS = { login: SignInScreen, register: lazyPanel(loadRegister), forgot: lazyPanel(loadForgot) }
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 
 const MAX_BYTES = 2_048
@@ -9,4 +10,14 @@ export const preservedQuery = (search: string): string => {
   return new TextDecoder().decode(bytes.subarray(0, MAX_BYTES)).replace(/\uFFFD$/, '')
 }
 
-export const usePreservedQuery = (): string => preservedQuery(useLocation().search)
+/** Empty while the prerendered page is hydrated, because the build knows no query. */
+export const usePreservedQuery = (): string => {
+  const { search } = useLocation()
+  return useSyncExternalStore(
+    neverChanges,
+    () => preservedQuery(search),
+    () => '',
+  )
+}
+
+const neverChanges = () => () => undefined

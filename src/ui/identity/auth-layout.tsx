@@ -1,5 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
-import { Spinner } from '../design/feedback/spinner.tsx'
+import type { ReactNode } from 'react'
 import { PublicHeader } from '../shell/public-header.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 
@@ -23,12 +22,12 @@ export const AuthLayout = ({ first, second, isSecond = false, isMoving = false }
         <AuthPanel isAside={isSecond} />
         {first !== undefined && (
           <div className={side(!isSecond)} inert={isSecond}>
-            <Suspense fallback={<Spinner size="large" />}>{first}</Suspense>
+            {first}
           </div>
         )}
         {second !== undefined && (
           <div className={side(isSecond, ' start-second')} inert={!isSecond}>
-            <Suspense fallback={<Spinner size="large" />}>{second}</Suspense>
+            {second}
           </div>
         )}
       </main>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type FieldModel, FormField } from '../design/controls/form-field.tsx'
 import { sessionText } from '../text/session.ts'
 import { AuthLink } from './auth-link.tsx'
@@ -18,8 +18,17 @@ export interface SignInFormProps {
 
 /** Its method counts without scripts: a password must not be part of a URL. */
 export const SignInForm = observer(function SignInForm({ form, notice, hasFocus = false, onSubmit }: SignInFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  /* What was typed before the page was hydrated: the next render would replace it by the model's text. */
+  useLayoutEffect(() => {
+    for (const name of ['email', 'password'] as const) {
+      const field = element.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && field.value !== form.values[name]) form.change(name, field.value)
+    }
+  }, [form])
   return (
     <form
+      ref={element}
       className="start-form"
       method="post"
       noValidate

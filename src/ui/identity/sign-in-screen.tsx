@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { sessionText } from '../text/session.ts'
-import { useEarlyForm } from './use-early-form.ts'
 
 /** Most users come to sign in without a notice. */
 const SignInNotices = lazy(() =>
@@ -23,15 +22,6 @@ export const SignInScreen = observer(function SignInScreen({ hasFocus = false }:
   const vm = useViewModel(SignInViewModel)
   const { form } = vm
   const navigate = useNavigate()
-  useEarlyForm(
-    useCallback(
-      (email, password) => {
-        form.change('email', email)
-        form.change('password', password)
-      },
-      [form],
-    ),
-  )
   const submit = async () => {
     const path = await vm.submit()
     if (path !== undefined) void navigate(path, { replace: true })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Visitor } from './places.ts'
-import { expectClientSignIn } from './steps.ts'
+import { expectHydrated } from './steps.ts'
 
 /** A form that asks the host for something. */
 export interface Form {
@@ -32,7 +32,7 @@ export const FORMS: ReadonlyArray<Form> = [
     send: 'Ingresar',
     spared: /^$/,
     fill: async (page) => {
-      await expectClientSignIn(page)
+      await expectHydrated(page)
       await fillIn(page, { ...EMAIL, Contraseña: PASSWORD })
       return EMAIL
     },

@@ -2,18 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Login } from './api.ts'
 import type { JourneyCompany } from './companies.ts'
 
-/** For a moment there are two sign-in forms: the prerendered one and the client's. */
-export const expectClientSignIn = (page: Page): Promise<void> => expect(page.locator('#early')).toHaveCount(0)
+/** Nothing on the page is prerendered, or the client has hydrated it. */
+export const expectHydrated = (page: Page): Promise<void> =>
+  expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
 
 /** Opens the sign-in page with a query, and waits for the client. */
 export const openSignIn = async (page: Page, query = ''): Promise<void> => {
   await page.goto(`/start/login${query}`)
-  await expectClientSignIn(page)
+  await expectHydrated(page)
 }
 
 /** Fills in the sign-in form and sends it. */
 export const enter = async (page: Page, { email, password }: Login): Promise<void> => {
-  await expectClientSignIn(page)
+  await expectHydrated(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()

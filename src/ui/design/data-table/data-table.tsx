@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Sort } from '#application/shared/page.ts'
 import { useAmounts } from '../feedback/amounts-context.ts'
-import { useMediaQuery } from '../theme/use-system-preferences.ts'
+import { useMediaQuery } from '../theme/use-media-query.ts'
 import { useTableStyles } from './data-table.styles.ts'
 import { dataTableText } from './data-table.text.ts'
 import type { Column, DataTableProps, TableRow } from './data-table.types.ts'

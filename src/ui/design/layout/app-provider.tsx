@@ -1,11 +1,9 @@
 import { FluentProvider, makeStyles } from '@fluentui/react-components'
-import { useEffect, useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { Country } from '#domain/kernel/country.ts'
 import { AmountsContext } from '../feedback/amounts-context.ts'
-import { resolveAppearance, themeClass } from '../theme/appearance.ts'
 import type { AppearanceChoice } from '../theme/appearance.ts'
-import { useSystemPreferences } from '../theme/use-system-preferences.ts'
+import { applyAppearance, watchSystemAppearance } from '../theme/apply-appearance.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 
 export interface AppProviderProps {
@@ -18,13 +16,14 @@ export interface AppProviderProps {
 /** Theme and number format of the tree. Needs `theme/base.css` and `theme/themes.css` on the page. */
 export const AppProvider = ({ appearance, country, amountsHidden, children }: AppProviderProps) => {
   const styles = useStyles()
-  const resolved = resolveAppearance(appearance, useSystemPreferences())
   const amounts = useMemo(() => ({ country, hidden: amountsHidden }), [country, amountsHidden])
-  useEffect(() => {
-    document.documentElement.style.colorScheme = resolved === 'light' ? 'light' : 'dark'
-  }, [resolved])
+  useLayoutEffect(() => {
+    const apply = () => applyAppearance(appearance)
+    apply()
+    return watchSystemAppearance(apply)
+  }, [appearance])
   return (
-    <FluentProvider theme={NO_TOKENS} className={themeClass(resolved)}>
+    <FluentProvider theme={NO_TOKENS}>
       <div className={styles.page}>
         <AmountsContext value={amounts}>{children}</AmountsContext>
       </div>
@@ -32,7 +31,7 @@ export const AppProvider = ({ appearance, country, amountsHidden, children }: Ap
   )
 }
 
-/** All tokens are in the style sheet. */
+/** All tokens are in the style sheet, whose theme is a class of the page: the markup is the same in every theme. */
 const NO_TOKENS = {}
 
 const useStyles = makeStyles({

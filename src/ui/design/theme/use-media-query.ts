@@ -1,15 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { SystemPreferences } from './appearance.ts'
-
-const DARK = '(prefers-color-scheme: dark)'
-const CONTRAST = '(prefers-contrast: more)'
-
-/** The current system preferences, updated on change. */
-export const useSystemPreferences = (): SystemPreferences => {
-  const dark = useMediaQuery(DARK)
-  const contrast = useMediaQuery(CONTRAST)
-  return useMemo(() => ({ dark, contrast }), [dark, contrast])
-}
 
 /** Whether a media query matches. False without a browser. */
 export const useMediaQuery = (query: string): boolean => {
