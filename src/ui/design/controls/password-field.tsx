@@ -1,4 +1,4 @@
-import { makeStyles, ToggleButton } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { useState } from 'react'
@@ -29,13 +29,13 @@ export const PasswordField = ({ disabled = false, ...field }: PasswordFieldProps
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       after={
-        <ToggleButton
+        <Button
           appearance="transparent"
           size="small"
           className={styles.show}
           icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
           aria-label={commonText.showPassword}
-          checked={shown}
+          aria-pressed={shown}
           disabled={disabled}
           onClick={() => setShown(!shown)}
         />
