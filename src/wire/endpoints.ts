@@ -1,3 +1,4 @@
+import { analyticsEndpoints } from './analytics.endpoints.ts'
 import { bankingEndpoints } from './banking.endpoints.ts'
 import { businessEndpoints } from './business.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...calendarEndpoints,
   ...shellEndpoints,
+  ...analyticsEndpoints,
 } as const
 
 export type EndpointName = keyof typeof endpoints

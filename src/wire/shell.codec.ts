@@ -56,8 +56,3 @@ export const NotificationChoices = t.strict({
     t.strict({ kind: oneOf('NotificationKind', NOTIFICATION_KINDS), channel: oneOf('Channel', CHANNELS) }),
   ),
 })
-
-/** Actions of users, in general terms: no names, tax ids, amounts or tokens. `at` is milliseconds since 1970. */
-export const AnalyticsBatch = t.strict({
-  events: list(200, t.strict({ name: text(60), at: Count, properties: t.record(text(40), text(60)) })),
-})

@@ -1,5 +1,5 @@
-import { EmptyResponse, endpoint } from './endpoint.ts'
-import { AnalyticsBatch, NotificationChoices, NotificationHistory, ReportUrl, TaskList } from './shell.codec.ts'
+import { endpoint } from './endpoint.ts'
+import { NotificationChoices, NotificationHistory, ReportUrl, TaskList } from './shell.codec.ts'
 
 export const shellEndpoints = {
   notifications: endpoint({
@@ -34,13 +34,5 @@ export const shellEndpoints = {
     access: 'tenant',
     unverified: true,
     response: ReportUrl,
-  }),
-  analytics: endpoint({
-    method: 'POST',
-    path: '/api/analytics/event',
-    access: 'user',
-    limit: 'recordEvents',
-    body: AnalyticsBatch,
-    response: EmptyResponse,
   }),
 }

@@ -1,4 +1,4 @@
-import type { AnalyticsBatch } from '#wire/shell.codec.ts'
+import type { AnalyticsBatch } from '#wire/analytics.codec.ts'
 import type * as t from 'io-ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Queries } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '#application/identity/sessions.port.ts'
-import { shellEndpoints } from '#wire/shell.endpoints.ts'
+import { analyticsEndpoints } from '#wire/analytics.endpoints.ts'
 import type { Api } from '../http/api.ts'
 import type { QueuedEvent, SendEvents } from './analytics-queue.ts'
 
@@ -8,7 +8,7 @@ export const makeHttpEvents =
   (api: Api, post: Post = globalThis.fetch): SendEvents =>
   (events, session, isLast) => {
     if (isLast) void keepalive(post, events, session)
-    else void api.call(shellEndpoints.analytics, { body: { events }, token: session.token })()
+    else void api.call(analyticsEndpoints.analytics, { body: { events }, token: session.token })()
   }
 
 type Post = (url: string, request: RequestInit) => Promise<unknown>
@@ -20,7 +20,7 @@ const keepalive = async (
   { token, business }: Session,
 ): Promise<void> => {
   const country = business?.country ?? 'MX'
-  const { method, path, body } = shellEndpoints.analytics
+  const { method, path, body } = analyticsEndpoints.analytics
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', country }
   await post(path, {
     method,
