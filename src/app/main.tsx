@@ -1,5 +1,5 @@
 import { SESSION_KEY } from '#application/shared/storage-keys.ts'
-import { loadAxios } from '#infrastructure/http/load-axios.ts'
+import { loadAxios } from './load-axios.ts'
 import { consumeImpersonationLink } from './impersonation-link.ts'
 
 /** No top-level await: a chunk that imports this one would wait for itself. */

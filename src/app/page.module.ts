@@ -29,6 +29,7 @@ import { type LiveSubject, makeLiveSocket } from '#infrastructure/live/live-sock
 import { connectWebSocket } from '#infrastructure/live/websocket.ts'
 import { makePageMaintenance, type PageDocument } from '#infrastructure/maintenance/page-maintenance.ts'
 import { createModule } from './create-module.ts'
+import { loadAxios } from './load-axios.ts'
 import { AnalyticsQueue, Api, ServerClock } from './tokens.ts'
 
 /** Services that live as long as the page: the browser, the calls to the host, the session itself. */
@@ -114,6 +115,7 @@ const createApi = (
   scheduler: Scheduler,
 ) => {
   const client = makeApiClient({
+    http: loadAxios,
     baseUrl: '',
     session: { token: () => current.session?.token, country: () => current.country, rejectToken: current.refuse },
     beginSync: time.beginSync,
