@@ -139,6 +139,11 @@ describe('an unverified business', () => {
     'orderList',
     'orderDetail',
     'orderInvoices',
+    'bankAccounts',
+    'bankAccountCreate',
+    'bankAccountUpdate',
+    'bankAccountMakeDefault',
+    'bankAccountDelete',
   ]
 
   it('has no data of the tax authority and no orders: each such call fails without a change', async () => {
