@@ -1,4 +1,4 @@
-import { MenuButton, ToggleButton } from '@fluentui/react-components'
+import { Button, MenuButton } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
@@ -47,11 +47,11 @@ export const TopBar = (props: TopBarProps) => {
         {businessIdentifier !== '' && <CopyIdentifier identifier={businessIdentifier} label={identifierLabel} />}
       </div>
       <div className={styles.right}>
-        <ToggleButton
+        <Button
           appearance="transparent"
           className={styles.button}
           icon={amountsHidden ? <EyeOff20Regular /> : <Eye20Regular />}
-          checked={amountsHidden}
+          aria-pressed={amountsHidden}
           aria-label={shellText.hideAmounts}
           title={amountsHidden ? shellText.showAmounts : shellText.hideAmounts}
           onClick={onToggleAmounts}
