@@ -1,12 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
 import type { AccountEditor } from '#application/banking/account-editor.ts'
 import { submitHandler } from '../design/controls/submit-handler.ts'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
-import { useModalStyles } from '../design/layout/modal.styles.ts'
-import { Modal } from '../design/layout/modal.tsx'
+import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { bankingText } from '../text/banking.ts'
 import { commonText } from '../text/common.ts'
 import { AccountFields } from './account-fields.tsx'
@@ -15,32 +13,28 @@ import { useBankingStyles } from './banking.styles.ts'
 
 /** Adds or changes a bank account; when another change was saved first, it shows both. */
 export const AccountDialog = observer(function AccountDialog({ vm }: { readonly vm: AccountEditor }) {
-  const modal = useModalStyles()
   const styles = useBankingStyles()
-  const titleId = useId()
   const text = bankingText.dialog
   const { conflict, form } = vm
   if (form === undefined) return null
   return (
-    <Modal labelledBy={titleId} onDismiss={form.isBusy ? undefined : vm.close}>
+    <Modal onDismiss={form.isBusy ? undefined : vm.close}>
       <form className={styles.form} onSubmit={submitHandler(form, form.submit)} noValidate aria-busy={form.isBusy}>
-        <h2 id={titleId} className={modal.title}>
-          {vm.edited === undefined ? text.added : text.changed}
-        </h2>
+        <ModalTitle>{vm.edited === undefined ? text.added : text.changed}</ModalTitle>
         {conflict === undefined ? (
           <FailureBanner failure={form.failure} />
         ) : (
           <section role="alert" aria-label={bankingText.conflict.title} className={styles.form}>
             <strong>{bankingText.conflict.title}</strong>
             <span>{bankingText.conflict.stored(`${accountName(conflict)}, ${conflict.email}`)}</span>
-            <div className={modal.actions}>
+            <ModalActions>
               <Button onClick={vm.useStored}>{bankingText.conflict.useStored}</Button>
               <Button onClick={vm.overwriteStored}>{bankingText.conflict.overwrite}</Button>
-            </div>
+            </ModalActions>
           </section>
         )}
         <AccountFields editor={vm} form={form} />
-        <div className={modal.actions}>
+        <ModalActions>
           <Button onClick={vm.close} disabled={form.isBusy}>
             {commonText.cancel}
           </Button>
@@ -52,7 +46,7 @@ export const AccountDialog = observer(function AccountDialog({ vm }: { readonly 
           >
             {form.isBusy ? text.saving : text.save}
           </Button>
-        </div>
+        </ModalActions>
       </form>
     </Modal>
   )

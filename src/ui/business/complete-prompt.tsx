@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { ShieldKeyhole24Regular } from '@fluentui/react-icons/svg/shield-keyhole'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId } from 'react'
@@ -47,11 +47,6 @@ const useStyles = makeStyles({
   },
   icon: { flexShrink: 0, color: tokens.colorBrandForeground1, [breakpointPhone]: { display: 'none' } },
   words: { flexGrow: 1, minWidth: 0 },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { margin: 0, ...typographyStyles.subtitle2 },
   detail: { margin: '5px 0 0', color: tokens.colorNeutralForeground2 },
 })

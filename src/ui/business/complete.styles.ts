@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { breakpointNarrow, breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 
@@ -32,9 +32,7 @@ export const useCompleteStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: space.m, width: '100%', maxWidth: '420px' },
   title: {
     margin: 0,
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    fontWeight: tokens.fontWeightSemibold,
+    ...typographyStyles.title2,
     letterSpacing: '-0.02em',
   },
   lead: { margin: '5px 0 0', color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
@@ -53,9 +51,7 @@ export const useCompleteStyles = makeStyles({
   words: { maxWidth: '400px' },
   panelTitle: {
     margin: 0,
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    fontWeight: tokens.fontWeightSemibold,
+    ...typographyStyles.title2,
     letterSpacing: '-0.02em',
   },
   panelLead: { margin: '10px 0 0', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },

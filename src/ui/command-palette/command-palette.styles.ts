@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { modalSurface } from '../design/layout/modal-dialog.ts'
 import { bareInput } from '../design/theme/controls.ts'
 import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
@@ -6,19 +7,11 @@ import { oneLine } from '../design/theme/type.ts'
 
 export const useCommandPaletteStyles = makeStyles({
   surface: {
+    ...modalSurface,
     width: 'min(560px, calc(100vw - 20px))',
-    maxWidth: 'none',
     maxHeight: 'min(560px, calc(100dvh - 20px))',
     margin: '12vh auto auto',
-    padding: 0,
     overflow: 'hidden',
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: customTokens.cardBackground,
-    border: `1px solid ${customTokens.cardStroke}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    boxShadow: tokens.shadow64,
-    fontFamily: tokens.fontFamilyBase,
-    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
     [breakpointPhone]: { margin: '10px auto auto' },
   },
   content: { display: 'flex', flexDirection: 'column', maxHeight: 'inherit' },

@@ -1,10 +1,11 @@
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
 import { rank } from '#application/command-palette/fuzzy-search.ts'
 import { orderIn, type Command, availableCommands } from '#application/command-palette/command-palette.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
+import { useModalDialog } from '../design/layout/modal-dialog.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { useMenu } from '../shell/menu.ts'
 import { commandText, commandPaletteText } from '../text/command-palette.ts'
@@ -20,18 +21,12 @@ export interface CommandPaletteProps {
 /** Finds any page, order or action by a few letters. The focus remains in the input; arrows move the active option. */
 export const CommandPalette = observer(function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
   const styles = useCommandPaletteStyles()
-  const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const hidden = useViewModel(AppearanceViewModel).hideAmounts
   const results = useResults(query, hidden)
   const run = useRunCommand(onKeys)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, active])
@@ -39,10 +34,6 @@ export const CommandPalette = observer(function CommandPalette({ onClose, onKeys
     if (command === undefined) return
     onClose()
     run(command)
-  }
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose()
   }
   const press = (event: KeyboardEvent) => {
     const to = movedTo(event.key, active, results.length)
@@ -52,13 +43,7 @@ export const CommandPalette = observer(function CommandPalette({ onClose, onKeys
     else setActive(to)
   }
   return (
-    <dialog
-      ref={dialog}
-      className={styles.surface}
-      aria-label={commandPaletteText.title}
-      closedby="any"
-      onCancel={cancel}
-    >
+    <dialog {...useModalDialog(onClose)} className={styles.surface} aria-label={commandPaletteText.title}>
       <div className={styles.content}>
         <div className={styles.search}>
           <Search20Regular aria-hidden />

@@ -1,29 +1,24 @@
 import { Drawer } from '../design/layout/drawer.tsx'
 import { ResultDialog } from '../design/feedback/result-dialog.tsx'
-import { useModalStyles } from '../design/layout/modal.styles.ts'
-import { Modal } from '../design/layout/modal.tsx'
+import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { galleryText } from '../text/gallery.ts'
 import { Button } from '@fluentui/react-components'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useGalleryStyles } from './gallery.styles.ts'
 
 const { sample } = galleryText
 
 const SampleModal = ({ onClose }: { readonly onClose: () => void }) => {
-  const modal = useModalStyles()
-  const titleId = useId()
   return (
-    <Modal labelledBy={titleId} onDismiss={onClose}>
-      <h2 id={titleId} className={modal.title}>
-        {sample.modalTitle}
-      </h2>
+    <Modal onDismiss={onClose}>
+      <ModalTitle>{sample.modalTitle}</ModalTitle>
       {sample.cardText}
-      <div className={modal.actions}>
+      <ModalActions>
         <Button onClick={onClose}>{galleryText.cancel}</Button>
         <Button appearance="primary" onClick={onClose}>
           {galleryText.accept}
         </Button>
-      </div>
+      </ModalActions>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { cardRadius, breakpointNarrow, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 
@@ -39,12 +39,7 @@ export const useGalleryStyles = makeStyles({
   },
   pieces: { display: 'flex', flexDirection: 'column', gap: space.xl, minWidth: 0 },
   piece: { display: 'flex', flexDirection: 'column', gap: space.s, minWidth: 0, scrollMarginTop: '76px' },
-  name: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  name: { margin: 0, ...typographyStyles.subtitle2 },
   looks: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))', gap: space.s },
   look: {
     minWidth: 0,

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useCallback, useEffect, useState } from 'react'
 import { MaintenanceViewModel } from '#application/maintenance/maintenance.view-model.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
@@ -91,9 +91,7 @@ const useStyles = makeStyles({
   title: {
     margin: 0,
     maxWidth: '26ch',
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    fontWeight: tokens.fontWeightSemibold,
+    ...typographyStyles.title2,
     letterSpacing: '-0.02em',
     textWrap: 'balance',
     [breakpointPhone]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },

@@ -1,21 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useId } from 'react'
-import { useModalStyles } from '../design/layout/modal.styles.ts'
-import { Modal } from '../design/layout/modal.tsx'
+import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { commonText } from '../text/common.ts'
 import { keyboardText } from '../text/keyboard.ts'
 import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 
 /** The list of keyboard shortcuts. */
 export const KeyboardHelp = ({ onClose }: { readonly onClose: () => void }) => {
-  const modal = useModalStyles()
   const styles = useStyles()
-  const titleId = useId()
   return (
-    <Modal labelledBy={titleId} onDismiss={onClose}>
-      <h2 id={titleId} className={modal.title}>
-        {keyboardText.title}
-      </h2>
+    <Modal onDismiss={onClose}>
+      <ModalTitle>{keyboardText.title}</ModalTitle>
       {keyboardText.groups.map(({ name, keys }) => (
         <section key={name} className={styles.group}>
           <h3 className={styles.name}>{name}</h3>
@@ -26,11 +20,11 @@ export const KeyboardHelp = ({ onClose }: { readonly onClose: () => void }) => {
           </dl>
         </section>
       ))}
-      <div className={modal.actions}>
+      <ModalActions>
         <Button appearance="primary" onClick={onClose}>
           {commonText.close}
         </Button>
-      </div>
+      </ModalActions>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { ArrowRight20Regular } from '@fluentui/react-icons/svg/arrow-right'
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
@@ -80,12 +80,7 @@ const useStyles = makeStyles({
     borderRadius: cardRadius,
     overflowWrap: 'anywhere',
   },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { margin: 0, ...typographyStyles.body1Strong },
   detail: { margin: 0, color: tokens.colorNeutralForeground2 },
   action: { marginTop: space.xs },
 })

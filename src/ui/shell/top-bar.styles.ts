@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { forcedColors, height, breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { oneLine, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
@@ -38,9 +38,7 @@ export const useTopBarStyles = makeStyles({
   },
   name: {
     maxWidth: '100%',
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
+    ...typographyStyles.subtitle2,
     ...oneLine,
     [breakpointPhone]: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   },

@@ -3,11 +3,9 @@ import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
 import type { TourViewModel } from '#application/business/tour.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { useModalStyles } from '../design/layout/modal.styles.ts'
-import { Modal } from '../design/layout/modal.tsx'
+import { Modal, ModalTitle } from '../design/layout/modal.tsx'
 import { tourSteps, tourText as text } from '../text/tour.ts'
 import { TourIllustration } from './tour-illustration.tsx'
 import { useTourStyles } from './tour.styles.ts'
@@ -21,9 +19,7 @@ export interface TourProps {
 
 /** Three steps from registration to financing, for new users and on request. */
 export const Tour = observer(function Tour({ vm, country, onBegin }: TourProps) {
-  const modal = useModalStyles()
   const styles = useTourStyles()
-  const titleId = useId()
   const { step: at = 0 } = vm
   const steps = tourSteps(country)
   const step = steps[at]
@@ -33,7 +29,7 @@ export const Tour = observer(function Tour({ vm, country, onBegin }: TourProps) 
     onBegin()
   }
   return (
-    <Modal labelledBy={titleId} onDismiss={vm.close}>
+    <Modal onDismiss={vm.close}>
       <div className={styles.head}>
         <span className={styles.position} aria-live="polite">
           {text.position(at + 1, steps.length)}
@@ -44,9 +40,7 @@ export const Tour = observer(function Tour({ vm, country, onBegin }: TourProps) 
         <div className={styles.picture}>
           <TourIllustration step={at} />
         </div>
-        <h2 id={titleId} className={modal.title}>
-          {step.title}
-        </h2>
+        <ModalTitle>{step.title}</ModalTitle>
         <p className={styles.detail}>{step.detail}</p>
         {step.list.length > 0 && (
           <ol className={styles.list}>

@@ -1,25 +1,19 @@
 import { Button } from '@fluentui/react-components'
-import { useId } from 'react'
-import { useModalStyles } from '../design/layout/modal.styles.ts'
-import { Modal } from '../design/layout/modal.tsx'
+import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { businessText } from '../text/business.ts'
 
 /** For a user who left before completing the profile. */
 export const WelcomeBack = ({ onContinue }: { readonly onContinue: () => void }) => {
-  const modal = useModalStyles()
-  const titleId = useId()
   const text = businessText.welcomeBack
   return (
-    <Modal labelledBy={titleId} onDismiss={onContinue}>
-      <h2 id={titleId} className={modal.title}>
-        {text.title}
-      </h2>
+    <Modal onDismiss={onContinue}>
+      <ModalTitle>{text.title}</ModalTitle>
       <div>{text.detail}</div>
-      <div className={modal.actions}>
+      <ModalActions>
         <Button appearance="primary" onClick={onContinue}>
           {text.action}
         </Button>
-      </div>
+      </ModalActions>
     </Modal>
   )
 }

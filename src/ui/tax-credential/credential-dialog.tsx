@@ -1,15 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ShieldKeyhole20Regular } from '@fluentui/react-icons/svg/shield-keyhole'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
 import type { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { brand } from '../brand/brand.ts'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
-import { useModalStyles } from '../design/layout/modal.styles.ts'
-import { Modal } from '../design/layout/modal.tsx'
+import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { ExternalLink } from '../design/controls/external-link.tsx'
 import { FormField } from '../design/controls/form-field.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
@@ -24,18 +22,14 @@ export interface CredentialDialogProps {
 
 /** Links the tax credential, with an explanation of its use. */
 export const CredentialDialog = observer(function CredentialDialog({ vm, country }: CredentialDialogProps) {
-  const modal = useModalStyles()
   const styles = useStyles()
-  const titleId = useId()
   const text = credentialText.dialog
   const { form } = vm
   if (!vm.isOpen) return null
   return (
-    <Modal labelledBy={titleId} onDismiss={form.isBusy ? undefined : vm.close}>
+    <Modal onDismiss={form.isBusy ? undefined : vm.close}>
       <form className={styles.content} onSubmit={submitHandler(form, form.submit)} noValidate aria-busy={form.isBusy}>
-        <h2 id={titleId} className={modal.title}>
-          {text.title(country)}
-        </h2>
+        <ModalTitle>{text.title(country)}</ModalTitle>
         <FailureBanner failure={form.failure} />
         <TextField
           label={text.identifier(country)}
@@ -65,7 +59,7 @@ export const CredentialDialog = observer(function CredentialDialog({ vm, country
             ))}
           </ul>
         </section>
-        <div className={modal.actions}>
+        <ModalActions>
           <Button onClick={vm.close} disabled={form.isBusy}>
             {commonText.cancel}
           </Button>
@@ -77,7 +71,7 @@ export const CredentialDialog = observer(function CredentialDialog({ vm, country
           >
             {form.isBusy ? text.submitting : text.submit}
           </Button>
-        </div>
+        </ModalActions>
       </form>
     </Modal>
   )

@@ -1,4 +1,4 @@
-import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
+import { makeStyles, ProgressBar, tokens, typographyStyles } from '@fluentui/react-components'
 import { motion, space } from '../theme/layout-tokens.ts'
 import { tabularNumerals } from '../theme/type.ts'
 
@@ -58,12 +58,7 @@ const useStyles = makeStyles({
     ...tabularNumerals,
   },
   bar: { maxWidth: '320px', marginBottom: space.m },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { margin: 0, ...typographyStyles.subtitle1 },
   live: { display: 'flex', flexDirection: 'column', gap: '5px', minHeight: '20px' },
   step: {
     color: tokens.colorBrandForeground1,

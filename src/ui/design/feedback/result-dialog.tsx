@@ -1,11 +1,9 @@
 import { CheckmarkCircle48Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ErrorCircle48Filled } from '@fluentui/react-icons/svg/error-circle'
 import { QuestionCircle48Filled } from '@fluentui/react-icons/svg/question-circle'
-import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { FailureCode } from './failed-state.tsx'
-import { useModalStyles } from '../layout/modal.styles.ts'
-import { Modal } from '../layout/modal.tsx'
+import { Modal, ModalTitle } from '../layout/modal.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { motion, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
@@ -25,16 +23,12 @@ export interface ResultDialogProps {
 
 /** The outcome of a large operation, with the next steps. */
 export const ResultDialog = ({ outcome, title, detail, code, requestId, actions, onDismiss }: ResultDialogProps) => {
-  const modal = useModalStyles()
   const styles = useStyles()
-  const titleId = useId()
   return (
-    <Modal labelledBy={titleId} onDismiss={onDismiss}>
+    <Modal onDismiss={onDismiss}>
       <div className={styles.result}>
         <OutcomeIcon outcome={outcome} />
-        <h2 id={titleId} className={modal.title}>
-          {title}
-        </h2>
+        <ModalTitle>{title}</ModalTitle>
         <div className={styles.detail}>{detail}</div>
         <div className={styles.actions}>{actions}</div>
         <FailureCode code={code} requestId={requestId} />

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 
@@ -14,12 +14,7 @@ export const useStateScreenStyles = makeStyles({
     textAlign: 'center',
   },
   picture: { marginBottom: space.s },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { margin: 0, ...typographyStyles.subtitle1 },
   detail: { margin: 0, maxWidth: '44ch', color: tokens.colorNeutralForeground2, textWrap: 'balance' },
   message: {
     margin: 0,

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, typographyStyles } from '@fluentui/react-components'
 import { cardRadius, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 
@@ -16,10 +16,5 @@ export const useCardStyles = makeStyles({
   loading: { display: 'flex', flexDirection: 'column', gap: space.m },
   flush: { padding: 0, gap: 0, overflow: 'hidden' },
   header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { margin: 0, ...typographyStyles.subtitle2 },
 })

@@ -1,10 +1,10 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, typographyStyles } from '@fluentui/react-components'
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
-import { useId, useLayoutEffect, useRef } from 'react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { useId, type ReactNode } from 'react'
 import { commonText } from '../../text/common.ts'
-import { appear, motion, reducedMotion, space } from '../theme/layout-tokens.ts'
+import { space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
+import { modalSurface, useModalDialog } from './modal-dialog.ts'
 
 export interface DrawerProps {
   readonly title: string
@@ -17,18 +17,8 @@ export interface DrawerProps {
 export const Drawer = ({ title, onClose, children }: DrawerProps) => {
   const styles = useStyles()
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose()
-  }
   return (
-    <dialog ref={dialog} className={styles.surface} aria-labelledby={titleId} closedby="any" onCancel={cancel}>
+    <dialog {...useModalDialog(onClose)} className={styles.surface} aria-labelledby={titleId}>
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}
@@ -42,29 +32,19 @@ export const Drawer = ({ title, onClose, children }: DrawerProps) => {
 
 const useStyles = makeStyles({
   surface: {
-    insetInlineStart: 'auto',
+    ...modalSurface,
+    position: 'fixed',
+    inset: 'auto',
     insetInlineEnd: 0,
     top: 0,
     width: 'min(420px, 100vw)',
-    maxWidth: 'none',
     height: '100dvh',
     maxHeight: 'none',
     margin: 0,
-    padding: 0,
     overflowY: 'auto',
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: customTokens.cardBackground,
     border: 0,
     borderLeft: `1px solid ${customTokens.cardStroke}`,
-    boxShadow: tokens.shadow64,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    animationName: appear,
-    animationDuration: motion.fade,
-    animationTimingFunction: motion.ease,
-    [reducedMotion]: { animationDuration: '0ms' },
-    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+    borderRadius: 0,
   },
   header: {
     position: 'sticky',
@@ -78,11 +58,6 @@ const useStyles = makeStyles({
     backgroundColor: customTokens.cardBackground,
     borderBottom: `1px solid ${customTokens.cardStroke}`,
   },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { margin: 0, ...typographyStyles.subtitle1 },
   content: { display: 'flex', flexDirection: 'column', gap: space.m, padding: space.l },
 })

@@ -1,44 +1,50 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { ReactNode, SyntheticEvent } from 'react'
-import { useModalStyles } from './modal.styles.ts'
+import { makeStyles, typographyStyles } from '@fluentui/react-components'
+import { createContext, use, useId, type ReactNode } from 'react'
+import { space } from '../theme/layout-tokens.ts'
+import { modalSurface, useModalDialog } from './modal-dialog.ts'
 
 export interface ModalProps {
-  /** The id of the heading that names it. */
-  readonly labelledBy: string
   /** The action of Escape and a click outside. Absent while a button is required. */
   readonly onDismiss?: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** The initial focus is in the first editable input. */
-const TO_WRITE_IN = 'input:not([readonly], [disabled])'
+interface Content {
+  readonly children: ReactNode
+}
 
-/**
- * A modal while mounted, as native `<dialog>`: it traps the focus, makes the rest inert, and restores both on unmount.
- */
-export const Modal = ({ labelledBy, onDismiss, children }: ModalProps) => {
-  const styles = useModalStyles()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    element?.querySelector<HTMLElement>(TO_WRITE_IN)?.focus()
-    element?.scrollTo(0, 0)
-    return () => element?.close()
-  }, [])
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onDismiss?.()
-  }
+const TitleId = createContext<string | undefined>(undefined)
+
+/** A modal while mounted, named by its `ModalTitle`. */
+export const Modal = ({ onDismiss, children }: ModalProps) => {
+  const styles = useStyles()
+  const titleId = useId()
   return (
-    <dialog
-      ref={dialog}
-      className={styles.surface}
-      aria-labelledby={labelledBy}
-      closedby={onDismiss === undefined ? 'none' : 'any'}
-      onCancel={cancel}
-    >
-      <div className={styles.content}>{children}</div>
+    <dialog {...useModalDialog(onDismiss)} className={styles.surface} aria-labelledby={titleId}>
+      <TitleId value={titleId}>
+        <div className={styles.content}>{children}</div>
+      </TitleId>
     </dialog>
   )
 }
+
+export const ModalTitle = ({ children }: Content) => (
+  <h2 id={use(TitleId)} className={useStyles().title}>
+    {children}
+  </h2>
+)
+
+/** The buttons, the primary one last. */
+export const ModalActions = ({ children }: Content) => <div className={useStyles().actions}>{children}</div>
+
+const useStyles = makeStyles({
+  surface: {
+    ...modalSurface,
+    width: 'min(480px, calc(100vw - 30px))',
+    maxHeight: 'calc(100dvh - 30px)',
+    overflowY: 'auto',
+  },
+  content: { display: 'flex', flexDirection: 'column', gap: space.m, padding: space.l },
+  title: { margin: 0, ...typographyStyles.subtitle1 },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.s },
+})

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { breakpointPhone, space } from '../theme/layout-tokens.ts'
 import { tabularNumerals } from '../theme/type.ts'
 
@@ -38,9 +38,7 @@ const useStyles = makeStyles({
   name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
   title: {
     margin: 0,
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    fontWeight: tokens.fontWeightSemibold,
+    ...typographyStyles.title2,
     letterSpacing: '-0.02em',
     [breakpointPhone]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   },

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { breakdownOf } from '#domain/financing/breakdown.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
@@ -68,9 +68,7 @@ const useStyles = makeStyles({
   definition: {
     gridColumn: '1 / -1',
     margin: 0,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontWeight: tokens.fontWeightRegular,
+    ...typographyStyles.caption1,
     color: tokens.colorNeutralForeground3,
   },
 })

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { cardRadius, space } from '../../design/theme/layout-tokens.ts'
 import { customTokens } from '../../design/theme/custom-tokens.ts'
 import { tabularNumerals } from '../../design/theme/type.ts'
@@ -14,12 +14,7 @@ export const useSimulationSummaryStyles = makeStyles({
     backgroundColor: customTokens.cardBackground,
   },
   header: { position: 'relative', minHeight: '24px' },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { margin: 0, ...typographyStyles.subtitle2 },
   busy: {
     position: 'absolute',
     top: '100%',
@@ -65,16 +60,12 @@ export const useSimulationSummaryStyles = makeStyles({
     ...tabularNumerals,
   },
   partly: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontWeight: tokens.fontWeightSemibold,
+    ...typographyStyles.caption1Strong,
     color: tokens.colorStatusWarningForeground1,
   },
   pair: { display: 'flex', flexWrap: 'wrap', gap: space.m, '& > div': { flexGrow: 1, flexBasis: '120px' } },
   later: {
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
+    ...typographyStyles.subtitle1,
     letterSpacing: '-0.01em',
     ...tabularNumerals,
   },

@@ -1,0 +1,46 @@
+import { tokens } from '@fluentui/react-components'
+import { useLayoutEffect, useRef, type SyntheticEvent } from 'react'
+import { appear, motion, reducedMotion } from '../theme/layout-tokens.ts'
+import { customTokens } from '../theme/custom-tokens.ts'
+
+/** The initial focus is in the first editable input. */
+const TO_WRITE_IN = 'input:not([readonly], [disabled])'
+
+/**
+ * The properties of a native `<dialog>` that is modal while mounted: it traps the focus, makes the rest inert, and
+ * restores both on unmount. Escape and a click outside run `onDismiss`; without it a button is required.
+ */
+export const useModalDialog = (onDismiss: (() => void) | undefined) => {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = ref.current
+    element?.showModal()
+    element?.querySelector<HTMLElement>(TO_WRITE_IN)?.focus()
+    element?.scrollTo(0, 0)
+    return () => element?.close()
+  }, [])
+  const onCancel = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    onDismiss?.()
+  }
+  return { ref, onCancel, closedby: onDismiss === undefined ? 'none' : 'any' } as const
+}
+
+/** The look of a modal dialog, without its size. */
+export const modalSurface = {
+  maxWidth: 'none',
+  padding: 0,
+  color: tokens.colorNeutralForeground1,
+  backgroundColor: customTokens.cardBackground,
+  border: `1px solid ${customTokens.cardStroke}`,
+  borderRadius: tokens.borderRadiusXLarge,
+  boxShadow: tokens.shadow64,
+  fontFamily: tokens.fontFamilyBase,
+  fontSize: tokens.fontSizeBase300,
+  lineHeight: tokens.lineHeightBase300,
+  animationName: appear,
+  animationDuration: motion.fade,
+  animationTimingFunction: motion.ease,
+  [reducedMotion]: { animationDuration: '0ms' },
+  '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+} as const
