@@ -6,7 +6,7 @@ import type { Feature } from '../feature.ts'
 export const payments: Feature = {
   paths: ['/payments'],
   guard: 'protected',
-  load: async () => ({ Screen: (await import('#ui/payables/payments-screen.tsx')).PaymentsScreen }),
+  load: async () => ({ Screen: (await import('#ui/payables/payables-screens.tsx')).PaymentsScreen }),
   menu: { area: 'main', icon: WalletCreditCard24Regular, currentIcon: WalletCreditCard24Filled, ...pageText.payments },
   available: ({ features }) => hasFeature(features, PAYABLES_FEATURE),
 }

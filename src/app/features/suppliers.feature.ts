@@ -6,7 +6,7 @@ import type { Feature } from '../feature.ts'
 export const suppliers: Feature = {
   paths: ['/suppliers'],
   guard: 'protected',
-  load: async () => ({ Screen: (await import('#ui/payables/suppliers-screen.tsx')).SuppliersScreen }),
+  load: async () => ({ Screen: (await import('#ui/payables/payables-screens.tsx')).SuppliersScreen }),
   menu: { area: 'main', icon: BuildingShop24Regular, currentIcon: BuildingShop24Filled, ...pageText.suppliers },
   available: ({ features }) => hasFeature(features, PAYABLES_FEATURE),
 }

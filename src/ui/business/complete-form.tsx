@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { CompleteProfileViewModel } from '#application/business/complete-profile.view-model.ts'
-import { COUNTRIES } from '#domain/kernel/country.ts'
+import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { FormField } from '../design/controls/form-field.tsx'
 import { SegmentedControl } from '../design/controls/segmented-control.tsx'
@@ -12,7 +12,7 @@ import { Spinner } from '../design/feedback/spinner.tsx'
 import { businessText } from '../text/business.ts'
 import { pageTitles } from '../text/pages.ts'
 import { useCompleteStyles } from './complete.styles.ts'
-import { nameStatus } from './name-status.ts'
+import type { NameLookup } from '#domain/business/name-lookup.ts'
 
 const text = businessText.complete
 const OPTIONS = COUNTRIES.map((value) => ({ value, label: text.countries[value] }))
@@ -87,3 +87,20 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
     </form>
   )
 })
+
+/** Why the name is editable or locked. */
+const nameStatus = (lookup: NameLookup, country: Country): string | undefined => {
+  switch (lookup._tag) {
+    case 'Idle':
+      return undefined
+    case 'Pending':
+      return businessText.complete.looking
+    case 'Found':
+      return `${lookup.name.length > IN_SIGHT ? `«${lookup.name}». ` : ''}${businessText.complete.found(lookup.source, country)}`
+    case 'NotFound':
+      return businessText.complete.notFound
+  }
+}
+
+/** The visible letters of a name on a phone. Longer names are repeated below the field. */
+const IN_SIGHT = 30

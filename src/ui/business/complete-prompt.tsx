@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { cardSurface } from '../design/theme/controls.ts'
 import { ShieldKeyhole24Regular } from '@fluentui/react-icons/svg/shield-keyhole'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId } from 'react'
@@ -7,8 +8,7 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { credentialText } from '../text/credential.ts'
-import { breakpointPhone, cardRadius, space } from '../design/theme/layout-tokens.ts'
-import { customTokens } from '../design/theme/custom-tokens.ts'
+import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 
 /** For a business without a credential, on screens that have other content. */
 export const CompletePrompt = observer(function CompletePrompt() {
@@ -40,9 +40,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: space.l,
     padding: `${space.m} ${space.l}`,
-    border: `1px solid ${customTokens.cardStroke}`,
-    borderRadius: cardRadius,
-    backgroundColor: customTokens.cardBackground,
+    ...cardSurface,
     [breakpointPhone]: { flexDirection: 'column', alignItems: 'stretch', gap: space.m, padding: space.m },
   },
   icon: { flexShrink: 0, color: tokens.colorBrandForeground1, [breakpointPhone]: { display: 'none' } },

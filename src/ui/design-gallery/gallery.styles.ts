@@ -54,6 +54,5 @@ export const useGalleryStyles = makeStyles({
   dark: { colorScheme: 'dark' },
   stack: { display: 'flex', flexDirection: 'column', gap: space.m, minWidth: 0 },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
-  swatch: { display: 'flex', alignItems: 'center', gap: space.s, fontSize: tokens.fontSizeBase200 },
   still: { position: 'relative', minHeight: '300px', transform: 'translateZ(0)', overflow: 'hidden' },
 })

@@ -23,8 +23,8 @@ import { CartSummary } from './cart-summary.tsx'
 import { useFinanceStyles } from './finance.styles.ts'
 import { AdjustedDates } from './adjusted-dates.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
-import { scrollToRow } from './scroll-to-row.ts'
 import { SendButton } from './send-button.tsx'
+import { ROW_HEIGHT } from '../design/data-table/table-layout.ts'
 
 export interface CartStepProps {
   readonly flow: OrderFlowViewModel
@@ -91,4 +91,19 @@ const barLabel = ({ isCommonDateRefused, simulation: { quote } }: CartViewModel,
   if (isCommonDateRefused) return financeText.dates.commonRefusedShort
   const { counted, of } = quote === undefined ? { counted: 0, of: 0 } : countedIn(quote)
   return counted < of ? simulationText.partly(counted, of, country) : financeText.receiveNow
+}
+
+/** Scrolls to a row of the table within `place` and focuses its field, also when it is not rendered yet. */
+const scrollToRow = (place: HTMLElement | null, index: number): void => {
+  if (place === null || focusField(place, index)) return
+  place.querySelector('[role="grid"]')?.scrollTo({ top: index * ROW_HEIGHT })
+  requestAnimationFrame(() => requestAnimationFrame(() => focusField(place, index)))
+}
+
+const focusField = (place: HTMLElement, index: number): boolean => {
+  const field = place.querySelector<HTMLInputElement>(`tr[data-index="${index}"] input[type="text"]`)
+  if (field === null) return false
+  field.scrollIntoView({ block: 'center' })
+  field.focus({ preventScroll: true })
+  return true
 }

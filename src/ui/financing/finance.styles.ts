@@ -44,5 +44,4 @@ export const useFinanceStyles = makeStyles({
   action: { width: '100%', marginTop: '10px' },
   news: { alignSelf: 'center' },
   onlyWide: { display: 'none', [WIDE]: { display: 'block' } },
-  belowWide: { [WIDE]: { display: 'none' } },
 })

@@ -9,7 +9,9 @@ import { formatWeekdayDate } from '#domain/kernel/format.ts'
 import { DateField } from '../design/date-field/date-field.tsx'
 import { financeText } from '../text/finance.ts'
 import { useInvoiceCellStyles } from './invoice-cells.styles.ts'
-import { payerUsualDate } from './payer-usual-date.ts'
+import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
+import { nextBusinessDay } from '#domain/financing/payment-date.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 
 export interface PaymentDateCellProps {
   readonly row: CartRow
@@ -59,3 +61,11 @@ export const PaymentDateCell = observer(function PaymentDateCell({
     </div>
   )
 })
+
+/** The business day on which a late payer would pay this invoice; `undefined` for a punctual one, or a past day. */
+const payerUsualDate = (invoice: FinanceableInvoice, { calendar, today }: BusinessCalendar): CivilDate | undefined => {
+  const { averageDaysLate = 0, dueDate } = invoice
+  if (averageDaysLate < 1) return undefined
+  const date = addDays(dueDate, averageDaysLate)
+  return date < today ? undefined : nextBusinessDay(calendar, date)
+}

@@ -10,8 +10,7 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { pageText } from '../text/pages.ts'
 import { reportText } from '../text/report.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { cardRadius } from '../design/theme/layout-tokens.ts'
-import { customTokens } from '../design/theme/custom-tokens.ts'
+import { cardSurface } from '../design/theme/controls.ts'
 
 /** The host's report on the business, in a frame without any rights. */
 export const XtrackerScreen = observer(function XtrackerScreen() {
@@ -93,9 +92,7 @@ const useStyles = makeStyles({
     display: 'block',
     width: '100%',
     height: '2000px',
-    border: `1px solid ${customTokens.cardStroke}`,
-    borderRadius: cardRadius,
-    backgroundColor: customTokens.cardBackground,
+    ...cardSurface,
   },
   over: {
     position: 'absolute',

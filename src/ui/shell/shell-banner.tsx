@@ -5,7 +5,7 @@ import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { financeText } from '../text/finance.ts'
-import { useIsOnline } from './use-is-online.ts'
+import { useSyncExternalStore } from 'react'
 
 /** Messages for any screen: no connection, or sample invoices. */
 export const ShellBanner = observer(function ShellBanner() {
@@ -26,3 +26,15 @@ export const ShellBanner = observer(function ShellBanner() {
     </MessageBar>
   )
 })
+
+/** Whether the browser reports a connection. */
+const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+
+const subscribe = (changed: () => void): (() => void) => {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}

@@ -6,9 +6,11 @@ import { PersonCircle24Regular } from '@fluentui/react-icons/svg/person-circle'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { sessionText } from '../text/session.ts'
 import { shellText } from '../text/shell.ts'
-import { CopyIdentifier } from './copy-identifier.tsx'
 import { useTopBarStyles } from './top-bar.styles.ts'
 import type { UserMenuProps } from './user-menu.tsx'
+import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
+import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
+import { useCopied } from '../design/controls/use-copied.ts'
 
 const loadUserMenu = async () => ({ default: (await import('./user-menu.tsx')).UserMenu })
 const UserMenu = lazy(loadUserMenu)
@@ -83,5 +85,32 @@ export const TopBar = (props: TopBarProps) => {
         )}
       </div>
     </header>
+  )
+}
+
+interface CopyIdentifierProps {
+  readonly identifier: string
+  readonly label: string
+}
+
+/** The tax id of the business; a click copies it for use in other forms. */
+const CopyIdentifier = ({ identifier, label }: CopyIdentifierProps) => {
+  const styles = useTopBarStyles()
+  const { isCopied, copy } = useCopied(identifier)
+  return (
+    <Button
+      appearance="transparent"
+      size="small"
+      className={styles.identifier}
+      icon={isCopied ? <Checkmark16Regular /> : <Copy16Regular />}
+      iconPosition="after"
+      title={label}
+      onClick={copy}
+    >
+      {identifier}
+      <span className={styles.said} aria-live="polite">
+        {isCopied ? shellText.copied : ''}
+      </span>
+    </Button>
   )
 }

@@ -39,7 +39,6 @@ export const financeText = {
       `Cuando emitas una factura la leeremos del ${profileOf(country).taxAuthority}. También puedes cargar tus archivos XML en esta página.`,
     newInvoices: 'Hay facturas nuevas',
     showArrived: 'Mostrar',
-    notSelectable: { payer: 'El pagador no tiene cupo', amount: 'El saldo es cero' },
   },
   /** For an uploaded invoice. */
   removal: {

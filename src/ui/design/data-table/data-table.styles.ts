@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { cardRadius, height, breakpointPhone, reducedMotion, space } from '../theme/layout-tokens.ts'
+import { cardSurface } from '../theme/controls.ts'
+import { height, breakpointPhone, reducedMotion, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 import { oneLine, tabularNumerals } from '../theme/type.ts'
 
@@ -9,9 +10,7 @@ export const useTableStyles = makeStyles({
     flexDirection: 'column',
     minWidth: 0,
     overflow: 'hidden',
-    backgroundColor: customTokens.cardBackground,
-    border: `1px solid ${customTokens.cardStroke}`,
-    borderRadius: cardRadius,
+    ...cardSurface,
   },
   scroller: {
     display: 'block',

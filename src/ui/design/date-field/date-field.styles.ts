@@ -67,18 +67,6 @@ export const useFieldStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   problem: { color: customTokens.statusRedText },
-  fix: {
-    ...quietButton,
-    minHeight: '24px',
-    color: tokens.colorBrandForegroundLink,
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'underline',
-    textUnderlineOffset: '3px',
-    borderRadius: tokens.borderRadiusSmall,
-    ':hover': { color: tokens.colorBrandForegroundLinkHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    [breakpointPhone]: { minHeight: height.touchTarget },
-  },
   floating: {
     position: 'fixed',
     inset: 'auto',

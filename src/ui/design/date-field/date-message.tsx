@@ -1,5 +1,6 @@
 import { useRef, type ReactNode, type RefObject } from 'react'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { LinkButton } from '../controls/link-button.tsx'
 import { useFieldStyles } from './date-field.styles.ts'
 import { dateFieldText } from './date-field.text.ts'
 import type { DateAdvice } from './date-field.types.ts'
@@ -57,26 +58,17 @@ const Problem = ({ problem, onPick }: ProblemProps) => {
   return (
     <>
       <span className={styles.problem}>{dateFieldText.problem(problem)}</span>
-      {instead !== undefined && (
-        <button type="button" className={styles.fix} onClick={() => onPick(instead)}>
-          {dateFieldText.use(instead)}
-        </button>
-      )}
+      {instead !== undefined && <LinkButton onClick={() => onPick(instead)}>{dateFieldText.use(instead)}</LinkButton>}
     </>
   )
 }
 
-const Advice = ({ advice, onPick }: { readonly advice: DateAdvice } & Pick<ProblemProps, 'onPick'>) => {
-  const styles = useFieldStyles()
-  return (
-    <>
-      <span>{advice.text}</span>
-      <button type="button" className={styles.fix} onClick={() => onPick(advice.date)}>
-        {dateFieldText.use(advice.date)}
-      </button>
-    </>
-  )
-}
+const Advice = ({ advice, onPick }: { readonly advice: DateAdvice } & Pick<ProblemProps, 'onPick'>) => (
+  <>
+    <span>{advice.text}</span>
+    <LinkButton onClick={() => onPick(advice.date)}>{dateFieldText.use(advice.date)}</LinkButton>
+  </>
+)
 
 interface FloatingProps extends Pick<DateMessageProps, 'id' | 'anchor'> {
   readonly children: ReactNode

@@ -1,6 +1,7 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, typographyStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { useCardStyles } from './card.styles.ts'
+import { cardSurface } from '../theme/controls.ts'
+import { space } from '../theme/layout-tokens.ts'
 
 export interface CardProps {
   readonly title?: string
@@ -13,7 +14,7 @@ export interface CardProps {
 
 /** A surface one shade above the page. */
 export const Card = ({ title, aside, flush = false, children }: CardProps) => {
-  const styles = useCardStyles()
+  const styles = useStyles()
   return (
     <section className={mergeClasses(styles.card, flush && styles.flush)} aria-label={title}>
       {title !== undefined && (
@@ -26,3 +27,17 @@ export const Card = ({ title, aside, flush = false, children }: CardProps) => {
     </section>
   )
 }
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.m,
+    minWidth: 0,
+    padding: space.l,
+    ...cardSurface,
+  },
+  flush: { padding: 0, gap: 0, overflow: 'hidden' },
+  header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s },
+  title: { margin: 0, ...typographyStyles.subtitle2 },
+})

@@ -1,10 +1,11 @@
+import { makeStyles } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement, ReactNode } from 'react'
 import type { Failure } from '#application/shared/failure.ts'
 import { commonText } from '../../text/common.ts'
 import { FailureBanner } from '../feedback/failure-banner.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { useCardStyles } from './card.styles.ts'
+import { space } from '../theme/layout-tokens.ts'
 import { Card } from './card.tsx'
 
 /** A `RemoteValue` is one. */
@@ -24,7 +25,7 @@ export interface RemoteCardProps<A> {
 
 /** A card of what the host has: loading, failed, and with its value, which stays under a failure. */
 export const RemoteCard = observer(function RemoteCard<A>({ title, model, failed, children }: RemoteCardProps<A>) {
-  const styles = useCardStyles()
+  const styles = useStyles()
   const { value, failure, retry } = model
   return (
     <Card title={title}>
@@ -40,3 +41,7 @@ export const RemoteCard = observer(function RemoteCard<A>({ title, model, failed
     </Card>
   )
 }) as <A>(props: RemoteCardProps<A>) => ReactElement
+
+const useStyles = makeStyles({
+  loading: { display: 'flex', flexDirection: 'column', gap: space.m },
+})

@@ -1,5 +1,13 @@
 import { tokens } from '@fluentui/react-components'
 import { customTokens } from './custom-tokens.ts'
+import { cardRadius } from './layout-tokens.ts'
+
+/** A surface one shade above the page. */
+export const cardSurface = {
+  border: `1px solid ${customTokens.cardStroke}`,
+  borderRadius: cardRadius,
+  backgroundColor: customTokens.cardBackground,
+} as const
 
 /** The box of the date field, which looks like Fluent's Input. */
 export const fieldBox = {

@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { cardSurface } from '../../design/theme/controls.ts'
 import { cardRadius, space } from '../../design/theme/layout-tokens.ts'
 import { customTokens } from '../../design/theme/custom-tokens.ts'
 import { tabularNumerals } from '../../design/theme/type.ts'
@@ -9,9 +10,7 @@ export const useSimulationSummaryStyles = makeStyles({
     flexDirection: 'column',
     gap: space.m,
     padding: space.l,
-    borderRadius: cardRadius,
-    border: `1px solid ${customTokens.cardStroke}`,
-    backgroundColor: customTokens.cardBackground,
+    ...cardSurface,
   },
   header: { position: 'relative', minHeight: '24px' },
   title: { margin: 0, ...typographyStyles.subtitle2 },
