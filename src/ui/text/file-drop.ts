@@ -24,5 +24,4 @@ export const fileDropText = {
     NOT_AN_INVOICE: 'No es una factura',
     UNREADABLE: 'No se puede leer',
   },
-  seeInvoice: 'Ver factura',
 } as const

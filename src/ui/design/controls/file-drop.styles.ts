@@ -47,5 +47,4 @@ export const useFileDropStyles = makeStyles({
   },
   file: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: '140px', minWidth: 0 },
   fileName: oneLine,
-  link: { color: tokens.colorBrandForegroundLink, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
 })

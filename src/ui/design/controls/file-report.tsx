@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { Country } from '#domain/kernel/country.ts'
 import { fileDropText } from '../../text/file-drop.ts'
 import type { FileOutcome } from '../../text/file-drop.ts'
@@ -11,8 +10,6 @@ export interface FileResult {
   readonly outcome: FileOutcome
   /** The reason, where the outcome is not enough. */
   readonly detail?: string | undefined
-  /** The path of the resulting invoice. */
-  readonly to?: string | undefined
 }
 
 export interface FileReportProps {
@@ -37,11 +34,6 @@ export const FileReport = ({ results, country }: FileReportProps) => {
               {result.detail !== undefined && <span className={styles.detail}>{result.detail}</span>}
             </span>
             <StatusChip color={COLORS[result.outcome]} label={fileDropText.outcomes[result.outcome]} />
-            {result.to !== undefined && (
-              <Link className={styles.link} to={result.to}>
-                {fileDropText.seeInvoice}
-              </Link>
-            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { cardSurface } from '../../design/theme/controls.ts'
-import { cardRadius, space } from '../../design/theme/layout-tokens.ts'
-import { customTokens } from '../../design/theme/custom-tokens.ts'
+import { space } from '../../design/theme/layout-tokens.ts'
 import { tabularNumerals } from '../../design/theme/type.ts'
 
 export const useSimulationSummaryStyles = makeStyles({
@@ -25,20 +24,6 @@ export const useSimulationSummaryStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
   },
-  failed: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    '& > button': { gridColumn: 2, justifySelf: 'start' },
-    gap: '10px',
-    padding: '10px',
-    border: '1px solid color-mix(in srgb, currentColor 25%, transparent)',
-    borderRadius: cardRadius,
-    color: customTokens.statusRedText,
-    backgroundColor: customTokens.statusRedBackground,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
-  failedIcon: { flexShrink: 0 },
   figures: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,9 +1,9 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
-import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
 import type { ReactNode } from 'react'
 import { type Quote } from '#domain/financing/quote.ts'
 import { commonText } from '../../text/common.ts'
 import { simulationText } from '../../text/simulation.ts'
+import { MessageBar } from '../../design/feedback/message-bar.tsx'
 import { Spinner } from '../../design/feedback/spinner.tsx'
 import { CalculationLines } from './calculation-lines.tsx'
 import { useSimulationSummaryStyles } from './simulation-summary.styles.ts'
@@ -44,16 +44,15 @@ export const SimulationSummary = (props: SimulationSummaryProps) => {
         </output>
       </header>
       {state === 'failed' && (
-        <div className={styles.failed} role="alert">
-          <ErrorCircle20Filled className={styles.failedIcon} aria-hidden />
-          <span>
+        <MessageBar intent="error">
+          <div>
             {failure ?? simulationText.failed}
             {simulation !== undefined && ` ${simulationText.stale}`}
-          </span>
+          </div>
           <Button size="small" onClick={onRetry}>
             {retryLabel}
           </Button>
-        </div>
+        </MessageBar>
       )}
       {quote === undefined ? (
         <Nothing waiting={state === 'recalculating'} />
