@@ -18,5 +18,5 @@ export const LinkButton = ({ onClick, children, ...name }: LinkButtonProps) => {
 }
 
 const useStyles = makeStyles({
-  link: { minHeight: '28px', [breakpointPhone]: { minHeight: '44px' } },
+  link: { minHeight: '28px', fontSize: 'inherit', lineHeight: 'inherit', [breakpointPhone]: { minHeight: '44px' } },
 })
