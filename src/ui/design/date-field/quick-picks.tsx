@@ -1,4 +1,4 @@
-import { mergeClasses, ToggleButton } from '@fluentui/react-components'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { useFieldStyles } from './date-field.styles.ts'
@@ -17,19 +17,19 @@ export const QuickPicks = ({ picks, value, disabled, onPick }: QuickPicksProps) 
   return (
     <fieldset className={styles.picks} aria-label={dateFieldText.quickPicks}>
       {picks.map(({ label, date }) => (
-        <ToggleButton
+        <Button
           key={label}
           shape="circular"
           size="small"
           className={mergeClasses(styles.pick, date === value && styles.picked)}
           aria-label={dateFieldText.pick(label, date)}
-          checked={date === value}
+          aria-pressed={date === value}
           disabled={disabled}
           onClick={() => onPick(date)}
         >
           {label}
           <span className={styles.pickDate}>{formatShortDate(date).slice(0, 5)}</span>
-        </ToggleButton>
+        </Button>
       ))}
     </fieldset>
   )
