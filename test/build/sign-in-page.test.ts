@@ -36,6 +36,10 @@ describe('the prerendered sign-in page', () => {
     )
   })
 
+  it('is painted when all of the markup was parsed', () => {
+    expect(head).toContain('<link rel="expect" href="#root" blocking="render">')
+  })
+
   it('has a theme where no script runs', () => {
     expect(page).toContain('<html class="theme-light" lang="es">')
   })
