@@ -12,7 +12,7 @@ export class CurrentSession {
   readonly #refusals = new Set<Listener<string>>()
 
   constructor() {
-    const annotations = { session: observableRef, rejectToken: false, onChange: false, onTokenRejected: false } as const
+    const annotations = { session: observableRef, refuse: false, onChange: false, onRefused: false } as const
     makeAutoObservable(this, annotations, { autoBind: true })
   }
 
