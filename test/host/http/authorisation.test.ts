@@ -254,7 +254,7 @@ describe('every call of the contract', () => {
 
   it.each(tenant)('responds to %s of its own business', async (name) => {
     const { call, ...request } = requestOf(name, own.subject ?? MISSING)
-    const answer = await host.ask(call, { ...request, token: mine.token })
+    const answer = await host.ask(call, { ...request, token: mine.token, headers: { 'if-match': '"1"' } })
     const status = OTHER_ANSWERS[name] ?? 200
     expect(status === 200 ? [answer.status, answer.text] : answer.status).toEqual(
       status === 200 ? [200, expect.any(String)] : status,
@@ -262,5 +262,9 @@ describe('every call of the contract', () => {
   })
 })
 
-/** The request contains no files, and the invoice was not uploaded. */
-const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = { invoiceImport: 415, invoiceRemove: 409 }
+/** The request contains no files, the invoice was not uploaded, and the only account is the default one. */
+const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
+  invoiceImport: 415,
+  invoiceRemove: 409,
+  bankAccountDelete: 409,
+}

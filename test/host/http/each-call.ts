@@ -116,7 +116,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   banks: NOTHING,
   bankAccounts: NOTHING,
   bankAccountCreate: () => ({ body: anAccount('CL', '98765') }),
-  bankAccountUpdate: () => ({ body: anAccount('CL', '98765') }),
+  bankAccountUpdate: () => ({ body: anAccount('CL', '98766') }),
   bankAccountMakeDefault: () => ({ body: { isDefault: true } }),
   bankAccountDelete: NOTHING,
   businessFeatures: NOTHING,

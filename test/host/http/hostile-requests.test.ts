@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '#wire/endpoints.ts'
+import { storeAccount } from '#test/host/banking/an-account.ts'
 import { aHost, anInvoice, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { NAMES, requestOf, type Subject } from './each-call.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
     company: mine,
     invoices: await store(host, mine, [anInvoice('CL', 0)]),
     orderId: '1' as never,
-    accountId: '1' as never,
+    accountId: await storeAccount(host, mine),
   }
 })
 afterAll(() => host.close())
