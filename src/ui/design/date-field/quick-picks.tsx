@@ -27,7 +27,8 @@ export const QuickPicks = ({ picks, value, disabled, onPick }: QuickPicksProps) 
           disabled={disabled}
           onClick={() => onPick(date)}
         >
-          {label}
+          {/* The space is part of the visible text, which the label must contain. */}
+          {`${label} `}
           <span className={styles.pickDate}>{formatShortDate(date).slice(0, 5)}</span>
         </Button>
       ))}
