@@ -83,6 +83,9 @@ async function pictureCompany(address, email, password) {
   await page.goto(`${address}/user/profile/notifications`)
   await page.getByLabel('Una operación cambia de estado').waitFor()
   await picture(page, 'notifications')
+  await page.getByRole('link', { name: 'Cuentas bancarias' }).click()
+  await page.getByText('Principal', { exact: true }).waitFor()
+  await picture(page, 'bank-accounts')
   await pictureRequest(page)
 }
 
