@@ -71,7 +71,7 @@ const isCallOf = (node: Node, name: string): boolean => {
   return node.type === 'CallExpression' && isNode(callee) && (nameOf(callee) ?? nameOf(callee['property'])) === name
 }
 
-/** Effects after the commit may use any connection, and a function that is given `tx` is judged itself. */
+/** Effects after the commit may use any connection, and a function that gets `tx` is checked by itself. */
 const connectionsIn = (node: Node): ReadonlyArray<Node> => {
   if (isCallOf(node, 'afterCommit')) return []
   const given = node.type === 'CallExpression' ? nodesIn(node['arguments']) : []

@@ -15,22 +15,22 @@ test.describe.configure({ mode: 'parallel' })
 const OTHER_FAULTS = FAULTS.filter((fault) => fault !== ERROR_WITH_CODE)
 
 /** What is wrong with the screen that a page shows. */
-type Judge = (page: Page) => Promise<ReadonlyArray<string>>
+type ScreenCheck = (page: Page) => Promise<ReadonlyArray<string>>
 
 const inScheme =
-  (colorScheme: 'light' | 'dark', judge: Judge): Judge =>
+  (colorScheme: 'light' | 'dark', check: ScreenCheck): ScreenCheck =>
   async (page) => {
     await page.emulateMedia({ colorScheme })
-    return (await judge(page)).map((violation) => `${colorScheme}: ${violation}`)
+    return (await check(page)).map((violation) => `${colorScheme}: ${violation}`)
   }
 
 /** What is no question of colour is the same in both. */
-const inBothSchemes: Judge = async (page) => [
+const inBothSchemes: ScreenCheck = async (page) => [
   ...(await inScheme('light', violations)(page)),
   ...(await inScheme('dark', colourViolations)(page)),
 ]
 
-const inOneScheme = (index: number): Judge => inScheme(index % 2 === 0 ? 'light' : 'dark', violations)
+const inOneScheme = (index: number): ScreenCheck => inScheme(index % 2 === 0 ? 'light' : 'dark', violations)
 
 /** For each address both schemes without a fault, one scheme with an error of the host, and one of the other faults. */
 test.describe('every address of the product', () => {
@@ -80,14 +80,14 @@ const openPlace = async (
 }
 
 /** Visits the place: it has its own address, keeps the console and the storage clean, and fits the window. */
-const expectOrder = async (view: PlaceView, judge: Judge, allowed = view.place.says ?? /^$/): Promise<void> => {
+const expectOrder = async (view: PlaceView, check: ScreenCheck, allowed = view.place.says ?? /^$/): Promise<void> => {
   const { place, tab, who } = view
   const { page, troubles } = tab
   const from = troubles.length
   await visit(page, place)
   await expect.poll(() => new URL(page.url()).pathname).toBe(place.lands ?? place.path)
   expect(troublesSince(view, from, allowed)).toEqual([])
-  expect([...(await judge(page)), ...(await overflow(page))]).toEqual([])
+  expect([...(await check(page)), ...(await overflow(page))]).toEqual([])
   expect(await keptByBrowser(page, who)).toEqual([])
 }
 

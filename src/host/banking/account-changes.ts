@@ -30,7 +30,7 @@ export const recordAccount = (
     detail: { account: id, bank: bank.code, number: maskedNumber(number) },
   })
 
-/** After the commit: the user gets an e-mail, in case another person made the change, and open pages are refreshed. */
+/** Runs after the commit. The e-mail lets the user notice a change made by another person. */
 export const announceAccount = (
   { live, mail, publicAddress }: Pick<HostServices, 'live' | 'mail' | 'publicAddress'>,
   { business, session }: AccountCall,

@@ -29,7 +29,7 @@ const found = async (page: Page, options: object): Promise<ReadonlyArray<string>
     )
 }
 
-/** Finishes running colour transitions, since axe would judge the colours in between. */
+/** Finishes running colour transitions, since axe would measure the colours in between. */
 const settledColours = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let calm = 0; calm < 3; calm += 1) {
