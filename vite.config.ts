@@ -1,44 +1,49 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { prerenderedSignIn } from './scripts/lib/prerender-sign-in.ts'
+import { SIGNED_IN_ONLY } from './scripts/lib/sign-in-page.ts'
 import { themesCss } from './scripts/lib/themes-css.ts'
 
-/** The first screen's code is fetched beside the small entry that asks for it. */
-const preloadMount: Plugin = {
-  name: 'preload-mount',
+/** Every page needs the first; a signed-in visitor, who gets `index.html`, needs them all. */
+const PRELOADED = ['mount', 'axios', 'signed-in', 'finance']
+
+/** Fetches the code of the first screen together with the page, instead of after the small entry that asks for it. */
+const preloadFirstScreen: Plugin = {
+  name: 'preload-first-screen',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }) => {
-      const files = new Set<string>()
-      const add = (fileName: string): void => {
+      const tags = new Map<string, HtmlTagDescriptor>()
+      const add = (fileName: string, isSignedIn: boolean): void => {
         const chunk = bundle[fileName]
-        if (chunk?.type !== 'chunk' || chunk.isEntry || files.has(fileName)) return
-        files.add(fileName)
-        chunk.imports.forEach(add)
+        if (chunk?.type !== 'chunk' || chunk.isEntry || tags.has(fileName)) return
+        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${fileName}`, [SIGNED_IN_ONLY]: isSignedIn }
+        tags.set(fileName, { tag: 'link', attrs, injectTo: 'head' })
+        for (const imported of chunk.imports) add(imported, isSignedIn)
       }
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.name === 'mount') add(chunk.fileName)
-      if (files.size === 0) throw new Error('No chunk is named mount')
-      return [...files].map((file) => ({
-        tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-        injectTo: 'head',
-      }))
+      for (const name of PRELOADED) {
+        const chunk = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === name)
+        if (chunk === undefined) throw new Error(`No chunk is named ${name}`)
+        add(chunk.fileName, name !== 'mount')
+      }
+      return [...tags.values()]
     },
   },
 }
 
-/** One file each for what the entry imports, for what every page needs and for what every signed-in screen needs. Other routes split by themselves. */
+/** One file each for what the entry imports, for React, for what every page needs, for what every signed-in screen needs and for the first of them. Other routes split by themselves. */
 const CHUNKS = [
   { name: 'entry', tags: ['$initial' as const], priority: 3 },
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'mount', test: /src[\\/]app[\\/]mount\.tsx$/, priority: 2 },
   { name: 'signed-in', test: /src[\\/]app[\\/]features[\\/]signed-in\.lazy\.ts$/, priority: 1 },
+  { name: 'finance', test: /src[\\/]app[\\/]features[\\/]finance\.lazy\.tsx$/, priority: 0 },
 ]
 
 /** The browser client. The host serves what this build writes; in development Vite passes the calls on. */
 export default defineConfig({
-  plugins: [themesCss, preloadMount, prerenderedSignIn(), react()],
+  plugins: [themesCss, preloadFirstScreen, prerenderedSignIn(), react()],
   build: {
     outDir: 'dist/client',
     assetsInlineLimit: 0,

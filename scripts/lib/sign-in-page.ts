@@ -2,6 +2,8 @@ const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 const SCRIPTS = /\s*<(?:script[^>]*src="[^"]+"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
 /** Prevents a first paint of half the form: painting twice takes longer, and what is painted first moves. */
 const WHOLE_AT_ONCE = '<link rel="expect" href="#root" blocking="render">'
+/** Marks what the sign-in page does not fetch. */
+export const SIGNED_IN_ONLY = 'data-signed-in'
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/
 
 export interface SignInPageParts {
@@ -22,7 +24,8 @@ export const signInPage = (
   read: (href: string) => string,
 ): string => {
   const sheets = [...page.matchAll(SHEET)].map(([, href = '']) => read(href))
-  const scripts = new Set([...page.matchAll(SCRIPTS)].map(([tag]) => tag.trim()))
+  const tags = [...page.matchAll(SCRIPTS)].map(([tag]) => tag.trim())
+  const scripts = new Set(tags.filter((tag) => !tag.includes(SIGNED_IN_ONLY)))
   return page
     .replaceAll(SHEET, '')
     .replaceAll(SCRIPTS, '')

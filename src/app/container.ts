@@ -2,18 +2,17 @@ import { Container, type ContainerModule } from 'inversify'
 import { makeHttpEvents } from '#infrastructure/analytics/http-events.ts'
 import type { PageDocument } from '#infrastructure/maintenance/page-maintenance.ts'
 import { pageModule } from './page.module.ts'
-import { AnalyticsQueue, Api } from './tokens.ts'
+import { createSessionContainers } from './session-containers.ts'
+import { AnalyticsQueue, Api, SessionContainers } from './tokens.ts'
 
 /** One per page. */
 export const createPageContainer = (page: PageDocument): Container => {
   const container = new Container()
   container.load(pageModule(page))
+  container.bind(SessionContainers).toConstantValue(createSessionContainers(container))
   container.get(AnalyticsQueue).sendWith(makeHttpEvents(container.get(Api)))
   return container
 }
-
-/** One per session: nothing that one session loaded is left in the next. */
-export const createSessionContainer = (page: Container): Container => new Container({ parent: page })
 
 const loadedModules = new WeakMap<Container, Set<ContainerModule>>()
 

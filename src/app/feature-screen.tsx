@@ -12,9 +12,9 @@ export const FeatureScreen = ({ title }: { readonly title: string | undefined })
   useLayoutEffect(() => {
     if (title !== undefined) setDocumentTitle(title)
   }, [title])
-  const { Screen, module, prefetch } = useLoaderData<LoadedFeature>()
+  const { Screen, module } = useLoaderData<LoadedFeature>()
   return (
-    <ModuleScope module={module} prefetch={prefetch}>
+    <ModuleScope module={module}>
       <Screen />
     </ModuleScope>
   )
@@ -22,13 +22,12 @@ export const FeatureScreen = ({ title }: { readonly title: string | undefined })
 
 interface ModuleScopeProps {
   readonly module: ContainerModule | undefined
-  readonly prefetch?: LoadedFeature['prefetch'] | undefined
   readonly children: ReactNode
 }
 
 /** Loads `module` into the container above, once, so a render that React discards does no harm. */
-export const ModuleScope = ({ module, prefetch, children }: ModuleScopeProps) => {
+export const ModuleScope = ({ module, children }: ModuleScopeProps) => {
   const container = useContainer()
-  if (module !== undefined && loadModule(container, module)) prefetch?.(container)
+  if (module !== undefined) loadModule(container, module)
   return children
 }

@@ -1,5 +1,6 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { ComponentType } from 'react'
+import type { MenuIcon, MenuIconName } from '#ui/shell/menu-icons.ts'
 import type { Availability, MenuEntry } from '#ui/shell/menu.ts'
 import type { Guard } from './guard-redirect.ts'
 
@@ -8,8 +9,8 @@ export interface LoadedFeature {
   readonly Screen: ComponentType
   /** What the screen resolves, loaded into the container of the session before the screen is drawn. */
   readonly module?: ContainerModule
-  /** Requests the screen's data as soon as its module is loaded, before the first render. */
-  readonly prefetch?: (container: Container) => void
+  /** Requests the data of the screen at `path` as soon as its module is loaded, before it is rendered. */
+  readonly prefetch?: (container: Container, path: string) => void
 }
 
 /** Everything the frame must know about one area of the product. */
@@ -20,7 +21,10 @@ export interface Feature {
   /** Of the window, where it is not the label of the menu. A screen may compose one from its data. */
   readonly title?: string
   /** Leads to the first path unless it has one of its own. */
-  readonly menu?: Omit<MenuEntry, 'path' | 'title' | 'isAvailable' | 'preload'> & { readonly path?: string }
+  readonly menu?: Omit<MenuEntry, 'path' | 'title' | 'isAvailable' | 'preload' | keyof MenuIcon> & {
+    readonly path?: string
+    readonly icon: MenuIconName
+  }
   /** Whether menus offer it to a business; without it, to all. */
   readonly available?: (business: Availability) => boolean
 }

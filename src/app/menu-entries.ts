@@ -1,3 +1,4 @@
+import { MENU_ICONS } from '#ui/shell/menu-icons.ts'
 import type { MenuEntry } from '#ui/shell/menu.ts'
 import { FEATURES } from './features.ts'
 
@@ -12,5 +13,6 @@ export const MENU_ENTRIES: ReadonlyArray<MenuEntry> = FEATURES.flatMap(
           isAvailable: available,
           preload: () => void load().catch(() => undefined),
           ...menu,
+          ...MENU_ICONS[menu.icon],
         },
 )

@@ -1,4 +1,5 @@
 import { createDOMRenderer } from '@fluentui/react-components'
+import type { Container } from 'inversify'
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -35,7 +36,7 @@ export const mount = async (root: HTMLElement, code?: string): Promise<void> => 
   addEventListener('pagehide', () => container.get(AnalyticsQueue).flush())
   const isClosed = container.get(MaintenanceViewModel).isOn
   if (root.dataset['prerendered'] !== undefined && !isClosed) {
-    const router = await createRouter(session)
+    const router = await createRouter(container)
     await hydrate(root, app(<RouterProvider router={router} onError={ignored} />))
     /* The build knew no session: a stored one is restored now, and leaves the page. */
     flushSync(activate)
@@ -56,7 +57,7 @@ export const mount = async (root: HTMLElement, code?: string): Promise<void> => 
       ),
     )
   }
-  render(<RouterProvider router={await createRouter(session)} onError={ignored} />)
+  render(<RouterProvider router={await createRouter(container)} onError={ignored} />)
 }
 
 const ignored = (): void => undefined
@@ -70,9 +71,9 @@ const Effect = ({ onMount, children }: { readonly onMount: () => void; readonly 
 }
 
 /** Resolves once the code of the first screen is there, or could not be fetched: until then the page stays as it is. */
-const createRouter = (session: SessionViewModel): Promise<ReturnType<typeof createBrowserRouter>> =>
+const createRouter = (container: Container): Promise<ReturnType<typeof createBrowserRouter>> =>
   new Promise((resolve) => {
-    const router = createBrowserRouter(createRoutes(session))
+    const router = createBrowserRouter(createRoutes(container))
     if (router.state.initialized) return resolve(router)
     const stop = router.subscribe(({ initialized }) => {
       if (!initialized) return

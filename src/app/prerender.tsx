@@ -2,7 +2,6 @@ import { createDOMRenderer, renderToStyleElements } from '@fluentui/react-compon
 import { enableStaticRendering } from 'mobx-react-lite'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { SIGN_IN_PATH } from '#ui/app/paths.ts'
 import { App } from './app.tsx'
 import { createPageContainer } from './container.ts'
@@ -19,7 +18,7 @@ export interface PrerenderedPage {
 export const prerenderSignIn = async (): Promise<PrerenderedPage> => {
   enableStaticRendering(true)
   const container = createPageContainer({ isBuiltOff: false, has: () => false, refetch: async () => '' })
-  const { dataRoutes, query } = createStaticHandler(createRoutes(container.get(SessionViewModel)))
+  const { dataRoutes, query } = createStaticHandler(createRoutes(container))
   const context = await query(new Request(new URL(SIGN_IN_PATH, 'http://localhost')))
   if (context instanceof Response) throw new Error(`${SIGN_IN_PATH} redirects`)
   const renderer = createDOMRenderer()

@@ -1,3 +1,4 @@
+import type { Container } from 'inversify'
 import {
   Navigate,
   Outlet,
@@ -7,7 +8,7 @@ import {
   type RouteObject,
   useRouteError,
 } from 'react-router-dom'
-import type { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { FINANCE_PATHS, SIGN_IN_PATH } from '#ui/app/paths.ts'
 import { preservedQuery, usePreservedQuery } from '#ui/app/preserved-query.ts'
 import { AUTH_PATHS } from '#ui/identity/auth-paths.ts'
@@ -19,28 +20,39 @@ import { Auth, loadForgot, loadRegister } from './features/auth.tsx'
 import { type Guard, redirectFor } from './guard-redirect.ts'
 import { GuestOnly, RequireIncompleteProfile, RequireSession } from './guards.tsx'
 import { loadProfileLayout, loadSignedInLayout } from './layouts.ts'
+import { prepareFeature } from './prepare-feature.ts'
+import { SessionContainers } from './tokens.ts'
 
 /**
  * The routes of every feature under its guard. A loader fetches the code, so a screen is drawn at once when its code is there, and a fetch that
  * failed is repeated by the next visit; `lazy` of React Router would keep the failure.
  */
-export const createRoutes = (session: SessionViewModel): RouteObject[] => {
+export const createRoutes = (page: Container): RouteObject[] => {
+  const session = page.get(SessionViewModel)
+  const containerOf = page.get(SessionContainers)
   const guarded =
-    (guard: Guard, load: () => Promise<unknown>) =>
+    (guard: Guard, load: (path: string) => Promise<unknown>) =>
     ({ request }: LoaderFunctionArgs): Promise<unknown> => {
-      const to = redirectFor(guard, session.session)
-      if (to === undefined) return load()
       const { pathname, search } = new URL(request.url)
+      const to = redirectFor(guard, session.session)
+      if (to === undefined) return load(pathname)
       if (guard === 'protected' && session.session === undefined && session.ended !== 'signedOut')
         session.remember(pathname + search)
       throw replace(to + preservedQuery(search))
+    }
+  const prepared =
+    (load: () => Promise<LoadedFeature>) =>
+    async (path: string): Promise<LoadedFeature> => {
+      const feature = await load()
+      if (session.session !== undefined) await prepareFeature(containerOf(session.session).container, feature, path)
+      return feature
     }
   const route = (
     { guard, load, menu, title = menu?.label }: Omit<Feature, 'paths'>,
     place: Pick<NonIndexRouteObject, 'path' | 'children'>,
   ): RouteObject => ({
     ...place,
-    loader: guarded(guard, load),
+    loader: guarded(guard, guard === 'protected' ? prepared(load) : load),
     shouldRevalidate: () => false,
     element: <FeatureScreen title={title} />,
     errorElement: <RouteFailure />,

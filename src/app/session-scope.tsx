@@ -1,17 +1,14 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Session } from '#application/identity/sessions.port.ts'
 import { ContainerContext } from '#ui/di/container-context.ts'
-import { useContainer } from '#ui/di/use-view-model.ts'
-import { createSessionContainer } from './container.ts'
+import { useViewModel } from '#ui/di/use-view-model.ts'
+import { SessionContainers } from './tokens.ts'
 
-/** Another user, another business or another visit of an operator gets a container of its own. */
+/** The container of the session; its screens are mounted anew for another user or business. */
 export const SessionScope = ({ session, children }: { readonly session: Session; readonly children: ReactNode }) => {
-  const { user, business, isSudo, issuedAt } = session
-  const key = `${user.id} ${business?.id ?? ''} ${isSudo ? issuedAt : ''}`
-  const page = useContainer()
-  const scope = useMemo(() => ({ key, container: createSessionContainer(page) }), [key, page])
+  const { key, container } = useViewModel(SessionContainers)(session)
   return (
-    <ContainerContext value={scope.container} key={scope.key}>
+    <ContainerContext value={container} key={key}>
       {children}
     </ContainerContext>
   )

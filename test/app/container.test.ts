@@ -1,6 +1,10 @@
 import type { ContainerModule, ServiceIdentifier } from 'inversify'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPageContainer, createSessionContainer, loadModule } from '#app/container.ts'
+import { createPageContainer, loadModule } from '#app/container.ts'
+import { SessionContainers } from '#app/tokens.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { aBusiness, aSession } from '#test/support/samples/identity.ts'
 
 /** The code of every feature that brings bindings. */
 const features = Object.entries(
@@ -33,7 +37,7 @@ const moduleOf = (name: string): ContainerModule => {
 const containerOf = (name: string) => {
   const page = createPageContainer(NO_MAINTENANCE)
   if (['register', 'forgot', 'reset', 'impersonate'].includes(name)) return page
-  const session = createSessionContainer(page)
+  const { container: session } = page.get(SessionContainers)(aSession())
   if (name !== 'complete-profile') loadModule(session, moduleOf('signed-in'))
   return session
 }
@@ -81,6 +85,26 @@ describe('the containers', () => {
     expect(tokens.filter(({ token }) => !page.isBound(token) && !inFeatures.has(token))).toEqual([])
   })
 
+  it('are the same for a renewed token, and new after the end of the session', () => {
+    const page = createPageContainer(NO_MAINTENANCE)
+    const containerOf = page.get(SessionContainers)
+    const first = containerOf(aSession())
+    expect(containerOf(aSession({ token: 'd.e.f', issuedAt: 1 }))).toBe(first)
+    page.get(CurrentSession).set(undefined)
+    expect(containerOf(aSession()).container).not.toBe(first.container)
+  })
+
+  it('are new for another business and for each visit of an operator', () => {
+    const containerOf = createPageContainer(NO_MAINTENANCE).get(SessionContainers)
+    const sessions = [
+      aSession(),
+      aSession({ business: aBusiness({ id: '8' as BusinessId }) }),
+      aSession({ isSudo: true }),
+      aSession({ isSudo: true, issuedAt: 1 }),
+    ]
+    expect(new Set(sessions.map((session) => containerOf(session).container)).size).toBe(4)
+  })
+
   it('load a module once', () => {
     const container = containerOf('orders')
     expect([loadModule(container, moduleOf('orders')), loadModule(container, moduleOf('order'))]).toEqual([true, false])
@@ -88,7 +112,9 @@ describe('the containers', () => {
 
   it('give two sessions nothing in common that one of them loaded', () => {
     const page = createPageContainer(NO_MAINTENANCE)
-    const [one, two] = [createSessionContainer(page), createSessionContainer(page)]
+    const containerOf = page.get(SessionContainers)
+    const one = containerOf(aSession()).container
+    const two = containerOf(aSession({ business: undefined })).container
     for (const { name, module } of features)
       if (name !== 'complete-profile') [one, two].forEach((session) => loadModule(session, module))
     const shared = tokens.filter(

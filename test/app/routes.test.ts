@@ -1,8 +1,12 @@
+import { Container } from 'inversify'
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRoutes, routePaths } from '#app/routes.tsx'
+import { createSessionContainers } from '#app/session-containers.ts'
+import { SessionContainers } from '#app/tokens.ts'
 import type { Session } from '#application/identity/sessions.port.ts'
-import type { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { AMPLE } from '#test/support/ample.ts'
 import { aSession } from '#test/support/samples/identity.ts'
 
@@ -18,11 +22,19 @@ vi.mock('#app/layouts.ts', () => ({ loadSignedInLayout: loads.layout, loadProfil
 
 const SCREEN = { Screen: () => null }
 
+const pageWith = (vm: Partial<SessionViewModel>): Container => {
+  const page = new Container()
+  page.bind(CurrentSession).toConstantValue(new CurrentSession())
+  page.bind(SessionViewModel).toConstantValue(vm as SessionViewModel)
+  page.bind(SessionContainers).toConstantValue(createSessionContainers(page))
+  return page
+}
+
 /** A router at `path` for that session, once the first navigation has ended. */
 const openAt = async (path: string, session: Session | undefined) => {
   const remember = vi.fn()
-  const vm = { session, ended: undefined, remember } as Partial<SessionViewModel> as SessionViewModel
-  const router = createMemoryRouter(createRoutes(vm) as RouteObject[], { initialEntries: [path] })
+  const vm = { session, ended: undefined, remember }
+  const router = createMemoryRouter(createRoutes(pageWith(vm)) as RouteObject[], { initialEntries: [path] })
   const isReady = () => router.state.initialized && router.state.navigation.state === 'idle'
   await vi.waitUntil(isReady, AMPLE)
   const { pathname, search } = router.state.location
@@ -63,7 +75,7 @@ describe('the routes', () => {
   })
 
   it('name every path once', () => {
-    const paths = routePaths(createRoutes({} as Partial<SessionViewModel> as SessionViewModel))
+    const paths = routePaths(createRoutes(pageWith({})))
     expect(new Set(paths).size).toBe(paths.length)
   })
 })

@@ -5,6 +5,7 @@ const BUILT = `<!doctype html><html lang="es"><head>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/mount-1.js">
     <link rel="modulepreload" crossorigin href="/assets/mount-1.js">
+    <link rel="modulepreload" crossorigin href="/assets/finance-1.js" data-signed-in>
     <link rel="stylesheet" crossorigin href="/assets/a-1.css">
   </head><body><div id="root"><p>Un momento</p></div> <noscript>Sin scripts no</noscript></body></html>`
 

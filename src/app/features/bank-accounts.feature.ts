@@ -1,4 +1,3 @@
-import { BuildingBank20Regular } from '@fluentui/react-icons/svg/building-bank'
 import { PROFILE_PATH } from '#ui/app/paths.ts'
 import { pageText } from '#ui/text/pages.ts'
 import type { Feature } from '../feature.ts'
@@ -7,5 +6,5 @@ export const bankAccounts: Feature = {
   paths: [`${PROFILE_PATH}/bankaccounts`],
   guard: 'protected',
   load: () => import('./bank-accounts.lazy.ts'),
-  menu: { area: 'profile', icon: BuildingBank20Regular, ...pageText.bankAccounts },
+  menu: { area: 'profile', icon: 'bankAccounts', ...pageText.bankAccounts },
 }

@@ -1,4 +1,3 @@
-import { ReceiptMoney24Filled, ReceiptMoney24Regular } from '@fluentui/react-icons/svg/receipt-money'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
 import { pageText } from '#ui/text/pages.ts'
 import type { Feature } from '../feature.ts'
@@ -10,8 +9,7 @@ export const finance: Feature = {
   menu: {
     area: 'main',
     path: '/finance',
-    icon: ReceiptMoney24Regular,
-    currentIcon: ReceiptMoney24Filled,
+    icon: 'finance',
     ...pageText.finance,
   },
 }

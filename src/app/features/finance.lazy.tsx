@@ -37,11 +37,11 @@ const typeAt = (path: string): FinancingType =>
 export const Screen = () => <FinanceScreen type={typeAt(useLocation().pathname)} />
 
 /** An unverified business has no invoices. */
-export const prefetch = (container: Container): void => {
+export const prefetch = (container: Container, path: string): void => {
   container.get(CredentialStatusViewModel).start()
   if (container.get(CurrentSession).business?.isVerified !== true) return
   container.get(InvoicesPrefetch).prefetch({
-    type: typeAt(location.pathname),
+    type: typeAt(path),
     page: FIRST_PAGE,
     pageSize: DEFAULT_PAGE_SIZE,
     search: '',

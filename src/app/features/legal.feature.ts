@@ -1,4 +1,3 @@
-import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
 import { PROFILE_PATH } from '#ui/app/paths.ts'
 import { pageText } from '#ui/text/pages.ts'
 import type { Feature } from '../feature.ts'
@@ -7,5 +6,5 @@ export const legal: Feature = {
   paths: [`${PROFILE_PATH}/legal`],
   guard: 'protected',
   load: async () => ({ Screen: (await import('#ui/profile/legal-page.tsx')).LegalPage }),
-  menu: { area: 'profile', icon: DocumentText20Regular, ...pageText.legal },
+  menu: { area: 'profile', icon: 'legal', ...pageText.legal },
 }

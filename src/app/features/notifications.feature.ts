@@ -1,4 +1,3 @@
-import { Alert20Regular } from '@fluentui/react-icons/svg/alert'
 import { PROFILE_PATH } from '#ui/app/paths.ts'
 import { pageText } from '#ui/text/pages.ts'
 import type { Feature } from '../feature.ts'
@@ -7,5 +6,5 @@ export const notifications: Feature = {
   paths: [`${PROFILE_PATH}/notifications`],
   guard: 'protected',
   load: () => import('./notifications.lazy.ts'),
-  menu: { area: 'profile', icon: Alert20Regular, ...pageText.notifications },
+  menu: { area: 'profile', icon: 'notifications', ...pageText.notifications },
 }

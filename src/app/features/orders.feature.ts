@@ -1,4 +1,3 @@
-import { Timeline24Filled, Timeline24Regular } from '@fluentui/react-icons/svg/timeline'
 import { ORDERS_PATH } from '#ui/app/paths.ts'
 import { pageText } from '#ui/text/pages.ts'
 import type { Feature } from '../feature.ts'
@@ -7,5 +6,5 @@ export const orders: Feature = {
   paths: [ORDERS_PATH],
   guard: 'protected',
   load: () => import('./orders.lazy.ts'),
-  menu: { area: 'main', icon: Timeline24Regular, currentIcon: Timeline24Filled, ...pageText.orders },
+  menu: { area: 'main', icon: 'orders', ...pageText.orders },
 }

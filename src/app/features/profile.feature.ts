@@ -1,4 +1,3 @@
-import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { PROFILE_PATH } from '#ui/app/paths.ts'
 import { pageText, pageTitles } from '#ui/text/pages.ts'
 import type { Feature } from '../feature.ts'
@@ -8,5 +7,5 @@ export const profile: Feature = {
   guard: 'protected',
   load: () => import('./profile.lazy.ts'),
   title: pageTitles.profile,
-  menu: { area: 'profile', icon: Person20Regular, ...pageText.profile },
+  menu: { area: 'profile', icon: 'profile', ...pageText.profile },
 }

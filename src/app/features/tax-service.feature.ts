@@ -1,4 +1,3 @@
-import { ShieldKeyhole20Regular } from '@fluentui/react-icons/svg/shield-keyhole'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { PROFILE_PATH } from '#ui/app/paths.ts'
 import { pageText } from '#ui/text/pages.ts'
@@ -8,7 +7,7 @@ const taxService = (authority: 'SII' | 'SAT'): Feature => ({
   paths: [`${PROFILE_PATH}/${authority.toLowerCase()}`],
   guard: 'protected',
   load: async () => ({ Screen: (await import('#ui/profile/tax-page.tsx')).TaxPage }),
-  menu: { area: 'profile', icon: ShieldKeyhole20Regular, ...pageText[authority] },
+  menu: { area: 'profile', icon: 'taxService', ...pageText[authority] },
   available: ({ country }) => profileOf(country).taxAuthority === authority,
 })
 

@@ -18,7 +18,8 @@ export const makePrefetchedInvoices = (
   scheduler: Scheduler,
   session: () => string | undefined,
 ): PrefetchedInvoices => {
-  const named = (query: InvoiceQuery): string => `${session() ?? ''} ${JSON.stringify(query)}`
+  const named = ({ type, page, pageSize, search, signatures, sort }: InvoiceQuery): string =>
+    JSON.stringify([session(), type, page, pageSize, search, signatures, sort?.field, sort?.direction])
   let early: { readonly query: string; readonly answer: Promise<E.Either<Failure, InvoicePage>> } | undefined
   const taken = (query: InvoiceQuery) => {
     const found = early?.query === named(query) ? early.answer : undefined

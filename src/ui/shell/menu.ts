@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { CommandPage } from '#application/command-palette/command-palette.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { token } from '#application/shared/token.ts'
@@ -6,8 +5,7 @@ import { NavigationViewModel } from '#application/shell/navigation.view-model.ts
 import type { EntityFeature } from '#domain/business/business.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { useViewModel } from '../di/use-view-model.ts'
-
-type Icon = ComponentType<{ readonly className?: string }>
+import type { MenuIcon } from './menu-icons.ts'
 
 /** What decides whether a business has a page. */
 export interface Availability {
@@ -16,13 +14,10 @@ export interface Availability {
 }
 
 /** A page as the menus show it. */
-export interface MenuEntry extends CommandPage {
+export interface MenuEntry extends CommandPage, MenuIcon {
   readonly title: string
   /** For the bottom navigation. */
   readonly shortLabel?: string
-  readonly icon: Icon
-  /** The icon of the current page. */
-  readonly currentIcon?: Icon
   readonly isAvailable: (business: Availability) => boolean
   /** Fetches the code of the page. */
   readonly preload: () => void

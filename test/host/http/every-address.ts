@@ -3,7 +3,6 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createPageContainer } from '#app/container.ts'
 import { createRoutes, routePaths } from '#app/routes.tsx'
-import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { endpoints } from '#wire/endpoints.ts'
 
 const SOURCE = fileURLToPath(new URL('../../../src/', import.meta.url))
@@ -19,7 +18,7 @@ const NO_MAINTENANCE = { isBuiltOff: false, has: () => false, refetch: async () 
 
 /** Every path of the client's routes, with values for its parameters. */
 export const clientAddresses = (): ReadonlyArray<string> =>
-  routePaths(createRoutes(createPageContainer(NO_MAINTENANCE).get(SessionViewModel))).map((path) =>
+  routePaths(createRoutes(createPageContainer(NO_MAINTENANCE))).map((path) =>
     path
       .replaceAll(/:\w+\??/g, '7')
       .replace(/^\*$/, '/nowhere')
