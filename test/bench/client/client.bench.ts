@@ -17,6 +17,7 @@ export const benchClient = async (): Promise<ReadonlyArray<Figure>> => {
   try {
     const thousand = await openCompany(host, browser, 1_000)
     const tenThousand = await openCompany(host, browser, 10_000)
+    await host.untilIdle()
     return [
       ...signInFigures(
         await sideBySide(browser, [
