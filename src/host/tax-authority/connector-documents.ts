@@ -103,17 +103,17 @@ const insert = async (
     tx,
     AddedDocument,
     sql`insert into tax_document (business_id, country, kind, key, sha256, payload, source, to_check, in_archive)
-      select ${businessId}::bigint, row.country, row.kind, row.key, row.sha256, row.payload::jsonb, row.source,
+      select ${businessId}::bigint, row.country, row.kind, row.key, row.sha256, row.payload, row.source,
         row.to_check, row.in_archive
-      from unnest(
-        ${slips.map(({ country }) => country)}::text[],
-        ${slips.map(({ kind }) => kind)}::text[],
-        ${slips.map(({ key }) => key)}::text[],
-        ${slips.map(({ sha256 }) => sha256)}::text[],
-        ${slips.map(({ payload }) => payload)}::text[],
-        ${slips.map(({ source }) => source)}::text[],
-        ${slips.map(({ isSignable }) => isSignable)}::boolean[],
-        ${slips.map(isOfArchive)}::boolean[]
+      from rows from (
+        unnest(${slips.map(({ country }) => country)}::text[]),
+        unnest(${slips.map(({ kind }) => kind)}::text[]),
+        unnest(${slips.map(({ key }) => key)}::text[]),
+        unnest(${slips.map(({ sha256 }) => sha256)}::text[]),
+        jsonb_array_elements(${`[${slips.map(({ payload }) => payload).join()}]`}::jsonb),
+        unnest(${slips.map(({ source }) => source)}::text[]),
+        unnest(${slips.map(({ isSignable }) => isSignable)}::boolean[]),
+        unnest(${slips.map(isOfArchive)}::boolean[])
       ) with ordinality as row (country, kind, key, sha256, payload, source, to_check, in_archive, position)
       order by row.position
       on conflict (business_id, kind, key) do nothing
