@@ -55,6 +55,28 @@ test.describe('the bank accounts of a company', () => {
     await expect(row(page, 'Sueldos')).toHaveCount(0)
   })
 
+  test('are filled from a pasted text', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: chilean })
+    await page.goto('/user/profile/bankaccounts')
+    await openDialog(page)
+    const text =
+      'Otra Empresa Ltda\nRUT: 12.345.678-5\nBanco: Santander\nCuenta Corriente 6512345678\nEmail: pagos@empresa.cl'
+    await dialog(page)
+      .getByLabel('Número de cuenta')
+      .evaluate((field, pasted) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, text)
+    await expect(dialog(page).getByRole('status').first()).toHaveText(
+      'Completamos banco, tipo de cuenta, número de cuenta y email con el texto que pegaste. Revisa los datos antes de guardar.',
+    )
+    await expect(dialog(page)).toContainText('El texto nombra el RUT 12.345.678-5')
+    await dialog(page).getByLabel('Alias (opcional)').fill('Pegada')
+    await save(page)
+    await expect(row(page, 'Pegada')).toContainText('Banco Santander Chile')
+  })
+
   test('have the bank of their CLABE in Mexico, by keyboard only', async ({ openTab }) => {
     const { page } = await openTab({ storageState: mexican })
     await page.goto('/user/profile/bankaccounts')

@@ -8,6 +8,7 @@ import {
   parseAccountNumber,
   warningsOf,
 } from '#domain/banking/account-number.ts'
+import { readAccountText, recognisedFields, type RecognisedAccount } from '#domain/banking/account-text.ts'
 import {
   type BankAccount,
   type BankAccountDraft,
@@ -50,11 +51,13 @@ export class AccountEditor {
   edited: BankAccount | undefined = undefined
   /** The stored account, when another change was saved first. */
   conflict: BankAccount | undefined = undefined
+  /** What the last pasted text filled. */
+  pasted: RecognisedAccount | undefined = undefined
   readonly #with: AccountEditorDependencies
 
   constructor(dependencies: AccountEditorDependencies) {
     this.#with = dependencies
-    const refs = { form: observableRef, edited: observableRef, conflict: observableRef } as const
+    const refs = { form: observableRef, edited: observableRef, conflict: observableRef, pasted: observableRef } as const
     makeAutoObservable(this, refs, { autoBind: true })
   }
 
@@ -91,6 +94,7 @@ export class AccountEditor {
   open(account?: BankAccount): void {
     this.edited = account
     this.conflict = undefined
+    this.pasted = undefined
     this.form = this.#createForm(account === undefined ? emptyDraft(this.country) : draftOf(account))
   }
 
@@ -99,6 +103,24 @@ export class AccountEditor {
     this.form = undefined
     this.edited = undefined
     this.conflict = undefined
+  }
+
+  /** Fills the fields from a text that names at least two of them. Returns whether it did: otherwise it is an ordinary paste. */
+  paste(text: string): boolean {
+    const { form } = this
+    const found = readAccountText(this.country, text, this.banks)
+    if (form === undefined || form.isBusy || recognisedFields(found) < 2) return false
+    /* The number comes first, because in Mexico it chooses the bank. */
+    for (const name of ['number', 'bankId', 'type', 'email'] as const)
+      form.change(name, found[name] ?? form.values[name])
+    this.pasted = found
+    return true
+  }
+
+  /** The pasted text names another holder than the business. */
+  get isPastedHolderOther(): boolean {
+    const holder = this.pasted?.holderIdentifier
+    return holder !== undefined && holder !== this.holder.holderIdentifier
   }
 
   /** Discards the own values and continues with the stored ones. */

@@ -76,7 +76,7 @@ const formOf = (country: Country): Form<BankAccountDraft, BankAccountError, NewB
   }
 }
 
-const LONGEST_ALIAS = 50
+const LONGEST_ALIAS = 60
 
 const chosenBank = (text: string): E.Either<BankAccountError, BankId> => {
   const id = parseId<'Bank'>(text)

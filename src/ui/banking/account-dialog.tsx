@@ -10,6 +10,7 @@ import { commonText } from '../text/common.ts'
 import { AccountFields } from './account-fields.tsx'
 import { accountName } from './account-name.ts'
 import { useBankingStyles } from './banking.styles.ts'
+import { PastedText } from './pasted-text.tsx'
 
 /** Adds or changes a bank account; when another change was saved first, it shows both. */
 export const AccountDialog = observer(function AccountDialog({ vm }: { readonly vm: AccountEditor }) {
@@ -19,7 +20,15 @@ export const AccountDialog = observer(function AccountDialog({ vm }: { readonly 
   if (form === undefined) return null
   return (
     <Modal onDismiss={form.isBusy ? undefined : vm.close}>
-      <form className={styles.form} onSubmit={submitHandler(form, form.submit)} noValidate aria-busy={form.isBusy}>
+      <form
+        className={styles.form}
+        onSubmit={submitHandler(form, form.submit)}
+        onPaste={(event) => {
+          if (vm.paste(event.clipboardData.getData('text/plain'))) event.preventDefault()
+        }}
+        noValidate
+        aria-busy={form.isBusy}
+      >
         <ModalTitle>{vm.edited === undefined ? text.added : text.changed}</ModalTitle>
         {conflict === undefined ? (
           <FailureBanner failure={form.failure} />
@@ -33,6 +42,7 @@ export const AccountDialog = observer(function AccountDialog({ vm }: { readonly 
             </ModalActions>
           </section>
         )}
+        <PastedText editor={vm} />
         <AccountFields editor={vm} form={form} />
         <ModalActions>
           <Button onClick={vm.close} disabled={form.isBusy}>

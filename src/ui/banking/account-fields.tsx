@@ -8,8 +8,7 @@ import { FormField } from '../design/controls/form-field.tsx'
 import { SearchField } from '../design/controls/search-field.tsx'
 import { SelectField } from '../design/controls/select-field.tsx'
 import { TextField } from '../design/controls/text-field.tsx'
-import { bankingText, warningText } from '../text/banking.ts'
-import { fieldErrorText } from '../text/field-errors.ts'
+import { accountErrorText, bankingText, warningText } from '../text/banking.ts'
 import { accountName } from './account-name.ts'
 
 interface AccountFieldsProps {
@@ -28,7 +27,14 @@ export const AccountFields = observer(function AccountFields({ editor, form }: A
         const Field = FIELDS[code]
         return <Field key={code} editor={editor} form={form} />
       })}
-      <FormField form={form} name="email" label={text.email} inputMode="email" autoComplete="off" />
+      <FormField
+        form={form}
+        name="email"
+        label={text.email}
+        inputMode="email"
+        autoComplete="off"
+        errorText={accountErrorText}
+      />
       <FormField form={form} name="alias" label={text.alias} autoComplete="off" />
     </>
   )
@@ -36,7 +42,7 @@ export const AccountFields = observer(function AccountFields({ editor, form }: A
 
 const errorIn = (form: BankAccountForm, name: keyof BankAccountDraft): string | undefined => {
   const error = form.errorOf(name)
-  return error && fieldErrorText(error, form.values[name])
+  return error && accountErrorText(error, form.values[name])
 }
 
 const FIELDS: Readonly<Record<FieldCode, (props: AccountFieldsProps) => React.ReactNode>> = {
@@ -58,6 +64,7 @@ const FIELDS: Readonly<Record<FieldCode, (props: AccountFieldsProps) => React.Re
           label={bankingText.dialog.number(editor.country)}
           inputMode="numeric"
           autoComplete="off"
+          errorText={accountErrorText}
         />
         {duplicate !== undefined && <div role="alert">{bankingText.duplicate(accountName(duplicate))}</div>}
       </>

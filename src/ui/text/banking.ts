@@ -3,6 +3,8 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Currency } from '#domain/kernel/money.ts'
 import { brand } from '../brand/brand.ts'
+import { commonText } from './common.ts'
+import { fieldErrorText } from './field-errors.ts'
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['CUENTA_CORRIENTE', 'Cuenta corriente'],
@@ -16,6 +18,8 @@ const CURRENCIES: Readonly<Record<Currency, string>> = {
   MXN: 'Pesos mexicanos (MXN)',
   USD: 'Dólares (USD)',
 }
+
+const LIST = new Intl.ListFormat('es')
 
 /** The bank accounts of a business. */
 export const bankingText = {
@@ -52,6 +56,21 @@ export const bankingText = {
     save: 'Guardar cuenta',
     saving: 'Guardando…',
   },
+  pasted: {
+    hint: '¿Te enviaron los datos por correo? Pégalos completos en cualquier campo.',
+    fields: (
+      country: Country,
+    ): ReadonlyArray<readonly [field: 'bankId' | 'type' | 'number' | 'email', label: string]> => [
+      ['bankId', 'banco'],
+      ['type', 'tipo de cuenta'],
+      ['number', profileOf(country).accountNumber === 'CLABE' ? 'CLABE' : 'número de cuenta'],
+      ['email', 'email'],
+    ],
+    filled: (labels: ReadonlyArray<string>): string =>
+      `Completamos ${LIST.format(labels)} con el texto que pegaste. Revisa los datos antes de guardar.`,
+    otherHolder: (identifier: string): string =>
+      `El texto nombra el RUT ${identifier}, que no es el de tu empresa. La cuenta debe ser de tu empresa.`,
+  },
   duplicate: (name: string): string => `Ya registraste esta cuenta: ${name}.`,
   conflict: {
     title: 'Esta cuenta cambió mientras la editabas',
@@ -68,6 +87,13 @@ export const bankingText = {
     submitDelete: 'Eliminar',
     submitDefault: 'Cambiar',
   },
+}
+
+/** Forms of accounts end the sentence of a required field with a full stop, and spell "E-mail". */
+export const accountErrorText: typeof fieldErrorText = (error, typed) => {
+  const sentence = fieldErrorText(error, typed)
+  if (error._tag === 'EmailInvalid') return 'E-mail inválido'
+  return sentence === commonText.required ? `${sentence}.` : sentence
 }
 
 export const warningText = (warning: AccountNumberWarning): string =>

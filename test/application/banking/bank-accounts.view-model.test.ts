@@ -87,6 +87,59 @@ describe('a new bank account', () => {
   })
 })
 
+describe('a pasted text', () => {
+  const TEXT = 'Aserradero Río Claro SpA\nRUT 76.086.428-5\nBancoEstado, cuenta vista\nN° 12 345 678\npagos@rioclaro.cl'
+
+  it('fills the fields that it names', async () => {
+    const { vm } = await opened()
+    vm.editor.open()
+    expect(vm.editor.paste(TEXT)).toBe(true)
+    expect(vm.editor.form?.values).toMatchObject({
+      bankId: '1012',
+      type: 'CUENTA_VISTA',
+      number: '12345678',
+      email: 'pagos@rioclaro.cl',
+    })
+    expect([vm.editor.form?.canSubmit, vm.editor.isPastedHolderOther]).toEqual([true, false])
+  })
+
+  it('is an ordinary paste when it names one field or none', async () => {
+    const { vm } = await opened()
+    vm.editor.open()
+    expect(['12 345 678', 'pagos@rioclaro.cl', 'Sueldos', ''].map((text) => vm.editor.paste(text))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect([vm.editor.pasted, vm.editor.form?.values.number]).toEqual([undefined, ''])
+  })
+
+  it('of another holder is said', async () => {
+    const { vm } = await opened()
+    vm.editor.open()
+    vm.editor.paste(TEXT.replace('76.086.428-5', '12.345.678-5'))
+    expect(vm.editor.isPastedHolderOther).toBe(true)
+  })
+
+  it('keeps what it does not name', async () => {
+    const { vm, type } = await opened()
+    vm.editor.open()
+    type({ email: 'a@b.cl', alias: 'Sueldos' })
+    vm.editor.paste('BancoEstado\n12345678')
+    expect(vm.editor.form?.values).toMatchObject({ email: 'a@b.cl', alias: 'Sueldos', number: '12345678' })
+  })
+
+  it('is forgotten with the dialog', async () => {
+    const { vm } = await opened()
+    vm.editor.open()
+    vm.editor.paste(TEXT)
+    vm.editor.close()
+    vm.editor.open()
+    expect(vm.editor.pasted).toBeUndefined()
+  })
+})
+
 describe('the number of a Mexican account', () => {
   it('keeps digits only, chooses the bank from three of them, and clears it below', async () => {
     const { vm, type } = await opened('MX')

@@ -64,7 +64,7 @@ describe('a bank account', () => {
       'email EmailEmpty',
     ])
     expect(
-      problems('MX', { ...MEXICAN, bankId: '0', type: 'CUENTA_VISTA', currency: 'CLP', alias: 'a'.repeat(51) }),
+      problems('MX', { ...MEXICAN, bankId: '0', type: 'CUENTA_VISTA', currency: 'CLP', alias: 'a'.repeat(61) }),
     ).toEqual(['bankId ChoiceUnknown', 'type ChoiceUnknown', 'currency ChoiceUnknown', 'alias TextTooLong'])
   })
 

@@ -24,6 +24,8 @@ export interface FormFieldProps<Name extends string> extends Omit<
   readonly name: Name
   /** Advice about the error, after it. */
   readonly advice?: string | undefined
+  /** The sentence of an error, where the form has words of its own. */
+  readonly errorText?: typeof fieldErrorText
 }
 
 /**
@@ -31,8 +33,8 @@ export interface FormFieldProps<Name extends string> extends Omit<
  * being sent.
  */
 export const FormField = observer(function FormField<Name extends string>(props: FormFieldProps<Name>) {
-  const { form, name, advice, ...native } = props
-  const error = errorIn(form, name)
+  const { form, name, advice, errorText = fieldErrorText, ...native } = props
+  const error = errorIn(form, name, errorText)
   const field = {
     ...native,
     name,
@@ -45,8 +47,12 @@ export const FormField = observer(function FormField<Name extends string>(props:
   return native.type === 'password' ? <PasswordField {...field} /> : <TextField {...field} />
 }) as <Name extends string>(props: FormFieldProps<Name>) => ReactElement
 
-const errorIn = <Name extends string>(form: FieldModel<Name>, name: Name): string | undefined => {
+const errorIn = <Name extends string>(
+  form: FieldModel<Name>,
+  name: Name,
+  errorText: typeof fieldErrorText,
+): string | undefined => {
   const [error, failure] = [form.errorOf(name), form.failureOf(name)]
-  if (error !== undefined) return fieldErrorText(error, form.values[name])
+  if (error !== undefined) return errorText(error, form.values[name])
   return failure && describeFailure(failure).sentence
 }

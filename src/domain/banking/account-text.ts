@@ -1,0 +1,89 @@
+import * as E from 'fp-ts/Either'
+import * as Email from '../identity/email.ts'
+import type { Country } from '../kernel/country.ts'
+import { normaliseText } from '../kernel/fold.ts'
+import { profileOf } from '../kernel/country-profile.ts'
+import * as Rut from '../tax-id/rut.ts'
+import { type AccountNumber, parseAccountNumber } from './account-number.ts'
+import { type AccountType, accountTypesOf } from './account-type.ts'
+import { type Bank, bankByDigits, type BankId } from './bank.ts'
+import { bankNamedIn, isRutAccountNamedIn, typeNamedIn } from './named-in-text.ts'
+
+/** What a text says about a bank account; undefined for what it does not say. */
+export interface RecognisedAccount {
+  readonly bankId: BankId | undefined
+  readonly type: AccountType | undefined
+  readonly number: AccountNumber | undefined
+  readonly email: Email.Email | undefined
+  /** Chile only: the RUT of the holder, whose check digit is right. */
+  readonly holderIdentifier: Rut.Rut | undefined
+}
+
+/**
+ * Reads the data of an account that companies send each other as text: name, tax id, bank, type, number and e-mail, in
+ * any order, on one line or several, with labels or without. Reads the first 2,000 code units, in linear time.
+ */
+export const readAccountText = (country: Country, text: string, banks: ReadonlyArray<Bank>): RecognisedAccount => {
+  const lines = text.slice(0, LONGEST_TEXT).split(/[\r\n;|]+/)
+  const email = firstOf(lines.flatMap(wordsOf), Email.parse)
+  return profileOf(country).accountNumber === 'CLABE'
+    ? { ...readClabe(country, lines, banks), email, holderIdentifier: undefined }
+    : { ...readLocal(country, lines.map(normaliseText), banks), email }
+}
+
+/** How many fields of a form the text fills. */
+export const recognisedFields = ({ bankId, type, number, email }: RecognisedAccount): number =>
+  [bankId, type, number, email].filter((value) => value !== undefined).length
+
+const LONGEST_TEXT = 2_000
+/** Shorter ones are house numbers and parts of names. */
+const FEWEST_DIGITS = 5
+
+const wordsOf = (line: string): ReadonlyArray<string> =>
+  line
+    .split(/[\s,:<>()]+/)
+    .filter((word) => word.includes('@'))
+    .map((word) => word.replace(/\.$/, ''))
+
+const readClabe = (country: Country, lines: ReadonlyArray<string>, banks: ReadonlyArray<Bank>) => {
+  const number = firstOf(lines.flatMap(figuresIn), (figures) => parseAccountNumber(country, figures))
+  return {
+    bankId: number && bankByDigits(number, banks)?.id,
+    type: number && accountTypesOf(country)[0],
+    number,
+  }
+}
+
+const readLocal = (country: Country, lines: ReadonlyArray<string>, banks: ReadonlyArray<Bank>) => {
+  const holderIdentifier = firstOf(
+    lines.flatMap((line) => line.match(RUT) ?? []),
+    (word) => Rut.parse(word.replaceAll(' ', '')),
+  )
+  const numbered = lines.filter((line) => !TELEPHONE.test(line)).map((line) => line.replaceAll(RUT, ' '))
+  const figures = [...numbered.filter((line) => NUMBER_LABEL.test(line)), ...numbered]
+    .flatMap((line) => figuresIn(line.replaceAll(/\S*@\S*/g, ' ')))
+    .filter(({ length }) => length >= FEWEST_DIGITS)
+  const ofRut = holderIdentifier !== undefined && isRutAccountNamedIn(lines) ? [holderIdentifier.slice(0, -2)] : []
+  return {
+    bankId: bankNamedIn(lines, banks),
+    type: typeNamedIn(lines),
+    number: firstOf([...figures, ...ofRut], (digits) => parseAccountNumber(country, digits)),
+    holderIdentifier,
+  }
+}
+
+/** Runs of digits, which single blanks, dots or hyphens may group. */
+const figuresIn = (line: string): ReadonlyArray<string> =>
+  (line.match(/\d+(?:[ .-]\d+)*/g) ?? []).map((run) => run.replaceAll(/\D/g, ''))
+
+const RUT = /(?<![\d.])\d{1,2}\.?\d{3}\.?\d{3} ?- ?[\dk](?![\da-z])/gi
+const TELEPHONE = /\b(?:fono|telefono|tel|celular|cel|movil|whatsapp)\b/
+const NUMBER_LABEL = /\b(?:n[°ºo.]?|nro\.?|num\.?|numero|cuenta|cta\.?)(?![a-z])/
+
+const firstOf = <A>(texts: ReadonlyArray<string>, parse: (text: string) => E.Either<unknown, A>): A | undefined => {
+  for (const text of texts) {
+    const parsed = parse(text)
+    if (E.isRight(parsed)) return parsed.right
+  }
+  return undefined
+}
