@@ -63,6 +63,21 @@ export const shellContract = (name: string, make: () => Promise<ShellSubject>): 
         expect(right(await account.business()())).toMatchObject({ identifier: known.identifier, country: 'CL' })
       }))
 
+    it('changes the given data of the user and leaves the rest', () =>
+      within(async ({ account, known }) => {
+        const { name } = right(await account.person()())
+        const changed = { name, email: known.email, phone: '+56961234567' }
+        expect(right(await account.changePerson({ phone: '+56961234567' })())).toMatchObject(changed)
+        expect(await account.changePerson({ name: '  ' })()).toMatchObject(
+          E.left({ _tag: 'Rejected', code: 'ERROR_VALIDATION' }),
+        )
+        expect(right(await account.person()())).toMatchObject(changed)
+        expect(right(await account.changePerson({ name: 'Ana Núñez' })())).toMatchObject({
+          ...changed,
+          name: 'Ana Núñez',
+        })
+      }))
+
     it('lists notifications, newest first', () =>
       within(async ({ history, tellTwice }) => {
         expect(right(await history.list()())).toEqual([])

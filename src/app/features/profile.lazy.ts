@@ -1,12 +1,22 @@
 import { UserAccount } from '#application/profile/account.port.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { ProfileViewModel } from '#application/profile/profile.view-model.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { makeHttpAccount } from '#infrastructure/profile/http-account.ts'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
 
 export { PersonalPage as Screen } from '#ui/profile/personal-page.tsx'
 
-export const module = createModule(({ bind }) => {
+export const module = createModule(({ bind, bindClass }) => {
   bind(UserAccount).toResolvedValue(makeHttpAccount, [Api]).inSingletonScope()
-  bind(ProfileViewModel).toResolvedValue((account) => new ProfileViewModel(account), [UserAccount])
+  bindClass(ProfileViewModel, {
+    account: UserAccount,
+    current: CurrentSession,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+    session: SessionViewModel,
+  })
 })

@@ -22,6 +22,7 @@ export type Toast =
   | { readonly _tag: 'NothingLeftToSend'; readonly gone: number }
   /** An invoice that the user imported was removed. */
   | { readonly _tag: 'InvoiceRemoved'; readonly folio: string }
+  | { readonly _tag: 'ProfileChanged' }
   | { readonly _tag: 'BankAccountAdded' }
   | { readonly _tag: 'BankAccountChanged' }
   | { readonly _tag: 'BankAccountDeleted' }
@@ -43,6 +44,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   DraftRestored: 'info',
   NothingLeftToSend: 'warning',
   InvoiceRemoved: 'success',
+  ProfileChanged: 'success',
   BankAccountAdded: 'success',
   BankAccountChanged: 'success',
   BankAccountDeleted: 'success',

@@ -10,9 +10,14 @@ export interface UserDetails {
   readonly phone: string | undefined
 }
 
+/** Fields to change; what is left out stays. */
+export type UserDetailsChange = Partial<Record<'name' | 'phone', string>>
+
 /** The user and the company of the session, with data that the token omits. */
 export interface UserAccount {
   readonly person: () => TaskEither<Failure, UserDetails>
+  /** The stored user after the change. */
+  readonly changePerson: (change: UserDetailsChange) => TaskEither<Failure, UserDetails>
   readonly business: () => TaskEither<Failure, Business>
 }
 export const UserAccount = token<UserAccount>('Account')

@@ -1,19 +1,72 @@
+import { isRight } from 'fp-ts/Either'
 import type { Business } from '#domain/business/business.ts'
+import * as Phone from '#domain/contacts/phone.ts'
+import { parsePersonName } from '#domain/identity/person-name.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import type { TextError } from '#domain/kernel/form.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
+import type { SessionViewModel } from '../identity/session.view-model.ts'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { InlineEdit } from '../shared/inline-edit.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { UserAccount, UserDetails } from './account.port.ts'
 
-/** The user and the company of the session, to be read. Each is loaded and fails by itself. */
+export interface ProfileDependencies {
+  readonly account: UserAccount
+  readonly current: CurrentSession
+  readonly notifications: NotificationsViewModel
+  readonly scheduler: Scheduler
+  readonly session: Pick<SessionViewModel, 'refresh'>
+}
+
+/** The user and the company of the session. Each is loaded and fails by itself. */
 export class ProfileViewModel {
   readonly person: RemoteValue<UserDetails>
   readonly business: RemoteValue<Business>
+  readonly name: InlineEdit<string, TextError, UserDetails>
+  readonly phone: InlineEdit<Phone.Phone, Phone.PhoneError, UserDetails>
+  readonly #with: ProfileDependencies
 
-  constructor(account: UserAccount) {
+  constructor(dependencies: ProfileDependencies) {
+    const { account, current, scheduler } = dependencies
+    this.#with = dependencies
     this.person = new RemoteValue({ load: account.person })
     this.business = new RemoteValue({ load: account.business })
+    this.name = new InlineEdit({
+      initial: () => this.person.value?.name ?? '',
+      validate: parsePersonName,
+      save: (name) => account.changePerson({ name }),
+      onSaved: (person) => {
+        this.#onPersonSaved(person)
+        /* The top bar shows the name in the session's token. */
+        void this.#with.session.refresh()
+      },
+      scheduler,
+    })
+    this.phone = new InlineEdit({
+      initial: () => localPhone(current.country, this.person.value?.phone ?? ''),
+      validate: (text) => Phone.parse(current.country, text),
+      save: (phone) => account.changePerson({ phone }),
+      onSaved: (person) => this.#onPersonSaved(person),
+      whileTyping: (text) => Phone.localWhileTyping(current.country, text),
+      scheduler,
+    })
   }
 
   activate(): () => void {
     const stops = [this.person.activate(), this.business.activate()]
     return () => stops.forEach((stop) => stop())
   }
+
+  #onPersonSaved(person: UserDetails): void {
+    this.person.update(person)
+    this.#with.notifications.show({ _tag: 'ProfileChanged' })
+  }
+}
+
+/** A stored number of another country is edited as it is. */
+const localPhone = (country: Country, phone: string): string => {
+  const read = Phone.parse(country, phone)
+  return isRight(read) ? Phone.local(country, read.right) : phone
 }

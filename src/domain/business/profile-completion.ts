@@ -1,5 +1,6 @@
 import type * as E from 'fp-ts/Either'
 import * as Phone from '../contacts/phone.ts'
+import { parsePersonName } from '../identity/person-name.ts'
 import type { Country } from '../kernel/country.ts'
 import { validateForm, type Problem, requiredText, type TextError } from '../kernel/form.ts'
 import { parseOwnTaxId, type TaxId, type TaxIdError } from '../tax-id/tax-id.ts'
@@ -28,7 +29,7 @@ export const validateProfile = (
 ): E.Either<ReadonlyArray<ProfileProblem>, CompletedProfile> =>
   validateForm<ProfileDraft, TextError | Phone.PhoneError | TaxIdError, CompletedProfile>(
     {
-      fullName: ({ fullName }) => requiredText(fullName),
+      fullName: ({ fullName }) => parsePersonName(fullName),
       phone: ({ phone }) => Phone.parse(country, phone),
       identifier: ({ identifier }) => parseOwnTaxId(country, identifier),
       businessName: ({ businessName }) => requiredText(businessName),

@@ -22,20 +22,31 @@ export const parse = (country: Country, text: string): E.Either<PhoneError, Phon
   const typed = text.replaceAll(/[\s().-]/g, '')
   if (typed === '') return E.left({ _tag: 'PhoneEmpty' })
   if (!/^\+?\d+$/.test(typed)) return E.left({ _tag: 'PhoneNotNumeric' })
-  const local = withoutPrefix(typed, phonePrefix, phoneDigits)
-  if (local.startsWith('+')) return E.left({ _tag: 'PhoneNotNumeric' })
-  if (local.length < phoneDigits) return E.left({ _tag: 'PhoneTooShort', digits: phoneDigits })
-  return local.length > phoneDigits
+  const digits = withoutPrefix(typed, phonePrefix, phoneDigits)
+  if (digits.startsWith('+')) return E.left({ _tag: 'PhoneNotNumeric' })
+  if (digits.length < phoneDigits) return E.left({ _tag: 'PhoneTooShort', digits: phoneDigits })
+  return digits.length > phoneDigits
     ? E.left({ _tag: 'PhoneTooLong', digits: phoneDigits })
-    : E.right((phonePrefix + local) as Phone)
+    : E.right((phonePrefix + digits) as Phone)
 }
 
 /** For display: `+56 9 1234 5678`, `+52 55 1234 5678`, `+52 222 123 4567`. */
 export const format = (country: Country, phone: Phone): string => {
-  const { phonePrefix } = profileOf(country)
-  const local = phone.slice(phonePrefix.length)
-  const area = country === 'CL' ? 1 : AREAS_OF_TWO.has(local.slice(0, 2)) ? 2 : 3
-  return `${phonePrefix} ${local.slice(0, area)} ${local.slice(area, -4)} ${local.slice(-4)}`
+  const digits = local(country, phone)
+  const area = country === 'CL' ? 1 : AREAS_OF_TWO.has(digits.slice(0, 2)) ? 2 : 3
+  return `${profileOf(country).phonePrefix} ${digits.slice(0, area)} ${digits.slice(area, -4)} ${digits.slice(-4)}`
+}
+
+/** The digits without the prefix of the country. */
+export const local = (country: Country, phone: Phone): string => phone.slice(profileOf(country).phonePrefix.length)
+
+/**
+ * Filters a field that shows the prefix beside it: a complete number loses its own prefix; of anything else the ASCII
+ * digits remain. None is cut off, so that a wrong number is reported rather than turned into another one.
+ */
+export const localWhileTyping = (country: Country, text: string): string => {
+  const read = parse(country, text)
+  return E.isRight(read) ? local(country, read.right) : text.slice(0, LONGEST_INPUT).replaceAll(/\D/g, '')
 }
 
 /** Filters the field while typing: a leading sign and ASCII digits, no blanks. */

@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
 import * as Phone from '#domain/contacts/phone.ts'
+import { parsePersonName } from '#domain/identity/person-name.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { invalid, type HostError } from '../http/host-error.ts'
 import type { HostServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import { normaliseName } from './normalise-text.ts'
+import { normaliseText } from './normalise-text.ts'
 import type { Session, User } from './session.ts'
 import { saveProfile } from './store.ts'
 
@@ -46,7 +47,7 @@ const validateChange = (
   change: ProfileChange,
   countries: ReadonlyArray<Country>,
 ): E.Either<HostError, ProfileChange> => {
-  const name = change.name === undefined ? undefined : normaliseName(change.name)
+  const name = change.name === undefined ? undefined : nameOf(change.name)
   const phone = change.phone === undefined ? undefined : phoneOf(countries, change.phone)
   const wrong = [
     ...(change.name !== undefined && name === undefined ? ['name'] : []),
@@ -54,6 +55,11 @@ const validateChange = (
   ]
   if (wrong.length > 0 || (name === undefined && phone === undefined)) return E.left(invalid(wrong))
   return E.right({ ...(name === undefined ? {} : { name }), ...(phone === undefined ? {} : { phone }) })
+}
+
+const nameOf = (text: string): string | undefined => {
+  const name = parsePersonName(normaliseText(text))
+  return E.isRight(name) ? name.right : undefined
 }
 
 const phoneOf = (countries: ReadonlyArray<Country>, text: string): string | undefined => {

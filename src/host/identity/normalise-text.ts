@@ -5,7 +5,7 @@ import { requiredText } from '#domain/kernel/form.ts'
 const UNSEEN = /[\p{Cc}\p{Surrogate}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /** Normalises a name: NFC, one line, without invisible characters. */
-const normaliseText = (text: string): string =>
+export const normaliseText = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[\t\r\n]+/g, ' ')

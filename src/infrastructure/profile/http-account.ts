@@ -5,5 +5,6 @@ import type { Api } from '../http/api.ts'
 
 export const makeHttpAccount = (api: Api): UserAccount => ({
   person: api.forUser(identityEndpoints.user),
+  changePerson: (body) => api.forUser(identityEndpoints.userChange)({ body }),
   business: api.forBusiness(businessEndpoints.business),
 })

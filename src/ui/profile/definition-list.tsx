@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { profileText } from '../text/profile.ts'
 import { useProfileStyles } from './profile.styles.ts'
 
 export interface Definition {
   readonly term: string
-  readonly value: string | undefined
+  readonly value: ReactNode
 }
 
 /** Labelled values; unknown ones are marked. */
@@ -16,9 +17,12 @@ export const DefinitionList = ({ facts }: { readonly facts: ReadonlyArray<Defini
           {term}
         </dt>,
         <dd key={`${term} value`} className={styles.value}>
-          {value === undefined || value === '' ? <span className={styles.missing}>{profileText.missing}</span> : value}
+          {value === undefined || value === '' ? <MissingValue /> : value}
         </dd>,
       ])}
     </dl>
   )
 }
+
+/** Stands for a value that is not stored. */
+export const MissingValue = () => <span className={useProfileStyles().missing}>{profileText.missing}</span>

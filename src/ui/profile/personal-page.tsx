@@ -5,13 +5,15 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { ProfileViewModel } from '#application/profile/profile.view-model.ts'
 import * as Phone from '#domain/contacts/phone.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { InlineField } from '../design/controls/inline-field.tsx'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { pageTitles } from '../text/pages.ts'
 import { profileText } from '../text/profile.ts'
 import { ContactSupport } from './contact-support.tsx'
-import { DefinitionList } from './definition-list.tsx'
+import { DefinitionList, MissingValue } from './definition-list.tsx'
 
 /** The user and the company, as stored at the host. */
 export const PersonalPage = observer(function PersonalPage() {
@@ -24,8 +26,35 @@ export const PersonalPage = observer(function PersonalPage() {
         {({ name, phone, email }) => (
           <DefinitionList
             facts={[
-              { term: profileText.name, value: name },
-              { term: profileText.phone, value: phone && readable(country, phone) },
+              {
+                term: profileText.name,
+                value: (
+                  <InlineField
+                    edit={vm.name}
+                    label={profileText.name}
+                    editLabel={profileText.edit(profileText.name)}
+                    autoComplete="name"
+                  >
+                    {name === '' ? <MissingValue /> : name}
+                  </InlineField>
+                ),
+              },
+              {
+                term: profileText.phone,
+                value: (
+                  <InlineField
+                    edit={vm.phone}
+                    label={profileText.phone}
+                    editLabel={profileText.edit(profileText.phone)}
+                    type="tel"
+                    inputMode="tel"
+                    autoComplete="tel-national"
+                    before={profileOf(country).phonePrefix}
+                  >
+                    {phone === undefined ? <MissingValue /> : readable(country, phone)}
+                  </InlineField>
+                ),
+              },
               { term: profileText.email, value: email },
             ]}
           />

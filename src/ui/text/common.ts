@@ -3,6 +3,8 @@ export const commonText = {
   retry: 'Reintentar',
   showOptions: 'Mostrar opciones',
   cancel: 'Cancelar',
+  save: 'Guardar',
+  saving: 'Guardando',
   close: 'Cerrar',
   back: 'Volver',
   copy: 'Copiar',

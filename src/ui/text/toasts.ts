@@ -29,6 +29,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `${counted(notice.gone, country, 'factura', 'facturas')} ya no se ${plural(notice.gone, 'puede', 'pueden')} financiar y no queda ninguna en tu solicitud. Elige otras.`
     case 'InvoiceRemoved':
       return `Quitamos la factura ${notice.folio}. Puedes cargarla de nuevo cuando quieras.`
+    case 'ProfileChanged':
+      return 'Guardamos los cambios de tu perfil.'
     case 'BankAccountAdded':
       return 'Agregamos tu cuenta bancaria.'
     case 'BankAccountChanged':

@@ -1,8 +1,30 @@
 import { describe, expect, it } from 'vitest'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { ProfileViewModel } from '#application/profile/profile.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import { aPerson, makeFakeAccount } from '#test/support/fakes/account.ts'
-import { settle } from '#test/support/fakes/time.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+import { aBusiness, aSession } from '#test/support/samples/identity.ts'
+
+const aProfile = (country: Country = 'CL') => {
+  const account = makeFakeAccount()
+  const { clock, scheduler } = makeFakeTime()
+  const current = new CurrentSession()
+  current.set(aSession({ business: aBusiness({ country }) }))
+  const notifications = new NotificationsViewModel(scheduler, clock)
+  const refreshes: Array<string> = []
+  const session = {
+    refresh: async () => {
+      refreshes.push(account.changes.at(-1)?.name ?? '')
+      return undefined
+    },
+  }
+  const profile = new ProfileViewModel({ account, current, notifications, scheduler, session })
+  const toasts = () => notifications.active.map(({ toast }) => toast._tag)
+  return { account, profile, refreshes, toasts }
+}
 
 const loaded = async (profile: ProfileViewModel): Promise<void> => {
   profile.activate()
@@ -11,7 +33,7 @@ const loaded = async (profile: ProfileViewModel): Promise<void> => {
 
 describe('the profile', () => {
   it('loads the user and the company', async () => {
-    const profile = new ProfileViewModel(makeFakeAccount())
+    const { profile } = aProfile()
     await loaded(profile)
     expect(profile.person.state).toEqual({ _tag: 'Ready', value: aPerson })
     expect(profile.business.state).toMatchObject({
@@ -21,8 +43,7 @@ describe('the profile', () => {
   })
 
   it('shows one when the other fails, and retains both when a reload fails', async () => {
-    const account = makeFakeAccount()
-    const profile = new ProfileViewModel(account)
+    const { account, profile } = aProfile()
     account.faults.before(unreachable)
     await loaded(profile)
     expect([profile.person.state._tag, profile.business.state._tag]).toEqual(['Failed', 'Ready'])
@@ -31,5 +52,69 @@ describe('the profile', () => {
     await loaded(profile)
     expect(profile.person.state).toMatchObject({ _tag: 'Failed', last: aPerson })
     expect(profile.business.state).toMatchObject({ _tag: 'Failed', last: { name: 'Aserradero Río Claro SpA' } })
+  })
+})
+
+describe('the name', () => {
+  it('changes with the answer of the host, then the session is renewed', async () => {
+    const { account, profile, refreshes, toasts } = aProfile()
+    await loaded(profile)
+    profile.name.open()
+    expect(profile.name.form?.values.value).toBe('Ana Muñoz')
+    profile.name.form?.change('value', ' Ana Núñez ')
+    const saved = profile.name.save()
+    expect([profile.name.form?.isBusy, profile.person.value?.name]).toEqual([true, 'Ana Muñoz'])
+    profile.name.cancel()
+    expect(profile.name.form?.isBusy).toBe(true)
+    await saved
+    expect([profile.name.form, profile.person.value?.name]).toEqual([undefined, 'Ana Núñez'])
+    expect([account.changes, refreshes, toasts()]).toEqual([[{ name: 'Ana Núñez' }], ['Ana Núñez'], ['ProfileChanged']])
+  })
+
+  it('keeps the stored and the typed value when the host fails', async () => {
+    const { account, profile, toasts } = aProfile()
+    await loaded(profile)
+    profile.name.open()
+    profile.name.form?.change('value', 'Ana Núñez')
+    account.faults.before(unreachable)
+    await profile.name.save()
+    expect(profile.person.value).toEqual(aPerson)
+    expect(profile.name.form).toMatchObject({ isBusy: false, failure: unreachable, values: { value: 'Ana Núñez' } })
+    await profile.name.save()
+    expect([profile.person.value?.name, toasts()]).toEqual(['Ana Núñez', ['ProfileChanged']])
+  })
+
+  it('is not sent while it is wrong or unchanged, and is restored on cancel', async () => {
+    const { account, profile } = aProfile()
+    await loaded(profile)
+    profile.name.open()
+    profile.name.form?.change('value', ' ')
+    await profile.name.save()
+    expect(profile.name.form?.errorOf('value')).toEqual({ _tag: 'TextBlank' })
+    profile.name.cancel()
+    expect([profile.name.form, profile.person.value?.name]).toEqual([undefined, 'Ana Muñoz'])
+    profile.name.open()
+    expect(profile.name.form?.values.value).toBe('Ana Muñoz')
+    await profile.name.save()
+    expect([profile.name.form, account.changes]).toEqual([undefined, []])
+  })
+})
+
+describe('the phone', () => {
+  it.each([
+    ['CL', '+56 9 6123 4567', '961234567', '+56961234567'],
+    ['MX', '(55) 1234-5678', '5512345678', '+525512345678'],
+  ] as const)('of %s is typed without prefix and saved with it', async (country, typed, shown, stored) => {
+    const { account, profile, refreshes } = aProfile(country)
+    await loaded(profile)
+    profile.phone.open()
+    await profile.phone.save()
+    profile.phone.open()
+    profile.phone.form?.change('value', typed)
+    expect(profile.phone.form?.values.value).toBe(shown)
+    await profile.phone.save()
+    expect([account.changes, profile.person.value?.phone, refreshes]).toEqual([[{ phone: stored }], stored, []])
+    profile.phone.open()
+    expect(profile.phone.form?.values.value).toBe(shown)
   })
 })

@@ -87,6 +87,33 @@ describe('a phone number', () => {
   })
 })
 
+describe('typing a phone number beside its prefix', () => {
+  it.each<readonly ['CL' | 'MX', string, string, string]>([
+    ['CL', '9 6123 4567', '961234567', 'SUBTEL, nine digits since 2016'],
+    ['CL', '+56 9 6123 4567', '961234567', 'SUBTEL, with the prefix'],
+    ['MX', '(55) 1234-5678', '5512345678', 'IFT, ten digits since 2019'],
+    ['MX', '+52 1 55 1234 5678', '5512345678', 'IFT, the old mobile mark'],
+    ['CL', '9612345678', '9612345678', 'one digit too many'],
+    ['CL', 'tel. 9', '9', 'letters'],
+  ])('%s %s leaves %s (%s)', (of, text, expected) => {
+    expect(Phone.localWhileTyping(of, text)).toBe(expected)
+  })
+
+  it('changes no number and leaves only digits', () => {
+    fc.assert(
+      fc.property(country, fc.oneof(fc.string(), typedPhone('CL'), typedPhone('MX')), (of, text) => {
+        const typed = Phone.localWhileTyping(of, text)
+        expect(typed).toMatch(/^\d*$/)
+        const read = Phone.parse(of, text)
+        if (E.isLeft(read)) return
+        expect(Phone.parse(of, typed)).toEqual(read)
+        expect(typed).toBe(Phone.local(of, read.right))
+        expect(Phone.localWhileTyping(of, typed)).toBe(typed)
+      }),
+    )
+  })
+})
+
 describe('typing a phone number', () => {
   it('removes non-digits and retains a leading sign', () => {
     expect([`${' '.repeat(39)}55`, `${' '.repeat(40)}55`].map(Phone.whileTyping)).toEqual(['5', ''])

@@ -1,22 +1,34 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { UserAccount, UserDetails } from '#application/profile/account.port.ts'
+import type { UserAccount, UserDetails, UserDetailsChange } from '#application/profile/account.port.ts'
 import type { Business } from '#domain/business/business.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
-import { type Faults, makeFaults } from './faults.ts'
+import { type Faults, makeFaults, rejected } from './faults.ts'
 
 export interface FakeAccount extends UserAccount {
   /** Faults of both requests, in the order of the requests: the user's first. */
   readonly faults: Faults
+  /** All changes that reached the host. */
+  readonly changes: ReadonlyArray<UserDetailsChange>
 }
 
 export const aPerson: UserDetails = { name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: undefined }
 
 export const makeFakeAccount = (): FakeAccount => {
   const faults = makeFaults()
+  const changes: Array<UserDetailsChange> = []
+  let person = aPerson
   const business: Business = { ...aBusiness(), address: 'Camino Viejo 12, Valdivia', email: undefined }
   return {
     faults,
-    person: () => faults.around(() => TE.of(aPerson)),
+    changes,
+    person: () => faults.around(() => TE.of(person)),
+    changePerson: (change) =>
+      faults.around(() => {
+        changes.push(change)
+        if (change.name?.trim() === '') return TE.left(rejected('ERROR_VALIDATION'))
+        person = { ...person, ...change }
+        return TE.of(person)
+      }),
     business: () => faults.around(() => TE.of(business)),
   }
 }

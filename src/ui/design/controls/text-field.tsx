@@ -2,7 +2,7 @@ import { Field, Input, makeStyles, mergeClasses, tokens, type InputProps } from 
 import type { ReactNode } from 'react'
 import { customTokens } from '../theme/custom-tokens.ts'
 import { breakpointPhone, height } from '../theme/layout-tokens.ts'
-import { tabularNumerals } from '../theme/type.ts'
+import { tabularNumerals, visuallyHidden } from '../theme/type.ts'
 
 type Native = Pick<
   InputProps,
@@ -22,6 +22,8 @@ type Native = Pick<
 
 export interface TextFieldProps extends Native {
   readonly label: string
+  /** The label is read by assistive technology only; a visible one is elsewhere. */
+  readonly isLabelHidden?: boolean
   readonly value: string
   readonly onChange?: (value: string) => void
   /** The error text. */
@@ -36,11 +38,11 @@ export interface TextFieldProps extends Native {
 
 /** Fluent's Field and Input. The message is a live region that stays mounted, because an inserted one is not announced. */
 export const TextField = (props: TextFieldProps) => {
-  const { label, value, onChange, error, warning, before, after, ...native } = props
+  const { label, isLabelHidden, value, onChange, error, warning, before, after, ...native } = props
   const styles = useStyles()
   return (
     <Field
-      label={label}
+      label={{ children: label, className: mergeClasses(isLabelHidden === true && styles.hidden) }}
       validationState={error !== undefined ? 'error' : warning !== undefined ? 'warning' : 'none'}
       validationMessage={{
         children: error ?? warning,
@@ -65,11 +67,12 @@ export const TextField = (props: TextFieldProps) => {
 }
 
 const useStyles = makeStyles({
+  hidden: visuallyHidden,
   box: { [breakpointPhone]: { minHeight: height.touchTarget } },
   input: { minWidth: 0, textOverflow: 'ellipsis' },
   /* The text of a disabled field must remain readable. */
   disabled: { color: tokens.colorNeutralForeground2 },
-  before: { color: tokens.colorNeutralForeground2, ...tabularNumerals },
+  before: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap', ...tabularNumerals },
   message: { color: tokens.colorNeutralForeground2, ':empty': { display: 'none' } },
   error: { color: customTokens.statusRedText },
 })

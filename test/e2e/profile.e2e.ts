@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { sessionOf, type Session } from './support/api.ts'
+import { violations } from './support/axe.ts'
+import { overflow } from './support/overflow.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('the profile of a user', () => {
+  let chilean: Session
+  let mexican: Session
+
+  test.beforeAll(async ({ companies, product }) => {
+    chilean = await sessionOf(product.address, await companies.create('CL'))
+    mexican = await sessionOf(product.address, await companies.create('MX'))
+  })
+
+  const pencil = (page: Page, label: string) => page.getByRole('button', { name: `Editar ${label}` })
+
+  test('is edited by keyboard only: Enter saves, Escape restores', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: chilean })
+    await page.goto('/user/profile')
+    await pencil(page, 'nombre').focus()
+    await page.keyboard.press('Enter')
+    const name = page.getByRole('textbox', { name: 'Nombre' })
+    await expect(name).toBeFocused()
+    const before = await name.inputValue()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('No se guarda')
+    await page.keyboard.press('Escape')
+    await expect(pencil(page, 'nombre')).toBeFocused()
+    await expect(page.getByText(before).first()).toBeVisible()
+    await expect(page.getByText('No se guarda')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Campo requerido')).toBeVisible()
+    await page.keyboard.type('Ana Núñez')
+    await page.keyboard.press('Enter')
+    await expect(pencil(page, 'nombre')).toBeFocused()
+    await expect(page.getByText('Guardamos los cambios de tu perfil.')).toBeVisible()
+    await expect(page.getByRole('banner').getByText(/Ana/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('definition').filter({ hasText: 'Ana Núñez' })).toBeVisible()
+  })
+
+  test('takes a phone of ten digits in Mexico, and loses its prefix, in a window of 360 px', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: mexican, viewport: { width: 360, height: 740 } })
+    await page.goto('/user/profile')
+    await pencil(page, 'teléfono de contacto').click()
+    const phone = page.getByRole('textbox', { name: 'Teléfono de contacto' })
+    await phone.fill('55 1234 567')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('El teléfono debe tener 10 dígitos')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await phone.fill('+52 55 1234 5678')
+    await expect(phone).toHaveValue('5512345678')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('+52 55 1234 5678')).toBeVisible()
+    await expect(pencil(page, 'teléfono de contacto')).toBeFocused()
+    expect(await overflow(page)).toEqual([])
+  })
+})
