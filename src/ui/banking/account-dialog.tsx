@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { AccountEditor } from '#application/banking/account-editor.ts'
+import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
-import { Spinner } from '../design/feedback/spinner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { bankingText } from '../text/banking.ts'
 import { commonText } from '../text/common.ts'
@@ -48,14 +48,7 @@ export const AccountDialog = observer(function AccountDialog({ vm }: { readonly 
           <Button onClick={vm.close} disabled={form.isBusy}>
             {commonText.cancel}
           </Button>
-          <Button
-            type="submit"
-            appearance="primary"
-            disabledFocusable={!form.canSubmit || conflict !== undefined}
-            {...(form.isBusy ? { icon: <Spinner /> } : {})}
-          >
-            {form.isBusy ? text.saving : text.save}
-          </Button>
+          {conflict === undefined && <SubmitButton form={form} label={text.save} busyLabel={text.saving} />}
         </ModalActions>
       </form>
     </Modal>

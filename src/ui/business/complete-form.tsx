@@ -1,10 +1,10 @@
-import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { CompleteProfileViewModel } from '#application/business/complete-profile.view-model.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { FormField } from '../design/controls/form-field.tsx'
 import { SegmentedControl } from '../design/controls/segmented-control.tsx'
+import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
@@ -75,15 +75,7 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
         warning={hint}
         after={name.lookup._tag === 'Pending' && <Spinner />}
       />
-      <Button
-        appearance="primary"
-        size="large"
-        type="submit"
-        disabledFocusable={!form.canSubmit}
-        {...(form.isBusy ? { icon: <Spinner /> } : {})}
-      >
-        {form.isBusy ? text.submitting : text.submit}
-      </Button>
+      <SubmitButton size="large" form={form} label={text.submit} busyLabel={text.submitting} />
     </form>
   )
 })

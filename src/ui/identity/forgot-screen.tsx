@@ -10,7 +10,7 @@ import { FormHeader } from './form-header.tsx'
 import { ResetEmailSent } from './reset-email-sent.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
 import { AuthLink } from './auth-link.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { SubmitButton } from '../design/controls/submit-button.tsx'
 
 const text = authText.forgot
 
@@ -23,7 +23,7 @@ export const ForgotScreen = observer(function ForgotScreen({ hasFocus }: AuthPan
       <FormHeader title={text.title} lead={text.lead} hasFocus={hasFocus} />
       <FailureNotice failure={form.failure} />
       <EmailField form={form} />
-      <SubmitButton form={form} label={text.submit} busyLabel={text.submitting} />
+      <SubmitButton size="large" form={form} label={text.submit} busyLabel={text.submitting} />
       <AuthLink to="login" className="start-word">
         {text.back}
       </AuthLink>

@@ -11,7 +11,7 @@ import { FormHeader } from './form-header.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
 import { AuthLink } from './auth-link.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { TermsCheck } from './terms-check.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
@@ -58,7 +58,7 @@ export const RegisterForm = observer(function RegisterForm(props: RegisterFormPr
         error={termsError && fieldErrorText(termsError, '')}
         onChange={(accepted) => form.change('acceptsTerms', accepted)}
       />
-      <SubmitButton form={form} label={text.submit} busyLabel={text.submitting} />
+      <SubmitButton size="large" form={form} label={text.submit} busyLabel={text.submitting} />
     </form>
   )
 })

@@ -7,7 +7,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { FormHeader } from './form-header.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
-import { SubmitButton } from './submit-button.tsx'
+import { SubmitButton } from '../design/controls/submit-button.tsx'
 
 export interface ResetFormProps {
   /** The code of the link. */
@@ -29,7 +29,7 @@ export const ResetForm = observer(function ResetForm({ hash, onDone }: ResetForm
       <FormHeader title={text.title} lead={text.lead} hasFocus={false} />
       <FailureNotice failure={form.failure} />
       <NewPasswordFields form={form} label={text.newPassword} confirmLabel={text.confirmPassword} />
-      <SubmitButton form={form} label={text.submit} busyLabel={text.submitting} />
+      <SubmitButton size="large" form={form} label={text.submit} busyLabel={text.submitting} />
     </form>
   )
 })

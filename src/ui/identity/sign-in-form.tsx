@@ -5,7 +5,7 @@ import { sessionText } from '../text/session.ts'
 import { AuthLink } from './auth-link.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormHeader } from './form-header.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler, type SubmitModel } from '../design/controls/submit-handler.ts'
 
 export interface SignInFormProps {
@@ -48,7 +48,7 @@ export const SignInForm = observer(function SignInForm({ form, notice, hasFocus 
       <AuthLink to="forgot" className="start-word">
         {sessionText.forgot}
       </AuthLink>
-      <SubmitButton form={form} label={sessionText.signIn} busyLabel={sessionText.signingIn} />
+      <SubmitButton size="large" form={form} label={sessionText.signIn} busyLabel={sessionText.signingIn} />
     </form>
   )
 })

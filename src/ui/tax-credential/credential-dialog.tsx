@@ -5,11 +5,11 @@ import type { CredentialDialogViewModel } from '#application/tax-credential/cred
 import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { brand } from '../brand/brand.ts'
-import { Spinner } from '../design/feedback/spinner.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { ExternalLink } from '../design/controls/external-link.tsx'
 import { FormField } from '../design/controls/form-field.tsx'
+import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
 import { TextField } from '../design/controls/text-field.tsx'
 import { commonText } from '../text/common.ts'
@@ -63,14 +63,7 @@ export const CredentialDialog = observer(function CredentialDialog({ vm, country
           <Button onClick={vm.close} disabled={form.isBusy}>
             {commonText.cancel}
           </Button>
-          <Button
-            type="submit"
-            appearance="primary"
-            disabledFocusable={!form.canSubmit}
-            {...(form.isBusy ? { icon: <Spinner /> } : {})}
-          >
-            {form.isBusy ? text.submitting : text.submit}
-          </Button>
+          <SubmitButton form={form} label={text.submit} busyLabel={text.submitting} />
         </ModalActions>
       </form>
     </Modal>

@@ -1,20 +1,21 @@
-import { Button } from '@fluentui/react-components'
+import { Button, type ButtonProps } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { Spinner } from '../design/feedback/spinner.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
 
 export interface SubmitButtonProps {
   readonly form: { readonly isBusy: boolean; readonly canSubmit: boolean }
   readonly label: string
   readonly busyLabel: string
+  readonly size?: NonNullable<ButtonProps['size']>
 }
 
-/** Submits a form, disabled while it is sent or has to wait. */
-export const SubmitButton = observer(function SubmitButton({ form, label, busyLabel }: SubmitButtonProps) {
+/** Submits a form. Disabled while it has to wait; a second press while it is sent does nothing. */
+export const SubmitButton = observer(function SubmitButton({ form, label, busyLabel, size }: SubmitButtonProps) {
   const { isBusy, canSubmit } = form
   return (
     <Button
       appearance="primary"
-      size="large"
+      size={size ?? 'medium'}
       type="submit"
       disabledFocusable={!isBusy && !canSubmit}
       icon={isBusy ? <Spinner /> : null}
