@@ -5,6 +5,7 @@ import type { Features } from '#application/shell/features.port.ts'
 import type { NotificationHistory } from '#application/notifications/notification-history.port.ts'
 import type { XtrackerReports } from '#application/reports/reports.port.ts'
 import type { Tasks } from '#application/shell/tasks.port.ts'
+import type { Password } from '#domain/identity/password.ts'
 import { destinationOf } from '#domain/shell/task.ts'
 
 /** The shell ports of one business, with one signed-in user and no orders. */
@@ -17,7 +18,7 @@ export interface ShellSubject {
   readonly history: NotificationHistory
   /** Triggers two notifications: first the invoices are ready, then the password is changed. */
   readonly tellTwice: () => Promise<void>
-  readonly known: { readonly email: string; readonly identifier: string }
+  readonly known: { readonly email: string; readonly identifier: string; readonly password: string }
   readonly stop: () => Promise<void>
 }
 
@@ -76,6 +77,20 @@ export const shellContract = (name: string, make: () => Promise<ShellSubject>): 
           ...changed,
           name: 'Ana Núñez',
         })
+      }))
+
+    it('changes the password for the right present one only', () =>
+      within(async ({ account, known }) => {
+        const next = 'otra clave de prueba' as Password
+        const change = (current: string) =>
+          account.changePassword({ current: current as Password, password: next, confirmPassword: next })()
+        expect(await change('no es esta')).toMatchObject(
+          E.left({ _tag: 'Rejected', code: 'ERROR_USER_WRONG_PASSWORD' }),
+        )
+        expect(await change(known.password)).toEqual(E.right(undefined))
+        expect(await change(known.password)).toMatchObject(
+          E.left({ _tag: 'Rejected', code: 'ERROR_USER_WRONG_PASSWORD' }),
+        )
       }))
 
     it('lists notifications, newest first', () =>

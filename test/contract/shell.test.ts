@@ -10,8 +10,8 @@ import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
 import { makeHttpNotificationHistory } from '#infrastructure/notifications/http-notification-history.ts'
 import { makeHttpReports } from '#infrastructure/reports/http-reports.ts'
 import { makeHttpTasks } from '#infrastructure/shell/http-tasks.ts'
-import { aHost } from '#test/host/server/a-host.ts'
-import { aPerson, makeFakeAccount } from '#test/support/fakes/account.ts'
+import { aHost, PASSWORD } from '#test/host/server/a-host.ts'
+import { aPerson, FAKE_PASSWORD, makeFakeAccount } from '#test/support/fakes/account.ts'
 import { makeFakeFeatures } from '#test/support/fakes/features.ts'
 import { makeFakeNotificationHistory } from '#test/support/fakes/notification-history.ts'
 import { makeFakeReports } from '#test/support/fakes/reports.ts'
@@ -33,7 +33,7 @@ shellContract('the fake', async () => {
         { id: 1, at: 1_000, isRead: false, event: { _tag: 'InvoicesReady', count: 3 } },
         { id: 2, at: 2_000, isRead: false, event: { _tag: 'PasswordChanged' } },
       ]),
-    known: { email: aPerson.email, identifier: aBusiness().identifier },
+    known: { email: aPerson.email, identifier: aBusiness().identifier, password: FAKE_PASSWORD },
     stop: async () => undefined,
   }
 })
@@ -60,7 +60,7 @@ shellContract('the host', async () => {
       await database.transaction((tx) => notify(tx, parts.clock, company, { kind: 'InvoicesReady', count: 3 }))
       await database.transaction((tx) => notify(tx, parts.clock, company, { kind: 'PasswordChanged' }))
     },
-    known: { email: company.email, identifier: company.identifier },
+    known: { email: company.email, identifier: company.identifier, password: PASSWORD },
     stop: host.close,
   }
 })

@@ -23,6 +23,7 @@ export type Toast =
   /** An invoice that the user imported was removed. */
   | { readonly _tag: 'InvoiceRemoved'; readonly folio: string }
   | { readonly _tag: 'ProfileChanged' }
+  | { readonly _tag: 'PasswordChanged' }
   | { readonly _tag: 'BankAccountAdded' }
   | { readonly _tag: 'BankAccountChanged' }
   | { readonly _tag: 'BankAccountDeleted' }
@@ -45,6 +46,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   NothingLeftToSend: 'warning',
   InvoiceRemoved: 'success',
   ProfileChanged: 'success',
+  PasswordChanged: 'success',
   BankAccountAdded: 'success',
   BankAccountChanged: 'success',
   BankAccountDeleted: 'success',

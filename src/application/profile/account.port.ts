@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Business } from '#domain/business/business.ts'
+import type { PasswordChange } from '#domain/identity/registration.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
@@ -18,6 +19,8 @@ export interface UserAccount {
   readonly person: () => TaskEither<Failure, UserDetails>
   /** The stored user after the change. */
   readonly changePerson: (change: UserDetailsChange) => TaskEither<Failure, UserDetails>
+  /** Ends the other sessions of the user. */
+  readonly changePassword: (change: PasswordChange) => TaskEither<Failure, void>
   readonly business: () => TaskEither<Failure, Business>
 }
 export const UserAccount = token<UserAccount>('Account')

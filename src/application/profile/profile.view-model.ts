@@ -10,6 +10,7 @@ import type { NotificationsViewModel } from '../notifications/notifications.view
 import { InlineEdit } from '../shared/inline-edit.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
+import { PasswordEditor } from './password-editor.ts'
 import type { UserAccount, UserDetails } from './account.port.ts'
 
 export interface ProfileDependencies {
@@ -26,13 +27,15 @@ export class ProfileViewModel {
   readonly business: RemoteValue<Business>
   readonly name: InlineEdit<string, TextError, UserDetails>
   readonly phone: InlineEdit<Phone.Phone, Phone.PhoneError, UserDetails>
+  readonly password: PasswordEditor
   readonly #with: ProfileDependencies
 
   constructor(dependencies: ProfileDependencies) {
-    const { account, current, scheduler } = dependencies
+    const { account, current, notifications, scheduler } = dependencies
     this.#with = dependencies
     this.person = new RemoteValue({ load: account.person })
     this.business = new RemoteValue({ load: account.business })
+    this.password = new PasswordEditor({ save: account.changePassword, notifications, scheduler })
     this.name = new InlineEdit({
       initial: () => this.person.value?.name ?? '',
       validate: parsePersonName,
@@ -52,6 +55,11 @@ export class ProfileViewModel {
       whileTyping: (text) => Phone.localWhileTyping(current.country, text),
       scheduler,
     })
+  }
+
+  /** An operator who acts as the user may not. */
+  get canChangePassword(): boolean {
+    return this.#with.current.session?.isSudo === false
   }
 
   activate(): () => void {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CopyButton } from '../design/controls/copy-button.tsx'
 import { profileText } from '../text/profile.ts'
 import { useProfileStyles } from './profile.styles.ts'
 
@@ -26,3 +27,10 @@ export const DefinitionList = ({ facts }: { readonly facts: ReadonlyArray<Defini
 
 /** Stands for a value that is not stored. */
 export const MissingValue = () => <span className={useProfileStyles().missing}>{profileText.missing}</span>
+
+/** A value that cannot be edited here, with a button that copies it. */
+export const CopiedValue = ({ text, label }: { readonly text: string; readonly label: string }) => (
+  <span className={useProfileStyles().copied}>
+    {text} <CopyButton text={text} label={label} />
+  </span>
+)

@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components'
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -13,7 +14,8 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { pageTitles } from '../text/pages.ts'
 import { profileText } from '../text/profile.ts'
 import { ContactSupport } from './contact-support.tsx'
-import { DefinitionList, MissingValue } from './definition-list.tsx'
+import { CopiedValue, DefinitionList, MissingValue } from './definition-list.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 
 /** The user and the company, as stored at the host. */
 export const PersonalPage = observer(function PersonalPage() {
@@ -55,7 +57,7 @@ export const PersonalPage = observer(function PersonalPage() {
                   </InlineField>
                 ),
               },
-              { term: profileText.email, value: email },
+              { term: profileText.email, value: <CopiedValue text={email} label={profileText.copyEmail} /> },
             ]}
           />
         )}
@@ -64,13 +66,24 @@ export const PersonalPage = observer(function PersonalPage() {
         {({ name, identifier, address }) => (
           <DefinitionList
             facts={[
-              { term: profileText.legalName, value: name },
-              { term: profileText.identifier(country), value: displayTaxId(country, identifier) },
+              { term: profileText.legalName, value: <CopiedValue text={name} label={profileText.copyLegalName} /> },
+              {
+                term: profileText.identifier(country),
+                value: (
+                  <CopiedValue text={displayTaxId(country, identifier)} label={profileText.copyIdentifier(country)} />
+                ),
+              },
               { term: profileText.address, value: address },
             ]}
           />
         )}
       </RemoteCard>
+      {vm.canChangePassword && (
+        <div>
+          <Button onClick={vm.password.open}>{profileText.password.open}</Button>
+        </div>
+      )}
+      <PasswordDialog vm={vm.password} />
       <ContactSupport before={profileText.change} subject={pageTitles.profile} />
     </>
   )

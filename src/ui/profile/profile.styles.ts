@@ -53,6 +53,8 @@ export const useProfileStyles = makeStyles({
     outline: '1px solid transparent',
     ':hover': { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   },
+  form: { display: 'flex', flexDirection: 'column', gap: space.m, margin: 0 },
+  copied: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s, marginBlock: '-2px' },
   facts: {
     display: 'grid',
     gridTemplateColumns: '200px minmax(0, 1fr)',

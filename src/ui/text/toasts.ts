@@ -31,6 +31,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `Quitamos la factura ${notice.folio}. Puedes cargarla de nuevo cuando quieras.`
     case 'ProfileChanged':
       return 'Guardamos los cambios de tu perfil.'
+    case 'PasswordChanged':
+      return 'Cambiamos tu contraseña y cerramos tus otras sesiones.'
     case 'BankAccountAdded':
       return 'Agregamos tu cuenta bancaria.'
     case 'BankAccountChanged':

@@ -3,16 +3,16 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { ProfileViewModel } from '#application/profile/profile.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { aPerson, makeFakeAccount } from '#test/support/fakes/account.ts'
+import { aPerson, FAKE_PASSWORD, makeFakeAccount } from '#test/support/fakes/account.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
 
-const aProfile = (country: Country = 'CL') => {
+const aProfile = (country: Country = 'CL', isSudo = false) => {
   const account = makeFakeAccount()
   const { clock, scheduler } = makeFakeTime()
   const current = new CurrentSession()
-  current.set(aSession({ business: aBusiness({ country }) }))
+  current.set(aSession({ business: aBusiness({ country }), isSudo }))
   const notifications = new NotificationsViewModel(scheduler, clock)
   const refreshes: Array<string> = []
   const session = {
@@ -116,5 +116,56 @@ describe('the phone', () => {
     expect([account.changes, profile.person.value?.phone, refreshes]).toEqual([[{ phone: stored }], stored, []])
     profile.phone.open()
     expect(profile.phone.form?.values.value).toBe(shown)
+  })
+})
+
+describe('the password', () => {
+  const type = (
+    { password: { form } }: ProfileViewModel,
+    current: string,
+    password: string,
+    confirmPassword: string,
+  ) => {
+    for (const [name, value] of Object.entries({ current, password, confirmPassword }))
+      form?.change(name as 'current' | 'password' | 'confirmPassword', value)
+  }
+
+  it('is changed once, with a toast, and the dialog forgets what was typed', async () => {
+    const { profile, toasts } = aProfile()
+    profile.password.open()
+    type(profile, FAKE_PASSWORD, 'otra clave', 'otra clave')
+    await profile.password.form?.submit()
+    expect([profile.password.form, toasts()]).toEqual([undefined, ['PasswordChanged']])
+    profile.password.open()
+    expect(profile.password.form?.values).toEqual({ current: '', password: '', confirmPassword: '' })
+  })
+
+  it('reports a wrong present password beside its field and keeps the dialog', async () => {
+    const { profile, toasts } = aProfile()
+    profile.password.open()
+    type(profile, 'no es esta', 'otra clave', 'otra clave')
+    await profile.password.form?.submit()
+    expect(profile.password.form?.failureOf('current')).toMatchObject({ code: 'ERROR_USER_WRONG_PASSWORD' })
+    expect([profile.password.form?.failure, toasts()]).toEqual([undefined, []])
+  })
+
+  it('is not sent while it is short or repeated differently', async () => {
+    const { profile } = aProfile()
+    profile.password.open()
+    type(profile, FAKE_PASSWORD, 'corta', 'larga')
+    await profile.password.form?.submit()
+    expect(profile.password.form?.problems.map(({ field, error }) => `${field} ${error._tag}`)).toEqual([
+      'password PasswordTooShort',
+      'confirmPassword PasswordsDiffer',
+    ])
+    profile.password.close()
+    expect(profile.password.form).toBeUndefined()
+  })
+
+  it('is not offered to an operator who acts as the user', () => {
+    expect([aProfile().profile, aProfile('CL', true).profile].map((one) => one.canChangePassword)).toEqual([
+      true,
+      false,
+    ])
   })
 })

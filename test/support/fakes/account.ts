@@ -13,10 +13,13 @@ export interface FakeAccount extends UserAccount {
 
 export const aPerson: UserDetails = { name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: undefined }
 
+export const FAKE_PASSWORD = 'la clave de Ana'
+
 export const makeFakeAccount = (): FakeAccount => {
   const faults = makeFaults()
   const changes: Array<UserDetailsChange> = []
   let person = aPerson
+  let password: string = FAKE_PASSWORD
   const business: Business = { ...aBusiness(), address: 'Camino Viejo 12, Valdivia', email: undefined }
   return {
     faults,
@@ -28,6 +31,12 @@ export const makeFakeAccount = (): FakeAccount => {
         if (change.name?.trim() === '') return TE.left(rejected('ERROR_VALIDATION'))
         person = { ...person, ...change }
         return TE.of(person)
+      }),
+    changePassword: ({ current, password: next }) =>
+      faults.around(() => {
+        if (current !== password) return TE.left(rejected('ERROR_USER_WRONG_PASSWORD'))
+        password = next
+        return TE.of(undefined)
       }),
     business: () => faults.around(() => TE.of(business)),
   }
