@@ -1,4 +1,4 @@
-import { Container } from 'inversify'
+import { Container, ContainerModule } from 'inversify'
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRoutes, routePaths } from '#app/routes.tsx'
@@ -8,6 +8,7 @@ import type { Session } from '#application/identity/sessions.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { AMPLE } from '#test/support/ample.ts'
+import { token } from '#application/shared/token.ts'
 import { aSession } from '#test/support/samples/identity.ts'
 
 const loads = vi.hoisted(() => ({ orders: vi.fn(), complete: vi.fn(), layout: vi.fn() }))
@@ -63,6 +64,18 @@ describe('the routes', () => {
     const { router } = await openAt('/orders', aSession())
     expect(Object.values(router.state.loaderData)).toEqual([SCREEN, SCREEN])
     expect(router.state.errors).toBeNull()
+  })
+
+  it('bind what a screen resolves and request its data before it is rendered, once', async () => {
+    const NAME = token<string>('name')
+    const names: string[] = []
+    const module = new ContainerModule(({ bind }) => void bind(NAME).toConstantValue('bound'))
+    const prefetch = vi.fn((container: Container, path: string) => void names.push(`${container.get(NAME)} ${path}`))
+    loads.orders.mockResolvedValue({ ...SCREEN, module, prefetch })
+    const { router } = await openAt('/orders', aSession())
+    expect(names).toEqual(['bound /orders'])
+    await router.navigate('/finance/directo')
+    expect(names).toHaveLength(1)
   })
 
   it('fetch code again at the next visit after a fetch that failed', async () => {

@@ -48,6 +48,20 @@ for (const country of COUNTRIES)
       expectNoTroubles(tab)
     })
 
+    test('asks once for its first page of invoices', async ({ openTab }) => {
+      const { page } = await openTab()
+      await signIn(page, company)
+      await ensureInvoices(page, company)
+      const requests: string[] = []
+      page.on('request', (request) => {
+        if (/\/invoice\?.*\bpage=1\b/.test(request.url())) requests.push(request.url())
+      })
+      await page.reload()
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await expect(page.getByText(/facturas disponibles/)).toBeVisible()
+      expect(requests).toHaveLength(1)
+    })
+
     test('sends one order however often the button is pressed', async ({ openTab }) => {
       const tab = await openTab()
       const { page } = tab

@@ -57,6 +57,15 @@ describe('prefetched invoices', () => {
     expect(requested).toHaveLength(2)
   })
 
+  it('are used whatever the order of the fields of the request', async () => {
+    const { prefetch, invoices, requested } = table()
+    prefetch(QUERY)
+    await invoices.page(
+      Object.fromEntries(Object.entries(QUERY).toReversed()) as Partial<InvoiceQuery> as InvoiceQuery,
+    )()
+    expect(requested).toHaveLength(1)
+  })
+
   it('are not used for another page', async () => {
     const { prefetch, invoices, requested } = table()
     prefetch(QUERY)
