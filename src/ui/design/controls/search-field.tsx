@@ -93,6 +93,7 @@ const isMatch = ({ label, hint = '' }: SearchFieldProps['options'][number], type
   normaliseText(`${label} ${hint}`).includes(normaliseText(typed))
 
 const useStyles = makeStyles({
-  box: { minWidth: 0, width: '100%' },
+  /* A narrow field must not push the arrow over its edge. */
+  box: { gridTemplateColumns: 'minmax(0, 1fr) auto', minWidth: 0, width: '100%' },
   list: { maxHeight: '240px' },
 })
