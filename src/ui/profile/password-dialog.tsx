@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { PasswordEditor } from '#application/profile/password-editor.ts'
 import { FormField } from '../design/controls/form-field.tsx'
+import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
-import { Spinner } from '../design/feedback/spinner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { commonText } from '../text/common.ts'
 import { type FieldError, fieldErrorText } from '../text/field-errors.ts'
@@ -32,14 +32,7 @@ export const PasswordDialog = observer(function PasswordDialog({ vm }: { readonl
           <Button onClick={vm.close} disabled={form.isBusy}>
             {commonText.cancel}
           </Button>
-          <Button
-            type="submit"
-            appearance="primary"
-            disabledFocusable={!form.canSubmit}
-            {...(form.isBusy ? { icon: <Spinner /> } : {})}
-          >
-            {form.isBusy ? text.submitting : text.open}
-          </Button>
+          <SubmitButton form={form} label={text.open} busyLabel={text.submitting} />
         </ModalActions>
       </form>
     </Modal>
