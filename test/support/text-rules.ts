@@ -1,11 +1,9 @@
 import * as E from 'fp-ts/Either'
 import * as AccountNumber from '#domain/banking/account-number.ts'
-import { readAccountText } from '#domain/banking/account-text.ts'
 import { bankByDigits, type BankId, bankWhileTyping } from '#domain/banking/bank.ts'
 import { validateBankAccount } from '#domain/banking/bank-account.ts'
 import * as Clabe from '#domain/banking/clabe.ts'
 import { isDuplicate } from '#domain/banking/default-account.ts'
-import { bankNamedIn, isRutAccountNamedIn, typeNamedIn } from '#domain/banking/named-in-text.ts'
 import { advance } from '#domain/business/name-lookup.ts'
 import { validateProfile } from '#domain/business/profile-completion.ts'
 import { validateContact } from '#domain/contacts/contact.ts'
@@ -57,8 +55,6 @@ export type TextRule = (text: string) => unknown
  * their parser.
  */
 export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
-  'banking/account-text': COUNTRIES.map((country) => (text) => readAccountText(country, text, [])),
-  'banking/named-in-text': [(text) => [bankNamedIn([text], []), typeNamedIn([text]), isRutAccountNamedIn([text])]],
   'banking/account-number': COUNTRIES.flatMap((country): ReadonlyArray<TextRule> => [
     (text) => AccountNumber.parseAccountNumber(country, text),
     (text) => AccountNumber.digitsWhileTyping(country, text),

@@ -8,7 +8,6 @@ import {
   parseAccountNumber,
   warningsOf,
 } from '#domain/banking/account-number.ts'
-import { readAccountText, recognisedFields, type RecognisedAccount } from '#domain/banking/account-text.ts'
 import {
   type BankAccount,
   type BankAccountDraft,
@@ -27,6 +26,7 @@ import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
 import { bankFor, draftOf, emptyDraft } from './account-draft.ts'
+import { readAccountText, recognisedFields, type RecognisedAccount } from './account-text.ts'
 import type { BankAccounts, HeldBankAccount } from './bank-accounts.port.ts'
 
 export type BankAccountForm = Form<BankAccountDraft, NewBankAccount, BankAccountError, BankAccount>

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAccountText, recognisedFields } from '#domain/banking/account-text.ts'
+import { readAccountText, recognisedFields } from '#application/banking/account-text.ts'
 import { accountTypesOf } from '#domain/banking/account-type.ts'
 import type { Bank, BankId } from '#domain/banking/bank.ts'
 import * as Clabe from '#domain/banking/clabe.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
 import { clabeText } from '#domain/testing/banking.ts'
+import { hostileTexts } from '#test/support/hostile-texts.ts'
 import { rutText } from '#domain/testing/tax-id.ts'
 
 /** Codes and names of the Chilean supervisor (CMF). */
@@ -189,6 +190,10 @@ Email: pagos@rioclaro.cl`
         },
       ),
     )
+  })
+
+  it('may be hostile', () => {
+    for (const text of hostileTexts(2_000)) expect(() => chilean(text)).not.toThrow()
   })
 })
 

@@ -1,6 +1,6 @@
-import { normaliseText } from '../kernel/fold.ts'
-import type { AccountType } from './account-type.ts'
-import type { Bank, BankId } from './bank.ts'
+import { normaliseText } from '#domain/kernel/fold.ts'
+import type { AccountType } from '#domain/banking/account-type.ts'
+import type { Bank, BankId } from '#domain/banking/bank.ts'
 
 /** The bank whose longest name stands in the folded lines. */
 export const bankNamedIn = (lines: ReadonlyArray<string>, banks: ReadonlyArray<Bank>): BankId | undefined => {
