@@ -43,6 +43,19 @@ test.describe('the profile of a user', () => {
     await expect(page.getByRole('definition').filter({ hasText: 'Ana Núñez' })).toBeVisible()
   })
 
+  test('is copied, and says so when that fails', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: chilean, permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.goto('/user/profile')
+    const copy = page.getByRole('button', { name: 'Copiar email' })
+    await copy.click()
+    await expect(page.getByText('Copiado')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/@/)
+    await expect(copy).toBeVisible()
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await copy.click()
+    await expect(page.getByText('No se pudo copiar')).toBeVisible()
+  })
+
   test('takes a phone of ten digits in Mexico, and loses its prefix, in a window of 360 px', async ({ openTab }) => {
     const { page } = await openTab({ storageState: mexican, viewport: { width: 360, height: 740 } })
     await page.goto('/user/profile')

@@ -10,7 +10,7 @@ import { useTopBarStyles } from './top-bar.styles.ts'
 import type { UserMenuProps } from './user-menu.tsx'
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
 import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
-import { useCopied } from '../design/controls/use-copied.ts'
+import { useCopy } from '../design/controls/use-copy.ts'
 
 const loadUserMenu = async () => ({ default: (await import('./user-menu.tsx')).UserMenu })
 const UserMenu = lazy(loadUserMenu)
@@ -96,7 +96,7 @@ interface CopyIdentifierProps {
 /** The tax id of the business; a click copies it for use in other forms. */
 const CopyIdentifier = ({ identifier, label }: CopyIdentifierProps) => {
   const styles = useTopBarStyles()
-  const { isCopied, copy } = useCopied(identifier)
+  const { isCopied, said, copy } = useCopy(identifier)
   return (
     <Button
       appearance="transparent"
@@ -109,7 +109,7 @@ const CopyIdentifier = ({ identifier, label }: CopyIdentifierProps) => {
     >
       {identifier}
       <span className={styles.said} aria-live="polite">
-        {isCopied ? shellText.copied : ''}
+        {said}
       </span>
     </Button>
   )

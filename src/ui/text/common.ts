@@ -9,6 +9,7 @@ export const commonText = {
   back: 'Volver',
   copy: 'Copiar',
   copied: 'Copiado',
+  copyFailed: 'No se pudo copiar',
   clear: 'Limpiar',
   loading: 'Cargando',
   unknownAmount: '—',

@@ -15,6 +15,5 @@ export const shellText = {
   keys: 'Atajos de teclado',
   tour: 'Ver el recorrido',
   copyIdentifier: (country: Country): string => `Copiar el ${profileOf(country).taxIdLabel}`,
-  copied: 'Copiado',
   pending: (count: number, country: Country): string => counted(count, country, 'tarea pendiente', 'tareas pendientes'),
 } as const

@@ -149,6 +149,19 @@ describe('the password', () => {
     expect([profile.password.form?.failure, toasts()]).toEqual([undefined, []])
   })
 
+  it('keeps its dialog while it is sent', async () => {
+    const { profile } = aProfile()
+    profile.password.open()
+    type(profile, 'no es esta', 'otra clave', 'otra clave')
+    const { form } = profile.password
+    const sent = form?.submit()
+    profile.password.close()
+    expect(profile.password.form).toBe(form)
+    await sent
+    profile.password.close()
+    expect(profile.password.form).toBeUndefined()
+  })
+
   it('is not sent while it is short or repeated differently', async () => {
     const { profile } = aProfile()
     profile.password.open()

@@ -2,21 +2,21 @@ import { Button } from '@fluentui/react-components'
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
 import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
 import { commonText } from '../../text/common.ts'
-import { useCopied } from './use-copied.ts'
+import { useCopy } from './use-copy.ts'
 
-/** Copies a text, with a confirmation in the button. */
+/** Copies a text, and says in the button whether that worked. */
 export const CopyButton = ({ text, label }: { readonly text: string; readonly label: string }) => {
-  const { isCopied, copy } = useCopied(text)
+  const { isCopied, said, copy } = useCopy(text)
   return (
     <Button
       appearance="subtle"
       size="small"
       icon={isCopied ? <Checkmark16Regular /> : <Copy16Regular />}
-      aria-label={isCopied ? undefined : label}
+      aria-label={said === '' ? label : undefined}
       title={label}
       onClick={copy}
     >
-      <span aria-live="polite">{isCopied ? commonText.copied : commonText.copy}</span>
+      <span aria-live="polite">{said === '' ? commonText.copy : said}</span>
     </Button>
   )
 }
