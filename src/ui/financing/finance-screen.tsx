@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
@@ -25,8 +25,9 @@ export const FinanceScreen = observer(function FinanceScreen({ type }: { readonl
   const dialog = useViewModel(CredentialDialogViewModel)
   const { country } = useViewModel(CurrentSession)
   useDocumentTitle(`${financeText.title} · ${financeText.types[type]}`)
-  useEffect(() => vm.activate(), [vm])
-  useEffect(() => vm.open(type), [vm, type])
+  /* Before the search box can be typed in: opening a type clears the search. */
+  useLayoutEffect(() => vm.activate(), [vm])
+  useLayoutEffect(() => vm.open(type), [vm, type])
   return (
     <>
       {vm.credential.showsInvoices ? (
