@@ -62,6 +62,25 @@ for (const country of COUNTRIES)
       expect(requests).toHaveLength(1)
     })
 
+    test('keeps a search that is typed the moment its box appears', async ({ openTab }) => {
+      const { page } = await openTab()
+      await signIn(page, company)
+      await ensureInvoices(page, company)
+      await page.addInitScript(() => {
+        const observer = new MutationObserver(() => {
+          const box = document.querySelector<HTMLInputElement>('input[type=search]')
+          if (box === null) return
+          observer.disconnect()
+          box.focus()
+          document.execCommand('insertText', false, 'ningún pagador')
+        })
+        observer.observe(document, { subtree: true, childList: true })
+      })
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Limpiar filtros' })).toBeVisible()
+      await expect(page.getByRole('searchbox')).toHaveValue('ningún pagador')
+    })
+
     test('sends one order however often the button is pressed', async ({ openTab }) => {
       const tab = await openTab()
       const { page } = tab
