@@ -4,7 +4,7 @@ import { ContainerContext } from '#ui/di/container-context.ts'
 import { useViewModel } from '#ui/di/use-view-model.ts'
 import { SessionContainers } from './tokens.ts'
 
-/** The container of the session; its screens are mounted anew for another user or business. */
+/** Provides the container of the session. React remounts the screens when the user or the business changes. */
 export const SessionScope = ({ session, children }: { readonly session: Session; readonly children: ReactNode }) => {
   const { key, container } = useViewModel(SessionContainers)(session)
   return (

@@ -26,7 +26,7 @@ import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
 import { bankFor, draftOf, emptyDraft } from './account-draft.ts'
-import { readAccountText, recognisedFields, type RecognisedAccount } from './account-text.ts'
+import { readAccountText, countRecognisedFields, type RecognisedAccount } from './account-text.ts'
 import type { BankAccounts, HeldBankAccount } from './bank-accounts.port.ts'
 
 export type BankAccountForm = Form<BankAccountDraft, NewBankAccount, BankAccountError, BankAccount>
@@ -109,7 +109,7 @@ export class AccountEditor {
   paste(text: string): boolean {
     const { form } = this
     const found = readAccountText(this.country, text, this.banks)
-    if (form === undefined || form.isBusy || recognisedFields(found) < 2) return false
+    if (form === undefined || form.isBusy || countRecognisedFields(found) < 2) return false
     /* The number comes first, because in Mexico it chooses the bank. */
     for (const name of ['number', 'bankId', 'type', 'email'] as const)
       form.change(name, found[name] ?? form.values[name])
@@ -118,7 +118,7 @@ export class AccountEditor {
   }
 
   /** The pasted text names another holder than the business. */
-  get isPastedHolderOther(): boolean {
+  get namesOtherHolder(): boolean {
     const holder = this.pasted?.holderIdentifier
     return holder !== undefined && holder !== this.holder.holderIdentifier
   }

@@ -7,7 +7,7 @@ import * as Rut from '#domain/tax-id/rut.ts'
 import { type AccountNumber, parseAccountNumber } from '#domain/banking/account-number.ts'
 import { type AccountType, accountTypesOf } from '#domain/banking/account-type.ts'
 import { type Bank, bankByDigits, type BankId } from '#domain/banking/bank.ts'
-import { bankNamedIn, isRutAccountNamedIn, typeNamedIn } from './named-in-text.ts'
+import { bankNamedIn, isRutAccountNamedIn, typeNamedIn } from './bank-names.ts'
 
 /** What a text says about a bank account; undefined for what it does not say. */
 export interface RecognisedAccount {
@@ -25,21 +25,22 @@ export interface RecognisedAccount {
  */
 export const readAccountText = (country: Country, text: string, banks: ReadonlyArray<Bank>): RecognisedAccount => {
   const lines = text.slice(0, LONGEST_TEXT).split(/[\r\n;|]+/)
-  const email = firstOf(lines.flatMap(wordsOf), Email.parse)
+  const email = firstOf(lines.flatMap(addressesIn), Email.parse)
   return profileOf(country).accountNumber === 'CLABE'
     ? { ...readClabe(country, lines, banks), email, holderIdentifier: undefined }
     : { ...readLocal(country, lines.map(normaliseText), banks), email }
 }
 
 /** How many fields of a form the text fills. */
-export const recognisedFields = ({ bankId, type, number, email }: RecognisedAccount): number =>
+export const countRecognisedFields = ({ bankId, type, number, email }: RecognisedAccount): number =>
   [bankId, type, number, email].filter((value) => value !== undefined).length
 
 const LONGEST_TEXT = 2_000
 /** Shorter ones are house numbers and parts of names. */
 const FEWEST_DIGITS = 5
 
-const wordsOf = (line: string): ReadonlyArray<string> =>
+/** The words that may be e-mail addresses. */
+const addressesIn = (line: string): ReadonlyArray<string> =>
   line
     .split(/[\s,:<>()]+/)
     .filter((word) => word.includes('@'))

@@ -13,7 +13,7 @@ export const PastedText = observer(function PastedText({ editor }: { readonly ed
   return (
     <>
       <MessageBar intent="success">{text.filled(labels)}</MessageBar>
-      {pasted.holderIdentifier !== undefined && editor.isPastedHolderOther && (
+      {pasted.holderIdentifier !== undefined && editor.namesOtherHolder && (
         <MessageBar intent="warning">{text.otherHolder(displayTaxId(country, pasted.holderIdentifier))}</MessageBar>
       )}
     </>

@@ -96,7 +96,7 @@ interface CopyIdentifierProps {
 /** The tax id of the business; a click copies it for use in other forms. */
 const CopyIdentifier = ({ identifier, label }: CopyIdentifierProps) => {
   const styles = useTopBarStyles()
-  const { isCopied, said, copy } = useCopy(identifier)
+  const { isCopied, message, copy } = useCopy(identifier)
   return (
     <Button
       appearance="transparent"
@@ -109,7 +109,7 @@ const CopyIdentifier = ({ identifier, label }: CopyIdentifierProps) => {
     >
       {identifier}
       <span className={styles.said} aria-live="polite">
-        {said}
+        {message}
       </span>
     </Button>
   )

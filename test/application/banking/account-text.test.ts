@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAccountText, recognisedFields } from '#application/banking/account-text.ts'
+import { readAccountText, countRecognisedFields } from '#application/banking/account-text.ts'
 import { accountTypesOf } from '#domain/banking/account-type.ts'
 import type { Bank, BankId } from '#domain/banking/bank.ts'
 import * as Clabe from '#domain/banking/clabe.ts'
@@ -186,7 +186,7 @@ Email: pagos@rioclaro.cl`
           fc.string({ unit: fc.constantFrom('1', '.', '-', ' ', 'k', '@') }),
         ),
         (text) => {
-          expect(recognisedFields(chilean(text))).toBeLessThanOrEqual(4)
+          expect(countRecognisedFields(chilean(text))).toBeLessThanOrEqual(4)
         },
       ),
     )

@@ -100,7 +100,7 @@ describe('a pasted text', () => {
       number: '12345678',
       email: 'pagos@rioclaro.cl',
     })
-    expect([vm.editor.form?.canSubmit, vm.editor.isPastedHolderOther]).toEqual([true, false])
+    expect([vm.editor.form?.canSubmit, vm.editor.namesOtherHolder]).toEqual([true, false])
   })
 
   it('is an ordinary paste when it names one field or none', async () => {
@@ -119,7 +119,7 @@ describe('a pasted text', () => {
     const { vm } = await opened()
     vm.editor.open()
     vm.editor.paste(TEXT.replace('76.086.428-5', '12.345.678-5'))
-    expect(vm.editor.isPastedHolderOther).toBe(true)
+    expect(vm.editor.namesOtherHolder).toBe(true)
   })
 
   it('keeps what it does not name', async () => {

@@ -6,17 +6,17 @@ import { useCopy } from './use-copy.ts'
 
 /** Copies a text, and says in the button whether that worked. */
 export const CopyButton = ({ text, label }: { readonly text: string; readonly label: string }) => {
-  const { isCopied, said, copy } = useCopy(text)
+  const { isCopied, message, copy } = useCopy(text)
   return (
     <Button
       appearance="subtle"
       size="small"
       icon={isCopied ? <Checkmark16Regular /> : <Copy16Regular />}
-      aria-label={said === '' ? label : undefined}
+      aria-label={message === '' ? label : undefined}
       title={label}
       onClick={copy}
     >
-      <span aria-live="polite">{said === '' ? commonText.copy : said}</span>
+      <span aria-live="polite">{message === '' ? commonText.copy : message}</span>
     </Button>
   )
 }

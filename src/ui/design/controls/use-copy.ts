@@ -3,8 +3,8 @@ import { commonText } from '../../text/common.ts'
 
 interface Copy {
   readonly isCopied: boolean
-  /** What happened, for two seconds; empty otherwise. */
-  readonly said: string
+  /** Whether it worked, for two seconds; empty otherwise. */
+  readonly message: string
   readonly copy: () => void
 }
 
@@ -22,7 +22,7 @@ export const useCopy = (text: string): Copy => {
       () => setOutcome('copyFailed'),
     )
   }
-  return { isCopied: outcome === 'copied', said: outcome === undefined ? '' : commonText[outcome], copy }
+  return { isCopied: outcome === 'copied', message: outcome === undefined ? '' : commonText[outcome], copy }
 }
 
 /** Rejects where the browser has no clipboard, as on a page without a certificate. */
