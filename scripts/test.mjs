@@ -116,11 +116,10 @@ function skip(name, reason) {
 }
 
 /** Failures are listed again at the end, after the output of all suites. */
-function count(name, { passed, failed, seconds, reasons = [], tests = [] }) {
+function count(name, { passed, failed, seconds, reasons = [], failures: failedTests = [] }) {
   process.stdout.write(`${name}: ${passed} passed and ${failed} failed in ${seconds} s\n`)
   tally.passed += passed
   tally.failed += failed
-  const failedTests = tests.filter((test) => test.startsWith('failed '))
   for (const failure of [...reasons, ...failedTests]) failures.push(`${name}: ${failure}`)
 }
 

@@ -15,6 +15,7 @@ import { join } from 'node:path'
  * @property {number} failed
  * @property {ReadonlyArray<string>} reasons causes of failures that no test reported
  * @property {ReadonlyArray<string>} tests status and name of every test
+ * @property {ReadonlyArray<string>} failures name and first lines of the error of every failed test
  */
 
 /**
@@ -52,8 +53,25 @@ export const countSuite = (text, end, expectedFiles = [], read = vitestFiles) =>
     failed: count('failed') + reasons.length,
     reasons,
     tests: tests.map(({ status, name }) => `${status} ${name}`),
+    failures: tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, error = '' }) => [name, ...firstLines(error)].join('\n    ')),
   }
 }
+
+const MOST_LINES = 12
+const LONGEST_LINE = 200
+// eslint-disable-next-line no-control-regex -- colours begin with a control character
+const COLOR = /\u001B\[[0-9;]*m/g
+
+/** Enough of an error to find its cause in a log that is cut. @param {string} error */
+const firstLines = (error) =>
+  error
+    .replace(COLOR, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, MOST_LINES)
+    .map((line) => line.slice(0, LONGEST_LINE))
 
 /** @param {SuiteEnd} end @returns {ReadonlyArray<string>} */
 const endReasons = ({ code, signal, timedOut, error }) => {
@@ -64,7 +82,7 @@ const endReasons = ({ code, signal, timedOut, error }) => {
 }
 
 /**
- * @typedef {{ readonly status: string, readonly name: string }} ReportedTest
+ * @typedef {{ readonly status: string, readonly name: string, readonly error?: string }} ReportedTest
  * @typedef {{ readonly name: string, readonly failed: boolean, readonly tests: ReadonlyArray<ReportedTest> }} ReportedFile
  * @typedef {(report: any) => ReadonlyArray<ReportedFile>} ReportReader Throws for what is not a report of its runner.
  */
@@ -87,6 +105,7 @@ export const vitestFiles = ({ testResults }) =>
     tests: file.assertionResults.map((/** @type {any} */ test) => ({
       status: String(test.status),
       name: String(test.fullName),
+      error: (test.failureMessages ?? []).join('\n'),
     })),
   }))
 
@@ -107,10 +126,20 @@ export const playwrightFiles = ({ config, suites, errors }) => [
 /** @param {any} suite @param {string} [path] @returns {ReadonlyArray<ReportedTest>} */
 const testsIn = ({ specs, suites = [] }, path = '') => [
   ...specs.flatMap((/** @type {any} */ { title, tests }) =>
-    tests.map((/** @type {any} */ test) => ({ status: statusOf(test), name: `${path}${title}` })),
+    tests.map((/** @type {any} */ test) => ({
+      status: statusOf(test),
+      name: `${path}${title}`,
+      error: errorsOf(test).join('\n'),
+    })),
   ),
   ...suites.flatMap((/** @type {any} */ suite) => testsIn(suite, `${path}${suite.title} `)),
 ]
+
+/** @param {any} test @returns {ReadonlyArray<string>} */
+const errorsOf = ({ results }) =>
+  results.flatMap((/** @type {any} */ { errors = [] }) =>
+    errors.map((/** @type {any} */ error) => String(error.message)),
+  )
 
 /** Passed is what ran once, was meant to pass and did. @param {any} test */
 const statusOf = ({ status, results }) => {

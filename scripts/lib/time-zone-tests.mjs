@@ -23,12 +23,12 @@ const LIMIT_MS = 5 * 60_000
  * @param {ReadonlyArray<string>} [choice] vitest's arguments to run a part of them
  */
 export const runTimeZoneTests = async (choice = []) => {
-  const tally = { passed: 0, failed: 0, tests: /** @type {Array<string>} */ ([]) }
+  const tally = { passed: 0, failed: 0, failures: /** @type {Array<string>} */ ([]) }
   const expectedFiles =
     choice.length === 0 ? FOLDERS.flatMap((folder) => testFiles(folder, { endings: ['.test.ts'] })) : []
   let first
   for (const zone of ZONES) {
-    const { passed, failed, tests } = await runSuite({
+    const { passed, failed, tests, failures } = await runSuite({
       args: ['run', '--project', 'unit', ...FOLDERS, ...choice],
       limitMs: LIMIT_MS,
       expectedFiles,
@@ -42,7 +42,7 @@ export const runTimeZoneTests = async (choice = []) => {
       `${zone.padEnd(22)} ${passed} passed, ${failed} failed${isAlike ? '' : ', not the same tests as in the first'}\n`,
     )
     tally.passed += passed
-    tally.tests.push(...tests.filter((test) => test.startsWith('failed ')).map((test) => `${test} in ${zone}`))
+    tally.failures.push(...failures.map((failure) => `in ${zone}: ${failure}`))
     tally.failed += failed + (isAlike ? 0 : 1)
   }
   return tally

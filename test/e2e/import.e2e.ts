@@ -57,6 +57,28 @@ for (const country of COUNTRIES)
       expectNoTroubles(tab)
     })
 
+    test('are sent when they are dropped the moment the drop zone appears', async ({ openTab }) => {
+      const tab = await openTab({ storageState: session })
+      const { page } = tab
+      await page.addInitScript(
+        ([fileName, bytes]) => {
+          const observer = new MutationObserver(() => {
+            const zone = document.querySelector('input[type=file]')?.closest('section')
+            if (zone == null) return
+            observer.disconnect()
+            const dataTransfer = new DataTransfer()
+            dataTransfer.items.add(new File([new Uint8Array(bytes)], fileName))
+            zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+          })
+          observer.observe(document, { subtree: true, childList: true })
+        },
+        ['al-abrir.xml', [...invoiceOf(company, 3002)]] as const,
+      )
+      await openInvoices(page)
+      await expect(page.getByText('1 factura cargada de 1 archivo')).toBeVisible()
+      expectNoTroubles(tab)
+    })
+
     test('can be removed by the company that imported them, and no others can', async ({ openTab }) => {
       const tab = await openTab({ storageState: session })
       const { page } = tab

@@ -8,6 +8,7 @@ const FAILED = { code: 1, signal: null }
 interface ReportedTest {
   readonly status: string
   readonly fullName: string
+  readonly failureMessages?: ReadonlyArray<string>
 }
 
 const report = (tests: ReadonlyArray<ReportedTest>, status = 'passed', name = FILE): string =>
@@ -104,6 +105,22 @@ describe('a suite fails', () => {
   })
 })
 
+describe('a failed test', () => {
+  it('is listed with the first lines of its error, without colours', () => {
+    const failureMessages = ['\u001B[31mError: 1 is not 2\u001B[39m\n\n    at here:1:2\n']
+    const text = report([{ status: 'failed', fullName: 'counts', failureMessages }], 'failed')
+    expect(countSuite(text, FAILED).failures).toEqual(['counts\n    Error: 1 is not 2\n        at here:1:2'])
+  })
+
+  it('is listed with at most twelve lines of 200 characters', () => {
+    const failureMessages = [Array.from({ length: 50 }, () => 'x'.repeat(1_000)).join('\n')]
+    const text = report([{ status: 'failed', fullName: 'counts', failureMessages }], 'failed')
+    expect(countSuite(text, FAILED).failures[0]?.split('\n').slice(1)).toEqual(
+      Array.from({ length: 12 }, () => `    ${'x'.repeat(200)}`),
+    )
+  })
+})
+
 describe('a report of journeys', () => {
   const JOURNEY = '/project/test/e2e/a.e2e.ts'
   const PASSED = { status: 'expected', results: [{ status: 'passed' }] }
@@ -127,6 +144,7 @@ describe('a report of journeys', () => {
       failed: 0,
       reasons: [],
       tests: ['passed a user signs in'],
+      failures: [],
     })
   })
 
@@ -174,5 +192,13 @@ describe('a report of journeys', () => {
       failed: 1,
       reasons: ['the runner wrote no report'],
     })
+  })
+
+  it('lists the error of a failed journey', () => {
+    const results = [{ status: 'failed', errors: [{ message: 'Error: no button' }] }]
+    const text = journeys([{ status: 'unexpected', results }])
+    expect(countSuite(text, FAILED, [JOURNEY], playwrightFiles).failures).toEqual([
+      'a user signs in\n    Error: no button',
+    ])
   })
 })

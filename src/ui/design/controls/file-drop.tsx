@@ -21,14 +21,14 @@ export const FileDrop = ({ accept, busy, onFiles }: FileDropProps) => {
   const give = (files: FileList | null) => {
     if (!busy && files !== null && files.length > 0) onFiles([...files])
   }
-  const { ref, over } = useDropZone(give)
+  const { over, handlers } = useDropZone(give)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     give(event.target.files)
     event.target.value = ''
   }
   return (
     <section
-      ref={ref}
+      {...handlers}
       className={mergeClasses(styles.zone, over && styles.over)}
       aria-label={fileDropText.zone}
       aria-busy={busy}
