@@ -63,8 +63,8 @@ for (const country of COUNTRIES)
       await page.addInitScript(
         ([fileName, bytes]) => {
           const observer = new MutationObserver(() => {
-            const zone = document.querySelector('input[type=file]')?.closest('section')
-            if (zone == null) return
+            const zone = document.querySelector('section:has(> input[type=file])')
+            if (zone === null) return
             observer.disconnect()
             const dataTransfer = new DataTransfer()
             dataTransfer.items.add(new File([new Uint8Array(bytes)], fileName))
