@@ -6,6 +6,7 @@ import {
   FeatureQuery,
   NameQuery,
   NameResponse,
+  UpdateBusinessRequest,
 } from './identity.codec.ts'
 
 export const businessEndpoints = {
@@ -29,6 +30,15 @@ export const businessEndpoints = {
     path: '/api/business/:businessId',
     access: 'tenant',
     unverified: true,
+    response: BusinessResponse,
+  }),
+  businessChange: endpoint({
+    method: 'PUT',
+    path: '/api/business/:businessId',
+    access: 'tenant',
+    unverified: true,
+    versioned: true,
+    body: UpdateBusinessRequest,
     response: BusinessResponse,
   }),
   businessDocuments: endpoint({

@@ -24,7 +24,11 @@ export const BusinessResponse = mappedRecord('Business', {
   address: ['address', optional(text(300))],
   email: ['email', optional(text(254))],
   country: ['countryId', CountryCode],
+  version: ['version', Count],
 })
+
+/** Name and tax id cannot be changed. */
+export const UpdateBusinessRequest = t.strict({ address: text(300) })
 
 /** The campaign that led to the registration. */
 const CampaignFields = t.partial({

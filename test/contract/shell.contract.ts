@@ -79,6 +79,20 @@ export const shellContract = (name: string, make: () => Promise<ShellSubject>): 
         })
       }))
 
+    it('changes the address of the company only for who has read its latest version', () =>
+      within(async ({ account }) => {
+        const before = right(await account.business()())
+        const changed = right(await account.changeBusiness(before.version, { address: 'Calle Dos 2' })())
+        expect(changed).toEqual({ ...before, address: 'Calle Dos 2', version: before.version + 1 })
+        expect(await account.changeBusiness(before.version, { address: 'Calle Tres 3' })()).toEqual(
+          E.left({ _tag: 'Conflict', current: changed }),
+        )
+        expect(await account.changeBusiness(changed.version, { address: '  ' })()).toMatchObject(
+          E.left({ _tag: 'Rejected', code: 'ERROR_VALIDATION' }),
+        )
+        expect(right(await account.business()())).toEqual(changed)
+      }))
+
     it('changes the password for the right present one only', () =>
       within(async ({ account, known }) => {
         const next = 'otra clave de prueba' as Password

@@ -43,6 +43,31 @@ test.describe('the profile of a user', () => {
     await expect(page.getByRole('definition').filter({ hasText: 'Ana Núñez' })).toBeVisible()
   })
 
+  test('has an address that two tabs can edit without losing one of them', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: chilean })
+    const other = (await openTab({ storageState: chilean })).page
+    const address = (tab: Page) => tab.getByRole('textbox', { name: 'Dirección' })
+    const open = async (tab: Page, text: string) => {
+      await tab.goto('/user/profile')
+      await pencil(tab, 'dirección').click()
+      await address(tab).fill(text)
+    }
+    await open(page, 'Calle Uno 1')
+    await open(other, 'Calle Dos 2')
+    await address(other).press('Enter')
+    await expect(pencil(other, 'dirección')).toBeFocused()
+    await address(page).press('Enter')
+    const conflict = page.getByRole('alert', { name: 'Dirección: cambió mientras editabas' })
+    await expect(conflict.getByText('Lo que está guardado ahora: Calle Dos 2')).toBeVisible()
+    await expect(conflict.getByText('Lo que escribiste: Calle Uno 1')).toBeVisible()
+    await expect(conflict.getByRole('button', { name: 'Usar lo guardado' })).toBeFocused()
+    expect(await violations(page)).toEqual([])
+    await conflict.getByRole('button', { name: 'Guardar mis cambios' }).click()
+    await expect(pencil(page, 'dirección')).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('definition').filter({ hasText: 'Calle Uno 1' })).toBeVisible()
+  })
+
   test('is copied, and says so when that fails', async ({ openTab }) => {
     const { page } = await openTab({ storageState: chilean, permissions: ['clipboard-read', 'clipboard-write'] })
     await page.goto('/user/profile')

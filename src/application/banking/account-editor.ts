@@ -20,6 +20,7 @@ import { isDuplicate } from '#domain/banking/default-account.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { REJECTED_BY_CONFLICT } from '../shared/conflict.ts'
 import type { Failure } from '../shared/failure.ts'
 import { Form } from '../shared/form.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
@@ -167,7 +168,7 @@ export class AccountEditor {
 
   #onConflict(stored: BankAccount): Failure {
     this.conflict = stored
-    return { _tag: 'Rejected', code: 'ERROR_CONFLICT', requestId: undefined, retryAfterSeconds: undefined }
+    return REJECTED_BY_CONFLICT
   }
 
   #onSaved(): void {

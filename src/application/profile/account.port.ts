@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Business } from '#domain/business/business.ts'
 import type { PasswordChange } from '#domain/identity/registration.ts'
+import type { Conflict } from '../shared/conflict.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
@@ -22,5 +23,10 @@ export interface UserAccount {
   /** Ends the other sessions of the user. */
   readonly changePassword: (change: PasswordChange) => TaskEither<Failure, void>
   readonly business: () => TaskEither<Failure, Business>
+  /** Rejected unless `version` is still the stored one. */
+  readonly changeBusiness: (
+    version: number,
+    change: Readonly<Record<'address', string>>,
+  ) => TaskEither<Failure | Conflict<Business>, Business>
 }
 export const UserAccount = token<UserAccount>('Account')

@@ -1,5 +1,5 @@
 import { isRight } from 'fp-ts/Either'
-import type { Business } from '#domain/business/business.ts'
+import { parseBusinessAddress, type Business } from '#domain/business/business.ts'
 import * as Phone from '#domain/contacts/phone.ts'
 import { parsePersonName } from '#domain/identity/person-name.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -27,6 +27,7 @@ export class ProfileViewModel {
   readonly business: RemoteValue<Business>
   readonly name: InlineEdit<string, TextError, UserDetails>
   readonly phone: InlineEdit<Phone.Phone, Phone.PhoneError, UserDetails>
+  readonly address: InlineEdit<string, TextError, Business>
   readonly password: PasswordEditor
   readonly #with: ProfileDependencies
 
@@ -53,6 +54,17 @@ export class ProfileViewModel {
       save: (phone) => account.changePerson({ phone }),
       onSaved: (person) => this.#onPersonSaved(person),
       whileTyping: (text) => Phone.localWhileTyping(current.country, text),
+      scheduler,
+    })
+    this.address = new InlineEdit({
+      initial: () => this.business.value?.address ?? '',
+      validate: parseBusinessAddress,
+      save: (address) => account.changeBusiness(this.business.value?.version ?? 0, { address }),
+      onSaved: (business) => {
+        this.business.update(business)
+        notifications.show({ _tag: 'ProfileChanged' })
+      },
+      onConflict: (stored) => this.business.update(stored),
       scheduler,
     })
   }

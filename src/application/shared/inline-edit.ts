@@ -1,6 +1,8 @@
 import { type Either, isLeft, left, right } from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { type Conflict, REJECTED_BY_CONFLICT } from './conflict.ts'
 import type { Failure } from './failure.ts'
 import { Form } from './form.ts'
 import type { Scheduler } from './scheduler.port.ts'
@@ -10,9 +12,11 @@ export interface InlineEditOptions<Valid, Invalid, Result> {
   /** The stored value, as the field shows it. */
   readonly initial: () => string
   readonly validate: (text: string) => Either<Invalid, Valid>
-  readonly save: (valid: Valid) => TaskEither<Failure, Result>
+  readonly save: (valid: Valid) => TE.TaskEither<Failure | Conflict<Result>, Result>
   /** Called with the host's answer, in the batch that closes the field. */
   readonly onSaved: (result: Result) => void
+  /** Called with the stored row when it changed since it was read; `initial` gives its value from then on. */
+  readonly onConflict?: (stored: Result) => void
   readonly whileTyping?: (text: string) => string
   readonly scheduler: Scheduler
 }
@@ -21,6 +25,8 @@ export interface InlineEditOptions<Valid, Invalid, Result> {
 export class InlineEdit<Valid, Invalid, Result> {
   /** Undefined while the value is only shown. */
   form: Form<{ readonly value: string }, Valid, Invalid, Result> | undefined = undefined
+  /** The value changed meanwhile: the user decides between the stored and the typed one. */
+  hasConflict = false
   readonly #options: InlineEditOptions<Valid, Invalid, Result>
 
   constructor(options: InlineEditOptions<Valid, Invalid, Result>) {
@@ -29,14 +35,15 @@ export class InlineEdit<Valid, Invalid, Result> {
   }
 
   open(): void {
-    const { initial, onSaved, save, scheduler, validate, whileTyping } = this.#options
+    const { initial, onSaved, scheduler, validate, whileTyping } = this.#options
+    this.hasConflict = false
     this.form = new Form({
       initial: { value: initial() },
       validate: ({ value }) => {
         const valid = validate(value)
         return isLeft(valid) ? left([{ field: 'value', error: valid.left }]) : right(valid.right)
       },
-      submit: save,
+      submit: (valid) => this.#send(valid),
       onSuccess: (result) => {
         this.form = undefined
         onSaved(result)
@@ -48,12 +55,32 @@ export class InlineEdit<Valid, Invalid, Result> {
 
   /** Discards what was typed, unless it is being saved. */
   cancel(): void {
-    if (this.form?.isBusy !== true) this.form = undefined
+    if (this.form?.isBusy === true) return
+    this.form = undefined
+    this.hasConflict = false
   }
 
   /** Sends nothing when nothing changed. */
   async save(): Promise<void> {
     if (this.form?.isDirty === false) this.cancel()
     else await this.form?.submit()
+  }
+
+  /** Saves the typed value over the stored one. */
+  async overwrite(): Promise<void> {
+    this.hasConflict = false
+    await this.form?.submit()
+  }
+
+  #send(valid: Valid): TE.TaskEither<Failure, Result> {
+    return pipe(
+      this.#options.save(valid),
+      TE.mapLeft((failure) => {
+        if (failure._tag !== 'Conflict') return failure
+        this.#options.onConflict?.(failure.current)
+        runInAction(() => (this.hasConflict = true))
+        return REJECTED_BY_CONFLICT
+      }),
+    )
   }
 }

@@ -1,4 +1,6 @@
+import type { Either } from 'fp-ts/Either'
 import type { Country } from '../kernel/country.ts'
+import { requiredText, type TextError } from '../kernel/form.ts'
 import type { BusinessId } from '../kernel/id.ts'
 
 export interface Business {
@@ -9,7 +11,14 @@ export interface Business {
   readonly address: string | undefined
   readonly email: string | undefined
   readonly country: Country
+  /** Increases with every change. */
+  readonly version: number
 }
+
+const LONGEST_ADDRESS = 200
+
+/** The address of a company in one line: not blank, at most 200 characters. */
+export const parseBusinessAddress = (text: string): Either<TextError, string> => requiredText(text, LONGEST_ADDRESS)
 
 /** A feature that is enabled per business, by its number. */
 export interface EntityFeature {

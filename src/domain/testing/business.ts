@@ -22,6 +22,7 @@ export const business = (country: Country): fc.Arbitrary<Business> =>
     address: fc.constantFrom(undefined, 'Av. Providencia 1234'),
     email: fc.option(email, { nil: undefined }),
     country: fc.constant(country),
+    version: fc.integer({ min: 1, max: 1_000 }),
   })
 
 /** Often the feature of suppliers and payments. */

@@ -76,7 +76,7 @@ const insertOnce = async (
   const id = await insertBusiness(tx, country, identifier, name)
   await addMember(tx, user.id, id)
   return E.right({
-    business: { id, country, identifier, name, address: undefined, email: undefined, isVerified: false },
+    business: { id, country, identifier, name, address: undefined, email: undefined, isVerified: false, version: 1 },
     isNew: true,
   })
 }

@@ -6,11 +6,14 @@ import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
 import { hostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
+import { changeBusiness } from './change-business.ts'
 import { createBusiness } from './create-business.ts'
 import { nameOf } from './known-names.ts'
 
 export const businessRoutes = routes((services) => [
   route(endpoints.business, async ({ business }) => E.right(business)),
+
+  route(endpoints.businessChange, (call) => changeBusiness(services, call)),
 
   route(endpoints.businessName, async ({ db, query: { country, identifier: typed } }) => {
     const identifier = parseOwnTaxId(country, typed)

@@ -13,6 +13,7 @@ import { reportTicket } from './migrations/0012-report-ticket.ts'
 import { importedDocuments } from './migrations/0013-imported-documents.ts'
 import { importedFilePieces } from './migrations/0014-imported-file-pieces.ts'
 import { bankAccounts } from './migrations/0015-bank-accounts.ts'
+import { businessVersion } from './migrations/0016-business-version.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -30,6 +31,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [13, importedDocuments],
   [14, importedFilePieces],
   [15, bankAccounts],
+  [16, businessVersion],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

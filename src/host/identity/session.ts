@@ -35,4 +35,6 @@ export interface Business {
   readonly email: string | undefined
   /** Whether ownership is proven. Until then it has no data of the tax authority and cannot order. */
   readonly isVerified: boolean
+  /** Increases with every change. */
+  readonly version: number
 }

@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
-import { boolean, country, id, instant, nullable, rowCodec, text } from '../database/columns.ts'
+import { boolean, country, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, hasRow, optionalRow, optionalValue, sql, value } from '../database/sql.ts'
+import { execute, hasRow, optionalRow, optionalValue, row, sql, value } from '../database/sql.ts'
 import type { Business, User } from './session.ts'
 
 const UserRow = rowCodec('UserRow', {
@@ -20,6 +20,7 @@ const BusinessRow = rowCodec('BusinessRow', {
   address: nullable(text),
   business_email: nullable(text),
   is_verified: boolean,
+  version: integer,
 })
 /** Of a left join, which gives nulls where there is no business. */
 const JoinedBusiness = t.union([rowCodec('NoBusiness', { business_id: t.null }), BusinessRow])
@@ -28,7 +29,7 @@ const MembershipRow = t.intersection([UserRow, JoinedBusiness, rowCodec('Session
 
 const USER = sql`u.id as user_id, u.name as user_name, u.email as user_email, u.phone`
 const BUSINESS = sql`b.id as business_id, b.country, b.identifier, b.name as business_name, b.address,
-  b.email as business_email, b.verified_at is not null as is_verified`
+  b.email as business_email, b.verified_at is not null as is_verified, b.version`
 
 const userOf = (found: t.TypeOf<typeof UserRow>): User => ({
   id: found.user_id,
@@ -45,6 +46,7 @@ const businessOf = (found: t.TypeOf<typeof BusinessRow>): Business => ({
   address: found.address,
   email: found.business_email,
   isVerified: found.is_verified,
+  version: found.version,
 })
 
 const joinedBusinessOf = (found: t.TypeOf<typeof JoinedBusiness>): Business | undefined =>
@@ -157,7 +159,24 @@ export const saveBusiness = (
   businessId: BusinessId,
   { address, email, name }: Pick<Business, 'address' | 'email' | 'name'>,
 ): Promise<void> =>
-  execute(tx, sql`update business set name = ${name}, address = ${address}, email = ${email} where id = ${businessId}`)
+  execute(
+    tx,
+    sql`update business set name = ${name}, address = ${address}, email = ${email}, version = version + 1
+      where id = ${businessId}`,
+  )
+
+/** The row stays locked until the end of the transaction. */
+export const lockedBusiness = (tx: Queries, businessId: BusinessId): Promise<Business> =>
+  row(tx, BusinessRow, sql`select ${BUSINESS} from business b where b.id = ${businessId} for no key update`).then(
+    businessOf,
+  )
+
+export const saveAddress = (tx: Queries, businessId: BusinessId, address: string): Promise<Business> =>
+  row(
+    tx,
+    BusinessRow,
+    sql`update business b set address = ${address}, version = version + 1 where id = ${businessId} returning ${BUSINESS}`,
+  ).then(businessOf)
 
 export const addMember = (tx: Queries, userId: UserId, businessId: BusinessId): Promise<void> =>
   execute(

@@ -14,4 +14,5 @@ export const makeHttpAccount = (api: Api): UserAccount => ({
       TE.map(() => undefined),
     ),
   business: api.forBusiness(businessEndpoints.business),
+  changeBusiness: (version, body) => api.forBusiness(businessEndpoints.businessChange)({ version, body }),
 })

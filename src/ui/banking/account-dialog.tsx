@@ -37,8 +37,8 @@ export const AccountDialog = observer(function AccountDialog({ vm }: { readonly 
             <strong>{bankingText.conflict.title}</strong>
             <span>{bankingText.conflict.stored(`${accountName(conflict)}, ${conflict.email}`)}</span>
             <ModalActions>
-              <Button onClick={vm.useStored}>{bankingText.conflict.useStored}</Button>
-              <Button onClick={vm.overwriteStored}>{bankingText.conflict.overwrite}</Button>
+              <Button onClick={vm.useStored}>{commonText.conflict.useStored}</Button>
+              <Button onClick={vm.overwriteStored}>{commonText.conflict.overwrite}</Button>
             </ModalActions>
           </section>
         )}

@@ -73,7 +73,19 @@ export const PersonalPage = observer(function PersonalPage() {
                   <CopiedValue text={displayTaxId(country, identifier)} label={profileText.copyIdentifier(country)} />
                 ),
               },
-              { term: profileText.address, value: address },
+              {
+                term: profileText.address,
+                value: (
+                  <InlineField
+                    edit={vm.address}
+                    label={profileText.address}
+                    editLabel={profileText.edit(profileText.address)}
+                    autoComplete="street-address"
+                  >
+                    {address ?? <MissingValue />}
+                  </InlineField>
+                ),
+              },
             ]}
           />
         )}

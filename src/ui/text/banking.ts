@@ -75,8 +75,6 @@ export const bankingText = {
   conflict: {
     title: 'Esta cuenta cambió mientras la editabas',
     stored: (name: string): string => `Lo que está guardado ahora: ${name}.`,
-    useStored: 'Usar lo guardado',
-    overwrite: 'Guardar mis cambios',
   },
   confirmation: {
     delete: 'Eliminar cuenta bancaria',

@@ -30,5 +30,12 @@ export const commonText = {
   notifications: 'Avisos',
   dismissNotification: 'Descartar aviso',
   showPassword: 'Mostrar',
+  conflict: {
+    title: (label: string): string => `${label}: cambió mientras editabas`,
+    stored: 'Lo que está guardado ahora',
+    typed: 'Lo que escribiste',
+    useStored: 'Usar lo guardado',
+    overwrite: 'Guardar mis cambios',
+  },
   capsLock: 'Bloq Mayús está activado',
 } as const

@@ -182,3 +182,62 @@ describe('the password', () => {
     ])
   })
 })
+
+describe('the address of the company', () => {
+  const edit = ({ profile }: ReturnType<typeof aProfile>, address: string): void => {
+    profile.address.open()
+    profile.address.form?.change('value', address)
+  }
+
+  it('changes with the answer of the host', async () => {
+    const world = aProfile()
+    await loaded(world.profile)
+    edit(world, 'Calle Dos 2')
+    const saved = world.profile.address.save()
+    expect(world.profile.business.value?.address).toBe('Camino Viejo 12, Valdivia')
+    await saved
+    expect(world.profile.business.value?.address).toBe('Calle Dos 2')
+    expect(world.profile.address.form).toBeUndefined()
+    expect(world.toasts()).toEqual(['ProfileChanged'])
+  })
+
+  it('is neither empty nor longer than 200 characters', async () => {
+    const world = aProfile()
+    await loaded(world.profile)
+    edit(world, '  ')
+    await world.profile.address.save()
+    expect(world.profile.address.form?.errorOf('value')).toBeDefined()
+    world.profile.address.form?.change('value', 'x'.repeat(201))
+    expect(world.profile.address.form?.errorOf('value')).toBeDefined()
+    world.profile.address.form?.change('value', 'x'.repeat(200))
+    await world.profile.address.save()
+    expect(world.profile.business.value?.address).toBe('x'.repeat(200))
+  })
+
+  it('that changed in another tab is shown beside the typed one, and the user may keep it', async () => {
+    const world = aProfile()
+    await loaded(world.profile)
+    edit(world, 'Calle Dos 2')
+    world.account.changeAddressElsewhere('Calle Tres 3')
+    await world.profile.address.save()
+    expect(world.profile.address.hasConflict).toBe(true)
+    expect(world.profile.business.value?.address).toBe('Calle Tres 3')
+    expect(world.profile.address.form?.values.value).toBe('Calle Dos 2')
+    world.profile.address.cancel()
+    expect(world.profile.address.form).toBeUndefined()
+    expect(world.profile.business.value?.address).toBe('Calle Tres 3')
+    world.profile.address.open()
+    expect(world.profile.address.hasConflict).toBe(false)
+  })
+
+  it('that changed in another tab can be overwritten', async () => {
+    const world = aProfile()
+    await loaded(world.profile)
+    edit(world, 'Calle Dos 2')
+    world.account.changeAddressElsewhere('Calle Tres 3')
+    await world.profile.address.save()
+    await world.profile.address.overwrite()
+    expect(world.profile.business.value).toMatchObject({ address: 'Calle Dos 2', version: 3 })
+    expect(world.profile.address.hasConflict).toBe(false)
+  })
+})

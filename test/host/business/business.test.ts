@@ -234,3 +234,58 @@ describe('the name of a tax id', () => {
     await strict.close()
   })
 })
+
+describe('the address of a business', () => {
+  const path = () => `/api/business/${owner.businessId}`
+  const change = (version: string | undefined, address: unknown, token = owner.token) =>
+    host.ask(`PUT ${path()}`, {
+      token,
+      body: { address },
+      headers: version === undefined ? {} : { 'if-match': version },
+    })
+  const stored = async () =>
+    (await host.ask(`GET ${path()}`, { token: owner.token })).body as { address: string; version: number }
+  const trail = () =>
+    host.database.query("select actor, detail from audit where action = 'business changed' order by id")
+
+  it('is changed by a member who has read its latest version, with an audit row without the value', async () => {
+    const before = await stored()
+    const changed = await change(`"${before.version}"`, '  Camino\u202E Viejo 12, Ñuñoa ')
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { ...before, address: 'Camino Viejo 12, Ñuñoa', version: before.version + 1 },
+    })
+    expect(await stored()).toEqual(changed.body)
+    expect(await trail()).toEqual([{ actor: 'ana@empresa.cl', detail: { fields: 'address' } }])
+  })
+
+  it('that changed meanwhile is answered with the stored one, and one of two concurrent changes wins', async () => {
+    const { version } = await stored()
+    const answers = await Promise.all([change(`"${version}"`, 'Calle Uno 1'), change(`"${version}"`, 'Calle Dos 2')])
+    const now = await stored()
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      errorCode: 'ERROR_CONFLICT',
+      current: now,
+    })
+    expect(now.version).toBe(version + 1)
+  })
+
+  it.each([
+    ['blank', ' \u202E '],
+    ['longer than 200 characters', 'x'.repeat(201)],
+    ['not a text', 12],
+  ])('is not changed when it is %s', async (_, address) => {
+    const before = [await stored(), await trail()]
+    const answer = await change(`"${(await stored()).version}"`, address)
+    expect(errorOf(answer)).toMatchObject({ status: 400, errorCode: 'ERROR_VALIDATION' })
+    expect(answer.text).toContain('address')
+    expect([await stored(), await trail()]).toEqual(before)
+  })
+
+  it('is not changed without a version', async () => {
+    const before = await stored()
+    expect(errorOf(await change(undefined, 'Calle Tres 3'))).toMatchObject({ status: 400 })
+    expect(await stored()).toEqual(before)
+  })
+})

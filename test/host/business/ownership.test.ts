@@ -134,6 +134,7 @@ describe('an unverified business', () => {
     'tasks',
     'report',
     'business',
+    'businessChange',
     'taxCheck',
     'taxLink',
     'orderList',

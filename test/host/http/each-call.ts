@@ -124,6 +124,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   tasks: NOTHING,
   report: NOTHING,
   business: NOTHING,
+  businessChange: () => ({ body: { address: 'Camino Viejo 12, Valdivia' } }),
   taxCheck: NOTHING,
   taxLink: () => ({ body: { user: '76086428-5', password: 'right' } }),
   invoiceCount: ofType,

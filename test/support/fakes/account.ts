@@ -1,4 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
+import type { Conflict } from '#application/shared/conflict.ts'
 import type { UserAccount, UserDetails, UserDetailsChange } from '#application/profile/account.port.ts'
 import type { Business } from '#domain/business/business.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
@@ -9,6 +10,8 @@ export interface FakeAccount extends UserAccount {
   readonly faults: Faults
   /** All changes that reached the host. */
   readonly changes: ReadonlyArray<UserDetailsChange>
+  /** Another tab changes the address. */
+  readonly changeAddressElsewhere: (address: string) => void
 }
 
 export const aPerson: UserDetails = { name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: undefined }
@@ -20,10 +23,12 @@ export const makeFakeAccount = (): FakeAccount => {
   const changes: Array<UserDetailsChange> = []
   let person = aPerson
   let password: string = FAKE_PASSWORD
-  const business: Business = { ...aBusiness(), address: 'Camino Viejo 12, Valdivia', email: undefined }
+  let business: Business = { ...aBusiness(), address: 'Camino Viejo 12, Valdivia', email: undefined, version: 1 }
+  const setAddress = (address: string) => (business = { ...business, address, version: business.version + 1 })
   return {
     faults,
     changes,
+    changeAddressElsewhere: setAddress,
     person: () => faults.around(() => TE.of(person)),
     changePerson: (change) =>
       faults.around(() => {
@@ -39,5 +44,12 @@ export const makeFakeAccount = (): FakeAccount => {
         return TE.of(undefined)
       }),
     business: () => faults.around(() => TE.of(business)),
+    changeBusiness: (version, { address }) => {
+      const conflict: Conflict<Business> = { _tag: 'Conflict', current: business }
+      if (version !== business.version) return TE.left(conflict)
+      return faults.around(() =>
+        address.trim() === '' ? TE.left(rejected('ERROR_VALIDATION')) : TE.of(setAddress(address)),
+      )
+    },
   }
 }

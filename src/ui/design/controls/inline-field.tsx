@@ -11,6 +11,7 @@ import { Spinner } from '../feedback/spinner.tsx'
 import { customTokens } from '../theme/custom-tokens.ts'
 import { breakpointPhone, height, space } from '../theme/layout-tokens.ts'
 import { FormField, type FieldModel, type FormFieldProps } from './form-field.tsx'
+import { InlineConflict } from './inline-conflict.tsx'
 import { type SubmitModel, submitHandler } from './submit-handler.ts'
 
 /** The part of an `InlineEdit` that the field needs. */
@@ -19,6 +20,8 @@ export interface InlineEditModel {
   readonly open: () => void
   readonly cancel: () => void
   readonly save: () => Promise<void>
+  readonly hasConflict: boolean
+  readonly overwrite: () => Promise<void>
 }
 
 export interface InlineFieldProps extends Pick<
@@ -32,16 +35,23 @@ export interface InlineFieldProps extends Pick<
 }
 
 /** A value with a pencil that turns it into a field. Enter saves; Escape restores. The focus returns to the pencil. */
-export const InlineField = observer(function InlineField({ edit, editLabel, children, ...field }: InlineFieldProps) {
+export const InlineField = observer(function InlineField({
+  edit,
+  editLabel,
+  label,
+  children,
+  ...field
+}: InlineFieldProps) {
   const styles = useStyles()
   const place = useRef<HTMLDivElement>(null)
-  const wasOpen = useRef(false)
   const { form } = edit
-  const isOpen = form !== undefined
+  const view = form === undefined ? 'shown' : edit.hasConflict ? 'conflict' : 'edited'
+  const focusedView = useRef(view)
   useEffect(() => {
-    if (isOpen !== wasOpen.current) place.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
+    if (view === focusedView.current) return
+    place.current?.querySelector<HTMLElement>(view === 'edited' ? 'input' : 'button')?.focus()
+    focusedView.current = view
+  }, [view])
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') edit.cancel()
   }
@@ -52,10 +62,18 @@ export const InlineField = observer(function InlineField({ edit, editLabel, chil
           <span>{children}</span>
           <Button {...iconButton(editLabel)} className={styles.button} icon={<Edit20Regular />} onClick={edit.open} />
         </div>
+      ) : edit.hasConflict ? (
+        <InlineConflict
+          label={label}
+          stored={children}
+          typed={form.values.value}
+          onUseStored={edit.cancel}
+          onOverwrite={() => void edit.overwrite()}
+        />
       ) : (
         <form className={styles.edited} noValidate aria-busy={form.isBusy} onSubmit={submitHandler(form, edit.save)}>
           <div className={styles.field}>
-            <FormField form={form} name="value" isLabelHidden onKeyDown={onKeyDown} {...field} />
+            <FormField form={form} name="value" label={label} isLabelHidden onKeyDown={onKeyDown} {...field} />
             <output className={styles.failure}>{form.failure && describeFailure(form.failure).sentence}</output>
           </div>
           <Button

@@ -1,0 +1,41 @@
+import * as E from 'fp-ts/Either'
+import { parseBusinessAddress } from '#domain/business/business.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { Call, HandlerResult, Writes } from '../http/call.ts'
+import { changedMeanwhile, invalid } from '../http/host-error.ts'
+import { normaliseText } from '../identity/normalise-text.ts'
+import type { Business, Session } from '../identity/session.ts'
+import { lockedBusiness, saveAddress } from '../identity/store.ts'
+import type { HostServices } from '../server/services.ts'
+
+type ChangeBusinessCall = Pick<
+  Call<unknown, unknown, { readonly address: string }> & Writes,
+  'body' | 'requestId' | 'transaction'
+> & {
+  readonly business: Pick<Business, 'id'>
+  readonly session: Pick<Session, 'user'>
+  readonly version: number
+}
+
+/** Changes the address, unless the business changed since the caller read it. */
+export const changeBusiness = async (
+  { clock }: Pick<HostServices, 'clock'>,
+  { body, business: { id }, requestId, session: { user }, transaction, version }: ChangeBusinessCall,
+): HandlerResult<Business> => {
+  const address = parseBusinessAddress(normaliseText(body.address))
+  if (E.isLeft(address)) return E.left(invalid(['address']))
+  return transaction(async (tx) => {
+    const stored = await lockedBusiness(tx, id)
+    if (stored.version !== version) return E.left(changedMeanwhile(stored))
+    const changed = await saveAddress(tx, id, address.right)
+    await appendAuditEntry(tx, clock, {
+      actor: user.email,
+      userId: user.id,
+      businessId: id,
+      action: 'business changed',
+      requestId,
+      detail: { fields: 'address' },
+    })
+    return E.right(changed)
+  })
+}
