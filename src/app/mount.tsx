@@ -1,5 +1,6 @@
 import { createDOMRenderer } from '@fluentui/react-components'
 import type { Container } from 'inversify'
+import { clearTimers } from 'mobx-react-lite'
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -33,7 +34,11 @@ export const mount = async (root: HTMLElement, code?: string): Promise<void> => 
     const query = new URLSearchParams(location.search)
     if (session.session === undefined) saveCampaign(container.get(Preferences), (name) => query.get(name) ?? undefined)
   }
-  addEventListener('pagehide', () => container.get(AnalyticsQueue).flush())
+  addEventListener('pagehide', () => {
+    container.get(AnalyticsQueue).flush()
+    /* When Chromium collects this page, mobx-react-lite clears its timer by number, and would end a timer of the next page. */
+    clearTimers()
+  })
   const isClosed = container.get(MaintenanceViewModel).isOn
   if (root.dataset['prerendered'] !== undefined && !isClosed) {
     const router = await createRouter(container)
