@@ -56,6 +56,20 @@ export const EmailCheckResponse = mappedRecord('EmailCheck', {
 export const NewPasswordRequest = t.strict({ password: text(256), confirmPassword: text(256) })
 export const PasswordReplacement = t.strict({ oldPassword: text(256), password: text(256), confirmPassword: text(256) })
 
+/** Open sessions of the user, newest first. Times are milliseconds since 1970. */
+export const SessionList = t.strict({
+  sessions: list(
+    100,
+    mappedRecord('OpenSession', {
+      id: ['id', text(64)],
+      userAgent: ['device', optional(text(200))],
+      createdAt: ['createdAt', Count],
+      lastSeenAt: ['lastSeenAt', Count],
+      isCurrent: ['isCurrent', t.boolean],
+    }),
+  ),
+})
+
 /** The e-mail address cannot be changed. */
 export const UpdateUserRequest = t.exact(t.partial({ name: text(254), phone: text(20) }))
 

@@ -7,6 +7,7 @@ import {
   ImpersonationCode,
   NewPasswordRequest,
   PasswordReplacement,
+  SessionList,
   TokenResponse,
   UpdateUserRequest,
   UserResponse,
@@ -81,5 +82,19 @@ export const identityEndpoints = {
     deniedToOperators: true,
     body: PasswordReplacement,
     response: UserResponse,
+  }),
+  openSessions: endpoint({
+    method: 'GET',
+    path: '/api/user/:userId/session',
+    access: 'user',
+    deniedToOperators: true,
+    response: SessionList,
+  }),
+  otherSessionsEnd: endpoint({
+    method: 'POST',
+    path: '/api/user/:userId/session/endothers',
+    access: 'user',
+    deniedToOperators: true,
+    response: EmptyResponse,
   }),
 }

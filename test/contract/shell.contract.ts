@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { UserAccount } from '#application/profile/account.port.ts'
+import type { OpenSessions } from '#application/profile/open-sessions.port.ts'
 import type { Features } from '#application/shell/features.port.ts'
 import type { NotificationHistory } from '#application/notifications/notification-history.port.ts'
 import type { XtrackerReports } from '#application/reports/reports.port.ts'
@@ -16,6 +17,9 @@ export interface ShellSubject {
   readonly reports: XtrackerReports
   readonly account: UserAccount
   readonly history: NotificationHistory
+  readonly openSessions: OpenSessions
+  /** Opens another session of the user. */
+  readonly signIn: (userAgent: string) => Promise<void>
   /** Triggers two notifications: first the invoices are ready, then the password is changed. */
   readonly tellTwice: () => Promise<void>
   readonly known: { readonly email: string; readonly identifier: string; readonly password: string }
@@ -105,6 +109,19 @@ export const shellContract = (name: string, make: () => Promise<ShellSubject>): 
         expect(await change(known.password)).toMatchObject(
           E.left({ _tag: 'Rejected', code: 'ERROR_USER_WRONG_PASSWORD' }),
         )
+      }))
+
+    it('lists the open sessions of the user, newest first, and ends all but the current one', () =>
+      within(async ({ openSessions, signIn }) => {
+        const own = right(await openSessions.list()())
+        expect(own.map(({ isCurrent }) => isCurrent)).toEqual([true])
+        await signIn('Mozilla/5.0 (iPhone)')
+        expect(right(await openSessions.list()()).map(({ isCurrent, userAgent }) => [userAgent, isCurrent])).toEqual([
+          ['Mozilla/5.0 (iPhone)', false],
+          [own[0]?.userAgent, true],
+        ])
+        expect(await openSessions.endOthers()()).toEqual(E.right(undefined))
+        expect(right(await openSessions.list()())).toEqual(own)
       }))
 
     it('lists notifications, newest first', () =>

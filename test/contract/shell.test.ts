@@ -5,6 +5,7 @@ import { browserScheduler } from '#infrastructure/browser/browser-scheduler.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { makeApi } from '#infrastructure/http/api.ts'
+import { makeHttpOpenSessions } from '#infrastructure/profile/http-open-sessions.ts'
 import { makeHttpAccount } from '#infrastructure/profile/http-account.ts'
 import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
 import { makeHttpNotificationHistory } from '#infrastructure/notifications/http-notification-history.ts'
@@ -14,6 +15,7 @@ import { aHost, PASSWORD } from '#test/host/server/a-host.ts'
 import { aPerson, FAKE_PASSWORD, makeFakeAccount } from '#test/support/fakes/account.ts'
 import { makeFakeFeatures } from '#test/support/fakes/features.ts'
 import { makeFakeNotificationHistory } from '#test/support/fakes/notification-history.ts'
+import { makeFakeOpenSessions } from '#test/support/fakes/open-sessions.ts'
 import { makeFakeReports } from '#test/support/fakes/reports.ts'
 import { makeFakeTasks } from '#test/support/fakes/tasks.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
@@ -21,6 +23,7 @@ import { shellContract } from './shell.contract.ts'
 
 shellContract('the fake', async () => {
   const [features, history] = [makeFakeFeatures([]), makeFakeNotificationHistory()]
+  const openSessions = makeFakeOpenSessions()
   return {
     features,
     setFeature: async (featureId, active) => features.put([{ featureId, active }]),
@@ -28,6 +31,8 @@ shellContract('the fake', async () => {
     reports: makeFakeReports(),
     account: makeFakeAccount(),
     history,
+    openSessions,
+    signIn: async (userAgent) => openSessions.signIn(userAgent),
     tellTwice: async () =>
       history.put([
         { id: 1, at: 1_000, isRead: false, event: { _tag: 'InvoicesReady', count: 3 } },
@@ -56,6 +61,12 @@ shellContract('the host', async () => {
     reports: makeHttpReports(api),
     account: makeHttpAccount(api),
     history: makeHttpNotificationHistory(api),
+    openSessions: makeHttpOpenSessions(api),
+    signIn: async (userAgent) => {
+      host.world.now += 1_000
+      const body = { email: company.email, password: PASSWORD }
+      await host.ask('POST /api/user/login', { body, headers: { 'user-agent': userAgent } })
+    },
     tellTwice: async () => {
       await database.transaction((tx) => notify(tx, parts.clock, company, { kind: 'InvoicesReady', count: 3 }))
       await database.transaction((tx) => notify(tx, parts.clock, company, { kind: 'PasswordChanged' }))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sessionOf, type Session } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import { overflow } from './support/overflow.ts'
+import { signIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('the profile of a user', () => {
@@ -121,5 +122,31 @@ test.describe('the profile of a user', () => {
     await expect(page.getByText('Cambiamos tu contraseña y cerramos tus otras sesiones.')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible()
+  })
+
+  test('lists the open sessions, and ends the others', async ({ openTab, companies }) => {
+    const company = await companies.create('CL')
+    const away = await openTab()
+    await signIn(away.page, company)
+    const { page } = await openTab({ reducedMotion: 'reduce' })
+    await signIn(page, company)
+    await page.goto('/user/profile')
+    const card = page.getByRole('region', { name: 'Sesiones abiertas' })
+    await expect(card.getByRole('listitem')).toHaveCount(2)
+    await expect(card.getByRole('listitem').filter({ hasText: 'Esta sesión' })).toHaveCount(1)
+    await expect(card.getByText(/^Chrome en /)).toHaveCount(2)
+    expect(await violations(page)).toEqual([])
+    await card.getByRole('button', { name: 'Cerrar las demás' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/Esta sesión sigue abierta/)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cerrar las demás' }).click()
+    await expect(page.getByText('Cerramos tus demás sesiones.')).toBeVisible()
+    await expect(card.getByText('No hay otras sesiones abiertas.')).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Cerrar las demás' })).toHaveCount(0)
+    await away.page.goto('/user/profile')
+    await expect(away.page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
+    await page.reload()
+    await expect(card.getByRole('listitem')).toHaveCount(1)
   })
 })

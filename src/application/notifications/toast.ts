@@ -24,6 +24,7 @@ export type Toast =
   | { readonly _tag: 'InvoiceRemoved'; readonly folio: string }
   | { readonly _tag: 'ProfileChanged' }
   | { readonly _tag: 'PasswordChanged' }
+  | { readonly _tag: 'OtherSessionsEnded' }
   | { readonly _tag: 'BankAccountAdded' }
   | { readonly _tag: 'BankAccountChanged' }
   | { readonly _tag: 'BankAccountDeleted' }
@@ -47,6 +48,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   InvoiceRemoved: 'success',
   ProfileChanged: 'success',
   PasswordChanged: 'success',
+  OtherSessionsEnded: 'success',
   BankAccountAdded: 'success',
   BankAccountChanged: 'success',
   BankAccountDeleted: 'success',

@@ -14,6 +14,7 @@ import { importedDocuments } from './migrations/0013-imported-documents.ts'
 import { importedFilePieces } from './migrations/0014-imported-file-pieces.ts'
 import { bankAccounts } from './migrations/0015-bank-accounts.ts'
 import { businessVersion } from './migrations/0016-business-version.ts'
+import { sessionDevices } from './migrations/0017-session-devices.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -32,6 +33,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [14, importedFilePieces],
   [15, bankAccounts],
   [16, businessVersion],
+  [17, sessionDevices],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

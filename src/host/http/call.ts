@@ -16,6 +16,8 @@ export interface Call<P, Q, B> {
   readonly requestId: string
   /** Where it comes from, to count by. */
   readonly address: string
+  /** The `User-Agent` header as sent. */
+  readonly userAgent: string | undefined
   /** For reading: it refuses statements that write. */
   readonly db: Queries
 }
@@ -80,6 +82,7 @@ export interface RequestContext {
   readonly ifMatch: string | undefined
   readonly requestId: string
   readonly address: string
+  readonly userAgent: string | undefined
   readonly readFiles: () => Promise<ReadonlyArray<UploadedFile>>
   /** Called as soon as the session is known, for the log. */
   readonly setSubject: (session: Session) => void

@@ -47,6 +47,7 @@ const incomingOf = (request: FastifyRequest, uploads: UploadLimits): RequestCont
   ifMatch: request.headers['if-match'],
   requestId: request.id,
   address: subnetOf(request.ip),
+  userAgent: request.headers['user-agent'],
   readFiles: () => uploadedFiles(request, uploads),
   setSubject: (session) => void sessions.set(request, session),
   onEffectError: (error) => request.log.error(errorSummary(error), 'effect failed after the commit'),

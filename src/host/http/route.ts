@@ -178,7 +178,7 @@ const handled = async <P, Q, B, A>(
   if (tooMany !== undefined) return E.left(tooMany)
   const once = onceIn(services, endpoint, request, decoded.right, business)
   if (E.isLeft(once)) return once
-  const { address, onEffectError, requestId } = request
+  const { address, onEffectError, requestId, userAgent } = request
   const writes = createWrites(
     services.database,
     (tx, work) => around(tx, (inner) => once.right(inner, work)),
@@ -188,7 +188,7 @@ const handled = async <P, Q, B, A>(
   const version = endpoint.versioned ? versionIn(request.ifMatch) : E.right(0)
   if (E.isLeft(version)) return version
   const response = endpoint.response(country)
-  const context = { requestId, address, db, session, business, files, version: version.right }
+  const context = { requestId, address, userAgent, db, session, business, files, version: version.right }
   const result = await handle({ ...decoded.right, ...writes, ...context })
   if (E.isLeft(result)) return E.left(encodedConflict(result.left, response))
   writes.finish()

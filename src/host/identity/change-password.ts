@@ -66,7 +66,7 @@ const write = async (
 ): Promise<ReadonlyArray<string> | undefined> => {
   if (!(await replacePasswordHash(tx, user.id, newHash, oldHash))) return undefined
   await revokeOneTimeCodes(tx, 'RESET', user.id)
-  const ended = await endSessionsOf(tx, user.id, id)
+  const ended = await endSessionsOf(tx, user.id, { except: id })
   await appendAuditEntry(tx, clock, {
     actor: user.email,
     userId: user.id,

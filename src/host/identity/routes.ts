@@ -8,6 +8,7 @@ import { changePassword } from './change-password.ts'
 import { changeUser } from './change-user.ts'
 import { register } from './register.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
+import { endOtherSessions, listSessions } from './open-sessions.ts'
 import { endSession } from './session-store.ts'
 import { signIn, tokenOf } from './sign-in.ts'
 import { businessOfUser } from './store.ts'
@@ -43,6 +44,10 @@ export const identityRoutes = routes((services) => [
   route(endpoints.userChange, (call) => changeUser(services, call)),
 
   route(endpoints.passwordChange, (call) => changePassword(services, call)),
+
+  route(endpoints.openSessions, (call) => listSessions(services, call)),
+
+  route(endpoints.otherSessionsEnd, (call) => endOtherSessions(services, call)),
 ])
 
 /** Checks the form and the domain alone: the answer never says whether an address has an account. */

@@ -1,25 +1,42 @@
+import type { TypeOf } from 'io-ts'
 import { IDLE_LIMIT } from '#domain/identity/session.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import { text } from '../database/columns.ts'
+import { instant, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, hasRow, sql, values } from '../database/sql.ts'
+import { execute, hasRow, rows, sql, values } from '../database/sql.ts'
+import { normaliseText } from './normalise-text.ts'
 import { SESSION_SECONDS } from './tokens.ts'
 
 /** How exactly it is known when a session was last used: this much less often is it written. */
 const NOTED_EVERY_MS = 60_000
 
+export interface NewSession {
+  readonly id: string
+  readonly userId: UserId
+  /** As the browser sent it. */
+  readonly userAgent?: string | undefined
+  /** Who acts as the user in an impersonation. */
+  readonly operator?: string
+}
+
+const LONGEST_USER_AGENT = 200
+
+const storedUserAgent = (sent: string | undefined): string | undefined =>
+  normaliseText(sent ?? '')
+    .slice(0, LONGEST_USER_AGENT)
+    .trim() || undefined
+
 /** Opens a session of a user. Those that are over by their age are forgotten. */
 export const insertSession = async (
   queries: Queries,
-  sessionId: string,
-  userId: UserId,
+  { id, operator, userAgent, userId }: NewSession,
   now: number,
 ): Promise<void> => {
   await execute(queries, sql`delete from session where started_at < ${new Date(now - SESSION_SECONDS * 1000)}`)
   await execute(
     queries,
-    sql`insert into session (id, user_id, started_at, seen_at)
-      values (${sessionId}, ${userId}, ${new Date(now)}, ${new Date(now)})`,
+    sql`insert into session (id, user_id, started_at, seen_at, user_agent, operator)
+      values (${id}, ${userId}, ${new Date(now)}, ${new Date(now)}, ${storedUserAgent(userAgent)}, ${operator})`,
   )
 }
 
@@ -27,18 +44,17 @@ export const insertSession = async (
  * Inserts a session after a sign-in with the password of `passwordHash`. False when the password was changed
  * concurrently, so that no session of the old one remains.
  */
-export const insertOperatorSession = async (
+export const insertPasswordSession = async (
   tx: Queries,
-  sessionId: string,
-  userId: UserId,
+  session: NewSession,
   passwordHash: string,
   now: number,
 ): Promise<boolean> => {
   const isCurrent = await hasRow(
     tx,
-    sql`select from app_user where id = ${userId} and password_hash = ${passwordHash} for no key update`,
+    sql`select from app_user where id = ${session.userId} and password_hash = ${passwordHash} for no key update`,
   )
-  if (isCurrent) await insertSession(tx, sessionId, userId, now)
+  if (isCurrent) await insertSession(tx, session, now)
   return isCurrent
 }
 
@@ -68,10 +84,44 @@ export const endSession = async (queries: Queries, sessionId: string): Promise<v
   await execute(queries, sql`delete from session where id = ${sessionId}`)
 }
 
-/** Ends all sessions of a user but one, and names those it ended. */
-export const endSessionsOf = (queries: Queries, userId: UserId, except?: string): Promise<ReadonlyArray<string>> =>
+const OpenSession = rowCodec('OpenSession', {
+  id: text,
+  userAgent: nullable(text),
+  startedAt: instant,
+  seenAt: instant,
+})
+export type OpenSession = TypeOf<typeof OpenSession>
+
+/** How many sessions of a user are listed at most. */
+const MOST_LISTED = 100
+
+/** The sessions that the user opened and that count at `now`, newest first; none of operators. */
+export const openSessionsOf = (queries: Queries, userId: UserId, now: number): Promise<ReadonlyArray<OpenSession>> =>
+  rows(
+    queries,
+    OpenSession,
+    sql`select id, user_agent as "userAgent", started_at as "startedAt", seen_at as "seenAt" from session
+      where user_id = ${userId} and operator is null and started_at > ${new Date(now - SESSION_SECONDS * 1000)}
+        and seen_at > ${new Date(now - IDLE_LIMIT * 1000)}
+      order by started_at desc, id limit ${MOST_LISTED}`,
+  )
+
+export interface EndedSessions {
+  /** The session that stays. */
+  readonly except?: string
+  /** Whether operators who act as the user keep their sessions. */
+  readonly sparesOperators?: boolean
+}
+
+/** Ends the sessions of a user, and names those it ended. */
+export const endSessionsOf = (
+  queries: Queries,
+  userId: UserId,
+  { except, sparesOperators = false }: EndedSessions = {},
+): Promise<ReadonlyArray<string>> =>
   values(
     queries,
     text,
-    sql`delete from session where user_id = ${userId} and id is distinct from ${except ?? null} returning id`,
+    sql`delete from session where user_id = ${userId} and id is distinct from ${except ?? null}
+      and (operator is null or not ${sparesOperators}) returning id`,
   )

@@ -7,7 +7,7 @@ import type { Queries } from '../database/database.ts'
 import type { HostServices } from '../server/services.ts'
 import { accountLockKey } from './account-lock-key.ts'
 import type { Session } from './session.ts'
-import { insertOperatorSession } from './session-store.ts'
+import { insertPasswordSession } from './session-store.ts'
 import { noteSignedIn, noteTooManyTries, noteWrongPassword, type PasswordTry } from './sign-in-trail.ts'
 import { accountOf, replacePasswordHash, type Account } from './store.ts'
 
@@ -17,13 +17,13 @@ export interface Token {
 
 export type SignInCall = Pick<
   Call<unknown, unknown, Credentials> & Writes,
-  'address' | 'body' | 'requestId' | 'transaction'
+  'address' | 'body' | 'requestId' | 'transaction' | 'userAgent'
 >
 
 /** An unknown address and a wrong password are answered alike, after the same work. */
 export const signIn = async (
   parts: HostServices,
-  { address, body: { email: typed, password }, requestId, transaction }: SignInCall,
+  { address, body: { email: typed, password }, requestId, transaction, userAgent }: SignInCall,
 ): HandlerResult<Token> => {
   const email = accountLockKey(typed)
   const tried: PasswordTry = { email, address, requestId, at: 'sign-in' }
@@ -36,7 +36,7 @@ export const signIn = async (
   const isRight = await parts.passwords.verify(password, account?.passwordHash)
   const session =
     isRight && account !== undefined
-      ? await transaction(await startSession(parts, account, password, tried))
+      ? await transaction(await startSession(parts, account, password, tried, userAgent))
       : E.left(WRONG)
   if (E.isLeft(session)) {
     await noteWrongPassword(parts, tried, account?.user.id)
@@ -58,12 +58,13 @@ const startSession = async (
   { business, passwordHash, user }: Account,
   password: string,
   tried: PasswordTry,
+  userAgent: string | undefined,
 ): Promise<(tx: Queries) => HandlerResult<Omit<Session, 'expiresAt'>>> => {
   const id = randomUUID()
   const now = clock.now()
   const renewed = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined
   return async (tx) => {
-    if (!(await insertOperatorSession(tx, id, user.id, passwordHash, now))) return E.left(WRONG)
+    if (!(await insertPasswordSession(tx, { id, userId: user.id, userAgent }, passwordHash, now))) return E.left(WRONG)
     if (renewed !== undefined) await replacePasswordHash(tx, user.id, renewed)
     await noteSignedIn({ clock }, tx, tried, user.id, id)
     return E.right({ id, user, business, authenticatedAt: Math.floor(now / 1000) })

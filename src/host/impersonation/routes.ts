@@ -23,7 +23,14 @@ const INVALID = hostError('ERROR_USER_IMPERSONATION_INVALID')
 /** Starts a session in which an operator acts as a user, and notifies the user. */
 const impersonate = async (
   services: HostServices,
-  { address, afterCommit, body, requestId, transaction }: Call<unknown, unknown, { readonly code: string }> & Writes,
+  {
+    address,
+    afterCommit,
+    body,
+    requestId,
+    transaction,
+    userAgent,
+  }: Call<unknown, unknown, { readonly code: string }> & Writes,
 ): HandlerResult<{ readonly token: string }> => {
   const { clock } = services
   const started = await transaction(async (tx) => {
@@ -31,7 +38,7 @@ const impersonate = async (
     if (permit === undefined) return E.right(undefined)
     const { operator, userId } = permit
     const id = randomUUID()
-    await insertSession(tx, id, userId, clock.now())
+    await insertSession(tx, { id, userId, userAgent, operator }, clock.now())
     const { business, user } = (await membershipOf(tx, userId, permit.businessId, id)) ?? {}
     if (user === undefined || business === undefined) {
       await endSession(tx, id)

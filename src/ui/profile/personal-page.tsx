@@ -15,6 +15,7 @@ import { pageTitles } from '../text/pages.ts'
 import { profileText } from '../text/profile.ts'
 import { ContactSupport } from './contact-support.tsx'
 import { CopiedValue, DefinitionList, MissingValue } from './definition-list.tsx'
+import { OpenSessionsCard } from './open-sessions-card.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
 /** The user and the company, as stored at the host. */
@@ -96,6 +97,7 @@ export const PersonalPage = observer(function PersonalPage() {
         </div>
       )}
       <PasswordDialog vm={vm.password} />
+      <OpenSessionsCard />
       <ContactSupport before={profileText.change} subject={pageTitles.profile} />
     </>
   )

@@ -85,6 +85,17 @@ export const useProfileStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
   },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.m },
+  sessions: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' },
+  session: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.s,
+    padding: `${space.s} 0`,
+    borderTop: `1px solid ${customTokens.cardStroke}`,
+    ':first-child': { borderTop: 0 },
+  },
+  sessionWords: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   tone: {
     color: customTokens.statusGreenText,
     display: 'inline-flex',

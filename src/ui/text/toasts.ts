@@ -33,6 +33,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return 'Guardamos los cambios de tu perfil.'
     case 'PasswordChanged':
       return 'Cambiamos tu contraseña y cerramos tus otras sesiones.'
+    case 'OtherSessionsEnded':
+      return 'Cerramos tus demás sesiones.'
     case 'BankAccountAdded':
       return 'Agregamos tu cuenta bancaria.'
     case 'BankAccountChanged':

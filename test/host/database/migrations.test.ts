@@ -81,3 +81,20 @@ describe('data from before ownership was proven', () => {
     ])
   })
 })
+
+describe('sessions from before their browsers were stored', () => {
+  it('belong to an operator where the audit log says so', async () => {
+    database = await before(BEFORE_OWNERSHIP)
+    await database.script(`
+      insert into app_user (email, name, password_hash) values ('ana@empresa.cl', 'Ana', 'x');
+      insert into session values ('own', 1, now(), now()), ('of operator', 1, now(), now());
+      insert into audit (at, actor, operator, user_id, action, detail) values
+        (now(), 'ana@empresa.cl', null, 1, 'signed in', '{"session": "own"}'),
+        (now(), 'ana@empresa.cl', 'Olga Pérez', 1, 'impersonation begun', '{"session": "of operator"}');`)
+    await migrate(database)
+    expect(await database.query('select id, operator, user_agent from session order by id')).toEqual([
+      { id: 'of operator', operator: 'Olga Pérez', user_agent: null },
+      { id: 'own', operator: null, user_agent: null },
+    ])
+  })
+})

@@ -108,6 +108,8 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   user: NOTHING,
   userChange: () => ({ body: { name: 'Otra Persona' } }),
   passwordChange: () => ({ body: { oldPassword: 'correcta', password: 'otra-clave', confirmPassword: 'otra-clave' } }),
+  openSessions: NOTHING,
+  otherSessionsEnd: NOTHING,
   notifications: NOTHING,
   notificationChoices: NOTHING,
   notificationChoose: () => ({ body: { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] } }),

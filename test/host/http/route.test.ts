@@ -31,6 +31,7 @@ const requestBy = ({ businessId, token }: Company): RequestContext => ({
   ifMatch: undefined,
   requestId: 'r-1',
   address: '127.0.0.1',
+  userAgent: undefined,
   readFiles: async () => [],
   setSubject: () => undefined,
   onEffectError: () => undefined,

@@ -110,7 +110,9 @@ describe('changing the password', () => {
       () => undefined,
     )
     const body = { email: other.email, password: PASSWORD }
-    expect(await signInAt(slow, { body, address: '127.0.0.1', requestId: 'test', transaction })).toMatchObject({
+    expect(
+      await signInAt(slow, { body, address: '127.0.0.1', requestId: 'test', userAgent: undefined, transaction }),
+    ).toMatchObject({
       left: { code: 'ERROR_AUTH_INVALID_CREDENTIALS' },
     })
     expect((await signIn(NEXT, other)).status).toBe(200)

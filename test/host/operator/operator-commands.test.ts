@@ -79,7 +79,8 @@ describe('the operator commands', () => {
   it('end the sessions of the previous password', async () => {
     const account = await accountOf(world.database, 'ana@uno.cl')
     if (account === undefined) throw new Error('no account')
-    for (const id of ['s1', 's2']) await insertSession(world.database, id, account.user.id, world.clock.now())
+    for (const id of ['s1', 's2'])
+      await insertSession(world.database, { id, userId: account.user.id }, world.clock.now())
     const request = {
       command: 'company:add',
       taxId: taxIdOf('76.192.083-9'),

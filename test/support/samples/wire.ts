@@ -119,6 +119,19 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   user: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: null },
   userChange: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: '912345678' },
   passwordChange: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: null },
+  openSessions: {
+    sessions: [
+      {
+        id: '4f6f3a0e-6a52-4c4e-9d1e-2b7c0f7d4f11',
+        device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0',
+        createdAt: 1_763_650_000_000,
+        lastSeenAt: 1_763_653_600_000,
+        isCurrent: true,
+      },
+      { id: 'c0', device: null, createdAt: 1_763_640_000_000, lastSeenAt: 1_763_640_000_000, isCurrent: false },
+    ],
+  },
+  otherSessionsEnd: {},
   notifications: {
     items: [
       {
@@ -233,6 +246,8 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
     ...ofUser,
     body: { oldPassword: 'correcta', password: 'otra-clave', confirmPassword: 'otra-clave' },
   },
+  openSessions: ofUser,
+  otherSessionsEnd: ofUser,
   notifications: ofUser,
   notificationChoices: ofUser,
   notificationChoose: { ...ofUser, body: { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] } },

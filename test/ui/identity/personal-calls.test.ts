@@ -7,7 +7,9 @@ describe('an action denied to operators', () => {
       personal ? [name] : [],
     )
     expect(personal.toSorted()).toEqual([
-      'passwordChange', // no screen of the client changes a password
+      'openSessions', // the card with both is not shown to operators
+      'otherSessionsEnd',
+      'passwordChange', // its button is not shown to operators
       'refresh', // the session of an operator is not renewed, and its end is on view
       'taxLink', // both of its buttons ask `usePersonalRefusal`
     ])
