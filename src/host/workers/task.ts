@@ -1,6 +1,6 @@
 /**
- * A task of a worker thread, without side effects, so that it can be terminated at any time. It returns chunks; the
- * next is requested after the previous one was consumed.
+ * A task of a worker thread, without side effects, so that it can be terminated at any time. It returns chunks; a
+ * few are requested before the previous ones were consumed.
  */
 export type Task<Input, Part> = (input: Input) => Iterable<Part> | AsyncIterable<Part>
 

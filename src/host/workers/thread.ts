@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './task.ts'
 
-/** A worker thread that processes one message at a time. */
+/** A worker thread, which processes one message at a time, in the order in which they were sent. */
 export interface Thread {
   /** The thread is unusable after TIMED_OUT and CRASHED. */
   readonly ask: (message: ToWorker, limitMs: number) => Promise<ThreadAnswer>
@@ -19,20 +19,17 @@ export type ThreadAnswer =
 export const startThread = (file: string, heapMegabytes: number): Thread => {
   const worker = new Worker(file, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } })
   let crash: ThreadAnswer | undefined
-  let waiting: ((answer: ThreadAnswer) => void) | undefined
+  /** In the order of their messages, which the worker answers in turn. */
+  const waiting: Array<(answer: ThreadAnswer) => void> = []
   let ready: () => void = () => undefined
   /** Loading the program does not count as task time. */
   const loaded = new Promise<void>((resolve) => (ready = resolve))
-  const settle = (answer: ThreadAnswer): void => {
-    waiting?.(answer)
-    waiting = undefined
-  }
   const onCrash = (error: unknown): void => {
     crash ??= { type: 'crashed', error }
-    settle(crash)
+    for (const settle of waiting.splice(0)) settle(crash)
     ready()
   }
-  worker.on('message', (message: FromWorker) => (message.type === 'ready' ? ready() : settle(message)))
+  worker.on('message', (message: FromWorker) => (message.type === 'ready' ? ready() : waiting.shift()?.(message)))
   worker.on('messageerror', onCrash)
   worker.on('error', onCrash)
   worker.on('exit', (code) => onCrash(new Error(`the worker ended with ${code}`)))
@@ -41,11 +38,11 @@ export const startThread = (file: string, heapMegabytes: number): Thread => {
       await loaded
       if (crash !== undefined) return crash
       return new Promise((resolve) => {
-        const timer = setTimeout(() => settle({ type: 'timed out' }), Math.max(0, limitMs))
-        waiting = (answer) => {
+        const timer = setTimeout(() => resolve({ type: 'timed out' }), Math.max(0, limitMs))
+        waiting.push((answer) => {
           clearTimeout(timer)
           resolve(answer)
-        }
+        })
         worker.postMessage(message, [])
       })
     },

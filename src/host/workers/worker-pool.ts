@@ -3,12 +3,15 @@ import { makeFairQueue } from './fair-queue.ts'
 import type { InputOf, PartOf, TaskTable } from './task.ts'
 import { startThread, type Thread, type ThreadAnswer } from './thread.ts'
 
+/** Chunks that a thread may prepare while an earlier one is consumed, so that it does not wait for one slow consumer. */
+const AHEAD = 3
+
 /** BUSY: the queue is full, and nothing was started. */
 export type WorkerFailure = 'TIMED_OUT' | 'CRASHED' | 'BUSY' | 'CLOSED'
 
 export interface WorkerPool<T extends TaskTable> {
   /**
-   * Runs a task to its end. The next chunk is requested after the previous one was consumed; when consuming fails, the
+   * Runs a task to its end. A few chunks are requested before the previous ones were consumed; when consuming fails, the
    * run fails.
    */
   readonly run: <K extends keyof T & string>(
@@ -62,12 +65,16 @@ export const makeWorkerPool = <T extends TaskTable>(options: PoolOptions): Worke
     try {
       let left = limitMs
       let answer = thread.ask({ type: 'start', task, input }, left)
+      const ahead: Array<Promise<ThreadAnswer>> = []
       for (;;) {
+        while (ahead.length < AHEAD) ahead.push(thread.ask({ type: 'next' }, left))
         const result = await answer
+        /* Nothing of this task may arrive during the next one. */
+        if (result.type === 'end' || result.type === 'thrown') await Promise.all(ahead)
         if (result.type !== 'part') return ended(threads, thread, task, result)
         left -= result.ms
-        answer = thread.ask({ type: 'next' }, left)
         await onPart(result.part as Parameters<typeof onPart>[0])
+        answer = ahead.shift() ?? thread.ask({ type: 'next' }, left)
       }
     } finally {
       threads.drop(thread)

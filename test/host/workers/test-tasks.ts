@@ -16,6 +16,17 @@ export const testTasks = {
     throw new Error(text)
   }),
   /** Exits its thread. */
+  /** Notes each chunk in shared memory when it is created. */
+  *tally(created: Int32Array<SharedArrayBuffer>): Generator<number, void> {
+    for (let number = 1; number <= 8; number += 1) {
+      Atomics.store(created, 0, number)
+      yield number
+    }
+  },
+  *countAndExit(chunks: number): Generator<number, void> {
+    for (let number = 1; number <= chunks; number += 1) yield number
+    process.exit(3)
+  },
   exit: single((code: number): number => process.exit(code)),
   /** Exceeds the heap limit. */
   swell: single((): number => {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeWorkerPool, type PoolOptions, type WorkerPool } from '#host/workers/worker-pool.ts'
 import type { testTasks } from './test-tasks.ts'
 
@@ -33,10 +33,37 @@ describe('the worker pool', () => {
     expect(await newPool().ask('double', 21, AMPLE)).toEqual(E.right(42))
   })
 
-  it('passes chunks on in order, each before the next is created', async () => {
+  it('passes chunks on in order', async () => {
     const seen: Array<number> = []
     const end = await newPool().run('count', 5, { ...AMPLE, onPart: (part) => void seen.push(part) })
     expect([end, seen]).toEqual([E.right(undefined), [1, 2, 3, 4, 5]])
+  })
+
+  it('prepares three chunks while an earlier one is consumed, and no more', async () => {
+    const created = new Int32Array(new SharedArrayBuffer(4))
+    const ahead: Array<number> = []
+    const end = await newPool().run('tally', created, {
+      ...AMPLE,
+      onPart: async (part) => {
+        await vi.waitUntil(() => Atomics.load(created, 0) >= Math.min(part + 3, 8))
+        await pool.ask('double', 1, AMPLE)
+        ahead.push(Atomics.load(created, 0) - part)
+      },
+    })
+    expect([end, ahead]).toEqual([E.right(undefined), [3, 3, 3, 3, 3, 2, 1, 0]])
+  })
+
+  it('passes on the chunks that were prepared before a crash', async () => {
+    const seen: Array<number> = []
+    const crashed = new Promise<void>((resolve) => newPool({ onCrash: () => resolve() }))
+    const end = await pool.run('countAndExit', 3, { ...AMPLE, onPart: (part) => void seen.push(part) })
+    await crashed
+    expect([end, seen]).toEqual([E.left('CRASHED'), [1, 2, 3]])
+  })
+
+  it('does not mix the end of one task into the next', async () => {
+    newPool({ threads: 1 })
+    for (const number of [1, 2, 3]) expect(await pool.ask('double', number, AMPLE)).toEqual(E.right(2 * number))
   })
 
   it('terminates a task after its time limit, and has a thread for the next', async () => {
