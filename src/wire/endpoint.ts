@@ -23,6 +23,7 @@ const PATH_PARAMS = {
   orderId: id('Order'),
   invoiceId: id('Invoice'),
   accountId: id('BankAccount'),
+  documentId: id('Document'),
   hash: OneTimeCode,
 } as const
 type PathParams = typeof PATH_PARAMS
@@ -64,6 +65,8 @@ export interface Endpoint<
   readonly versioned: V
   /** The body is files, not JSON. */
   readonly multipart: F
+  /** The JSON contains a file as a data URL: larger than other bodies, and slower. */
+  readonly carriesFile: boolean
   /** Rejected for an operator who acts as a user. */
   readonly deniedToOperators: boolean
   /** Allowed for an unverified business. Other tenant calls require a verified one. */
@@ -85,6 +88,7 @@ interface EndpointOptions<Path extends string, Q, B, A, X, M, F, I, V> {
   readonly idempotent?: I
   readonly versioned?: V
   readonly multipart?: F
+  readonly carriesFile?: boolean
   readonly deniedToOperators?: boolean
   readonly unverified?: boolean
   readonly country?: Country
@@ -119,6 +123,7 @@ export const endpoint = <
   idempotent: options.idempotent ?? (false as I),
   versioned: options.versioned ?? (false as V),
   multipart: options.multipart ?? (false as F),
+  carriesFile: options.carriesFile ?? false,
   deniedToOperators: options.deniedToOperators ?? false,
   unverified: options.unverified ?? false,
   country: options.country,

@@ -2,6 +2,7 @@ import { analyticsEndpoints } from './analytics.endpoints.ts'
 import { bankingEndpoints } from './banking.endpoints.ts'
 import { businessEndpoints } from './business.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
+import { documentEndpoints } from './documents.endpoints.ts'
 import { financingEndpoints } from './financing.endpoints.ts'
 import { identityEndpoints } from './identity.endpoints.ts'
 import { orderEndpoints } from './orders.endpoints.ts'
@@ -13,6 +14,7 @@ export const endpoints = {
   ...identityEndpoints,
   ...businessEndpoints,
   ...bankingEndpoints,
+  ...documentEndpoints,
   ...taxCredentialEndpoints,
   ...financingEndpoints,
   ...orderEndpoints,

@@ -38,6 +38,8 @@ export const ERROR_STATUS = {
   ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE: 409,
   ERROR_DOCUMENT_TYPE: 415,
   ERROR_DOCUMENT_SIZE: 413,
+  ERROR_DOCUMENT_NOT_EXPECTED: 409,
+  ERROR_DOCUMENT_LIMIT: 409,
 } as const satisfies Record<`ERROR_${string}`, number>
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -25,5 +25,6 @@ export const LiveMessage = t.union([
   t.strict({ type: t.literal('order'), businessId: id('Business'), orderId: id('Order'), pymeStatus: text(40) }),
   t.strict({ type: t.literal('invoices'), businessId: id('Business') }),
   t.strict({ type: t.literal('bankAccounts'), businessId: id('Business') }),
+  t.strict({ type: t.literal('documents'), businessId: id('Business') }),
 ])
 export type LiveMessage = t.TypeOf<typeof LiveMessage>

@@ -49,6 +49,8 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   DocumentOwnerType: 'documentOwner',
   DocumentOwner: 'documentOwner',
   RequiredDocument: 'requiredDocument',
+  DocumentFile: 'documentFile',
+  DocumentKind: 'documentKind',
   FileKind: 'fileKind',
   UploadPurpose: 'uploadPurpose',
   UploadedFile: 'uploadedFile',

@@ -259,6 +259,12 @@ export const judgedArbitraries: Readonly<Record<string, ReadonlyArray<Judged>>> 
   requiredDocument: [judged(Documents.requiredDocument, ({ id, order }) => isId(id) && order >= 0)],
   fileKind: [judged(Documents.fileKind, oneOf('pdf', 'jpeg', 'gif', 'png', 'pfx'))],
   headOf: [judged(Documents.headOf('png'), (head) => kindOf(head) === 'png')],
+  documentFile: [judged(Documents.documentFile, ({ name, size }) => /\.(pdf|jpe?g)$/.test(name) && size >= 100)],
+  documentKind: [
+    judged(Documents.documentKind, (kind) =>
+      oneOf('DEED', 'ADDRESS_PROOF', 'TAX_STATUS', 'IDENTIFICATION', 'CONTRACT')(kind),
+    ),
+  ],
   uploadPurpose: [judged(Documents.uploadPurpose, oneOf('invoicePdf', 'document', 'certificate'))],
   uploadedFile: [
     judged(

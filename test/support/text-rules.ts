@@ -10,6 +10,7 @@ import { validateContact } from '#domain/contacts/contact.ts'
 import { warningsOf } from '#domain/contacts/email-strictness.ts'
 import * as Phone from '#domain/contacts/phone.ts'
 import { rowOf } from '#domain/documents/document-row.ts'
+import { checkUpload } from '#domain/documents/upload-limits.ts'
 import { demoInvoices } from '#domain/financing/demo.ts'
 import { matchesSearch, normaliseSearch, normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import { communesOf, regionByNumber, regionOfCommune } from '#domain/geography/chile.ts'
@@ -102,6 +103,9 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'documents/document-row': [
     (text) => rowOf({ approved: true, action: 'LINK', hasSigned: false, hasFile: false, url: text }),
     (text) => rowOf({ approved: false, action: text, hasSigned: false, hasFile: true, url: text }),
+  ],
+  'documents/upload-limits': [
+    (name) => checkUpload('document', [{ name, size: 200, head: Uint8Array.of(0x25, 0x50) }]),
   ],
   'financing/invoice-search': COUNTRIES.flatMap((country): ReadonlyArray<TextRule> => [
     (text) => normaliseSearch(text, country),

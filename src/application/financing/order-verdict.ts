@@ -73,4 +73,6 @@ export const ORDER_VERDICTS: ReadonlyMap<string, Verdict> = new Map<string, Verd
   ['ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE', 'Unknown'],
   ['ERROR_DOCUMENT_TYPE', 'Unknown'],
   ['ERROR_DOCUMENT_SIZE', 'Unknown'],
+  ['ERROR_DOCUMENT_NOT_EXPECTED', 'Unknown'],
+  ['ERROR_DOCUMENT_LIMIT', 'Unknown'],
 ])

@@ -8,6 +8,7 @@ export type LiveEvent =
   | { readonly _tag: 'OrderChanged'; readonly orderId: OrderId; readonly status: string }
   | { readonly _tag: 'InvoicesChanged' }
   | { readonly _tag: 'BankAccountsChanged' }
+  | { readonly _tag: 'DocumentsChanged' }
   /** The connection is open again: missed changes must be loaded. */
   | { readonly _tag: 'Reconnected' }
 

@@ -8,6 +8,12 @@ export interface DocumentOwner {
   readonly id: string
 }
 
+/** An uploaded file: its name and its size in bytes. */
+export interface DocumentFile {
+  readonly name: string
+  readonly size: number
+}
+
 /** A document that must be uploaded or signed, or may be read. */
 export interface RequiredDocument {
   readonly id: Id<'Document'>
@@ -20,6 +26,10 @@ export interface RequiredDocument {
   /** Whether a signed file was uploaded, and whether there is a file to sign. */
   readonly hasSigned: boolean
   readonly hasFile: boolean
+  /** The signed file, when the host describes it. */
+  readonly signedFile: DocumentFile | undefined
+  /** Why the last uploaded file was rejected. */
+  readonly rejection: string | undefined
   readonly url: string | undefined
   /** Position in the list. */
   readonly order: number

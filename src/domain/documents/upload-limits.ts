@@ -11,11 +11,12 @@ export type UploadRefused =
   | { readonly _tag: 'UploadTooSmall'; readonly minimum: number }
   | { readonly _tag: 'UploadTooLarge'; readonly maximum: number }
   | { readonly _tag: 'UploadKindRefused'; readonly allowed: ReadonlyArray<FileKind> }
+  /** The extension is not one of the content's kind. */
+  | { readonly _tag: 'UploadNameRefused'; readonly kind: FileKind }
 
-/**
- * The parts of a file that validation needs: the size in bytes and the first sixteen bytes. A file name proves nothing.
- */
+/** The parts of a file that validation needs: the size in bytes, the first sixteen bytes, and a name that must agree with them. */
 export interface UploadedFile {
+  readonly name: string
   readonly size: number
   readonly head: Uint8Array
 }
@@ -31,7 +32,7 @@ export const MAGIC_NUMBER_BYTES = 16
 
 export const uploadLimits = (purpose: UploadPurpose): UploadLimits => LIMITS[purpose]
 
-/** Exactly one file, within the size limits, of an allowed kind by its first bytes. */
+/** Exactly one file, within the size limits, of an allowed kind by its first bytes and its name. */
 export const checkUpload = (
   purpose: UploadPurpose,
   files: ReadonlyArray<UploadedFile>,
@@ -43,16 +44,23 @@ export const checkUpload = (
   if (!(file.size >= minimum)) return E.left({ _tag: 'UploadTooSmall', minimum })
   if (file.size > maximum) return E.left({ _tag: 'UploadTooLarge', maximum })
   const kind = kindOf(file.head)
-  return kind !== undefined && kinds.includes(kind)
+  if (kind === undefined || !kinds.includes(kind)) return E.left({ _tag: 'UploadKindRefused', allowed: kinds })
+  const name = file.name.toLowerCase()
+  return extensionsOf(kind).some((extension) => name.endsWith(extension))
     ? E.right(kind)
-    : E.left({ _tag: 'UploadKindRefused', allowed: kinds })
+    : E.left({ _tag: 'UploadNameRefused', kind })
 }
 
 /** By the first bytes of the format: ISO 32000 (PDF), ITU T.81 (JPEG), GIF87a and 89a, ISO 15948 (PNG), RFC 7292 (PFX). */
 export const kindOf = (head: Uint8Array): FileKind | undefined => {
-  const found = MAGIC.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte))
+  const start = String.fromCharCode(...head.subarray(0, MAGIC_NUMBER_BYTES))
+  const found = MAGIC.find(([, magic]) => start.startsWith(magic))
   return found?.[0] ?? (isPfx(head) ? 'pfx' : undefined)
 }
+
+/** Of the names of such files. The first one is usual. */
+export const extensionsOf = (kind: FileKind): readonly [string, ...ReadonlyArray<string>] =>
+  kind === 'jpeg' ? ['.jpg', '.jpeg'] : [`.${kind}`]
 
 const KILOBYTE = 1024
 const SMALLEST = 100
@@ -65,14 +73,13 @@ const LIMITS: Readonly<Record<UploadPurpose, UploadLimits>> = {
   certificate: { kinds: ['pfx'], minimum: SMALLEST, maximum: LARGEST_CERTIFICATE },
 }
 
-const ascii = (text: string): ReadonlyArray<number> => [...text].map((character) => character.charCodeAt(0))
-
-const MAGIC: ReadonlyArray<readonly [FileKind, ReadonlyArray<number>]> = [
-  ['pdf', ascii('%PDF-')],
-  ['jpeg', [0xff, 0xd8, 0xff]],
-  ['gif', ascii('GIF87a')],
-  ['gif', ascii('GIF89a')],
-  ['png', [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a]],
+/** Bytes as characters of the same code. */
+const MAGIC: ReadonlyArray<readonly [FileKind, string]> = [
+  ['pdf', '%PDF-'],
+  ['jpeg', '\u00ff\u00d8\u00ff'],
+  ['gif', 'GIF87a'],
+  ['gif', 'GIF89a'],
+  ['png', '\u0089PNG\r\n\u001a\n'],
 ]
 
 /** A DER sequence with a length of one to five bytes, then the version: the integer 3. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import type { DocumentOwner, RequiredDocument } from '../documents/document.ts'
+import type { DocumentFile, DocumentOwner, RequiredDocument } from '../documents/document.ts'
+import { type DocumentKind, requiredDocuments } from '../documents/required-documents.ts'
 import { type FileKind, uploadLimits, type UploadedFile, type UploadPurpose } from '../documents/upload-limits.ts'
 import { id } from './kernel.ts'
 
@@ -45,6 +46,11 @@ export const documentOwner: fc.Arbitrary<DocumentOwner> = fc.record({
   id: id<'Owner'>(),
 })
 
+export const documentFile: fc.Arbitrary<DocumentFile> = fc.record({
+  name: fc.constantFrom('acta.pdf', 'Identificación.jpeg'),
+  size: fc.integer({ min: uploadLimits('document').minimum, max: uploadLimits('document').maximum }),
+})
+
 export const requiredDocument: fc.Arbitrary<RequiredDocument> = fc
   .tuple(
     documentFacts,
@@ -52,18 +58,39 @@ export const requiredDocument: fc.Arbitrary<RequiredDocument> = fc
     documentOwner,
     fc.constantFrom('Acta constitutiva', 'Comprobante de domicilio'),
     fc.nat({ max: 20 }),
+    fc.option(fc.constantFrom('Está borroso'), { nil: undefined }),
+    documentFile,
   )
-  .map(([facts, of, owner, title, order]) => ({ ...facts, id: of, owner, title, description: '', order }))
+  .map(([facts, of, owner, title, order, rejection, signedFile]) => ({
+    ...facts,
+    id: of,
+    owner,
+    title,
+    description: '',
+    order,
+    rejection,
+    signedFile: facts.hasSigned ? signedFile : undefined,
+  }))
+
+export const documentKind: fc.Arbitrary<DocumentKind> = fc.constantFrom(
+  ...(['business', 'stakeholder', 'order'] as const).flatMap((owner) => requiredDocuments('MX', owner)),
+)
 
 export const uploadPurpose: fc.Arbitrary<UploadPurpose> = fc.constantFrom('invoicePdf', 'document', 'certificate')
 
 /** A file that the purpose accepts. */
 export const uploadedFile = (purpose: UploadPurpose): fc.Arbitrary<UploadedFile> => {
   const { kinds, minimum, maximum } = uploadLimits(purpose)
-  return fc.record({ size: fc.integer({ min: minimum, max: maximum }), head: fc.constantFrom(...kinds).chain(headOf) })
+  return fc.constantFrom(...kinds).chain((kind) =>
+    fc.record({
+      name: fc.constantFrom('archivo', 'Ñandú (1)', '').map((stem) => `${stem}.${kind}`),
+      size: fc.integer({ min: minimum, max: maximum }),
+      head: headOf(kind),
+    }),
+  )
 }
 
-/** A file that the purpose rejects: too small, too large, or of an unknown kind. */
+/** A file that the purpose rejects: too small, too large, of an unknown kind, or named as another. */
 export const nearMissFile = (purpose: UploadPurpose): fc.Arbitrary<UploadedFile> => {
   const { minimum, maximum } = uploadLimits(purpose)
   return fc.oneof(
@@ -71,5 +98,6 @@ export const nearMissFile = (purpose: UploadPurpose): fc.Arbitrary<UploadedFile>
       .tuple(uploadedFile(purpose), fc.constantFrom(minimum - 1, maximum + 1))
       .map(([file, size]) => ({ ...file, size })),
     uploadedFile(purpose).map((file) => ({ ...file, head: Uint8Array.of(0x4d, 0x5a, ...file.head.slice(2)) })),
+    uploadedFile(purpose).map((file) => ({ ...file, name: `${file.name}.exe` })),
   )
 }

@@ -4,6 +4,7 @@ import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
+import { createDocumentSet } from '../documents/store.ts'
 import { hostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { changeBusiness } from './change-business.ts'
@@ -25,14 +26,17 @@ export const businessRoutes = routes((services) => [
   route(endpoints.businessCreate, (call) => createBusiness(services, call)),
 
   route(endpoints.businessDocuments, ({ business, session, transaction }) =>
-    transaction(async (tx) => E.right(await requestDocuments(tx, business.id, session.user.id))),
+    transaction(async (tx) => {
+      await requestDocuments(tx, business.id, session.user.id)
+      await createDocumentSet(tx, business, { type: 'business', id: business.id })
+      return E.right(undefined)
+    }),
   ),
 ])
 
 /** Requests the documents of a business, once. */
-const requestDocuments = async (tx: Queries, businessId: BusinessId, userId: UserId): Promise<undefined> => {
-  await execute(
+const requestDocuments = (tx: Queries, businessId: BusinessId, userId: UserId): Promise<void> =>
+  execute(
     tx,
     sql`insert into business_document (business_id, requested_by) values (${businessId}, ${userId}) on conflict do nothing`,
   )
-}

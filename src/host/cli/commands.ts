@@ -1,6 +1,7 @@
 import { auditVerify } from './audit-verify.ts'
 import { companyAdd } from './company-add.ts'
 import { companyVerify } from './company-verify.ts'
+import { documentApprove, documentList, documentReject, documentSave } from './documents.ts'
 import { featureSet } from './feature-set.ts'
 import { impersonate } from './impersonate.ts'
 import { invoiceImport } from './invoice-import.ts'
@@ -26,6 +27,10 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['invoice:import', invoiceImport],
   ['order:advance', orderAdvance],
   ['order:review-list', orderReviewList],
+  ['document:list', documentList],
+  ['document:save', documentSave],
+  ['document:approve', documentApprove],
+  ['document:reject', documentReject],
   ['signature:check', signatureCheck],
   ['signer:set', signerSet],
   ['impersonate', impersonate],

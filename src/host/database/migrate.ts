@@ -15,6 +15,7 @@ import { importedFilePieces } from './migrations/0014-imported-file-pieces.ts'
 import { bankAccounts } from './migrations/0015-bank-accounts.ts'
 import { businessVersion } from './migrations/0016-business-version.ts'
 import { sessionDevices } from './migrations/0017-session-devices.ts'
+import { documents } from './migrations/0020-documents.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -34,6 +35,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [15, bankAccounts],
   [16, businessVersion],
   [17, sessionDevices],
+  [20, documents],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

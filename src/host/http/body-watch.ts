@@ -67,5 +67,8 @@ const isTooSlow = (body: Body, now: number): boolean => {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
+/** Larger JSON carries a file. */
+const MOST_JSON_BYTES = 1024 * 1024
+
 const isUpload = ({ headers }: IncomingMessage): boolean =>
-  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '') || Number(headers['content-length']) > MOST_JSON_BYTES

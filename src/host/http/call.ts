@@ -76,7 +76,7 @@ export type CallOf<
 export interface RequestContext {
   readonly params: unknown
   readonly query: unknown
-  readonly body: unknown
+  readonly readBody: () => Promise<unknown>
   readonly authorization: string | undefined
   readonly idempotencyKey: string | undefined
   readonly ifMatch: string | undefined

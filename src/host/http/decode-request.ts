@@ -9,7 +9,7 @@ type Decoded<P, Q, B> = Pick<Call<P, Q, B>, 'params' | 'query' | 'body'>
 
 export const decodeRequest = <P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,
-  request: RequestContext,
+  request: Pick<RequestContext, 'params' | 'query'> & { readonly body: unknown },
   country: Country,
 ): E.Either<HostError, Decoded<P, Q, B>> => {
   const params = decodePart(endpoint.params, request.params)

@@ -5,14 +5,31 @@ import type { RequestContext } from './call.ts'
 import { sendError } from './error-response.ts'
 import { errorSummary } from './error-summary.ts'
 import { hostError } from './host-error.ts'
+import { DeferredBody, deferJson } from './json-body.ts'
 import { subnetOf } from './subnet.ts'
 import type { Route } from './route.ts'
 import { uploadedFiles, type UploadLimits } from './uploaded-files.ts'
 
-/** A cart of ten thousand invoices is the largest thing that is sent as JSON. What files may weigh is settled as they are read. */
+/** A cart of ten thousand invoices is the largest thing that is sent as JSON, files apart. What those may weigh is settled as they are read. */
 const MOST_JSON_BYTES = 1024 * 1024
 
 export const registerRoutes = (app: FastifyInstance, routes: ReadonlyArray<Route>, uploads: UploadLimits): void => {
+  register(
+    app,
+    routes.filter(({ carriesFile }) => !carriesFile),
+    uploads,
+  )
+  void app.register(async (scope) => {
+    deferJson(scope)
+    register(
+      scope,
+      routes.filter(({ carriesFile }) => carriesFile),
+      uploads,
+    )
+  })
+}
+
+const register = (app: FastifyInstance, routes: ReadonlyArray<Route>, uploads: UploadLimits): void => {
   for (const route of routes) {
     app.route({
       method: route.method,
@@ -41,7 +58,8 @@ const answer = async (
 const incomingOf = (request: FastifyRequest, uploads: UploadLimits): RequestContext => ({
   params: request.params,
   query: request.query,
-  body: request.isMultipart() ? undefined : request.body,
+  readBody: async () =>
+    request.isMultipart() ? undefined : request.body instanceof DeferredBody ? request.body.read() : request.body,
   authorization: request.headers.authorization,
   idempotencyKey: wholeHeader(request.headers['idempotency-key']),
   ifMatch: request.headers['if-match'],

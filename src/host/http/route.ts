@@ -23,6 +23,7 @@ export interface Route {
   readonly path: string
   readonly access: Access
   readonly multipart: boolean
+  readonly carriesFile: boolean
   /** The body of the answer, or the error that is sent instead. */
   readonly answer: (request: RequestContext) => HandlerResult<unknown>
 }
@@ -50,7 +51,7 @@ export const route = <
   endpoint: Endpoint<P, Q, B, A, X, M, F, I, V>,
   handle: (call: CallOf<P, Q, B, NoInfer<A>, X, M, F, I, V>) => HandlerResult<NoInfer<A>>,
 ): CreateRoute => {
-  const { access, method, multipart, path } = endpoint
+  const { access, carriesFile, method, multipart, path } = endpoint
   const named = namedIdsOf(endpoint)
   /* The pipeline gives a call all that an endpoint can have; its type offers what this endpoint does have. */
   const handleAny = (call: WholeCall<P, Q, B>) => handle(call as never)
@@ -59,6 +60,7 @@ export const route = <
     path,
     access,
     multipart,
+    carriesFile,
     answer: (request) => answer(services, { endpoint, named, handle: handleAny }, request),
   })
 }
@@ -169,12 +171,16 @@ const handled = async <P, Q, B, A>(
   const db = readOnly(services.database)
   const error = await authorizeCaller(db, endpoint, named, request, session)
   if (error !== undefined) return E.left(error)
-  const decoded = decodeRequest(endpoint, request, country)
+  /* A file is counted before it is read, other calls once they are well-formed. */
+  const count = async () => endpoint.limit && (await services.limits[endpoint.limit](callerOf(session, request)))
+  const tooManyFiles = endpoint.carriesFile ? await count() : undefined
+  if (tooManyFiles !== undefined) return E.left(tooManyFiles)
+  const decoded = decodeRequest(endpoint, { ...request, body: await request.readBody() }, country)
   if (E.isLeft(decoded)) return decoded
   const { body, query } = decoded.right
   const foreign = session && (await authorise(db, session, named.inContent(country, query, body)))
   if (foreign !== undefined) return E.left(foreign)
-  const tooMany = endpoint.limit && (await services.limits[endpoint.limit](callerOf(session, request)))
+  const tooMany = endpoint.carriesFile ? undefined : await count()
   if (tooMany !== undefined) return E.left(tooMany)
   const once = onceIn(services, endpoint, request, decoded.right, business)
   if (E.isLeft(once)) return once

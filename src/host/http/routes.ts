@@ -1,6 +1,7 @@
 import { bankingRoutes } from '../banking/routes.ts'
 import { businessRoutes } from '../business/routes.ts'
 import { calendarRoutes } from '../calendar/routes.ts'
+import { documentRoutes } from '../documents/routes.ts'
 import { financingRoutes } from '../financing/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
@@ -16,6 +17,7 @@ export const routesOf = (parts: HostServices): ReadonlyArray<Route> => [
   ...identityRoutes(parts),
   ...businessRoutes(parts),
   ...bankingRoutes(parts),
+  ...documentRoutes(parts),
   ...taxCredentialRoutes(parts),
   ...financingRoutes(parts),
   ...orderRoutes(parts),

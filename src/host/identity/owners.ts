@@ -22,6 +22,11 @@ export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
     ownersOf: (queries, ids) => businessesIn(queries, sql`bank_account`, ids),
     refusal: NOT_FOUND,
   },
+  Document: {
+    by: 'business',
+    ownersOf: (queries, ids) => businessesIn(queries, sql`document`, ids),
+    refusal: NOT_FOUND,
+  },
   Invoice: {
     by: 'business',
     ownersOf: (queries, ids) => businessesIn(queries, sql`invoice`, ids),

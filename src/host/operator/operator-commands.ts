@@ -3,6 +3,7 @@ import { addCompany } from './add-company.ts'
 import { addTaxpayer } from './add-taxpayer.ts'
 import { advance } from './advance.ts'
 import { checkSignaturesAgain } from './check-signatures-again.ts'
+import { approveDocument, listDocuments, rejectDocument, saveDocument } from './documents.ts'
 import { impersonate } from './impersonate.ts'
 import { importFiles } from './import-files.ts'
 import type { OperatorAnswer, OperatorRequest } from './operator-request.ts'
@@ -47,6 +48,14 @@ const perform = (parts: OperatorServices, request: OperatorRequest): Promise<Com
       return setSigner(parts, request)
     case 'audit:verify':
       return verifyAudit(parts)
+    case 'document:list':
+      return listDocuments(parts)
+    case 'document:save':
+      return saveDocument(parts, request)
+    case 'document:approve':
+      return approveDocument(parts, request)
+    case 'document:reject':
+      return rejectDocument(parts, request)
     case 'feature:set':
       return setFeatureCommand(parts, request)
     case 'maintenance':

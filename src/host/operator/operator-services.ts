@@ -9,6 +9,7 @@ export interface OperatorServices extends Pick<
   HostServices,
   | 'clock'
   | 'database'
+  | 'documents'
   | 'importer'
   | 'jobs'
   | 'live'

@@ -1,5 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
+import { makeFolderStore } from '../documents/folder-store.ts'
+import { makeTableStore } from '../documents/table-store.ts'
 import type { HostResources } from './resources.ts'
 import { makeTaxJobs, type TaxJobs } from '../jobs/tax-jobs.ts'
 import { makeLiveHub, type LiveHub } from '../live/live-hub.ts'
@@ -86,6 +88,7 @@ export const createHost = (
   const parts: HostServices = {
     clock,
     database,
+    documents: foundation.isAlone ? makeFolderStore(join(dataFolder, 'documents')) : makeTableStore(database),
     limits,
     passwords,
     tokens,

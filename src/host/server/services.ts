@@ -1,6 +1,7 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { CompanyRegister } from '../business/company-register.port.ts'
 import type { Database } from '../database/database.ts'
+import type { DocumentStore } from '../documents/document-store.port.ts'
 import type { InvoiceImporter } from '../financing/invoice-importer.port.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import type { Passwords } from '../identity/password-hash.ts'
@@ -21,6 +22,7 @@ export interface HostServices {
   readonly tokens: Tokens
   readonly passwords: Passwords
   readonly vault: Vault
+  readonly documents: DocumentStore
   readonly limits: Limits
   readonly taxAuthority: TaxAuthority
   readonly register: CompanyRegister

@@ -34,5 +34,7 @@ export const eventOf = (message: LiveMessage): LiveEvent | undefined => {
       return { _tag: 'InvoicesChanged' }
     case 'bankAccounts':
       return { _tag: 'BankAccountsChanged' }
+    case 'documents':
+      return { _tag: 'DocumentsChanged' }
   }
 }

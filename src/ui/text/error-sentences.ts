@@ -47,6 +47,8 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_BANK_ACCOUNT_DUPLICATE: 'Ya tienes registrada una cuenta con este banco y este número.',
   ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE:
     'Esta es tu cuenta principal. Elige otra como principal y después podrás eliminarla.',
-  ERROR_DOCUMENT_TYPE: 'No podemos leer este tipo de archivo. Usa XML o ZIP.',
-  ERROR_DOCUMENT_SIZE: 'El archivo es demasiado grande. Divídelo en partes más pequeñas.',
+  ERROR_DOCUMENT_TYPE: 'No podemos leer este tipo de archivo. Elige otro.',
+  ERROR_DOCUMENT_SIZE: 'El archivo está vacío o es demasiado grande.',
+  ERROR_DOCUMENT_NOT_EXPECTED: 'Este documento ya no espera un archivo. Revisa su estado en la lista.',
+  ERROR_DOCUMENT_LIMIT: 'Ya subiste muchos archivos. Escríbenos y te ayudamos a seguir.',
 }

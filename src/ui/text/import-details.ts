@@ -74,6 +74,8 @@ const LIMITS: ReadonlyMap<string, (limit: number, country: Country) => string> =
 /** What the reader of tax documents found wrong. */
 const DETAILS: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    ERROR_DOCUMENT_TYPE: 'No podemos leer este tipo de archivo. Usa XML o ZIP.',
+    ERROR_DOCUMENT_SIZE: 'El archivo es demasiado grande. Divídelo en partes más pequeñas.',
     EMPTY_FILE: 'El archivo está vacío.',
     FILE_TOO_LARGE: 'El archivo es demasiado grande.',
     FILE_TOO_MANY_ELEMENTS: 'El archivo tiene demasiados elementos.',

@@ -9,6 +9,7 @@ import {
   panelIcon,
 } from '#domain/documents/document.ts'
 import { rowOf } from '#domain/documents/document-row.ts'
+import { requiredDocuments } from '#domain/documents/required-documents.ts'
 import { documentFacts } from '#domain/testing/documents.ts'
 
 const FACTS = { approved: false, action: 'UPLOAD', hasSigned: false, hasFile: false, url: undefined }
@@ -114,4 +115,15 @@ describe('the documents of an owner', () => {
     expect(firstIncomplete(owners(true, true))?.id).toBe(0)
     expect(firstIncomplete([])).toBeUndefined()
   })
+})
+
+it('documents are required in Mexico only (table of the rules)', () => {
+  const required = (country: 'CL' | 'MX') =>
+    (['business', 'stakeholder', 'order'] as const).map((owner) => requiredDocuments(country, owner))
+  expect(required('CL')).toEqual([[], [], []])
+  expect(required('MX')).toEqual([
+    ['DEED', 'ADDRESS_PROOF', 'TAX_STATUS'],
+    ['IDENTIFICATION', 'ADDRESS_PROOF'],
+    ['CONTRACT'],
+  ])
 })

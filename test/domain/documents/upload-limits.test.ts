@@ -61,18 +61,26 @@ describe('the kind of a file', () => {
 
 describe('an upload', () => {
   it('is one file of a kind that its purpose allows', () => {
-    const file = { size: 2_000, head: PDF }
+    const file = { name: 'acta.PDF', size: 2_000, head: PDF }
     expect(checkUpload('invoicePdf', [file])).toEqual(E.right('pdf'))
     expect(checkUpload('invoicePdf', [])).toEqual(E.left({ _tag: 'UploadNoFile' }))
     expect(checkUpload('invoicePdf', [file, file])).toEqual(E.left({ _tag: 'UploadManyFiles' }))
-    expect(checkUpload('invoicePdf', [{ size: 2_000, head: PNG }])).toEqual(
+    expect(checkUpload('invoicePdf', [{ ...file, head: PNG }])).toEqual(
       E.left({ _tag: 'UploadKindRefused', allowed: ['pdf'] }),
     )
-    expect(checkUpload('document', [{ size: 2_000, head: PNG }])).toEqual(E.right('png'))
-    expect(checkUpload('document', [{ size: 2_000, head: text('MZ') }])).toEqual(
+    expect(checkUpload('document', [{ ...file, name: 'a.png', head: PNG }])).toEqual(E.right('png'))
+    expect(checkUpload('document', [{ ...file, head: text('MZ') }])).toEqual(
       E.left({ _tag: 'UploadKindRefused', allowed: ['pdf', 'jpeg', 'gif', 'png'] }),
     )
     expect(checkUpload('certificate', [file])).toEqual(E.left({ _tag: 'UploadKindRefused', allowed: ['pfx'] }))
+  })
+
+  it('has the extension of its content', () => {
+    const jpeg = { size: 2_000, head: bytes(0xff, 0xd8, 0xff, 0xe0) }
+    for (const name of ['a.jpg', 'a.JPEG', 'a.pdf.jpg'])
+      expect(checkUpload('document', [{ ...jpeg, name }])).toEqual(E.right('jpeg'))
+    for (const name of ['a.png', 'a.jpg.exe', 'jpg', 'a.jpg ', ''])
+      expect(checkUpload('document', [{ ...jpeg, name }])).toEqual(E.left({ _tag: 'UploadNameRefused', kind: 'jpeg' }))
   })
 
   it.each([
@@ -81,7 +89,7 @@ describe('an upload', () => {
     ['certificate', 100, 65_536],
   ] as const)('for %s has %d to %d bytes', (of, minimum, maximum) => {
     const outcome = (size: number): string | undefined => {
-      const checked = checkUpload(of, [{ size, head: bytes() }])
+      const checked = checkUpload(of, [{ name: 'a.pdf', size, head: bytes() }])
       return E.isLeft(checked) ? checked.left._tag : undefined
     }
     expect([minimum - 1, minimum, maximum, maximum + 1].map(outcome)).toEqual([
@@ -91,8 +99,12 @@ describe('an upload', () => {
       'UploadTooLarge',
     ])
     expect(outcome(Number.NaN)).toBe('UploadTooSmall')
-    expect(checkUpload(of, [{ size: 0, head: PDF }])).toEqual(E.left({ _tag: 'UploadTooSmall', minimum }))
-    expect(checkUpload(of, [{ size: maximum + 1, head: PDF }])).toEqual(E.left({ _tag: 'UploadTooLarge', maximum }))
+    expect(checkUpload(of, [{ name: 'a.pdf', size: 0, head: PDF }])).toEqual(
+      E.left({ _tag: 'UploadTooSmall', minimum }),
+    )
+    expect(checkUpload(of, [{ name: 'a.pdf', size: maximum + 1, head: PDF }])).toEqual(
+      E.left({ _tag: 'UploadTooLarge', maximum }),
+    )
   })
 
   it('is accepted exactly within the limits of its purpose', () => {
@@ -103,7 +115,7 @@ describe('an upload', () => {
       fc.property(purpose, file, (of, { kind, head, size }) => {
         const { kinds, minimum, maximum } = uploadLimits(of)
         const fits = kinds.includes(kind) && size >= minimum && size <= maximum
-        expect(E.isRight(checkUpload(of, [{ size, head }]))).toBe(fits)
+        expect(E.isRight(checkUpload(of, [{ name: `a.${kind}`, size, head }]))).toBe(fits)
       }),
       { numRuns: 300 },
     )

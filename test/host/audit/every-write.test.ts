@@ -3,6 +3,7 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { verifyAuditLog } from '#host/audit/verify-audit-log.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
+import { storeDocument } from '#test/host/documents/a-document.ts'
 import { NAMES, requestOf, type Subject } from '#test/host/http/each-call.ts'
 import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { OPERATOR, sudoToken } from '#test/host/impersonation/as-operator.ts'
@@ -24,7 +25,14 @@ beforeAll(async () => {
   })
   const { createdOrder } = order.body as { createdOrder: { id: number } }
   const accountId = await storeAccount(host, mine)
-  subject = { company: mine, invoices: invoices.slice(1), orderId: String(createdOrder.id) as OrderId, accountId }
+  const documentId = await storeDocument(host, mine)
+  subject = {
+    company: mine,
+    invoices: invoices.slice(1),
+    orderId: String(createdOrder.id) as OrderId,
+    accountId,
+    documentId,
+  }
 })
 afterAll(() => host.close())
 

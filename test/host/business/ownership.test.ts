@@ -131,6 +131,10 @@ describe('an unverified business', () => {
   const OPEN: ReadonlyArray<EndpointName> = [
     'businessFeatures',
     'businessDocuments',
+    'businessDocumentList',
+    'businessDocumentsCompleted',
+    'businessDocumentSign',
+    'businessDocumentDownload',
     'tasks',
     'report',
     'business',
@@ -158,6 +162,7 @@ describe('an unverified business', () => {
         invoices,
         orderId: '1' as never,
         accountId: '1' as never,
+        documentId: '1' as never,
       })
       const answer = await host.ask(call, { ...request, token: company.token, headers: { 'idempotency-key': 'k' } })
       expect([name, answer.status === 404 ? 'unknown order' : errorOf(answer)]).toMatchObject([

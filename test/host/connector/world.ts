@@ -7,6 +7,7 @@ import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { createClock } from '#host/kernel/clock.ts'
+import { makeTableStore } from '#host/documents/table-store.ts'
 import { makePasswords } from '#host/identity/password-hash.ts'
 import type { InvoiceImporter } from '#host/financing/invoice-importer.port.ts'
 import { makeTaxJobs, type JobEnd, type TaxJobsParts } from '#host/jobs/tax-jobs.ts'
@@ -103,6 +104,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
   return {
     folder,
     database,
+    documents: makeTableStore(database),
     vault,
     authenticate,
     passwords,

@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import type { DocumentId } from '#host/documents/store.ts'
 import { routesOf } from '#host/http/routes.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import { aHost, anInvoice, errorOf, linesOf, NOON, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
+import { storeDocument } from '#test/host/documents/a-document.ts'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { NAMES, placesOf, requestOf, type Subject } from './each-call.ts'
 
@@ -53,8 +55,13 @@ const subjectOf = async (company: Company): Promise<Subject> => {
     body: { orderInvoices: linesOf(invoices.slice(0, 1)), preselectedInvoicesIds: [] },
   })
   const { createdOrder } = order.body as { createdOrder: { id: number } }
-  const accountId = await storeAccount(host, company)
-  return { company, invoices: invoices.slice(1), orderId: String(createdOrder.id) as OrderId, accountId }
+  return {
+    company,
+    invoices: invoices.slice(1),
+    orderId: String(createdOrder.id) as OrderId,
+    accountId: await storeAccount(host, company),
+    documentId: await storeDocument(host, company),
+  }
 }
 
 const guarded = NAMES.filter((name) => endpoints[name].access !== 'public')
@@ -73,6 +80,7 @@ const MISSING: Subject = {
   invoices: ['999999' as InvoiceId],
   orderId: '999999' as OrderId,
   accountId: '999999' as BankAccountId,
+  documentId: '999999' as DocumentId,
 }
 
 /** Every row of every table that a call could change. */
@@ -104,6 +112,8 @@ const everything = async (): Promise<unknown> =>
       'imported_file_cold',
       'imported_file_piece',
       'bank_account',
+      'document',
+      'document_piece',
     ].map((table) => host.database.query(`select t.* from ${table} t order by t::text`)),
   )
 

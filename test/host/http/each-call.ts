@@ -4,7 +4,9 @@ import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { EACH, idPlacesIn, type IdPlace } from '#wire/codec/id-places.ts'
 import type { ResourceKind } from '#wire/codec/ids.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
+import type { DocumentId } from '#host/documents/store.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
+import { A_PDF, dataUrlOf } from '#test/host/documents/a-document.ts'
 import { linesOf, type AskOptions, type Company } from '#test/host/server/a-host.ts'
 
 /** The rows that a call can refer to. */
@@ -13,16 +15,24 @@ export interface Subject {
   readonly invoices: ReadonlyArray<InvoiceId>
   readonly orderId: OrderId
   readonly accountId: BankAccountId
+  readonly documentId: DocumentId
 }
 
 export const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
 
 /** A row of the subject for each kind of id. */
-const rowsOf = ({ accountId, company, invoices, orderId }: Subject): Readonly<Record<ResourceKind, string>> => ({
+const rowsOf = ({
+  accountId,
+  company,
+  documentId,
+  invoices,
+  orderId,
+}: Subject): Readonly<Record<ResourceKind, string>> => ({
   User: company.userId,
   Business: company.businessId,
   Order: orderId,
   BankAccount: accountId,
+  Document: documentId,
   Invoice: invoices[0] ?? '0',
 })
 
@@ -123,6 +133,10 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   bankAccountDelete: NOTHING,
   businessFeatures: NOTHING,
   businessDocuments: NOTHING,
+  businessDocumentList: NOTHING,
+  businessDocumentsCompleted: NOTHING,
+  businessDocumentSign: () => ({ body: { file: dataUrlOf(A_PDF), name: 'acta.pdf' } }),
+  businessDocumentDownload: NOTHING,
   tasks: NOTHING,
   report: NOTHING,
   business: NOTHING,

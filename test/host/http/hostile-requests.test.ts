@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '#wire/endpoints.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
+import { storeDocument } from '#test/host/documents/a-document.ts'
 import { aHost, anInvoice, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { NAMES, requestOf, type Subject } from './each-call.ts'
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
     invoices: await store(host, mine, [anInvoice('CL', 0)]),
     orderId: '1' as never,
     accountId: await storeAccount(host, mine),
+    documentId: await storeDocument(host, mine),
   }
 })
 afterAll(() => host.close())
@@ -27,6 +29,7 @@ const withBody = NAMES.filter(
       invoices: [],
       orderId: '1' as never,
       accountId: '1' as never,
+      documentId: '1' as never,
     }).body !== undefined,
 )
 

@@ -49,6 +49,7 @@ describe('maintenance', () => {
           invoices: [],
           orderId: '1' as never,
           accountId: '1' as never,
+          documentId: '1' as never,
         })
         for (const token of [mine.token, undefined]) {
           expect(await host.ask(call, { ...request, token })).toMatchObject({

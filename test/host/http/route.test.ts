@@ -25,7 +25,7 @@ afterAll(() => host.close())
 const requestBy = ({ businessId, token }: Company): RequestContext => ({
   params: { businessId },
   query: {},
-  body: undefined,
+  readBody: async () => undefined,
   authorization: `Bearer ${token}`,
   idempotencyKey: undefined,
   ifMatch: undefined,
@@ -103,6 +103,7 @@ describe('every GET of the contract', () => {
       invoices: [],
       orderId: '1' as never,
       accountId: '1' as never,
+      documentId: '1' as never,
     })
     const before = await rowHashes(host.database)
     await host.ask(call, { ...request, token: chile.token })

@@ -6,6 +6,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId, InvoiceId, UserId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
+import { makeTableStore } from '#host/documents/table-store.ts'
 import { createClock } from '#host/kernel/clock.ts'
 import { saveInvoices, type IssuedInvoice } from '#host/financing/invoice-store.ts'
 import type { UploadedFile } from '#host/financing/invoice-importer.port.ts'
@@ -121,6 +122,7 @@ export const aHost = async ({
     analytics,
     readingLimits: STANDARD_LIMITS,
     vault: makeVault(randomBytes(32)),
+    documents: makeTableStore(database),
     limits: makeLimits({ ...AMPLE, ...rates }, clock.now),
     taxAuthority: {
       verify: async (_country, _identifier, password) =>

@@ -106,6 +106,22 @@ const A_WIRE_ACCOUNT = {
   version: 1,
 }
 
+const A_WIRE_DOCUMENT = {
+  id: 21,
+  documentableType: 'business',
+  documentableId: 7,
+  title: 'Acta constitutiva',
+  description: 'Completa.',
+  approved: false,
+  action: 'UPLOAD',
+  signedDocument: 'acta.pdf',
+  signedSize: 2_000,
+  document: null,
+  rejectionReason: null,
+  url: null,
+  order: 0,
+}
+
 /** A valid wire response for each call. */
 export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   login: { token: A_TOKEN },
@@ -163,6 +179,10 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   bankAccountDelete: {},
   businessFeatures: [{ featureId: 10, active: true }],
   businessDocuments: {},
+  businessDocumentList: [A_WIRE_DOCUMENT, { ...A_WIRE_DOCUMENT, id: 22, signedDocument: null, signedSize: null }],
+  businessDocumentsCompleted: { allDocumentsCompleted: false },
+  businessDocumentSign: A_WIRE_DOCUMENT,
+  businessDocumentDownload: { name: 'acta.pdf', file: 'data:application/pdf;base64,JVBERi0xLjcK' },
   tasks: [
     {
       id: 'tax-credential',
@@ -215,6 +235,7 @@ const ofUser = { params: { userId: '3' } }
 const ofBusiness = { params: { businessId: '7' } }
 const ofOrder = { params: { businessId: '7', orderId: '5000' } }
 const ofType = { query: { orderType: 'DIRECT_FINANCING' } }
+const ofDocument = { params: { businessId: '7', documentId: '21' } }
 const ofAccount = { params: { businessId: '7', accountId: '11' } }
 const account = {
   bankId: '1012',
@@ -261,6 +282,10 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   bankAccountDelete: ofAccount,
   businessFeatures: { ...ofBusiness, query: { active: 'true' } },
   businessDocuments: ofBusiness,
+  businessDocumentList: ofBusiness,
+  businessDocumentsCompleted: ofBusiness,
+  businessDocumentSign: { ...ofDocument, body: { file: 'data:application/pdf;base64,JVBERi0xLjcK', name: 'acta.pdf' } },
+  businessDocumentDownload: { ...ofDocument, query: { file: 'signed' } },
   tasks: ofBusiness,
   report: ofBusiness,
   business: ofBusiness,

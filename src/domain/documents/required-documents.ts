@@ -1,0 +1,14 @@
+import type { Country } from '../kernel/country.ts'
+import type { DocumentOwnerType } from './document.ts'
+
+export type DocumentKind = 'DEED' | 'ADDRESS_PROOF' | 'TAX_STATUS' | 'IDENTIFICATION' | 'CONTRACT'
+
+/** The documents that an owner must have, in their order of display. Chile requires none. */
+export const requiredDocuments = (country: Country, owner: DocumentOwnerType): ReadonlyArray<DocumentKind> =>
+  country === 'MX' ? MEXICAN[owner] : []
+
+const MEXICAN: Readonly<Record<DocumentOwnerType, ReadonlyArray<DocumentKind>>> = {
+  business: ['DEED', 'ADDRESS_PROOF', 'TAX_STATUS'],
+  stakeholder: ['IDENTIFICATION', 'ADDRESS_PROOF'],
+  order: ['CONTRACT'],
+}

@@ -1,0 +1,43 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { DocumentStore } from './document-store.port.ts'
+
+/**
+ * Files beside the embedded database. They are never changed or deleted, so that every snapshot finds the files that its
+ * rows name. A file is written before its row, and flushed with its name.
+ */
+export const makeFolderStore = (folder: string): DocumentStore => ({
+  write: async (key, bytes) => {
+    const file = fileOf(folder, key)
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    const handle = await open(`${file}.part`, 'w', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(`${file}.part`, file)
+    for (const changed of [dirname(file), folder, dirname(folder)]) await syncFolder(changed)
+  },
+  read: async (key) => {
+    try {
+      return await readFile(fileOf(folder, key))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+      throw error
+    }
+  },
+})
+
+/** In 256 folders, because directories with many entries are slow on some systems. */
+const fileOf = (folder: string, key: string): string => join(folder, key.slice(0, 2), key)
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

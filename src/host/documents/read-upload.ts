@@ -1,0 +1,60 @@
+import { webcrypto } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import * as E from 'fp-ts/Either'
+import { checkUpload, MAGIC_NUMBER_BYTES, type FileKind, type UploadRefused } from '#domain/documents/upload-limits.ts'
+import { safeFileName } from '#wire/file-name.ts'
+import { readDataUrl } from '#wire/data-url.ts'
+import type { ErrorCode } from '#wire/error-codes.ts'
+import { hostError, invalid, type HostError } from '../http/host-error.ts'
+
+/** A file whose size, content, name and declared type agree. */
+export interface ReadUpload {
+  readonly bytes: Uint8Array
+  readonly kind: FileKind
+  readonly name: string
+  readonly sha256: string
+}
+
+/** `title` names a file that came without a name. */
+export const readUpload = async (
+  file: string,
+  name: string | undefined,
+  title: string,
+): Promise<E.Either<HostError, ReadUpload>> => {
+  const url = readDataUrl(file)
+  if (url === undefined) return E.left(invalid(['file']))
+  const bytes = Buffer.from(url.base64, 'base64')
+  /* The decoder skips what is no base64, so that the lengths tell. */
+  if (Math.ceil(bytes.length / 3) * 4 !== url.base64.length) return E.left(invalid(['file']))
+  await nextTurn()
+  const named = name ?? `${title}${EXTENSIONS.get(url.mime) ?? ''}`
+  const head = bytes.subarray(0, MAGIC_NUMBER_BYTES)
+  const kind = checkUpload('document', [{ name: named, size: bytes.length, head }])
+  if (E.isLeft(kind)) return E.left(hostError(CODES[kind.left._tag]))
+  if (MIME_TYPES[kind.right] !== url.mime) return E.left(hostError('ERROR_DOCUMENT_TYPE'))
+  /* Off the main thread, unlike `createHash`. */
+  const digest = await webcrypto.subtle.digest('SHA-256', bytes)
+  const sha256 = Buffer.from(digest).toString('hex')
+  return E.right({ bytes, kind: kind.right, name: safeFileName(named, kind.right), sha256 })
+}
+
+export const MIME_TYPES: Readonly<Record<FileKind, string>> = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  png: 'image/png',
+  pfx: 'application/x-pkcs12',
+}
+
+const EXTENSIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries(MIME_TYPES).map(([kind, mime]) => [mime, `.${kind}`]),
+)
+
+const CODES: Readonly<Record<UploadRefused['_tag'], ErrorCode>> = {
+  UploadNoFile: 'ERROR_VALIDATION',
+  UploadManyFiles: 'ERROR_VALIDATION',
+  UploadTooSmall: 'ERROR_DOCUMENT_SIZE',
+  UploadTooLarge: 'ERROR_DOCUMENT_SIZE',
+  UploadKindRefused: 'ERROR_DOCUMENT_TYPE',
+  UploadNameRefused: 'ERROR_DOCUMENT_TYPE',
+}

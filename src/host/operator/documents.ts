@@ -1,0 +1,98 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { rowOf } from '#domain/documents/document-row.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { Queries } from '../database/database.ts'
+import {
+  documentsToReview,
+  lockDocument,
+  setApproved,
+  setRejected,
+  type DocumentId,
+  type DocumentToReview,
+  type StoredDocument,
+} from '../documents/store.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
+import type { RequestOf } from './operator-request.ts'
+
+/** The uploaded documents that nobody has judged, the oldest first. */
+export const listDocuments = async ({ database }: OperatorServices): Promise<CommandResult> => {
+  const documents = await documentsToReview(database)
+  return E.right(documents.length === 0 ? ['No hay documentos por revisar.'] : documents.map(lineOf))
+}
+
+const lineOf = ({ businessName, identifier, ...document }: DocumentToReview): string =>
+  [
+    `${document.id}  ${document.title}`,
+    `${businessName} (${identifier})`,
+    `${document.file?.name ?? ''}, ${document.file?.size ?? 0} bytes`,
+    document.signedAt?.toISOString() ?? '',
+  ].join(' · ')
+
+/** Writes the file of a document into a folder of the operator, to look at it. */
+export const saveDocument = async (
+  { database, documents }: OperatorServices,
+  { documentId, folder }: RequestOf<'document:save'>,
+): Promise<CommandResult> => {
+  const found = await database.transaction((tx) => lockDocument(tx, documentId))
+  if (found === undefined) return E.left(unknown(documentId))
+  const bytes = found.file && (await documents.read(found.file.key))
+  if (found.file === undefined || bytes === undefined) return E.left(`El documento ${documentId} no tiene archivo.`)
+  const target = join(folder, `${documentId} ${found.file.name}`)
+  await writeFile(target, bytes, { mode: 0o600 })
+  return E.right([target])
+}
+
+/** With a link the user opens it; without one the user downloads the signed file. */
+export const approveDocument = (
+  services: OperatorServices,
+  { documentId, link }: RequestOf<'document:approve'>,
+): Promise<CommandResult> =>
+  judge(services, documentId, 'document approved', async (tx, document) => {
+    if (document.approved) return E.left(`El documento ${documentId} ya está aprobado.`)
+    if (link === undefined && document.file === undefined)
+      return E.left(`El documento ${documentId} no tiene archivo: indica dónde está con --link.`)
+    if (link !== undefined && rowOf({ ...document, approved: true, action: 'LINK', url: link })._tag !== 'View')
+      return E.left('El enlace debe empezar con https://.')
+    await setApproved(tx, documentId, link)
+    return E.right('aprobado')
+  })
+
+/** The user sees the reason and uploads another file. */
+export const rejectDocument = (
+  services: OperatorServices,
+  { documentId, reason }: RequestOf<'document:reject'>,
+): Promise<CommandResult> =>
+  judge(services, documentId, 'document rejected', async (tx, document) => {
+    if (document.file === undefined) return E.left(`El documento ${documentId} no tiene archivo.`)
+    await setRejected(tx, documentId, reason)
+    return E.right('rechazado')
+  })
+
+const judge = async (
+  { clock, database, live }: OperatorServices,
+  documentId: DocumentId,
+  action: string,
+  change: (tx: Queries, document: StoredDocument) => Promise<E.Either<string, string>>,
+): Promise<CommandResult> => {
+  const judged = await database.transaction(async (tx) => {
+    const document = await lockDocument(tx, documentId)
+    if (document === undefined) return E.left(unknown(documentId))
+    const done = await change(tx, document)
+    if (E.isLeft(done)) return done
+    const { businessId, file, kind, title } = document
+    await appendAuditEntry(tx, clock, {
+      actor: 'operator',
+      businessId,
+      action,
+      detail: { document: documentId, kind, sha256: file?.sha256 ?? '' },
+    })
+    return E.right({ businessId, line: `Documento ${documentId} (${title}): ${done.right}` })
+  })
+  if (E.isLeft(judged)) return judged
+  live.publish({ type: 'documents', businessId: judged.right.businessId })
+  return E.right([judged.right.line])
+}
+
+const unknown = (documentId: DocumentId): string => `No existe el documento ${documentId}.`

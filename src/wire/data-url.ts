@@ -1,0 +1,16 @@
+/** A file within JSON: `data:application/pdf;base64,…` (RFC 2397). */
+export interface DataUrl {
+  readonly mime: string
+  readonly base64: string
+}
+
+/** Reads the head only: the content is megabytes, and whoever decodes it sees whether it is base64. */
+export const readDataUrl = (text: string): DataUrl | undefined => {
+  const [head = '', mime] = /^data:([a-z]+\/[a-z0-9.+-]+);base64,/.exec(text.slice(0, LONGEST_HEAD)) ?? []
+  return mime === undefined ? undefined : { mime, base64: text.slice(head.length) }
+}
+
+const LONGEST_HEAD = 120
+
+/** Characters of a data URL with 10 MB of content. */
+export const LONGEST_DATA_URL = LONGEST_HEAD + Math.ceil((10 * 1024 * 1024) / 3) * 4

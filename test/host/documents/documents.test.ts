@@ -1,0 +1,284 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { executeOperatorRequest } from '#host/operator/operator-commands.ts'
+import type { OperatorRequest } from '#host/operator/operator-request.ts'
+import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
+import { testWorkers } from '#test/host/workers/test-workers.ts'
+import { aHost, errorOf, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
+import { A_PDF, aPdf, dataUrlOf } from './a-document.ts'
+
+let host: AHost
+let next = 0
+const folder = mkdtempSync(join(tmpdir(), 'anticipo-documents-'))
+beforeAll(async () => {
+  host = await aHost()
+})
+afterAll(async () => {
+  await host.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(200)])
+
+const mexican = async (): Promise<Company> => {
+  next += 1
+  const company = await host.company('MX', `AAA010101${String(next).padStart(3, '0')}`, `eva${next}@empresa.mx`)
+  await ask(company, 'POST')
+  return company
+}
+const ask = (company: Company, method: string, path = '', body?: unknown): Promise<Answer> =>
+  host.ask(`${method} /api/business/${company.businessId}/document${path}`, {
+    token: company.token,
+    ...(body === undefined ? {} : { body }),
+  })
+type Wire = Readonly<Record<string, unknown>> & { readonly id: number }
+const listOf = async (company: Company) => (await ask(company, 'GET')).body as ReadonlyArray<Wire>
+const firstOf = async (company: Company): Promise<number> => (await listOf(company))[0]?.id ?? 0
+const sign = (company: Company, id: number, bytes: Uint8Array = A_PDF, name = 'acta.pdf', mime?: string) =>
+  ask(company, 'PUT', `/${id}/sign`, { file: dataUrlOf(bytes, mime), name })
+const operator = async (request: OperatorRequest) =>
+  executeOperatorRequest(
+    {
+      ...host.parts,
+      taxpayers: makeTaxpayers('/nowhere', host.parts.passwords),
+      signatures: { again: async () => undefined, idle: async () => undefined },
+      workers: testWorkers(),
+      dataFolder: '/nowhere',
+    },
+    request,
+  )
+const idOf = (id: number) => String(id) as never
+
+describe('the documents of a business', () => {
+  it('are created once, in Mexico only, in their order and each waiting for a file', async () => {
+    const company = await mexican()
+    expect(
+      (await listOf(company)).map(({ title, action, approved, signedDocument, order }) => [
+        title,
+        action,
+        approved,
+        signedDocument,
+        order,
+      ]),
+    ).toEqual([
+      ['Acta constitutiva', 'UPLOAD', false, null, 0],
+      ['Comprobante de domicilio', 'UPLOAD', false, null, 1],
+      ['Constancia de situación fiscal', 'UPLOAD', false, null, 2],
+    ])
+    const ids = (await listOf(company)).map(({ id }) => id)
+    await Promise.all([ask(company, 'POST'), ask(company, 'POST')])
+    expect((await listOf(company)).map(({ id }) => id)).toEqual(ids)
+    const chilean = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+    expect((await ask(chilean, 'POST')).status).toBe(200)
+    expect(await listOf(chilean)).toEqual([])
+  })
+
+  it('are not those of an order with the same number', async () => {
+    const company = await mexican()
+    await host.database.query(
+      `insert into document (business_id, owner_type, owner_id, kind, action) values ($1, 'order', $1, 'CONTRACT', 'UPLOAD')`,
+      [Number(company.businessId)],
+    )
+    const [order] = await host.database.query<{ id: number }>(
+      `select id from document where owner_type = 'order' and owner_id = $1`,
+      [Number(company.businessId)],
+    )
+    expect(await listOf(company)).toHaveLength(3)
+    expect((await sign(company, order?.id ?? 0)).status).toBe(404)
+    expect((await ask(company, 'GET', `/${order?.id}/download`)).status).toBe(404)
+  })
+})
+
+describe('an uploaded file', () => {
+  it('waits for review, is downloaded as it was, and leaves a log entry and a live message', async () => {
+    const company = await mexican()
+    const id = await firstOf(company)
+    expect((await sign(company, id, A_PDF, 'C:\\Acta\u202e.pdf')).body).toMatchObject({
+      id,
+      signedDocument: 'Acta.pdf',
+      signedSize: A_PDF.length,
+      approved: false,
+      documentableType: 'business',
+      documentableId: Number(company.businessId),
+    })
+    expect((await ask(company, 'GET', `/${id}/download?file=signed`)).body).toEqual({
+      name: 'Acta.pdf',
+      file: dataUrlOf(A_PDF),
+    })
+    const [entry] = await host.database.query(
+      `select action, detail from audit where business_id = $1 and action = 'document uploaded'`,
+      [Number(company.businessId)],
+    )
+    expect(entry).toMatchObject({ detail: { document: String(id), kind: 'DEED', size: A_PDF.length } })
+    expect(host.messages).toContainEqual({ type: 'documents', businessId: company.businessId })
+  })
+
+  it('of 10 MB is stored, and one byte more is refused', async () => {
+    const company = await mexican()
+    const [largest, ids] = [10 * 1024 * 1024, (await listOf(company)).map(({ id }) => id)]
+    expect((await sign(company, ids[0] ?? 0, aPdf(largest))).body).toMatchObject({ signedSize: largest })
+    expect(errorOf(await sign(company, ids[1] ?? 0, aPdf(largest + 1)))).toMatchObject({
+      errorCode: 'ERROR_DOCUMENT_SIZE',
+    })
+    expect(errorOf(await sign(company, ids[1] ?? 0, aPdf(largest + 100_000)))).toMatchObject({
+      status: 413,
+      errorCode: 'ERROR_TOO_LARGE',
+    })
+  })
+
+  it.each<readonly [string, string, Uint8Array, string, string | undefined]>([
+    ['too small', 'ERROR_DOCUMENT_SIZE', aPdf(99), 'a.pdf', undefined],
+    ['no document by its content', 'ERROR_DOCUMENT_TYPE', Buffer.alloc(200, 'MZ'), 'a.pdf', undefined],
+    ['named as another kind', 'ERROR_DOCUMENT_TYPE', A_PDF, 'a.png', undefined],
+    ['declared as another kind', 'ERROR_DOCUMENT_TYPE', PNG, 'a.png', 'application/pdf'],
+  ])('that is %s is refused with %s', async (_, errorCode, bytes, name, mime) => {
+    const company = await mexican()
+    const before = await host.database.query('select count(*) from document_piece')
+    expect(errorOf(await sign(company, await firstOf(company), bytes, name, mime))).toMatchObject({ errorCode })
+    expect(await host.database.query('select count(*) from document_piece')).toEqual(before)
+    expect((await listOf(company))[0]).toMatchObject({ signedDocument: null })
+  })
+
+  it.each([
+    '',
+    'JVBERi0x',
+    'data:application/pdf;base64,JVBERi0x!!!!',
+    'data:application/pdf;base64,JVBERi0',
+    'data:text/html,<p>',
+  ])('that is no data URL (%j) is refused', async (file) => {
+    const company = await mexican()
+    const answer = await ask(company, 'PUT', `/${await firstOf(company)}/sign`, { file, name: 'a.pdf' })
+    expect(errorOf(answer)).toMatchObject({ status: 400, fields: ['file'] })
+  })
+
+  it('is stored once when it is sent again, and another one is refused until it was judged', async () => {
+    const company = await mexican()
+    const id = await firstOf(company)
+    const answers = await Promise.all([sign(company, id), sign(company, id), sign(company, id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await host.database.query('select files from document where id = $1', [id])).toEqual([{ files: 1 }])
+    expect(errorOf(await sign(company, id, PNG, 'a.png', 'image/png'))).toMatchObject({
+      status: 409,
+      errorCode: 'ERROR_DOCUMENT_NOT_EXPECTED',
+    })
+  })
+
+  it('is refused when the owner uploaded a hundred', async () => {
+    const company = await mexican()
+    await host.database.query('update document set files = 50 where business_id = $1', [Number(company.businessId)])
+    expect(errorOf(await sign(company, await firstOf(company)))).toMatchObject({ errorCode: 'ERROR_DOCUMENT_LIMIT' })
+  })
+})
+
+describe('an operator', () => {
+  it('lists what waits for review, saves its file and rejects it with a reason, which the user sees', async () => {
+    const company = await mexican()
+    const id = await firstOf(company)
+    await sign(company, id)
+    const listed = await operator({ command: 'document:list' })
+    expect(listed.ok && listed.lines.find((line) => line.startsWith(`${id} `))).toMatch(
+      new RegExp(`Acta constitutiva.*${company.identifier}.*acta\\.pdf`),
+    )
+    const saved = await operator({ command: 'document:save', documentId: idOf(id), folder })
+    expect(saved).toEqual({ ok: true, lines: [join(folder, `${id} acta.pdf`)] })
+    expect(readFileSync(join(folder, `${id} acta.pdf`)).equals(A_PDF)).toBe(true)
+    host.messages.length = 0
+    await operator({ command: 'document:reject', documentId: idOf(id), reason: 'Falta la última página.' })
+    expect((await listOf(company))[0]).toMatchObject({
+      approved: false,
+      action: 'UPLOAD',
+      signedDocument: null,
+      rejectionReason: 'Falta la última página.',
+    })
+    expect(host.messages).toEqual([{ type: 'documents', businessId: company.businessId }])
+    expect((await ask(company, 'GET', `/${id}/download`)).status).toBe(404)
+    expect((await sign(company, id, PNG, 'a.png', 'image/png')).body).toMatchObject({ rejectionReason: null })
+  })
+
+  it('approves a file, or a link in its place; all approved documents are complete', async () => {
+    const company = await mexican()
+    const ids = (await listOf(company)).map(({ id }) => id)
+    const completed = async () => (await ask(company, 'GET', '/completed')).body
+    await sign(company, ids[0] ?? 0)
+    expect(
+      await operator({ command: 'document:approve', documentId: idOf(ids[1] ?? 0), link: undefined }),
+    ).toMatchObject({ ok: false })
+    expect(
+      await operator({ command: 'document:approve', documentId: idOf(ids[1] ?? 0), link: 'javascript:alert(1)' }),
+    ).toMatchObject({ ok: false })
+    expect(await completed()).toEqual({ allDocumentsCompleted: false })
+    const link = 'https://firma.example/1'
+    for (const [at, id] of ids.entries())
+      expect(
+        await operator({ command: 'document:approve', documentId: idOf(id), link: at === 0 ? undefined : link }),
+      ).toMatchObject({ ok: true })
+    expect(await listOf(company)).toMatchObject([
+      { approved: true, action: 'UPLOAD', url: null },
+      { approved: true, action: 'LINK', url: link },
+      { approved: true, action: 'LINK', url: link },
+    ])
+    expect(await completed()).toEqual({ allDocumentsCompleted: true })
+    const entries = await host.database.query(
+      `select actor from audit where business_id = $1 and action = 'document approved'`,
+      [Number(company.businessId)],
+    )
+    expect(entries).toEqual([{ actor: 'operator' }, { actor: 'operator' }, { actor: 'operator' }])
+  })
+
+  it('learns that a document is missing, has no file or is approved', async () => {
+    const company = await mexican()
+    const id = idOf(await firstOf(company))
+    const sentences = []
+    for (const request of [
+      { command: 'document:approve', documentId: idOf(999_999), link: undefined },
+      { command: 'document:reject', documentId: id, reason: 'x' },
+      { command: 'document:save', documentId: id, folder },
+      { command: 'document:approve', documentId: id, link: 'https://a.example/1' },
+      { command: 'document:approve', documentId: id, link: undefined },
+    ] as const) {
+      const answer = await operator(request)
+      sentences.push(answer.ok ? 'done' : answer.sentence)
+    }
+    expect(sentences).toEqual([
+      'No existe el documento 999999.',
+      `El documento ${id} no tiene archivo.`,
+      `El documento ${id} no tiene archivo.`,
+      'done',
+      `El documento ${id} ya está aprobado.`,
+    ])
+  })
+})
+
+describe('a body that carries a file', () => {
+  it('may contain any brackets in its texts, and is refused when it is nested too deep', async () => {
+    const company = await mexican()
+    const id = await firstOf(company)
+    const name = `\\"${'['.repeat(40)}\\.pdf`
+    expect((await sign(company, id, A_PDF, name)).status).toBe(200)
+    const deep = { file: dataUrlOf(A_PDF), name: '\\\\', more: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) }
+    expect(errorOf(await ask(company, 'PUT', `/${id}/sign`, deep))).toMatchObject({ status: 400 })
+  })
+
+  it('is not read before the caller is known', async () => {
+    const company = await mexican()
+    const body = { file: dataUrlOf(A_PDF), name: 'a.pdf' }
+    const id = await firstOf(company)
+    const path = `/api/business/${company.businessId}/document/${id}/sign`
+    expect((await host.ask(`PUT ${path}`, { body })).status).toBe(401)
+    expect(
+      (
+        await host.ask(`PUT ${path}`, {
+          token: company.token,
+          body: '{"file":',
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
+    ).toBe(400)
+    expect(
+      (await host.ask(`PUT ${path}`, { token: company.token, body: '<a/>', headers: { 'content-type': 'text/xml' } }))
+        .status,
+    ).toBe(415)
+  })
+})
