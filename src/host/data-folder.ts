@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 /** The host's entries of the data folder, including the database with its lock, its marker and set-aside copies. */
 const OWN: ReadonlySet<string> = new Set([
+  'documents',
   'keys',
   'logs',
   'mail',

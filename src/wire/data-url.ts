@@ -1,3 +1,5 @@
+import type { FileKind } from '#domain/documents/upload-limits.ts'
+
 /** A file within JSON: `data:application/pdf;base64,…` (RFC 2397). */
 export interface DataUrl {
   readonly mime: string
@@ -14,3 +16,11 @@ const LONGEST_HEAD = 120
 
 /** Characters of a data URL with 10 MB of content. */
 export const LONGEST_DATA_URL = LONGEST_HEAD + Math.ceil((10 * 1024 * 1024) / 3) * 4
+
+export const MIME_TYPES: Readonly<Record<FileKind, string>> = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  png: 'image/png',
+  pfx: 'application/x-pkcs12',
+}

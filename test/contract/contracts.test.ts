@@ -2,6 +2,7 @@ import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrast
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
 import { makeFakeBankAccounts } from '#test/support/fakes/bank-accounts.ts'
+import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
 import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
@@ -14,6 +15,7 @@ import { someInvoices } from '#test/support/samples/financing.ts'
 import { someOrders } from '#test/support/samples/orders.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { bankAccountsContract } from './bank-accounts.contract.ts'
+import { documentsContract } from './documents.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { orderDeskContract } from './order-submissions.contract.ts'
@@ -45,6 +47,8 @@ orderDeskContract('the fake', async () => {
 })
 
 bankAccountsContract('the fake', async () => ({ accounts: makeFakeBankAccounts(), stop }))
+
+documentsContract('the fake', async () => ({ documents: makeFakeDocuments(), stop }))
 
 ordersContract('the fake', async () => ({ orders: makeFakeOrders(someOrders(3)), stop }))
 

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import { makeHttpBankAccounts } from '#infrastructure/banking/http-bank-accounts.ts'
 import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
+import { makeHttpDocuments } from '#infrastructure/documents/http-documents.ts'
 import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
@@ -13,12 +14,14 @@ import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
 import { makeHttpOrders } from '#infrastructure/orders/http-orders.ts'
 import { makeHttpTaxCredentials } from '#infrastructure/tax-credential/http-tax-credentials.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { browserScheduler } from '#infrastructure/browser/browser-scheduler.ts'
 import { anImportedDocument } from '#test/host/database/an-imported-document.ts'
 import { aHost, anInvoice, date, PASSWORD, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { bankAccountsContract } from './bank-accounts.contract.ts'
+import { documentsContract } from './documents.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { orderDeskContract } from './order-submissions.contract.ts'
@@ -64,6 +67,11 @@ bankAccountsContract('the host', async () => {
   return { accounts: makeHttpBankAccounts(api), stop }
 })
 
+documentsContract('the host', async () => {
+  const { api, stop } = await aClient(0, 'MX')
+  return { documents: makeHttpDocuments(api), stop }
+})
+
 taxCredentialsContract('the host', async () => {
   const { api, stop, company } = await aClient(0)
   return { credentials: makeHttpTaxCredentials(api), identifier: company.identifier, password: 'right', stop }
@@ -103,14 +111,14 @@ interface Client {
   readonly stop: () => Promise<void>
 }
 
-/** A Chilean company signed in at a separate host, with that many financeable invoices. */
-const aClient = async (invoices: number): Promise<Client> => {
+/** A company signed in at a separate host, with that many financeable invoices. */
+const aClient = async (invoices: number, country: Country = 'CL'): Promise<Client> => {
   const host: AHost = await aHost()
-  const company = await host.company('CL', '77214860-7', 'una@empresa.cl')
+  const company = await host.company(country, country === 'CL' ? '77214860-7' : 'EKU9003173C9', 'una@empresa.cl')
   const invoiceIds = await store(
     host,
     company,
-    Array.from({ length: invoices }, (_, at) => anInvoice('CL', at)),
+    Array.from({ length: invoices }, (_, at) => anInvoice(country, at)),
   )
   const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
   const session = { token: () => company.token, country: () => company.country, rejectToken: () => undefined }

@@ -5,6 +5,6 @@ import type { Feature } from '../feature.ts'
 export const legal: Feature = {
   paths: [`${PROFILE_PATH}/legal`],
   guard: 'protected',
-  load: async () => ({ Screen: (await import('#ui/profile/legal-page.tsx')).LegalPage }),
+  load: () => import('./legal.lazy.ts'),
   menu: { area: 'profile', icon: 'legal', ...pageText.legal },
 }

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Failure } from '../shared/failure.ts'
-import type { SelectedFile, ImportResult, InvoiceImport } from './invoices.port.ts'
+import type { SelectedFile } from '../shared/selected-file.ts'
+import type { ImportResult, InvoiceImport } from './invoices.port.ts'
 
 const MOST_FILES = 100
 /** Bytes. */

@@ -5,6 +5,7 @@ import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Page, Sort } from '../shared/page.ts'
+import type { SelectedFile } from '../shared/selected-file.ts'
 import { token } from '../shared/token.ts'
 
 export type InvoiceSortField = 'folio' | 'payerName' | 'payerIdentifier' | 'issueDate' | 'expirationDate' | 'amount'
@@ -29,13 +30,6 @@ export type StatsRange = '30days' | '90days' | '365days' | 'all'
 export interface InvoiceStats {
   readonly amount: Money
   readonly count: number
-}
-
-/** A file selected by the user. Its bytes are read only when it is sent. */
-export interface SelectedFile {
-  readonly name: string
-  readonly size: number
-  readonly bytes: () => Promise<Uint8Array>
 }
 
 export type ImportOutcome = 'IMPORTED' | 'DUPLICATE' | 'OTHER_BUSINESS' | 'NOT_AN_INVOICE' | 'UNREADABLE'

@@ -29,6 +29,9 @@ export type Toast =
   | { readonly _tag: 'BankAccountChanged' }
   | { readonly _tag: 'BankAccountDeleted' }
   | { readonly _tag: 'DefaultAccountChanged' }
+  | { readonly _tag: 'DocumentUploaded'; readonly title: string }
+  | { readonly _tag: 'DocumentDownloaded'; readonly name: string }
+  | { readonly _tag: 'DocumentNotDownloaded'; readonly failure: Failure }
   /** An unhandled error. */
   | { readonly _tag: 'Unforeseen' }
 
@@ -53,5 +56,8 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   BankAccountChanged: 'success',
   BankAccountDeleted: 'success',
   DefaultAccountChanged: 'success',
+  DocumentUploaded: 'success',
+  DocumentDownloaded: 'success',
+  DocumentNotDownloaded: 'error',
   Unforeseen: 'error',
 }

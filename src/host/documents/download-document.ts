@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import type { DocumentOwner } from '#domain/documents/document.ts'
 import type { Queries } from '../database/database.ts'
+import { MIME_TYPES } from '#wire/data-url.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { hostError, NOT_FOUND } from '../http/host-error.ts'
 import type { HostServices } from '../server/services.ts'
-import { MIME_TYPES } from './read-upload.ts'
 import { documentOf, type DocumentId } from './store.ts'
 
 /** The signed file of a document as a data URL. */

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { checkUpload, MAGIC_NUMBER_BYTES, type FileKind, type UploadRefused } from '#domain/documents/upload-limits.ts'
 import { safeFileName } from '#wire/file-name.ts'
-import { readDataUrl } from '#wire/data-url.ts'
+import { MIME_TYPES, readDataUrl } from '#wire/data-url.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
 import { hostError, invalid, type HostError } from '../http/host-error.ts'
 
@@ -36,14 +36,6 @@ export const readUpload = async (
   const digest = await webcrypto.subtle.digest('SHA-256', bytes)
   const sha256 = Buffer.from(digest).toString('hex')
   return E.right({ bytes, kind: kind.right, name: safeFileName(named, kind.right), sha256 })
-}
-
-export const MIME_TYPES: Readonly<Record<FileKind, string>> = {
-  pdf: 'application/pdf',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  png: 'image/png',
-  pfx: 'application/x-pkcs12',
 }
 
 const EXTENSIONS: ReadonlyMap<string, string> = new Map(

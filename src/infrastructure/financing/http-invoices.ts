@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SelectedFile, InvoiceImport, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
+import type { InvoiceImport, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
+import type { SelectedFile } from '#application/shared/selected-file.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { financingEndpoints } from '#wire/financing.endpoints.ts'
 import type { InvoiceListQuery } from '#wire/financing.codec.ts'

@@ -26,6 +26,9 @@ interface Extras {
   readonly version?: number
   /** Overrides the token of the session. */
   readonly token?: string
+  readonly signal?: AbortSignal
+  /** The sent part of the body, up to 1. */
+  readonly onProgress?: (sent: number) => void
 }
 
 /** One call of the contract. A response is used only after the endpoint's codec has accepted it. */
@@ -75,7 +78,7 @@ const requestOf = <P, Q, B, A>(
   given: CallArguments<P, Q, B>,
   country: Parameters<typeof endpoint.body>[0],
 ): E.Either<Failure, ApiRequest> => {
-  const { params = {}, query = {}, body, files, key, token, version }: UncheckedArguments = given
+  const { params = {}, query = {}, body, files, key, onProgress, signal, token, version }: UncheckedArguments = given
   if (endpoint.idempotent && key === undefined) return E.left({ _tag: 'Undecodable', at: ['Idempotency-Key: missing'] })
   if (endpoint.versioned && version === undefined) return E.left({ _tag: 'Undecodable', at: ['If-Match: missing'] })
   return pipe(
@@ -88,6 +91,9 @@ const requestOf = <P, Q, B, A>(
       key: endpoint.idempotent ? key : undefined,
       version: endpoint.versioned ? version : undefined,
       token,
+      isLarge: endpoint.carriesFile,
+      signal,
+      onProgress,
     })),
   )
 }

@@ -16,6 +16,12 @@ export interface ApiRequest {
   readonly version: number | undefined
   /** Overrides the session's token, for calls about a session. */
   readonly token: string | undefined
+  /** A file travels with it. */
+  readonly isLarge: boolean
+  /** Ends the request. */
+  readonly signal: AbortSignal | undefined
+  /** The sent part of the body, up to 1. */
+  readonly onProgress: ((sent: number) => void) | undefined
 }
 
 export interface ApiClient {
@@ -76,8 +82,10 @@ const PLAIN: AxiosRequestConfig = {
   maxRedirects: 0,
 }
 
-const timeoutOf = ({ method, body }: ApiRequest): number =>
-  method === 'GET' ? READ_TIMEOUT_MS : body instanceof FormData ? UPLOAD_TIMEOUT_MS : WRITE_TIMEOUT_MS
+const timeoutOf = ({ method, body, isLarge }: ApiRequest): number => {
+  if (isLarge || body instanceof FormData) return UPLOAD_TIMEOUT_MS
+  return method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS
+}
 
 /** By default axios labels a request without a body as a form, which the host rejects. */
 const headersOf = (
@@ -99,9 +107,15 @@ const performRequest = async (
   headers: Record<string, string | false>,
 ): Promise<TransportResult> => {
   const onServerTime = beginSync?.()
-  const tooLarge = new AbortController()
+  const abortion = new AbortController()
+  let isTooLarge = false
+  const refuse = (): void => {
+    isTooLarge = true
+    abortion.abort()
+  }
+  const { method, url, body, onProgress, signal } = request
+  signal?.addEventListener('abort', () => abortion.abort(), { once: true })
   try {
-    const { method, url, body } = request
     const axios = await http()
     const response = await axios.request<unknown>({
       ...PLAIN,
@@ -110,16 +124,17 @@ const performRequest = async (
       url,
       headers,
       timeout: timeoutOf(request),
-      signal: tooLarge.signal,
+      signal: abortion.signal,
       data: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-      onDownloadProgress: ({ loaded }) => loaded > LARGEST_ANSWER && tooLarge.abort(),
+      onDownloadProgress: ({ loaded }) => loaded > LARGEST_ANSWER && refuse(),
+      ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
     })
     const time = Date.parse(headerOf(response, 'date') ?? '')
     if (Number.isFinite(time)) onServerTime?.(time)
     const { status, data: text } = response
     return toResult({ status, text, retryAfter: headerOf(response, 'retry-after') }, request.isPublic)
   } catch (cause) {
-    return E.left(toTransportError(cause, tooLarge.signal.aborted))
+    return E.left(toTransportError(cause, isTooLarge))
   }
 }
 

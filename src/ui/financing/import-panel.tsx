@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import type { SelectedFile, ImportResult } from '#application/financing/invoices.port.ts'
+import type { ImportResult } from '#application/financing/invoices.port.ts'
 import { ImportViewModel } from '#application/financing/import.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { Card } from '../design/layout/card.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { FileDrop } from '../design/controls/file-drop.tsx'
+import { selectedFile } from '../design/controls/selected-file.ts'
 import { FileReport, type FileResult } from '../design/controls/file-report.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
@@ -23,7 +24,11 @@ export const ImportPanel = observer(function ImportPanel({ country }: ImportPane
   const vm = useViewModel(ImportViewModel)
   return (
     <section className={styles.page}>
-      <FileDrop accept=".xml,.zip,.txt,.csv" busy={vm.isBusy} onFiles={(files) => void vm.drop(files.map(toChosen))} />
+      <FileDrop
+        accept=".xml,.zip,.txt,.csv"
+        busy={vm.isBusy}
+        onFiles={(files) => void vm.drop(files.map(selectedFile))}
+      />
       <FailureBanner failure={vm.failure} onRetry={() => void vm.retry()} />
       {vm.results.length > 0 && (
         <Card
@@ -39,12 +44,6 @@ export const ImportPanel = observer(function ImportPanel({ country }: ImportPane
       )}
     </section>
   )
-})
-
-const toChosen = (file: File): SelectedFile => ({
-  name: file.name,
-  size: file.size,
-  bytes: async () => new Uint8Array(await file.arrayBuffer()),
 })
 
 const toResult =

@@ -2,6 +2,7 @@ import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
 import { observer } from 'mobx-react-lite'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { brand } from '../brand/brand.ts'
+import { BusinessDocuments } from '../documents/business-documents.tsx'
 import { Card } from '../design/layout/card.tsx'
 import { ExternalLink } from '../design/controls/external-link.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
@@ -16,6 +17,7 @@ export const LegalPage = observer(function LegalPage() {
   const { termsAndConditions, privacyNotice } = brand.links[country]
   return (
     <>
+      <BusinessDocuments />
       <Card title={profileText.legalDocuments}>
         <ul className={styles.links}>
           <li>

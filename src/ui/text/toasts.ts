@@ -43,6 +43,12 @@ export const toastText = (notice: Toast, country: Country): string => {
       return 'Eliminamos la cuenta bancaria.'
     case 'DefaultAccountChanged':
       return 'Cambiamos tu cuenta principal. Desde ahora recibirás ahí tu dinero.'
+    case 'DocumentUploaded':
+      return `Recibimos tu documento: ${notice.title}. Un ejecutivo lo revisará.`
+    case 'DocumentDownloaded':
+      return `Descargamos ${notice.name}.`
+    case 'DocumentNotDownloaded':
+      return `No pudimos descargar el documento. ${describeFailure(notice.failure).sentence}`
     case 'Unforeseen':
       return 'Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.'
     default:

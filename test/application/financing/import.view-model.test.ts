@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ImportViewModel } from '#application/financing/import.view-model.ts'
-import type { SelectedFile } from '#application/financing/invoices.port.ts'
+import type { SelectedFile } from '#application/shared/selected-file.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
 

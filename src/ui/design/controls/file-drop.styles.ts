@@ -32,7 +32,6 @@ export const useFileDropStyles = makeStyles({
   choose: { flexGrow: 1, whiteSpace: 'nowrap' },
   title: { fontWeight: tokens.fontWeightSemibold },
   detail: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  input: { display: 'none' },
   summary: { display: 'block', fontWeight: tokens.fontWeightSemibold, marginBottom: space.s },
   results: { margin: 0, padding: 0, listStyle: 'none', maxHeight: '264px', overflowY: 'auto' },
   result: {

@@ -1,9 +1,8 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import { DocumentArrowUp24Regular } from '@fluentui/react-icons/svg/document-arrow-up'
-import { useRef } from 'react'
-import type { ChangeEvent } from 'react'
 import { fileDropText } from '../../text/file-drop.ts'
 import { Spinner } from '../feedback/spinner.tsx'
+import { FileButton } from './file-button.tsx'
 import { useFileDropStyles } from './file-drop.styles.ts'
 import { useDropZone } from './use-drop-zone.ts'
 
@@ -17,15 +16,10 @@ export interface FileDropProps {
 /** A drop zone for tax documents, with a file button. */
 export const FileDrop = ({ accept, busy, onFiles }: FileDropProps) => {
   const styles = useFileDropStyles()
-  const input = useRef<HTMLInputElement>(null)
-  const give = (files: FileList | null) => {
-    if (!busy && files !== null && files.length > 0) onFiles([...files])
+  const give = (files: ReadonlyArray<File>) => {
+    if (!busy && files.length > 0) onFiles(files)
   }
-  const { over, handlers } = useDropZone(give)
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    give(event.target.files)
-    event.target.value = ''
-  }
+  const { over, handlers } = useDropZone((files) => give([...files]))
   return (
     <section
       {...handlers}
@@ -42,18 +36,13 @@ export const FileDrop = ({ accept, busy, onFiles }: FileDropProps) => {
         </strong>
         <span className={styles.detail}>{fileDropText.detail}</span>
       </div>
-      <Button className={styles.choose} disabled={busy} onClick={() => input.current?.click()}>
-        {fileDropText.choose}
-      </Button>
-      <input
-        ref={input}
-        className={styles.input}
-        type="file"
+      <FileButton
+        className={styles.choose}
         accept={accept}
         multiple
-        tabIndex={-1}
-        aria-hidden
-        onChange={choose}
+        disabled={busy}
+        label={fileDropText.choose}
+        onFiles={give}
       />
     </section>
   )

@@ -1,0 +1,96 @@
+import { isLeft } from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { RequiredDocument } from '#domain/documents/document.ts'
+import { checkUpload, MAGIC_NUMBER_BYTES, uploadLimits, type UploadRefused } from '#domain/documents/upload-limits.ts'
+import type { Failure } from '../shared/failure.ts'
+import type { SelectedFile } from '../shared/selected-file.ts'
+import type { OwnerDocuments } from './documents.port.ts'
+
+export type UploadState =
+  /** Not sent, because of what it is. */
+  | { readonly _tag: 'Refused'; readonly reason: UploadRefused }
+  /** It was deleted or changed since it was selected. */
+  | { readonly _tag: 'Unreadable' }
+  | { readonly _tag: 'Sending' }
+  | { readonly _tag: 'Cancelled' }
+  | { readonly _tag: 'Failed'; readonly failure: Failure }
+  | { readonly _tag: 'Sent' }
+
+export interface DocumentUploadDependencies {
+  readonly documents: Pick<OwnerDocuments, 'sign'>
+  readonly document: RequiredDocument
+  readonly files: ReadonlyArray<SelectedFile>
+  readonly onSent: (document: RequiredDocument) => void
+  /** The host may have received the whole file before. */
+  readonly onCancelled: () => void
+}
+
+/** One selected file on its way to the host. It can be sent again without selecting it again. */
+export class DocumentUpload {
+  state: UploadState = { _tag: 'Sending' }
+  /** The sent part, up to 1. */
+  progress = 0
+  readonly #with: DocumentUploadDependencies
+  #cancel: () => void = () => undefined
+
+  constructor(dependencies: DocumentUploadDependencies) {
+    this.#with = dependencies
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true })
+  }
+
+  /** The first of the selected files. */
+  get file(): SelectedFile | undefined {
+    return this.#with.files[0]
+  }
+
+  get canRetry(): boolean {
+    return this.state._tag === 'Failed' || this.state._tag === 'Cancelled'
+  }
+
+  async start(): Promise<void> {
+    const { file } = this
+    this.#set({ _tag: 'Sending' })
+    const checked = await this.#check()
+    if (this.state._tag !== 'Sending') return
+    if (checked !== undefined || file === undefined) return this.#set(checked ?? { _tag: 'Unreadable' })
+    const { document, documents } = this.#with
+    const result = await documents.sign(document.id, file, {
+      onProgress: (sent) => runInAction(() => (this.progress = sent)),
+      onStart: (cancel) => (this.#cancel = cancel),
+    })()
+    if (this.state._tag !== 'Sending') return
+    if (isLeft(result)) return this.#set({ _tag: 'Failed', failure: result.left })
+    this.#set({ _tag: 'Sent' })
+    this.#with.onSent(result.right)
+  }
+
+  cancel(): void {
+    if (this.state._tag !== 'Sending') return
+    this.#set({ _tag: 'Cancelled' })
+    this.#cancel()
+    this.#with.onCancelled()
+  }
+
+  retry(): void {
+    if (this.canRetry) void this.start()
+  }
+
+  #set(state: UploadState): void {
+    runInAction(() => Object.assign(this, { state, progress: 0 }))
+  }
+
+  async #check(): Promise<UploadState | undefined> {
+    const { files } = this.#with
+    const described = await Promise.all(files.map(headed)).catch(() => undefined)
+    if (described === undefined) return { _tag: 'Unreadable' }
+    const checked = checkUpload('document', described)
+    return isLeft(checked) ? { _tag: 'Refused', reason: checked.left } : undefined
+  }
+}
+
+/** A file beyond the limit is not read. */
+const headed = async ({ bytes, name, size }: SelectedFile) => ({
+  name,
+  size,
+  head: size > uploadLimits('document').maximum ? new Uint8Array() : (await bytes()).subarray(0, MAGIC_NUMBER_BYTES),
+})
