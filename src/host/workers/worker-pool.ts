@@ -69,8 +69,6 @@ export const makeWorkerPool = <T extends TaskTable>(options: PoolOptions): Worke
       for (;;) {
         while (ahead.length < AHEAD) ahead.push(thread.ask({ type: 'next' }, left))
         const result = await answer
-        /* Nothing of this task may arrive during the next one. */
-        if (result.type === 'end' || result.type === 'thrown') await Promise.all(ahead)
         if (result.type !== 'part') return ended(threads, thread, task, result)
         left -= result.ms
         await onPart(result.part as Parameters<typeof onPart>[0])
