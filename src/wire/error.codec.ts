@@ -6,7 +6,7 @@ import { id } from './codec/ids.ts'
 /** The only format of an error response. It has the code twice because released clients read either place. */
 export const ErrorBody = t.intersection([
   t.strict({ errorCode: t.string, error: t.strict({ errorCode: t.string }), requestId: t.string }),
-  t.partial({ fields: t.array(t.string), invoices: t.array(t.number), current: t.unknown }),
+  t.partial({ fields: t.array(t.string), detail: t.string, invoices: t.array(t.number), current: t.unknown }),
 ])
 export type ErrorBody = t.TypeOf<typeof ErrorBody>
 

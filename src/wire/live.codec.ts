@@ -26,5 +26,6 @@ export const LiveMessage = t.union([
   t.strict({ type: t.literal('invoices'), businessId: id('Business') }),
   t.strict({ type: t.literal('bankAccounts'), businessId: id('Business') }),
   t.strict({ type: t.literal('documents'), businessId: id('Business') }),
+  t.strict({ type: t.literal('certificate'), businessId: id('Business') }),
 ])
 export type LiveMessage = t.TypeOf<typeof LiveMessage>

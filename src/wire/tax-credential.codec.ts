@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import type { CertificateHolder } from '#domain/tax-credential/certificate.ts'
 import type { JobState } from '#domain/tax-credential/credential-prompt.ts'
+import { DateOnly } from './codec/amounts.ts'
 import { mapCodec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
 import { FiniteNumber, oneOf, optional, text, withDefault } from './codec/primitives.ts'
@@ -25,5 +27,22 @@ export const TaxCheck = mappedRecord('TaxCheck', {
 
 export const TaxCredential = mappedRecord('TaxCredential', {
   identifier: ['user', text(20)],
+  password: ['password', text(256)],
+})
+
+const HOLDERS: ReadonlyArray<CertificateHolder> = ['BUSINESS', 'REPRESENTATIVE', 'OTHER', 'UNKNOWN']
+
+/** The last three are present when there is a certificate. */
+export const PfxCheck = mappedRecord('PfxCheck', {
+  isRegistered: ['hasPfxCertificate', t.boolean],
+  validUntil: ['validUntil', optional(DateOnly)],
+  holder: ['holder', optional(oneOf('CertificateHolder', HOLDERS))],
+})
+
+/** 64 kB in base64, and the same again, so that the host names the limit. */
+const LONGEST_PFX = 180_000
+
+export const PfxUpload = mappedRecord('PfxUpload', {
+  pfxBase64: ['pfxBase64', text(LONGEST_PFX)],
   password: ['password', text(256)],
 })

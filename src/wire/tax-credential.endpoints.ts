@@ -1,5 +1,5 @@
 import { EmptyResponse, endpoint } from './endpoint.ts'
-import { TaxCheck, TaxCredential } from './tax-credential.codec.ts'
+import { PfxCheck, PfxUpload, TaxCheck, TaxCredential } from './tax-credential.codec.ts'
 
 export const taxCredentialEndpoints = {
   taxCheck: endpoint({
@@ -17,5 +17,23 @@ export const taxCredentialEndpoints = {
     deniedToOperators: true,
     body: TaxCredential,
     response: EmptyResponse,
+  }),
+  pfxCheck: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/pfx/check',
+    access: 'tenant',
+    unverified: true,
+    country: 'CL',
+    response: PfxCheck,
+  }),
+  pfxUpload: endpoint({
+    method: 'POST',
+    path: '/api/business/:businessId/pfx',
+    access: 'tenant',
+    country: 'CL',
+    deniedToOperators: true,
+    limit: 'upload',
+    body: PfxUpload,
+    response: PfxCheck,
   }),
 }

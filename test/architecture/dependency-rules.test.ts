@@ -47,6 +47,7 @@ const RULES: Readonly<
       'pg',
       'saxes',
       'fflate',
+      'node-forge',
       'ws',
       'jose',
       'xml-crypto',

@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
 import { makeFakeBankAccounts } from '#test/support/fakes/bank-accounts.ts'
 import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
+import { GOOD_CERTIFICATE_PASSWORD, makeFakeCertificates } from '#test/support/fakes/certificates.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
 import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
@@ -16,6 +17,7 @@ import { someOrders } from '#test/support/samples/orders.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { bankAccountsContract } from './bank-accounts.contract.ts'
 import { documentsContract } from './documents.contract.ts'
+import { certificatesContract } from './certificates.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { orderDeskContract } from './order-submissions.contract.ts'
@@ -56,6 +58,13 @@ taxCredentialsContract('the fake', async () => ({
   credentials: makeFakeTaxCredentials(),
   identifier: '76086428-5',
   password: GOOD_TAX_PASSWORD,
+  stop,
+}))
+
+certificatesContract('the fake', async () => ({
+  certificates: makeFakeCertificates(),
+  file: Uint8Array.of(0x30),
+  password: GOOD_CERTIFICATE_PASSWORD,
   stop,
 }))
 

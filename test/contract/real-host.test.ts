@@ -12,6 +12,7 @@ import { makeApi, type Api } from '#infrastructure/http/api.ts'
 import { makeHttpAccounts } from '#infrastructure/identity/http-accounts.ts'
 import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
 import { makeHttpOrders } from '#infrastructure/orders/http-orders.ts'
+import { makeHttpCertificates } from '#infrastructure/tax-credential/http-certificates.ts'
 import { makeHttpTaxCredentials } from '#infrastructure/tax-credential/http-tax-credentials.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -22,6 +23,8 @@ import { aHost, anInvoice, date, PASSWORD, store, type AHost, type Company } fro
 import { accountsContract } from './accounts.contract.ts'
 import { bankAccountsContract } from './bank-accounts.contract.ts'
 import { documentsContract } from './documents.contract.ts'
+import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.ts'
+import { certificatesContract } from './certificates.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { orderDeskContract } from './order-submissions.contract.ts'
@@ -75,6 +78,16 @@ documentsContract('the host', async () => {
 taxCredentialsContract('the host', async () => {
   const { api, stop, company } = await aClient(0)
   return { credentials: makeHttpTaxCredentials(api), identifier: company.identifier, password: 'right', stop }
+})
+
+certificatesContract('the host', async () => {
+  const { api, stop, company, host } = await aClient(0)
+  const file = aCertificate({
+    rut: company.identifier,
+    from: new Date(host.world.now - 1_000),
+    until: new Date('2027-03-31T22:00:00Z'),
+  })
+  return { certificates: makeHttpCertificates(api), file, password: CERTIFICATE_PASSWORD, stop }
 })
 
 sessionsContract('the host', async () => {

@@ -54,6 +54,7 @@ import * as Session from '#domain/testing/session.ts'
 import * as Shell from '#domain/testing/shell.ts'
 import * as Suppliers from '#domain/testing/suppliers.ts'
 import * as TaxId from '#domain/testing/tax-id.ts'
+import * as TaxCredential from '#domain/testing/tax-credential.ts'
 import * as Wallet from '#domain/testing/wallet.ts'
 
 export interface Judged {
@@ -360,10 +361,12 @@ export const judgedArbitraries: Readonly<Record<string, ReadonlyArray<Judged>>> 
 
   orderStatus: [judged(Orders.orderStatus, isOrderStatus)],
   anyStatusText: [judged(Orders.anyStatusText, anything)],
-  jobState: [judged(Orders.jobState, oneOf('QUEUE', 'WORKING', 'SUCCESS', 'FAILED'))],
-  anyPercent: [judged(Orders.anyPercent, anything)],
-  taxStatus: [judged(Orders.taxStatus, anything)],
-  taxProgress: [judged(Orders.taxProgress, anything)],
+  jobState: [judged(TaxCredential.jobState, oneOf('QUEUE', 'WORKING', 'SUCCESS', 'FAILED'))],
+  anyPercent: [judged(TaxCredential.anyPercent, anything)],
+  taxStatus: [judged(TaxCredential.taxStatus, anything)],
+  taxProgress: [judged(TaxCredential.taxProgress, anything)],
+  certificateHolder: [judged(TaxCredential.certificateHolder, oneOf('BUSINESS', 'REPRESENTATIVE', 'OTHER', 'UNKNOWN'))],
+  certificate: [judged(TaxCredential.certificate, ({ validUntil }) => isDate(validUntil))],
   orderDetail: inEach((of) =>
     judged(
       Orders.orderDetail(of),

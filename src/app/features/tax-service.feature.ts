@@ -6,7 +6,7 @@ import type { Feature } from '../feature.ts'
 const taxService = (authority: 'SII' | 'SAT'): Feature => ({
   paths: [`${PROFILE_PATH}/${authority.toLowerCase()}`],
   guard: 'protected',
-  load: async () => ({ Screen: (await import('#ui/profile/tax-page.tsx')).TaxPage }),
+  load: () => import('./tax-service.lazy.ts'),
   menu: { area: 'profile', icon: 'taxService', ...pageText[authority] },
   available: ({ country }) => profileOf(country).taxAuthority === authority,
 })

@@ -9,6 +9,7 @@ export type LiveEvent =
   | { readonly _tag: 'InvoicesChanged' }
   | { readonly _tag: 'BankAccountsChanged' }
   | { readonly _tag: 'DocumentsChanged' }
+  | { readonly _tag: 'CertificateChanged' }
   /** The connection is open again: missed changes must be loaded. */
   | { readonly _tag: 'Reconnected' }
 

@@ -8,6 +8,7 @@ export type Toast =
   /** The business was created, but the request for its documents failed. */
   | { readonly _tag: 'BusinessDocumentsNotRequested'; readonly failure: Failure }
   | { readonly _tag: 'CredentialSaved' }
+  | { readonly _tag: 'CertificateSaved' }
   /** The tax authority's documents are imported. */
   | { readonly _tag: 'InvoicesReady' }
   | { readonly _tag: 'CountsUnavailable'; readonly failure: Failure }
@@ -41,6 +42,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   BusinessCreated: 'success',
   BusinessDocumentsNotRequested: 'warning',
   CredentialSaved: 'success',
+  CertificateSaved: 'success',
   InvoicesReady: 'success',
   CountsUnavailable: 'warning',
   TotalUnavailable: 'warning',

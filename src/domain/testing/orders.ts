@@ -5,7 +5,6 @@ import { money } from '../kernel/money.ts'
 import type { OrderDetail, OrderInvoice, OrderSummary } from '../orders/order.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../orders/order-status.ts'
 import { surplusPercent } from '../orders/surplus-chip.ts'
-import type { JobState, TaxProgress, TaxStatus } from '../tax-credential/credential-prompt.ts'
 import { businessName } from './business.ts'
 import { invoicedMinor, monthlyRate } from './financing.ts'
 import { calendarDate, id } from './kernel.ts'
@@ -33,24 +32,6 @@ export const anyStatusText: fc.Arbitrary<string> = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),
 )
-
-export const jobState: fc.Arbitrary<JobState> = fc.constantFrom('QUEUE', 'WORKING', 'SUCCESS', 'FAILED')
-
-/** Percentages in range, out of range, and NaN. */
-export const anyPercent: fc.Arbitrary<number> = fc.oneof(
-  fc.double({ min: 0, max: 100, noNaN: true }),
-  fc.integer({ min: -10, max: 200 }),
-  fc.constantFrom(Number.NaN, Infinity, -Infinity, 99.5, 99.4, -0),
-)
-
-export const taxStatus: fc.Arbitrary<TaxStatus> = fc.record({
-  hasCredential: fc.boolean(),
-  isCredentialActive: fc.boolean(),
-  jobState: fc.option(jobState, { nil: undefined }),
-  jobProgress: anyPercent,
-})
-
-export const taxProgress: fc.Arbitrary<TaxProgress> = fc.record({ status: jobState, completion: anyPercent })
 
 /** An order with consistent figures: the parts add up to the total, and the available amount was retained. */
 export const orderDetail = (country: Country): fc.Arbitrary<OrderDetail> =>

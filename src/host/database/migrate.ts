@@ -16,6 +16,7 @@ import { bankAccounts } from './migrations/0015-bank-accounts.ts'
 import { businessVersion } from './migrations/0016-business-version.ts'
 import { sessionDevices } from './migrations/0017-session-devices.ts'
 import { documents } from './migrations/0020-documents.ts'
+import { taxCertificate } from './migrations/0022-tax-certificate.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -36,6 +37,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [16, businessVersion],
   [17, sessionDevices],
   [20, documents],
+  [22, taxCertificate],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

@@ -12,12 +12,13 @@ export const sendError = (
   error: HostError,
   status: number = ERROR_STATUS[error.code],
 ): FastifyReply => {
-  const { code, current, fields, invoices, retryAfterSeconds } = error
+  const { code, current, detail, fields, invoices, retryAfterSeconds } = error
   const body: ErrorBody = {
     errorCode: code,
     error: { errorCode: code },
     requestId: reply.request.id,
     ...(fields === undefined || fields.length === 0 ? {} : { fields: [...fields] }),
+    ...(detail === undefined ? {} : { detail }),
     ...(invoices === undefined ? {} : { invoices: invoices.map(Number) }),
     ...(current === undefined ? {} : { current }),
   }

@@ -9,6 +9,7 @@ import type { HostServices } from '../server/services.ts'
 import { reportRoutes } from '../report/routes.ts'
 import { shellRoutes } from '../shell/routes.ts'
 import { impersonationRoutes } from '../impersonation/routes.ts'
+import { certificateRoutes } from '../tax-credential/certificate-routes.ts'
 import { taxCredentialRoutes } from '../tax-credential/routes.ts'
 import type { Route } from './route.ts'
 
@@ -19,6 +20,7 @@ export const routesOf = (parts: HostServices): ReadonlyArray<Route> => [
   ...bankingRoutes(parts),
   ...documentRoutes(parts),
   ...taxCredentialRoutes(parts),
+  ...certificateRoutes(parts),
   ...financingRoutes(parts),
   ...orderRoutes(parts),
   ...calendarRoutes(parts),

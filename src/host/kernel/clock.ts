@@ -12,8 +12,12 @@ export interface Clock {
 
 export const createClock = (now: () => number): Clock => ({
   now,
-  today: (country) => dateIn(profileOf(country).timeZone, now()),
+  today: (country) => dateOf(country, now()),
 })
+
+/** The date of an instant, in milliseconds since 1970, in the time zone of `country`. */
+export const dateOf = (country: Country, epochMs: number): CivilDate.CivilDate =>
+  dateIn(profileOf(country).timeZone, epochMs)
 
 export const systemClock: Clock = createClock(Date.now)
 

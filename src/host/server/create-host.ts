@@ -104,6 +104,7 @@ export const createHost = (
     maintenance,
     analytics,
     readingLimits,
+    workers,
   }
   return { services: parts, jobs, live, taxpayers, mail, signatures, judge, workers }
 }

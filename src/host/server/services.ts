@@ -14,6 +14,7 @@ import type { RefreshInvoices } from '../tax-authority/connector-invoices.ts'
 import type { ReadingLimits } from '../tax-authority/reading-limits.ts'
 import type { TaxAuthority } from '../tax-authority/tax-authority.port.ts'
 import type { Vault } from '../tax-credential/vault.ts'
+import type { Workers } from '../workers/tasks.ts'
 
 /** Everything that routes need, created once at the start. */
 export interface HostServices {
@@ -31,6 +32,7 @@ export interface HostServices {
   readonly importer: InvoiceImporter
   readonly refreshInvoices: RefreshInvoices
   readonly readingLimits: ReadingLimits
+  readonly workers: Pick<Workers, 'ask'>
   readonly mail: Mail
   /** The public origin of this host, without a trailing slash. */
   readonly publicAddress: () => string

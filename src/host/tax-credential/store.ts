@@ -60,20 +60,25 @@ export const credentialOf = (queries: Queries, businessId: BusinessId): Promise<
 /** Enough to distinguish another key from a damaged row. */
 const SAMPLED = 20
 
-/** Whether the vault has the key of the active credentials; true when there are none. */
+/** Whether the vault has the key of the active credentials and of the certificates; true when there are none. */
 export const opensCredentials = async (queries: Queries, vault: Pick<Vault, 'open'>): Promise<boolean> => {
   const sample = await rows(
     queries,
     SealedRow,
-    sql`select business_id as id, sealed_password as sealed from tax_credential where active
-      order by updated_at desc limit ${SAMPLED}`,
+    sql`select id, sealed from (
+        select business_id as id, sealed_password as sealed, updated_at from tax_credential where active
+        union all select business_id, sealed, updated_at from tax_certificate
+      ) secret order by updated_at desc limit ${SAMPLED}`,
   )
   return sample.length === 0 || sample.some(({ id, sealed }) => vault.open(sealed, id) !== undefined)
 }
 
 const SealedRow = rowCodec('SealedRow', { id: id<'Business'>(), sealed: text })
 
-/** Makes every credential inactive, because nothing can decrypt them: each business must enter its password again. */
+/**
+ * Makes every credential inactive and deletes the certificates, because nothing can decrypt them: each business must
+ * enter its password and its certificate again.
+ */
 export const endAllCredentials = (database: Database, clock: Clock): Promise<void> =>
   database.transaction(async (tx) => {
     const ended = await values(
@@ -81,10 +86,11 @@ export const endAllCredentials = (database: Database, clock: Clock): Promise<voi
       id<'Business'>(),
       sql`update tax_credential set active = false, updated_at = now() where active returning business_id`,
     )
+    const certificates = await values(tx, id<'Business'>(), sql`delete from tax_certificate returning business_id`)
     await appendAuditEntry(tx, clock, {
       actor: 'operator',
       action: 'tax credentials given up',
-      detail: { credentials: ended.length },
+      detail: { credentials: ended.length, certificates: certificates.length },
     })
   })
 

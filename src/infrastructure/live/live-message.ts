@@ -36,5 +36,7 @@ export const eventOf = (message: LiveMessage): LiveEvent | undefined => {
       return { _tag: 'BankAccountsChanged' }
     case 'documents':
       return { _tag: 'DocumentsChanged' }
+    case 'certificate':
+      return { _tag: 'CertificateChanged' }
   }
 }

@@ -7,14 +7,16 @@ import { CredentialStatusViewModel } from '#application/tax-credential/credentia
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import type { TaxStatus } from '#domain/tax-credential/credential-prompt.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { usePersonalRefusal } from '../identity/use-personal-refusal.ts'
+import { CertificateCard } from '../tax-credential/certificate-card.tsx'
 import { CredentialDialog } from '../tax-credential/credential-dialog.tsx'
 import { profileText } from '../text/profile.ts'
 import { useProfileStyles } from './profile.styles.ts'
 
-/** The state of the tax credential, and the dialog to link it. */
+/** The state of the tax credential and of the certificate, and the dialogs to register them. */
 export const TaxPage = observer(function TaxPage() {
   const landing = useViewModel(CredentialStatusViewModel)
   const dialog = useViewModel(CredentialDialogViewModel)
@@ -25,6 +27,7 @@ export const TaxPage = observer(function TaxPage() {
       <RemoteCard title={profileText.tax(country)} model={landing.check} failed={profileText.taxFailed}>
         {({ value }) => <KeyState status={value} country={country} onEnter={dialog.open} />}
       </RemoteCard>
+      {profileOf(country).hasCertificate && <CertificateCard />}
       <CredentialDialog vm={dialog} country={country} />
     </>
   )

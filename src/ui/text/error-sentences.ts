@@ -34,6 +34,15 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_TAX_CREDENTIAL_INVALID:
     'La clave no coincide con la de tu servicio de impuestos. Revísala e ingrésala de nuevo.',
   ERROR_TAX_AUTHORITY_UNAVAILABLE: 'El servicio de impuestos no responde. Intenta de nuevo en unos minutos.',
+  ERROR_PFX_INVALID:
+    'No pudimos abrir el archivo. Elige el certificado .pfx completo, o expórtalo de nuevo con las opciones habituales.',
+  ERROR_PFX_WRONG_PASSWORD: 'La contraseña no abre este certificado. Es la que elegiste al exportarlo.',
+  ERROR_PFX_UNPROTECTED: 'El archivo no está protegido con una contraseña. Expórtalo de nuevo con una.',
+  ERROR_PFX_NO_PRIVATE_KEY:
+    'El archivo no incluye la clave privada del certificado. Expórtalo de nuevo junto con su clave privada.',
+  ERROR_PFX_UNSUPPORTED_KEY: 'Este certificado no sirve para firmar documentos tributarios. Elige otro.',
+  ERROR_PFX_NOT_YET_VALID: 'Este certificado todavía no comienza a regir. Elige uno vigente.',
+  ERROR_PFX_EXPIRED: 'Este certificado ya venció. Elige uno vigente.',
   ERROR_INVOICE_NOT_AVAILABLE:
     'Una de las facturas ya no se puede financiar. Vuelve a tus facturas y revisa tu selección.',
   ERROR_INVOICE_IN_ORDER: 'Esta factura está o estuvo en una operación. No se puede quitar.',

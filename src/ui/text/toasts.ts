@@ -13,6 +13,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return 'Tu empresa ya está registrada. Aún no pudimos preparar sus documentos; puedes seguir sin ellos.'
     case 'CredentialSaved':
       return 'Guardamos tus credenciales. Empezamos a leer tus facturas.'
+    case 'CertificateSaved':
+      return 'Registramos tu certificado.'
     case 'InvoicesReady':
       return 'Tus facturas están listas'
     case 'CountsUnavailable':

@@ -7,7 +7,7 @@ import {
   type TaxStatus,
 } from '#domain/tax-credential/credential-prompt.ts'
 import { advance, percentOf } from '#domain/tax-credential/progress.ts'
-import { anyPercent, jobState, taxProgress, taxStatus } from '#domain/testing/orders.ts'
+import { anyPercent, jobState, taxProgress, taxStatus } from '#domain/testing/tax-credential.ts'
 
 const linked = (over: Partial<TaxStatus> = {}): TaxStatus => ({
   hasCredential: true,

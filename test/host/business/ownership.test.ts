@@ -140,6 +140,7 @@ describe('an unverified business', () => {
     'business',
     'businessChange',
     'taxCheck',
+    'pfxCheck',
     'taxLink',
     'orderList',
     'orderDetail',

@@ -7,6 +7,7 @@ import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import type { DocumentId } from '#host/documents/store.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
 import { A_PDF, dataUrlOf } from '#test/host/documents/a-document.ts'
+import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.ts'
 import { linesOf, type AskOptions, type Company } from '#test/host/server/a-host.ts'
 
 /** The rows that a call can refer to. */
@@ -100,6 +101,9 @@ interface Content {
   readonly body?: unknown
 }
 
+const PFX = Buffer.from(aCertificate({ from: new Date('2020-01-01'), until: new Date('2199-01-01') })).toString(
+  'base64',
+)
 const OF_TYPE = '?orderType=DIRECT_FINANCING'
 const NOTHING = (): Content => ({})
 const ofType = (): Content => ({ query: OF_TYPE })
@@ -143,6 +147,8 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   businessChange: () => ({ body: { address: 'Camino Viejo 12, Valdivia' } }),
   taxCheck: NOTHING,
   taxLink: () => ({ body: { user: '76086428-5', password: 'right' } }),
+  pfxCheck: NOTHING,
+  pfxUpload: () => ({ body: { pfxBase64: PFX, password: CERTIFICATE_PASSWORD } }),
   invoiceCount: ofType,
   invoiceList: () => ({ query: `${OF_TYPE}&page=1&size=20` }),
   invoiceTotal: ofType,

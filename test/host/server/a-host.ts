@@ -26,6 +26,7 @@ import { makeVault } from '#host/tax-credential/vault.ts'
 import type { LiveMessage } from '#wire/live.codec.ts'
 import { sharedDatabase } from '#test/host/database/shared-database.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
+import { testWorkers } from '#test/host/workers/test-workers.ts'
 import { invoiceIdsOf } from '#test/host/database/read-back.ts'
 
 /** Friday 20 November 2026, noon in Santiago and nine in the morning in Mexico City. */
@@ -111,6 +112,7 @@ export const aHost = async ({
       throw error
     },
   })
+  const workers = testWorkers()
   const parts: HostServices = {
     database,
     clock,
@@ -122,6 +124,7 @@ export const aHost = async ({
     analytics,
     readingLimits: STANDARD_LIMITS,
     vault: makeVault(randomBytes(32)),
+    workers,
     documents: makeTableStore(database),
     limits: makeLimits({ ...AMPLE, ...rates }, clock.now),
     taxAuthority: {
@@ -188,6 +191,7 @@ export const aHost = async ({
     close: async () => {
       await app.close()
       await mail.close()
+      await workers.close()
       await database.close()
     },
   }

@@ -213,6 +213,8 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   },
   taxCheck: { hasCredential: true, isCredentialActive: true, jobState: 'WORKING', jobProgress: 42.5 },
   taxLink: {},
+  pfxCheck: { hasPfxCertificate: true, validUntil: '2027-03-31', holder: 'REPRESENTATIVE' },
+  pfxUpload: { hasPfxCertificate: true, validUntil: '2027-03-31', holder: 'BUSINESS' },
   invoiceCount: { count: 45 },
   invoiceList: { data: [A_WIRE_INVOICE], pagination: PAGINATION, totalAmount: 1_250_000 },
   invoiceTotal: { totalAmount: 1_250_000 },
@@ -291,6 +293,8 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   business: ofBusiness,
   businessChange: { ...ofBusiness, body: { address: 'Camino Viejo 12, Valdivia' }, version: 1 },
   taxCheck: ofBusiness,
+  pfxCheck: ofBusiness,
+  pfxUpload: { ...ofBusiness, body: { pfxBase64: 'MIIKCw==', password: 'clave' } },
   taxLink: { ...ofBusiness, body: { identifier: '76086428-5', password: 'clave' } },
   invoiceCount: { ...ofBusiness, ...ofType },
   invoiceList: {

@@ -1,0 +1,142 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { checkUpload, MAGIC_NUMBER_BYTES, uploadLimits, type UploadRefused } from '#domain/documents/upload-limits.ts'
+import { certificateStateOf, type CertificateState } from '#domain/tax-credential/certificate.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
+import type { LiveEvents } from '../live/live-events.port.ts'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import type { Clock } from '../shared/clock.port.ts'
+import { Form } from '../shared/form.ts'
+import { RemoteValue } from '../shared/remote-value.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { SubmitCooldown } from '../shared/submit-cooldown.ts'
+import type { CertificateStatus, Certificates } from './certificates.port.ts'
+
+/** A `File` of the browser is one. */
+export interface ReadableFile {
+  readonly name: string
+  readonly size: number
+  readonly arrayBuffer: () => Promise<ArrayBuffer>
+}
+
+export interface CertificateDependencies {
+  readonly certificates: Certificates
+  readonly clock: Clock
+  readonly current: CurrentSession
+  readonly live: LiveEvents
+  readonly notifications: NotificationsViewModel
+  readonly scheduler: Scheduler
+}
+
+interface PasswordFields {
+  readonly password: string
+}
+
+interface ChosenFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** UNREADABLE: the browser could not read the file, for example because it was deleted. */
+export type FileRefused = UploadRefused | { readonly _tag: 'Unreadable' }
+
+/** The digital certificate of the business, and the dialog that registers one. The password is kept only until it is sent. */
+export class CertificateViewModel {
+  isOpen = false
+  file: ChosenFile | undefined = undefined
+  refused: FileRefused | undefined = undefined
+  readonly status: RemoteValue<CertificateStatus>
+  readonly form: Form<PasswordFields, PasswordFields, never, CertificateStatus>
+  readonly #with: CertificateDependencies
+
+  constructor(dependencies: CertificateDependencies) {
+    const { certificates, live, scheduler } = dependencies
+    this.#with = dependencies
+    this.status = new RemoteValue<CertificateStatus>({
+      load: certificates.check,
+      live,
+      refreshOn: ({ _tag }) => _tag === 'CertificateChanged',
+    })
+    this.form = new Form<PasswordFields, PasswordFields, never, CertificateStatus>({
+      initial: { password: '' },
+      validate: E.right,
+      submit: ({ password }) => certificates.register(this.file?.bytes ?? new Uint8Array(), password),
+      clearsOnSubmit: true,
+      onSuccess: (status) => this.#onRegistered(status),
+      isReady: () => this.file !== undefined && this.form.values.password !== '',
+      cooldown: new SubmitCooldown(scheduler),
+    })
+    makeAutoObservable(
+      this,
+      { file: observableRef, refused: observableRef, status: false, form: false },
+      { autoBind: true },
+    )
+  }
+
+  /** Undefined while there is no certificate, or none is known. */
+  get state(): CertificateState | undefined {
+    const certificate = this.status.value?.certificate
+    const { clock, current } = this.#with
+    return certificate && certificateStateOf(certificate, clock.today(current.country))
+  }
+
+  activate(): () => void {
+    const stop = this.status.activate()
+    return () => {
+      stop()
+      this.close()
+    }
+  }
+
+  open(): void {
+    if (this.#with.current.session?.isSudo === true) return
+    this.#clear()
+    this.isOpen = true
+  }
+
+  close(): void {
+    this.#clear()
+    this.isOpen = false
+  }
+
+  /** A refused file leaves the one before it. A file that is too large is not read. */
+  async choose(files: ReadonlyArray<ReadableFile>): Promise<void> {
+    if (this.form.isBusy) return
+    const [file] = files
+    const bytes = await (file === undefined || file.size > LARGEST ? new Uint8Array() : bytesOf(file))
+    runInAction(() => {
+      if (this.isOpen) this.#accept(files, bytes)
+    })
+  }
+
+  #accept(files: ReadonlyArray<ReadableFile>, bytes: Uint8Array | undefined): void {
+    const [file] = files
+    const head = bytes?.subarray(0, MAGIC_NUMBER_BYTES) ?? new Uint8Array()
+    const checked = checkUpload(
+      'certificate',
+      files.map(({ name, size }) => ({ name, size, head })),
+    )
+    this.refused = bytes === undefined ? { _tag: 'Unreadable' } : E.isLeft(checked) ? checked.left : undefined
+    if (this.refused === undefined && file !== undefined && bytes !== undefined) this.file = { name: file.name, bytes }
+  }
+
+  #onRegistered(status: CertificateStatus): void {
+    this.status.update(status)
+    this.#with.notifications.show({ _tag: 'CertificateSaved' })
+    this.close()
+  }
+
+  #clear(): void {
+    this.form.reset()
+    this.file = undefined
+    this.refused = undefined
+  }
+}
+
+const LARGEST = uploadLimits('certificate').maximum
+
+const bytesOf = (file: ReadableFile): Promise<Uint8Array | undefined> =>
+  file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => undefined,
+  )

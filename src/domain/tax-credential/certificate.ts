@@ -1,0 +1,44 @@
+import { type CivilDate, daysBetween } from '../kernel/civil-date.ts'
+
+/**
+ * Whose certificate it is, by the RUT in it: of the business, of one of its legal representatives, of another person.
+ * UNKNOWN: it has none.
+ */
+export type CertificateHolder = 'BUSINESS' | 'REPRESENTATIVE' | 'OTHER' | 'UNKNOWN'
+
+/** A registered digital certificate (.PFX). The file and its password are never sent back. */
+export interface Certificate {
+  /** The last day of its validity. */
+  readonly validUntil: CivilDate
+  readonly holder: CertificateHolder
+}
+
+/** Days before the end at which the user is reminded. */
+export const REMINDER_DAYS = [30, 7, 1] as const
+
+export type ReminderDays = (typeof REMINDER_DAYS)[number]
+
+/**
+ * The latest reminder that has come due: with 8 to 30 days left the first one, with 2 to 7 the second, then the last,
+ * also after the end. None with more than 30 days left.
+ */
+export const reminderOf = (validUntil: CivilDate, today: CivilDate): ReminderDays | undefined => {
+  const left = daysBetween(today, validUntil)
+  return REMINDER_DAYS.findLast((days) => left <= days)
+}
+
+export type CertificateState =
+  | { readonly _tag: 'Valid' }
+  /** `daysLeft`: 0 on the last day. */
+  | { readonly _tag: 'Ending'; readonly daysLeft: number }
+  | { readonly _tag: 'Ended' }
+
+/** ENDING from the first reminder on; the last day itself still counts. */
+export const certificateStateOf = (
+  { validUntil }: Pick<Certificate, 'validUntil'>,
+  today: CivilDate,
+): CertificateState => {
+  const daysLeft = daysBetween(today, validUntil)
+  if (daysLeft < 0) return { _tag: 'Ended' }
+  return reminderOf(validUntil, today) === undefined ? { _tag: 'Valid' } : { _tag: 'Ending', daysLeft }
+}
