@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
 import { Count, list, oneOf, optional, text } from './codec/primitives.ts'
@@ -26,15 +27,23 @@ export const NOTIFICATION_KINDS = [
   'OrderStatusChanged',
   'PasswordChanged',
   'AccessedByOperator',
+  'CertificateEnding',
   'BusinessClaimLost',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const CHANNELS = ['APP', 'MAIL', 'BOTH', 'NONE'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** The order, its state, the number of invoices, the operator, the tax id. */
+/** The order, its state, the number of invoices, the operator, the tax id, the last day of a certificate. */
 const NotificationDetail = t.exact(
-  t.partial({ orderId: id('Order'), status: text(40), count: Count, operator: text(100), identifier: text(20) }),
+  t.partial({
+    orderId: id('Order'),
+    status: text(40),
+    count: Count,
+    operator: text(100),
+    identifier: text(20),
+    validUntil: DateOnly,
+  }),
 )
 
 /** `at` is milliseconds since 1970. */

@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
@@ -12,6 +13,7 @@ export type NotificationEvent =
   | { readonly _tag: 'OrderStatusChanged'; readonly order: OrderId | undefined; readonly status: string | undefined }
   | { readonly _tag: 'PasswordChanged' }
   | { readonly _tag: 'AccessedByOperator'; readonly operator: string | undefined }
+  | { readonly _tag: 'CertificateEnding'; readonly validUntil: CivilDate | undefined }
   | { readonly _tag: 'BusinessClaimLost'; readonly identifier: string | undefined }
   | { readonly _tag: 'Unknown' }
 

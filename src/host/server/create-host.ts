@@ -16,6 +16,7 @@ import { makeSignatureChecks, type SignatureChecks } from '../tax-authority/sign
 import { makeTaxpayers, type Taxpayers } from '../tax-authority/taxpayers.ts'
 import { readTrust } from '../tax-authority/trust.ts'
 import { makeAuthenticate } from '../tax-credential/authenticate.ts'
+import { makeCertificateReminders, type CertificateReminders } from '../tax-credential/certificate-reminders.ts'
 import { makeWorkers, type OnCrash } from '../workers/make-workers.ts'
 import type { Workers } from '../workers/tasks.ts'
 import { WORKER_FILE } from '../workers/worker-file.ts'
@@ -30,6 +31,7 @@ export interface Host {
   readonly signatures: SignatureChecks
   readonly judge: JudgeInWorker
   readonly workers: Workers
+  readonly reminders: CertificateReminders
 }
 
 /** Receives the errors outside of calls. */
@@ -37,6 +39,7 @@ export interface Listeners {
   readonly onMailLost?: (error: unknown) => void
   readonly onSignatureError?: (error: unknown) => void
   readonly onWorkerCrash?: OnCrash
+  readonly onReminderError?: (error: unknown) => void
   /** A document at which the reader threw. */
   readonly onReaderFault?: (fault: string) => void
 }
@@ -48,7 +51,8 @@ export const createHost = (
 ): Host => {
   const { analytics, clock, database, dataFolder, limits, maintenance, passwords, readingLimits, tokens, vault } =
     foundation
-  const { onMailLost = ignore, onReaderFault = ignore, onSignatureError = ignore, onWorkerCrash = ignore } = listeners
+  const { onMailLost = ignore, onReaderFault = ignore, onReminderError = ignore } = listeners
+  const { onSignatureError = ignore, onWorkerCrash = ignore } = listeners
   const workers = makeWorkers(readingLimits, onWorkerCrash)
   const reading = { workers, limits: readingLimits, onFault: onReaderFault }
   const taxpayers = makeTaxpayers(join(dataFolder, 'taxpayers'), passwords)
@@ -106,7 +110,8 @@ export const createHost = (
     readingLimits,
     workers,
   }
-  return { services: parts, jobs, live, taxpayers, mail, signatures, judge, workers }
+  const reminders = makeCertificateReminders(parts, onReminderError)
+  return { services: parts, jobs, live, taxpayers, mail, signatures, judge, workers, reminders }
 }
 
 const ignore = (): void => undefined

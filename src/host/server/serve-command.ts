@@ -42,6 +42,7 @@ export const serveCommand: Command = {
     const host = createHost(foundation, ({ id }, end) => note(running.app, id, end), {
       onMailLost: (error) => running.app?.log.error(error, 'mail not sent'),
       onSignatureError: (error) => running.app?.log.error(error, 'signatures not checked'),
+      onReminderError: (error) => running.app?.log.error(error, 'reminders not sent'),
       onWorkerCrash: (task, error) => running.app?.log.error({ task, err: error }, 'worker task failed'),
       onReaderFault: (fault) => running.app?.log.error({ fault }, 'reader failed at a document'),
     })
@@ -83,6 +84,7 @@ export const serveCommand: Command = {
 
 /** Resumes the tasks of an earlier run. */
 const settle = async (host: Host, sample: SampleMode | undefined): Promise<void> => {
+  host.reminders.start()
   await host.signatures.start()
   await (sample?.finishSetup() ?? host.jobs.start())
 }
@@ -103,6 +105,7 @@ const stop = async ({ app, channel, settling }: Running, host: Host): Promise<vo
   await channel?.close()
   await host.live.close()
   await app?.close()
+  await host.reminders.stop()
   await host.mail.close()
   await host.jobs.stop()
   await Promise.all([host.signatures.stop(), host.judge.close(), host.workers.close()])

@@ -1,3 +1,4 @@
+import { formatShortDate } from '#domain/kernel/format.ts'
 import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
 import type { Email } from '../mail/mail.port.ts'
 import type { NotificationEvent } from './notification-event.ts'
@@ -32,6 +33,11 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
       return [
         'Un ejecutivo ingresó a tu cuenta',
         `${news.operator} ingresó en tu nombre. Lo que haga queda registrado con su nombre.`,
+      ]
+    case 'CertificateEnding':
+      return [
+        `Tu certificado digital vence el ${formatShortDate(news.validUntil)}`,
+        'Registra uno nuevo en tu perfil, en la página del SII.',
       ]
     case 'BusinessClaimLost':
       return [

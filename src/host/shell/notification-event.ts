@@ -1,3 +1,4 @@
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 
 /** What a user is notified of. */
@@ -8,4 +9,5 @@ export type NotificationEvent =
   | { readonly kind: 'OrderStatusChanged'; readonly orderId: OrderId; readonly status: string }
   | { readonly kind: 'PasswordChanged' }
   | { readonly kind: 'AccessedByOperator'; readonly operator: string }
+  | { readonly kind: 'CertificateEnding'; readonly validUntil: CivilDate }
   | { readonly kind: 'BusinessClaimLost'; readonly identifier: string }

@@ -112,6 +112,7 @@ const DEFAULTS: Readonly<Record<NotificationKind, Channel>> = {
   OrderStatusChanged: 'BOTH',
   PasswordChanged: 'BOTH',
   AccessedByOperator: 'BOTH',
+  CertificateEnding: 'BOTH',
   BusinessClaimLost: 'BOTH',
 }
 

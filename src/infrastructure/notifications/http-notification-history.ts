@@ -32,7 +32,7 @@ export const makeHttpNotificationHistory = (api: Api): NotificationHistory => ({
 
 /** A kind of a newer host has a neutral text. */
 const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
-  const { orderId: order, status, count, operator, identifier } = detail
+  const { orderId: order, status, count, operator, identifier, validUntil } = detail
   switch (kind) {
     case 'InvoicesReady':
       return { _tag: kind, count }
@@ -45,6 +45,8 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
       return { _tag: kind, order, status }
     case 'AccessedByOperator':
       return { _tag: kind, operator }
+    case 'CertificateEnding':
+      return { _tag: kind, validUntil }
     case 'BusinessClaimLost':
       return { _tag: kind, identifier }
     default:

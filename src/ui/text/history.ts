@@ -50,6 +50,8 @@ export const notificationKindText = (kind: NotificationKind, country: Country): 
       return 'Cambia tu contraseña'
     case 'AccessedByOperator':
       return 'Nuestro equipo entra a tu cuenta'
+    case 'CertificateEnding':
+      return 'Tu certificado digital está por vencer'
     case 'BusinessClaimLost':
       return 'Tu empresa resulta ser de otra persona'
     default:
@@ -74,6 +76,10 @@ export const notificationEventText = (event: NotificationEvent, country: Country
       return 'Cambiaste tu contraseña. Si no fuiste tú, escríbenos de inmediato.'
     case 'AccessedByOperator':
       return `${event.operator ?? 'Alguien de nuestro equipo'} entró a tu cuenta para ayudarte.`
+    case 'CertificateEnding':
+      return event.validUntil === undefined
+        ? 'Tu certificado digital está por vencer. Registra uno nuevo.'
+        : `Tu certificado digital vence el ${formatShortDate(event.validUntil)}. Registra uno nuevo.`
     case 'BusinessClaimLost':
       return claimLost(event.identifier, country)
     case 'Unknown':

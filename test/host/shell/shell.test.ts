@@ -182,6 +182,7 @@ describe('notifications', () => {
         { kind: 'OrderStatusChanged', channel: 'BOTH' },
         { kind: 'PasswordChanged', channel: 'BOTH' },
         { kind: 'AccessedByOperator', channel: 'BOTH' },
+        { kind: 'CertificateEnding', channel: 'BOTH' },
         { kind: 'BusinessClaimLost', channel: 'BOTH' },
       ],
     })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remindOfCertificates } from '#host/tax-credential/certificate-reminders.ts'
 import { checkDigit } from '#domain/tax-id/rut.ts'
 import { aCertificate, CERTIFICATE_PASSWORD, withRounds, type CertificateOptions } from '#test/support/certificates.ts'
 import { aHost, errorOf, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
@@ -104,5 +105,59 @@ describe('a digital certificate', () => {
   it('is not for companies of other countries, nor for operators', async () => {
     const mexican = await host.company('MX', 'EKU9003173C9', 'eva@empresa.mx')
     expect(await register(mexican, certificate())).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the reminders of the end', () => {
+  const HOUR_MS = 3_600_000
+  const at = async <A>(days: number, work: () => Promise<A>): Promise<A> => {
+    const before = host.world.now
+    host.world.now = before + days * DAY_MS
+    try {
+      return await work()
+    } finally {
+      host.world.now = before
+    }
+  }
+  const remind = () => remindOfCertificates(host.parts)
+  const remindersOf = async ({ userId }: Company) =>
+    (
+      await host.database.query<{ detail: unknown }>(
+        `select detail from notification where user_id = $1 and kind = 'CertificateEnding' order by id`,
+        [userId],
+      )
+    ).map(({ detail }) => detail)
+  const ending = async (days: number) => {
+    const company = await chilean()
+    await register(company, certificate({ until: new Date(host.world.now + days * DAY_MS + HOUR_MS) }))
+    return company
+  }
+
+  it('come 30, 7 and 1 days before it, once each, also by mail', async () => {
+    const company = await ending(40)
+    const counts: Array<number> = []
+    for (const days of [9, 10, 11, 32, 33, 34, 38, 39, 39, 41]) {
+      await at(days, remind)
+      counts.push((await remindersOf(company)).length)
+    }
+    expect(counts).toEqual([0, 1, 1, 1, 2, 2, 2, 3, 3, 3])
+    await host.mailed()
+    const subjects = host.letters.filter(({ to }) => to === company.email).map(({ subject }) => subject)
+    expect(subjects).toHaveLength(3)
+    expect(subjects[0]).toMatch(/^Tu certificado digital vence el /)
+  })
+
+  it('are sent once by several hosts, and only the latest after a pause', async () => {
+    const company = await ending(3)
+    await Promise.all([remind(), remind()])
+    expect(await remindersOf(company)).toHaveLength(1)
+  })
+
+  it('begin again with a new certificate', async () => {
+    const company = await ending(5)
+    await remind()
+    await register(company, certificate({ until: daysFromNow(6) }))
+    await remind()
+    expect(await remindersOf(company)).toHaveLength(2)
   })
 })

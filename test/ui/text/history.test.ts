@@ -30,6 +30,10 @@ describe('a notification', () => {
       { _tag: 'BusinessClaimLost', identifier: undefined },
       'Otra persona demostró que la empresa que registraste es suya. Tu cuenta ya no la incluye.',
     ],
+    [
+      { _tag: 'CertificateEnding', validUntil: '2026-12-12' as CivilDate },
+      'Tu certificado digital vence el 12/12/2026. Registra uno nuevo.',
+    ],
     [{ _tag: 'Unknown' }, 'Hubo una novedad en tu cuenta.'],
   ])('%j has a sentence', (event, sentence) => expect(notificationEventText(event, 'CL')).toBe(sentence))
 

@@ -1,0 +1,89 @@
+import { reminderOf, type ReminderDays } from '#domain/tax-credential/certificate.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { country, id, instant, integer, nullable, rowCodec } from '../database/columns.ts'
+import { hasRow, rows, sql } from '../database/sql.ts'
+import { dateOf } from '../kernel/clock.ts'
+import type { HostServices } from '../server/services.ts'
+import { notify } from '../shell/notifications.ts'
+import { sendNotification } from '../shell/send-notification.ts'
+
+type Parts = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
+
+/**
+ * Notifies the members of each business whose certificate ends in 30, 7 or 1 days, once per reminder, whichever host
+ * comes first. A reminder that was due while no host ran is sent late; of several only the latest.
+ */
+export const remindOfCertificates = async (parts: Parts): Promise<void> => {
+  const { clock, database } = parts
+  const ending = await rows(
+    database,
+    EndingCertificate,
+    sql`select t.business_id, b.country, t.valid_until, t.reminded
+      from tax_certificate t join business b on b.id = t.business_id
+      where t.valid_until < ${new Date(clock.now() + SOON_MS)} and t.reminded is distinct from 1
+      order by t.business_id`,
+  )
+  for (const { business_id, country, reminded, valid_until } of ending) {
+    const validUntil = dateOf(country, valid_until.getTime())
+    const due = reminderOf(validUntil, clock.today(country))
+    if (due !== undefined && due < (reminded ?? Number.POSITIVE_INFINITY))
+      await remind(parts, business_id, validUntil, due)
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** More than the first reminder, whatever the time zone. */
+const SOON_MS = 32 * DAY_MS
+
+const EndingCertificate = rowCodec('EndingCertificate', {
+  business_id: id<'Business'>(),
+  country,
+  valid_until: instant,
+  reminded: nullable(integer),
+})
+
+const remind = async (
+  parts: Parts,
+  businessId: BusinessId,
+  validUntil: CivilDate,
+  due: ReminderDays,
+): Promise<void> => {
+  const emails = await parts.database.transaction(async (tx) => {
+    const isFirst = await hasRow(
+      tx,
+      sql`update tax_certificate set reminded = ${due}
+        where business_id = ${businessId} and (reminded is null or reminded > ${due}) returning business_id`,
+    )
+    return isFirst ? notify(tx, parts.clock, { businessId }, { kind: 'CertificateEnding', validUntil }) : []
+  })
+  sendNotification(parts, emails)
+  parts.live.publish({ type: 'certificate', businessId })
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+export interface CertificateReminders {
+  readonly start: () => void
+  /** Resolves when a running check has ended. */
+  readonly stop: () => Promise<void>
+}
+
+/** Checks at the start and every hour. */
+export const makeCertificateReminders = (parts: Parts, onError: (error: unknown) => void): CertificateReminders => {
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  const check = (): void => {
+    running = running.then(() => remindOfCertificates(parts)).catch(onError)
+  }
+  return {
+    start: () => {
+      timer = setInterval(check, HOUR_MS).unref()
+      check()
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
