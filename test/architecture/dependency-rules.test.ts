@@ -63,6 +63,7 @@ const RULES: Readonly<
 /** Packages that only one folder of a layer may use. */
 const ONLY_THERE: Readonly<Record<string, ReadonlyArray<string>>> = {
   'src/ui/di/': ['inversify'],
+  'src/ui/documents/': ['pdfjs-dist'],
   'src/domain/testing/': ['fast-check'],
 }
 

@@ -1,10 +1,54 @@
 import { readFileSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { sessionOf, type Session } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(3_000, 32)])
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
+
+/** One page with this content, and further objects from number 5 on. */
+const aPdf = (
+  content: string,
+  { box = '0 0 200 260', more = [] as ReadonlyArray<string | Buffer> } = {},
+): Buffer<ArrayBuffer> => {
+  const objects: ReadonlyArray<string | Buffer> = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] /Contents 4 0 R /Resources << /XObject << /F 5 0 R >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ...more,
+  ]
+  const parts = objects.map((object, at) =>
+    Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]),
+  )
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...parts, Buffer.from('trailer << /Root 1 0 R >>\n%%EOF')])
+}
+/** Each form draws the next one forty times: 40^6 in all. */
+const FORMS = Array.from({ length: 6 }, (_, at) => {
+  const content = at === 5 ? '0 0 m 9 9 l S\n'.repeat(50) : '/F Do\n'.repeat(40)
+  return `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /F ${at + 6} 0 R >> >> /Length ${content.length} >>\nstream\n${content}\nendstream`
+})
+const BOMB = deflateSync(Buffer.alloc(900_000_000 / 4), { level: 9 })
+const HOSTILE = [
+  ['a page that is drawn millions of times', aPdf('/F Do', { more: FORMS })],
+  ['a page of a kilometre', aPdf('0 0 m 9 9 l S', { box: '0 0 3000000 3000000' })],
+  [
+    'hundreds of megabytes in a few',
+    aPdf('/F Do', {
+      more: [
+        Buffer.concat([
+          Buffer.from(
+            `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Filter /FlateDecode /Length ${BOMB.length} >>\nstream\n`,
+          ),
+          BOMB,
+          Buffer.from('\nendstream'),
+        ]),
+      ],
+    }),
+  ],
+  ['no page', PDF],
+] as const
 
 test.describe('the documents of a company', () => {
   let mexican: Session
@@ -67,6 +111,51 @@ test.describe('the documents of a company', () => {
     await proof.getByRole('button', { name: 'Reintentar' }).click()
     await expect(proof).toContainText('Esperando revisión')
   })
+
+  test('are shown before they arrive: an image as it is, of a PDF the first page', async ({
+    companies,
+    openTab,
+    product,
+  }) => {
+    const session = await sessionOf(product.address, await companies.create('MX'))
+    const { page } = await openTab({ storageState: session })
+    await page.goto('/user/profile/legal')
+    await page.route('**/sign', () => undefined)
+    const picture = (title: string) => row(page, title).getByRole('img', { name: /^Vista previa/ })
+    const sides = (title: string) =>
+      picture(title).evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight])
+    await choose(page, DEED, { ...pdf('acta.pdf'), buffer: aPdf('1 0 0 rg 0 0 200 260 re f') })
+    await expect(picture(DEED)).toBeVisible()
+    expect(await sides(DEED)).toEqual([247, 320])
+    const colour = await picture(DEED).evaluate((shown: HTMLImageElement) => {
+      const context = Object.assign(document.createElement('canvas'), { width: 9, height: 9 }).getContext('2d')
+      context?.drawImage(shown, 0, 0, 9, 9)
+      return [...(context?.getImageData(4, 4, 1, 1).data ?? [])]
+    })
+    expect(colour).toEqual([255, 0, 0, 255])
+    const png = await page.evaluate(async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 30, height: 20 })
+      canvas.getContext('2d')?.fillRect(0, 0, 30, 20)
+      return canvas.toDataURL().split(',')[1] ?? ''
+    })
+    await choose(page, PROOF, { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
+    await expect(picture(PROOF)).toBeVisible()
+    expect(await sides(PROOF)).toEqual([30, 20])
+  })
+
+  for (const [name, buffer] of HOSTILE)
+    test(`with ${name} leave the page usable`, async ({ companies, openTab, product }) => {
+      const session = await sessionOf(product.address, await companies.create('MX'))
+      const { page } = await openTab({ storageState: session })
+      await page.goto('/user/profile/legal')
+      await page.route('**/sign', () => undefined)
+      await expect(row(page, DEED)).toBeVisible()
+      await choose(page, DEED, { ...pdf('acta.pdf'), buffer })
+      await expect(row(page, DEED).locator('[aria-busy=false]')).toBeVisible({ timeout: 20_000 })
+      await expect(row(page, DEED).getByRole('img')).toHaveCount(0)
+      await row(page, DEED).getByRole('button', { name: 'Cancelar' }).click()
+      await expect(row(page, DEED)).toContainText('Cancelaste la subida')
+    })
 
   test('are absent in Chile', async ({ openTab }) => {
     const { page } = await openTab({ storageState: chilean })

@@ -19,7 +19,7 @@ export interface DocumentPanelDependencies {
 /** The documents of one owner, with their uploads and downloads. */
 export class DocumentPanel {
   readonly list: RemoteList<RequiredDocument>
-  /** By document; an upload stays until it is sent or closed. */
+  /** By document; a sent one stays for its preview. */
   uploads: ReadonlyMap<DocumentId, DocumentUpload> = new Map()
   downloading: ReadonlySet<DocumentId> = new Set()
   readonly #with: DocumentPanelDependencies
@@ -74,7 +74,6 @@ export class DocumentPanel {
   }
 
   #onSent(signed: RequiredDocument): void {
-    this.close(signed)
     this.list.update((this.list.rows ?? []).map((one) => (one.id === signed.id ? signed : one)))
     this.#with.notifications.show({ _tag: 'DocumentUploaded', title: signed.title })
   }

@@ -51,18 +51,20 @@ export const DocumentAction = observer(function DocumentAction({ panel, document
         </Button>
       )
     }
-    case 'Upload':
+    case 'Upload': {
+      const state = panel.uploads.get(document.id)?.state._tag
       return (
         <FileButton
           appearance="primary"
           className={className}
           accept={ACCEPTED}
-          disabled={panel.uploads.get(document.id)?.state._tag === 'Sending'}
-          label={panel.uploads.has(document.id) ? documentsText.uploadAnother : documentsText.upload}
+          disabled={state === 'Sending'}
+          label={state === undefined || state === 'Sent' ? documentsText.upload : documentsText.uploadAnother}
           name={documentsText.of(documentsText.upload, title)}
           onFiles={(files) => panel.select(document, files.map(selectedFile))}
         />
       )
+    }
     default:
       return (
         <Button className={className} disabled>

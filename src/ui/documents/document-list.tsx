@@ -10,6 +10,7 @@ import { useDropZone } from '../design/controls/use-drop-zone.ts'
 import { documentsText, pendingText } from '../text/documents.ts'
 import { DocumentAction } from './document-action.tsx'
 import { useDocumentStyles } from './documents.styles.ts'
+import { FilePreview } from './file-preview.tsx'
 import { UploadState } from './upload-state.tsx'
 
 export interface DocumentListProps {
@@ -39,6 +40,7 @@ const DocumentItem = observer(function DocumentItem({ panel, document, country }
   const row = rowOf(document)
   const upload = panel.uploads.get(document.id)
   const isOpen = row._tag === 'Upload'
+  const sent = upload?.state._tag === 'Sent' ? upload.file : undefined
   const { over, handlers } = useDropZone((files) => panel.select(document, [...files].map(selectedFile)))
   const { rejection, signedFile, title } = document
   return (
@@ -46,6 +48,7 @@ const DocumentItem = observer(function DocumentItem({ panel, document, country }
       className={mergeClasses(styles.row, isOpen && styles.zone, isOpen && over && styles.over)}
       {...(isOpen && handlers)}
     >
+      {sent !== undefined && !isOpen && <FilePreview file={sent} />}
       <div className={styles.words}>
         <strong className={styles.title}>{title}</strong>
         {!document.approved && <span className={styles.detail}>{document.description}</span>}
@@ -56,7 +59,7 @@ const DocumentItem = observer(function DocumentItem({ panel, document, country }
         <span className={styles.hint}>{hintOf(row, country)}</span>
       </div>
       <DocumentAction panel={panel} document={document} row={row} />
-      {upload !== undefined && isOpen && (
+      {upload !== undefined && sent === undefined && isOpen && (
         <UploadState title={title} upload={upload} country={country} onClose={() => panel.close(document)} />
       )}
     </li>

@@ -5,6 +5,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { documentsText, refusedText } from '../text/documents.ts'
 import { useDocumentStyles } from './documents.styles.ts'
+import { FilePreview } from './file-preview.tsx'
 
 export interface UploadStateProps {
   readonly title: string
@@ -20,6 +21,7 @@ export const UploadState = observer(function UploadState({ title, upload, countr
   const text = documentsText
   return (
     <section className={styles.upload} aria-label={text.of(text.upload, title)}>
+      {file !== undefined && state._tag !== 'Refused' && <FilePreview file={file} />}
       <div className={styles.uploadWords}>
         {file !== undefined && <span className={styles.detail}>{text.file(file.name, file.size, country)}</span>}
         {state._tag === 'Sending' && (

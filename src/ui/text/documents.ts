@@ -21,6 +21,7 @@ export const documentsText = {
   download: 'Descargar documento',
   downloading: 'Descargando documento',
   approved: 'Aprobado',
+  preview: (name: string): string => `Vista previa de ${name}`,
   sending: 'Subiendo',
   cancel: 'Cancelar',
   close: 'Quitar',

@@ -41,7 +41,7 @@ describe('a selected file', () => {
     release()
     await settle()
     expect(states()).toEqual(['AwaitingReview', 'Upload', 'Upload'])
-    expect([vm.uploads.size, toasts()]).toEqual([0, ['DocumentUploaded']])
+    expect([upload()?.state._tag, toasts()]).toEqual(['Sent', ['DocumentUploaded']])
   })
 
   it.each([
@@ -84,8 +84,7 @@ describe('a selected file', () => {
     await settle()
     upload()?.retry()
     await settle()
-    expect(states()[0]).toBe('AwaitingReview')
-    expect(vm.uploads.size).toBe(0)
+    expect([states()[0], upload()?.state._tag]).toEqual(['AwaitingReview', 'Sent'])
   })
 
   it('is cancelled, stays for a retry, and its late answer counts for nothing', async () => {
