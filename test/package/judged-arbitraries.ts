@@ -23,7 +23,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { parseId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { civilStatusesOf } from '#domain/legal/civil-status.ts'
-import { validateChilean, validateMexican } from '#domain/legal/validate-stakeholder.ts'
+import { validateChilean, validateMexican, validateStakeholder } from '#domain/legal/validate-stakeholder.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { validateDays } from '#domain/payables/onboarding.ts'
 import { parsePayrollName } from '#domain/payables/payroll-name.ts'
@@ -252,6 +252,14 @@ export const judgedArbitraries: Readonly<Record<string, ReadonlyArray<Judged>>> 
       accepted((draft) => validateMexican(draft, TODAY)),
     ),
   ],
+
+  stakeholderDraft: inEach((of) =>
+    judged(
+      Legal.stakeholderDraft(of),
+      accepted((draft) => validateStakeholder(of, draft, TODAY)),
+    ),
+  ),
+  stakeholder: inEach((of) => judged(Legal.stakeholder(of), ({ id, version }) => isId(id) && version > 0)),
 
   documentFacts: [judged(Documents.documentFacts, anything)],
   documentOwner: [

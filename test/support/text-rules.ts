@@ -26,7 +26,7 @@ import { normaliseText } from '#domain/kernel/fold.ts'
 import { oneOf, optionalText, requiredText } from '#domain/kernel/form.ts'
 import { parseId } from '#domain/kernel/id.ts'
 import { parseDateInput, parseMoneyInput } from '#domain/kernel/parse-input.ts'
-import { validateChilean, validateMexican } from '#domain/legal/validate-stakeholder.ts'
+import { validateChilean, validateMexican, validateStakeholder } from '#domain/legal/validate-stakeholder.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
 import { statusGroupOf } from '#domain/orders/status-group.ts'
@@ -146,6 +146,11 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'legal/validate-stakeholder': [
     (text) => validateChilean(everyField(aChileanDraft(), text), TODAY),
     (text) => validateMexican(everyField(aMexicanDraft(), text), TODAY),
+    ...COUNTRIES.map(
+      (country): TextRule =>
+        (text) =>
+          validateStakeholder(country, everyField({ ...aChileanDraft(), ...aMexicanDraft() }, text), TODAY),
+    ),
   ],
   'orders/order-status': [isOrderStatus],
   'orders/simplified-status': [simplifiedStatus],

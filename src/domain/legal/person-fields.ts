@@ -4,7 +4,7 @@ import { isCountryCode } from '../geography/countries.ts'
 import * as Email from '../identity/email.ts'
 import * as CivilDate from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
-import { type Form, oneOf, requiredText } from '../kernel/form.ts'
+import { type Form, oneOf, optionalText, requiredText } from '../kernel/form.ts'
 import { civilStatusesOf } from './civil-status.ts'
 import { GENDERS, type Person, type PersonDraft, type StakeholderError } from './stakeholder.ts'
 
@@ -13,19 +13,19 @@ import { GENDERS, type Person, type PersonDraft, type StakeholderError } from '.
  */
 export const ADULT_YEARS = 18
 
-/** The fields that both countries require. */
+/** The fields of both countries. Only the mother's last name may be empty. */
 export const personForm = (
   country: Country,
   today: CivilDate.CivilDate,
 ): Form<PersonDraft, StakeholderError, Person> => ({
-  name: ({ name }) => requiredText(name),
-  fatherLastName: ({ fatherLastName }) => requiredText(fatherLastName),
-  motherLastName: ({ motherLastName }) => requiredText(motherLastName),
+  name: ({ name }) => requiredText(name, LONGEST_NAME),
+  fatherLastName: ({ fatherLastName }) => requiredText(fatherLastName, LONGEST_NAME),
+  motherLastName: ({ motherLastName }) => optionalText(motherLastName, LONGEST_NAME),
   birthday: ({ birthday }) => birthdayOf(birthday, today),
   gender: ({ gender }) => oneOf(GENDERS)(gender),
   citizenship: ({ citizenship }) => citizenshipOf(citizenship),
   civilStatus: ({ civilStatus }) => oneOf(civilStatusesOf(country))(civilStatus),
-  profession: ({ profession }) => requiredText(profession),
+  profession: ({ profession }) => requiredText(profession, LONGEST_NAME),
   phone: ({ phone }) => Phone.parse(country, phone),
   email: ({ email }) => Email.parse(email),
 })
@@ -35,6 +35,8 @@ export const ageOn = (birthday: CivilDate.CivilDate, today: CivilDate.CivilDate)
   const years = CivilDate.yearOf(today) - CivilDate.yearOf(birthday)
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
+
+const LONGEST_NAME = 120
 
 const birthdayOf = (text: string, today: CivilDate.CivilDate): E.Either<StakeholderError, CivilDate.CivilDate> => {
   if (text === '') return E.left({ _tag: 'TextEmpty' })

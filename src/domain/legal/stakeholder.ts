@@ -18,7 +18,8 @@ export const GENDERS: ReadonlyArray<Gender> = ['Femenino', 'Masculino']
 export interface Person {
   readonly name: string
   readonly fatherLastName: string
-  readonly motherLastName: string
+  /** Foreigners may have one last name only. */
+  readonly motherLastName: string | undefined
   readonly birthday: CivilDate
   readonly gender: Gender
   /** ISO 3166 code of a country. */
@@ -42,7 +43,8 @@ export interface MexicanStakeholder extends Person {
   readonly curp: Curp
   readonly street: string
   readonly outsideNumber: string
-  readonly insideNumber: string
+  /** A house has none. */
+  readonly insideNumber: string | undefined
   readonly postalCode: string
   readonly state: string
   readonly municipality: string
@@ -56,6 +58,18 @@ export type PersonDraft = Readonly<Record<keyof Person, string>>
 export type ChileanDraft = Readonly<Record<keyof ChileanStakeholder, string>>
 
 export type MexicanDraft = Readonly<Record<keyof MexicanStakeholder, string>>
+
+/** Form values of either country; the fields of the other country are empty. */
+export type StakeholderDraft = ChileanDraft & MexicanDraft
+
+export type StakeholderField = keyof StakeholderDraft
+
+/** A stored representative. Its values are texts, since a host may hold some that the form would reject. */
+export interface Stakeholder extends StakeholderDraft {
+  readonly id: StakeholderId
+  /** Grows with each change, so that a change based on an older one is rejected. */
+  readonly version: number
+}
 
 export type StakeholderError =
   | TextError
@@ -72,6 +86,8 @@ export type StakeholderError =
   | { readonly _tag: 'StakeholderIsCompany' }
   | { readonly _tag: 'PostalCodeMalformed'; readonly digits: number }
   | { readonly _tag: 'CommuneOfOtherRegion' }
+
+export type StakeholderProblem = Problem<StakeholderField, StakeholderError>
 
 export type ChileanProblem = Problem<keyof ChileanStakeholder, StakeholderError>
 

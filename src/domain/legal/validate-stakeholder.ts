@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import * as EmailStrictness from '../contacts/email-strictness.ts'
 import { communesOf, regionByNumber } from '../geography/chile.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
-import { validateForm, oneOf, requiredText } from '../kernel/form.ts'
+import type { Country } from '../kernel/country.ts'
+import { validateForm, oneOf, optionalText, requiredText } from '../kernel/form.ts'
 import * as Curp from '../tax-id/curp.ts'
 import * as Rfc from '../tax-id/rfc.ts'
 import * as Rut from '../tax-id/rut.ts'
@@ -14,13 +15,27 @@ import type {
   MexicanDraft,
   MexicanProblem,
   MexicanStakeholder,
+  StakeholderDraft,
   StakeholderError,
+  StakeholderProblem,
 } from './stakeholder.ts'
 
 /** A warning before saving; never an error. */
-export type StakeholderWarning = EmailStrictness.EmailWarning | Curp.CurpWarning | Rfc.RfcWarning
+export type StakeholderWarning =
+  | EmailStrictness.EmailWarning
+  | Curp.CurpWarning
+  | Rfc.RfcWarning
+  | { readonly _tag: 'BirthdayDiffersFromCurp' }
 
-/** Every field is required but the postal code. */
+/** By the rules of the country. */
+export const validateStakeholder = (
+  country: Country,
+  draft: StakeholderDraft,
+  today: CivilDate,
+): E.Either<ReadonlyArray<StakeholderProblem>, ChileanStakeholder | MexicanStakeholder> =>
+  country === 'CL' ? validateChilean(draft, today) : validateMexican(draft, today)
+
+/** Every field is required but the mother's last name and the postal code. */
 export const validateChilean = (
   draft: ChileanDraft,
   today: CivilDate,
@@ -29,7 +44,7 @@ export const validateChilean = (
     {
       identifier: ({ identifier }) => Rut.parse(identifier),
       ...personForm('CL', today),
-      address: ({ address }) => requiredText(address),
+      address: ({ address }) => requiredText(address, LONGEST_ADDRESS),
       postalCode: ({ postalCode }) =>
         postalCode.trim() === '' ? E.right(undefined) : postal(postalCode, CHILEAN_POSTAL_DIGITS),
       region: ({ region }) => regionOf(region),
@@ -38,7 +53,7 @@ export const validateChilean = (
     draft,
   )
 
-/** Every field is required; the RFC must be a person's. */
+/** Every field is required but the mother's last name and the inside number; the RFC must be a person's. */
 export const validateMexican = (
   draft: MexicanDraft,
   today: CivilDate,
@@ -48,9 +63,9 @@ export const validateMexican = (
       identifier: ({ identifier }) => personalRfc(identifier),
       curp: ({ curp }) => Curp.parse(curp),
       ...personForm('MX', today),
-      street: ({ street }) => requiredText(street),
+      street: ({ street }) => requiredText(street, LONGEST_ADDRESS),
       outsideNumber: ({ outsideNumber }) => requiredText(outsideNumber),
-      insideNumber: ({ insideNumber }) => requiredText(insideNumber),
+      insideNumber: ({ insideNumber }) => optionalText(insideNumber),
       postalCode: ({ postalCode }) => postal(postalCode, MEXICAN_POSTAL_DIGITS),
       state: ({ state }) => requiredText(state),
       municipality: ({ municipality }) => requiredText(municipality),
@@ -63,15 +78,18 @@ export const validateMexican = (
 export const warningsOfChilean = ({ email }: Pick<ChileanStakeholder, 'email'>): ReadonlyArray<StakeholderWarning> =>
   EmailStrictness.warningsOf(email)
 
-/** RFC and CURP of one person contain the same date. */
+/** RFC and CURP of one person contain the same date, the birthday: comparing each with the CURP finds every contradiction. */
 export const warningsOfMexican = ({
+  birthday,
   identifier,
   curp,
-}: Pick<MexicanStakeholder, 'identifier' | 'curp'>): ReadonlyArray<StakeholderWarning> => [
+}: Pick<MexicanStakeholder, 'birthday' | 'identifier' | 'curp'>): ReadonlyArray<StakeholderWarning> => [
   ...Rfc.warningsOf(identifier),
   ...Curp.warningsOf(curp, identifier),
+  ...(Curp.birthDateOf(curp) === birthday ? [] : [{ _tag: 'BirthdayDiffersFromCurp' } as const]),
 ]
 
+const LONGEST_ADDRESS = 200
 const CHILEAN_POSTAL_DIGITS = 7
 const MEXICAN_POSTAL_DIGITS = 5
 

@@ -1,11 +1,18 @@
 import * as fc from 'fast-check'
 import type { Country } from '../kernel/country.ts'
 import { type CivilStatus, civilStatusesOf } from '../legal/civil-status.ts'
-import { type ChileanDraft, GENDERS, type MexicanDraft, type PersonDraft } from '../legal/stakeholder.ts'
+import {
+  type ChileanDraft,
+  GENDERS,
+  type MexicanDraft,
+  type PersonDraft,
+  type Stakeholder,
+  type StakeholderDraft,
+} from '../legal/stakeholder.ts'
 import { typedPhone } from './contacts.ts'
 import { countryCode, mexicanState, regionAndCommune } from './geography.ts'
 import { email } from './identity.ts'
-import { dateBetween } from './kernel.ts'
+import { dateBetween, id } from './kernel.ts'
 import { curpText, personRfc, typedRut } from './tax-id.ts'
 
 const PERSON: PersonDraft = {
@@ -60,7 +67,7 @@ const personDraft = (country: Country): fc.Arbitrary<PersonDraft> =>
   fc.record({
     name,
     fatherLastName: name,
-    motherLastName: name,
+    motherLastName: fc.oneof(fc.constant(''), name),
     birthday: dateBetween('1930-01-01', '1979-12-31'),
     gender: fc.constantFrom(...GENDERS),
     citizenship: countryCode,
@@ -99,3 +106,17 @@ export const mexicanDraft: fc.Arbitrary<MexicanDraft> = fc
     state,
     postalCode,
   }))
+
+/** Form values of a representative in the country, valid on any day since 1998; the fields of the other are empty. */
+export const stakeholderDraft = (country: Country): fc.Arbitrary<StakeholderDraft> =>
+  country === 'CL'
+    ? chileanDraft.map((draft) => ({ ...blank(aMexicanDraft()), ...draft }))
+    : mexicanDraft.map((draft) => ({ ...blank(aChileanDraft()), ...draft }))
+
+export const stakeholder = (country: Country): fc.Arbitrary<Stakeholder> =>
+  fc
+    .tuple(stakeholderDraft(country), id<'Stakeholder'>(), fc.integer({ min: 1, max: 1_000 }))
+    .map(([draft, of, version]) => ({ ...draft, id: of, version }))
+
+const blank = <F extends string>(draft: Readonly<Record<F, string>>): Readonly<Record<F, string>> =>
+  Object.fromEntries(Object.keys(draft).map((field) => [field, ''])) as Record<F, string>

@@ -9,9 +9,11 @@ import type { ChileanDraft, MexicanDraft } from '#domain/legal/stakeholder.ts'
 import {
   validateChilean,
   validateMexican,
+  validateStakeholder,
   warningsOfChilean,
   warningsOfMexican,
 } from '#domain/legal/validate-stakeholder.ts'
+import * as Curp from '#domain/tax-id/curp.ts'
 import { regionAndCommune } from '#domain/testing/geography.ts'
 import { calendarDate, country } from '#domain/testing/kernel.ts'
 import { aChileanDraft, aMexicanDraft } from '#domain/testing/legal.ts'
@@ -40,10 +42,14 @@ describe('a representative in Chile', () => {
     )
   })
 
-  it('requires every field except the postal code', () => {
+  it('requires every field except the postal code and the last name of the mother', () => {
     for (const field of Object.keys(aChileanDraft()) as Array<keyof ChileanDraft>)
       expect(chilean({ [field]: '' }).map((problem) => problem.split(' ')[0])).toEqual(
-        field === 'postalCode' ? [] : field === 'region' ? ['region', 'commune'] : [field],
+        field === 'postalCode' || field === 'motherLastName'
+          ? []
+          : field === 'region'
+            ? ['region', 'commune']
+            : [field],
       )
   })
 
@@ -120,9 +126,31 @@ describe('a representative in Mexico', () => {
     )
   })
 
-  it('requires every field', () => {
+  it('requires every field except the inside number and the last name of the mother', () => {
     for (const field of Object.keys(aMexicanDraft()) as Array<keyof MexicanDraft>)
-      expect(mexican({ [field]: '' }).map((problem) => problem.split(' ')[0])).toEqual([field])
+      expect(mexican({ [field]: '' }).map((problem) => problem.split(' ')[0])).toEqual(
+        field === 'insideNumber' || field === 'motherLastName' ? [] : [field],
+      )
+    expect(validateMexican(aMexicanDraft({ insideNumber: ' ', motherLastName: '' }), TODAY)).toMatchObject(
+      E.right({ insideNumber: undefined, motherLastName: undefined }),
+    )
+  })
+
+  it('has names of up to 120 characters and a street of up to 200', () => {
+    const names = ['name', 'fatherLastName', 'motherLastName', 'profession'] as const
+    for (const field of names) {
+      expect(mexican({ [field]: '🙂'.repeat(120) })).toEqual([])
+      expect(mexican({ [field]: 'ñ'.repeat(121) })).toEqual([`${field} TextTooLong`])
+    }
+    expect(mexican({ street: 'a'.repeat(200) })).toEqual([])
+    expect(mexican({ street: 'a'.repeat(201) })).toEqual(['street TextTooLong'])
+    expect(chilean({ address: 'a'.repeat(201) })).toEqual(['address TextTooLong'])
+  })
+
+  it('is read by the rules of the country', () => {
+    const draft = { ...aMexicanDraft(), address: '', commune: '', region: '' }
+    expect(validateStakeholder('MX', draft, TODAY)).toEqual(validateMexican(draft, TODAY))
+    expect(validateStakeholder('CL', draft, TODAY)).toEqual(validateChilean(draft, TODAY))
   })
 
   it('is a person, not a company or a generic RFC', () => {
@@ -141,6 +169,24 @@ describe('a representative in Mexico', () => {
     expect(warningsOfMexican(read.right)).toContainEqual({ _tag: 'CurpDateDiffersFromRfc' })
     const same = validateMexican(aMexicanDraft(), TODAY)
     expect(E.map(warningsOfMexican)(same)).toEqual(E.right([{ _tag: 'RfcCheckCharacterUnexpected' }]))
+  })
+
+  it('has a warning for a birthday that its RFC or its CURP contradicts', () => {
+    const warnings = (changes: Partial<MexicanDraft>) =>
+      E.map(warningsOfMexican)(validateMexican(aMexicanDraft(changes), TODAY))
+    expect(warnings({ birthday: '1956-04-28' })).toMatchObject(E.right([{}, { _tag: 'BirthdayDiffersFromCurp' }]))
+    /* The CURP contains the century too. */
+    const born2006 = 'HEGG060427MVZRRLA'
+    expect(
+      warnings({
+        birthday: '1906-04-27',
+        identifier: 'HEGG060427AB1',
+        curp: born2006 + Curp.checkDigit(born2006),
+      }),
+    ).toMatchObject(E.right([{}, { _tag: 'BirthdayDiffersFromCurp' }]))
+    expect(warnings({ identifier: 'HEGG560428AB1', birthday: '1956-04-28' })).toMatchObject(
+      E.right([{}, { _tag: 'CurpDateDiffersFromRfc' }, { _tag: 'BirthdayDiffersFromCurp' }]),
+    )
   })
 })
 
