@@ -24,6 +24,7 @@ const PATH_PARAMS = {
   invoiceId: id('Invoice'),
   accountId: id('BankAccount'),
   documentId: id('Document'),
+  stakeholderId: id('Stakeholder'),
   hash: OneTimeCode,
 } as const
 type PathParams = typeof PATH_PARAMS

@@ -5,6 +5,7 @@ import { calendarEndpoints } from './calendar.endpoints.ts'
 import { documentEndpoints } from './documents.endpoints.ts'
 import { financingEndpoints } from './financing.endpoints.ts'
 import { identityEndpoints } from './identity.endpoints.ts'
+import { legalEndpoints } from './legal.endpoints.ts'
 import { orderEndpoints } from './orders.endpoints.ts'
 import { shellEndpoints } from './shell.endpoints.ts'
 import { taxCredentialEndpoints } from './tax-credential.endpoints.ts'
@@ -15,6 +16,7 @@ export const endpoints = {
   ...businessEndpoints,
   ...bankingEndpoints,
   ...documentEndpoints,
+  ...legalEndpoints,
   ...taxCredentialEndpoints,
   ...financingEndpoints,
   ...orderEndpoints,

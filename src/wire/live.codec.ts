@@ -27,5 +27,6 @@ export const LiveMessage = t.union([
   t.strict({ type: t.literal('bankAccounts'), businessId: id('Business') }),
   t.strict({ type: t.literal('documents'), businessId: id('Business') }),
   t.strict({ type: t.literal('certificate'), businessId: id('Business') }),
+  t.strict({ type: t.literal('stakeholders'), businessId: id('Business') }),
 ])
 export type LiveMessage = t.TypeOf<typeof LiveMessage>

@@ -8,6 +8,7 @@ import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
 import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
 import { makeFakeOrders } from '#test/support/fakes/orders.ts'
+import { makeFakeStakeholders } from '#test/support/fakes/stakeholders.ts'
 import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
 import { brokenStorage, makeFakeTabs } from '#test/support/fakes/storage.ts'
 import { GOOD_TAX_PASSWORD, makeFakeTaxCredentials } from '#test/support/fakes/tax-credentials.ts'
@@ -23,6 +24,7 @@ import { invoicesContract } from './invoices.contract.ts'
 import { orderDeskContract } from './order-submissions.contract.ts'
 import { ordersContract } from './orders.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
+import { stakeholdersContract } from './stakeholders.contract.ts'
 import { storageContract } from './storage.contract.ts'
 import { taxCredentialsContract } from './tax-credentials.contract.ts'
 
@@ -47,6 +49,8 @@ orderDeskContract('the fake', async () => {
     stop,
   }
 })
+
+stakeholdersContract('the fake', async () => ({ stakeholders: makeFakeStakeholders(), stop }))
 
 bankAccountsContract('the fake', async () => ({ accounts: makeFakeBankAccounts(), stop }))
 

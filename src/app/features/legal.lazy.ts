@@ -1,16 +1,33 @@
 import { Documents } from '#application/documents/documents.port.ts'
 import { DocumentsViewModel } from '#application/documents/documents.view-model.ts'
 import { FileSaver } from '#application/documents/file-saver.port.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { Stakeholders } from '#application/legal/stakeholders.port.ts'
+import { StakeholdersViewModel } from '#application/legal/stakeholders.view-model.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import { Clock } from '#application/shared/clock.port.ts'
+import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { makeBrowserFileSaver } from '#infrastructure/browser/browser-file-saver.ts'
 import { makeHttpDocuments } from '#infrastructure/documents/http-documents.ts'
+import { makeHttpStakeholders } from '#infrastructure/legal/http-stakeholders.ts'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
 
-export { LegalPage as Screen } from '#ui/profile/legal-page.tsx'
+export { LegalPage as Screen } from '#ui/legal/legal-page.tsx'
 
 export const module = createModule(({ bind, bindClass }) => {
+  bind(Stakeholders).toResolvedValue(makeHttpStakeholders, [Api]).inSingletonScope()
+  bindClass(StakeholdersViewModel, {
+    clock: Clock,
+    current: CurrentSession,
+    keys: IdempotencyKeys,
+    live: LiveEvents,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+    stakeholders: Stakeholders,
+  })
   bind(Documents).toResolvedValue(makeHttpDocuments, [Api]).inSingletonScope()
   bind(FileSaver).toResolvedValue(makeBrowserFileSaver, []).inSingletonScope()
   bindClass(DocumentsViewModel, {

@@ -10,6 +10,7 @@ export type LiveEvent =
   | { readonly _tag: 'BankAccountsChanged' }
   | { readonly _tag: 'DocumentsChanged' }
   | { readonly _tag: 'CertificateChanged' }
+  | { readonly _tag: 'StakeholdersChanged' }
   /** The connection is open again: missed changes must be loaded. */
   | { readonly _tag: 'Reconnected' }
 

@@ -33,6 +33,9 @@ export type Toast =
   | { readonly _tag: 'DocumentUploaded'; readonly title: string }
   | { readonly _tag: 'DocumentDownloaded'; readonly name: string }
   | { readonly _tag: 'DocumentNotDownloaded'; readonly failure: Failure }
+  | { readonly _tag: 'StakeholderAdded' }
+  | { readonly _tag: 'StakeholderChanged' }
+  | { readonly _tag: 'StakeholdersFailed' }
   /** An unhandled error. */
   | { readonly _tag: 'Unforeseen' }
 
@@ -61,5 +64,8 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   DocumentUploaded: 'success',
   DocumentDownloaded: 'success',
   DocumentNotDownloaded: 'error',
+  StakeholderAdded: 'success',
+  StakeholderChanged: 'success',
+  StakeholdersFailed: 'error',
   Unforeseen: 'error',
 }

@@ -15,6 +15,7 @@ import { importedFilePieces } from './migrations/0014-imported-file-pieces.ts'
 import { bankAccounts } from './migrations/0015-bank-accounts.ts'
 import { businessVersion } from './migrations/0016-business-version.ts'
 import { sessionDevices } from './migrations/0017-session-devices.ts'
+import { stakeholders } from './migrations/0018-stakeholders.ts'
 import { documents } from './migrations/0020-documents.ts'
 import { taxCertificate } from './migrations/0022-tax-certificate.ts'
 
@@ -36,6 +37,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [15, bankAccounts],
   [16, businessVersion],
   [17, sessionDevices],
+  [18, stakeholders],
   [20, documents],
   [22, taxCertificate],
 ]

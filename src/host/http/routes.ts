@@ -3,6 +3,7 @@ import { businessRoutes } from '../business/routes.ts'
 import { calendarRoutes } from '../calendar/routes.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import { financingRoutes } from '../financing/routes.ts'
+import { legalRoutes } from '../legal/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import type { HostServices } from '../server/services.ts'
@@ -19,6 +20,7 @@ export const routesOf = (parts: HostServices): ReadonlyArray<Route> => [
   ...businessRoutes(parts),
   ...bankingRoutes(parts),
   ...documentRoutes(parts),
+  ...legalRoutes(parts),
   ...taxCredentialRoutes(parts),
   ...certificateRoutes(parts),
   ...financingRoutes(parts),

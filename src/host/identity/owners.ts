@@ -27,6 +27,11 @@ export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
     ownersOf: (queries, ids) => businessesIn(queries, sql`document`, ids),
     refusal: NOT_FOUND,
   },
+  Stakeholder: {
+    by: 'business',
+    ownersOf: (queries, ids) => businessesIn(queries, sql`stakeholder`, ids),
+    refusal: NOT_FOUND,
+  },
   Invoice: {
     by: 'business',
     ownersOf: (queries, ids) => businessesIn(queries, sql`invoice`, ids),

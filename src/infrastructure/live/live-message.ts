@@ -38,5 +38,7 @@ export const eventOf = (message: LiveMessage): LiveEvent | undefined => {
       return { _tag: 'DocumentsChanged' }
     case 'certificate':
       return { _tag: 'CertificateChanged' }
+    case 'stakeholders':
+      return { _tag: 'StakeholdersChanged' }
   }
 }

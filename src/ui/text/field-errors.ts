@@ -1,10 +1,11 @@
 import type { BankAccountError } from '#domain/banking/bank-account.ts'
 import type { ProfileProblem } from '#domain/business/profile-completion.ts'
 import type { RegistrationError } from '#domain/identity/registration.ts'
+import type { StakeholderError } from '#domain/legal/stakeholder.ts'
 import { commonText } from './common.ts'
 
 /** The errors of all form validations. */
-export type FieldError = RegistrationError | ProfileProblem['error'] | BankAccountError
+export type FieldError = RegistrationError | ProfileProblem['error'] | BankAccountError | StakeholderError
 
 /** The error text of a field that contains `typed`. */
 export const fieldErrorText = (error: FieldError, typed: string): string => {
@@ -17,6 +18,7 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
     case 'ChoiceMissing':
     case 'AccountNumberEmpty':
     case 'ClabeEmpty':
+    case 'CurpEmpty':
       return commonText.required
     case 'RutEmpty':
     case 'RfcEmpty':
@@ -59,5 +61,24 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
       return 'La fecha dentro del RFC no existe. Revisa sus 6 dígitos.'
     case 'RfcGeneric':
       return 'Este es un RFC genérico. Ingresa el de tu empresa.'
+    case 'CurpMalformed':
+      return 'Ingresa una CURP válida, de 18 caracteres'
+    case 'CurpDateImpossible':
+      return 'La fecha dentro de la CURP no existe. Revísala.'
+    case 'CurpCheckDigitMismatch':
+      return 'El último dígito no corresponde a esta CURP. Revísala.'
+    case 'CivilDateMalformed':
+    case 'CivilDateImpossible':
+      return 'Ingresa una fecha que exista'
+    case 'StakeholderNotBorn':
+      return 'Ingresa una fecha que ya pasó'
+    case 'StakeholderTooYoung':
+      return `Debe tener ${error.years} años o más`
+    case 'StakeholderIsCompany':
+      return 'Este es el RFC de una empresa. Ingresa el de la persona.'
+    case 'PostalCodeMalformed':
+      return `El código postal tiene ${error.digits} dígitos`
+    case 'CommuneOfOtherRegion':
+      return 'Elige una comuna de la región'
   }
 }

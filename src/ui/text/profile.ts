@@ -34,7 +34,6 @@ export const profileText = {
   legalDocuments: 'Documentos',
   terms: 'Términos y condiciones',
   privacy: { CL: 'Política de privacidad', MX: 'Aviso de privacidad' } satisfies Readonly<Record<Country, string>>,
-  legalHelpTitle: 'Representantes legales',
   legalHelp:
     'Los representantes legales de tu empresa los registra nuestro equipo. Para agregar o cambiar uno, escríbenos a',
   legalSubject: 'Representantes legales',

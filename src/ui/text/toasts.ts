@@ -51,6 +51,12 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `Descargamos ${notice.name}.`
     case 'DocumentNotDownloaded':
       return `No pudimos descargar el documento. ${describeFailure(notice.failure).sentence}`
+    case 'StakeholderAdded':
+      return 'Agregamos al representante legal.'
+    case 'StakeholderChanged':
+      return 'Guardamos los cambios del representante legal.'
+    case 'StakeholdersFailed':
+      return 'No pudimos cargar los representantes legales.'
     case 'Unforeseen':
       return 'Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.'
     default:

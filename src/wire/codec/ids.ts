@@ -3,7 +3,15 @@ import * as t from 'io-ts'
 import { parseId, type Id } from '#domain/kernel/id.ts'
 
 /** The kinds of rows that belong to a business or user and that a call can name. The host has an owner rule for each. */
-export const RESOURCE_KINDS = ['User', 'Business', 'Order', 'Invoice', 'BankAccount', 'Document'] as const
+export const RESOURCE_KINDS = [
+  'User',
+  'Business',
+  'Order',
+  'Invoice',
+  'BankAccount',
+  'Document',
+  'Stakeholder',
+] as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 
 /** Carries the kind of its row, so that the host can find the owner. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { verifyAuditLog } from '#host/audit/verify-audit-log.ts'
+import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
 import { storeDocument } from '#test/host/documents/a-document.ts'
 import { NAMES, requestOf, type Subject } from '#test/host/http/each-call.ts'
@@ -24,14 +25,13 @@ beforeAll(async () => {
     body: { orderInvoices: linesOf(invoices.slice(0, 1)), preselectedInvoicesIds: [] },
   })
   const { createdOrder } = order.body as { createdOrder: { id: number } }
-  const accountId = await storeAccount(host, mine)
-  const documentId = await storeDocument(host, mine)
   subject = {
     company: mine,
     invoices: invoices.slice(1),
     orderId: String(createdOrder.id) as OrderId,
-    accountId,
-    documentId,
+    accountId: await storeAccount(host, mine),
+    stakeholderId: await storeStakeholder(host, mine),
+    documentId: await storeDocument(host, mine),
   }
 })
 afterAll(() => host.close())

@@ -150,6 +150,9 @@ describe('an unverified business', () => {
     'bankAccountUpdate',
     'bankAccountMakeDefault',
     'bankAccountDelete',
+    'stakeholders',
+    'stakeholderCreate',
+    'stakeholderUpdate',
   ]
 
   it('has no data of the tax authority and no orders: each such call fails without a change', async () => {
@@ -164,6 +167,7 @@ describe('an unverified business', () => {
         orderId: '1' as never,
         accountId: '1' as never,
         documentId: '1' as never,
+        stakeholderId: '1' as never,
       })
       const answer = await host.ask(call, { ...request, token: company.token, headers: { 'idempotency-key': 'k' } })
       expect([name, answer.status === 404 ? 'unknown order' : errorOf(answer)]).toMatchObject([

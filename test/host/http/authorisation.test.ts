@@ -2,6 +2,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
+import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { DocumentId } from '#host/documents/store.ts'
 import { routesOf } from '#host/http/routes.ts'
@@ -9,6 +10,7 @@ import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import { aHost, anInvoice, errorOf, linesOf, NOON, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
 import { storeDocument } from '#test/host/documents/a-document.ts'
+import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { NAMES, placesOf, requestOf, type Subject } from './each-call.ts'
 
@@ -61,6 +63,7 @@ const subjectOf = async (company: Company): Promise<Subject> => {
     orderId: String(createdOrder.id) as OrderId,
     accountId: await storeAccount(host, company),
     documentId: await storeDocument(host, company),
+    stakeholderId: await storeStakeholder(host, company),
   }
 }
 
@@ -81,6 +84,7 @@ const MISSING: Subject = {
   orderId: '999999' as OrderId,
   accountId: '999999' as BankAccountId,
   documentId: '999999' as DocumentId,
+  stakeholderId: '999999' as StakeholderId,
 }
 
 /** Every row of every table that a call could change. */
@@ -114,6 +118,7 @@ const everything = async (): Promise<unknown> =>
       'bank_account',
       'document',
       'document_piece',
+      'stakeholder',
     ].map((table) => host.database.query(`select t.* from ${table} t order by t::text`)),
   )
 

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
+import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { EACH, idPlacesIn, type IdPlace } from '#wire/codec/id-places.ts'
 import type { ResourceKind } from '#wire/codec/ids.ts'
@@ -8,6 +9,7 @@ import type { DocumentId } from '#host/documents/store.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
 import { A_PDF, dataUrlOf } from '#test/host/documents/a-document.ts'
 import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.ts'
+import { aStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { linesOf, type AskOptions, type Company } from '#test/host/server/a-host.ts'
 
 /** The rows that a call can refer to. */
@@ -17,6 +19,7 @@ export interface Subject {
   readonly orderId: OrderId
   readonly accountId: BankAccountId
   readonly documentId: DocumentId
+  readonly stakeholderId: StakeholderId
 }
 
 export const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
@@ -28,12 +31,14 @@ const rowsOf = ({
   documentId,
   invoices,
   orderId,
+  stakeholderId,
 }: Subject): Readonly<Record<ResourceKind, string>> => ({
   User: company.userId,
   Business: company.businessId,
   Order: orderId,
   BankAccount: accountId,
   Document: documentId,
+  Stakeholder: stakeholderId,
   Invoice: invoices[0] ?? '0',
 })
 
@@ -135,6 +140,9 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   bankAccountUpdate: () => ({ body: anAccount('CL', '98766') }),
   bankAccountMakeDefault: () => ({ body: { isDefault: true } }),
   bankAccountDelete: NOTHING,
+  stakeholders: NOTHING,
+  stakeholderCreate: () => ({ body: aStakeholder('CL', { identifier: '76.086.428-5' }) }),
+  stakeholderUpdate: () => ({ body: aStakeholder('CL') }),
   businessFeatures: NOTHING,
   businessDocuments: NOTHING,
   businessDocumentList: NOTHING,

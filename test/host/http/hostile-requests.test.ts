@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '#wire/endpoints.ts'
+import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
 import { storeDocument } from '#test/host/documents/a-document.ts'
 import { aHost, anInvoice, store, type AHost, type Company } from '#test/host/server/a-host.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
     orderId: '1' as never,
     accountId: await storeAccount(host, mine),
     documentId: await storeDocument(host, mine),
+    stakeholderId: await storeStakeholder(host, mine),
   }
 })
 afterAll(() => host.close())
@@ -30,6 +32,7 @@ const withBody = NAMES.filter(
       orderId: '1' as never,
       accountId: '1' as never,
       documentId: '1' as never,
+      stakeholderId: '1' as never,
     }).body !== undefined,
 )
 

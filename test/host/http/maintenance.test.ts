@@ -50,6 +50,7 @@ describe('maintenance', () => {
           orderId: '1' as never,
           accountId: '1' as never,
           documentId: '1' as never,
+          stakeholderId: '1' as never,
         })
         for (const token of [mine.token, undefined]) {
           expect(await host.ask(call, { ...request, token })).toMatchObject({

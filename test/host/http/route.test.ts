@@ -104,6 +104,7 @@ describe('every GET of the contract', () => {
       orderId: '1' as never,
       accountId: '1' as never,
       documentId: '1' as never,
+      stakeholderId: '1' as never,
     })
     const before = await rowHashes(host.database)
     await host.ask(call, { ...request, token: chile.token })

@@ -1,3 +1,4 @@
+import { aMexicanDraft } from '#domain/testing/legal.ts'
 import type { EndpointName } from '#wire/endpoints.ts'
 
 /** A token of the user Ana with an invalid signature. */
@@ -122,6 +123,34 @@ const A_WIRE_DOCUMENT = {
   order: 0,
 }
 
+const A_WIRE_STAKEHOLDER = {
+  id: 21,
+  identifier: '12345678-5',
+  curp: null,
+  name: 'Ana',
+  fatherLastName: 'Núñez',
+  motherLastName: null,
+  birthday: '1980-02-29',
+  gender: 'Femenino',
+  citizenship: 'CL',
+  civilStatus: 'SOLTERO',
+  profession: 'Ingeniera',
+  phone: '+56961234567',
+  email: 'ana@ejemplo.cl',
+  address: 'Av. Providencia 1234',
+  street: null,
+  outsideNumber: null,
+  insideNumber: null,
+  postalCode: null,
+  region: 'XIII',
+  commune: 'Providencia',
+  state: null,
+  municipality: null,
+  colony: null,
+  city: null,
+  version: 1,
+}
+
 /** A valid wire response for each call. */
 export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   login: { token: A_TOKEN },
@@ -177,6 +206,9 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   bankAccountUpdate: A_WIRE_ACCOUNT,
   bankAccountMakeDefault: A_WIRE_ACCOUNT,
   bankAccountDelete: {},
+  stakeholders: [A_WIRE_STAKEHOLDER],
+  stakeholderCreate: A_WIRE_STAKEHOLDER,
+  stakeholderUpdate: A_WIRE_STAKEHOLDER,
   businessFeatures: [{ featureId: 10, active: true }],
   businessDocuments: {},
   businessDocumentList: [A_WIRE_DOCUMENT, { ...A_WIRE_DOCUMENT, id: 22, signedDocument: null, signedSize: null }],
@@ -249,6 +281,8 @@ const account = {
   alias: undefined,
   currency: 'CLP',
 }
+const ofStakeholder = { params: { businessId: '7', stakeholderId: '21' } }
+const stakeholder = { ...aMexicanDraft(), address: '', region: '', commune: '' }
 const lines = [{ invoiceId: '1', paymentDate: '2026-04-10' }]
 
 /** Arguments of each call. */
@@ -282,6 +316,9 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   bankAccountUpdate: { ...ofAccount, body: account, version: 1 },
   bankAccountMakeDefault: { ...ofAccount, body: { isDefault: true } },
   bankAccountDelete: ofAccount,
+  stakeholders: ofBusiness,
+  stakeholderCreate: { ...ofBusiness, body: stakeholder, key: 'k-3' },
+  stakeholderUpdate: { ...ofStakeholder, body: stakeholder, version: 1 },
   businessFeatures: { ...ofBusiness, query: { active: 'true' } },
   businessDocuments: ofBusiness,
   businessDocumentList: ofBusiness,

@@ -1,0 +1,109 @@
+import { isRight, map } from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { makeAutoObservable, observableRef } from 'mobx'
+import * as Phone from '#domain/contacts/phone.ts'
+import { communesOf } from '#domain/geography/chile.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
+import { parseDateInput } from '#domain/kernel/parse-input.ts'
+import type { Stakeholder, StakeholderDraft, StakeholderError, StakeholderField } from '#domain/legal/stakeholder.ts'
+import { type StakeholderWarning, validateStakeholder } from '#domain/legal/validate-stakeholder.ts'
+import * as Curp from '#domain/tax-id/curp.ts'
+import { formatTaxIdWhileTyping } from '#domain/tax-id/tax-id.ts'
+import type { Failure } from '../shared/failure.ts'
+import { Form } from '../shared/form.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { SubmitCooldown } from '../shared/submit-cooldown.ts'
+import { fieldsOf, SECTIONS, type StakeholderSection } from './stakeholder-fields.ts'
+import { fieldOfWarning, warningsIn } from './stakeholder-warnings.ts'
+
+export interface StakeholderFormOptions {
+  readonly country: Country
+  readonly today: () => CivilDate
+  readonly scheduler: Scheduler
+  readonly initial: StakeholderDraft
+  readonly submit: (draft: StakeholderDraft) => TaskEither<Failure, Stakeholder>
+  readonly onSuccess: () => void
+  readonly onChange: () => void
+}
+
+/** The form of a legal representative in sections, of which the first is open, with a confirmation before it is saved. */
+export class StakeholderForm {
+  readonly country: Country
+  readonly today: () => CivilDate
+  readonly form: Form<StakeholderDraft, StakeholderDraft, StakeholderError, Stakeholder>
+  openSections: ReadonlyArray<StakeholderSection> = ['personal']
+  isConfirmed = false
+
+  constructor({ country, today, scheduler, initial, submit, onSuccess, onChange }: StakeholderFormOptions) {
+    this.country = country
+    this.today = today
+    this.form = new Form({
+      initial,
+      validate: (values) =>
+        pipe(
+          validateStakeholder(country, withWireDate(values, today()), today()),
+          map(() => withWireDate(values, today())),
+        ),
+      submit,
+      whileTyping: {
+        identifier: (text) => formatTaxIdWhileTyping(country, text),
+        curp: Curp.formatWhileTyping,
+        phone: (text) => Phone.localWhileTyping(country, text),
+      },
+      onBlur: { birthday: (text) => shortDate(text, today()) },
+      onChange: (values, name) => {
+        onChange()
+        if (name === 'region' && !communesOf(values.region).includes(values.commune)) this.form.change('commune', '')
+      },
+      isReady: () => this.isConfirmed,
+      fieldOfCode: new Map([['ERROR_STAKEHOLDER_DUPLICATE', 'identifier']]),
+      onSuccess,
+      cooldown: new SubmitCooldown(scheduler),
+    })
+    makeAutoObservable(
+      this,
+      { country: false, today: false, form: false, openSections: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get warnings(): ReadonlyMap<StakeholderField, StakeholderWarning> {
+    return new Map(
+      warningsIn(this.country, withWireDate(this.form.values, this.today())).map((warning) => [
+        fieldOfWarning(warning),
+        warning,
+      ]),
+    )
+  }
+
+  open(sections: ReadonlyArray<StakeholderSection>): void {
+    this.openSections = sections
+  }
+
+  /** The user sees every error, wherever its field is. */
+  openInvalidSections(): void {
+    const invalid = new Set<string>(this.form.problems.map(({ field }) => field))
+    this.openSections = SECTIONS.filter(
+      (section) =>
+        this.openSections.includes(section) || fieldsOf(this.country, section).some((field) => invalid.has(field)),
+    )
+  }
+
+  toggleConfirmation(): void {
+    if (!this.form.isBusy) this.isConfirmed = !this.isConfirmed
+  }
+}
+
+/** The birthday is typed day first; what is no date stays as it is, so that the rules reject it. */
+const withWireDate = (values: StakeholderDraft, today: CivilDate): StakeholderDraft => {
+  const read = parseDateInput(values.birthday, today)
+  return isRight(read) ? { ...values, birthday: read.right } : values
+}
+
+const shortDate = (text: string, today: CivilDate): string => {
+  const read = parseDateInput(text, today)
+  return isRight(read) ? formatShortDate(read.right) : text
+}

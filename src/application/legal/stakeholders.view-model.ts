@@ -1,0 +1,40 @@
+import { normaliseText } from '#domain/kernel/fold.ts'
+import type { Stakeholder } from '#domain/legal/stakeholder.ts'
+import type { LiveEvents } from '../live/live-events.port.ts'
+import { LocalPages } from '../shared/local-pages.ts'
+import { RemoteList } from '../shared/remote-list.ts'
+import { StakeholderEditor, type StakeholderEditorDependencies } from './stakeholder-editor.ts'
+import { fullNameOf } from './stakeholder-fields.ts'
+
+export type StakeholderColumn = 'name' | 'identifier' | 'phone' | 'email'
+
+export interface StakeholdersDependencies extends Omit<StakeholderEditorDependencies, 'onSaved'> {
+  readonly live: LiveEvents
+}
+
+const PAGE_SIZE = 100
+
+/** The legal representatives of the business, and the dialog that shows and changes them. */
+export class StakeholdersViewModel {
+  readonly list: RemoteList<Stakeholder>
+  readonly pages: LocalPages<Stakeholder, StakeholderColumn>
+  readonly editor: StakeholderEditor
+
+  constructor({ live, ...dependencies }: StakeholdersDependencies) {
+    const { notifications, stakeholders } = dependencies
+    this.list = new RemoteList({
+      load: stakeholders.list,
+      live,
+      refreshOn: ({ _tag }) => _tag === 'StakeholdersChanged',
+      onFailure: () => notifications.show({ _tag: 'StakeholdersFailed' }),
+    })
+    this.pages = new LocalPages(this.list, {
+      pageSize: PAGE_SIZE,
+      keyOf: (row, field) => normaliseText(field === 'name' ? fullNameOf(row) : row[field]),
+    })
+    this.editor = new StakeholderEditor({ ...dependencies, onSaved: this.list.retry })
+  }
+
+  /** Loads and updates the list until the returned function is called. */
+  readonly activate = (): (() => void) => this.list.activate()
+}

@@ -1,0 +1,50 @@
+import { Button } from '@fluentui/react-components'
+import { Add20Regular } from '@fluentui/react-icons/svg/add'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { fullNameOf } from '#application/legal/stakeholder-fields.ts'
+import { StakeholdersViewModel } from '#application/legal/stakeholders.view-model.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { RemoteTable } from '../design/data-table/remote-table.tsx'
+import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { Card } from '../design/layout/card.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { ContactSupport } from '../profile/contact-support.tsx'
+import { legalText } from '../text/legal.ts'
+import { profileText } from '../text/profile.ts'
+import { stakeholderColumns } from './stakeholder-columns.tsx'
+import { StakeholderDialog } from './stakeholder-dialog.tsx'
+
+/** The representatives of the company in a table, each with a menu. */
+export const StakeholdersCard = observer(function StakeholdersCard() {
+  const vm = useViewModel(StakeholdersViewModel)
+  const { country } = useViewModel(CurrentSession)
+  useEffect(() => vm.activate(), [vm])
+  const columns = useMemo(() => stakeholderColumns(country, vm.editor), [country, vm])
+  const hasDialog = profileOf(country).stakeholderForm === 'dialog'
+  return (
+    <Card
+      title={legalText.stakeholders}
+      aside={
+        hasDialog && (
+          <Button appearance="primary" icon={<Add20Regular />} onClick={() => vm.editor.open()}>
+            {legalText.add}
+          </Button>
+        )
+      }
+    >
+      <RemoteTable
+        model={vm.pages}
+        label={legalText.stakeholders}
+        noun={legalText.noun}
+        columns={columns}
+        rowLabel={fullNameOf}
+        onOpen={vm.editor.view}
+        empty={<EmptyState title={legalText.empty} />}
+      />
+      {!hasDialog && <ContactSupport before={profileText.legalHelp} subject={profileText.legalSubject} />}
+      <StakeholderDialog vm={vm.editor} />
+    </Card>
+  )
+})
