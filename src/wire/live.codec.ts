@@ -26,6 +26,7 @@ export const LiveMessage = t.union([
   t.strict({ type: t.literal('invoices'), businessId: id('Business') }),
   t.strict({ type: t.literal('bankAccounts'), businessId: id('Business') }),
   t.strict({ type: t.literal('documents'), businessId: id('Business') }),
+  t.strict({ type: t.literal('profile'), businessId: id('Business') }),
   t.strict({ type: t.literal('certificate'), businessId: id('Business') }),
   t.strict({ type: t.literal('stakeholders'), businessId: id('Business') }),
 ])

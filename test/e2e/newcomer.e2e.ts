@@ -63,12 +63,12 @@ test.describe('a new user, from the sign-in page to the first task and out again
     await keyboard.type('operaciones')
     await keyboard.press('Enter')
     await expect.poll(() => pathOf(page)).toBe('/orders')
-    await press('1 tarea pendiente')
+    await press('5 tareas pendientes')
     await expect(
-      page.getByRole('dialog', { name: 'Tareas Pendientes (1)' }).getByText('Ingresa tu clave CIEC'),
+      page.getByRole('dialog', { name: 'Tareas Pendientes (5)' }).getByText('Ingresa tu clave CIEC'),
     ).toBeVisible()
     await keyboard.press('Escape')
-    await expectFocusOn(page, '1 tarea pendiente')
+    await expectFocusOn(page, '5 tareas pendientes')
     await press('Hola, Eva Ruiz Peña')
     await expectFocusOn(page, 'Perfil')
     await keyboard.press('End')
@@ -124,9 +124,9 @@ test.describe('a new user, from the sign-in page to the first task and out again
     await expect(page.getByText('Comienza a financiarte')).toBeVisible()
     await tap('Operaciones')
     await expect(page.getByText('No hay órdenes para mostrar')).toBeVisible()
-    await tap('1 tarea pendiente')
+    await tap('4 tareas pendientes')
     await expect(
-      page.getByRole('dialog', { name: 'Tareas Pendientes (1)' }).getByText('Ingresa tu clave SII'),
+      page.getByRole('dialog', { name: 'Tareas Pendientes (4)' }).getByText('Ingresa tu clave SII'),
     ).toBeVisible()
     await tap('Cerrar')
     await tap('Hola, Ana Muñoz Rojas')

@@ -199,6 +199,8 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'SupplierGroup',
   'CredentialPrompt',
   'CertificateState',
+  'FilePart',
+  'FilePartState',
   'ReminderDays',
   'QuotedLine',
   'QuoteRequest',

@@ -9,6 +9,8 @@ export type LiveEvent =
   | { readonly _tag: 'InvoicesChanged' }
   | { readonly _tag: 'BankAccountsChanged' }
   | { readonly _tag: 'DocumentsChanged' }
+  /** The user or the company. */
+  | { readonly _tag: 'ProfileChanged' }
   | { readonly _tag: 'CertificateChanged' }
   | { readonly _tag: 'StakeholdersChanged' }
   /** The connection is open again: missed changes must be loaded. */

@@ -10,7 +10,7 @@ import type { HostServices } from '../server/services.ts'
 
 type ChangeBusinessCall = Pick<
   Call<unknown, unknown, { readonly address: string }> & Writes,
-  'body' | 'requestId' | 'transaction'
+  'afterCommit' | 'body' | 'requestId' | 'transaction'
 > & {
   readonly business: Pick<Business, 'id'>
   readonly session: Pick<Session, 'user'>
@@ -19,8 +19,8 @@ type ChangeBusinessCall = Pick<
 
 /** Changes the address, unless the business changed since the caller read it. */
 export const changeBusiness = async (
-  { clock }: Pick<HostServices, 'clock'>,
-  { body, business: { id }, requestId, session: { user }, transaction, version }: ChangeBusinessCall,
+  { clock, live }: Pick<HostServices, 'clock' | 'live'>,
+  { afterCommit, body, business: { id }, requestId, session: { user }, transaction, version }: ChangeBusinessCall,
 ): HandlerResult<Business> => {
   const address = parseBusinessAddress(normaliseText(body.address))
   if (E.isLeft(address)) return E.left(invalid(['address']))
@@ -36,6 +36,7 @@ export const changeBusiness = async (
       requestId,
       detail: { fields: 'address' },
     })
+    afterCommit(() => live.publish({ type: 'profile', businessId: id }))
     return E.right(changed)
   })
 }

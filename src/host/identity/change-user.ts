@@ -16,14 +16,17 @@ export interface ProfileChange {
   readonly phone?: string
 }
 
-type ChangeUserCall = Pick<Call<unknown, unknown, ProfileChange> & Writes, 'body' | 'requestId' | 'transaction'> & {
+type ChangeUserCall = Pick<
+  Call<unknown, unknown, ProfileChange> & Writes,
+  'afterCommit' | 'body' | 'requestId' | 'transaction'
+> & {
   readonly session: Session
 }
 
 /** Changes what is given. Who has no business yet has no country either: the phone may be of any of them. */
 export const changeUser = async (
-  { clock }: Pick<HostServices, 'clock'>,
-  { body: change, requestId, session, transaction }: ChangeUserCall,
+  { clock, live }: Pick<HostServices, 'clock' | 'live'>,
+  { afterCommit, body: change, requestId, session, transaction }: ChangeUserCall,
 ): HandlerResult<User> => {
   const { business, user } = session
   const validated = validateChange(change, business === undefined ? COUNTRIES : [business.country])
@@ -39,6 +42,7 @@ export const changeUser = async (
       requestId,
       detail: { fields: Object.keys(validated.right).join(' ') },
     })
+    if (business !== undefined) afterCommit(() => live.publish({ type: 'profile', businessId: business.id }))
     return E.right({ ...user, name, phone })
   })
 }

@@ -4,6 +4,7 @@ import { writeSampleArchives } from './sample-archive.ts'
 import { linkSamples, loginLines, registerSamples } from './sample-companies.ts'
 import { businessesToCheck } from '../tax-authority/signature-store.ts'
 import { addSampleAccounts } from './sample-accounts.ts'
+import { addSampleCertificates } from './sample-certificate.ts'
 import { admitEarlyPayers } from './sample-early-payers.ts'
 import { orderSamples } from './sample-orders.ts'
 
@@ -24,6 +25,7 @@ export const beginSampleMode = async (parts: OperatorServices, jobs: TaxJobs): P
   return {
     lines: loginLines(accounts),
     finishSetup: async () => {
+      await addSampleCertificates(parts, accounts)
       await writeSampleArchives(
         parts,
         accounts.map(({ company }) => company),

@@ -11,7 +11,9 @@ export const shellRoutes = routes(({ analytics, clock, database }) => [
     E.right(await featuresOf(db, business.id, query.active !== 'false')),
   ),
 
-  route(endpoints.tasks, async ({ business, db }) => E.right(await tasksOf(db, business))),
+  route(endpoints.tasks, async ({ business, db, session }) =>
+    E.right(await tasksOf(db, clock, business, session.user)),
+  ),
 
   /* Listing them marks them as read, as the contract has it. */
   route(endpoints.notifications, async ({ params, session }) =>

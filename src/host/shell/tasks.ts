@@ -3,13 +3,21 @@ import type { Task } from '#domain/shell/task.ts'
 import { id } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { sql, values } from '../database/sql.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business, User } from '../identity/session.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { companyTasksOf } from './company-tasks.ts'
 import { taxStatusOf } from '../tax-credential/store.ts'
 
 /** The pending tasks of a business, the most urgent first. They are derived and not stored. */
-export const tasksOf = async (queries: Queries, business: Business): Promise<ReadonlyArray<Task>> => {
-  const [credential, orders] = [await credentialTask(queries, business), await documentTasks(queries, business)]
-  return [...credential, ...orders]
+export const tasksOf = async (
+  queries: Queries,
+  clock: Clock,
+  business: Business,
+  user: User,
+): Promise<ReadonlyArray<Task>> => {
+  const credential = await credentialTask(queries, business)
+  const orders = await documentTasks(queries, business)
+  return [...credential, ...orders, ...(await companyTasksOf(queries, clock, business, user))]
 }
 
 /** The page of the tax credential. */

@@ -5,6 +5,7 @@ import * as E from 'fp-ts/Either'
 import { instant, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, sql } from '../database/sql.ts'
+import { hasStakeholder } from '../legal/store.ts'
 import type { Business } from '../identity/session.ts'
 import { dateOf, type Clock } from '../kernel/clock.ts'
 import type { CertificateContents } from './read-certificate.ts'
@@ -37,15 +38,20 @@ export const certificateOf = async (queries: Queries, business: Business): Promi
   if (row === undefined) return undefined
   return {
     validUntil: dateOf(business.country, row.valid_until.getTime()),
-    holder: holderOf(business, row.holder_rut),
+    holder: await holderOf(queries, business, row.holder_rut),
   }
 }
 
 const CertificateRow = rowCodec('CertificateRow', { holder_rut: nullable(text), valid_until: instant })
 
 /** A RUT that cannot be read is nobody's. */
-const holderOf = ({ identifier }: Business, written: string | undefined): CertificateHolder => {
+const holderOf = async (
+  queries: Queries,
+  { id, identifier }: Business,
+  written: string | undefined,
+): Promise<CertificateHolder> => {
   const rut = Rut.parse(written ?? '')
   if (E.isLeft(rut)) return 'UNKNOWN'
-  return rut.right === identifier ? 'BUSINESS' : 'OTHER'
+  if (rut.right === identifier) return 'BUSINESS'
+  return (await hasStakeholder(queries, id, rut.right)) ? 'REPRESENTATIVE' : 'OTHER'
 }

@@ -36,6 +36,8 @@ export const eventOf = (message: LiveMessage): LiveEvent | undefined => {
       return { _tag: 'BankAccountsChanged' }
     case 'documents':
       return { _tag: 'DocumentsChanged' }
+    case 'profile':
+      return { _tag: 'ProfileChanged' }
     case 'certificate':
       return { _tag: 'CertificateChanged' }
     case 'stakeholders':

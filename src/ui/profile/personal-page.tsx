@@ -13,6 +13,7 @@ import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { pageTitles } from '../text/pages.ts'
 import { profileText } from '../text/profile.ts'
+import { CompanyFileCard } from './company-file-card.tsx'
 import { ContactSupport } from './contact-support.tsx'
 import { CopiedValue, DefinitionList, MissingValue } from './definition-list.tsx'
 import { OpenSessionsCard } from './open-sessions-card.tsx'
@@ -25,6 +26,7 @@ export const PersonalPage = observer(function PersonalPage() {
   useEffect(() => vm.activate(), [vm])
   return (
     <>
+      <CompanyFileCard />
       <RemoteCard title={profileText.personal} model={vm.person} failed={profileText.personFailed}>
         {({ name, phone, email }) => (
           <DefinitionList

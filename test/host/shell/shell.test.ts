@@ -54,6 +54,8 @@ let nextInvoice = 70
 describe('the tasks of a business', () => {
   const tasks = async ({ businessId, token } = mine) =>
     (await host.ask(`GET /api/business/${businessId}/task`, { token })).body as ReadonlyArray<Task>
+  const orderPaths = async (company = mine) =>
+    (await tasks(company)).flatMap(({ pathAction }) => (pathAction?.startsWith('/orders/') === true ? pathAction : []))
   const order = async (company: Company): Promise<OrderId> => {
     const ids = await store(host, company, [anInvoice(company.country, (nextInvoice += 1))])
     const { body } = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
@@ -64,12 +66,16 @@ describe('the tasks of a business', () => {
   }
 
   it("start with the tax credential, in the country's terms", async () => {
-    expect(await tasks()).toMatchObject([
-      { id: 'credential', title: 'Ingresa tu clave SII', detail: expect.stringContaining('SII') },
-    ])
-    expect(await tasks(other)).toMatchObject([
-      { id: 'credential', title: 'Ingresa tu clave CIEC', detail: expect.stringContaining('SAT') },
-    ])
+    expect((await tasks())[0]).toMatchObject({
+      id: 'credential',
+      title: 'Ingresa tu clave SII',
+      detail: expect.stringContaining('SII'),
+    })
+    expect((await tasks(other))[0]).toMatchObject({
+      id: 'credential',
+      title: 'Ingresa tu clave CIEC',
+      detail: expect.stringContaining('SAT'),
+    })
   })
 
   it('request it again when the authority rejects it, and nothing while it works', async () => {
@@ -77,9 +83,9 @@ describe('the tasks of a business', () => {
       `insert into tax_credential (business_id, identifier, sealed_password) values ($1, 'x', 'x')`,
       [mine.businessId],
     )
-    expect(await tasks()).toEqual([])
+    expect((await tasks()).map(({ id }) => id)).not.toContain('credential')
     await host.database.query('update tax_credential set active = false where business_id = $1', [mine.businessId])
-    expect(await tasks()).toMatchObject([{ id: 'credential', title: 'Actualiza tu clave SII' }])
+    expect((await tasks())[0]).toMatchObject({ id: 'credential', title: 'Actualiza tu clave SII' })
     await host.database.query('update tax_credential set active = true where business_id = $1', [mine.businessId])
   })
 
@@ -87,10 +93,10 @@ describe('the tasks of a business', () => {
     const [first, second] = [await order(mine), await order(mine)]
     await advanceOrder(host.parts, first, 'PENDING_DOCUMENTS')
     await advanceOrder(host.parts, second, 'PENDING_DOCUMENTS')
-    expect((await tasks()).map(({ pathAction }) => pathAction)).toEqual([`/orders/${first}`, `/orders/${second}`])
-    expect((await tasks(other)).map(({ id }) => id)).toEqual(['credential'])
+    expect(await orderPaths()).toEqual([`/orders/${first}`, `/orders/${second}`])
+    expect(await orderPaths(other)).toEqual([])
     await advanceOrder(host.parts, first, 'APPROVED')
-    expect((await tasks()).map(({ pathAction }) => pathAction)).toEqual([`/orders/${second}`])
+    expect(await orderPaths()).toEqual([`/orders/${second}`])
   })
 
   it('have paths of the client', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remindOfCertificates } from '#host/tax-credential/certificate-reminders.ts'
 import { checkDigit } from '#domain/tax-id/rut.ts'
 import { aCertificate, CERTIFICATE_PASSWORD, withRounds, type CertificateOptions } from '#test/support/certificates.ts'
+import { aStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { aHost, errorOf, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost
@@ -52,6 +53,17 @@ describe('a digital certificate', () => {
     expect(await check(company)).toMatchObject({ holder: 'OTHER' })
     await register(company, aCertificate({ from: daysFromNow(-1), until: daysFromNow(9) }))
     expect(await check(company)).toMatchObject({ holder: 'UNKNOWN' })
+  })
+
+  it('may belong to a legal representative', async () => {
+    const company = await chilean()
+    await host.ask(`POST /api/business/${company.businessId}/stakeholder`, {
+      token: company.token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: aStakeholder('CL', { identifier: '15987654-3' }),
+    })
+    await register(company, certificate({ rut: '15.987.654-3' }))
+    expect(await check(company)).toMatchObject({ holder: 'REPRESENTATIVE' })
   })
 
   it('is stored encrypted, without its password in clear, and named in the audit log', async () => {

@@ -1,0 +1,126 @@
+import { requiredDocuments } from '#domain/documents/required-documents.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
+import type { Task } from '#domain/shell/task.ts'
+import { certificateStateOf } from '#domain/tax-credential/certificate.ts'
+import { boolean, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { row, sql } from '../database/sql.ts'
+import type { Business, User } from '../identity/session.ts'
+import { dateOf, type Clock } from '../kernel/clock.ts'
+
+/** Path of the page of the tax credential: `/user/profile/sii`, `/user/profile/sat`. */
+const taxPath = (country: Country): string => `/user/profile/${profileOf(country).taxAuthority.toLowerCase()}`
+
+const action = (pathAction: string) => ({ hasAction: true, pathAction })
+
+/** What is missing in the file of the company, from what is stored. Each task disappears when its fact changes. */
+export const companyTasksOf = async (
+  queries: Queries,
+  clock: Clock,
+  business: Business,
+  user: User,
+): Promise<ReadonlyArray<Task>> => {
+  const facts = await factsOf(queries, business, user)
+  return [
+    ...profileTask(facts),
+    ...representativesTask(facts),
+    ...documentsTask(business, facts),
+    ...accountTask(facts),
+    ...certificateTask(clock, business, facts),
+  ]
+}
+
+const FactsRow = rowCodec('FactsRow', {
+  address: nullable(text),
+  phone: nullable(text),
+  representatives: integer,
+  documents: integer,
+  rejected: integer,
+  hasAccount: boolean,
+  certificateEnds: nullable(instant),
+})
+type Facts = Awaited<ReturnType<typeof factsOf>>
+
+/** Documents count when they were uploaded or approved. */
+const factsOf = (queries: Queries, { id }: Business, user: User) =>
+  row(
+    queries,
+    FactsRow,
+    sql`select b.address, u.phone,
+        (select count(*)::int from stakeholder s where s.business_id = b.id) as representatives,
+        (select count(*)::int from document d where ${isOfBusiness} and (d.approved or d.file_key is not null)) as documents,
+        (select count(*)::int from document d where ${isOfBusiness} and d.rejection is not null and d.file_key is null) as rejected,
+        exists (select from bank_account a where a.business_id = b.id and a.is_default and not a.is_provider_account) as "hasAccount",
+        (select valid_until from tax_certificate t where t.business_id = b.id) as "certificateEnds"
+      from business b, app_user u where b.id = ${id} and u.id = ${user.id}`,
+  )
+
+const isOfBusiness = sql`d.business_id = b.id and d.owner_type = 'business'`
+
+const profileTask = ({ address, phone }: Facts): ReadonlyArray<Task> => {
+  const missing = [
+    ...((phone ?? '') === '' ? ['tu teléfono de contacto'] : []),
+    ...((address ?? '') === '' ? ['la dirección de tu empresa'] : []),
+  ]
+  if (missing.length === 0) return []
+  return [
+    {
+      id: 'profile',
+      title: 'Completa tu perfil',
+      detail: `Falta ${missing.join(' y ')}.`,
+      ...action('/user/profile'),
+    },
+  ]
+}
+
+const representativesTask = ({ representatives }: Facts): ReadonlyArray<Task> =>
+  representatives > 0
+    ? []
+    : [
+        {
+          id: 'representatives',
+          title: 'Agrega un representante legal',
+          detail: 'Firma las operaciones de tu empresa.',
+          ...action('/user/profile/legal'),
+        },
+      ]
+
+const documentsTask = ({ country }: Business, { documents, rejected }: Facts): ReadonlyArray<Task> => {
+  const missing = requiredDocuments(country, 'business').length - documents
+  if (missing <= 0) return []
+  const title = rejected > 0 ? 'Vuelve a subir un documento' : 'Sube los documentos de tu empresa'
+  const detail = [
+    missing === 1 ? 'Falta 1 documento.' : `Faltan ${missing} documentos.`,
+    ...(rejected > 0 ? ['Rechazamos uno o más; el motivo está en la lista.'] : []),
+  ].join(' ')
+  return [{ id: 'documents', title, detail, ...action('/user/profile/legal') }]
+}
+
+const accountTask = ({ hasAccount }: Facts): ReadonlyArray<Task> =>
+  hasAccount
+    ? []
+    : [
+        {
+          id: 'account',
+          title: 'Agrega una cuenta bancaria',
+          detail: 'A tu cuenta principal transferimos el dinero de tus operaciones.',
+          ...action('/user/profile/bankaccounts'),
+        },
+      ]
+
+const certificateTask = (clock: Clock, { country }: Business, { certificateEnds }: Facts): ReadonlyArray<Task> => {
+  if (certificateEnds === undefined) return []
+  const validUntil = dateOf(country, certificateEnds.getTime())
+  const state = certificateStateOf({ validUntil }, clock.today(country))
+  if (state._tag === 'Valid') return []
+  return [
+    {
+      id: 'certificate',
+      title: 'Renueva tu certificado digital',
+      detail: `${state._tag === 'Ended' ? 'Venció' : 'Vence'} el ${formatShortDate(validUntil)}.`,
+      ...action(taxPath(country)),
+    },
+  ]
+}
