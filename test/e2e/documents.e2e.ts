@@ -29,25 +29,20 @@ const FORMS = Array.from({ length: 6 }, (_, at) => {
   const content = at === 5 ? '0 0 m 9 9 l S\n'.repeat(50) : '/F Do\n'.repeat(40)
   return `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /F ${at + 6} 0 R >> >> /Length ${content.length} >>\nstream\n${content}\nendstream`
 })
-const BOMB = deflateSync(Buffer.alloc(900_000_000 / 4), { level: 9 })
+const bombOf = (content: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Filter /FlateDecode /Length ${content.length} >>\nstream\n`,
+    ),
+    content,
+    Buffer.from('\nendstream'),
+  ])
+/** Made when they are used. */
 const HOSTILE = [
-  ['a page that is drawn millions of times', aPdf('/F Do', { more: FORMS })],
-  ['a page of a kilometre', aPdf('0 0 m 9 9 l S', { box: '0 0 3000000 3000000' })],
-  [
-    'hundreds of megabytes in a few',
-    aPdf('/F Do', {
-      more: [
-        Buffer.concat([
-          Buffer.from(
-            `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Filter /FlateDecode /Length ${BOMB.length} >>\nstream\n`,
-          ),
-          BOMB,
-          Buffer.from('\nendstream'),
-        ]),
-      ],
-    }),
-  ],
-  ['no page', PDF],
+  ['a page that is drawn millions of times', () => aPdf('/F Do', { more: FORMS })],
+  ['a page of a kilometre', () => aPdf('0 0 m 9 9 l S', { box: '0 0 3000000 3000000' })],
+  ['hundreds of megabytes in a few', () => aPdf('/F Do', { more: [bombOf(deflateSync(Buffer.alloc(225_000_000)))] })],
+  ['no page', () => PDF],
 ] as const
 
 test.describe('the documents of a company', () => {
@@ -143,14 +138,14 @@ test.describe('the documents of a company', () => {
     expect(await sides(PROOF)).toEqual([30, 20])
   })
 
-  for (const [name, buffer] of HOSTILE)
+  for (const [name, make] of HOSTILE)
     test(`with ${name} leave the page usable`, async ({ companies, openTab, product }) => {
       const session = await sessionOf(product.address, await companies.create('MX'))
       const { page } = await openTab({ storageState: session })
       await page.goto('/user/profile/legal')
       await page.route('**/sign', () => undefined)
       await expect(row(page, DEED)).toBeVisible()
-      await choose(page, DEED, { ...pdf('acta.pdf'), buffer })
+      await choose(page, DEED, { ...pdf('acta.pdf'), buffer: make() })
       await expect(row(page, DEED).locator('[aria-busy=false]')).toBeVisible({ timeout: 20_000 })
       await expect(row(page, DEED).getByRole('img')).toHaveCount(0)
       await row(page, DEED).getByRole('button', { name: 'Cancelar' }).click()
