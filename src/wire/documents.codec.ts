@@ -33,6 +33,15 @@ export const DocumentsCompleted = mappedRecord('DocumentsCompleted', {
   isCompleted: ['allDocumentsCompleted', t.boolean],
 })
 
+/** Whether the documents of each representative are completed. */
+export const StakeholdersCompleted = list(
+  500,
+  mappedRecord('StakeholderCompleted', {
+    stakeholderId: ['stakeholderId', id('Stakeholder')],
+    allDocumentsCompleted: ['allDocumentsCompleted', t.boolean],
+  }),
+)
+
 /** Without a name the file is named after its document. */
 export const SignDocumentRequest = mappedRecord('SignDocumentRequest', {
   file: ['file', text(LONGEST_DATA_URL)],

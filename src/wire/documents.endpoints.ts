@@ -5,6 +5,7 @@ import {
   DocumentResponse,
   DocumentsCompleted,
   SignDocumentRequest,
+  StakeholdersCompleted,
 } from './documents.codec.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -36,6 +37,46 @@ export const documentEndpoints = {
   businessDocumentDownload: endpoint({
     method: 'GET',
     path: '/api/business/:businessId/document/:documentId/download',
+    access: 'tenant',
+    unverified: true,
+    carriesFile: true,
+    query: DocumentFileQuery,
+    response: DocumentFileResponse,
+  }),
+  stakeholdersCompleted: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/stakeholder/document/completed',
+    access: 'tenant',
+    unverified: true,
+    response: StakeholdersCompleted,
+  }),
+  stakeholderDocumentList: endpoint({
+    method: 'GET',
+    path: '/api/stakeholder/:stakeholderId/document',
+    access: 'tenant',
+    unverified: true,
+    response: DocumentList,
+  }),
+  stakeholderDocumentsCompleted: endpoint({
+    method: 'GET',
+    path: '/api/stakeholder/:stakeholderId/document/completed',
+    access: 'tenant',
+    unverified: true,
+    response: DocumentsCompleted,
+  }),
+  stakeholderDocumentSign: endpoint({
+    method: 'PUT',
+    path: '/api/stakeholder/:stakeholderId/document/:documentId/sign',
+    access: 'tenant',
+    unverified: true,
+    carriesFile: true,
+    limit: 'upload',
+    body: SignDocumentRequest,
+    response: DocumentResponse,
+  }),
+  stakeholderDocumentDownload: endpoint({
+    method: 'GET',
+    path: '/api/stakeholder/:stakeholderId/document/:documentId/download',
     access: 'tenant',
     unverified: true,
     carriesFile: true,

@@ -1,11 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { sessionOf, type Session } from './support/api.ts'
+import { aMexicanDraft } from '#domain/testing/legal.ts'
+import { addStakeholder, sessionOf, sessionWith, tokenOf, type Session } from './support/api.ts'
+import { violations } from './support/axe.ts'
+import { overflow } from './support/overflow.ts'
 import { expect, test } from './support/test.ts'
+import { PHONE } from './support/viewports.ts'
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(3_000, 32)])
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
+
+const OTHER_PERSON = {
+  identifier: 'BEML920313CM4',
+  curp: 'BEML920313HCMLNS09',
+  birthday: '1992-03-13',
+  gender: 'Masculino',
+}
 
 /** One page with this content, and further objects from number 5 on. */
 const aPdf = (
@@ -151,6 +162,42 @@ test.describe('the documents of a company', () => {
       await row(page, DEED).getByRole('button', { name: 'Cancelar' }).click()
       await expect(row(page, DEED)).toContainText('Cancelaste la subida')
     })
+
+  test('of its representatives are below each, the first incomplete one expanded', async ({
+    companies,
+    openTab,
+    product,
+  }) => {
+    const token = await tokenOf(product.address, await companies.create('MX'))
+    const [ana, luis] = [aMexicanDraft(), { ...aMexicanDraft(), name: 'Luis', ...OTHER_PERSON }]
+    for (const person of [ana, luis]) await addStakeholder(product.address, token, { ...person, postalCode: '06600' })
+    const { page } = await openTab({ storageState: sessionWith(product.address, token) })
+    await page.goto('/user/profile/legal')
+    const panel = page.getByRole('region', { name: /^Documentos de / })
+    await expect(panel).toHaveCount(1)
+    await expect(panel).toHaveAccessibleName(new RegExp(`^Documentos de ${ana.name}`))
+    const toggles = page.getByRole('button', { name: /^Documentos (?:pendientes|completos): / })
+    await expect(toggles).toHaveCount(2)
+    await expect(toggles.first()).toHaveAttribute('aria-expanded', 'true')
+    for (const title of ['Identificación oficial', PROOF]) {
+      const document = panel.getByRole('listitem').filter({ hasText: title })
+      await document.locator('input[type=file]').setInputFiles([pdf(`${title}.pdf`)])
+      await expect(document).toContainText('Esperando revisión')
+    }
+    const listed = await product.operator('document:list')
+    const ids = [...listed.matchAll(/^(\d+) .*?(?:Identificación oficial|Comprobante de domicilio)\.pdf/gm)]
+    expect(ids).toHaveLength(2)
+    for (const [, id = ''] of ids) await product.operator('document:approve', id)
+    await expect(toggles.first()).toHaveAccessibleName(/^Documentos completos: /)
+    await expect(panel).toHaveAccessibleName(new RegExp(`^Documentos de ${ana.name}`))
+    await toggles.last().click()
+    await expect(panel).toHaveAccessibleName(/^Documentos de Luis/)
+    await expect(panel.getByRole('button', { name: /^Subir documento/ })).toHaveCount(2)
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    await expect(panel).toBeVisible()
+    expect(await overflow(page)).toEqual([])
+  })
 
   test('are absent in Chile', async ({ openTab }) => {
     const { page } = await openTab({ storageState: chilean })

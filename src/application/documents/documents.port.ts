@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { RequiredDocument } from '#domain/documents/document.ts'
 import type { FileKind } from '#domain/documents/upload-limits.ts'
+import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { SelectedFile } from '../shared/selected-file.ts'
 import { token } from '../shared/token.ts'
@@ -33,5 +34,14 @@ export interface OwnerDocuments {
 export interface Documents {
   /** Listing creates the documents that the business must have. */
   readonly ofBusiness: OwnerDocuments
+  readonly ofStakeholder: (id: StakeholderId) => OwnerDocuments
+  /** Of each representative of the business. */
+  readonly completed: () => TaskEither<Failure, ReadonlyArray<CompletedStakeholder>>
 }
+
+export interface CompletedStakeholder {
+  readonly stakeholderId: StakeholderId
+  readonly allDocumentsCompleted: boolean
+}
+
 export const Documents = token<Documents>('Documents')

@@ -82,4 +82,5 @@ export const ORDER_VERDICTS: ReadonlyMap<string, Verdict> = new Map<string, Verd
   ['ERROR_DOCUMENT_SIZE', 'Unknown'],
   ['ERROR_DOCUMENT_NOT_EXPECTED', 'Unknown'],
   ['ERROR_DOCUMENT_LIMIT', 'Unknown'],
+  ['ERROR_STAKEHOLDER_DUPLICATE', 'Unknown'],
 ])

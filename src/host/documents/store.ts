@@ -70,6 +70,18 @@ export const lockDocument = async (tx: Queries, documentId: DocumentId): Promise
   return found && documentIn(found)
 }
 
+/** In the order of the representatives; without required documents they are completed. */
+export const completedStakeholders = (queries: Queries, businessId: BusinessId) =>
+  rows(
+    queries,
+    CompletedRow,
+    sql`select s.id as "stakeholderId", coalesce(bool_and(d.approved), true) as "allDocumentsCompleted"
+      from stakeholder s left join document d on d.owner_type = 'stakeholder' and d.owner_id = s.id
+      where s.business_id = ${businessId} group by s.id order by s.id`,
+  )
+
+const CompletedRow = rowCodec('CompletedRow', { stakeholderId: id<'Stakeholder'>(), allDocumentsCompleted: boolean })
+
 export interface DocumentToReview extends StoredDocument {
   readonly businessName: string
   readonly identifier: string

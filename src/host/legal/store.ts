@@ -1,8 +1,9 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Stakeholder, StakeholderDraft, StakeholderId } from '#domain/legal/stakeholder.ts'
-import { id, integer, rowCodec, text } from '../database/columns.ts'
+import { country, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { hasRow, optionalRow, row, rows, sql, type Sql } from '../database/sql.ts'
+import { hasRow, optionalRow, row, rows, sql, value, type Sql } from '../database/sql.ts'
+import { createDocumentSet } from '../documents/store.ts'
 
 /** The oldest first. */
 export const stakeholdersOf = (queries: Queries, businessId: BusinessId): Promise<ReadonlyArray<Stakeholder>> =>
@@ -32,12 +33,20 @@ export const hasStakeholder = (
       and id is distinct from ${except}::bigint`,
   )
 
-export const insertStakeholder = (
+/** With the documents that the country requires. */
+export const insertStakeholder = async (
   tx: Queries,
   businessId: BusinessId,
   fields: StakeholderDraft,
   now: Date,
-): Promise<Stakeholder> =>
+): Promise<Stakeholder> => {
+  const added = await insertRow(tx, businessId, fields, now)
+  const of = await value(tx, country, sql`select country from business where id = ${businessId}`)
+  await createDocumentSet(tx, { country: of, id: businessId }, { type: 'stakeholder', id: added.id })
+  return added
+}
+
+const insertRow = (tx: Queries, businessId: BusinessId, fields: StakeholderDraft, now: Date): Promise<Stakeholder> =>
   row(
     tx,
     StakeholderRow,

@@ -16,6 +16,7 @@ export const makeHttpDocuments = (api: Api): Documents => {
     api.forBusiness(documentEndpoints.businessDocumentList),
     (load) => () => pipe(load(), TE.map(toDocuments)),
   )
+  const signed = { file: 'signed' } as const
   return {
     ofBusiness: {
       list: () =>
@@ -32,13 +33,28 @@ export const makeHttpDocuments = (api: Api): Documents => {
           api.forBusiness(documentEndpoints.businessDocumentSign)({ params: { documentId }, body, ...extras }),
         ),
       download: (documentId) =>
-        read(
-          api.forBusiness(documentEndpoints.businessDocumentDownload)({
-            params: { documentId },
-            query: { file: 'signed' },
+        read(api.forBusiness(documentEndpoints.businessDocumentDownload)({ params: { documentId }, query: signed })),
+    },
+    ofStakeholder: (stakeholderId) => ({
+      list: () =>
+        pipe(api.call(documentEndpoints.stakeholderDocumentList, { params: { stakeholderId } }), TE.map(toDocuments)),
+      sign: (documentId, file, control) =>
+        upload(file, control, (body, extras) =>
+          api.call(documentEndpoints.stakeholderDocumentSign, {
+            params: { stakeholderId, documentId },
+            body,
+            ...extras,
           }),
         ),
-    },
+      download: (documentId) =>
+        read(
+          api.call(documentEndpoints.stakeholderDocumentDownload, {
+            params: { stakeholderId, documentId },
+            query: signed,
+          }),
+        ),
+    }),
+    completed: api.forBusiness(documentEndpoints.stakeholdersCompleted),
   }
 }
 

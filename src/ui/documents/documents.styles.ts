@@ -37,6 +37,8 @@ export const useDocumentStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
   },
+  complete: { color: customTokens.statusGreenText },
+  pending: { color: customTokens.statusOrangeText },
   preview: {
     display: 'inline-flex',
     alignItems: 'center',

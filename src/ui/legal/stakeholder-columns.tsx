@@ -1,12 +1,16 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal'
+import type { DocumentsViewModel } from '#application/documents/documents.view-model.ts'
 import type { StakeholderEditor } from '#application/legal/stakeholder-editor.ts'
 import { fullNameOf } from '#application/legal/stakeholder-fields.ts'
 import type { StakeholderColumn } from '#application/legal/stakeholders.view-model.ts'
+import { requiredDocuments } from '#domain/documents/required-documents.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Stakeholder } from '#domain/legal/stakeholder.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
+import { DocumentsToggle } from '../documents/stakeholder-documents.tsx'
+import { documentsText } from '../text/documents.ts'
 import { legalText } from '../text/legal.ts'
 import { shownValue } from './shown-value.ts'
 
@@ -14,6 +18,7 @@ import { shownValue } from './shown-value.ts'
 export const stakeholderColumns = (
   country: Country,
   editor: Pick<StakeholderEditor, 'open' | 'view'>,
+  documents: DocumentsViewModel,
 ): ReadonlyArray<Column<Stakeholder, StakeholderColumn>> => [
   {
     id: 'name',
@@ -30,7 +35,7 @@ export const stakeholderColumns = (
     header: profileOf(country).taxIdLabel,
     render: (row) => shownValue(country, 'identifier', row.identifier),
     sortKey: 'identifier',
-    width: 130,
+    width: 140,
     cardPart: 'detail',
   },
   {
@@ -50,6 +55,7 @@ export const stakeholderColumns = (
     grow: 2,
     cardPart: 'detail',
   },
+  ...(requiredDocuments(country, 'stakeholder').length === 0 ? [] : [documentsColumn(documents)]),
   {
     id: 'actions',
     header: legalText.columns.actions,
@@ -59,6 +65,14 @@ export const stakeholderColumns = (
     cardPart: 'amount',
   },
 ]
+
+const documentsColumn = (documents: DocumentsViewModel): Column<Stakeholder, StakeholderColumn> => ({
+  id: 'documents',
+  header: documentsText.column,
+  render: (row) => <DocumentsToggle vm={documents} id={row.id} name={fullNameOf(row)} />,
+  width: 104,
+  cardPart: 'chip',
+})
 
 const StakeholderMenu = ({
   stakeholder,

@@ -1,15 +1,19 @@
 import { Button } from '@fluentui/react-components'
 import { Add20Regular } from '@fluentui/react-icons/svg/add'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { DocumentsViewModel } from '#application/documents/documents.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { fullNameOf } from '#application/legal/stakeholder-fields.ts'
 import { StakeholdersViewModel } from '#application/legal/stakeholders.view-model.ts'
+import { requiredDocuments } from '#domain/documents/required-documents.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Stakeholder } from '#domain/legal/stakeholder.ts'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { Card } from '../design/layout/card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { StakeholderDocuments } from '../documents/stakeholder-documents.tsx'
 import { ContactSupport } from '../profile/contact-support.tsx'
 import { legalText } from '../text/legal.ts'
 import { profileText } from '../text/profile.ts'
@@ -21,7 +25,17 @@ export const StakeholdersCard = observer(function StakeholdersCard() {
   const vm = useViewModel(StakeholdersViewModel)
   const { country } = useViewModel(CurrentSession)
   useEffect(() => vm.activate(), [vm])
-  const columns = useMemo(() => stakeholderColumns(country, vm.editor), [country, vm])
+  const documents = useViewModel(DocumentsViewModel)
+  const hasDocuments = requiredDocuments(country, 'stakeholder').length > 0
+  useEffect(() => (hasDocuments ? documents.completed.activate() : undefined), [documents, hasDocuments])
+  const columns = useMemo(() => stakeholderColumns(country, vm.editor, documents), [country, documents, vm])
+  const detail = useCallback(
+    (row: Stakeholder) =>
+      documents.expanded === row.id && (
+        <StakeholderDocuments panel={documents.panelOf(row.id)} country={country} name={fullNameOf(row)} />
+      ),
+    [country, documents],
+  )
   const hasDialog = profileOf(country).stakeholderForm === 'dialog'
   return (
     <Card
@@ -41,6 +55,7 @@ export const StakeholdersCard = observer(function StakeholdersCard() {
         columns={columns}
         rowLabel={fullNameOf}
         onOpen={vm.editor.view}
+        {...(hasDocuments && { detail })}
         empty={<EmptyState title={legalText.empty} />}
       />
       {!hasDialog && <ContactSupport before={profileText.legalHelp} subject={profileText.legalSubject} />}

@@ -7,6 +7,10 @@ import type { Country } from '#domain/kernel/country.ts'
 /** The documents that a company, a person or an operation must have. */
 export const documentsText = {
   business: 'Documentos adicionales',
+  column: 'Documentos',
+  ofPerson: (name: string): string => `Documentos de ${name}`,
+  toggle: (isCompleted: boolean, name: string): string =>
+    `${isCompleted ? 'Documentos completos' : 'Documentos pendientes'}: ${name}`,
   failed: 'No pudimos cargar tus documentos.',
   empty: 'No hay documentos para mostrar',
   upload: 'Subir documento',

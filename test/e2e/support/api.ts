@@ -14,6 +14,7 @@ export type Session = NonNullable<Exclude<BrowserContextOptions['storageState'],
 const ask = async <A>(address: string, path: string, init: RequestInit, token?: string): Promise<A> => {
   const headers = {
     'content-type': 'application/json',
+    ...init.headers,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   }
   const response = await fetch(address + path, { ...init, headers })
@@ -48,6 +49,13 @@ export interface TokenContent {
 
 export const contentOf = (token: string): TokenContent =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as TokenContent
+
+/** Registers a legal representative of the company. */
+export const addStakeholder = async (address: string, token: string, body: object): Promise<void> => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const path = `/api/business/${contentOf(token).business.id}/stakeholder`
+  await ask(address, path, { method: 'POST', headers, body: JSON.stringify(body) }, token)
+}
 
 /** The newest order of the company; `0` when it has none. */
 export const firstOrder = async (address: string, token: string): Promise<string> => {

@@ -1,3 +1,4 @@
+import type { DocumentOwner } from '#domain/documents/document.ts'
 import type { DocumentId } from '#host/documents/store.ts'
 import type { AHost, Company } from '#test/host/server/a-host.ts'
 
@@ -13,12 +14,12 @@ export const dataUrlOf = (bytes: Uint8Array, mime = 'application/pdf'): string =
 export const storeDocument = async (
   { database }: Pick<AHost, 'database'>,
   { businessId }: Pick<Company, 'businessId'>,
-  kind = 'CONTRACT',
+  owner: DocumentOwner = { type: 'business', id: businessId },
 ): Promise<DocumentId> => {
   const [row] = await database.query<{ id: number }>(
-    `insert into document (business_id, owner_type, owner_id, kind, action) values ($1, 'business', $1, $2, 'UPLOAD')
+    `insert into document (business_id, owner_type, owner_id, kind, action) values ($1, $2, $3, 'CONTRACT', 'UPLOAD')
      returning id`,
-    [Number(businessId), kind],
+    [Number(businessId), owner.type, Number(owner.id)],
   )
   return String(row?.id) as DocumentId
 }

@@ -7,6 +7,7 @@ import type { OperatorRequest } from '#host/operator/operator-request.ts'
 import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
 import { testWorkers } from '#test/host/workers/test-workers.ts'
 import { aHost, errorOf, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
+import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { A_PDF, aPdf, dataUrlOf } from './a-document.ts'
 
 let host: AHost
@@ -169,6 +170,58 @@ describe('an uploaded file', () => {
     const company = await mexican()
     await host.database.query('update document set files = 50 where business_id = $1', [Number(company.businessId)])
     expect(errorOf(await sign(company, await firstOf(company)))).toMatchObject({ errorCode: 'ERROR_DOCUMENT_LIMIT' })
+  })
+})
+
+describe('the documents of a representative', () => {
+  const of = (company: Company, id: string, method = 'GET', path = '', body?: unknown) =>
+    host.ask(`${method} /api/stakeholder/${id}/document${path}`, {
+      token: company.token,
+      ...(body === undefined ? {} : { body }),
+    })
+
+  it('are created with it, in Mexico only, and are not those of the business or of another one', async () => {
+    const company = await mexican()
+    const [mine, chilean] = [
+      await storeStakeholder(host, company),
+      await host.company('CL', '76124890-1', 'luz@empresa.cl'),
+    ]
+    const documents = (await of(company, mine)).body as ReadonlyArray<Wire>
+    expect(documents.map(({ title, documentableType }) => [title, documentableType])).toEqual([
+      ['Identificación oficial', 'stakeholder'],
+      ['Comprobante de domicilio', 'stakeholder'],
+    ])
+    expect((await of(chilean, await storeStakeholder(host, chilean))).body).toEqual([])
+    const own = await firstOf(company)
+    const body = { file: dataUrlOf(A_PDF), name: 'ine.pdf' }
+    expect((await of(company, mine, 'PUT', `/${own}/sign`, body)).status).toBe(404)
+    expect((await ask(company, 'PUT', `/${documents[0]?.id}/sign`, body)).status).toBe(404)
+    expect((await of(chilean, mine)).status).toBe(404)
+    expect((await of(company, mine, 'PUT', `/${documents[0]?.id}/sign`, body)).body).toMatchObject({
+      signedDocument: 'ine.pdf',
+    })
+    expect((await of(company, mine, 'GET', `/${documents[0]?.id}/download`)).body).toMatchObject({ name: 'ine.pdf' })
+  })
+
+  it('are complete when each is approved, of each representative apart', async () => {
+    const company = await mexican()
+    const id = await storeStakeholder(host, company)
+    const completed = async () => [
+      (
+        await host.ask(`GET /api/business/${company.businessId}/stakeholder/document/completed`, {
+          token: company.token,
+        })
+      ).body,
+      (await of(company, id, 'GET', '/completed')).body,
+    ]
+    const expected = (allDocumentsCompleted: boolean) => [
+      [{ stakeholderId: Number(id), allDocumentsCompleted }],
+      { allDocumentsCompleted },
+    ]
+    expect(await completed()).toEqual(expected(false))
+    for (const { id: documentId } of (await of(company, id)).body as ReadonlyArray<Wire>)
+      await operator({ command: 'document:approve', documentId: idOf(documentId), link: 'https://a.example/1' })
+    expect(await completed()).toEqual(expected(true))
   })
 })
 

@@ -57,13 +57,15 @@ const subjectOf = async (company: Company): Promise<Subject> => {
     body: { orderInvoices: linesOf(invoices.slice(0, 1)), preselectedInvoicesIds: [] },
   })
   const { createdOrder } = order.body as { createdOrder: { id: number } }
+  const stakeholderId = await storeStakeholder(host, company)
   return {
     company,
     invoices: invoices.slice(1),
     orderId: String(createdOrder.id) as OrderId,
     accountId: await storeAccount(host, company),
     documentId: await storeDocument(host, company),
-    stakeholderId: await storeStakeholder(host, company),
+    stakeholderId,
+    stakeholderDocumentId: await storeDocument(host, company, { type: 'stakeholder', id: stakeholderId }),
   }
 }
 

@@ -19,6 +19,8 @@ export interface Subject {
   readonly orderId: OrderId
   readonly accountId: BankAccountId
   readonly documentId: DocumentId
+  /** Of its representative; the other one is of the business. */
+  readonly stakeholderDocumentId?: DocumentId
   readonly stakeholderId: StakeholderId
 }
 
@@ -70,8 +72,11 @@ export const requestOf = (
 ): { readonly call: string } & AskOptions => {
   const { method, path } = endpoints[name]
   const content = CONTENTS[name](subject)
-  const valueOf = (part: NamedPlace['part'], kind: ResourceKind, key: string): string =>
-    rowsOf(instead?.place.part === part && instead.place.path[0] === key ? instead.by : subject)[kind]
+  const valueOf = (part: NamedPlace['part'], kind: ResourceKind, key: string): string => {
+    const named = instead?.place.part === part && instead.place.path[0] === key ? instead.by : subject
+    const ofPerson = kind === 'Document' && path.includes(':stakeholderId') ? named.stakeholderDocumentId : undefined
+    return ofPerson ?? rowsOf(named)[kind]
+  }
   const params = new Map(
     placesOf(name).flatMap(({ kind, part, path: [key] }) =>
       part === 'params' && typeof key === 'string' ? [[key, valueOf(part, kind, key)] as const] : [],
@@ -149,6 +154,11 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   businessDocumentsCompleted: NOTHING,
   businessDocumentSign: () => ({ body: { file: dataUrlOf(A_PDF), name: 'acta.pdf' } }),
   businessDocumentDownload: NOTHING,
+  stakeholdersCompleted: NOTHING,
+  stakeholderDocumentList: NOTHING,
+  stakeholderDocumentsCompleted: NOTHING,
+  stakeholderDocumentSign: () => ({ body: { file: dataUrlOf(A_PDF), name: 'acta.pdf' } }),
+  stakeholderDocumentDownload: NOTHING,
   tasks: NOTHING,
   report: NOTHING,
   business: NOTHING,

@@ -1,6 +1,11 @@
 import { isLeft } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import type { Documents, OwnerDocuments, UploadControl } from '#application/documents/documents.port.ts'
+import type {
+  CompletedStakeholder,
+  Documents,
+  OwnerDocuments,
+  UploadControl,
+} from '#application/documents/documents.port.ts'
 import type { RequiredDocument } from '#domain/documents/document.ts'
 import { rowOf } from '#domain/documents/document-row.ts'
 import { checkUpload } from '#domain/documents/upload-limits.ts'
@@ -11,6 +16,7 @@ export interface FakeDocuments extends Documents {
   readonly faults: Faults
   readonly all: () => ReadonlyArray<RequiredDocument>
   readonly put: (documents: ReadonlyArray<RequiredDocument>) => void
+  readonly complete: (stakeholders: ReadonlyArray<CompletedStakeholder>) => void
   readonly reject: (id: string, reason: string) => void
   /** Uploads wait from now on; each call of the result lets the oldest continue. */
   readonly holdUploads: () => () => void
@@ -25,6 +31,7 @@ export const makeFakeDocuments = (): FakeDocuments => {
   const contents = new Map<string, Uint8Array>()
   const held: Array<() => void> = []
   let isHeld = false
+  let completed: ReadonlyArray<CompletedStakeholder> = []
   let documents: ReadonlyArray<RequiredDocument> = [aDocument('1'), aDocument('2'), aDocument('3')]
   const replace = (id: string, change: Partial<RequiredDocument>): void => {
     documents = documents.map((one) => (one.id === id ? { ...one, ...change } : one))
@@ -64,6 +71,10 @@ export const makeFakeDocuments = (): FakeDocuments => {
     faults,
     controls,
     ofBusiness,
+    /* Of every representative the same ones. */
+    ofStakeholder: () => ofBusiness,
+    completed: () => faults.around(() => TE.of(completed)),
+    complete: (given) => (completed = given),
     all: () => documents,
     put: (given) => (documents = given),
     reject: (id, reason) => replace(id, { hasSigned: false, signedFile: undefined, rejection: reason }),

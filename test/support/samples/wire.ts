@@ -214,6 +214,11 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   businessDocumentList: [A_WIRE_DOCUMENT, { ...A_WIRE_DOCUMENT, id: 22, signedDocument: null, signedSize: null }],
   businessDocumentsCompleted: { allDocumentsCompleted: false },
   businessDocumentSign: A_WIRE_DOCUMENT,
+  stakeholdersCompleted: [{ stakeholderId: 31, allDocumentsCompleted: false }],
+  stakeholderDocumentList: [A_WIRE_DOCUMENT],
+  stakeholderDocumentsCompleted: { allDocumentsCompleted: true },
+  stakeholderDocumentSign: A_WIRE_DOCUMENT,
+  stakeholderDocumentDownload: { name: 'ine.pdf', file: 'JVBERi0xLjcK' },
   businessDocumentDownload: { name: 'acta.pdf', file: 'data:application/pdf;base64,JVBERi0xLjcK' },
   tasks: [
     {
@@ -269,6 +274,8 @@ const ofUser = { params: { userId: '3' } }
 const ofBusiness = { params: { businessId: '7' } }
 const ofOrder = { params: { businessId: '7', orderId: '5000' } }
 const ofType = { query: { orderType: 'DIRECT_FINANCING' } }
+const ofPerson = { params: { stakeholderId: '31' } }
+const ofPersonDocument = { params: { stakeholderId: '31', documentId: '21' } }
 const ofDocument = { params: { businessId: '7', documentId: '21' } }
 const ofAccount = { params: { businessId: '7', accountId: '11' } }
 const account = {
@@ -324,6 +331,11 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   businessDocumentList: ofBusiness,
   businessDocumentsCompleted: ofBusiness,
   businessDocumentSign: { ...ofDocument, body: { file: 'data:application/pdf;base64,JVBERi0xLjcK', name: 'acta.pdf' } },
+  stakeholdersCompleted: ofBusiness,
+  stakeholderDocumentList: ofPerson,
+  stakeholderDocumentsCompleted: ofPerson,
+  stakeholderDocumentSign: { ...ofPersonDocument, body: { file: 'data:image/png;base64,iVBORw0K', name: 'ine.png' } },
+  stakeholderDocumentDownload: { ...ofPersonDocument, query: { file: 'signed' } },
   businessDocumentDownload: { ...ofDocument, query: { file: 'signed' } },
   tasks: ofBusiness,
   report: ofBusiness,

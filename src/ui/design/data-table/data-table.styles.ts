@@ -23,6 +23,7 @@ export const useTableStyles = makeStyles({
   },
   skeleton: { display: 'block', overflow: 'hidden', borderTop: `1px solid ${customTokens.cardStroke}` },
   flowing: { overflow: 'visible' },
+  measured: { containerType: 'inline-size' },
   rows: { display: 'block', position: 'relative' },
   dimmed: {
     opacity: 0.55,

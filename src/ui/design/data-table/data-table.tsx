@@ -75,7 +75,7 @@ const SKELETON_ROWS = 9
 const BODY_HEIGHT = 440
 
 const useRowParts = <R extends TableRow, Field extends string>(props: DataTableProps<R, Field>): RowContext<R> => {
-  const { columns, noun, selection, blockedBy } = props
+  const { columns, noun, selection, blockedBy, detail } = props
   const rowLabel = useEventCallback(props.rowLabel)
   const open = useEventCallback((row: R) => props.onOpen?.(row))
   const onOpen = props.onOpen === undefined ? undefined : open
@@ -85,6 +85,17 @@ const useRowParts = <R extends TableRow, Field extends string>(props: DataTableP
   return useMemo(() => {
     const plain: ReadonlyArray<Column<R>> = columns
     const layout = layoutOf(plain, selection !== undefined)
-    return { columns: plain, cards: cardParts(plain), layout, card, text, rowLabel, selection, blockedBy, onOpen }
-  }, [columns, card, text, rowLabel, selection, blockedBy, onOpen])
+    return {
+      columns: plain,
+      cards: cardParts(plain),
+      layout,
+      card,
+      text,
+      rowLabel,
+      selection,
+      blockedBy,
+      onOpen,
+      detail,
+    }
+  }, [columns, card, text, rowLabel, selection, blockedBy, onOpen, detail])
 }

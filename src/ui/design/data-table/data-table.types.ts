@@ -95,6 +95,8 @@ export interface DataTableProps<R extends TableRow, Field extends string = strin
   readonly rowLabel: (row: R) => string
   /** Enter, or a click on the row outside its controls. */
   readonly onOpen?: (row: R) => void
+  /** The content below a row; nothing for a row that is not expanded. For tables of at most a hundred rows a page: they are not virtualised. */
+  readonly detail?: (row: R) => ReactNode
   /** A request is pending: skeletons without rows, dimmed rows with them. */
   readonly busy?: boolean
   /** The failure text of the last load. */

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { DataTableText } from './data-table.text.ts'
 import type { CardPart, Column, TableRow, TableSelection } from './data-table.types.ts'
 import type { TableLayout } from './table-layout.ts'
@@ -15,6 +15,8 @@ export interface RowContext<R extends TableRow> {
   readonly selection: TableSelection<R> | undefined
   readonly blockedBy: ((row: R) => string | undefined) | undefined
   readonly onOpen: ((row: R) => void) | undefined
+  /** The content below a row. */
+  readonly detail: ((row: R) => ReactNode) | undefined
 }
 
 export interface RowProps<R extends TableRow> {

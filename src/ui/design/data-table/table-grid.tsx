@@ -1,10 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
+import { Fragment, memo, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { Sort } from '#application/shared/page.ts'
 import { useTableStyles } from './data-table.styles.ts'
 import type { TableRow } from './data-table.types.ts'
 import type { RowContext } from './row-context.ts'
 import { assignSlots, inOrder, renderedRows, useVirtualRows, type VirtualRow } from './virtual-rows.ts'
+import { RowDetail } from './row-detail.tsx'
 import { TableHead } from './table-head.tsx'
 import { CARD_HEIGHT, ROW_HEIGHT } from './table-layout.ts'
 import { TableRowView } from './table-row.tsx'
@@ -29,7 +30,7 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
   const { card, layout, selection } = parts
   const styles = useTableStyles()
   const scroller = useRef<HTMLTableElement>(null)
-  const windowed = !card || rows.length > MOST_FLOWING_CARDS
+  const windowed = parts.detail === undefined && (!card || rows.length > MOST_FLOWING_CARDS)
   const rowHeight = card ? CARD_HEIGHT : ROW_HEIGHT
   const headHeight = card ? 0 : ROW_HEIGHT
   const range = useVirtualRows(scroller, { rowHeight, rowCount: rows.length, headHeight, windowed })
@@ -50,7 +51,7 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
       aria-multiselectable={selection === undefined ? undefined : true}
       aria-busy={busy}
       tabIndex={-1}
-      className={mergeClasses(styles.scroller, !windowed && styles.flowing)}
+      className={mergeClasses(styles.scroller, !windowed && card && styles.flowing, parts.detail && styles.measured)}
       style={windowed ? { maxHeight: `max(${bodyHeight}px, calc(100dvh - ${AROUND}px))` } : undefined}
       {...keys.handlers}
     >
@@ -66,15 +67,17 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
         {placed.map(({ slot, row: index }) => {
           const row = rows[index]
           return row === undefined ? null : (
-            <TableRowView
-              key={slot}
-              row={row}
-              index={index}
-              listIndex={offset + index + 2}
-              active={index === keys.active}
-              top={windowed ? index * rowHeight : undefined}
-              parts={parts}
-            />
+            <Fragment key={slot}>
+              <TableRowView
+                row={row}
+                index={index}
+                listIndex={offset + index + 2}
+                active={index === keys.active}
+                top={windowed ? index * rowHeight : undefined}
+                parts={parts}
+              />
+              {parts.detail !== undefined && <RowDetail row={row} parts={parts} />}
+            </Fragment>
           )
         })}
       </tbody>

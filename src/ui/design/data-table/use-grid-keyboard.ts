@@ -56,6 +56,7 @@ export const useGridKeyboard = <R extends TableRow>(of: GridKeyboardOptions<R>):
     setActive(row)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target instanceof Element && event.target.closest('[data-detail]') !== null) return
     const { selection } = parts
     const height = scroller.current === null ? 0 : viewportOf(scroller.current, headHeight).height
     const command = commandOf(pressOf(event), {
