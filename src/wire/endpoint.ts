@@ -4,7 +4,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { ByCountry } from './codec/by-country.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec, type Codec } from './codec/map-codec.ts'
-import { OneTimeCode } from './codec/primitives.ts'
+import { OneTimeCode, text } from './codec/primitives.ts'
 
 /**
  * Who may call. `public`: anyone. `user`: any signed-in user. `tenant`: only members of the business in the path or of
@@ -26,6 +26,8 @@ const PATH_PARAMS = {
   documentId: id('Document'),
   stakeholderId: id('Stakeholder'),
   hash: OneTimeCode,
+  state: text(120),
+  municipality: text(120),
 } as const
 type PathParams = typeof PATH_PARAMS
 

@@ -4,6 +4,7 @@ import { businessEndpoints } from './business.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
 import { documentEndpoints } from './documents.endpoints.ts'
 import { financingEndpoints } from './financing.endpoints.ts'
+import { geographyEndpoints } from './geography.endpoints.ts'
 import { identityEndpoints } from './identity.endpoints.ts'
 import { legalEndpoints } from './legal.endpoints.ts'
 import { orderEndpoints } from './orders.endpoints.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...bankingEndpoints,
   ...documentEndpoints,
   ...legalEndpoints,
+  ...geographyEndpoints,
   ...taxCredentialEndpoints,
   ...financingEndpoints,
   ...orderEndpoints,

@@ -8,6 +8,7 @@ import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
 import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
 import { makeFakeOrders } from '#test/support/fakes/orders.ts'
+import { makeFakeMexicanGeography } from '#test/support/fakes/mexican-geography.ts'
 import { makeFakeStakeholders } from '#test/support/fakes/stakeholders.ts'
 import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
 import { brokenStorage, makeFakeTabs } from '#test/support/fakes/storage.ts'
@@ -24,6 +25,7 @@ import { invoicesContract } from './invoices.contract.ts'
 import { orderDeskContract } from './order-submissions.contract.ts'
 import { ordersContract } from './orders.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
+import { mexicanGeographyContract } from './mexican-geography.contract.ts'
 import { stakeholdersContract } from './stakeholders.contract.ts'
 import { storageContract } from './storage.contract.ts'
 import { taxCredentialsContract } from './tax-credentials.contract.ts'
@@ -49,6 +51,8 @@ orderDeskContract('the fake', async () => {
     stop,
   }
 })
+
+mexicanGeographyContract('the fake', async () => ({ geography: makeFakeMexicanGeography(), stop }))
 
 stakeholdersContract('the fake', async () => ({ stakeholders: makeFakeStakeholders(), stop }))
 

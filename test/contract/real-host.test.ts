@@ -6,6 +6,7 @@ import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
 import { makeHttpDocuments } from '#infrastructure/documents/http-documents.ts'
 import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
+import { makeHttpMexicanGeography } from '#infrastructure/geography/http-mexican-geography.ts'
 import { makeHttpStakeholders } from '#infrastructure/legal/http-stakeholders.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
@@ -31,6 +32,7 @@ import { invoicesContract } from './invoices.contract.ts'
 import { orderDeskContract } from './order-submissions.contract.ts'
 import { ordersContract } from './orders.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
+import { mexicanGeographyContract } from './mexican-geography.contract.ts'
 import { stakeholdersContract } from './stakeholders.contract.ts'
 import { taxCredentialsContract } from './tax-credentials.contract.ts'
 
@@ -75,6 +77,11 @@ bankAccountsContract('the host', async () => {
 documentsContract('the host', async () => {
   const { api, stop } = await aClient(0, 'MX')
   return { documents: makeHttpDocuments(api), stop }
+})
+
+mexicanGeographyContract('the host', async () => {
+  const { api, stop } = await aClient(0)
+  return { geography: makeHttpMexicanGeography(api), stop }
 })
 
 stakeholdersContract('the host', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sessionOf, type Session } from './support/api.ts'
+import { addRepresentative, sessionOf, type Session } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import { overflow } from './support/overflow.ts'
 import { expect, test } from './support/test.ts'
@@ -151,5 +151,41 @@ test.describe('the legal representatives of a Chilean company', () => {
     await expect(page.getByText('Eva Rojas')).toBeVisible()
     expect(await overflow(page)).toEqual([])
     expect(await violations(page)).toEqual([])
+  })
+})
+
+test.describe('the legal representatives of a Mexican company', () => {
+  test('have ids that cannot be typed, and places inside each other', async ({ openTab, companies, product }) => {
+    const company = await companies.create('MX')
+    const mexican = await sessionOf(product.address, company)
+    await addRepresentative(product.address, company)
+    const { page } = await openTab({ storageState: mexican, reducedMotion: 'reduce' })
+    await page.goto('/user/profile/legal')
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: /^Acciones de/ }).click()
+    await page.getByRole('menuitem', { name: 'Editar Representante Legal' }).click()
+    for (const id of ['RFC', 'CURP']) await expect(dialog.getByLabel(id)).toHaveAttribute('readonly')
+    await dialog.getByLabel('Fecha de nacimiento').fill('28/04/1956')
+    await expect(dialog.getByText('La fecha no es la de la CURP. Revísala.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Domicilio' }).click()
+    const place = (name: string) => dialog.getByRole('combobox', { name, exact: true })
+    await expect(place('Municipio')).toHaveValue('Cuauhtémoc')
+    /* No colonies are loaded. */
+    await expect(dialog.getByRole('textbox', { name: 'Colonia' })).toHaveValue('Juárez')
+    await place('Estado').selectOption('Jalisco')
+    await expect(place('Municipio')).toHaveValue('')
+    await place('Municipio').selectOption('Zapopan')
+    const colony = dialog.getByRole('textbox', { name: 'Colonia' })
+    await expect(colony).toHaveValue('')
+    await colony.fill('Chapalita')
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('checkbox', { name: 'Confirmo' }).check()
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: /^Acciones de/ }).click()
+    await page.getByRole('menuitem', { name: 'Ver toda la información' }).click()
+    await dialog.getByRole('button', { name: 'Domicilio' }).click()
+    await expect(dialog).toContainText('Chapalita')
+    await expect(dialog).toContainText('Zapopan')
   })
 })

@@ -1,6 +1,7 @@
 import { Documents } from '#application/documents/documents.port.ts'
 import { DocumentsViewModel } from '#application/documents/documents.view-model.ts'
 import { FileSaver } from '#application/documents/file-saver.port.ts'
+import { MexicanGeography } from '#application/geography/mexican-geography.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { Stakeholders } from '#application/legal/stakeholders.port.ts'
 import { StakeholdersViewModel } from '#application/legal/stakeholders.view-model.ts'
@@ -11,6 +12,7 @@ import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { makeBrowserFileSaver } from '#infrastructure/browser/browser-file-saver.ts'
 import { makeHttpDocuments } from '#infrastructure/documents/http-documents.ts'
+import { makeHttpMexicanGeography } from '#infrastructure/geography/http-mexican-geography.ts'
 import { makeHttpStakeholders } from '#infrastructure/legal/http-stakeholders.ts'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
@@ -19,9 +21,11 @@ export { LegalPage as Screen } from '#ui/legal/legal-page.tsx'
 
 export const module = createModule(({ bind, bindClass }) => {
   bind(Stakeholders).toResolvedValue(makeHttpStakeholders, [Api]).inSingletonScope()
+  bind(MexicanGeography).toResolvedValue(makeHttpMexicanGeography, [Api]).inSingletonScope()
   bindClass(StakeholdersViewModel, {
     clock: Clock,
     current: CurrentSession,
+    geography: MexicanGeography,
     keys: IdempotencyKeys,
     live: LiveEvents,
     notifications: NotificationsViewModel,

@@ -1,8 +1,10 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef } from 'mobx'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Stakeholder, StakeholderDraft, StakeholderField } from '#domain/legal/stakeholder.ts'
+import type { MexicanGeography } from '../geography/mexican-geography.port.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Clock } from '../shared/clock.port.ts'
@@ -17,6 +19,7 @@ import type { Stakeholders } from './stakeholders.port.ts'
 export interface StakeholderEditorDependencies {
   readonly clock: Clock
   readonly current: CurrentSession
+  readonly geography: MexicanGeography
   readonly keys: IdempotencyKeys
   readonly notifications: NotificationsViewModel
   readonly scheduler: Scheduler
@@ -99,7 +102,7 @@ export class StakeholderEditor {
   }
 
   #createForm(initial: StakeholderDraft): StakeholderForm {
-    const { clock, keys, scheduler } = this.#with
+    const { clock, geography, keys, scheduler } = this.#with
     /* Other values are another intent. */
     let key = keys.next()
     return new StakeholderForm({
@@ -107,6 +110,8 @@ export class StakeholderEditor {
       today: () => clock.today(this.country),
       scheduler,
       initial,
+      geography,
+      hasEditableIds: this.edited === undefined || profileOf(this.country).hasEditableStakeholderIds,
       submit: (draft) => this.#save(draft, key),
       onChange: () => (key = keys.next()),
       onSuccess: () => this.#onSaved(),

@@ -5,6 +5,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import * as Phone from '#domain/contacts/phone.ts'
 import { communesOf } from '#domain/geography/chile.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { parseDateInput } from '#domain/kernel/parse-input.ts'
@@ -12,10 +13,12 @@ import type { Stakeholder, StakeholderDraft, StakeholderError, StakeholderField 
 import { type StakeholderWarning, validateStakeholder } from '#domain/legal/validate-stakeholder.ts'
 import * as Curp from '#domain/tax-id/curp.ts'
 import { formatTaxIdWhileTyping } from '#domain/tax-id/tax-id.ts'
+import type { MexicanGeography } from '../geography/mexican-geography.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import { Form } from '../shared/form.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
+import { AddressChoices } from './address-choices.ts'
 import { fieldsOf, SECTIONS, type StakeholderSection } from './stakeholder-fields.ts'
 import { fieldOfWarning, warningsIn } from './stakeholder-warnings.ts'
 
@@ -26,20 +29,28 @@ export interface StakeholderFormOptions {
   readonly initial: StakeholderDraft
   readonly submit: (draft: StakeholderDraft) => TaskEither<Failure, Stakeholder>
   readonly onSuccess: () => void
+  readonly geography: MexicanGeography
+  /** Whether the ids of the person can be typed. */
+  readonly hasEditableIds: boolean
   readonly onChange: () => void
 }
 
 /** The form of a legal representative in sections, of which the first is open, with a confirmation before it is saved. */
 export class StakeholderForm {
   readonly country: Country
+  readonly hasEditableIds: boolean
+  /** Of the address in Mexico. */
+  readonly choices: AddressChoices | undefined
   readonly today: () => CivilDate
   readonly form: Form<StakeholderDraft, StakeholderDraft, StakeholderError, Stakeholder>
   openSections: ReadonlyArray<StakeholderSection> = ['personal']
   isConfirmed = false
 
-  constructor({ country, today, scheduler, initial, submit, onSuccess, onChange }: StakeholderFormOptions) {
+  constructor(options: StakeholderFormOptions) {
+    const { country, today, scheduler, initial, submit, onSuccess, onChange, geography } = options
     this.country = country
     this.today = today
+    this.hasEditableIds = options.hasEditableIds
     this.form = new Form({
       initial,
       validate: (values) =>
@@ -56,16 +67,20 @@ export class StakeholderForm {
       onBlur: { birthday: (text) => shortDate(text, today()) },
       onChange: (values, name) => {
         onChange()
-        if (name === 'region' && !communesOf(values.region).includes(values.commune)) this.form.change('commune', '')
+        this.#onPlaceChanged(values, name)
       },
       isReady: () => this.isConfirmed,
       fieldOfCode: new Map([['ERROR_STAKEHOLDER_DUPLICATE', 'identifier']]),
       onSuccess,
       cooldown: new SubmitCooldown(scheduler),
     })
+    if (profileOf(country).stakeholderForm === 'external') {
+      this.choices = new AddressChoices(geography, () => this.form.values)
+      this.choices.load(initial)
+    }
     makeAutoObservable(
       this,
-      { country: false, today: false, form: false, openSections: observableRef },
+      { country: false, hasEditableIds: false, choices: false, today: false, form: false, openSections: observableRef },
       { autoBind: true },
     )
   }
@@ -77,6 +92,19 @@ export class StakeholderForm {
         warning,
       ]),
     )
+  }
+
+  /** A place inside another one does not stay when that changes. */
+  #onPlaceChanged(values: StakeholderDraft, name: StakeholderField): void {
+    if (name === 'region' && !communesOf(values.region).includes(values.commune)) this.form.change('commune', '')
+    if (name === 'state') {
+      this.form.change('municipality', '')
+      this.choices?.onStateChanged(values.state)
+    }
+    if (name === 'municipality') {
+      this.form.change('colony', '')
+      this.choices?.onMunicipalityChanged(values.municipality)
+    }
   }
 
   open(sections: ReadonlyArray<StakeholderSection>): void {

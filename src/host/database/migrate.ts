@@ -16,6 +16,7 @@ import { bankAccounts } from './migrations/0015-bank-accounts.ts'
 import { businessVersion } from './migrations/0016-business-version.ts'
 import { sessionDevices } from './migrations/0017-session-devices.ts'
 import { stakeholders } from './migrations/0018-stakeholders.ts'
+import { colonies } from './migrations/0019-colonies.ts'
 import { documents } from './migrations/0020-documents.ts'
 import { stakeholderDocuments } from './migrations/0021-stakeholder-documents.ts'
 import { taxCertificate } from './migrations/0022-tax-certificate.ts'
@@ -39,6 +40,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [16, businessVersion],
   [17, sessionDevices],
   [18, stakeholders],
+  [19, colonies],
   [20, documents],
   [21, stakeholderDocuments],
   [22, taxCertificate],

@@ -3,6 +3,7 @@ import { businessRoutes } from '../business/routes.ts'
 import { calendarRoutes } from '../calendar/routes.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import { financingRoutes } from '../financing/routes.ts'
+import { geographyRoutes } from '../geography/routes.ts'
 import { legalRoutes } from '../legal/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
@@ -21,6 +22,7 @@ export const routesOf = (parts: HostServices): ReadonlyArray<Route> => [
   ...bankingRoutes(parts),
   ...documentRoutes(parts),
   ...legalRoutes(parts),
+  ...geographyRoutes(parts),
   ...taxCredentialRoutes(parts),
   ...certificateRoutes(parts),
   ...financingRoutes(parts),

@@ -8,7 +8,9 @@ import { GENDERS, type StakeholderField } from '#domain/legal/stakeholder.ts'
 import { FormField } from '../design/controls/form-field.tsx'
 import { SearchField } from '../design/controls/search-field.tsx'
 import { SelectField } from '../design/controls/select-field.tsx'
+import { TextField } from '../design/controls/text-field.tsx'
 import { legalText, stakeholderErrorText, stakeholderWarningText } from '../text/legal.ts'
+import { hasNoChoices, PlaceField } from './place-field.tsx'
 
 interface FieldProps {
   readonly model: StakeholderForm
@@ -29,6 +31,9 @@ export const StakeholderFieldView = observer(function StakeholderFieldView({ mod
     onChange: (value: string) => form.change(field, value),
     onBlur: () => form.blur(field),
   }
+  const warningText = warning && stakeholderWarningText(warning)
+  if (!model.hasEditableIds && (field === 'identifier' || field === 'curp'))
+    return <TextField label={common.label} name={field} value={common.value} warning={warningText} readOnly />
   if (field === 'citizenship')
     return (
       <SearchField
@@ -39,6 +44,8 @@ export const StakeholderFieldView = observer(function StakeholderFieldView({ mod
         more={legalText.more}
       />
     )
+  const places = model.choices?.of(field)
+  if (places !== undefined && !hasNoChoices(places)) return <PlaceField {...common} places={places} />
   const options = optionsOf(model, field)
   if (options !== undefined) return <SelectField {...common} options={options} placeholder={legalText.choose} />
   return (
@@ -46,7 +53,7 @@ export const StakeholderFieldView = observer(function StakeholderFieldView({ mod
       form={form}
       name={field}
       label={common.label}
-      warning={warning && stakeholderWarningText(warning)}
+      warning={warningText}
       errorText={stakeholderErrorText}
       autoComplete="off"
       {...particularOf(model, field)}

@@ -7,6 +7,7 @@ import type { Stakeholder, StakeholderDraft, StakeholderField, StakeholderId } f
 import { timedOut, unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
+import { makeFakeMexicanGeography } from '#test/support/fakes/mexican-geography.ts'
 import { makeFakeStakeholders } from '#test/support/fakes/stakeholders.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
@@ -16,6 +17,7 @@ const stored = (id: string, draft: StakeholderDraft): Stakeholder => ({ ...draft
 
 const opened = async (country: Country = 'CL', given: ReadonlyArray<Stakeholder> = []) => {
   const stakeholders = makeFakeStakeholders()
+  const geography = makeFakeMexicanGeography()
   stakeholders.put(given)
   const { clock, scheduler } = makeFakeTime()
   const current = new CurrentSession()
@@ -25,6 +27,7 @@ const opened = async (country: Country = 'CL', given: ReadonlyArray<Stakeholder>
   const vm = new StakeholdersViewModel({
     clock,
     current,
+    geography,
     keys: makeFakeKeys(),
     live,
     notifications,
@@ -42,7 +45,7 @@ const opened = async (country: Country = 'CL', given: ReadonlyArray<Stakeholder>
     await settle()
   }
   const toasts = () => notifications.active.map(({ toast }) => toast._tag)
-  return { stakeholders, vm, live, type, submit, toasts }
+  return { stakeholders, geography, vm, live, type, submit, toasts }
 }
 
 describe('a new representative', () => {
@@ -176,6 +179,55 @@ describe('a stored representative', () => {
     vm.editor.close()
     vm.editor.open(one)
     expect(vm.editor.model?.form.errorOf('name')).toBeUndefined()
+  })
+})
+
+describe('an address in Mexico', () => {
+  const edited = async () => {
+    const one = stored('1', aMexican())
+    const subject = await opened('MX', [one])
+    subject.vm.editor.open(one)
+    await settle()
+    const rowsOf = (field: StakeholderField) => subject.vm.editor.model?.choices?.of(field)?.rows
+    return { ...subject, rowsOf }
+  }
+
+  it('is chosen from the places inside its state and municipality', async () => {
+    const { rowsOf } = await edited()
+    expect([rowsOf('state'), rowsOf('municipality'), rowsOf('colony')]).toEqual([
+      ['Ciudad de México', 'Jalisco'],
+      ['Cuauhtémoc'],
+      ['Juárez', 'Roma Norte'],
+    ])
+  })
+
+  it('loses municipality and colony with its state, and its colony with its municipality', async () => {
+    const { rowsOf, type, vm } = await edited()
+    type({ state: 'Jalisco' })
+    expect(vm.editor.model?.form.values).toMatchObject({ state: 'Jalisco', municipality: '', colony: '' })
+    expect([rowsOf('municipality'), rowsOf('colony')]).toEqual([undefined, undefined])
+    await settle()
+    expect([rowsOf('municipality'), rowsOf('colony')]).toEqual([['Guadalajara', 'Zapopan'], undefined])
+    type({ municipality: 'Guadalajara' })
+    type({ colony: 'Americana' })
+    await settle()
+    expect(rowsOf('colony')).toEqual(['Americana'])
+    type({ municipality: 'Zapopan' })
+    await settle()
+    expect([vm.editor.model?.form.values.colony, rowsOf('colony')]).toEqual(['', []])
+  })
+
+  it('offers the places of the last state that was chosen', async () => {
+    const { rowsOf, type } = await edited()
+    type({ state: 'Jalisco' })
+    type({ state: 'Ciudad de México' })
+    await settle()
+    expect(rowsOf('municipality')).toEqual(['Cuauhtémoc'])
+  })
+
+  it('has ids that cannot be typed', async () => {
+    const { vm } = await edited()
+    expect(vm.editor.model?.hasEditableIds).toBe(false)
   })
 })
 

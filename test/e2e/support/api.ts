@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test'
+import { aMexicanDraft } from '#domain/testing/legal.ts'
 import type { JourneyCompany } from './companies.ts'
 
 /** What the host is asked without a browser, to build the state that a journey starts from. */
@@ -80,4 +81,10 @@ export const linkCredential = async (address: string, company: JourneyCompany): 
     if (jobState === 'FAILED') throw new Error(`The documents of ${company.identifier} could not be read`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+/** Adds a legal representative to a Mexican company. */
+export const addRepresentative = async (address: string, company: Login): Promise<void> => {
+  const token = await tokenOf(address, company)
+  await post(address, `/api/business/${contentOf(token).business.id}/stakeholder`, aMexicanDraft(), token)
 }

@@ -82,7 +82,10 @@ export const requestOf = (
       part === 'params' && typeof key === 'string' ? [[key, valueOf(part, kind, key)] as const] : [],
     ),
   )
-  const filled = path.replaceAll(/:([A-Za-z]+)/g, (_, parameter: string) => params.get(parameter) ?? A_CODE)
+  const filled = path.replaceAll(
+    /:([A-Za-z]+)/g,
+    (_, parameter: string) => params.get(parameter) ?? PLACES.get(parameter) ?? A_CODE,
+  )
   const body =
     instead?.place.part === 'body'
       ? replaced(content.body, instead.place.wirePath, Number(rowsOf(instead.by)[instead.place.kind]))
@@ -102,6 +105,11 @@ const replaced = (value: unknown, [step, ...rest]: IdPlace['path'], by: number):
 const expectedA = (what: string): never => {
   throw new Error(`the well-formed request holds no ${what} where the codec reads one`)
 }
+
+const PLACES = new Map([
+  ['state', 'Jalisco'],
+  ['municipality', 'Guadalajara'],
+])
 
 /** Well formed, and assigned to no user. */
 const A_CODE = 'q'.repeat(43)
@@ -146,6 +154,9 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   bankAccountMakeDefault: () => ({ body: { isDefault: true } }),
   bankAccountDelete: NOTHING,
   stakeholders: NOTHING,
+  mexicanStates: NOTHING,
+  mexicanMunicipalities: NOTHING,
+  mexicanColonies: () => ({ query: '?state=Jalisco' }),
   stakeholderCreate: () => ({ body: aStakeholder('CL', { identifier: '76.086.428-5' }) }),
   stakeholderUpdate: () => ({ body: aStakeholder('CL') }),
   businessFeatures: NOTHING,
