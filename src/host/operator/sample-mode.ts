@@ -4,6 +4,7 @@ import { writeSampleArchives } from './sample-archive.ts'
 import { linkSamples, loginLines, registerSamples } from './sample-companies.ts'
 import { businessesToCheck } from '../tax-authority/signature-store.ts'
 import { addSampleAccounts } from './sample-accounts.ts'
+import { addSampleDocuments } from './sample-documents.ts'
 import { addSampleCertificates } from './sample-certificate.ts'
 import { admitEarlyPayers } from './sample-early-payers.ts'
 import { orderSamples } from './sample-orders.ts'
@@ -22,6 +23,7 @@ export const beginSampleMode = async (parts: OperatorServices, jobs: TaxJobs): P
   const accounts = await registerSamples(parts)
   await linkSamples(parts, accounts)
   await addSampleAccounts(parts, accounts)
+  await addSampleDocuments(parts, accounts)
   return {
     lines: loginLines(accounts),
     finishSetup: async () => {

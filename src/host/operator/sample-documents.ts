@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { DocumentOwner } from '#domain/documents/document.ts'
+import type { DocumentKind } from '#domain/documents/required-documents.ts'
+import { createDocumentSet, documentsOf, filesOf, setApproved, setRejected, setSigned } from '../documents/store.ts'
+import { accountOf } from '../identity/store.ts'
+import type { Business } from '../identity/session.ts'
+import { stakeholdersOf } from '../legal/store.ts'
+import { samplePdf } from '../samples/sample-pdf.ts'
+import type { OperatorServices } from './operator-services.ts'
+import type { SampleAccount } from './sample-logins.ts'
+
+type Services = Pick<OperatorServices, 'clock' | 'database' | 'documents'>
+
+/** Uploads documents of the sample companies and their representatives in several states, where there were no uploads. */
+export const addSampleDocuments = async (services: Services, logins: ReadonlyArray<SampleAccount>): Promise<void> => {
+  for (const { company } of logins) {
+    const business = (await accountOf(services.database, company.email))?.business
+    if (business === undefined) continue
+    await addTo(services, business, { type: 'business', id: business.id }, OF_BUSINESS)
+    for (const { id } of await stakeholdersOf(services.database, business.id))
+      await addTo(services, business, { type: 'stakeholder', id }, OF_STAKEHOLDER)
+  }
+}
+
+type SampleState = 'approved' | 'review' | { readonly rejection: string }
+type States = Partial<Readonly<Record<DocumentKind, SampleState>>>
+
+const OF_BUSINESS: States = {
+  DEED: 'approved',
+  ADDRESS_PROOF: { rejection: 'El recibo tiene más de 3 meses. Sube uno más reciente.' },
+  TAX_STATUS: 'review',
+}
+/** Without a proof of address they are incomplete. */
+const OF_STAKEHOLDER: States = { IDENTIFICATION: 'approved' }
+
+const addTo = async (
+  { clock, database, documents }: Services,
+  business: Business,
+  owner: DocumentOwner,
+  states: States,
+): Promise<void> => {
+  await database.transaction((tx) => createDocumentSet(tx, business, owner))
+  if ((await filesOf(database, owner)) > 0) return
+  for (const { id, kind, title } of await documentsOf(database, owner)) {
+    const state = states[kind]
+    if (state === undefined) continue
+    const bytes = samplePdf([title, business.identifier, 'Documento de ejemplo'].map(withoutAccents))
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const file = { key: randomUUID(), name: `${title}.pdf`, kind: 'pdf', size: bytes.length, sha256 } as const
+    await documents.write(file.key, bytes)
+    await database.transaction(async (tx) => {
+      await setSigned(tx, id, file, new Date(clock.now()))
+      if (state === 'approved') await setApproved(tx, id, undefined)
+      else if (state !== 'review') await setRejected(tx, id, state.rejection)
+    })
+  }
+}
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
