@@ -83,4 +83,27 @@ export const documentEndpoints = {
     query: DocumentFileQuery,
     response: DocumentFileResponse,
   }),
+  orderDocumentList: endpoint({
+    method: 'GET',
+    path: '/api/order/:orderId/document',
+    access: 'tenant',
+    response: DocumentList,
+  }),
+  orderDocumentSign: endpoint({
+    method: 'PUT',
+    path: '/api/order/:orderId/document/:documentId/sign',
+    access: 'tenant',
+    carriesFile: true,
+    limit: 'upload',
+    body: SignDocumentRequest,
+    response: DocumentResponse,
+  }),
+  orderDocumentDownload: endpoint({
+    method: 'GET',
+    path: '/api/order/:orderId/document/:documentId/download',
+    access: 'tenant',
+    carriesFile: true,
+    query: DocumentFileQuery,
+    response: DocumentFileResponse,
+  }),
 }

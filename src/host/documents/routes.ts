@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { allCompleted, type DocumentOwner } from '#domain/documents/document.ts'
-import type { BusinessId } from '#domain/kernel/id.ts'
+import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { Queries } from '../database/database.ts'
@@ -11,6 +11,7 @@ import { signDocument } from './sign-document.ts'
 import { completedStakeholders, documentsOf } from './store.ts'
 
 const ofBusiness = (id: BusinessId): DocumentOwner => ({ type: 'business', id })
+const ofOrder = (id: OrderId): DocumentOwner => ({ type: 'order', id })
 const ofStakeholder = (id: StakeholderId): DocumentOwner => ({ type: 'stakeholder', id })
 
 export const documentRoutes = routes((services) => [
@@ -35,6 +36,14 @@ export const documentRoutes = routes((services) => [
   ),
   route(endpoints.stakeholderDocumentDownload, ({ db, params }) =>
     downloadDocument(services, db, ofStakeholder(params.stakeholderId), params.documentId),
+  ),
+
+  route(endpoints.orderDocumentList, ({ db, params }) => listDocuments(db, ofOrder(params.orderId))),
+  route(endpoints.orderDocumentSign, (call) =>
+    signDocument(services, call, ofOrder(call.params.orderId), call.params.documentId),
+  ),
+  route(endpoints.orderDocumentDownload, ({ db, params }) =>
+    downloadDocument(services, db, ofOrder(params.orderId), params.documentId),
   ),
 ])
 

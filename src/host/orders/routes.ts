@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { endpoints } from '#wire/endpoints.ts'
+import { createDocumentSet } from '../documents/store.ts'
 import { NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { notify } from '../shell/notifications.ts'
@@ -25,9 +26,10 @@ export const orderRoutes = routes((services) => [
     }),
   ),
 
-  route(endpoints.orderDocuments, ({ params, session, transaction }) =>
+  route(endpoints.orderDocuments, ({ business, params, session, transaction }) =>
     transaction(async (tx) => {
       await requestDocuments(tx, params.orderId, session.user.id)
+      await createDocumentSet(tx, business, { type: 'order', id: params.orderId })
       return E.right(undefined)
     }),
   ),

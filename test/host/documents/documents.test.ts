@@ -6,7 +6,16 @@ import { executeOperatorRequest } from '#host/operator/operator-commands.ts'
 import type { OperatorRequest } from '#host/operator/operator-request.ts'
 import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
 import { testWorkers } from '#test/host/workers/test-workers.ts'
-import { aHost, errorOf, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
+import {
+  aHost,
+  anInvoice,
+  errorOf,
+  linesOf,
+  store,
+  type AHost,
+  type Answer,
+  type Company,
+} from '#test/host/server/a-host.ts'
 import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { A_PDF, aPdf, dataUrlOf } from './a-document.ts'
 
@@ -222,6 +231,34 @@ describe('the documents of a representative', () => {
     for (const { id: documentId } of (await of(company, id)).body as ReadonlyArray<Wire>)
       await operator({ command: 'document:approve', documentId: idOf(documentId), link: 'https://a.example/1' })
     expect(await completed()).toEqual(expected(true))
+  })
+})
+
+describe('the contract of an order', () => {
+  it('is requested once, is being prepared, and is opened by the link of the operator', async () => {
+    const company = await mexican()
+    const { businessId, token } = company
+    const ids = await store(host, company, [anInvoice('MX', 0)])
+    const order = await host.ask(`POST /api/business/${businessId}/order?orderType=DIRECT_FINANCING`, {
+      token,
+      headers: { 'idempotency-key': 'contract' },
+      body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
+    })
+    const { createdOrder } = order.body as { createdOrder: { id: number } }
+    const path = `/api/order/${createdOrder.id}/document`
+    const contracts = async () => (await host.ask(`GET ${path}`, { token })).body as ReadonlyArray<Wire>
+    expect(await contracts()).toEqual([])
+    await Promise.all([1, 2].map(() => host.ask(`POST ${path}`, { token })))
+    const [contract, ...others] = await contracts()
+    expect([contract, others]).toMatchObject([{ title: 'Contrato', action: 'DOWNLOAD', documentableType: 'order' }, []])
+    const id = contract?.id ?? 0
+    const body = { file: dataUrlOf(A_PDF), name: 'contrato.pdf' }
+    expect(errorOf(await host.ask(`PUT ${path}/${id}/sign`, { token, body }))).toMatchObject({
+      errorCode: 'ERROR_DOCUMENT_NOT_EXPECTED',
+    })
+    expect((await host.ask(`GET ${path}/${id}/download`, { token })).status).toBe(404)
+    await operator({ command: 'document:approve', documentId: idOf(id), link: 'https://a.example/contrato' })
+    expect(await contracts()).toMatchObject([{ approved: true, action: 'LINK', url: 'https://a.example/contrato' }])
   })
 })
 

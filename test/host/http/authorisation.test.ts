@@ -65,6 +65,7 @@ const subjectOf = async (company: Company): Promise<Subject> => {
     accountId: await storeAccount(host, company),
     documentId: await storeDocument(host, company),
     stakeholderId,
+    orderDocumentId: await storeDocument(host, company, { type: 'order', id: String(createdOrder.id) }),
     stakeholderDocumentId: await storeDocument(host, company, { type: 'stakeholder', id: stakeholderId }),
   }
 }

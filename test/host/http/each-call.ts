@@ -19,8 +19,9 @@ export interface Subject {
   readonly orderId: OrderId
   readonly accountId: BankAccountId
   readonly documentId: DocumentId
-  /** Of its representative; the other one is of the business. */
+  /** Of its representative and of its order; the other one is of the business. */
   readonly stakeholderDocumentId?: DocumentId
+  readonly orderDocumentId?: DocumentId
   readonly stakeholderId: StakeholderId
 }
 
@@ -74,8 +75,9 @@ export const requestOf = (
   const content = CONTENTS[name](subject)
   const valueOf = (part: NamedPlace['part'], kind: ResourceKind, key: string): string => {
     const named = instead?.place.part === part && instead.place.path[0] === key ? instead.by : subject
-    const ofPerson = kind === 'Document' && path.includes(':stakeholderId') ? named.stakeholderDocumentId : undefined
-    return ofPerson ?? rowsOf(named)[kind]
+    const other = path.startsWith('/api/order/') ? named.orderDocumentId : named.stakeholderDocumentId
+    const isOther = kind === 'Document' && !path.startsWith('/api/business/')
+    return (isOther ? other : undefined) ?? rowsOf(named)[kind]
   }
   const params = new Map(
     placesOf(name).flatMap(({ kind, part, path: [key] }) =>
@@ -170,6 +172,9 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   stakeholderDocumentsCompleted: NOTHING,
   stakeholderDocumentSign: () => ({ body: { file: dataUrlOf(A_PDF), name: 'acta.pdf' } }),
   stakeholderDocumentDownload: NOTHING,
+  orderDocumentList: NOTHING,
+  orderDocumentSign: () => ({ body: { file: dataUrlOf(A_PDF), name: 'contrato.pdf' } }),
+  orderDocumentDownload: NOTHING,
   tasks: NOTHING,
   report: NOTHING,
   business: NOTHING,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OrderId } from '#domain/kernel/id.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
 import { storeDocument } from '#test/host/documents/a-document.ts'
-import { aHost, anInvoice, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { NAMES, requestOf, type Subject } from './each-call.ts'
 
 let host: AHost
@@ -12,10 +13,17 @@ let subject: Subject
 beforeAll(async () => {
   host = await aHost()
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+  const [ordered, ...invoices] = await store(host, mine, [anInvoice('CL', 0), anInvoice('CL', 1)])
+  const order = await host.ask(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
+    token: mine.token,
+    headers: { 'idempotency-key': 'first' },
+    body: { orderInvoices: linesOf(ordered === undefined ? [] : [ordered]), preselectedInvoicesIds: [] },
+  })
+  const { createdOrder } = order.body as { createdOrder: { id: number } }
   subject = {
     company: mine,
-    invoices: await store(host, mine, [anInvoice('CL', 0)]),
-    orderId: '1' as never,
+    invoices,
+    orderId: String(createdOrder.id) as OrderId,
     accountId: await storeAccount(host, mine),
     documentId: await storeDocument(host, mine),
     stakeholderId: await storeStakeholder(host, mine),
