@@ -14,6 +14,7 @@ export const UserResponse = t.strict({
   name: text(254),
   email: text(254),
   phone: optional(text(20)),
+  version: Count,
 })
 export type UserResponse = t.TypeOf<typeof UserResponse>
 

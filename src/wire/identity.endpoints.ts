@@ -72,6 +72,7 @@ export const identityEndpoints = {
     method: 'PUT',
     path: '/api/user/:userId',
     access: 'user',
+    versioned: true,
     body: UpdateUserRequest,
     response: UserResponse,
   }),

@@ -70,17 +70,28 @@ export const shellContract = (name: string, make: () => Promise<ShellSubject>): 
 
     it('changes the given data of the user and leaves the rest', () =>
       within(async ({ account, known }) => {
-        const { name } = right(await account.person()())
-        const changed = { name, email: known.email, phone: '+56961234567' }
-        expect(right(await account.changePerson({ phone: '+56961234567' })())).toMatchObject(changed)
-        expect(await account.changePerson({ name: '  ' })()).toMatchObject(
+        const { name, version } = right(await account.person()())
+        const changed = { name, email: known.email, phone: '+56961234567', version: version + 1 }
+        expect(right(await account.changePerson(version, { phone: '+56961234567' })())).toMatchObject(changed)
+        expect(await account.changePerson(version + 1, { name: '  ' })()).toMatchObject(
           E.left({ _tag: 'Rejected', code: 'ERROR_VALIDATION' }),
         )
         expect(right(await account.person()())).toMatchObject(changed)
-        expect(right(await account.changePerson({ name: 'Ana Núñez' })())).toMatchObject({
+        expect(right(await account.changePerson(version + 1, { name: 'Ana Núñez' })())).toMatchObject({
           ...changed,
           name: 'Ana Núñez',
+          version: version + 2,
         })
+      }))
+
+    it('changes the user only for who has read the latest version', () =>
+      within(async ({ account }) => {
+        const before = right(await account.person()())
+        const changed = right(await account.changePerson(before.version, { name: 'Ana Núñez' })())
+        expect(await account.changePerson(before.version, { name: 'Eva Núñez' })()).toEqual(
+          E.left({ _tag: 'Conflict', current: changed }),
+        )
+        expect(right(await account.person()())).toEqual(changed)
       }))
 
     it('changes the address of the company only for who has read its latest version', () =>

@@ -57,11 +57,12 @@ test.describe('completing a profile', () => {
     await openForm(page)
     await fillIn(page, '77.777.777-7')
     const [creations, changes] = [countOf(page, 'POST', /\/api\/business$/), countOf(page, 'PUT', /\/api\/user\/\d+$/)]
-    await page.route(
-      /\/api\/user\/\d+$/,
-      (route) => route.fulfill({ status: 500, json: { errorCode: 'ERROR_UNKNOWN_ERROR' } }),
-      { times: 1 },
-    )
+    let failures = 0
+    await page.route(/\/api\/user\/\d+$/, (route) => {
+      if (route.request().method() !== 'PUT' || failures > 0) return route.fallback()
+      failures += 1
+      return route.fulfill({ status: 500, json: { errorCode: 'ERROR_UNKNOWN_ERROR' } })
+    })
     await page.getByRole('button', { name: 'Guardar y continuar' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByText('Tu empresa ya quedó registrada. Falta guardar lo demás.')).toBeVisible()

@@ -10,6 +10,7 @@ export interface UserDetails {
   readonly name: string
   readonly email: string
   readonly phone: string | undefined
+  readonly version: number
 }
 
 /** Fields to change; what is left out stays. */
@@ -18,8 +19,11 @@ export type UserDetailsChange = Partial<Record<'name' | 'phone', string>>
 /** The user and the company of the session, with data that the token omits. */
 export interface UserAccount {
   readonly person: () => TaskEither<Failure, UserDetails>
-  /** The stored user after the change. */
-  readonly changePerson: (change: UserDetailsChange) => TaskEither<Failure, UserDetails>
+  /** The stored user after the change. Rejected unless `version` is still the stored one. */
+  readonly changePerson: (
+    version: number,
+    change: UserDetailsChange,
+  ) => TaskEither<Failure | Conflict<UserDetails>, UserDetails>
   /** Ends the other sessions of the user. */
   readonly changePassword: (change: PasswordChange) => TaskEither<Failure, void>
   readonly business: () => TaskEither<Failure, Business>

@@ -40,7 +40,8 @@ export class ProfileViewModel {
     this.name = new InlineEdit({
       initial: () => this.person.value?.name ?? '',
       validate: parsePersonName,
-      save: (name) => account.changePerson({ name }),
+      save: (name) => account.changePerson(this.#personVersion, { name }),
+      onConflict: (stored) => this.person.update(stored),
       onSaved: (person) => {
         this.#onPersonSaved(person)
         /* The top bar shows the name in the session's token. */
@@ -51,7 +52,8 @@ export class ProfileViewModel {
     this.phone = new InlineEdit({
       initial: () => localPhone(current.country, this.person.value?.phone ?? ''),
       validate: (text) => Phone.parse(current.country, text),
-      save: (phone) => account.changePerson({ phone }),
+      save: (phone) => account.changePerson(this.#personVersion, { phone }),
+      onConflict: (stored) => this.person.update(stored),
       onSaved: (person) => this.#onPersonSaved(person),
       whileTyping: (text) => Phone.localWhileTyping(current.country, text),
       scheduler,
@@ -77,6 +79,10 @@ export class ProfileViewModel {
   activate(): () => void {
     const stops = [this.person.activate(), this.business.activate()]
     return () => stops.forEach((stop) => stop())
+  }
+
+  get #personVersion(): number {
+    return this.person.value?.version ?? 0
   }
 
   #onPersonSaved(person: UserDetails): void {

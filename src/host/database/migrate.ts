@@ -20,6 +20,7 @@ import { colonies } from './migrations/0019-colonies.ts'
 import { documents } from './migrations/0020-documents.ts'
 import { stakeholderDocuments } from './migrations/0021-stakeholder-documents.ts'
 import { taxCertificate } from './migrations/0022-tax-certificate.ts'
+import { userVersion } from './migrations/0023-user-version.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -44,6 +45,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [20, documents],
   [21, stakeholderDocuments],
   [22, taxCertificate],
+  [23, userVersion],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

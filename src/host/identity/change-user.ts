@@ -4,12 +4,12 @@ import { parsePersonName } from '#domain/identity/person-name.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
-import { invalid, type HostError } from '../http/host-error.ts'
+import { changedMeanwhile, invalid, type HostError } from '../http/host-error.ts'
 import type { HostServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { normaliseText } from './normalise-text.ts'
 import type { Session, User } from './session.ts'
-import { saveProfile } from './store.ts'
+import { lockedUser, saveProfile } from './store.ts'
 
 export interface ProfileChange {
   readonly name?: string
@@ -21,19 +21,21 @@ type ChangeUserCall = Pick<
   'afterCommit' | 'body' | 'requestId' | 'transaction'
 > & {
   readonly session: Session
+  readonly version: number
 }
 
-/** Changes what is given. Who has no business yet has no country either: the phone may be of any of them. */
+/** Changes what is given, unless the user changed since the caller read it. Who has no business yet has no country either: the phone may be of any of them. */
 export const changeUser = async (
   { clock, live }: Pick<HostServices, 'clock' | 'live'>,
-  { afterCommit, body: change, requestId, session, transaction }: ChangeUserCall,
+  { afterCommit, body: change, requestId, session, transaction, version }: ChangeUserCall,
 ): HandlerResult<User> => {
   const { business, user } = session
   const validated = validateChange(change, business === undefined ? COUNTRIES : [business.country])
   if (E.isLeft(validated)) return validated
-  const { name = user.name, phone = user.phone } = validated.right
   return transaction(async (tx) => {
-    await saveProfile(tx, user.id, validated.right)
+    const stored = await lockedUser(tx, user.id)
+    if (stored.version !== version) return E.left(changedMeanwhile(stored))
+    const changed = await saveProfile(tx, user.id, validated.right)
     await appendAuditEntry(tx, clock, {
       actor: user.email,
       userId: user.id,
@@ -43,7 +45,7 @@ export const changeUser = async (
       detail: { fields: Object.keys(validated.right).join(' ') },
     })
     if (business !== undefined) afterCommit(() => live.publish({ type: 'profile', businessId: business.id }))
-    return E.right({ ...user, name, phone })
+    return E.right(changed)
   })
 }
 

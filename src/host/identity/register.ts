@@ -36,7 +36,7 @@ export const register = async (parts: HostServices, call: RegisterCall): Handler
   if (E.isLeft(opened)) return opened
   if (opened.right === undefined)
     return again(parts, password, { email, address: call.address, requestId: call.requestId, at: 'registration' })
-  return E.right({ id: opened.right, name: '', email, phone: undefined })
+  return E.right({ id: opened.right, name: '', email, phone: undefined, version: 1 })
 }
 
 const open = async (

@@ -23,6 +23,8 @@ export interface User {
   /** Lower case. */
   readonly email: string
   readonly phone: string | undefined
+  /** Increases with every change. */
+  readonly version: number
 }
 
 export interface Business {

@@ -11,6 +11,7 @@ const UserRow = rowCodec('UserRow', {
   user_name: text,
   user_email: text,
   phone: nullable(text),
+  user_version: integer,
 })
 const BusinessRow = rowCodec('BusinessRow', {
   business_id: id<'Business'>(),
@@ -27,7 +28,8 @@ const JoinedBusiness = t.union([rowCodec('NoBusiness', { business_id: t.null }),
 const AccountRow = t.intersection([UserRow, JoinedBusiness, rowCodec('PasswordRow', { password_hash: text })])
 const MembershipRow = t.intersection([UserRow, JoinedBusiness, rowCodec('SessionRow', { seen_at: instant })])
 
-const USER = sql`u.id as user_id, u.name as user_name, u.email as user_email, u.phone`
+const USER = sql`u.id as user_id, u.name as user_name, u.email as user_email, u.phone,
+  u.version as user_version`
 const BUSINESS = sql`b.id as business_id, b.country, b.identifier, b.name as business_name, b.address,
   b.email as business_email, b.verified_at is not null as is_verified, b.version`
 
@@ -36,6 +38,7 @@ const userOf = (found: t.TypeOf<typeof UserRow>): User => ({
   name: found.user_name,
   email: found.user_email,
   phone: found.phone,
+  version: found.user_version,
 })
 
 const businessOf = (found: t.TypeOf<typeof BusinessRow>): Business => ({
@@ -135,17 +138,23 @@ export const replacePasswordHash = (tx: Queries, userId: UserId, hash: string, i
       where id = ${userId} and password_hash = coalesce(${instead ?? null}, password_hash) returning id`,
   )
 
-/** What is not given stays as it is by then. */
+/** The row stays locked until the end of the transaction. */
+export const lockedUser = (tx: Queries, userId: UserId): Promise<User> =>
+  row(tx, UserRow, sql`select ${USER} from app_user u where u.id = ${userId} for no key update`).then(userOf)
+
+/** What is not given stays as it is. */
 export const saveProfile = (
   tx: Queries,
   userId: UserId,
   { name, phone }: { readonly name?: string; readonly phone?: string },
-): Promise<void> =>
-  execute(
+): Promise<User> =>
+  row(
     tx,
-    sql`update app_user set name = coalesce(${name ?? null}, name), phone = coalesce(${phone ?? null}, phone)
-      where id = ${userId}`,
-  )
+    UserRow,
+    sql`update app_user u set name = coalesce(${name ?? null}, name), phone = coalesce(${phone ?? null}, phone),
+        version = version + 1
+      where u.id = ${userId} returning ${USER}`,
+  ).then(userOf)
 
 /** A link that was mailed to the address and opened proves that the user reads what is sent there. */
 export const confirmEmail = (tx: Queries, userId: UserId, now: number): Promise<void> =>

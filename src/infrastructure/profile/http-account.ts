@@ -7,7 +7,7 @@ import type { Api } from '../http/api.ts'
 
 export const makeHttpAccount = (api: Api): UserAccount => ({
   person: api.forUser(identityEndpoints.user),
-  changePerson: (body) => api.forUser(identityEndpoints.userChange)({ body }),
+  changePerson: (version, body) => api.forUser(identityEndpoints.userChange)({ version, body }),
   changePassword: ({ current, password, confirmPassword }) =>
     pipe(
       api.forUser(identityEndpoints.passwordChange)({ body: { oldPassword: current, password, confirmPassword } }),

@@ -230,6 +230,18 @@ describe('the address of the company', () => {
     expect(world.profile.address.hasConflict).toBe(false)
   })
 
+  it('of the user is decided in the same way: name and phone share a version', async () => {
+    const world = aProfile()
+    await loaded(world.profile)
+    world.profile.phone.open()
+    world.profile.phone.form?.change('value', '987654321')
+    world.account.changePersonElsewhere({ name: 'Ana Núñez' })
+    await world.profile.phone.save()
+    expect([world.profile.phone.hasConflict, world.profile.person.value?.name]).toEqual([true, 'Ana Núñez'])
+    await world.profile.phone.overwrite()
+    expect(world.profile.person.value).toMatchObject({ name: 'Ana Núñez', phone: '+56987654321', version: 3 })
+  })
+
   it('that changed in another tab can be overwritten', async () => {
     const world = aProfile()
     await loaded(world.profile)

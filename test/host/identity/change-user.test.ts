@@ -9,8 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const change = (body: object) => host.ask(`PUT /api/user/${owner.userId}`, { token: owner.token, body })
-const stored = async () => (await host.ask(`GET /api/user/${owner.userId}`, { token: owner.token })).body
+const stored = async () =>
+  (await host.ask(`GET /api/user/${owner.userId}`, { token: owner.token })).body as { readonly version: number }
+const change = async (body: object, version?: number) =>
+  host.ask(`PUT /api/user/${owner.userId}`, {
+    token: owner.token,
+    body,
+    headers: { 'if-match': `"${version ?? (await stored()).version}"` },
+  })
 const trail = () => host.database.query("select actor, detail from audit where action = 'profile changed' order by id")
 
 describe('a user', () => {
@@ -26,6 +32,15 @@ describe('a user', () => {
       { actor: 'ana@empresa.mx', detail: { fields: 'name' } },
       { actor: 'ana@empresa.mx', detail: { fields: 'phone' } },
     ])
+  })
+
+  it('is changed only by who has read the latest version, and stays locked meanwhile', async () => {
+    const { version } = await stored()
+    const answers = await Promise.all([change({ name: 'Ana' }, version), change({ name: 'Eva' }, version)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const current = await stored()
+    expect(current.version).toBe(version + 1)
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ errorCode: 'ERROR_CONFLICT', current })
   })
 
   it.each([

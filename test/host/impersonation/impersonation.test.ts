@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { latest } from '#test/host/identity/latest-user.ts'
 import { aHost, errorOf, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { codeFor, OPERATOR, redeem, sudoToken } from './as-operator.ts'
 
@@ -153,7 +154,11 @@ describe('an impersonation session', () => {
       [403, 'ERROR_AUTH_FORBIDDEN'],
       [403, 'ERROR_AUTH_FORBIDDEN'],
     ])
-    await host.ask(`PUT /api/user/${mine.userId}`, { token, body: { email: 'operator@evil.example' } })
+    await host.ask(`PUT /api/user/${mine.userId}`, {
+      token,
+      body: { email: 'operator@evil.example' },
+      headers: await latest(host, mine.userId),
+    })
     expect(await host.database.query('select email, password_hash from app_user where id = $1', [mine.userId])).toEqual(
       before,
     )
@@ -169,7 +174,7 @@ describe('an impersonation session', () => {
     expect((await host.ask('POST /api/user/refresh', { token: mine.token, headers: claim })).status).toBe(200)
     const change = await host.ask(`PUT /api/user/${mine.userId}?isSudoUser=true`, {
       token: mine.token,
-      headers: claim,
+      headers: { ...claim, ...(await latest(host, mine.userId)) },
       body: { name: 'Ana', ...claim },
     })
     expect(change.status).not.toBe(403)

@@ -3,6 +3,7 @@ import { filePartsOf } from '#domain/business/company-file.ts'
 import { destinationOf, type Task } from '#domain/shell/task.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
 import { aStakeholder } from '#test/host/legal/a-stakeholder.ts'
+import { latest } from '#test/host/identity/latest-user.ts'
 import { aHost, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.ts'
 
@@ -39,7 +40,8 @@ describe('a task of the file', () => {
       detail: 'Falta tu teléfono de contacto y la dirección de tu empresa.',
     })
     await host.database.query(`update business set address = 'Calle 1' where id = $1`, [chilean.businessId])
-    const change = { token: chilean.token, body: { phone: '+56912345678' } }
+    const headers = await latest(host, chilean.userId)
+    const change = { token: chilean.token, body: { phone: '+56912345678' }, headers }
     expect((await host.ask(`PUT /api/user/${chilean.userId}`, change)).status).toBe(200)
     expect(host.messages).toContainEqual({ type: 'profile', businessId: chilean.businessId })
     expect(await idsOf(chilean)).not.toContain('profile')

@@ -10,11 +10,13 @@ export interface FakeAccount extends UserAccount {
   readonly faults: Faults
   /** All changes that reached the host. */
   readonly changes: ReadonlyArray<UserDetailsChange>
+  /** Another tab changes the user. */
+  readonly changePersonElsewhere: (change: UserDetailsChange) => void
   /** Another tab changes the address. */
   readonly changeAddressElsewhere: (address: string) => void
 }
 
-export const aPerson: UserDetails = { name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: undefined }
+export const aPerson: UserDetails = { name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: undefined, version: 1 }
 
 export const FAKE_PASSWORD = 'la clave de Ana'
 
@@ -25,18 +27,22 @@ export const makeFakeAccount = (): FakeAccount => {
   let password: string = FAKE_PASSWORD
   let business: Business = { ...aBusiness(), address: 'Camino Viejo 12, Valdivia', email: undefined, version: 1 }
   const setAddress = (address: string) => (business = { ...business, address, version: business.version + 1 })
+  const setPerson = (change: UserDetailsChange) => (person = { ...person, ...change, version: person.version + 1 })
   return {
     faults,
     changes,
+    changePersonElsewhere: setPerson,
     changeAddressElsewhere: setAddress,
     person: () => faults.around(() => TE.of(person)),
-    changePerson: (change) =>
-      faults.around(() => {
+    changePerson: (version, change) => {
+      const conflict: Conflict<UserDetails> = { _tag: 'Conflict', current: person }
+      if (version !== person.version) return TE.left(conflict)
+      return faults.around(() => {
         changes.push(change)
         if (change.name?.trim() === '') return TE.left(rejected('ERROR_VALIDATION'))
-        person = { ...person, ...change }
-        return TE.of(person)
-      }),
+        return TE.of(setPerson(change))
+      })
+    },
     changePassword: ({ current, password: next }) =>
       faults.around(() => {
         if (current !== password) return TE.left(rejected('ERROR_USER_WRONG_PASSWORD'))

@@ -154,16 +154,16 @@ const A_WIRE_STAKEHOLDER = {
 /** A valid wire response for each call. */
 export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   login: { token: A_TOKEN },
-  register: { id: 3, name: '', email: 'ana@ejemplo.cl', phone: null },
+  register: { id: 3, name: '', email: 'ana@ejemplo.cl', phone: null, version: 1 },
   validateEmail: { validEmail: true, emailSuggestion: 'ana@gmail.com' },
   resetRequest: {},
   resetPassword: {},
   impersonate: { token: A_TOKEN },
   refresh: { token: A_TOKEN },
   logout: {},
-  user: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: null },
-  userChange: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: '912345678' },
-  passwordChange: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: null },
+  user: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: null, version: 1 },
+  userChange: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: '912345678', version: 2 },
+  passwordChange: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: null, version: 1 },
   openSessions: {
     sessions: [
       {
@@ -311,7 +311,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   refresh: {},
   logout: {},
   user: { params: { userId: '3' } },
-  userChange: { ...ofUser, body: { name: 'Ana Muñoz', phone: '912345678' } },
+  userChange: { ...ofUser, body: { name: 'Ana Muñoz', phone: '912345678' }, version: 1 },
   passwordChange: {
     ...ofUser,
     body: { oldPassword: 'correcta', password: 'otra-clave', confirmPassword: 'otra-clave' },
