@@ -1,7 +1,7 @@
 import { auditVerify } from './audit-verify.ts'
 import { companyAdd } from './company-add.ts'
 import { companyVerify } from './company-verify.ts'
-import { documentApprove, documentList, documentReject, documentSave } from './documents.ts'
+import { documentApprove, documentList, documentReject, documentSave, documentSendToSign } from './documents.ts'
 import { featureSet } from './feature-set.ts'
 import { impersonate } from './impersonate.ts'
 import { invoiceImport } from './invoice-import.ts'
@@ -29,6 +29,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['order:review-list', orderReviewList],
   ['document:list', documentList],
   ['document:save', documentSave],
+  ['document:send-to-sign', documentSendToSign],
   ['document:approve', documentApprove],
   ['document:reject', documentReject],
   ['signature:check', signatureCheck],
@@ -46,7 +47,7 @@ export const usage = (): string =>
   [
     'Uso: npm run host -- COMANDO [opciones]',
     '',
-    ...[...COMMANDS].map(([name, { summary }]) => `  ${name.padEnd(19)}${summary}`),
+    ...[...COMMANDS].map(([name, { summary }]) => `  ${name.padEnd(23)}${summary}`),
     '',
     'COMANDO --help explica cada uno. Todos aceptan --data CARPETA (data, si falta).',
   ].join('\n')

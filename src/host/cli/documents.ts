@@ -39,6 +39,18 @@ export const documentApprove = operatorCommand({
   },
 })
 
+export const documentSendToSign = operatorCommand({
+  summary: 'Envía a la empresa un enlace para leer y firmar un documento.',
+  usage: ['document:send-to-sign NÚMERO'],
+  options: [],
+  read: (parsed) => {
+    const documentId = documentIn(parsed)
+    return E.isLeft(documentId)
+      ? documentId
+      : E.right({ command: 'document:send-to-sign', documentId: documentId.right })
+  },
+})
+
 export const documentReject = operatorCommand({
   summary: 'Rechaza el archivo de un documento: la empresa ve por qué y sube otro.',
   usage: ['document:reject NÚMERO --reason TEXTO', '  --reason TEXTO   lo que la empresa lee'],

@@ -11,7 +11,7 @@ export const documentResponse = (document: StoredDocument): DocumentResponse => 
   action: document.action,
   signedName: document.file?.name,
   signedSize: document.file?.size,
-  fileName: undefined,
+  fileName: document.hasFile ? `${document.title}.pdf` : undefined,
   rejection: document.rejection,
   url: document.url,
   order: document.order,

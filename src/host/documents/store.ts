@@ -82,6 +82,17 @@ export const completedStakeholders = (queries: Queries, businessId: BusinessId) 
 
 const CompletedRow = rowCodec('CompletedRow', { stakeholderId: id<'Stakeholder'>(), allDocumentsCompleted: boolean })
 
+/** The members of the company whose document it is. */
+export const recipientsOf = async (queries: Queries, documentId: DocumentId) => {
+  const found = await rows(
+    queries,
+    RecipientRow,
+    sql`select u.email, d.kind from document d join membership m on m.business_id = d.business_id
+      join app_user u on u.id = m.user_id where d.id = ${documentId} order by u.id`,
+  )
+  return found.map(({ email, kind }) => ({ email, title: DOCUMENT_TEXTS[kind].title }))
+}
+
 export interface DocumentToReview extends StoredDocument {
   readonly businessName: string
   readonly identifier: string
@@ -123,6 +134,10 @@ export const setApproved = (tx: Queries, documentId: DocumentId, link: string | 
       where id = ${documentId}`,
   )
 
+/** The person signs by a link. */
+export const setSentToSign = (tx: Queries, documentId: DocumentId): Promise<void> =>
+  execute(tx, sql`update document set action = 'MIFIEL_ON', rejection = null where id = ${documentId}`)
+
 /** The user uploads another file. */
 export const setRejected = (tx: Queries, documentId: DocumentId, reason: string): Promise<void> =>
   execute(
@@ -136,18 +151,21 @@ const isOf = ({ id, type }: DocumentOwner): Sql => sql`owner_type = ${type} and 
 const COLUMNS: Sql = sql`id, business_id, owner_type, owner_id, kind, approved, action, url, rejection, file_key, file_name,
   file_kind, file_size, file_sha256, signed_at`
 
+const kind = word<DocumentKind>({
+  DEED: true,
+  ADDRESS_PROOF: true,
+  TAX_STATUS: true,
+  IDENTIFICATION: true,
+  CONTRACT: true,
+})
+const RecipientRow = rowCodec('RecipientRow', { email: text, kind })
+
 const DocumentRow = rowCodec('DocumentRow', {
   id: id<'Document'>(),
   business_id: id<'Business'>(),
   owner_type: word<DocumentOwnerType>({ business: true, stakeholder: true, order: true }),
   owner_id: id<string>(),
-  kind: word<DocumentKind>({
-    DEED: true,
-    ADDRESS_PROOF: true,
-    TAX_STATUS: true,
-    IDENTIFICATION: true,
-    CONTRACT: true,
-  }),
+  kind,
   approved: boolean,
   action: text,
   url: nullable(text),
@@ -176,7 +194,7 @@ const documentIn = (found: typeof DocumentRow._A): StoredDocument => {
     rejection: found.rejection,
     file,
     hasSigned: file !== undefined,
-    hasFile: false,
+    hasFile: found.action === 'MIFIEL_ON',
     signedFile: file,
     signedAt: found.signed_at,
     order: requiredDocuments('MX', found.owner_type).indexOf(found.kind),

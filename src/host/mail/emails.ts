@@ -34,6 +34,17 @@ export const passwordChangedEmail = (to: string, site: string): Email => ({
   ],
 })
 
+export const signatureEmail = (to: string, site: string, code: string, title: string): Email => ({
+  to,
+  subject: `Firma tu documento en Anticipo: ${title}`,
+  paragraphs: [
+    `Necesitamos tu firma en un documento de tu empresa: ${title}. Léelo y fírmalo con este enlace:`,
+    'El enlace sirve durante 7 días y el documento se firma una sola vez.',
+    'Si no esperabas este correo, escribe a nuestro equipo de soporte.',
+  ],
+  button: { label: 'Leer y firmar', address: `${site}/signdocument/${code}` },
+})
+
 export type AccountChange = 'ADDED' | 'CHANGED' | 'DEFAULT' | 'DELETED'
 
 const CHANGES: Readonly<Record<AccountChange, string>> = {

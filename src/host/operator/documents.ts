@@ -7,12 +7,16 @@ import type { Queries } from '../database/database.ts'
 import {
   documentsToReview,
   lockDocument,
+  recipientsOf,
   setApproved,
   setRejected,
+  setSentToSign,
   type DocumentId,
   type DocumentToReview,
   type StoredDocument,
 } from '../documents/store.ts'
+import { issueSignatureCode } from '../documents/signature-link.ts'
+import { signatureEmail } from '../mail/emails.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
@@ -69,6 +73,25 @@ export const rejectDocument = (
     await setRejected(tx, documentId, reason)
     return E.right('rechazado')
   })
+
+/** Mails a link to the members of the company. Sent again, both links are good until the document is signed. */
+export const sendToSign = async (
+  services: OperatorServices,
+  { documentId }: RequestOf<'document:send-to-sign'>,
+): Promise<CommandResult> => {
+  const { database, mail, publicAddress } = services
+  const sent = await judge(services, documentId, 'document sent to sign', async (tx, { approved, file }) => {
+    if (approved || file !== undefined) return E.left(`El documento ${documentId} ya está firmado.`)
+    await setSentToSign(tx, documentId)
+    return E.right('enviado para firmar')
+  })
+  if (E.isLeft(sent)) return sent
+  const recipients = await recipientsOf(database, documentId)
+  const code = issueSignatureCode(services, documentId)
+  for (const { email, title } of recipients)
+    mail.enqueue(async () => signatureEmail(email, publicAddress(), code, title))
+  return E.right([...sent.right, ...recipients.map(({ email }) => `  Enlace enviado a ${email}`)])
+}
 
 const judge = async (
   { clock, database, live }: OperatorServices,

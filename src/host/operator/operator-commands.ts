@@ -3,7 +3,7 @@ import { addCompany } from './add-company.ts'
 import { addTaxpayer } from './add-taxpayer.ts'
 import { advance } from './advance.ts'
 import { checkSignaturesAgain } from './check-signatures-again.ts'
-import { approveDocument, listDocuments, rejectDocument, saveDocument } from './documents.ts'
+import { approveDocument, listDocuments, rejectDocument, saveDocument, sendToSign } from './documents.ts'
 import { impersonate } from './impersonate.ts'
 import { importFiles } from './import-files.ts'
 import type { OperatorAnswer, OperatorRequest } from './operator-request.ts'
@@ -52,6 +52,8 @@ const perform = (parts: OperatorServices, request: OperatorRequest): Promise<Com
       return listDocuments(parts)
     case 'document:save':
       return saveDocument(parts, request)
+    case 'document:send-to-sign':
+      return sendToSign(parts, request)
     case 'document:approve':
       return approveDocument(parts, request)
     case 'document:reject':

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { DocumentOwner } from '#domain/documents/document.ts'
 import type { DocumentKind } from '#domain/documents/required-documents.ts'
 import { createDocumentSet, documentsOf, filesOf, setApproved, setRejected, setSigned } from '../documents/store.ts'
+import { textPdf } from '../documents/text-pdf.ts'
 import { accountOf } from '../identity/store.ts'
 import type { Business } from '../identity/session.ts'
 import { stakeholdersOf } from '../legal/store.ts'
-import { samplePdf } from '../samples/sample-pdf.ts'
 import type { OperatorServices } from './operator-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
 
@@ -44,7 +44,7 @@ const addTo = async (
   for (const { id, kind, title } of await documentsOf(database, owner)) {
     const state = states[kind]
     if (state === undefined) continue
-    const bytes = samplePdf([title, business.identifier, 'Documento de ejemplo'].map(withoutAccents))
+    const bytes = textPdf([title, business.identifier, 'Documento de ejemplo'])
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const file = { key: randomUUID(), name: `${title}.pdf`, kind: 'pdf', size: bytes.length, sha256 } as const
     await documents.write(file.key, bytes)
@@ -55,5 +55,3 @@ const addTo = async (
     })
   }
 }
-
-const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { registerSignaturePage } from '../documents/signature-page.ts'
 import { watchBodies } from '../http/body-watch.ts'
 import { clientPageIn } from '../http/client-page.ts'
 import { limitSockets, STANDARD_CONNECTIONS, type ConnectionLimits } from '../http/connections.ts'
@@ -74,6 +75,7 @@ export const buildServer = async (parts: HostServices, options: ServerOptions): 
   serveHealth(app, parts.database)
   serveReport(app, parts)
   registerEmailConfirmationPage(app, parts)
+  registerSignaturePage(app, parts)
   if (page !== undefined) await serveClient(app, clientFolder, page)
   registerNotFound(app, mounted, page)
   await app.ready()

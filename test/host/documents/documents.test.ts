@@ -263,6 +263,58 @@ describe('the contract of an order', () => {
   })
 })
 
+describe('a document that is sent to sign', () => {
+  const codeIn = () => /\/signdocument\/(\S+)$/.exec(host.letters.at(-1)?.button?.address ?? '')?.[1] ?? 'no link'
+  const sent = async (company: Company): Promise<number> => {
+    const id = await firstOf(company)
+    expect(await operator({ command: 'document:send-to-sign', documentId: idOf(id) })).toMatchObject({ ok: true })
+    await host.mailed()
+    return id
+  }
+
+  it('waits for the signature, is signed once by the page of the mailed link, and then waits for review', async () => {
+    const company = await mexican()
+    const id = await sent(company)
+    expect((await listOf(company))[0]).toMatchObject({ action: 'MIFIEL_ON', document: 'Acta constitutiva.pdf' })
+    expect(host.letters.at(-1)).toMatchObject({ to: company.email })
+    const page = `/signdocument/${codeIn()}`
+    expect((await host.ask(`GET ${page}`)).text).toContain(company.identifier)
+    expect((await host.ask(`GET ${page}?nombre=&acepto=1`)).text).toContain('Escribe tu nombre')
+    expect((await host.ask(`GET ${page}?nombre=Ana`)).text).toContain('Escribe tu nombre')
+    expect((await listOf(company))[0]).toMatchObject({ signedDocument: null })
+    const signing = `GET ${page}?nombre=${encodeURIComponent('Ana Núñez (Soto)')}&acepto=1`
+    const answers = await Promise.all([host.ask(signing), host.ask(signing)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    const { file } = (await ask(company, 'GET', `/${id}/download`)).body as { readonly file: string }
+    const signed = Buffer.from(file.split(',')[1] ?? '', 'base64').toString('latin1')
+    expect(signed).toContain('Firmado por Ana Núñez \\(Soto\\) el 2026-11-20T15:00:00.000Z')
+    expect((await host.ask(`GET ${page}`)).status).toBe(410)
+    const [entry] = await host.database.query(
+      `select address, detail from audit where business_id = $1 and action = 'document signed'`,
+      [Number(company.businessId)],
+    )
+    const { text } = (entry?.['detail'] ?? {}) as { text?: string }
+    expect(text).toMatch(/^[0-9a-f]{64}$/)
+    expect(signed.replaceAll(/\) Tj 0 -18 Td \(/g, ' ')).toContain(text)
+    expect(entry?.['address']).toBe('127.0.0.1')
+  })
+
+  it('is not signed by a code of another time, or one that was made up, and shows no markup of names', async () => {
+    const company = await mexican()
+    await host.database.query(`update business set name = '<b>Uno</b>' where id = $1`, [Number(company.businessId)])
+    await sent(company)
+    const page = `/signdocument/${codeIn()}`
+    expect((await host.ask(`GET ${page}`)).text).toContain('&lt;b&gt;Uno&lt;/b&gt;')
+    for (const code of ['abc', 'A'.repeat(90), `${codeIn().slice(0, -2)}AA`])
+      expect((await host.ask(`GET /signdocument/${code}?nombre=Ana&acepto=1`)).status).toBe(410)
+    const { now } = host.world
+    host.world.now += 7 * 24 * 3_600_000 + 1
+    expect((await host.ask(`GET ${page}?nombre=Ana&acepto=1`)).status).toBe(410)
+    host.world.now = now
+    expect((await listOf(company))[0]).toMatchObject({ signedDocument: null })
+  })
+})
+
 describe('an operator', () => {
   it('lists what waits for review, saves its file and rejects it with a reason, which the user sees', async () => {
     const company = await mexican()

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { rowOf } from '#domain/documents/document-row.ts'
+import { text, rowCodec } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { row, sql } from '../database/sql.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { HostServices } from '../server/services.ts'
+import { lockDocument, setSigned, type DocumentId, type StoredDocument } from './store.ts'
+import { textPdf } from './text-pdf.ts'
+
+export interface Signer {
+  readonly name: string
+  /** The network address. */
+  readonly address: string
+  readonly requestId: string
+}
+
+const CompanyRow = rowCodec('CompanyRow', { name: text, identifier: text })
+
+/** What is signed, one text each. */
+export const signedText = async (queries: Queries, document: StoredDocument): Promise<ReadonlyArray<string>> => {
+  const { identifier, name } = await row(
+    queries,
+    CompanyRow,
+    sql`select name, identifier from business where id = ${document.businessId}`,
+  )
+  const subject = document.owner.type === 'order' ? ` de la operación ${document.owner.id}` : ''
+  return [
+    `${document.title}${subject}`,
+    `${name} (${identifier}) acepta el documento "${document.title}"${subject} y declara que sus datos son verdaderos.`,
+    'Documento de ejemplo, sin valor legal.',
+  ]
+}
+
+/** A document that was sent to sign and is not signed yet. */
+export const documentToSign = (queries: Queries, id: DocumentId): Promise<StoredDocument | undefined> =>
+  lockDocument(queries, id).then((document) =>
+    document !== undefined && rowOf(document)._tag === 'AwaitingSignatures' ? document : undefined,
+  )
+
+/** Stores the text with its signature: name, time, address, and the digest of the text. False when it was signed before. */
+export const signByLink = async (
+  { clock, database, documents, live }: Pick<HostServices, 'clock' | 'database' | 'documents' | 'live'>,
+  id: DocumentId,
+  { address, name, requestId }: Signer,
+): Promise<boolean> => {
+  const found = await database.transaction((tx) => documentToSign(tx, id))
+  if (found === undefined) return false
+  const now = new Date(clock.now())
+  const paragraphs = await signedText(database, found)
+  const digest = createHash('sha256').update(paragraphs.join('\n')).digest('hex')
+  const bytes = textPdf([
+    ...paragraphs,
+    `Firmado por ${name} el ${now.toISOString()} desde la dirección ${address}.`,
+    `Huella SHA-256 del texto: ${digest}`,
+  ])
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const file = { key: randomUUID(), name: `${found.title}.pdf`, kind: 'pdf', size: bytes.length, sha256 } as const
+  await documents.write(file.key, bytes)
+  const isSigned = await database.transaction(async (tx) => {
+    if ((await documentToSign(tx, id)) === undefined) return false
+    await setSigned(tx, id, file, now)
+    await appendAuditEntry(tx, clock, {
+      actor: 'link',
+      businessId: found.businessId,
+      action: 'document signed',
+      requestId,
+      address,
+      detail: { document: id, kind: found.kind, text: digest, sha256 },
+    })
+    return true
+  })
+  if (isSigned) live.publish({ type: 'documents', businessId: found.businessId })
+  return isSigned
+}

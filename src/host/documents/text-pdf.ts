@@ -1,0 +1,38 @@
+/** A PDF of one page with these paragraphs. Characters beyond Latin-1 become question marks. */
+export const textPdf = (paragraphs: ReadonlyArray<string>): Uint8Array => {
+  const lines = paragraphs.flatMap((text) => [...wrapped(text), ''])
+  const content = `BT /F1 12 Tf 60 730 Td ${lines.map((line) => `(${escaped(line)}) Tj 0 -18 Td`).join(' ')} ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ]
+  const parts = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`)
+  const head = '%PDF-1.4\n'
+  const offsets = parts.map((_, at) => head.length + parts.slice(0, at).join('').length)
+  const body = head + parts.join('')
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  return Buffer.from(
+    `${body}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  )
+}
+
+const MOST_CHARACTERS = 78
+
+const wrapped = (text: string): ReadonlyArray<string> => {
+  const lines: Array<string> = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    const joined = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && joined.length <= MOST_CHARACTERS) lines[lines.length - 1] = joined
+    else lines.push(word)
+  }
+  return lines
+}
+
+const escaped = (line: string): string =>
+  line.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/gu, '?').replaceAll(/[()\\]/g, (sign) => `\\${sign}`)
