@@ -3,6 +3,7 @@ import { bankAccounts } from './features/bank-accounts.feature.ts'
 import { completeProfile } from './features/complete-profile.feature.ts'
 import { design } from './features/design.feature.ts'
 import { finance } from './features/finance.feature.ts'
+import { legalForm } from './features/legal-form.feature.ts'
 import { legal } from './features/legal.feature.ts'
 import { notifications } from './features/notifications.feature.ts'
 import { order } from './features/order.feature.ts'
@@ -26,6 +27,7 @@ export const FEATURES: ReadonlyArray<Feature> = [
   xtracker,
   profile,
   legal,
+  legalForm,
   bankAccounts,
   sii,
   sat,

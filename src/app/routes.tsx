@@ -103,6 +103,7 @@ export const createRoutes = (page: Container): RouteObject[] => {
             ]),
           ],
         },
+        ...routesOf(FEATURES.filter(({ guard }) => guard === 'open')),
         {
           path: '*',
           lazy: async () => ({ Component: (await import('#ui/app/not-found-screen.tsx')).NotFoundScreen }),

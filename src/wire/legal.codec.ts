@@ -53,4 +53,10 @@ export const StakeholderResponse = mappedRecord('Stakeholder', {
   version: ['version', Count],
 })
 
+/** A path of the client with its ticket. */
+export const LegalFormLink = mappedRecord('LegalFormLink', { path: ['path', text(4_000)] })
+
+/** The company for which a legal form is filled in. */
+export const LegalForm = mappedRecord('LegalForm', { businessName: ['businessName', text(254)] })
+
 export const StakeholderList = list(1_000, StakeholderResponse)

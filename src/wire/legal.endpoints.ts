@@ -1,5 +1,10 @@
-import { endpoint } from './endpoint.ts'
-import { StakeholderList, StakeholderRequest, StakeholderResponse } from './legal.codec.ts'
+import * as t from 'io-ts'
+import { text } from './codec/primitives.ts'
+import { EmptyResponse, endpoint } from './endpoint.ts'
+import { LegalForm, LegalFormLink, StakeholderList, StakeholderRequest, StakeholderResponse } from './legal.codec.ts'
+
+/** The ticket of a link to the legal form takes the place of a session. */
+const Ticket = t.strict({ ticket: text(2_000) })
 
 export const legalEndpoints = {
   stakeholders: endpoint({
@@ -26,5 +31,22 @@ export const legalEndpoints = {
     versioned: true,
     body: StakeholderRequest,
     response: StakeholderResponse,
+  }),
+  legalFormLink: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/legalform',
+    access: 'tenant',
+    unverified: true,
+    country: 'MX',
+    response: LegalFormLink,
+  }),
+  legalForm: endpoint({ method: 'GET', path: '/api/legalform', access: 'public', query: Ticket, response: LegalForm }),
+  legalFormSend: endpoint({
+    method: 'POST',
+    path: '/api/legalform',
+    access: 'public',
+    query: Ticket,
+    body: StakeholderRequest,
+    response: EmptyResponse,
   }),
 }

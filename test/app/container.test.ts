@@ -36,7 +36,7 @@ const moduleOf = (name: string): ContainerModule => {
 /** The container in which the screen of a feature is drawn: of the page before there is a session, of the session inside the frame otherwise. */
 const containerOf = (name: string) => {
   const page = createPageContainer(NO_MAINTENANCE)
-  if (['register', 'forgot', 'reset', 'impersonate'].includes(name)) return page
+  if (['register', 'forgot', 'reset', 'impersonate', 'legal-form'].includes(name)) return page
   const { container: session } = page.get(SessionContainers)(aSession())
   if (name !== 'complete-profile') loadModule(session, moduleOf('signed-in'))
   return session

@@ -6,7 +6,7 @@ import { preservedQuery } from '#ui/app/preserved-query.ts'
 import { aSession } from '#test/support/samples/identity.ts'
 
 const ORIGIN = 'https://app.anticipo.example'
-const GUARDS: ReadonlyArray<Guard> = ['protected', 'public', 'completing']
+const GUARDS: ReadonlyArray<Guard> = ['protected', 'public', 'completing', 'open']
 const out = undefined
 const withBusiness = aSession()
 const withoutBusiness = aSession({ business: undefined })

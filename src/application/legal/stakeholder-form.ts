@@ -9,7 +9,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { parseDateInput } from '#domain/kernel/parse-input.ts'
-import type { Stakeholder, StakeholderDraft, StakeholderError, StakeholderField } from '#domain/legal/stakeholder.ts'
+import type { StakeholderDraft, StakeholderError, StakeholderField } from '#domain/legal/stakeholder.ts'
 import { type StakeholderWarning, validateStakeholder } from '#domain/legal/validate-stakeholder.ts'
 import * as Curp from '#domain/tax-id/curp.ts'
 import { formatTaxIdWhileTyping } from '#domain/tax-id/tax-id.ts'
@@ -27,7 +27,7 @@ export interface StakeholderFormOptions {
   readonly today: () => CivilDate
   readonly scheduler: Scheduler
   readonly initial: StakeholderDraft
-  readonly submit: (draft: StakeholderDraft) => TaskEither<Failure, Stakeholder>
+  readonly submit: (draft: StakeholderDraft) => TaskEither<Failure, unknown>
   readonly onSuccess: () => void
   readonly geography: MexicanGeography
   /** Whether the ids of the person can be typed. */
@@ -42,7 +42,7 @@ export class StakeholderForm {
   /** Of the address in Mexico. */
   readonly choices: AddressChoices | undefined
   readonly today: () => CivilDate
-  readonly form: Form<StakeholderDraft, StakeholderDraft, StakeholderError, Stakeholder>
+  readonly form: Form<StakeholderDraft, StakeholderDraft, StakeholderError, unknown>
   openSections: ReadonlyArray<StakeholderSection> = ['personal']
   isConfirmed = false
 

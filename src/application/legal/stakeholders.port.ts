@@ -8,6 +8,8 @@ import { token } from '../shared/token.ts'
 export interface Stakeholders {
   /** The oldest first. */
   readonly list: () => TaskEither<Failure, ReadonlyArray<Stakeholder>>
+  /** A path of this client that opens the legal form without a session, for about half an hour. */
+  readonly formPath: () => TaskEither<Failure, string>
   /** `key` identifies one intent of the user, however often it is sent. */
   readonly create: (draft: StakeholderDraft, key: string) => TaskEither<Failure, Stakeholder>
   /** Rejected unless `version` is still the stored one. */

@@ -1,7 +1,10 @@
 import { normaliseText } from '#domain/kernel/fold.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Stakeholder } from '#domain/legal/stakeholder.ts'
 import type { LiveEvents } from '../live/live-events.port.ts'
 import { LocalPages } from '../shared/local-pages.ts'
+import { poll } from '../shared/poll.ts'
+import { RemoteValue } from '../shared/remote-value.ts'
 import { RemoteList } from '../shared/remote-list.ts'
 import { StakeholderEditor, type StakeholderEditorDependencies } from './stakeholder-editor.ts'
 import { fullNameOf } from './stakeholder-fields.ts'
@@ -19,8 +22,13 @@ export class StakeholdersViewModel {
   readonly list: RemoteList<Stakeholder>
   readonly pages: LocalPages<Stakeholder, StakeholderColumn>
   readonly editor: StakeholderEditor
+  /** Where representatives are added by a form in another tab. Fetched before the click, so that no popup blocker interferes. */
+  readonly formPath: RemoteValue<string>
+  readonly #with: StakeholdersDependencies
 
-  constructor({ live, ...dependencies }: StakeholdersDependencies) {
+  constructor(given: StakeholdersDependencies) {
+    const { live, ...dependencies } = given
+    this.#with = given
     const { notifications, stakeholders } = dependencies
     this.list = new RemoteList({
       load: stakeholders.list,
@@ -32,9 +40,22 @@ export class StakeholdersViewModel {
       pageSize: PAGE_SIZE,
       keyOf: (row, field) => normaliseText(field === 'name' ? fullNameOf(row) : row[field]),
     })
+    this.formPath = new RemoteValue({ load: stakeholders.formPath })
     this.editor = new StakeholderEditor({ ...dependencies, onSaved: this.list.retry })
   }
 
   /** Loads and updates the list until the returned function is called. */
-  readonly activate = (): (() => void) => this.list.activate()
+  readonly activate = (): (() => void) => {
+    const stops = [this.list.activate()]
+    const { current, scheduler } = this.#with
+    if (profileOf(current.country).stakeholderForm === 'external')
+      stops.push(
+        this.formPath.activate(),
+        poll(scheduler, () => FORM_PATH_MS, this.formPath.retry),
+      )
+    return () => stops.forEach((stop) => stop())
+  }
 }
+
+/** A path is good for half an hour. */
+const FORM_PATH_MS = 10 * 60_000

@@ -4,6 +4,7 @@ import { calendarRoutes } from '../calendar/routes.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import { financingRoutes } from '../financing/routes.ts'
 import { geographyRoutes } from '../geography/routes.ts'
+import { legalFormRoutes } from '../legal/form-routes.ts'
 import { legalRoutes } from '../legal/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
@@ -22,6 +23,7 @@ export const routesOf = (parts: HostServices): ReadonlyArray<Route> => [
   ...bankingRoutes(parts),
   ...documentRoutes(parts),
   ...legalRoutes(parts),
+  ...legalFormRoutes(parts),
   ...geographyRoutes(parts),
   ...taxCredentialRoutes(parts),
   ...certificateRoutes(parts),

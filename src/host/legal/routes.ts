@@ -1,32 +1,21 @@
 import * as E from 'fp-ts/Either'
-import type { Stakeholder } from '#domain/legal/stakeholder.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { appendAuditEntry } from '../audit/audit-log.ts'
-import type { Queries } from '../database/database.ts'
-import { changedMeanwhile, hostError, NOT_FOUND } from '../http/host-error.ts'
+import { changedMeanwhile, NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import type { Business, Session } from '../identity/session.ts'
-import type { HostServices } from '../server/services.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
 import { readStakeholder, withStoredIds } from './read-stakeholder.ts'
-import { hasStakeholder, insertStakeholder, replaceStakeholder, stakeholderOf, stakeholdersOf } from './store.ts'
-
-const DUPLICATE = hostError('ERROR_STAKEHOLDER_DUPLICATE')
+import { addStakeholder, DUPLICATE } from './add-stakeholder.ts'
+import { announceStakeholders, recordStakeholder } from './stakeholder-changes.ts'
+import { hasStakeholder, replaceStakeholder, stakeholderOf, stakeholdersOf } from './store.ts'
 
 export const legalRoutes = routes((services) => [
   route(endpoints.stakeholders, async ({ business, db }) => E.right(await stakeholdersOf(db, business.id))),
 
   route(endpoints.stakeholderCreate, (call) =>
     call.transaction(async (tx) => {
-      const { body, business } = call
-      const valid = readStakeholder(business.country, body, services.clock.today(business.country))
-      if (E.isLeft(valid)) return valid
-      await lockBusiness(tx, business.id)
-      if (await hasStakeholder(tx, business.id, valid.right.identifier)) return E.left(DUPLICATE)
-      const added = await insertStakeholder(tx, business.id, valid.right, new Date(services.clock.now()))
-      await recordStakeholder(services, tx, call, 'legal representative added', added)
-      call.afterCommit(() => announceStakeholders(services, business))
-      return E.right(added)
+      const added = await addStakeholder(services, tx, call, call.body)
+      call.afterCommit(() => announceStakeholders(services, call.business))
+      return added
     }),
   ),
 
@@ -49,30 +38,3 @@ export const legalRoutes = routes((services) => [
     }),
   ),
 ])
-
-interface StakeholderCall {
-  readonly business: Business
-  readonly session: Session
-  readonly requestId: string
-}
-
-/** Adds a row to the audit log, which contains no personal data. */
-const recordStakeholder = (
-  { clock }: Pick<HostServices, 'clock'>,
-  tx: Queries,
-  { business, requestId, session }: StakeholderCall,
-  action: string,
-  { id, version }: Stakeholder,
-): Promise<void> =>
-  appendAuditEntry(tx, clock, {
-    actor: session.user.email,
-    operator: session.operator,
-    userId: session.user.id,
-    businessId: business.id,
-    action,
-    requestId,
-    detail: { stakeholder: id, version },
-  })
-
-const announceStakeholders = ({ live }: Pick<HostServices, 'live'>, { id }: Pick<Business, 'id'>): void =>
-  live.publish({ type: 'stakeholders', businessId: id })

@@ -96,6 +96,7 @@ export const createHost = (
     limits,
     passwords,
     tokens,
+    formTickets: foundation.formTickets,
     vault,
     taxAuthority: taxpayers,
     register: taxpayers,

@@ -7,6 +7,7 @@ import { DataNotOpened, explainOpening } from '../database/opening-failures.ts'
 import { makeLimits } from '../http/rate-limits.ts'
 import { givenKeyOr } from '../identity/key-file.ts'
 import { makePasswords } from '../identity/password-hash.ts'
+import { makeFormTickets } from '../legal/form-ticket.ts'
 import { makeTokens } from '../identity/tokens.ts'
 import { sendBySmtp, writeToFolder, type Send } from '../mail/transports.ts'
 import { openMaintenance } from './maintenance.ts'
@@ -21,7 +22,7 @@ import { makeVault } from '../tax-credential/vault.ts'
 /** The shared resources of every command: data, keys and time. */
 export interface HostResources extends Pick<
   HostServices,
-  'clock' | 'tokens' | 'passwords' | 'vault' | 'limits' | 'maintenance' | 'analytics' | 'readingLimits'
+  'clock' | 'tokens' | 'formTickets' | 'passwords' | 'vault' | 'limits' | 'maintenance' | 'analytics' | 'readingLimits'
 > {
   readonly database: OpenedDatabase
   /** The database is locked by this process. */
@@ -76,6 +77,7 @@ const layOn = async (database: OpenedDatabase, keys: Keys, config: Config, clock
     originals: config.originals,
     clock,
     tokens: makeTokens(keys.session, clock),
+    formTickets: makeFormTickets(keys.session, clock),
     vault,
     passwords: makePasswords(),
     limits: makeLimits(),

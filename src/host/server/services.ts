@@ -7,6 +7,7 @@ import type { Limits } from '../http/rate-limits.ts'
 import type { Passwords } from '../identity/password-hash.ts'
 import type { Tokens } from '../identity/tokens.ts'
 import type { Jobs } from '../jobs/jobs.port.ts'
+import type { FormTickets } from '../legal/form-ticket.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
 import type { Maintenance } from './maintenance.ts'
@@ -21,6 +22,7 @@ export interface HostServices {
   readonly database: Database
   readonly clock: Clock
   readonly tokens: Tokens
+  readonly formTickets: FormTickets
   readonly passwords: Passwords
   readonly vault: Vault
   readonly documents: DocumentStore

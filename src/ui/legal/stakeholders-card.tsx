@@ -1,5 +1,3 @@
-import { Button } from '@fluentui/react-components'
-import { Add20Regular } from '@fluentui/react-icons/svg/add'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo } from 'react'
 import { DocumentsViewModel } from '#application/documents/documents.view-model.ts'
@@ -7,16 +5,15 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { fullNameOf } from '#application/legal/stakeholder-fields.ts'
 import { StakeholdersViewModel } from '#application/legal/stakeholders.view-model.ts'
 import { requiredDocuments } from '#domain/documents/required-documents.ts'
-import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Stakeholder } from '#domain/legal/stakeholder.ts'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
+import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { Card } from '../design/layout/card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { StakeholderDocuments } from '../documents/stakeholder-documents.tsx'
-import { ContactSupport } from '../profile/contact-support.tsx'
 import { legalText } from '../text/legal.ts'
-import { profileText } from '../text/profile.ts'
+import { AddStakeholder } from './add-stakeholder.tsx'
 import { stakeholderColumns } from './stakeholder-columns.tsx'
 import { StakeholderDialog } from './stakeholder-dialog.tsx'
 
@@ -36,18 +33,8 @@ export const StakeholdersCard = observer(function StakeholdersCard() {
       ),
     [country, documents],
   )
-  const hasDialog = profileOf(country).stakeholderForm === 'dialog'
   return (
-    <Card
-      title={legalText.stakeholders}
-      aside={
-        hasDialog && (
-          <Button appearance="primary" icon={<Add20Regular />} onClick={() => vm.editor.open()}>
-            {legalText.add}
-          </Button>
-        )
-      }
-    >
+    <Card title={legalText.stakeholders} aside={<AddStakeholder vm={vm} />}>
       <RemoteTable
         model={vm.pages}
         label={legalText.stakeholders}
@@ -58,7 +45,7 @@ export const StakeholdersCard = observer(function StakeholdersCard() {
         {...(hasDocuments && { detail })}
         empty={<EmptyState title={legalText.empty} />}
       />
-      {!hasDialog && <ContactSupport before={profileText.legalHelp} subject={profileText.legalSubject} />}
+      <FailureBanner failure={vm.formPath.failure} intro={legalText.formFailed} onRetry={vm.formPath.retry} />
       <StakeholderDialog vm={vm.editor} />
     </Card>
   )

@@ -34,9 +34,6 @@ export const profileText = {
   legalDocuments: 'Documentos',
   terms: 'Términos y condiciones',
   privacy: { CL: 'Política de privacidad', MX: 'Aviso de privacidad' } satisfies Readonly<Record<Country, string>>,
-  legalHelp:
-    'Los representantes legales de tu empresa los registra nuestro equipo. Para agregar o cambiar uno, escríbenos a',
-  legalSubject: 'Representantes legales',
   tax: (country: Country): string => `Conexión con el ${profileOf(country).taxAuthority}`,
   taxLead: (country: Country): string =>
     `Con tu ${profileOf(country).credentialLabel} leemos tus facturas. Una vez guardada no se puede ver.`,

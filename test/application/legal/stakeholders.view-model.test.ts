@@ -243,6 +243,14 @@ describe('the warnings', () => {
   })
 })
 
+describe('the path of the legal form', () => {
+  it('is fetched before the click where representatives are added by it', async () => {
+    const { vm } = await opened('MX')
+    expect(vm.formPath.value).toContain('type=1')
+    expect((await opened('CL')).vm.formPath.value).toBeUndefined()
+  })
+})
+
 describe('the list', () => {
   const three = ['Óscar', 'Ana', 'oliva'].map((name, at) => stored(String(at + 1), aChilean({ name })))
   const names = ({ vm }: Awaited<ReturnType<typeof opened>>) => vm.pages.rows?.map(({ name }) => name)

@@ -46,7 +46,7 @@ const PARTICULAR: Readonly<Record<string, Partial<Place>>> = {
   '/design': { turns: true },
 }
 
-const VISITORS = { public: 'guest', completing: 'newcomer', protected: 'company' } as const
+const VISITORS = { open: 'guest', public: 'guest', completing: 'newcomer', protected: 'company' } as const
 
 /** Every address with a screen of its own, for a company of that country with an order. */
 export const placesOf = (country: Country, orderId: string): ReadonlyArray<Place> => [

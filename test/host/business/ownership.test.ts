@@ -156,6 +156,7 @@ describe('an unverified business', () => {
     'bankAccountMakeDefault',
     'bankAccountDelete',
     'stakeholders',
+    'legalFormLink',
     'stakeholderCreate',
     'stakeholderUpdate',
   ]

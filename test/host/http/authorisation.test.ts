@@ -285,4 +285,6 @@ const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   invoiceImport: 415,
   invoiceRemove: 409,
   bankAccountDelete: 409,
+  /* Chile has no legal form. */
+  legalFormLink: 404,
 }

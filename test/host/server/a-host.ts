@@ -14,6 +14,7 @@ import type { ConnectionLimits } from '#host/http/connections.ts'
 import { makeLimits, type Rates } from '#host/http/rate-limits.ts'
 import { makePasswords } from '#host/identity/password-hash.ts'
 import { addMember, saveUser } from '#host/identity/store.ts'
+import { makeFormTickets } from '#host/legal/form-ticket.ts'
 import { makeTokens } from '#host/identity/tokens.ts'
 import type { Email } from '#host/mail/mail.port.ts'
 import { makeMailQueue } from '#host/mail/mail-queue.ts'
@@ -118,6 +119,7 @@ export const aHost = async ({
     clock,
     passwords,
     tokens,
+    formTickets: makeFormTickets(key, clock),
     mail,
     publicAddress: () => 'https://anticipo.example',
     maintenance: await openMaintenance(database),

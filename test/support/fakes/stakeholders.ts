@@ -27,6 +27,7 @@ export const makeFakeStakeholders = (): FakeStakeholders => {
     all: () => stakeholders,
     put: (given) => (stakeholders = given),
     list: () => faults.around(() => TE.of(stakeholders)),
+    formPath: () => faults.around(() => TE.of('/legal-form?type=1&business=Nw&ticket=abc')),
     create: (draft, key) =>
       faults.around(() => {
         const before = created.get(key)

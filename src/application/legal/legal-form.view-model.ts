@@ -1,0 +1,44 @@
+import { makeAutoObservable } from 'mobx'
+import type { MexicanGeography } from '../geography/mexican-geography.port.ts'
+import type { Clock } from '../shared/clock.port.ts'
+import { RemoteValue } from '../shared/remote-value.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import type { LegalForms } from './legal-forms.port.ts'
+import { EMPTY_STAKEHOLDER } from './stakeholder-fields.ts'
+import { StakeholderForm } from './stakeholder-form.ts'
+
+export interface LegalFormDependencies {
+  readonly forms: LegalForms
+  readonly geography: MexicanGeography
+  readonly clock: Clock
+  readonly scheduler: Scheduler
+}
+
+/** The page on which a Mexican representative is added by a link. */
+export class LegalFormViewModel {
+  isSent = false
+  readonly company: RemoteValue<string>
+  readonly model: StakeholderForm
+  #ticket = ''
+
+  constructor({ clock, forms, geography, scheduler }: LegalFormDependencies) {
+    this.company = new RemoteValue({ load: () => forms.open(this.#ticket) })
+    this.model = new StakeholderForm({
+      country: 'MX',
+      today: () => clock.today('MX'),
+      scheduler,
+      geography,
+      hasEditableIds: true,
+      initial: EMPTY_STAKEHOLDER,
+      submit: (draft) => forms.send(this.#ticket, draft),
+      onChange: () => undefined,
+      onSuccess: () => (this.isSent = true),
+    })
+    makeAutoObservable(this, { company: false, model: false }, { autoBind: true })
+  }
+
+  activate(ticket: string): () => void {
+    this.#ticket = ticket
+    return this.company.activate()
+  }
+}

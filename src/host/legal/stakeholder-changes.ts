@@ -1,0 +1,32 @@
+import type { Stakeholder } from '#domain/legal/stakeholder.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { Queries } from '../database/database.ts'
+import type { Business, Session } from '../identity/session.ts'
+import type { HostServices } from '../server/services.ts'
+
+export interface StakeholderCall {
+  readonly business: Business
+  readonly session: Pick<Session, 'user' | 'operator'>
+  readonly requestId: string
+}
+
+/** Adds a row to the audit log, which contains no personal data. */
+export const recordStakeholder = (
+  { clock }: Pick<HostServices, 'clock'>,
+  tx: Queries,
+  { business, requestId, session }: StakeholderCall,
+  action: string,
+  { id, version }: Stakeholder,
+): Promise<void> =>
+  appendAuditEntry(tx, clock, {
+    actor: session.user.email,
+    operator: session.operator,
+    userId: session.user.id,
+    businessId: business.id,
+    action,
+    requestId,
+    detail: { stakeholder: id, version },
+  })
+
+export const announceStakeholders = ({ live }: Pick<HostServices, 'live'>, { id }: Pick<Business, 'id'>): void =>
+  live.publish({ type: 'stakeholders', businessId: id })

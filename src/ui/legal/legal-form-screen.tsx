@@ -1,0 +1,72 @@
+import { makeStyles } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { LegalFormViewModel } from '#application/legal/legal-form.view-model.ts'
+import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { RemoteCard } from '../design/layout/remote-card.tsx'
+import { PageHeader } from '../design/layout/page-header.tsx'
+import { customTokens } from '../design/theme/custom-tokens.ts'
+import { space } from '../design/theme/layout-tokens.ts'
+import { useViewModel } from '../di/use-view-model.ts'
+import { PublicHeader } from '../shell/public-header.tsx'
+import { legalText } from '../text/legal.ts'
+import { pageTitles } from '../text/pages.ts'
+import { StakeholderFormView } from './stakeholder-form-view.tsx'
+
+const text = legalText.form
+/** The type of the form in its address. */
+const REPRESENTATIVE = '1'
+
+/** The target of a link to the legal form. */
+export const LegalFormScreen = () => {
+  const styles = useStyles()
+  const [search] = useSearchParams()
+  const ticket = search.get('ticket') ?? ''
+  return (
+    <div className={styles.page}>
+      <PublicHeader />
+      <main className={styles.main}>
+        {ticket === '' || search.get('type') !== REPRESENTATIVE ? (
+          <EmptyState title={text.invalid} detail={text.invalidDetail} />
+        ) : (
+          <OpenForm ticket={ticket} />
+        )}
+      </main>
+    </div>
+  )
+}
+
+const OpenForm = observer(function OpenForm({ ticket }: { readonly ticket: string }) {
+  const vm = useViewModel(LegalFormViewModel)
+  useEffect(() => vm.activate(ticket), [vm, ticket])
+  const { company, isSent, model } = vm
+  if (isSent)
+    return (
+      <output>
+        <EmptyState title={text.sent} detail={text.sentDetail} />
+      </output>
+    )
+  return (
+    <>
+      <PageHeader title={pageTitles.legalForm} lead={company.value && text.lead(company.value)} />
+      <RemoteCard title={text.data} model={company} failed={text.failed}>
+        {() => <StakeholderFormView model={model} />}
+      </RemoteCard>
+    </>
+  )
+})
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', backgroundColor: customTokens.pageBackground },
+  main: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.l,
+    width: '100%',
+    maxWidth: '560px',
+    boxSizing: 'border-box',
+    margin: '0 auto',
+    padding: space.l,
+  },
+})
