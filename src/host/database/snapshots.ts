@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder, writeDurably } from '../kernel/durable-file.ts'
 
 const KEPT = 6
 const NAME = /^\d{8}T\d{9}Z\.tar\.gz$/
@@ -9,14 +10,7 @@ export const keepSnapshot = async (folder: string, archive: Uint8Array, now: num
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}.tar.gz`
   const target = join(folder, name)
-  const handle = await open(`${target}.part`, 'w', 0o600)
-  try {
-    await handle.writeFile(archive)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(`${target}.part`, target)
+  await writeDurably(target, archive)
   await syncFolder(folder)
   await prune(folder)
   return target
@@ -38,13 +32,4 @@ export const readSnapshot = async (file: string): Promise<Uint8Array<ArrayBuffer
 const prune = async (folder: string): Promise<void> => {
   const old = (await listSnapshots(folder)).slice(KEPT)
   await Promise.all(old.map((file) => rm(file, { force: true })))
-}
-
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

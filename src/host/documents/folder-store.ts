@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncFolder, writeDurably } from '../kernel/durable-file.ts'
 import type { DocumentStore } from './document-store.port.ts'
 
 /**
@@ -10,14 +11,7 @@ export const makeFolderStore = (folder: string): DocumentStore => ({
   write: async (key, bytes) => {
     const file = fileOf(folder, key)
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    const handle = await open(`${file}.part`, 'w', 0o600)
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(`${file}.part`, file)
+    await writeDurably(file, bytes)
     for (const changed of [dirname(file), folder, dirname(folder)]) await syncFolder(changed)
   },
   read: async (key) => {
@@ -32,12 +26,3 @@ export const makeFolderStore = (folder: string): DocumentStore => ({
 
 /** In 256 folders, because directories with many entries are slow on some systems. */
 const fileOf = (folder: string, key: string): string => join(folder, key.slice(0, 2), key)
-
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
