@@ -1,5 +1,6 @@
 import { maskedNumber } from '#domain/banking/account-number.ts'
 import type { BankAccount } from '#domain/banking/bank-account.ts'
+import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
 import type { Business, Session } from '../identity/session.ts'
@@ -16,17 +17,13 @@ interface AccountCall {
 export const recordAccount = (
   { clock }: Pick<HostServices, 'clock'>,
   tx: Queries,
-  { business, requestId, session }: AccountCall,
+  call: AccountCall,
   action: string,
   { bank, id, number }: BankAccount,
 ): Promise<void> =>
   appendAuditEntry(tx, clock, {
-    actor: session.user.email,
-    operator: session.operator,
-    userId: session.user.id,
-    businessId: business.id,
+    ...actingUser(call),
     action,
-    requestId,
     detail: { account: id, bank: bank.code, number: maskedNumber(number) },
   })
 

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { parseBusinessAddress } from '#domain/business/business.ts'
+import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { changedMeanwhile, invalid } from '../http/host-error.ts'
@@ -13,14 +14,14 @@ type ChangeBusinessCall = Pick<
   'afterCommit' | 'body' | 'requestId' | 'transaction'
 > & {
   readonly business: Pick<Business, 'id'>
-  readonly session: Pick<Session, 'user'>
+  readonly session: Pick<Session, 'operator' | 'user'>
   readonly version: number
 }
 
 /** Changes the address, unless the business changed since the caller read it. */
 export const changeBusiness = async (
   { clock, live }: Pick<HostServices, 'clock' | 'live'>,
-  { afterCommit, body, business: { id }, requestId, session: { user }, transaction, version }: ChangeBusinessCall,
+  { afterCommit, body, business: { id }, requestId, session, transaction, version }: ChangeBusinessCall,
 ): HandlerResult<Business> => {
   const address = parseBusinessAddress(normaliseText(body.address))
   if (E.isLeft(address)) return E.left(invalid(['address']))
@@ -29,11 +30,8 @@ export const changeBusiness = async (
     if (stored.version !== version) return E.left(changedMeanwhile(stored))
     const changed = await saveAddress(tx, id, address.right)
     await appendAuditEntry(tx, clock, {
-      actor: user.email,
-      userId: user.id,
-      businessId: id,
+      ...actingUser({ business: { id }, requestId, session }),
       action: 'business changed',
-      requestId,
       detail: { fields: 'address' },
     })
     afterCommit(() => live.publish({ type: 'profile', businessId: id }))

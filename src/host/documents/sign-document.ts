@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { rowOf } from '#domain/documents/document-row.ts'
 import type { DocumentOwner } from '#domain/documents/document.ts'
 import type { DocumentResponse } from '#wire/documents.codec.ts'
+import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
 import type { HandlerResult, Writes } from '../http/call.ts'
@@ -52,12 +53,8 @@ export const signDocument = async (
     const file = { key, kind, name, sha256, size: bytes.length }
     await setSigned(tx, documentId, file, new Date(services.clock.now()))
     await appendAuditEntry(tx, services.clock, {
-      actor: call.session.user.email,
-      operator: call.session.operator,
-      userId: call.session.user.id,
-      businessId: call.business.id,
+      ...actingUser(call),
       action: 'document uploaded',
-      requestId: call.requestId,
       detail: { document: documentId, kind: locked.kind, size: bytes.length, sha256 },
     })
     call.afterCommit(() => services.live.publish({ type: 'documents', businessId: call.business.id }))

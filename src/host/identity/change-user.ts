@@ -6,6 +6,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { changedMeanwhile, invalid, type HostError } from '../http/host-error.ts'
 import type { HostServices } from '../server/services.ts'
+import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { normaliseText } from './normalise-text.ts'
 import type { Session, User } from './session.ts'
@@ -37,11 +38,8 @@ export const changeUser = async (
     if (stored.version !== version) return E.left(changedMeanwhile(stored))
     const changed = await saveProfile(tx, user.id, validated.right)
     await appendAuditEntry(tx, clock, {
-      actor: user.email,
-      userId: user.id,
-      ...(business === undefined ? {} : { businessId: business.id }),
+      ...actingUser({ business, requestId, session }),
       action: 'profile changed',
-      requestId,
       detail: { fields: Object.keys(validated.right).join(' ') },
     })
     if (business !== undefined) afterCommit(() => live.publish({ type: 'profile', businessId: business.id }))

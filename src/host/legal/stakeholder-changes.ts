@@ -1,4 +1,5 @@
 import type { Stakeholder } from '#domain/legal/stakeholder.ts'
+import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
 import type { Business, Session } from '../identity/session.ts'
@@ -14,17 +15,13 @@ export interface StakeholderCall {
 export const recordStakeholder = (
   { clock }: Pick<HostServices, 'clock'>,
   tx: Queries,
-  { business, requestId, session }: StakeholderCall,
+  call: StakeholderCall,
   action: string,
   { id, version }: Stakeholder,
 ): Promise<void> =>
   appendAuditEntry(tx, clock, {
-    actor: session.user.email,
-    operator: session.operator,
-    userId: session.user.id,
-    businessId: business.id,
+    ...actingUser(call),
     action,
-    requestId,
     detail: { stakeholder: id, version },
   })
 

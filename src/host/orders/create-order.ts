@@ -10,6 +10,7 @@ import type { Call, HandlerResult } from '../http/call.ts'
 import { invalid, hostError } from '../http/host-error.ts'
 import type { Business, Session } from '../identity/session.ts'
 import type { HostServices } from '../server/services.ts'
+import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { reasonText, signaturesOf } from './signatures.ts'
 import { writeOrder } from './store.ts'
@@ -39,14 +40,13 @@ export const createOrder = async (
   if (E.isLeft(priced)) return priced
   const signatures = await signaturesOf(tx, business.id, [...requested])
   const unverified = [...signatures].filter(([, signature]) => !isVerified(signature))
-  const user = session.user
   const orderId = await unlessTaken(() =>
     writeOrder(tx, {
       ...priced.right,
       businessId: business.id,
       type: query.orderType,
       requestedOn: today,
-      requestedBy: user.id,
+      requestedBy: session.user.id,
       preselected,
       signatures,
       needsReview: unverified.length > 0,
@@ -54,12 +54,8 @@ export const createOrder = async (
   )
   if (orderId === undefined) return E.left(hostError('ERROR_INVOICE_NOT_AVAILABLE'))
   await appendAuditEntry(tx, clock, {
-    actor: user.email,
-    operator: session.operator,
-    userId: user.id,
-    businessId: business.id,
+    ...actingUser({ business, requestId, session }),
     action: 'order requested',
-    requestId,
     detail: {
       orderId,
       invoices: lines.length,

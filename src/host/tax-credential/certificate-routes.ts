@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { checkUpload, MAGIC_NUMBER_BYTES } from '#domain/documents/upload-limits.ts'
 import { endpoints } from '#wire/endpoints.ts'
+import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { hostError, retryLater, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
@@ -23,11 +24,8 @@ export const certificateRoutes = routes((services) => [
     return transaction(async (tx) => {
       await saveCertificate(tx, services.clock, business.id, read.right, sealed)
       await appendAuditEntry(tx, services.clock, {
-        actor: session.user.email,
-        userId: session.user.id,
-        businessId: business.id,
+        ...actingUser({ business, requestId, session }),
         action: 'certificate registered',
-        requestId,
         detail: { fingerprint: read.right.fingerprint },
       })
       afterCommit(() => services.live.publish({ type: 'certificate', businessId: business.id }))

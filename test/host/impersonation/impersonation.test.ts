@@ -167,6 +167,20 @@ describe('an impersonation session', () => {
     )
   })
 
+  it('is named beside the user in what the audit log says of a change', async () => {
+    const token = await sudoToken(host, mine)
+    const { status } = await host.ask(`PUT /api/user/${mine.userId}`, {
+      token,
+      body: { name: 'Ana Muñoz Rojas' },
+      headers: await latest(host, mine.userId),
+    })
+    const [entry] = await host.database.query(
+      `select actor, operator from audit where action = 'profile changed' and user_id = $1 order by id desc limit 1`,
+      [mine.userId],
+    )
+    expect([status, entry]).toEqual([200, { actor: mine.email, operator: OPERATOR }])
+  })
+
   it('has its rights from its token, whatever the browser claims', async () => {
     const claim = { isSudoUser: 'true', operatorName: OPERATOR }
     const asOperator = () => host.database.query('select id from audit where operator is not null')
