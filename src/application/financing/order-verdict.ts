@@ -83,4 +83,5 @@ export const ORDER_VERDICTS: ReadonlyMap<string, Verdict> = new Map<string, Verd
   ['ERROR_DOCUMENT_NOT_EXPECTED', 'Unknown'],
   ['ERROR_DOCUMENT_LIMIT', 'Unknown'],
   ['ERROR_STAKEHOLDER_DUPLICATE', 'Unknown'],
+  ['ERROR_LEGAL_FORM_LINK_INVALID', 'Unknown'],
 ])

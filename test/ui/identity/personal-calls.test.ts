@@ -10,6 +10,7 @@ describe('an action denied to operators', () => {
       'openSessions', // the card with both is not shown to operators
       'otherSessionsEnd',
       'passwordChange', // its button is not shown to operators
+      'pfxUpload', // the button is replaced by the sentence of `usePersonalRefusal`
       'refresh', // the session of an operator is not renewed, and its end is on view
       'taxLink', // both of its buttons ask `usePersonalRefusal`
     ])
