@@ -6,7 +6,7 @@ export interface DataUrl {
   readonly base64: string
 }
 
-/** Reads the head only: the content is megabytes, and whoever decodes it sees whether it is base64. */
+/** Reads the head only: the content is megabytes, and the decoder of the content sees whether it is base64. */
 export const readDataUrl = (text: string): DataUrl | undefined => {
   const [head = '', mime] = /^data:([a-z]+\/[a-z0-9.+-]+);base64,/.exec(text.slice(0, LONGEST_HEAD)) ?? []
   return mime === undefined ? undefined : { mime, base64: text.slice(head.length) }

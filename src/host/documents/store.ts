@@ -98,7 +98,7 @@ export interface DocumentToReview extends StoredDocument {
   readonly identifier: string
 }
 
-/** Documents with a file that nobody has judged, the oldest first. */
+/** Documents with a file that wait for review, the oldest first. */
 export const documentsToReview = async (queries: Queries): Promise<ReadonlyArray<DocumentToReview>> => {
   const found = await rows(
     queries,

@@ -6,7 +6,7 @@ export interface HostError {
   readonly code: ErrorCode
   /** Paths of the invalid request fields, never values. */
   readonly fields?: ReadonlyArray<string>
-  /** The reason within the code, for whoever integrates; the sentence of the code is enough for a user. */
+  /** The reason within the code, for developers; the sentence of the code is enough for a user. */
   readonly detail?: string
   /** The requested invoices that caused it. */
   readonly invoices?: ReadonlyArray<InvoiceId>

@@ -20,7 +20,7 @@ import { signatureEmail } from '../mail/emails.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
-/** The uploaded documents that nobody has judged, the oldest first. */
+/** The uploaded documents that wait for review, the oldest first. */
 export const listDocuments = async ({ database }: OperatorServices): Promise<CommandResult> => {
   const documents = await documentsToReview(database)
   return E.right(documents.length === 0 ? ['No hay documentos por revisar.'] : documents.map(lineOf))

@@ -17,8 +17,14 @@ export const addSampleDocuments = async (services: Services, logins: ReadonlyArr
     const business = (await accountOf(services.database, company.email))?.business
     if (business === undefined) continue
     await addTo(services, business, { type: 'business', id: business.id }, OF_BUSINESS)
-    for (const { id } of await stakeholdersOf(services.database, business.id))
-      await addTo(services, business, { type: 'stakeholder', id }, OF_STAKEHOLDER)
+    const stakeholders = await stakeholdersOf(services.database, business.id)
+    for (const { id } of stakeholders)
+      await addTo(
+        services,
+        business,
+        { type: 'stakeholder', id },
+        id === stakeholders.at(-1)?.id ? INCOMPLETE : COMPLETE,
+      )
   }
 }
 
@@ -30,8 +36,9 @@ const OF_BUSINESS: States = {
   ADDRESS_PROOF: { rejection: 'El recibo tiene más de 3 meses. Sube uno más reciente.' },
   TAX_STATUS: 'review',
 }
-/** Without a proof of address they are incomplete. */
-const OF_STAKEHOLDER: States = { IDENTIFICATION: 'approved' }
+const COMPLETE: States = { IDENTIFICATION: 'approved', ADDRESS_PROOF: 'approved' }
+/** Of the last representative. */
+const INCOMPLETE: States = { IDENTIFICATION: 'approved' }
 
 const addTo = async (
   { clock, database, documents }: Services,

@@ -7,6 +7,7 @@ import { addSampleAccounts } from './sample-accounts.ts'
 import { addSampleDocuments } from './sample-documents.ts'
 import { addSampleCertificates } from './sample-certificate.ts'
 import { admitEarlyPayers } from './sample-early-payers.ts'
+import { addSampleStakeholders } from './sample-stakeholders.ts'
 import { orderSamples } from './sample-orders.ts'
 
 /** Sample mode: two companies with logins, whose documents follow in the background. */
@@ -23,6 +24,7 @@ export const beginSampleMode = async (parts: OperatorServices, jobs: TaxJobs): P
   const accounts = await registerSamples(parts)
   await linkSamples(parts, accounts)
   await addSampleAccounts(parts, accounts)
+  await addSampleStakeholders(parts, accounts)
   await addSampleDocuments(parts, accounts)
   return {
     lines: loginLines(accounts),

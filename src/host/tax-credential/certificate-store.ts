@@ -10,7 +10,7 @@ import type { Business } from '../identity/session.ts'
 import { dateOf, type Clock } from '../kernel/clock.ts'
 import type { CertificateContents } from './read-certificate.ts'
 
-/** Replaces the certificate of the business; reminders begin anew. */
+/** Replaces the certificate of the business; reminders start again. */
 export const saveCertificate = (
   tx: Queries,
   clock: Clock,
@@ -44,7 +44,7 @@ export const certificateOf = async (queries: Queries, business: Business): Promi
 
 const CertificateRow = rowCodec('CertificateRow', { holder_rut: nullable(text), valid_until: instant })
 
-/** A RUT that cannot be read is nobody's. */
+/** UNKNOWN for a RUT that cannot be read. */
 const holderOf = async (
   queries: Queries,
   { id, identifier }: Business,

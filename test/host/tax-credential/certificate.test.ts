@@ -47,7 +47,7 @@ describe('a digital certificate', () => {
     expect(await check(company)).toMatchObject({ validUntil: '2027-03-31' })
   })
 
-  it('says when it belongs to another person, or names nobody', async () => {
+  it('says when it belongs to another person, or names no holder', async () => {
     const company = await chilean()
     await register(company, certificate({ rut: '15987654-3' }))
     expect(await check(company)).toMatchObject({ holder: 'OTHER' })
