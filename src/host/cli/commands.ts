@@ -3,6 +3,7 @@ import { companyAdd } from './company-add.ts'
 import { companyVerify } from './company-verify.ts'
 import { documentApprove, documentList, documentReject, documentSave, documentSendToSign } from './documents.ts'
 import { featureSet } from './feature-set.ts'
+import { geoLoad } from './geo-load.ts'
 import { impersonate } from './impersonate.ts'
 import { invoiceImport } from './invoice-import.ts'
 import { maintenance } from './maintenance.ts'
@@ -35,6 +36,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['signature:check', signatureCheck],
   ['signer:set', signerSet],
   ['impersonate', impersonate],
+  ['geo:load', geoLoad],
   ['feature:set', featureSet],
   ['maintenance', maintenance],
   ['audit:verify', auditVerify],

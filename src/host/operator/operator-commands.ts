@@ -8,6 +8,7 @@ import { impersonate } from './impersonate.ts'
 import { importFiles } from './import-files.ts'
 import type { OperatorAnswer, OperatorRequest } from './operator-request.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
+import { loadGeography } from './load-geography.ts'
 import { ordersToReview } from './orders-to-review.ts'
 import { sample } from './sample.ts'
 import { setFeatureCommand } from './set-feature.ts'
@@ -58,6 +59,8 @@ const perform = (parts: OperatorServices, request: OperatorRequest): Promise<Com
       return approveDocument(parts, request)
     case 'document:reject':
       return rejectDocument(parts, request)
+    case 'geo:load':
+      return loadGeography(parts, request)
     case 'feature:set':
       return setFeatureCommand(parts, request)
     case 'maintenance':
