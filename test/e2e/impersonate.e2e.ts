@@ -39,7 +39,7 @@ test.describe('an operator', () => {
     expect(await page.getByRole('button', { name: 'Ingresar credenciales' }).count()).toBe(0)
     await page.getByRole('button', { name: /^Hola,/ }).click()
     await page.getByRole('menuitem', { name: 'Perfil' }).click()
-    await page.getByRole('link', { name: 'SII' }).click()
+    await page.getByRole('link', { name: 'SII', exact: true }).click()
     await expect(forbidden).toBeVisible()
     expect(await page.getByRole('button', { name: /^Ingresa/ }).count()).toBe(0)
     await page.getByRole('link', { name: 'Estado de Operaciones' }).first().click()
