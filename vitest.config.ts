@@ -6,7 +6,10 @@ const globalSetup = ['test/support/build-worker.ts']
 /** For what hangs: on a machine with five times as much to do as it can, the longest test takes 40 s. */
 const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 }
 
-/** `unit` and `integration` are run by every change; the others by name (`--project`), because they take longer or need files from elsewhere. */
+/** The sources have no module state, so that the files of a worker share the loaded modules: a third less time. */
+const SHARED_MODULES = { isolate: false }
+
+/** `unit`, `integration` and `app` are run by every change; the others by name (`--project`), because they take longer or need files from elsewhere. */
 export default defineConfig({
   test: {
     /* One for each processor: by default vitest leaves one of two unused. */
@@ -16,16 +19,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{application,architecture,domain,infrastructure,ui,wire}/**/*.test.{ts,tsx}'],
-          /* Their sources have no module state, so that files of one worker share the loaded modules. */
-          isolate: false,
+          ...SHARED_MODULES,
           ...LIMITS,
         },
       },
       {
         test: {
           name: 'integration',
-          include: ['test/{app,build,contract,host,package,scripts}/**/*.test.{ts,tsx}'],
+          include: ['test/{build,contract,host,package,scripts}/**/*.test.{ts,tsx}'],
           globalSetup,
+          ...SHARED_MODULES,
+          ...LIMITS,
+        },
+      },
+      {
+        test: {
+          /* Some replace modules or set a global mode of a library, so that each file loads its own. */
+          name: 'app',
+          include: ['test/app/**/*.test.{ts,tsx}'],
           ...LIMITS,
         },
       },

@@ -7,7 +7,7 @@ import { ensureBuilt } from './lib/ensure-built.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { environment, ROOT } from './lib/run.mjs'
 
-/** Takes the README's screenshots from the running product: of a new user, and of the Chilean sample company. */
+/** Takes the README's screenshots from the running product: of a new user, and of both sample companies. */
 await ensureInstalled()
 await ensureBuilt()
 const { chromium } = await import('@playwright/test')
@@ -23,9 +23,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 try {
-  const { address, email, password } = await welcome()
+  const { address, logins } = await welcome()
   await pictureNewcomer(address)
-  await pictureCompany(address, email, password)
+  await pictureCompany(address, logins[0])
+  await pictureMexican(address, logins[1])
 } finally {
   await browser.close()
   await new Promise((resolve) => {
@@ -61,12 +62,26 @@ async function pictureNewcomer(address) {
   await picture(page, 'complete')
 }
 
-async function pictureCompany(address, email, password) {
+async function enter(address, { email, password }) {
   const page = await openPage()
   await page.goto(address)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
+  return page
+}
+
+/** The legal representatives with their documents. */
+async function pictureMexican(address, login) {
+  const page = await enter(address, login)
+  await page.getByRole('link', { name: 'Estado de Operaciones' }).waitFor()
+  await page.goto(`${address}/user/profile/legal`)
+  await page.getByRole('region', { name: /^Documentos de / }).waitFor()
+  await picture(page, 'representatives')
+}
+
+async function pictureCompany(address, login) {
+  const page = await enter(address, login)
   await page.getByRole('link', { name: 'Estado de Operaciones' }).click()
   await page
     .getByRole('link', { name: /^Ver la operación/ })
@@ -86,6 +101,9 @@ async function pictureCompany(address, email, password) {
   await page.getByRole('link', { name: 'Cuentas bancarias' }).click()
   await page.getByText('Principal', { exact: true }).waitFor()
   await picture(page, 'bank-accounts')
+  await page.getByRole('link', { name: 'SII', exact: true }).click()
+  await page.getByText(/^Certificado registrado/).waitFor()
+  await picture(page, 'certificate')
   await pictureRequest(page)
 }
 
@@ -114,7 +132,7 @@ async function picture(page, name) {
   process.stdout.write(`docs/pictures/${name}.png\n`)
 }
 
-/** The printed address of the host and the first sample company's login. */
+/** The printed address of the host and the logins of the sample companies. */
 function welcome() {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -122,9 +140,11 @@ function welcome() {
     host.stdout.on('data', (chunk) => {
       text += String(chunk)
       const address = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0]
-      const email = /Correo +(\S+)/.exec(text)?.[1]
-      const password = /Contraseña +(\S+)/.exec(text)?.[1]
-      if (address && email && password) resolve({ address, email, password })
+      const logins = [...text.matchAll(/Correo +(\S+)[^]*?Contraseña +(\S+)/g)].map(([, email, password]) => ({
+        email,
+        password,
+      }))
+      if (address && logins.length > 1) resolve({ address, logins })
     })
   })
 }

@@ -31,13 +31,15 @@ const tally = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 
 await ensureInstalled()
-await step('types', 'tsc', ['-p', 'tsconfig.json'], PLANTS.types)
-await step('types without DOM or Node', 'tsc', ['-p', 'tsconfig.core.json'], PLANTS.coreTypes)
-await step('lint', 'oxlint', ['--quiet'], PLANTS.lint, PLANTS.cycles)
-await step('format', 'oxfmt', ['--check', '.'], PLANTS.format)
-await step('unused code', 'knip', ['--no-progress', '--no-config-hints'], PLANTS.unused)
+await Promise.all([
+  step('types', 'tsc', ['-p', 'tsconfig.json'], PLANTS.types),
+  step('types without DOM or Node', 'tsc', ['-p', 'tsconfig.core.json'], PLANTS.coreTypes),
+  step('lint', 'oxlint', ['--quiet'], PLANTS.lint, PLANTS.cycles),
+  step('format', 'oxfmt', ['--check', '.'], PLANTS.format),
+  step('unused code', 'knip', ['--no-progress', '--no-config-hints'], PLANTS.unused),
+])
 await suite('unit and integration', {
-  args: ['run', '--project', 'unit', '--project', 'integration'],
+  args: ['run', '--project', 'unit', '--project', 'integration', '--project', 'app'],
   limitMs: 20 * MINUTE_MS,
   expectedFiles: testFiles('test', { endings: ['.test.ts', '.test.tsx'], except: ['test/conformance'] }),
 })
@@ -46,12 +48,13 @@ await ensureBuilt()
 process.env['CHROMIUM_PATH'] = await ensureBrowser()
 await suite('journeys', {
   runner: 'playwright',
-  args: ['test'],
+  args: ['test', '--project', 'journeys'],
   limitMs: 40 * MINUTE_MS,
   env: isEverything ? { ROUNDS: '300' } : {},
-  expectedFiles: testFiles('test', { endings: ['.e2e.ts'], except: hasSharedData ? [] : ['test/conformance'] }),
+  expectedFiles: testFiles('test/e2e', { endings: ['.e2e.ts'] }),
 })
 if (isEverything) {
+  await conformanceJourneys()
   count('time zones', await timed(() => runTimeZoneTests()))
   await suite('kills on the embedded database', KILLS)
   await postgres()
@@ -68,6 +71,16 @@ async function conformance() {
     args: ['run', '--project', 'conformance'],
     limitMs: 15 * MINUTE_MS,
     expectedFiles: testFiles('test/conformance', { endings: ['.test.ts', '.test.tsx'] }),
+  })
+}
+
+async function conformanceJourneys() {
+  if (!hasSharedData) return skip('conformance journeys', `${sharedData} is not there`)
+  await suite('conformance journeys', {
+    runner: 'playwright',
+    args: ['test', '--project', 'conformance'],
+    limitMs: 15 * MINUTE_MS,
+    expectedFiles: testFiles('test/conformance', { endings: ['.e2e.ts'] }),
   })
 }
 
@@ -93,7 +106,6 @@ async function postgres() {
 
 /** A tool passes only when it also finds the mistakes of a planted file. */
 async function step(name, command, args, ...plants) {
-  process.stdout.write(`\n${name}\n`)
   const [end, ...noticed] = await Promise.all([
     boundedRun(command, args, { until: AbortSignal.timeout(5 * MINUTE_MS) }),
     ...plants.map(notices),
@@ -101,6 +113,7 @@ async function step(name, command, args, ...plants) {
   const isNoticed = noticed.every(Boolean)
   if (!isNoticed) process.stdout.write(`FAILED: ${command} did not notice the mistakes that were planted for it\n`)
   const isPassed = end.code === 0 && isNoticed
+  process.stdout.write(`${name}: ${isPassed ? 'passed' : 'failed'}\n`)
   tally[isPassed ? 'passed' : 'failed'] += 1
   if (!isPassed) failures.push(name)
 }
