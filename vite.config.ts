@@ -1,3 +1,4 @@
+import griffel from '@griffel/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { prerenderedSignIn } from './scripts/lib/prerender-sign-in.ts'
@@ -41,9 +42,12 @@ const CHUNKS = [
   { name: 'finance', test: /src[\\/]app[\\/]features[\\/]finance\.lazy\.tsx$/, priority: 0 },
 ]
 
+/** Griffel's compiler evaluates the files that a style imports. */
+const TYPESCRIPT = { babelOptions: { presets: ['@babel/preset-typescript'] } }
+
 /** The browser client. The host serves what this build writes; in development Vite passes the calls on. */
-export default defineConfig({
-  plugins: [themesCss, preloadFirstScreen, prerenderedSignIn(), react()],
+export default defineConfig(({ command }) => ({
+  plugins: [themesCss, preloadFirstScreen, prerenderedSignIn(), command === 'build' && griffel(TYPESCRIPT), react()],
   build: {
     outDir: 'dist/client',
     assetsInlineLimit: 0,
@@ -58,4 +62,4 @@ export default defineConfig({
       '/ws': { target: process.env['HOST_ADDRESS'] ?? 'http://127.0.0.1:4300', ws: true },
     },
   },
-})
+}))
