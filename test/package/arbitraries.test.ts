@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moduleNames, sourceOf } from '../../scripts/domain/modules.ts'
 import { sourceFiles } from '../architecture/source-files.ts'
-import { type Judged, judgedArbitraries } from './judged-arbitraries.ts'
+import { type CheckedArbitrary, checkedArbitraries } from './checked-arbitraries.ts'
 
 /** Helper functions and fixed samples, which are not arbitraries. */
 const BESIDES: ReadonlySet<string> = new Set([
@@ -102,10 +102,16 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   StakeholderField: 'stakeholderDraft',
   Stakeholder: 'stakeholder',
   OrderStatus: 'orderStatus',
+  OrderAction: 'orderAction',
+  StatusChange: 'statusHistory',
+  OrderState: 'orderStatus',
   OrderType: 'orderSummary',
   OrderSummary: 'orderSummary',
   OrderDetail: 'orderDetail',
+  SimulationFigures: 'orderDetail',
   OrderInvoice: 'orderInvoice',
+  InvoiceDiscount: 'orderInvoice',
+  OrderInvoiceId: 'orderInvoice',
   CreditLine: 'creditLine',
   PayableState: 'payableLocation',
   PayableEvent: 'payableEvent',
@@ -148,10 +154,15 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   Rut: 'rutText',
   TaxId: 'taxId',
   Wallet: 'wallet',
+  FinancedInvoice: 'financedInvoice',
+  PayerPayment: 'payerPayment',
+  Movement: 'movement',
+  ScheduledInvoice: 'scheduledInvoice',
 }
 
 /** Output types of rules, which need no arbitrary. Types named error, warning, refusal or problem are outputs too. */
 const ANSWERS: ReadonlySet<string> = new Set([
+  'InvoiceAttachment',
   'AccountAction',
   'NewBankAccount',
   'CompletedProfile',
@@ -208,6 +219,9 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'CurpSex',
   'RfcKind',
   'SurplusState',
+  'CreditReport',
+  'Account',
+  'MovementType',
 ])
 
 /** Input types that a caller composes of others: a function, a list of ids, a value with a timestamp. */
@@ -219,12 +233,14 @@ const COMPOSED: ReadonlySet<string> = new Set([
   'InvoicesBySupplier',
   'Timestamped',
   'Quote',
+  'RetentionShares',
+  'TransferFigures',
 ])
 
 const isAnswer = (type: string): boolean => /(?:Error|Warning|Refused|Problem)$/.test(type) || ANSWERS.has(type)
 
 /** Every value that fast-check visits while shrinking, from many seeds and along random paths. */
-const valuesOf = ({ arbitrary }: Judged): ReadonlyArray<unknown> => {
+const valuesOf = ({ arbitrary }: CheckedArbitrary): ReadonlyArray<unknown> => {
   const values: Array<unknown> = []
   for (let seed = 1; seed <= 12; seed += 1) {
     let met = seed
@@ -240,7 +256,8 @@ const valuesOf = ({ arbitrary }: Judged): ReadonlyArray<unknown> => {
   return values
 }
 
-const invalidOf = (one: Judged): ReadonlyArray<unknown> => valuesOf(one).filter((value) => !one.isValid(value as never))
+const invalidOf = (one: CheckedArbitrary): ReadonlyArray<unknown> =>
+  valuesOf(one).filter((value) => !one.isValid(value as never))
 
 describe('the arbitraries of the package', () => {
   it('all have a validity check', async () => {
@@ -253,7 +270,7 @@ describe('the arbitraries of the package', () => {
         .flat()
         .filter((name) => !BESIDES.has(name))
         .toSorted(),
-    ).toEqual(Object.keys(judgedArbitraries).toSorted())
+    ).toEqual(Object.keys(checkedArbitraries).toSorted())
   })
 
   it('exist for every public input type', () => {
@@ -263,15 +280,15 @@ describe('the arbitraries of the package', () => {
     expect(types.filter((name) => ARBITRARY_OF[name] === undefined && !isAnswer(name) && !COMPOSED.has(name))).toEqual(
       [],
     )
-    expect(Object.values(ARBITRARY_OF).filter((name) => judgedArbitraries[name] === undefined)).toEqual([])
+    expect(Object.values(ARBITRARY_OF).filter((name) => checkedArbitraries[name] === undefined)).toEqual([])
     const gone = [...Object.keys(ARBITRARY_OF), ...ANSWERS, ...COMPOSED].filter((name) => !types.includes(name))
     expect(gone).toEqual([])
   })
 
-  it.each(Object.entries(judgedArbitraries))(
+  it.each(Object.entries(checkedArbitraries))(
     '%s generates valid values, and shrinks to valid values only',
-    (_, judged) => {
-      expect(judged.flatMap(invalidOf).slice(0, 3)).toEqual([])
+    (_, checked) => {
+      expect(checked.flatMap(invalidOf).slice(0, 3)).toEqual([])
     },
   )
 
@@ -289,7 +306,7 @@ describe('the arbitraries of the package', () => {
       }
     }
     const isEven = (value: number): boolean => value % 2 === 0
-    expect(invalidOf({ arbitrary: even, isValid: isEven as Judged['isValid'] })).toEqual([])
-    expect(invalidOf({ arbitrary: new OneLess(), isValid: isEven as Judged['isValid'] })).not.toEqual([])
+    expect(invalidOf({ arbitrary: even, isValid: isEven as CheckedArbitrary['isValid'] })).toEqual([])
+    expect(invalidOf({ arbitrary: new OneLess(), isValid: isEven as CheckedArbitrary['isValid'] })).not.toEqual([])
   })
 })

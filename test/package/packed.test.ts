@@ -186,10 +186,10 @@ describe('the compressed size', () => {
     for (const size of sizes) expect(size).toBeGreaterThan(15_000)
   })
 
-  it('is less than 27 kB for a program that retains every module as an object with all names', async () => {
+  it('is less than 28 kB for a program that retains every module as an object with all names', async () => {
     expect(
       await sizeOf('objects', `${everyModule}\nglobalThis.all = [${rules.map((_, at) => `all${at}`).join()}]\n`),
-    ).toBeLessThan(27_000)
+    ).toBeLessThan(28_000)
   })
 
   it('is zero for unused imports', async () => {

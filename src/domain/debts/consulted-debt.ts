@@ -5,6 +5,13 @@ import type { Money } from '../kernel/money.ts'
 export interface ConsultedDebt {
   readonly total: Money | undefined
   readonly consultedOn: CivilDate | undefined
+  /** A later consultation failed: the amount is of `consultedOn`, and may have changed. */
+  readonly isStale: boolean
+}
+
+/** The report of the credit bureau. */
+export interface CreditReport extends ConsultedDebt {
+  readonly score: number | undefined
 }
 
 export type ConsultedDebtState =

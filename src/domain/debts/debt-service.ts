@@ -6,6 +6,8 @@ export interface DebtService {
   readonly canConsult: boolean
   readonly total: Money | undefined
   readonly consultedOn: CivilDate | undefined
+  /** As of a `ConsultedDebt`. */
+  readonly isStale: boolean
 }
 
 export type DebtServiceState =

@@ -2,7 +2,7 @@ import { type CivilDate, daysBetween } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import { type Money, money } from '../kernel/money.ts'
 import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
-import type { SimulatedInvoice, Simulation } from './simulation.ts'
+import type { SimulatedInvoice, Simulation, SimulationFigures } from './simulation.ts'
 
 export type BreakdownPart = 'invoices' | 'creditNotes' | 'retention' | 'priceDifference' | 'operationCost' | 'discounts'
 
@@ -15,7 +15,7 @@ export interface BreakdownLine {
 }
 
 /** The calculation from the invoices to the transfer, in order. The signed amounts sum to the transfer exactly. */
-export const breakdownOf = (simulation: Simulation): ReadonlyArray<BreakdownLine> => {
+export const breakdownOf = (simulation: SimulationFigures): ReadonlyArray<BreakdownLine> => {
   const own = (minor: number): Money => money(simulation.total.currency, minor)
   let running = 0
   return partsOf(simulation).map(([part, minor]) => {
@@ -34,7 +34,7 @@ export interface KeyFigures {
   readonly totalCost: Money
 }
 
-export const keyFiguresOf = (simulation: Simulation): KeyFigures => {
+export const keyFiguresOf = (simulation: SimulationFigures): KeyFigures => {
   const { interest, operationCost, orderDiscounts, invoiceDiscounts } = simulation
   const cost = interest.minor + operationCost.minor + orderDiscounts.minor + invoiceDiscounts.minor
   return {
@@ -55,7 +55,7 @@ export interface EffectiveRate {
  * The total cost relative to the cash received over `days` (the mean of `meanTerm`): `(1 + cost / transfer)^(30 / days)
  * - 1`. Undefined without days or cash.
  */
-export const effectiveRateOf = (simulation: Simulation, days: number): EffectiveRate | undefined => {
+export const effectiveRateOf = (simulation: SimulationFigures, days: number): EffectiveRate | undefined => {
   const cash = simulation.transfer.minor
   if (!(days > 0) || cash <= 0) return undefined
   const growth = 1 + keyFiguresOf(simulation).totalCost.minor / cash
@@ -85,7 +85,7 @@ export const meanTerm = (lines: ReadonlyArray<DatedAmount>, today: CivilDate): n
 export const pricesOf = (simulation: Simulation): ReadonlyMap<InvoiceId, SimulatedInvoice> =>
   new Map(simulation.invoices.map((invoice) => [invoice.invoiceId, invoice]))
 
-const partsOf = (simulation: Simulation): ReadonlyArray<readonly [BreakdownPart, number]> => [
+const partsOf = (simulation: SimulationFigures): ReadonlyArray<readonly [BreakdownPart, number]> => [
   ['invoices', simulation.total.minor],
   ['creditNotes', -simulation.creditNotes.minor],
   ['retention', -simulation.retention.minor],

@@ -13,7 +13,7 @@ export interface SimulatedInvoice {
  * The figures of an order. Exactly, in minor units: `transfer + retention + interest + operationCost + creditNotes +
  * orderDiscounts + invoiceDiscounts = total`.
  */
-export interface Simulation {
+export interface SimulationFigures {
   readonly total: Money
   readonly creditNotes: Money
   /** Withheld until the payer pays: the surplus. */
@@ -27,5 +27,8 @@ export interface Simulation {
   readonly invoiceDiscounts: Money
   /** Cash transferred now. Never negative: such a cart is not financeable. */
   readonly transfer: Money
+}
+
+export interface Simulation extends SimulationFigures {
   readonly invoices: ReadonlyArray<SimulatedInvoice>
 }

@@ -1,10 +1,16 @@
 import type { FinancingType, Payer } from '../financing/invoice.ts'
+import type { SimulationFigures } from '../financing/simulation.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
-import type { InvoiceId, OrderId } from '../kernel/id.ts'
+import type { OrderId } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
 import type { BasisPoints } from '../kernel/rate.ts'
+import type { OrderInvoiceId } from './attachment.ts'
 
-export type OrderType = FinancingType | 'CONFIRMING'
+export const ORDER_TYPES = ['DIRECT_FINANCING', 'EARLY_PAYMENT', 'CONFIRMING'] as const satisfies ReadonlyArray<
+  FinancingType | 'CONFIRMING'
+>
+
+export type OrderType = (typeof ORDER_TYPES)[number]
 
 export interface OrderSummary {
   readonly id: OrderId
@@ -19,24 +25,41 @@ export interface OrderSummary {
   readonly status: string
 }
 
-export interface OrderDetail extends OrderSummary {
-  readonly retention: Money
+/** With the figures of its own simulation. */
+export interface OrderDetail extends OrderSummary, SimulationFigures {
+  /** The retention less the default interest that it paid: returned, or to be returned. */
   readonly availableRetention: Money
-  readonly baseRate: BasisPoints
-  readonly interest: Money
-  readonly operationCost: Money
-  readonly creditNotes: Money
-  readonly transfer: Money
+  readonly releasedRetention: Money
+  /** Taken by default interest. */
+  readonly lostRetention: Money
+  /** Oldest first. */
+  readonly history: ReadonlyArray<StatusChange>
+}
+
+/** A status that an order got. */
+export interface StatusChange {
+  /** The code of the host, as in the summary. */
+  readonly status: string
+  readonly on: CivilDate
+  /** What the operator said, for a rejection. */
+  readonly reason: string | undefined
+}
+
+/** A reduction of one invoice that was agreed for the order. */
+export interface InvoiceDiscount {
+  readonly amount: Money
+  readonly reason: string
 }
 
 export interface OrderInvoice {
-  readonly id: InvoiceId
+  readonly id: OrderInvoiceId
   readonly folio: string
   readonly payer: Payer
   readonly issueDate: CivilDate
   readonly paymentDate: CivilDate
   readonly amount: Money
   readonly creditNotes: Money
+  readonly discounts: ReadonlyArray<InvoiceDiscount>
   readonly rate: BasisPoints | undefined
   readonly statusGroup: string
   readonly daysLate: number | undefined

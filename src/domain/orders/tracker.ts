@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 
 /** State of an order as the company sees it. */
 export type TrackerState =
@@ -33,6 +33,26 @@ export interface Tracker {
 export const trackerOf = (status: string): Tracker => TRACKERS[stateOf(status)]
 
 export const stateOf = (status: string): TrackerState => STATES.get(status) ?? 'UNKNOWN'
+
+/** Every state except UNKNOWN, in the order of an order's life. Each is the name of one of its statuses. */
+export const ORDER_STATES = [
+  'IN_REVIEW',
+  'PENDING_DOCUMENTS',
+  'APPROVED',
+  'ACTIVE',
+  'ARREAR',
+  'CRITICAL',
+  'PAID',
+  'REJECTED',
+  'RENEGOTIATION',
+  'DEFAULT',
+] as const satisfies ReadonlyArray<OrderStatus & TrackerState>
+
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** The statuses that look like this to the company. */
+export const statusesOf = (state: OrderState): ReadonlyArray<OrderStatus> =>
+  ORDER_STATUSES.filter((status) => STATE_BY_STATUS[status] === state)
 
 const STATE_BY_STATUS: Readonly<Record<OrderStatus, Exclude<TrackerState, 'UNKNOWN'>>> = {
   IN_REVIEW: 'IN_REVIEW',

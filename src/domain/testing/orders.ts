@@ -1,37 +1,16 @@
 import * as fc from 'fast-check'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
-import { money } from '../kernel/money.ts'
+import { money, subtract } from '../kernel/money.ts'
+import { basisPoints } from '../kernel/rate.ts'
+import type { ScheduledInvoice } from '../orders/lateness.ts'
 import type { OrderDetail, OrderInvoice, OrderSummary } from '../orders/order.ts'
-import { ORDER_STATUSES, type OrderStatus } from '../orders/order-status.ts'
 import { surplusPercent } from '../orders/surplus-chip.ts'
 import { businessName } from './business.ts'
 import { invoicedMinor, monthlyRate } from './financing.ts'
 import { calendarDate, id } from './kernel.ts'
+import { orderStatus } from './order-statuses.ts'
 import { taxId } from './tax-id.ts'
-
-export const orderStatus: fc.Arbitrary<OrderStatus> = fc.constantFrom(...ORDER_STATUSES)
-
-/** Statuses of a newer or broken host: near misses, property names of every object, any text. */
-export const anyStatusText: fc.Arbitrary<string> = fc.oneof(
-  orderStatus,
-  orderStatus.map((status) => status.toLowerCase()),
-  orderStatus.map((status) => ` ${status}`),
-  fc.constantFrom(
-    '',
-    'constructor',
-    'toString',
-    '__proto__',
-    'hasOwnProperty',
-    'undefined',
-    'null',
-    '0',
-    'UNKNOWN',
-    'LATE',
-  ),
-  fc.string(),
-  fc.string({ unit: 'binary' }),
-)
 
 /** An order with consistent figures: the parts add up to the total, and the available amount was retained. */
 export const orderDetail = (country: Country): fc.Arbitrary<OrderDetail> =>
@@ -57,9 +36,15 @@ export const orderDetail = (country: Country): fc.Arbitrary<OrderDetail> =>
         surplusPercent: hasSurplus ? surplusPercent(availableRetention, retention) : undefined,
         retention,
         availableRetention,
+        releasedRetention: share(availableRetention.minor, kept),
+        lostRetention: subtract(retention, availableRetention),
         interest,
         creditNotes,
         operationCost: money(currency, 0),
+        orderDiscounts: money(currency, 0),
+        invoiceDiscounts: money(currency, 0),
+        retentionRate: basisPoints(kept * 100),
+        history: [{ status: order.status, on: order.requestedOn, reason: undefined }],
         transfer: money(currency, total - retention.minor - interest.minor - creditNotes.minor),
       }
     })
@@ -79,7 +64,7 @@ export const orderSummary = (country: Country): fc.Arbitrary<OrderSummary> =>
 export const orderInvoice = (country: Country): fc.Arbitrary<OrderInvoice> =>
   fc
     .record({
-      id: id<'Invoice'>(),
+      id: id<'OrderInvoice'>(),
       folio: fc.nat().map(String),
       payer: fc.record({ name: businessName, identifier: taxId(country) }),
       issueDate: calendarDate,
@@ -104,7 +89,14 @@ export const orderInvoice = (country: Country): fc.Arbitrary<OrderInvoice> =>
         ...invoice,
         amount: money(currency, minor),
         creditNotes: money(currency, 0),
+        discounts: [],
         daysLate: hasInvoiceLateDays ? daysLate : undefined,
         retention: hasInvoiceLateDays ? money(currency, Math.floor(minor * 0.3)) : undefined,
       }
     })
+
+/** Paid on any day, or not yet. */
+export const scheduledInvoice: fc.Arbitrary<ScheduledInvoice> = fc.record({
+  paymentDate: calendarDate,
+  settledOn: fc.option(calendarDate, { nil: undefined }),
+})

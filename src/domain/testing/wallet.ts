@@ -1,7 +1,10 @@
 import * as fc from 'fast-check'
 import type { ConsultedDebt } from '../debts/consulted-debt.ts'
 import type { DebtService } from '../debts/debt-service.ts'
-import type { Currency, Money } from '../kernel/money.ts'
+import { type Currency, money, type Money } from '../kernel/money.ts'
+import { basisPoints } from '../kernel/rate.ts'
+import { MOVEMENT_TYPES, type Movement } from '../wallet/movement.ts'
+import type { FinancedInvoice, PayerPayment } from '../wallet/retention.ts'
 import type { Wallet } from '../wallet/surplus.ts'
 import { calendarDate, moneyOf } from './kernel.ts'
 
@@ -22,7 +25,44 @@ const owed = (currency: Currency): fc.Arbitrary<Money | undefined> =>
 
 /** Debt with the treasury or by the credit bureau, sometimes without the amount or the date. */
 export const consultedDebt = (currency: Currency): fc.Arbitrary<ConsultedDebt> =>
-  fc.record({ total: owed(currency), consultedOn: maybe(calendarDate) })
+  fc.record({ total: owed(currency), consultedOn: maybe(calendarDate), isStale: fc.boolean() })
 
 export const debtService = (currency: Currency): fc.Arbitrary<DebtService> =>
-  fc.record({ canConsult: fc.boolean(), total: owed(currency), consultedOn: maybe(calendarDate) })
+  fc.record({
+    canConsult: fc.boolean(),
+    total: owed(currency),
+    consultedOn: maybe(calendarDate),
+    isStale: fc.boolean(),
+  })
+
+/** Credit notes and retention within the amount, in minor units up to 10^12. */
+export const financedInvoice = (currency: Currency): fc.Arbitrary<FinancedInvoice> =>
+  fc
+    .record({
+      amount: fc.nat({ max: 1e12 }),
+      credited: fc.nat({ max: 100 }),
+      kept: fc.nat({ max: 100 }),
+      rate: fc.nat({ max: 1_000 }),
+      paymentDate: calendarDate,
+    })
+    .map(({ amount, credited, kept, paymentDate, rate }) => {
+      const creditNotes = Math.floor((amount * credited) / 100)
+      return {
+        amount: money(currency, amount),
+        creditNotes: money(currency, creditNotes),
+        retention: money(currency, Math.floor(((amount - creditNotes) * kept) / 100)),
+        rate: basisPoints(rate),
+        paymentDate,
+      }
+    })
+
+const paidAmount = (currency: Currency): fc.Arbitrary<Money> =>
+  fc.integer({ min: 1, max: 1e12 }).map((minor) => money(currency, minor))
+
+/** A positive amount on any day. */
+export const payerPayment = (currency: Currency): fc.Arbitrary<PayerPayment> =>
+  fc.record({ amount: paidAmount(currency), on: calendarDate })
+
+/** Of any type, with a positive amount. */
+export const movement = (currency: Currency): fc.Arbitrary<Movement> =>
+  fc.record({ type: fc.constantFrom(...MOVEMENT_TYPES), amount: paidAmount(currency), on: calendarDate })

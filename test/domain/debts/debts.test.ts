@@ -12,16 +12,19 @@ const answers = fc.record({
   canConsult: fc.boolean(),
   total: fc.option(moneyOf('MXN'), { nil: undefined }),
   consultedOn: fc.option(civilDate, { nil: undefined }),
+  isStale: fc.boolean(),
 })
 
 describe('the debt with other lenders', () => {
   it('is loading, not authorised, not consulted, or consulted with its date (LRSIC art. 28)', () => {
     expect(debtServiceState(undefined)).toEqual({ _tag: 'LOADING' })
-    expect(debtServiceState({ canConsult: false, total: OWED, consultedOn: ON })).toEqual({ _tag: 'CANT_CONSULT' })
-    expect(debtServiceState({ canConsult: true, total: OWED, consultedOn: undefined })).toEqual({
+    expect(debtServiceState({ canConsult: false, total: OWED, consultedOn: ON, isStale: false })).toEqual({
+      _tag: 'CANT_CONSULT',
+    })
+    expect(debtServiceState({ canConsult: true, total: OWED, consultedOn: undefined, isStale: false })).toEqual({
       _tag: 'NOT_CONSULTED',
     })
-    expect(debtServiceState({ canConsult: true, total: OWED, consultedOn: ON })).toEqual({
+    expect(debtServiceState({ canConsult: true, total: OWED, consultedOn: ON, isStale: false })).toEqual({
       _tag: 'CONSULTED',
       total: OWED,
       on: ON,
@@ -44,16 +47,27 @@ describe('the debt with the treasury', () => {
   it('is owed, zero, or unknown (Código Tributario art. 53: amounts change, so the date belongs to the figure)', () => {
     const owed = money('CLP', 1)
     expect(consultedDebtState(undefined)).toEqual({ _tag: 'Loading' })
-    expect(consultedDebtState({ total: owed, consultedOn: ON })).toEqual({ _tag: 'Owed', total: owed, on: ON })
-    expect(consultedDebtState({ total: money('CLP', 0), consultedOn: ON })).toEqual({ _tag: 'NoDebt', on: ON })
-    expect(consultedDebtState({ total: undefined, consultedOn: ON })).toEqual({ _tag: 'NeverConsulted' })
-    expect(consultedDebtState({ total: owed, consultedOn: undefined })).toEqual({ _tag: 'NeverConsulted' })
+    expect(consultedDebtState({ total: owed, consultedOn: ON, isStale: false })).toEqual({
+      _tag: 'Owed',
+      total: owed,
+      on: ON,
+    })
+    expect(consultedDebtState({ total: money('CLP', 0), consultedOn: ON, isStale: false })).toEqual({
+      _tag: 'NoDebt',
+      on: ON,
+    })
+    expect(consultedDebtState({ total: undefined, consultedOn: ON, isStale: false })).toEqual({
+      _tag: 'NeverConsulted',
+    })
+    expect(consultedDebtState({ total: owed, consultedOn: undefined, isStale: false })).toEqual({
+      _tag: 'NeverConsulted',
+    })
   })
 
   it('is zero only with a figure and a date', () => {
     fc.assert(
-      fc.property(answers, ({ total, consultedOn }) => {
-        const state = consultedDebtState({ total, consultedOn })
+      fc.property(answers, ({ total, consultedOn, isStale }) => {
+        const state = consultedDebtState({ total, consultedOn, isStale })
         expect(state._tag === 'NoDebt').toBe(total !== undefined && consultedOn !== undefined && total.minor <= 0)
         expect(state._tag === 'Owed').toBe(total !== undefined && consultedOn !== undefined && total.minor > 0)
       }),

@@ -12,10 +12,10 @@ const chile = bankCalendar('CL')
 const mexico = bankCalendar('MX')
 const today = date('2024-06-03')
 
-const refusal = (judged: E.Either<DateRefused, CivilDate>): DateRefused | undefined =>
-  E.isLeft(judged) ? judged.left : undefined
+const refusal = (checked: E.Either<DateRefused, CivilDate>): DateRefused | undefined =>
+  E.isLeft(checked) ? checked.left : undefined
 
-const judged = (asked: string, on: CivilDate = today, calendar = chile): DateRefused | undefined =>
+const refusalOf = (asked: string, on: CivilDate = today, calendar = chile): DateRefused | undefined =>
   refusal(validatePaymentDate(date(asked), on, calendar))
 
 describe('a payment date', () => {
@@ -26,31 +26,31 @@ describe('a payment date', () => {
 
   // Law 20.215 made Friday 20 September 2024 a holiday beside the 18th and 19th.
   it('is rejected with the name of the holiday and the day after the long weekend', () => {
-    const refused = judged('2024-09-18')
+    const refused = refusalOf('2024-09-18')
     expect(refused).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2024-09-23' })
     expect(refused?._tag === 'PaymentDateHoliday' && refused.name).toMatch(/Independencia/)
   })
 
   // LFT art. 74: 1 October every six years; the banks of Mexico close on Maundy Thursday and Good Friday.
   it('follows the bank holidays of its country', () => {
-    expect(judged('2024-10-01', today, mexico)).toMatchObject({ suggestion: '2024-10-02' })
-    expect(judged('2026-04-02', today, mexico)).toMatchObject({ suggestion: '2026-04-06' })
-    expect(judged('2025-12-31')).toMatchObject({ suggestion: '2026-01-02' })
+    expect(refusalOf('2024-10-01', today, mexico)).toMatchObject({ suggestion: '2024-10-02' })
+    expect(refusalOf('2026-04-02', today, mexico)).toMatchObject({ suggestion: '2026-04-06' })
+    expect(refusalOf('2025-12-31')).toMatchObject({ suggestion: '2026-01-02' })
   })
 
   it('is rejected on a weekend, and by name when that is a holiday too', () => {
-    expect(judged('2024-06-08')).toEqual({ _tag: 'PaymentDateWeekend', suggestion: '2024-06-10' })
-    expect(judged('2024-06-29')).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2024-07-01' })
+    expect(refusalOf('2024-06-08')).toEqual({ _tag: 'PaymentDateWeekend', suggestion: '2024-06-10' })
+    expect(refusalOf('2024-06-29')).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2024-07-01' })
   })
 
   it('is rejected in the past, and the next business day from today is suggested', () => {
-    expect(judged('2024-05-31')).toEqual({ _tag: 'PaymentDatePast', suggestion: today })
-    expect(judged('2024-06-01', date('2024-06-08'))).toEqual({ _tag: 'PaymentDatePast', suggestion: '2024-06-10' })
+    expect(refusalOf('2024-05-31')).toEqual({ _tag: 'PaymentDatePast', suggestion: today })
+    expect(refusalOf('2024-06-01', date('2024-06-08'))).toEqual({ _tag: 'PaymentDatePast', suggestion: '2024-06-10' })
   })
 
   it('has no suggestion where every day is closed', () => {
     const never = calendarClosedOn(Array.from({ length: 800 }, (_, days) => addDays(today, days)))
-    expect(judged(today, today, never)).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: undefined })
+    expect(refusalOf(today, today, never)).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: undefined })
   })
 })
 

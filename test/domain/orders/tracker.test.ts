@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { isOrderStatus, ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
 import { statusGroupOf } from '#domain/orders/status-group.ts'
-import { stateOf, trackerOf } from '#domain/orders/tracker.ts'
-import { anyStatusText, orderStatus } from '#domain/testing/orders.ts'
+import { ORDER_STATES, stateOf, statusesOf, trackerOf } from '#domain/orders/tracker.ts'
+import { anyStatusText, orderStatus } from '#domain/testing/order-statuses.ts'
 
 const drawn = (status: string): string =>
   trackerOf(status)
@@ -105,5 +105,17 @@ describe("the chip of an order's invoice", () => {
         expect(label === text).toBe(color === 'default')
       }),
     )
+  })
+})
+
+describe('a state', () => {
+  it('has statuses of its own, and every status has one', () => {
+    const all = ORDER_STATES.flatMap((state) => statusesOf(state))
+    expect(all.toSorted()).toEqual([...ORDER_STATUSES].toSorted())
+    for (const state of ORDER_STATES) expect(statusesOf(state).map(stateOf)).toEqual(statusesOf(state).map(() => state))
+  })
+
+  it('is named by one of its statuses', () => {
+    expect(ORDER_STATES.map((state) => stateOf(state))).toEqual(ORDER_STATES)
   })
 })

@@ -1,0 +1,12 @@
+import type { Id } from '../kernel/id.ts'
+
+/** An invoice within one order: an invoice that is ordered again, after a rejection, has another. */
+export type OrderInvoiceId = Id<'OrderInvoice'>
+
+/** The PDF of an invoice of an order. */
+export interface InvoiceAttachment {
+  readonly id: Id<'Attachment'>
+  readonly orderInvoiceId: OrderInvoiceId
+  /** Of the uploaded file. */
+  readonly name: string
+}

@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either'
+import type { OrderStatus } from './order-status.ts'
+import { stateOf, type TrackerState } from './tracker.ts'
+
+/** What an operator decides about an order. */
+export const ORDER_ACTIONS = [
+  'approve',
+  'requestDocuments',
+  'reject',
+  'transfer',
+  'renegotiate',
+  'declareDefault',
+] as const
+
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+export interface OrderActionRefused {
+  readonly _tag: 'OrderActionRefused'
+  readonly action: OrderAction
+  /** The present status. */
+  readonly status: string
+}
+
+/**
+ * The status after an action. An order is decided before money moves and repaid, renegotiated or lost after it; a rejected,
+ * paid or renegotiated order, and one of unknown status, allows no action.
+ */
+export const applyOrderAction = (status: string, action: OrderAction): E.Either<OrderActionRefused, OrderStatus> => {
+  const { from, to } = TRANSITIONS[action]
+  return from.includes(stateOf(status)) ? E.right(to) : E.left({ _tag: 'OrderActionRefused', action, status })
+}
+
+/** The actions that a status allows. */
+export const actionsOf = (status: string): ReadonlyArray<OrderAction> =>
+  ORDER_ACTIONS.filter((action) => TRANSITIONS[action].from.includes(stateOf(status)))
+
+interface Transition {
+  readonly from: ReadonlyArray<TrackerState>
+  readonly to: OrderStatus
+}
+
+const TRANSITIONS: Readonly<Record<OrderAction, Transition>> = {
+  approve: { from: ['IN_REVIEW', 'PENDING_DOCUMENTS'], to: 'APPROVED' },
+  requestDocuments: { from: ['IN_REVIEW', 'APPROVED'], to: 'PENDING_DOCUMENTS' },
+  reject: { from: ['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED'], to: 'REJECTED' },
+  transfer: { from: ['APPROVED'], to: 'TRANSFERRED' },
+  renegotiate: { from: ['ACTIVE', 'ARREAR', 'CRITICAL', 'DEFAULT'], to: 'RENEGOTIATION' },
+  declareDefault: { from: ['ARREAR', 'CRITICAL'], to: 'DEFAULT' },
+}

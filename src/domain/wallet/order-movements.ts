@@ -1,0 +1,61 @@
+import * as E from 'fp-ts/Either'
+import type { SimulationFigures } from '../financing/simulation.ts'
+import type { CivilDate } from '../kernel/civil-date.ts'
+import type { Country } from '../kernel/country.ts'
+import { profileOf } from '../kernel/country-profile.ts'
+import { add, compare, type Money } from '../kernel/money.ts'
+import type { Movement, MovementType } from './movement.ts'
+import { amountDue, type FinancedInvoice, type PayerPayment, retentionShares } from './retention.ts'
+
+export type PaymentRefused =
+  | { readonly _tag: 'PaymentNotPositive' }
+  | { readonly _tag: 'PaymentAboveDue'; readonly due: Money }
+  /** Earlier than a payment of the same invoice. */
+  | { readonly _tag: 'PaymentOutOfOrder'; readonly last: CivilDate }
+
+/** What the transfer of an order is made of. */
+export type TransferFigures = Pick<
+  SimulationFigures,
+  'transfer' | 'retention' | 'interest' | 'operationCost' | 'orderDiscounts' | 'invoiceDiscounts'
+>
+
+/** The movements of the transfer of an order. Together they are its total less its credit notes. */
+export const transferMovements = (order: TransferFigures, on: CivilDate): ReadonlyArray<Movement> =>
+  positive(on, [
+    ['TRANSFER', order.transfer],
+    ['RETENTION', order.retention],
+    ['PRICE_DIFFERENCE', order.interest],
+    ['ADVISORY', order.operationCost],
+    ['DISCOUNT', add(order.orderDiscounts, order.invoiceDiscounts)],
+  ])
+
+/**
+ * The movements of a payer's payment. The one that settles the invoice also takes the default interest from the retention and
+ * releases the rest; where surpluses cannot be requested, the rest is transferred at once.
+ */
+export const paymentMovements = (
+  country: Country,
+  invoice: FinancedInvoice,
+  earlier: ReadonlyArray<PayerPayment>,
+  payment: PayerPayment,
+): E.Either<PaymentRefused, ReadonlyArray<Movement>> => {
+  const { amount, on } = payment
+  if (amount.minor <= 0) return E.left({ _tag: 'PaymentNotPositive' })
+  const due = amountDue(invoice, earlier)
+  if (compare(amount, due) > 0) return E.left({ _tag: 'PaymentAboveDue', due })
+  const last = earlier.at(-1)?.on
+  if (last !== undefined && last > on) return E.left({ _tag: 'PaymentOutOfOrder', last })
+  const { debt, released, taken } = retentionShares(invoice, [...earlier, payment])
+  return E.right(
+    positive(on, [
+      ['PAGO_FACTURA', amount],
+      ['DEFAULT_INTEREST', taken],
+      ['DEFAULT_DEBT', debt],
+      ['RELEASE', released],
+      ...(profileOf(country).hasSurplus ? [] : [['SURPLUS_PAID', released] as const]),
+    ]),
+  )
+}
+
+const positive = (on: CivilDate, amounts: ReadonlyArray<readonly [MovementType, Money]>): ReadonlyArray<Movement> =>
+  amounts.flatMap(([type, amount]) => (amount.minor > 0 ? [{ type, amount, on }] : []))

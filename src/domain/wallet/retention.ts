@@ -1,0 +1,75 @@
+import { type CivilDate, daysBetween } from '../kernel/civil-date.ts'
+import { compare, money, type Money, subtract, zero } from '../kernel/money.ts'
+import type { BasisPoints } from '../kernel/rate.ts'
+
+/** The terms of one financed invoice. Credit notes and retention together never exceed the amount. */
+export interface FinancedInvoice {
+  readonly amount: Money
+  readonly creditNotes: Money
+  readonly retention: Money
+  /** Monthly, of thirty days. */
+  readonly rate: BasisPoints
+  readonly paymentDate: CivilDate
+}
+
+/** What the payer of an invoice paid on a day. Lists of payments are in the order of their days. */
+export interface PayerPayment {
+  readonly amount: Money
+  readonly on: CivilDate
+}
+
+/** Where the retention of one invoice is. `pending + released + taken` is the retention, always. */
+export interface RetentionShares {
+  readonly pending: Money
+  /** Returned to the company. */
+  readonly released: Money
+  /** Default interest paid from the retention. */
+  readonly taken: Money
+  /** Default interest beyond the retention: the company owes it. */
+  readonly debt: Money
+}
+
+/** What the payer still owes: amount - credit notes - payments. */
+export const amountDue = (invoice: FinancedInvoice, payments: ReadonlyArray<PayerPayment>): Money =>
+  payments.reduce((due, { amount }) => subtract(due, amount), subtract(invoice.amount, invoice.creditNotes))
+
+/** The day of the payment that completed the amount, the payment date where nothing was due; undefined while something is. */
+export const settledOn = (invoice: FinancedInvoice, payments: ReadonlyArray<PayerPayment>): CivilDate | undefined =>
+  amountDue(invoice, payments).minor > 0 ? undefined : (payments.at(-1)?.on ?? invoice.paymentDate)
+
+/**
+ * The interest from the payment date to a day: the monthly rate / 30 for each day, on amount - credit notes - retention less
+ * what was paid before that day, rounded half up once. Zero up to the payment date.
+ */
+export const defaultInterest = (
+  invoice: FinancedInvoice,
+  payments: ReadonlyArray<PayerPayment>,
+  until: CivilDate,
+): Money => {
+  const { amount, creditNotes, paymentDate, rate, retention } = invoice
+  let outstanding = BigInt(amount.minor - creditNotes.minor - retention.minor)
+  let from = 0
+  let unitDays = 0n
+  for (const { amount: paid, on } of [...payments, { amount: zero(amount.currency), on: until }]) {
+    const to = Math.min(Math.max(from, daysBetween(paymentDate, on)), Math.max(0, daysBetween(paymentDate, until)))
+    unitDays += outstanding * BigInt(to - from)
+    outstanding -= BigInt(paid.minor)
+    if (outstanding < 0n) outstanding = 0n
+    from = to
+  }
+  return money(amount.currency, Number((2n * unitDays * BigInt(rate) + RATE_DENOMINATOR) / (2n * RATE_DENOMINATOR)))
+}
+
+/** The retention is pending until the invoice is paid in full; default interest is taken from it first. */
+export const retentionShares = (invoice: FinancedInvoice, payments: ReadonlyArray<PayerPayment>): RetentionShares => {
+  const { retention } = invoice
+  const none = zero(retention.currency)
+  const settled = settledOn(invoice, payments)
+  if (settled === undefined) return { pending: retention, released: none, taken: none, debt: none }
+  const interest = defaultInterest(invoice, payments, settled)
+  const taken = compare(interest, retention) < 0 ? interest : retention
+  return { pending: none, released: subtract(retention, taken), taken, debt: subtract(interest, taken) }
+}
+
+/** A monthly rate in basis points, a month of thirty days. */
+const RATE_DENOMINATOR = 10_000n * 30n

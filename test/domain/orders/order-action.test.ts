@@ -1,0 +1,78 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { actionsOf, applyOrderAction, ORDER_ACTIONS, type OrderAction } from '#domain/orders/order-action.ts'
+import { isOrderStatus, ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { stateOf, trackerOf } from '#domain/orders/tracker.ts'
+import { anyStatusText, orderAction, orderStatus } from '#domain/testing/order-statuses.ts'
+
+/** The stages of S2 section 4: money moves at the transfer only. */
+describe('an action on an order', () => {
+  it.each([
+    ['IN_REVIEW', 'approve', 'APPROVED'],
+    ['REVIEWED', 'requestDocuments', 'PENDING_DOCUMENTS'],
+    ['PENDING_DOCUMENTS', 'approve', 'APPROVED'],
+    ['TO_DEPOSIT', 'transfer', 'TRANSFERRED'],
+    ['VERIFIED', 'reject', 'REJECTED'],
+    ['SOFT_DELINQUENCY', 'renegotiate', 'RENEGOTIATION'],
+    ['HARD_COLLECTION', 'declareDefault', 'DEFAULT'],
+  ] as const)('takes %s by %s to %s', (status, action, expected) => {
+    expect(applyOrderAction(status, action)).toEqual(E.right(expected))
+  })
+
+  it.each([
+    ['IN_REVIEW', 'transfer'],
+    ['TRANSFERRED', 'reject'],
+    ['REJECTED', 'approve'],
+    ['PAID', 'declareDefault'],
+    ['in_review', 'approve'],
+  ] as const)('is not allowed for %s: %s', (status, action) => {
+    expect(applyOrderAction(status, action)).toEqual(E.left({ _tag: 'OrderActionRefused', action, status }))
+  })
+})
+
+describe('the laws of actions', () => {
+  it('lead to a known status in another state, and never back behind the transfer', () => {
+    fc.assert(
+      fc.property(anyStatusText, orderAction, (status, action) => {
+        const done = applyOrderAction(status, action)
+        if (E.isLeft(done)) return
+        expect(isOrderStatus(done.right)).toBe(true)
+        expect(stateOf(done.right)).not.toBe(stateOf(status))
+        if (trackerOf(status).position >= 3) expect(trackerOf(done.right).position).toBeGreaterThanOrEqual(3)
+      }),
+    )
+  })
+
+  it('list exactly what is allowed', () => {
+    fc.assert(
+      fc.property(anyStatusText, (status) => {
+        const allowed = ORDER_ACTIONS.filter((action) => E.isRight(applyOrderAction(status, action)))
+        expect(actionsOf(status)).toEqual(allowed)
+        if (!isOrderStatus(status)) expect(allowed).toEqual([])
+      }),
+    )
+  })
+
+  it('end: a rejected, paid or renegotiated order stays so', () => {
+    for (const status of ORDER_STATUSES)
+      if (['REJECTED', 'PAID', 'RENEGOTIATION'].includes(stateOf(status))) expect(actionsOf(status)).toEqual([])
+  })
+
+  it('transfer an order once in any sequence, and only after its approval', () => {
+    fc.assert(
+      fc.property(orderStatus, fc.array(orderAction, { maxLength: 200 }), (start, actions) => {
+        const taken: Array<OrderAction> = []
+        let status: string = start
+        for (const action of actions) {
+          const done = applyOrderAction(status, action)
+          if (E.isLeft(done)) continue
+          if (action === 'transfer') expect(stateOf(status)).toBe('APPROVED')
+          taken.push(action)
+          status = done.right
+        }
+        expect(taken.filter((action) => action === 'transfer').length).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})

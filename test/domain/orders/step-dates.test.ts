@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { StatusChange } from '#domain/orders/order.ts'
+import { stepDates } from '#domain/orders/step-dates.ts'
+import { trackerOf } from '#domain/orders/tracker.ts'
+import { statusHistory } from '#domain/testing/order-statuses.ts'
+
+const changes = (...pairs: ReadonlyArray<readonly [string, string]>): ReadonlyArray<StatusChange> =>
+  pairs.map(([status, on]) => ({ status, on: on as CivilDate, reason: undefined }))
+
+const datesOf = (history: ReadonlyArray<StatusChange>): ReadonlyArray<string | undefined> =>
+  stepDates(trackerOf(history.at(-1)?.status ?? ''), history)
+
+/** The steps and states of decisions.md section 3. */
+describe('the dates of the steps', () => {
+  it('are those of each stage of an order that is paid late', () => {
+    const history = changes(
+      ['IN_REVIEW', '2026-03-02'],
+      ['REVIEWED', '2026-03-03'],
+      ['PENDING_DOCUMENTS', '2026-03-04'],
+      ['APPROVED', '2026-03-06'],
+      ['TRANSFERRED', '2026-03-09'],
+      ['ARREAR', '2026-05-02'],
+      ['PAID', '2026-05-11'],
+    )
+    expect(datesOf(history)).toEqual(['2026-03-02', '2026-03-06', '2026-03-09', '2026-05-11'])
+    expect(datesOf(history.slice(0, 6))).toEqual(['2026-03-02', '2026-03-06', '2026-05-02', undefined])
+  })
+
+  it('are those of the review and the rejection of a rejected order', () => {
+    const history = changes(['IN_REVIEW', '2026-03-02'], ['REJECTED', '2026-03-05'])
+    expect(datesOf(history)).toEqual(['2026-03-02', '2026-03-05', undefined, undefined])
+  })
+
+  it('are those of the last time, when an order was reviewed again', () => {
+    const history = changes(['IN_REVIEW', '2026-03-02'], ['REJECTED', '2026-03-05'], ['IN_REVIEW', '2026-03-07'])
+    expect(datesOf(history)).toEqual(['2026-03-07', undefined, undefined, undefined])
+  })
+
+  it('are unknown for a step that the history does not tell', () => {
+    expect(datesOf(changes(['TRANSFERRED', '2026-03-09']))).toEqual([undefined, undefined, '2026-03-09', undefined])
+  })
+})
+
+describe('the laws of the dates of the steps', () => {
+  it('each is a date of the history, none is after the present step, and the present step has one', () => {
+    fc.assert(
+      fc.property(statusHistory, (history) => {
+        const { position } = trackerOf(history.at(-1)?.status ?? '')
+        const dates = datesOf(history)
+        const known: ReadonlyArray<string | undefined> = [undefined, ...history.map(({ on }) => on)]
+        expect(dates).toHaveLength(4)
+        expect(dates.every((date) => known.includes(date))).toBe(true)
+        expect(dates.slice(position).every((date) => date === undefined)).toBe(true)
+        expect(dates[position - 1]).toBeDefined()
+      }),
+    )
+  })
+})

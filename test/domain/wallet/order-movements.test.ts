@@ -1,0 +1,156 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { money, type Money } from '#domain/kernel/money.ts'
+import { basisPoints } from '#domain/kernel/rate.ts'
+import { financedInvoice, movement } from '#domain/testing/wallet.ts'
+import { accountBalances, ACCOUNTS, type Movement, MOVEMENT_ACCOUNTS, MOVEMENT_TYPES } from '#domain/wallet/movement.ts'
+import { paymentMovements, transferMovements } from '#domain/wallet/order-movements.ts'
+import type { FinancedInvoice, PayerPayment } from '#domain/wallet/retention.ts'
+
+const ON = '2026-03-02' as CivilDate
+const clp = (minor: number): Money => money('CLP', minor)
+
+/** The cart of the demo for 31 days: 150,000 with 45,000 retained, 4,340 interest and 500 advisory. */
+const order = {
+  total: clp(150_000),
+  creditNotes: clp(0),
+  retention: clp(45_000),
+  retentionRate: basisPoints(3_000),
+  interest: clp(4_340),
+  baseRate: basisPoints(280),
+  operationCost: clp(500),
+  orderDiscounts: clp(0),
+  invoiceDiscounts: clp(0),
+  transfer: clp(100_160),
+}
+
+const invoice: FinancedInvoice = {
+  amount: clp(150_000),
+  creditNotes: clp(0),
+  retention: clp(45_000),
+  rate: basisPoints(280),
+  paymentDate: '2026-03-31' as CivilDate,
+}
+
+const written = (movements: ReadonlyArray<Movement>) => movements.map(({ amount, type }) => [type, amount.minor])
+
+const paid = (
+  country: 'CL' | 'MX',
+  terms: FinancedInvoice,
+  earlier: ReadonlyArray<PayerPayment>,
+  payment: PayerPayment,
+): ReadonlyArray<Movement> => {
+  const movements = paymentMovements(country, terms, earlier, payment)
+  if (E.isLeft(movements)) throw new Error(movements.left._tag)
+  return movements.right
+}
+
+describe('the movements of an order', () => {
+  it('make its payers owe everything that was transferred, kept and charged', () => {
+    const movements = transferMovements(order, ON)
+    expect(written(movements)).toEqual([
+      ['TRANSFER', 100_160],
+      ['RETENTION', 45_000],
+      ['PRICE_DIFFERENCE', 4_340],
+      ['ADVISORY', 500],
+    ])
+    expect(accountBalances(movements)).toEqual({
+      RECEIVABLE: 150_000,
+      RETENTION: 45_000,
+      INTEREST: 4_840,
+      SURPLUS: 0,
+      TRANSFERS: -100_160,
+    })
+  })
+
+  it('release the retention less ten days of default interest when the payer pays', () => {
+    const payment = { amount: clp(150_000), on: addDays(invoice.paymentDate, 10) }
+    expect(written(paid('CL', invoice, [], payment))).toEqual([
+      ['PAGO_FACTURA', 150_000],
+      ['DEFAULT_INTEREST', 980],
+      ['RELEASE', 44_020],
+    ])
+  })
+
+  it('transfer what is released at once in Mexico, which has no wallet', () => {
+    const payment = { amount: clp(150_000), on: invoice.paymentDate }
+    expect(written(paid('MX', invoice, [], payment)).slice(1)).toEqual([
+      ['RELEASE', 45_000],
+      ['SURPLUS_PAID', 45_000],
+    ])
+  })
+
+  it('make the company owe the interest that its retention does not cover', () => {
+    const payment = { amount: clp(150_000), on: addDays(invoice.paymentDate, 500) }
+    const movements = paid('CL', invoice, [], payment)
+    expect(written(movements).slice(1)).toEqual([
+      ['DEFAULT_INTEREST', 45_000],
+      ['DEFAULT_DEBT', 4_000],
+    ])
+    expect(accountBalances(movements).SURPLUS).toBe(-4_000)
+  })
+
+  it('refuse a payment of nothing, above what is due, or before an earlier one', () => {
+    const earlier = [{ amount: clp(100_000), on: '2026-04-02' as CivilDate }]
+    const attempt = (amount: number, on: string) =>
+      paymentMovements('CL', invoice, earlier, { amount: clp(amount), on: on as CivilDate })
+    expect(attempt(0, '2026-04-03')).toEqual(E.left({ _tag: 'PaymentNotPositive' }))
+    expect(attempt(50_001, '2026-04-03')).toEqual(E.left({ _tag: 'PaymentAboveDue', due: clp(50_000) }))
+    expect(attempt(50_000, '2026-04-01')).toEqual(E.left({ _tag: 'PaymentOutOfOrder', last: '2026-04-02' }))
+  })
+
+  it('leave nothing owed and nothing retained, whatever the payers paid and when', () => {
+    const schedule = fc.array(fc.tuple(fc.nat(200), fc.integer({ min: 1, max: 100 })), { maxLength: 4 })
+    fc.assert(
+      fc.property(financedInvoice('CLP'), fc.constantFrom('CL', 'MX'), schedule, (terms, country, drawn) => {
+        const base = terms.amount.minor - terms.creditNotes.minor
+        const advance = base - terms.retention.minor
+        const figures = { ...order, total: terms.amount, creditNotes: terms.creditNotes, retention: terms.retention }
+        const free = { interest: clp(0), operationCost: clp(0), transfer: clp(advance) }
+        const movements: Array<Movement> = [...transferMovements({ ...figures, ...free }, ON)]
+        const payments: Array<PayerPayment> = []
+        const days = [...drawn, [200, 0] as const].toSorted(([a], [b]) => a - b)
+        for (const [at, [day, share]] of days.entries()) {
+          const due = payments.reduce((rest, { amount }) => rest - amount.minor, base)
+          const amount = at === days.length - 1 ? due : Math.floor((due * share) / 100)
+          if (amount === 0) continue
+          const payment = { amount: clp(amount), on: addDays(terms.paymentDate, day) }
+          movements.push(...paid(country, terms, payments, payment))
+          payments.push(payment)
+        }
+        const { INTEREST, RECEIVABLE, RETENTION, SURPLUS, TRANSFERS } = accountBalances(movements)
+        expect([RECEIVABLE, RETENTION]).toEqual([0, 0])
+        expect(TRANSFERS).toBe(INTEREST + SURPLUS)
+        if (country === 'MX') expect(SURPLUS).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('the accounts of the movements', () => {
+  it('of Mexico and Chile know the ten types of the payments area', () => {
+    const named =
+      'PAGO_FACTURA PAGO_CREDITO PAGO_CXP CAMBIO_FACTURA LIFE_INSURANCE_PF CREDIT_NOTE TRANSFER_ERROR ERROR_GIRO'
+    expect(MOVEMENT_TYPES).toEqual(expect.arrayContaining([...named.split(' '), 'ANULACION', 'NOTA_CREDITO']))
+  })
+
+  it('always balance: what is owned is what is owed and earned', () => {
+    fc.assert(
+      fc.property(fc.array(movement('CLP'), { maxLength: 200 }), (drawn) => {
+        const { INTEREST, RECEIVABLE, RETENTION, SURPLUS, TRANSFERS } = accountBalances(drawn)
+        expect(RECEIVABLE + TRANSFERS).toBe(RETENTION + INTEREST + SURPLUS)
+      }),
+    )
+  })
+
+  it('are two different ones for each type, and every account is used', () => {
+    const used = new Set<string>()
+    for (const { credit, debit } of Object.values(MOVEMENT_ACCOUNTS)) {
+      expect(debit).not.toBe(credit)
+      used.add(debit).add(credit)
+    }
+    expect([...used].sort()).toEqual([...ACCOUNTS].sort())
+  })
+})

@@ -1,0 +1,500 @@
+import * as E from 'fp-ts/Either'
+import type * as fc from 'fast-check'
+import { parseAccountNumber } from '#domain/banking/account-number.ts'
+import { accountTypesOf } from '#domain/banking/account-type.ts'
+import { validateBankAccount } from '#domain/banking/bank-account.ts'
+import * as Clabe from '#domain/banking/clabe.ts'
+import { PAYABLES_FEATURE } from '#domain/business/business.ts'
+import { validateProfile } from '#domain/business/profile-completion.ts'
+import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
+import { validateContact } from '#domain/contacts/contact.ts'
+import * as Phone from '#domain/contacts/phone.ts'
+import { checkUpload, kindOf } from '#domain/documents/upload-limits.ts'
+import { fromInvoices } from '#domain/financing/cart.ts'
+import { regionOfCommune } from '#domain/geography/chile.ts'
+import { isCountryCode } from '#domain/geography/countries.ts'
+import { campaignFrom } from '#domain/identity/campaign.ts'
+import * as Email from '#domain/identity/email.ts'
+import * as Password from '#domain/identity/password.ts'
+import { validatePasswordChange, validateRegistration } from '#domain/identity/registration.ts'
+import * as CivilDate from '#domain/kernel/civil-date.ts'
+import { COUNTRIES, isCountry } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { parseId } from '#domain/kernel/id.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import { civilStatusesOf } from '#domain/legal/civil-status.ts'
+import { validateChilean, validateMexican, validateStakeholder } from '#domain/legal/validate-stakeholder.ts'
+import { ORDER_ACTIONS } from '#domain/orders/order-action.ts'
+import { isOrderStatus } from '#domain/orders/order-status.ts'
+import { validateDays } from '#domain/payables/onboarding.ts'
+import { parsePayrollName } from '#domain/payables/payroll-name.ts'
+import { count, sum } from '#domain/selection/selection.ts'
+import { MAX_NOTIFICATIONS } from '#domain/shell/notification-stack.ts'
+import { TOUR_STEPS } from '#domain/shell/tour.ts'
+import * as PaymentTerm from '#domain/suppliers/payment-term.ts'
+import * as Curp from '#domain/tax-id/curp.ts'
+import * as Rfc from '#domain/tax-id/rfc.ts'
+import * as Rut from '#domain/tax-id/rut.ts'
+import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
+import * as Banking from '#domain/testing/banking.ts'
+import * as Business from '#domain/testing/business.ts'
+import * as Calendar from '#domain/testing/calendar.ts'
+import * as Cart from '#domain/testing/cart.ts'
+import * as Contacts from '#domain/testing/contacts.ts'
+import * as Documents from '#domain/testing/documents.ts'
+import * as Financing from '#domain/testing/financing.ts'
+import * as Geography from '#domain/testing/geography.ts'
+import * as Identity from '#domain/testing/identity.ts'
+import * as Kernel from '#domain/testing/kernel.ts'
+import * as Legal from '#domain/testing/legal.ts'
+import * as Orders from '#domain/testing/orders.ts'
+import * as OrderStatuses from '#domain/testing/order-statuses.ts'
+import * as Payables from '#domain/testing/payables.ts'
+import * as Payrolls from '#domain/testing/payrolls.ts'
+import * as Selection from '#domain/testing/selection.ts'
+import * as Session from '#domain/testing/session.ts'
+import * as Shell from '#domain/testing/shell.ts'
+import * as Suppliers from '#domain/testing/suppliers.ts'
+import * as TaxId from '#domain/testing/tax-id.ts'
+import * as TaxCredential from '#domain/testing/tax-credential.ts'
+import * as Wallet from '#domain/testing/wallet.ts'
+
+export interface CheckedArbitrary {
+  readonly arbitrary: fc.Arbitrary<unknown>
+  readonly isValid: (value: never) => boolean
+}
+
+const checked = <A>(arbitrary: fc.Arbitrary<A>, isValid: (value: A) => boolean): CheckedArbitrary => ({
+  arbitrary,
+  isValid,
+})
+const inEach = (make: (country: (typeof COUNTRIES)[number]) => CheckedArbitrary): ReadonlyArray<CheckedArbitrary> =>
+  COUNTRIES.map(make)
+const accepted =
+  <A>(read: (text: A) => E.Either<unknown, unknown>) =>
+  (value: A): boolean =>
+    E.isRight(read(value))
+const refused =
+  <A>(read: (text: A) => E.Either<unknown, unknown>) =>
+  (value: A): boolean =>
+    E.isLeft(read(value))
+const canonical =
+  (read: (text: string) => E.Either<unknown, string>) =>
+  (value: string): boolean => {
+    const answer = read(value)
+    return E.isRight(answer) && answer.right === value
+  }
+const anything = (): boolean => true
+const oneOf =
+  (...options: ReadonlyArray<unknown>) =>
+  (value: unknown): boolean =>
+    options.includes(value)
+const from =
+  (least: number, most: number) =>
+  (value: number): boolean =>
+    Number.isInteger(value) && value >= least && value <= most
+const isMoney = ({ minor }: Money): boolean => Number.isSafeInteger(minor) && !Object.is(minor, -0)
+const isPositive = (amount: Money): boolean => isMoney(amount) && amount.minor > 0
+const isDate = (date: string): boolean => E.isRight(CivilDate.parse(date))
+const isId = (text: string): boolean => E.isRight(parseId(text))
+const distinct = <A>(list: ReadonlyArray<A>, key: (one: A) => unknown): boolean =>
+  new Set(list.map(key)).size === list.length
+const tagged =
+  (...tags: ReadonlyArray<string>) =>
+  ({ _tag }: { readonly _tag: string }): boolean =>
+    tags.includes(_tag)
+
+const TODAY = '2026-03-02' as CivilDate.CivilDate
+const near =
+  (dates: ReadonlyArray<CivilDate.CivilDate>, days: number) =>
+  (date: CivilDate.CivilDate): boolean =>
+    dates.some((one) => Math.abs(CivilDate.daysBetween(one, date)) <= days)
+const aroundYear = (date: CivilDate.CivilDate): ReadonlyArray<number> =>
+  [-1, 0, 1].map((more) => CivilDate.yearOf(date) + more)
+
+/** Each arbitrary of the package by name, with the properties that every value, shrunk ones included, must have. */
+export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedArbitrary>>> = {
+  country: [checked(Kernel.country, isCountry)],
+  currency: [checked(Kernel.currency, oneOf('CLP', 'MXN', 'USD'))],
+  moneyOf: [checked(Kernel.moneyOf('MXN'), isMoney)],
+  anyMoney: [checked(Kernel.anyMoney, isMoney)],
+  dateBetween: [
+    checked(
+      Kernel.dateBetween('2026-02-27', '2026-03-02'),
+      (date) => isDate(date) && date >= '2026-02-27' && date <= '2026-03-02',
+    ),
+  ],
+  civilDate: [checked(Kernel.civilDate, isDate)],
+  calendarDate: [checked(Kernel.calendarDate, (date) => isDate(date) && date >= '2000' && date < '2101')],
+  id: [checked(Kernel.id(), isId)],
+
+  rutBody: [checked(TaxId.rutBody, (body) => accepted(Rut.parse)(`${body}-${Rut.checkDigit(body)}`))],
+  wireRutBody: [checked(TaxId.wireRutBody, (body) => accepted(Rut.fromWire)(`${body}-${Rut.checkDigit(body)}`))],
+  rutText: [checked(TaxId.rutText, canonical(Rut.parse))],
+  typedRut: [checked(TaxId.typedRut, accepted(Rut.parse))],
+  nearMissRut: [checked(TaxId.nearMissRut, refused(Rut.parse))],
+  companyRfc: [checked(TaxId.companyRfc, (rfc) => canonical(Rfc.parse)(rfc) && Rfc.kindOf(rfc) === 'company')],
+  personRfc: [checked(TaxId.personRfc, (rfc) => canonical(Rfc.parse)(rfc) && Rfc.kindOf(rfc) === 'person')],
+  rfcText: [
+    checked(
+      TaxId.rfcText,
+      (rfc) => canonical(Rfc.parse)(rfc) && !Rfc.warningsOf(rfc).some(({ _tag }) => _tag !== 'RfcWordInconvenient'),
+    ),
+  ],
+  typedRfc: [checked(TaxId.typedRfc, accepted(Rfc.parse))],
+  nearMissRfc: [checked(TaxId.nearMissRfc, refused(Rfc.parse))],
+  curpText: [checked(TaxId.curpText, canonical(Curp.parse))],
+  typedCurp: [checked(TaxId.typedCurp, accepted(Curp.parse))],
+  nearMissCurp: [checked(TaxId.nearMissCurp, refused(Curp.parse))],
+  taxId: inEach((of) =>
+    checked(
+      TaxId.taxId(of),
+      accepted((text) => parseOwnTaxId(of, text)),
+    ),
+  ),
+
+  calendarYear: [checked(Calendar.calendarYear, from(2000, 2100))],
+  dateNearHoliday: inEach((of) =>
+    checked(Calendar.dateNearHoliday(of), (date) =>
+      near(
+        aroundYear(date).flatMap((year) => Calendar.holidaysIn(of, year).map((day) => day.date)),
+        5,
+      )(date),
+    ),
+  ),
+  dateNearClockChange: inEach((of) =>
+    checked(Calendar.dateNearClockChange(of), (date) =>
+      near(Calendar.clockChangesIn(of, CivilDate.yearOf(date)), 2)(date),
+    ),
+  ),
+  holidayOf: inEach((of) => checked(Calendar.holidayOf(of), ({ date, name }) => isDate(date) && name !== '')),
+  listedHolidays: [checked(Calendar.listedHolidays, (list) => list.every(({ date }) => isDate(date)))],
+  listAuthority: [
+    checked(Calendar.listAuthority, ({ years, opened }) => years.every(from(2000, 2100)) && opened.every(isDate)),
+  ],
+  bankCalendarOf: inEach((of) =>
+    checked(Calendar.bankCalendarOf(of), (calendar) => !isBusinessDay(calendar, '2026-03-01' as CivilDate.CivilDate)),
+  ),
+
+  clabeText: [checked(Banking.clabeText, canonical(Clabe.parse))],
+  typedClabe: [checked(Banking.typedClabe, accepted(Clabe.parse))],
+  nearMissClabe: [checked(Banking.nearMissClabe, refused(Clabe.parse))],
+  bank: [checked(Banking.bank, ({ id, code }) => isId(id) && /^\d{3}$/.test(code))],
+  banks: [checked(Banking.banks, (list) => distinct(list, ({ code }) => code))],
+  accounts: [
+    checked(
+      Banking.accounts,
+      (list) =>
+        distinct(list, ({ id }) => id) &&
+        [true, false].every(
+          (kind) =>
+            list.filter(({ isDefault, isProviderAccount }) => isDefault && isProviderAccount === kind).length <= 1,
+        ),
+    ),
+  ],
+  accountType: inEach((of) => checked(Banking.accountType(of), oneOf(...accountTypesOf(of)))),
+  accountNumber: inEach((of) =>
+    checked(
+      Banking.accountNumber(of),
+      accepted((text) => parseAccountNumber(of, text)),
+    ),
+  ),
+  bankAccountDraft: inEach((of) =>
+    checked(
+      Banking.bankAccountDraft(of),
+      accepted((draft) => validateBankAccount(of, draft)),
+    ),
+  ),
+  bankAccount: inEach((of) =>
+    checked(Banking.bankAccount(of), ({ id, number }) => isId(id) && E.isRight(parseAccountNumber(of, number))),
+  ),
+
+  localPhone: inEach((of) =>
+    checked(
+      Contacts.localPhone(of),
+      accepted((text) => Phone.parse(of, text)),
+    ),
+  ),
+  phone: inEach((of) =>
+    checked(
+      Contacts.phone(of),
+      canonical((text) => Phone.parse(of, text)),
+    ),
+  ),
+  nearMissPhone: inEach((of) =>
+    checked(
+      Contacts.nearMissPhone(of),
+      refused((text) => Phone.parse(of, text)),
+    ),
+  ),
+  typedPhone: inEach((of) =>
+    checked(
+      Contacts.typedPhone(of),
+      accepted((text) => Phone.parse(of, text)),
+    ),
+  ),
+  contactDraft: [checked(Contacts.contactDraft, accepted(validateContact))],
+  contact: [checked(Contacts.contact, (contact) => isId(contact.id) && E.isRight(validateContact(contact)))],
+
+  email: [checked(Identity.email, canonical(Email.parse))],
+  nearMissEmail: [checked(Identity.nearMissEmail, refused(Email.parse))],
+  password: [checked(Identity.password, canonical(Password.parseNew))],
+  registrationDraft: [checked(Identity.registrationDraft, accepted(validateRegistration))],
+  passwordDraft: [checked(Identity.passwordDraft, accepted(validatePasswordChange))],
+  campaign: [checked(Identity.campaign, (of) => of.campaign === campaignFrom(() => of.campaign).campaign)],
+  instant: [checked(Session.instant, Number.isSafeInteger)],
+  sessionAt: [checked(Session.sessionAt, ([{ lastActivity }, now]) => lastActivity <= now)],
+
+  civilStatus: inEach((of) => checked(Legal.civilStatus(of), oneOf(...civilStatusesOf(of)))),
+  chileanDraft: [
+    checked(
+      Legal.chileanDraft,
+      accepted((draft) => validateChilean(draft, TODAY)),
+    ),
+  ],
+  mexicanDraft: [
+    checked(
+      Legal.mexicanDraft,
+      accepted((draft) => validateMexican(draft, TODAY)),
+    ),
+  ],
+
+  stakeholderDraft: inEach((of) =>
+    checked(
+      Legal.stakeholderDraft(of),
+      accepted((draft) => validateStakeholder(of, draft, TODAY)),
+    ),
+  ),
+  stakeholder: inEach((of) => checked(Legal.stakeholder(of), ({ id, version }) => isId(id) && version > 0)),
+
+  documentFacts: [checked(Documents.documentFacts, anything)],
+  documentOwner: [
+    checked(Documents.documentOwner, ({ type, id }) => oneOf('business', 'stakeholder', 'order')(type) && isId(id)),
+  ],
+  requiredDocument: [checked(Documents.requiredDocument, ({ id, order }) => isId(id) && order >= 0)],
+  fileKind: [checked(Documents.fileKind, oneOf('pdf', 'jpeg', 'gif', 'png', 'pfx'))],
+  headOf: [checked(Documents.headOf('png'), (head) => kindOf(head) === 'png')],
+  documentFile: [checked(Documents.documentFile, ({ name, size }) => /\.(pdf|jpe?g)$/.test(name) && size >= 100)],
+  documentKind: [
+    checked(Documents.documentKind, (kind) =>
+      oneOf('DEED', 'ADDRESS_PROOF', 'TAX_STATUS', 'IDENTIFICATION', 'CONTRACT')(kind),
+    ),
+  ],
+  uploadPurpose: [checked(Documents.uploadPurpose, oneOf('invoicePdf', 'document', 'certificate'))],
+  uploadedFile: [
+    checked(
+      Documents.uploadedFile('document'),
+      accepted((file) => checkUpload('document', [file])),
+    ),
+  ],
+  nearMissFile: [
+    checked(
+      Documents.nearMissFile('certificate'),
+      refused((file) => checkUpload('certificate', [file])),
+    ),
+  ],
+
+  region: [checked(Geography.region, ({ number }) => number !== undefined)],
+  regionAndCommune: [
+    checked(Geography.regionAndCommune, ([{ number }, commune]) => regionOfCommune(commune)?.number === number),
+  ],
+  countryCode: [checked(Geography.countryCode, isCountryCode)],
+  mexicanState: [checked(Geography.mexicanState, ({ code }) => code.length === 2)],
+
+  groupedMembers: [checked(Selection.groupedMembers, (rows) => rows.length > 0 && distinct(rows, ({ id }) => id))],
+  groupFilter: [checked(Selection.groupFilter, (groups) => groups.every(from(0, 3)))],
+  selectionOf: [
+    checked(
+      Selection.groupedMembers.chain(Selection.selectionOf),
+      (chosen) => count(chosen) >= 0 && Number.isSafeInteger(sum(chosen)),
+    ),
+  ],
+
+  invoiceId: [checked(Financing.invoiceId, isId)],
+  invoicedMinor: [checked(Financing.invoicedMinor, from(1, 5_000_000_000))],
+  monthlyRate: [checked(Financing.monthlyRate, from(0, 1_000))],
+  share: [checked(Financing.share, from(0, 10_000))],
+  pricedLine: [
+    checked(
+      Financing.pricedLine('CLP', TODAY),
+      ({ amount, creditNotes, paymentDate }) =>
+        isPositive(amount) && creditNotes.minor <= amount.minor && paymentDate >= TODAY,
+    ),
+  ],
+  pricedCart: [
+    checked(
+      Financing.pricedCart,
+      ({ lines, currency }) =>
+        lines.length > 0 &&
+        distinct(lines, ({ invoiceId }) => invoiceId) &&
+        lines.every(({ amount }) => amount.currency === currency),
+    ),
+  ],
+  financeableInvoice: [
+    checked(
+      Financing.financeableInvoice('CLP', TODAY),
+      ({ amount, issueDate, dueDate }) => isPositive(amount) && issueDate <= dueDate,
+    ),
+  ],
+  signature: [checked(Financing.signature, (one) => (one.status === 'NOT_CHECKED') === 'reason' in one)],
+  signatureFilter: [checked(Financing.signatureFilter, (filter) => ['ALL', 'VERIFIED', 'TO_REVIEW'].includes(filter))],
+  financeableInvoices: [checked(Financing.financeableInvoices('CLP', TODAY), (list) => distinct(list, ({ id }) => id))],
+  closedDates: [checked(Financing.closedDates(TODAY), (dates) => dates.every(isDate))],
+
+  financingType: [checked(Cart.financingType, oneOf('DIRECT_FINANCING', 'EARLY_PAYMENT'))],
+  terms: [
+    checked(Cart.terms('MXN'), ({ operationCost, retention }) => isMoney(operationCost) && from(0, 10_000)(retention)),
+  ],
+  cart: inEach((of) =>
+    checked(
+      Cart.cart(of, TODAY),
+      ({ lines }) =>
+        distinct(lines, ({ invoice }) => invoice.id) &&
+        lines.every(
+          ({ paymentDate }) =>
+            paymentDate === undefined || (paymentDate >= TODAY && isBusinessDay(bankCalendar(of), paymentDate)),
+        ) &&
+        fromInvoices(
+          lines.map(({ invoice }) => invoice),
+          bankCalendar(of),
+          TODAY,
+          { lines },
+        ).moved.length === 0,
+    ),
+  ),
+  available: [checked(Cart.available('CLP'), ({ totalCartInvoices }) => isPositive(totalCartInvoices))],
+  invoiceFacts: [
+    checked(
+      Cart.invoiceFacts('CLP'),
+      ({ amount, creditNotes }) => isPositive(amount) && creditNotes.minor <= amount.minor,
+    ),
+  ],
+  flow: [checked(Cart.flow, tagged('Selecting', 'Dating', 'Reviewing', 'Sending', 'Sent'))],
+  flowEvent: [checked(Cart.flowEvent, (event) => event.length > 0)],
+  cartFacts: [checked(Cart.cartFacts, anything)],
+
+  orderStatus: [checked(OrderStatuses.orderStatus, isOrderStatus)],
+  anyStatusText: [checked(OrderStatuses.anyStatusText, anything)],
+  orderAction: [checked(OrderStatuses.orderAction, oneOf(...ORDER_ACTIONS))],
+  statusHistory: [
+    checked(OrderStatuses.statusHistory, (changes) =>
+      changes.every(({ on, status }) => isDate(on) && isOrderStatus(status)),
+    ),
+  ],
+  jobState: [checked(TaxCredential.jobState, oneOf('QUEUE', 'WORKING', 'SUCCESS', 'FAILED'))],
+  anyPercent: [checked(TaxCredential.anyPercent, anything)],
+  taxStatus: [checked(TaxCredential.taxStatus, anything)],
+  taxProgress: [checked(TaxCredential.taxProgress, anything)],
+  certificateHolder: [
+    checked(TaxCredential.certificateHolder, oneOf('BUSINESS', 'REPRESENTATIVE', 'OTHER', 'UNKNOWN')),
+  ],
+  certificate: [checked(TaxCredential.certificate, ({ validUntil }) => isDate(validUntil))],
+  orderDetail: inEach((of) =>
+    checked(
+      Orders.orderDetail(of),
+      (order) =>
+        order.transfer.minor + order.retention.minor + order.interest.minor + order.creditNotes.minor ===
+          order.total.minor &&
+        order.transfer.minor >= 0 &&
+        order.availableRetention.minor <= order.retention.minor &&
+        (order.surplus !== undefined) === profileOf(of).hasSurplus,
+    ),
+  ),
+  orderSummary: inEach((of) => checked(Orders.orderSummary(of), ({ id, total }) => isId(id) && isPositive(total))),
+  orderInvoice: inEach((of) => checked(Orders.orderInvoice(of), ({ id, amount }) => isId(id) && isPositive(amount))),
+
+  payrollId: [checked(Payables.payrollId, isId)],
+  payableLocation: [checked(Payables.payableLocation, tagged('Inbox', 'Scheduled', 'Paid', 'Archived'))],
+  payableEvent: [
+    checked(Payables.payableEvent, tagged('Schedule', 'MarkPaid', 'Archive', 'Withdraw', 'Settle', 'Restore')),
+  ],
+  payrollFacts: [checked(Payables.payrollFacts, anything)],
+  payableRows: [checked(Payables.payableRows, (rows) => distinct(rows, ({ id }) => id))],
+  wallClock: [checked(Payables.wallClock, ({ date, minutes }) => isDate(date) && from(0, 1439)(minutes))],
+  payroll: inEach((of) =>
+    checked(
+      Payrolls.payroll(of),
+      ({ invoices, suppliers, total }) => suppliers >= 1 && invoices >= suppliers && isPositive(total),
+    ),
+  ),
+  payrollName: [checked(Payrolls.payrollName, accepted(parsePayrollName))],
+  payrollEvent: [checked(Payrolls.payrollEvent, oneOf(...Payables.PAYROLL_EVENTS))],
+  payrollRequest: [
+    checked(
+      Payrolls.payrollRequest(TODAY),
+      ({ invoiceIds, paymentDate }) =>
+        invoiceIds.length > 0 && distinct(invoiceIds, (id) => id) && paymentDate >= TODAY,
+    ),
+  ],
+  payableSupplier: inEach((of) =>
+    checked(Payrolls.payableSupplier(of), ({ identifier }) => E.isRight(parseOwnTaxId(of, identifier))),
+  ),
+  payableInvoice: inEach((of) =>
+    checked(
+      Payrolls.payableInvoice(of),
+      ({ issueDate, paymentDate, amount }) => issueDate <= paymentDate && isDate(paymentDate) && isPositive(amount),
+    ),
+  ),
+  creditLine: [checked(Payrolls.creditLine('MXN'), ({ credit, balance }) => isMoney(credit) && isMoney(balance))],
+  paymentWizard: [checked(Payrolls.paymentWizard, tagged('Summary', 'Method', 'Confirm', 'Sending', 'Sent'))],
+  paymentWizardEvent: [
+    checked(Payrolls.paymentWizardEvent, tagged('Next', 'Back', 'Answered', 'Failed', 'Choose', 'Ask')),
+  ],
+  onboardingDays: [checked(Payrolls.onboardingDays, accepted(validateDays))],
+  nearMissOnboardingDays: [checked(Payrolls.nearMissOnboardingDays, refused(validateDays))],
+  supplierTerm: inEach((of) => checked(Payrolls.supplierTerm(of), ({ term }) => from(0, PaymentTerm.MAX_TERM)(term))),
+  onboardingStep: [checked(Payrolls.onboardingStep, oneOf('days', 'terms', 'done'))],
+  onboardingEvent: [checked(Payrolls.onboardingEvent, oneOf('SuppliersFound', 'Back', 'Saved', 'Skipped'))],
+
+  supplierName: [checked(Suppliers.supplierName, anything)],
+  namedSuppliers: [checked(Suppliers.namedSuppliers, (list) => list.length <= 15)],
+  paymentTerm: [checked(Suppliers.paymentTerm, accepted(PaymentTerm.fromDays))],
+  nearMissTerm: [checked(Suppliers.nearMissTerm, refused(PaymentTerm.parse))],
+
+  financedInvoice: [
+    checked(
+      Wallet.financedInvoice('CLP'),
+      ({ amount, creditNotes, retention }) => isMoney(amount) && creditNotes.minor + retention.minor <= amount.minor,
+    ),
+  ],
+  payerPayment: [
+    checked(Wallet.payerPayment('CLP'), ({ amount, on }) => isMoney(amount) && amount.minor > 0 && isDate(on)),
+  ],
+  movement: [checked(Wallet.movement('CLP'), ({ amount, on }) => isMoney(amount) && amount.minor > 0 && isDate(on))],
+  scheduledInvoice: [checked(Orders.scheduledInvoice, ({ paymentDate }) => isDate(paymentDate))],
+  wallet: [checked(Wallet.wallet('CLP'), ({ balance }) => isMoney(balance))],
+  reportedBalance: [checked(Wallet.reportedBalance, Number.isFinite)],
+  consultedDebt: [
+    checked(Wallet.consultedDebt('CLP'), ({ total }) => total === undefined || (isMoney(total) && total.minor >= 0)),
+  ],
+  debtService: [
+    checked(Wallet.debtService('MXN'), ({ total }) => total === undefined || (isMoney(total) && total.minor >= 0)),
+  ],
+
+  business: inEach((of) =>
+    checked(
+      Business.business(of),
+      ({ country, identifier }) => country === of && E.isRight(parseOwnTaxId(of, identifier)),
+    ),
+  ),
+  businessName: [checked(Business.businessName, (name) => name.trim() === name && name !== '')],
+  entityFeature: [
+    checked(Business.entityFeature, ({ featureId }) => featureId === PAYABLES_FEATURE || from(1, 30)(featureId)),
+  ],
+  profileDraft: inEach((of) =>
+    checked(
+      Business.profileDraft(of),
+      accepted((draft) => validateProfile(of, draft)),
+    ),
+  ),
+  nameLookup: [checked(Business.nameLookup, tagged('Idle', 'Pending', 'Found', 'NotFound'))],
+  nameLookupEvent: [checked(Business.nameLookupEvent, tagged('Typed', 'Answered', 'Failed'))],
+
+  notification: [checked(Shell.notification, ({ key }) => key !== '')],
+  notificationStack: [
+    checked(Shell.notificationStack, (stack) => stack.length <= MAX_NOTIFICATIONS && distinct(stack, ({ key }) => key)),
+  ],
+  task: [checked(Shell.task, ({ title }) => title !== '')],
+  tour: [checked(Shell.tour, (tour) => tour._tag === 'Closed' || from(0, TOUR_STEPS - 1)(tour.step))],
+  tourEvent: [checked(Shell.tourEvent, tagged('Offer', 'Reopen', 'Next', 'Previous', 'GoTo', 'Skip'))],
+}
