@@ -22,6 +22,8 @@ const PATH_PARAMS = {
   businessId: id('Business'),
   orderId: id('Order'),
   invoiceId: id('Invoice'),
+  orderInvoiceId: id('OrderInvoice'),
+  billId: id('Bill'),
   accountId: id('BankAccount'),
   documentId: id('Document'),
   stakeholderId: id('Stakeholder'),

@@ -1,7 +1,10 @@
 import { analyticsEndpoints } from './analytics.endpoints.ts'
+import { attachmentEndpoints } from './attachments.endpoints.ts'
 import { bankingEndpoints } from './banking.endpoints.ts'
+import { billEndpoints } from './bills.endpoints.ts'
 import { businessEndpoints } from './business.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
+import { debtEndpoints } from './debts.endpoints.ts'
 import { documentEndpoints } from './documents.endpoints.ts'
 import { financingEndpoints } from './financing.endpoints.ts'
 import { geographyEndpoints } from './geography.endpoints.ts'
@@ -10,6 +13,7 @@ import { legalEndpoints } from './legal.endpoints.ts'
 import { orderEndpoints } from './orders.endpoints.ts'
 import { shellEndpoints } from './shell.endpoints.ts'
 import { taxCredentialEndpoints } from './tax-credential.endpoints.ts'
+import { walletEndpoints } from './wallet.endpoints.ts'
 
 /** Every call between client and host. */
 export const endpoints = {
@@ -22,6 +26,10 @@ export const endpoints = {
   ...taxCredentialEndpoints,
   ...financingEndpoints,
   ...orderEndpoints,
+  ...attachmentEndpoints,
+  ...billEndpoints,
+  ...walletEndpoints,
+  ...debtEndpoints,
   ...calendarEndpoints,
   ...shellEndpoints,
   ...analyticsEndpoints,

@@ -56,6 +56,9 @@ export const StakeholderResponse = mappedRecord('Stakeholder', {
 /** A path of the client with its ticket. */
 export const LegalFormLink = mappedRecord('LegalFormLink', { path: ['path', text(4_000)] })
 
+/** The ticket of a link to the legal form takes the place of a session. */
+export const LegalFormTicket = t.strict({ ticket: text(2_000) })
+
 /** The company for which a legal form is filled in. */
 export const LegalForm = mappedRecord('LegalForm', { businessName: ['businessName', text(254)] })
 

@@ -1,10 +1,12 @@
-import * as t from 'io-ts'
-import { text } from './codec/primitives.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
-import { LegalForm, LegalFormLink, StakeholderList, StakeholderRequest, StakeholderResponse } from './legal.codec.ts'
-
-/** The ticket of a link to the legal form takes the place of a session. */
-const Ticket = t.strict({ ticket: text(2_000) })
+import {
+  LegalForm,
+  LegalFormLink,
+  LegalFormTicket,
+  StakeholderList,
+  StakeholderRequest,
+  StakeholderResponse,
+} from './legal.codec.ts'
 
 export const legalEndpoints = {
   stakeholders: endpoint({
@@ -40,12 +42,18 @@ export const legalEndpoints = {
     country: 'MX',
     response: LegalFormLink,
   }),
-  legalForm: endpoint({ method: 'GET', path: '/api/legalform', access: 'public', query: Ticket, response: LegalForm }),
+  legalForm: endpoint({
+    method: 'GET',
+    path: '/api/legalform',
+    access: 'public',
+    query: LegalFormTicket,
+    response: LegalForm,
+  }),
   legalFormSend: endpoint({
     method: 'POST',
     path: '/api/legalform',
     access: 'public',
-    query: Ticket,
+    query: LegalFormTicket,
     body: StakeholderRequest,
     response: EmptyResponse,
   }),

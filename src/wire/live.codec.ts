@@ -29,5 +29,7 @@ export const LiveMessage = t.union([
   t.strict({ type: t.literal('profile'), businessId: id('Business') }),
   t.strict({ type: t.literal('certificate'), businessId: id('Business') }),
   t.strict({ type: t.literal('stakeholders'), businessId: id('Business') }),
+  t.strict({ type: t.literal('wallet'), businessId: id('Business') }),
+  t.strict({ type: t.literal('debts'), businessId: id('Business') }),
 ])
 export type LiveMessage = t.TypeOf<typeof LiveMessage>

@@ -1,13 +1,26 @@
 import * as t from 'io-ts'
+import { ORDER_TYPES } from '#domain/orders/order.ts'
+import { ORDER_STATES } from '#domain/orders/tracker.ts'
 import { DateAtMidnight, DateOnly, Percent } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { type CountryCodecs, flat, mappedRecord } from './codec/mapped-record.ts'
 import { pageFields } from './codec/page.ts'
-import { Count, FiniteNumber, Folio, optional, text } from './codec/primitives.ts'
-import { PageNumber, PageSize } from './codec/query.ts'
+import { Count, FiniteNumber, Folio, list, oneOf, optional, text } from './codec/primitives.ts'
+import { PageNumber, PageSize, sortBy } from './codec/query.ts'
+import { LONGEST_DATA_URL } from './data-url.ts'
 import { Payer } from './financing.codec.ts'
 
-export const PageQuery = t.strict({ page: PageNumber, size: PageSize })
+/** `filter` is a part of the number of an order. */
+export const OrderListQuery = t.strict({
+  page: PageNumber,
+  size: PageSize,
+  filter: optional(text(100)),
+  state: optional(oneOf('OrderState', ORDER_STATES)),
+  orderType: optional(oneOf('OrderType', ORDER_TYPES)),
+  from: optional(DateOnly),
+  to: optional(DateOnly),
+})
+export type OrderListQuery = t.TypeOf<typeof OrderListQuery>
 
 const summaryFields = ({ money }: CountryCodecs) =>
   ({
@@ -22,27 +35,54 @@ const summaryFields = ({ money }: CountryCodecs) =>
 
 const OrderSummary = mappedRecord('OrderSummary', summaryFields)
 
+const StatusChange = mappedRecord('StatusChange', {
+  status: ['pymeStatus', text(40)],
+  on: ['date', DateOnly],
+  reason: ['reason', optional(text(300))],
+})
+
 export const OrderDetail = mappedRecord('OrderDetail', (codecs) => ({
   ...summaryFields(codecs),
   retention: ['retention', codecs.money],
   availableRetention: ['availableRetention', codecs.money],
+  releasedRetention: ['releasedRetention', codecs.money],
+  lostRetention: ['lostRetention', codecs.money],
+  retentionRate: ['retentionPct', Percent],
   baseRate: ['baseRate', Percent],
   interest: ['interest', codecs.money],
   operationCost: ['operationCost', codecs.money],
   creditNotes: ['totalAmountCreditNotes', codecs.money],
+  orderDiscounts: ['amountOrderDiscounts', codecs.money],
+  invoiceDiscounts: ['amountOrderInvoiceDiscounts', codecs.money],
   transfer: ['transfer', codecs.money],
+  history: ['statusHistory', list(1_000, StatusChange)],
 }))
 
 export const OrderPage = mappedRecord('OrderPage', ({ country }) => pageFields(OrderSummary(country)))
 
-const OrderInvoice = mappedRecord('OrderInvoice', ({ money }) => ({
-  id: ['id', id('Invoice')],
+/** `filter` is a text to find in the folio, the payer, its tax id or the amount. */
+export const OrderInvoiceQuery = t.strict({
+  page: PageNumber,
+  size: PageSize,
+  filter: optional(text(100)),
+  order: optional(sortBy(['folio', 'payerName', 'issueDate', 'expirationDate', 'rate', 'amount'] as const)),
+})
+export type OrderInvoiceQuery = t.TypeOf<typeof OrderInvoiceQuery>
+
+const InvoiceDiscount = mappedRecord('InvoiceDiscount', ({ money }) => ({
+  amount: ['amount', money],
+  reason: ['reason', text(200)],
+}))
+
+const OrderInvoice = mappedRecord('OrderInvoice', ({ country, money }) => ({
+  id: ['id', id('OrderInvoice')],
   folio: ['folio', Folio],
   payer: flat(Payer),
   issueDate: ['issueDate', DateOnly],
   paymentDate: ['expirationDate', DateAtMidnight],
   amount: ['totalAmount', money],
   creditNotes: ['totalAmountCreditNotes', money],
+  discounts: ['discounts', list(100, InvoiceDiscount(country))],
   rate: ['rate', optional(Percent)],
   statusGroup: ['statusGroup', text(40)],
   daysLate: ['daysDebt', optional(Count)],
@@ -50,3 +90,36 @@ const OrderInvoice = mappedRecord('OrderInvoice', ({ money }) => ({
 }))
 
 export const OrderInvoicePage = mappedRecord('OrderInvoicePage', ({ country }) => pageFields(OrderInvoice(country)))
+
+/** What was done on an order. The list grows: older clients must accept unknown actions. */
+export const ACTIVITY_ACTIONS = [
+  'REQUESTED',
+  'STATUS_CHANGED',
+  'PAYMENT_RECEIVED',
+  'PDF_ATTACHED',
+  'PDF_DELETED',
+  'DOCUMENT_UPLOADED',
+  'DOCUMENT_SIGNED',
+  'DOCUMENT_APPROVED',
+  'DOCUMENT_REJECTED',
+] as const
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
+
+/** `at` is milliseconds since 1970. `actor` is a user's address, `operator` or `host`. */
+const ActivityEntry = mappedRecord('ActivityEntry', {
+  id: ['id', Count],
+  at: ['at', Count],
+  action: ['action', text(40)],
+  actor: ['actor', text(254)],
+  operator: ['operator', optional(text(200))],
+  status: ['pymeStatus', optional(text(40))],
+})
+
+/** Newest first. */
+export const OrderActivity = t.strict({ items: list(200, ActivityEntry) })
+
+/** The file as a data URL. */
+export const SimulationPdf = mappedRecord('SimulationPdf', {
+  name: ['name', text(300)],
+  file: ['pdf', text(LONGEST_DATA_URL)],
+})

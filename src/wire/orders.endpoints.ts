@@ -1,7 +1,15 @@
 import { CreatedOrder, CreateOrderRequest } from './cart.codec.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import { TypeQuery } from './financing.codec.ts'
-import { OrderDetail, OrderInvoicePage, OrderPage, PageQuery } from './orders.codec.ts'
+import {
+  OrderActivity,
+  OrderDetail,
+  OrderInvoicePage,
+  OrderInvoiceQuery,
+  OrderListQuery,
+  OrderPage,
+  SimulationPdf,
+} from './orders.codec.ts'
 
 export const orderEndpoints = {
   orderCreate: endpoint({
@@ -24,7 +32,7 @@ export const orderEndpoints = {
     path: '/api/business/:businessId/order',
     access: 'tenant',
     unverified: true,
-    query: PageQuery,
+    query: OrderListQuery,
     response: OrderPage,
   }),
   orderDetail: endpoint({
@@ -39,7 +47,22 @@ export const orderEndpoints = {
     path: '/api/business/:businessId/order/:orderId/invoice',
     access: 'tenant',
     unverified: true,
-    query: PageQuery,
+    query: OrderInvoiceQuery,
     response: OrderInvoicePage,
+  }),
+  orderActivity: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/order/:orderId/activity',
+    access: 'tenant',
+    unverified: true,
+    response: OrderActivity,
+  }),
+  orderSimulationPdf: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/order/:orderId/simulationpdf',
+    access: 'tenant',
+    unverified: true,
+    carriesFile: true,
+    response: SimulationPdf,
   }),
 }

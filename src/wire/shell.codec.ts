@@ -25,16 +25,21 @@ export const NOTIFICATION_KINDS = [
   'InvoicesFailed',
   'OrderReceived',
   'OrderStatusChanged',
+  'PayerPaid',
+  'SurplusPaid',
   'PasswordChanged',
   'AccessedByOperator',
   'CertificateEnding',
+  'DocumentApproved',
+  'DocumentRejected',
   'BusinessClaimLost',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const CHANNELS = ['APP', 'MAIL', 'BOTH', 'NONE'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** The order, its state, the number of invoices, the operator, the tax id, the last day of a certificate. */
+/** The order, its state, the number of invoices, the operator, the tax id, the last day of a certificate, the title of a
+ * document, why it or an order was rejected, the amount that was paid, formatted, and the folio of the invoice. */
 const NotificationDetail = t.exact(
   t.partial({
     orderId: id('Order'),
@@ -43,6 +48,10 @@ const NotificationDetail = t.exact(
     operator: text(100),
     identifier: text(20),
     validUntil: DateOnly,
+    title: text(200),
+    reason: text(500),
+    amount: text(40),
+    folio: text(40),
   }),
 )
 

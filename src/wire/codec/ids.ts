@@ -11,6 +11,9 @@ export const RESOURCE_KINDS = [
   'BankAccount',
   'Document',
   'Stakeholder',
+  'OrderInvoice',
+  'Attachment',
+  'Bill',
 ] as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 

@@ -1,0 +1,39 @@
+import { AttachmentList, AttachmentResponse, AttachmentsRequest, DeleteAttachmentQuery } from './attachments.codec.ts'
+import { DocumentFileResponse } from './documents.codec.ts'
+import { EmptyResponse, endpoint } from './endpoint.ts'
+
+export const attachmentEndpoints = {
+  hasAttachments: endpoint({
+    method: 'POST',
+    path: '/api/orderinvoice/hasattachments',
+    access: 'tenant',
+    country: 'CL',
+    body: AttachmentsRequest,
+    response: AttachmentList,
+  }),
+  invoicePdfUpload: endpoint({
+    method: 'POST',
+    path: '/api/orderinvoice/:orderInvoiceId/pdfinvoice',
+    access: 'tenant',
+    country: 'CL',
+    multipart: true,
+    limit: 'upload',
+    response: AttachmentResponse,
+  }),
+  invoicePdfDownload: endpoint({
+    method: 'GET',
+    path: '/api/orderinvoice/:orderInvoiceId/pdfinvoice',
+    access: 'tenant',
+    country: 'CL',
+    carriesFile: true,
+    response: DocumentFileResponse,
+  }),
+  invoicePdfDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/orderinvoice/:orderInvoiceId/pdfinvoice',
+    access: 'tenant',
+    country: 'CL',
+    query: DeleteAttachmentQuery,
+    response: EmptyResponse,
+  }),
+}

@@ -1,0 +1,31 @@
+import { endpoint } from './endpoint.ts'
+import { MovementQuery, SurplusRequest, SurplusRequested, WalletMovementPage, WalletStatus } from './wallet.codec.ts'
+
+export const walletEndpoints = {
+  walletStatus: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/wallet/status',
+    access: 'tenant',
+    unverified: true,
+    country: 'CL',
+    response: WalletStatus,
+  }),
+  walletRequest: endpoint({
+    method: 'POST',
+    path: '/api/business/:businessId/wallet/request',
+    access: 'tenant',
+    country: 'CL',
+    idempotent: true,
+    body: SurplusRequest,
+    response: SurplusRequested,
+  }),
+  walletMovements: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/wallet/movement',
+    access: 'tenant',
+    unverified: true,
+    country: 'CL',
+    query: MovementQuery,
+    response: WalletMovementPage,
+  }),
+}
