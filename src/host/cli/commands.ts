@@ -1,13 +1,16 @@
 import { auditVerify } from './audit-verify.ts'
 import { companyAdd } from './company-add.ts'
 import { companyVerify } from './company-verify.ts'
+import { debtSet } from './debt-set.ts'
 import { documentApprove, documentList, documentReject, documentSave, documentSendToSign } from './documents.ts'
 import { featureSet } from './feature-set.ts'
 import { geoLoad } from './geo-load.ts'
 import { impersonate } from './impersonate.ts'
 import { invoiceImport } from './invoice-import.ts'
 import { maintenance } from './maintenance.ts'
+import { ORDER_ACTION_COMMANDS } from './order-actions.ts'
 import { orderAdvance } from './order-advance.ts'
+import { orderPay, surplusPay } from './order-pay.ts'
 import { orderReviewList } from './order-review-list.ts'
 import { sample } from './sample.ts'
 import { signatureCheck } from './signature-check.ts'
@@ -27,6 +30,10 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['taxpayer:add', taxpayerAdd],
   ['invoice:import', invoiceImport],
   ['order:advance', orderAdvance],
+  ...ORDER_ACTION_COMMANDS,
+  ['order:pay', orderPay],
+  ['surplus:pay', surplusPay],
+  ['debt:set', debtSet],
   ['order:review-list', orderReviewList],
   ['document:list', documentList],
   ['document:save', documentSave],

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { parseId, type OrderId } from '#domain/kernel/id.ts'
 import type { ParsedArguments } from '../server/config.ts'
 import { readOwnTaxId, type OwnTaxId } from '../operator/operator-request.ts'
 
@@ -9,9 +10,26 @@ export const taxIdIn = ({ words }: ParsedArguments): E.Either<string, OwnTaxId> 
   return E.fromNullable(`${text} no es un RUT ni un RFC válido.`)(readOwnTaxId(text))
 }
 
+/** The number of the order after the command. */
+export const orderIn = ({ words }: ParsedArguments): E.Either<string, OrderId> => {
+  const orderId = parseId<'Order'>(words[1] ?? '')
+  return E.isLeft(orderId) ? E.left('Falta el número de la operación, o no es un número.') : orderId
+}
+
 export const optionIn = ({ options }: ParsedArguments, name: string): E.Either<string, string> => {
   const value = options.get(name)
   return value === undefined || value === '' ? E.left(`Falta ${name}.`) : E.right(value)
+}
+
+/** The number of an option that may be omitted. */
+export const numberIn = (
+  { options }: ParsedArguments,
+  name: string,
+  form: RegExp,
+): E.Either<string, number | undefined> => {
+  const value = options.get(name)
+  if (value === undefined) return E.right(undefined)
+  return form.test(value) ? E.right(Number(value)) : E.left(`${name} no es un número válido.`)
 }
 
 /** `on` or `off`, the word at `place`. */

@@ -33,6 +33,7 @@ const doHere = async (config: Config, request: OperatorRequest): Promise<Operato
       {
         ...host.services,
         taxpayers: host.taxpayers,
+        debtSource: host.debtFolder,
         signatures: host.signatures,
         workers: host.workers,
         dataFolder: config.dataFolder,
@@ -42,7 +43,7 @@ const doHere = async (config: Config, request: OperatorRequest): Promise<Operato
   } finally {
     await host.live.close()
     await host.mail.close()
-    await Promise.all([host.signatures.stop(), host.judge.close(), host.workers.close()])
+    await Promise.all([host.signatures.stop(), host.verifier.close(), host.workers.close()])
     await foundation.database.close()
   }
 }

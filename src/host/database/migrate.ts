@@ -21,6 +21,12 @@ import { documents } from './migrations/0020-documents.ts'
 import { stakeholderDocuments } from './migrations/0021-stakeholder-documents.ts'
 import { taxCertificate } from './migrations/0022-tax-certificate.ts'
 import { userVersion } from './migrations/0023-user-version.ts'
+import { unusedFiles } from './migrations/0024-unused-files.ts'
+import { invoiceAttachments } from './migrations/0025-invoice-attachments.ts'
+import { orderStatuses } from './migrations/0026-order-statuses.ts'
+import { bills } from './migrations/0027-bills.ts'
+import { ledger } from './migrations/0028-ledger.ts'
+import { debts } from './migrations/0029-debts.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -46,6 +52,12 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [21, stakeholderDocuments],
   [22, taxCertificate],
   [23, userVersion],
+  [24, unusedFiles],
+  [25, invoiceAttachments],
+  [26, orderStatuses],
+  [27, bills],
+  [28, ledger],
+  [29, debts],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

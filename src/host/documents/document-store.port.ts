@@ -4,4 +4,6 @@ export interface DocumentStore {
   readonly write: (key: string, bytes: Uint8Array) => Promise<void>
   /** Undefined for a file that is not there. */
   readonly read: (key: string) => Promise<Uint8Array | undefined>
+  /** Does nothing for a file that is not there. */
+  readonly remove: (key: string) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import type { DocumentOwner } from '#domain/documents/document.ts'
+import type { FileKind } from '#domain/documents/upload-limits.ts'
 import type { Queries } from '../database/database.ts'
 import { MIME_TYPES } from '#wire/data-url.ts'
 import type { HandlerResult } from '../http/call.ts'
@@ -8,18 +9,31 @@ import { hostError, NOT_FOUND } from '../http/host-error.ts'
 import type { HostServices } from '../server/services.ts'
 import { documentOf, type DocumentId } from './store.ts'
 
+interface StoredFile {
+  readonly key: string
+  readonly name: string
+  readonly kind: FileKind
+}
+
 /** The signed file of a document as a data URL. */
 export const downloadDocument = async (
-  { documents }: Pick<HostServices, 'documents'>,
+  services: Pick<HostServices, 'documents'>,
   queries: Queries,
   owner: DocumentOwner,
   documentId: DocumentId,
 ): HandlerResult<{ readonly name: string; readonly file: string }> => {
   const { file } = (await documentOf(queries, owner, documentId)) ?? {}
-  if (file === undefined) return E.left(NOT_FOUND)
-  const bytes = await documents.read(file.key)
+  return file === undefined ? E.left(NOT_FOUND) : downloadFile(services, file)
+}
+
+/** A file of the store as a data URL. */
+export const downloadFile = async (
+  { documents }: Pick<HostServices, 'documents'>,
+  { key, kind, name }: StoredFile,
+): HandlerResult<{ readonly name: string; readonly file: string }> => {
+  const bytes = await documents.read(key)
   if (bytes === undefined) return E.left(hostError('ERROR_STORAGE'))
   const base64 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
   await nextTurn()
-  return E.right({ name: file.name, file: `data:${MIME_TYPES[file.kind]};base64,${base64}` })
+  return E.right({ name, file: `data:${MIME_TYPES[kind]};base64,${base64}` })
 }

@@ -1,11 +1,11 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder, writeDurably } from '../kernel/durable-file.ts'
 import type { DocumentStore } from './document-store.port.ts'
 
 /**
- * Files beside the embedded database. They are never changed or deleted, so that every snapshot finds the files that its
- * rows name. A file is written before its row, and flushed with its name.
+ * Files beside the embedded database. They are never changed, and written before their row and flushed with their name,
+ * so that a snapshot finds the files that its rows name, except those that were rejected since.
  */
 export const makeFolderStore = (folder: string): DocumentStore => ({
   write: async (key, bytes) => {
@@ -22,6 +22,7 @@ export const makeFolderStore = (folder: string): DocumentStore => ({
       throw error
     }
   },
+  remove: (key) => rm(fileOf(folder, key), { force: true }),
 })
 
 /** In 256 folders, because directories with many entries are slow on some systems. */

@@ -30,13 +30,16 @@ export const readUpload = async (
   const named = name ?? `${title}${EXTENSIONS.get(url.mime) ?? ''}`
   const head = bytes.subarray(0, MAGIC_NUMBER_BYTES)
   const kind = checkUpload('document', [{ name: named, size: bytes.length, head }])
-  if (E.isLeft(kind)) return E.left(hostError(CODES[kind.left._tag]))
+  if (E.isLeft(kind)) return E.left(uploadError(kind.left))
   if (MIME_TYPES[kind.right] !== url.mime) return E.left(hostError('ERROR_DOCUMENT_TYPE'))
-  /* Off the main thread, unlike `createHash`. */
-  const digest = await webcrypto.subtle.digest('SHA-256', bytes)
-  const sha256 = Buffer.from(digest).toString('hex')
-  return E.right({ bytes, kind: kind.right, name: safeFileName(named, kind.right), sha256 })
+  return E.right({ bytes, kind: kind.right, name: safeFileName(named, kind.right), sha256: await sha256Of(bytes) })
 }
+
+/** Off the main thread, unlike `createHash`. */
+export const sha256Of = async (bytes: Uint8Array): Promise<string> =>
+  Buffer.from(await webcrypto.subtle.digest('SHA-256', Uint8Array.from(bytes))).toString('hex')
+
+export const uploadError = ({ _tag }: UploadRefused): HostError => hostError(CODES[_tag])
 
 const EXTENSIONS: ReadonlyMap<string, string> = new Map(
   Object.entries(MIME_TYPES).map(([kind, mime]) => [mime, `.${kind}`]),

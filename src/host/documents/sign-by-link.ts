@@ -7,6 +7,7 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { HostServices } from '../server/services.ts'
 import { lockDocument, setSigned, type DocumentId, type StoredDocument } from './store.ts'
 import { textPdf } from './text-pdf.ts'
+import { discardFile } from './unused-files.ts'
 
 export interface Signer {
   readonly name: string
@@ -40,10 +41,11 @@ export const documentToSign = (queries: Queries, id: DocumentId): Promise<Stored
 
 /** Stores the text with its signature: name, time, address, and the digest of the text. False when it was signed before. */
 export const signByLink = async (
-  { clock, database, documents, live }: Pick<HostServices, 'clock' | 'database' | 'documents' | 'live'>,
+  services: Pick<HostServices, 'clock' | 'database' | 'documents' | 'live'>,
   id: DocumentId,
   { address, name, requestId }: Signer,
 ): Promise<boolean> => {
+  const { clock, database, documents, live } = services
   const found = await database.transaction((tx) => documentToSign(tx, id))
   if (found === undefined) return false
   const now = new Date(clock.now())
@@ -71,5 +73,6 @@ export const signByLink = async (
     return true
   })
   if (isSigned) live.publish({ type: 'documents', businessId: found.businessId })
+  else await discardFile(services, file.key)
   return isSigned
 }

@@ -13,6 +13,7 @@ import type { HostServices } from '../server/services.ts'
 import { documentResponse } from './document-response.ts'
 import { readUpload, type ReadUpload } from './read-upload.ts'
 import { documentOf, filesOf, lockDocument, setSigned, type DocumentId, type StoredDocument } from './store.ts'
+import { discardFile } from './unused-files.ts'
 
 interface SignCall extends Writes {
   readonly body: { readonly file: string; readonly name?: string | undefined }
@@ -26,10 +27,10 @@ const MOST_FILES_OF_OWNER = 100
 
 /**
  * Stores a file for a document that waits for one. The bytes are written before the row, so that no row names a file that
- * is not there. The same file again, after a lost answer, gives the same document.
+ * is not there; a file that did not get its row is deleted. The same file again, after a lost answer, gives the same document.
  */
 export const signDocument = async (
-  services: Pick<HostServices, 'clock' | 'documents' | 'live'>,
+  services: Pick<HostServices, 'clock' | 'database' | 'documents' | 'live'>,
   call: SignCall,
   owner: DocumentOwner,
   documentId: DocumentId,
@@ -43,7 +44,8 @@ export const signDocument = async (
   if (isSigned(current, upload.right)) return E.right(documentResponse(current))
   const key = randomUUID()
   await services.documents.write(key, upload.right.bytes)
-  return call.transaction(async (tx) => {
+  let isNamed = false
+  const answer = await call.transaction(async (tx) => {
     const locked = await lockDocument(tx, documentId)
     if (locked === undefined) return E.left(NOT_FOUND)
     const changed = await refusalOf(tx, locked, upload.right)
@@ -52,6 +54,7 @@ export const signDocument = async (
     const { bytes, kind, name, sha256 } = upload.right
     const file = { key, kind, name, sha256, size: bytes.length }
     await setSigned(tx, documentId, file, new Date(services.clock.now()))
+    isNamed = true
     await appendAuditEntry(tx, services.clock, {
       ...actingUser(call),
       action: 'document uploaded',
@@ -60,6 +63,8 @@ export const signDocument = async (
     call.afterCommit(() => services.live.publish({ type: 'documents', businessId: call.business.id }))
     return E.right(documentResponse({ ...locked, file, hasSigned: true, signedFile: file, rejection: undefined }))
   })
+  if (!isNamed) await discardFile(services, key)
+  return answer
 }
 
 const isSigned = ({ file }: StoredDocument, { sha256 }: ReadUpload): boolean => file?.sha256 === sha256

@@ -33,4 +33,5 @@ export const makeTableStore = (database: Database): DocumentStore => ({
       await nextTurn()
     }
   },
+  remove: (key) => execute(database, sql`delete from document_piece where file_key = ${key}`),
 })

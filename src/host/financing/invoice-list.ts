@@ -1,6 +1,7 @@
 import { normaliseSearch } from '#domain/financing/invoice-search.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money, type Money } from '#domain/kernel/money.ts'
 import type { InvoiceListQuery } from '#wire/financing.codec.ts'
@@ -74,9 +75,14 @@ const totalsOf = async (queries: Queries, { country }: Business, matching: Sql):
 
 const matchingOf = ({ country, id }: Business, { filter, orderType, signature }: InvoiceListQuery): Sql => {
   const available = sql`${availableFor(orderType, id)} ${signature === undefined ? sql`` : SIGNED[signature]}`
+  return sql`${available} ${matchingText(country, filter)}`
+}
+
+/** Another condition on the invoices `i`; none without a text. */
+export const matchingText = (country: Country, filter: string | undefined): Sql => {
   const { amounts, identifier, text } = normaliseSearch(filter ?? '', country)
-  if (text === '') return available
-  return sql`${available} and (i.search like ${containing(text)}
+  if (text === '') return sql``
+  return sql`and (i.search like ${containing(text)}
     or i.plain_identifier like ${identifier === undefined ? null : containing(identifier)}
     or i.amount = any(${amounts}::bigint[]))`
 }

@@ -1,12 +1,14 @@
 import { bankingRoutes } from '../banking/routes.ts'
 import { businessRoutes } from '../business/routes.ts'
 import { calendarRoutes } from '../calendar/routes.ts'
+import { debtRoutes } from '../debts/routes.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import { financingRoutes } from '../financing/routes.ts'
 import { geographyRoutes } from '../geography/routes.ts'
 import { legalFormRoutes } from '../legal/form-routes.ts'
 import { legalRoutes } from '../legal/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
+import { attachmentRoutes } from '../orders/attachment-routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import type { HostServices } from '../server/services.ts'
 import { reportRoutes } from '../report/routes.ts'
@@ -14,6 +16,7 @@ import { shellRoutes } from '../shell/routes.ts'
 import { impersonationRoutes } from '../impersonation/routes.ts'
 import { certificateRoutes } from '../tax-credential/certificate-routes.ts'
 import { taxCredentialRoutes } from '../tax-credential/routes.ts'
+import { walletRoutes } from '../wallet/routes.ts'
 import type { Route } from './route.ts'
 
 /** Every call of the contract. */
@@ -29,6 +32,9 @@ export const routesOf = (parts: HostServices): ReadonlyArray<Route> => [
   ...certificateRoutes(parts),
   ...financingRoutes(parts),
   ...orderRoutes(parts),
+  ...attachmentRoutes(parts),
+  ...walletRoutes(parts),
+  ...debtRoutes(parts),
   ...calendarRoutes(parts),
   ...impersonationRoutes(parts),
   ...shellRoutes(parts),

@@ -32,6 +32,21 @@ export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
     ownersOf: (queries, ids) => businessesIn(queries, sql`stakeholder`, ids),
     refusal: NOT_FOUND,
   },
+  OrderInvoice: {
+    by: 'business',
+    ownersOf: (queries, ids) => businessesOfOrders(queries, sql`order_invoice`, ids),
+    refusal: NOT_FOUND,
+  },
+  Bill: {
+    by: 'business',
+    ownersOf: (queries, ids) => businessesOfOrders(queries, sql`bill`, ids),
+    refusal: NOT_FOUND,
+  },
+  Attachment: {
+    by: 'business',
+    ownersOf: (queries, ids) => businessesIn(queries, sql`invoice_attachment`, ids),
+    refusal: NOT_FOUND,
+  },
   Invoice: {
     by: 'business',
     ownersOf: (queries, ids) => businessesIn(queries, sql`invoice`, ids),
@@ -42,6 +57,21 @@ export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
 const itself = (ids: ReadonlyArray<string>): ReadonlyMap<string, string> => new Map(ids.map((id) => [id, id]))
 
 const OwnedRow = rowCodec('OwnedRow', { id: id(), businessId: id() })
+
+/** For a table whose rows contain their order. */
+const businessesOfOrders = async (
+  queries: Queries,
+  table: Sql,
+  ids: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, string>> => {
+  const owned = await rows(
+    queries,
+    OwnedRow,
+    sql`select l.id, o.business_id as "businessId" from ${table} l join orders o on o.id = l.order_id
+      where l.id = any(${ids}::bigint[])`,
+  )
+  return new Map(owned.map(({ businessId, id }) => [id, businessId]))
+}
 
 /** For a table whose rows contain their business. */
 const businessesIn = async (

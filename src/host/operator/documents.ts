@@ -16,7 +16,11 @@ import {
   type StoredDocument,
 } from '../documents/store.ts'
 import { issueSignatureCode } from '../documents/signature-link.ts'
+import { markUnused, tryToDeleteUnusedFiles } from '../documents/unused-files.ts'
 import { signatureEmail } from '../mail/emails.ts'
+import type { NotificationEvent } from '../shell/notification-event.ts'
+import { notify } from '../shell/notifications.ts'
+import { sendNotification } from '../shell/send-notification.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
@@ -53,26 +57,30 @@ export const approveDocument = (
   services: OperatorServices,
   { documentId, link }: RequestOf<'document:approve'>,
 ): Promise<CommandResult> =>
-  judge(services, documentId, 'document approved', async (tx, document) => {
+  reviewDocument(services, documentId, 'document approved', async (tx, document) => {
     if (document.approved) return E.left(`El documento ${documentId} ya está aprobado.`)
     if (link === undefined && document.file === undefined)
       return E.left(`El documento ${documentId} no tiene archivo: indica dónde está con --link.`)
     if (link !== undefined && rowOf({ ...document, approved: true, action: 'LINK', url: link })._tag !== 'View')
       return E.left('El enlace debe empezar con https://.')
     await setApproved(tx, documentId, link)
-    return E.right('aprobado')
+    return E.right({ said: 'aprobado', news: { kind: 'DocumentApproved', title: document.title } })
   })
 
-/** The user sees the reason and uploads another file. */
-export const rejectDocument = (
+/** The user sees the reason and uploads another file. The rejected one is deleted. */
+export const rejectDocument = async (
   services: OperatorServices,
   { documentId, reason }: RequestOf<'document:reject'>,
-): Promise<CommandResult> =>
-  judge(services, documentId, 'document rejected', async (tx, document) => {
+): Promise<CommandResult> => {
+  const rejected = await reviewDocument(services, documentId, 'document rejected', async (tx, document) => {
     if (document.file === undefined) return E.left(`El documento ${documentId} no tiene archivo.`)
     await setRejected(tx, documentId, reason)
-    return E.right('rechazado')
+    await markUnused(tx, document.file.key)
+    return E.right({ said: 'rechazado', news: { kind: 'DocumentRejected', title: document.title, reason } })
   })
+  if (E.isRight(rejected)) await tryToDeleteUnusedFiles(services)
+  return rejected
+}
 
 /** Mails a link to the members of the company. Sent again, both links are good until the document is signed. */
 export const sendToSign = async (
@@ -80,10 +88,10 @@ export const sendToSign = async (
   { documentId }: RequestOf<'document:send-to-sign'>,
 ): Promise<CommandResult> => {
   const { database, mail, publicAddress } = services
-  const sent = await judge(services, documentId, 'document sent to sign', async (tx, { approved, file }) => {
+  const sent = await reviewDocument(services, documentId, 'document sent to sign', async (tx, { approved, file }) => {
     if (approved || file !== undefined) return E.left(`El documento ${documentId} ya está firmado.`)
     await setSentToSign(tx, documentId)
-    return E.right('enviado para firmar')
+    return E.right({ said: 'enviado para firmar' })
   })
   if (E.isLeft(sent)) return sent
   const recipients = await recipientsOf(database, documentId)
@@ -93,13 +101,20 @@ export const sendToSign = async (
   return E.right([...sent.right, ...recipients.map(({ email }) => `  Enlace enviado a ${email}`)])
 }
 
-const judge = async (
-  { clock, database, live }: OperatorServices,
+interface Review {
+  /** For the operator. */
+  readonly said: string
+  /** For the members of the company. */
+  readonly news?: NotificationEvent
+}
+
+const reviewDocument = async (
+  { clock, database, live, mail }: OperatorServices,
   documentId: DocumentId,
   action: string,
-  change: (tx: Queries, document: StoredDocument) => Promise<E.Either<string, string>>,
+  change: (tx: Queries, document: StoredDocument) => Promise<E.Either<string, Review>>,
 ): Promise<CommandResult> => {
-  const judged = await database.transaction(async (tx) => {
+  const reviewed = await database.transaction(async (tx) => {
     const document = await lockDocument(tx, documentId)
     if (document === undefined) return E.left(unknown(documentId))
     const done = await change(tx, document)
@@ -111,11 +126,14 @@ const judge = async (
       action,
       detail: { document: documentId, kind, sha256: file?.sha256 ?? '' },
     })
-    return E.right({ businessId, line: `Documento ${documentId} (${title}): ${done.right}` })
+    const { news, said } = done.right
+    const emails = news === undefined ? [] : await notify(tx, clock, { businessId }, news)
+    return E.right({ businessId, emails, line: `Documento ${documentId} (${title}): ${said}` })
   })
-  if (E.isLeft(judged)) return judged
-  live.publish({ type: 'documents', businessId: judged.right.businessId })
-  return E.right([judged.right.line])
+  if (E.isLeft(reviewed)) return reviewed
+  sendNotification({ mail }, reviewed.right.emails)
+  live.publish({ type: 'documents', businessId: reviewed.right.businessId })
+  return E.right([reviewed.right.line])
 }
 
 const unknown = (documentId: DocumentId): string => `No existe el documento ${documentId}.`

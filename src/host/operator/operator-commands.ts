@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { addCompany } from './add-company.ts'
 import { addTaxpayer } from './add-taxpayer.ts'
-import { advance } from './advance.ts'
+import { actOn, advance } from './order-status.ts'
 import { checkSignaturesAgain } from './check-signatures-again.ts'
 import { approveDocument, listDocuments, rejectDocument, saveDocument, sendToSign } from './documents.ts'
 import { impersonate } from './impersonate.ts'
@@ -9,11 +9,14 @@ import { importFiles } from './import-files.ts'
 import type { OperatorAnswer, OperatorRequest } from './operator-request.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 import { loadGeography } from './load-geography.ts'
+import { pay } from './order-pay.ts'
 import { ordersToReview } from './orders-to-review.ts'
 import { sample } from './sample.ts'
+import { setDebts } from './set-debts.ts'
 import { setFeatureCommand } from './set-feature.ts'
 import { setMaintenanceCommand } from './set-maintenance.ts'
 import { setSigner } from './set-signer.ts'
+import { paySurplusCommand } from './surplus-pay.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { verifyCompany } from './verify-company.ts'
 
@@ -33,8 +36,16 @@ const perform = (parts: OperatorServices, request: OperatorRequest): Promise<Com
       return addCompany(parts, request)
     case 'company:verify':
       return verifyCompany(parts, request)
+    case 'order:act':
+      return actOn(parts, request)
     case 'order:advance':
       return advance(parts, request)
+    case 'order:pay':
+      return pay(parts, request)
+    case 'debt:set':
+      return setDebts(parts, request)
+    case 'surplus:pay':
+      return paySurplusCommand(parts, request)
     case 'invoice:import':
       return importFiles(parts, request)
     case 'sample':

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { ORDER_ACTIONS } from '#domain/orders/order-action.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { mapCodec } from '#wire/codec/map-codec.ts'
 import { id } from '#wire/codec/ids.ts'
-import { Count, optional, text } from '#wire/codec/primitives.ts'
+import { Count, FiniteNumber, oneOf, optional, text } from '#wire/codec/primitives.ts'
 
 /** The country follows from the format: a RUT is Chilean, an RFC Mexican. */
 export interface OwnTaxId {
@@ -51,6 +52,28 @@ export const OperatorRequest = t.union([
   }),
   t.strict({ command: t.literal('company:verify'), taxId: TaxIdCodec, user: optional(text(254)) }),
   t.strict({ command: t.literal('order:advance'), orderId: id('Order'), status: Status }),
+  t.strict({
+    command: t.literal('order:act'),
+    orderId: id('Order'),
+    action: oneOf('OrderAction', ORDER_ACTIONS),
+    reason: optional(text(300)),
+  }),
+  t.strict({
+    command: t.literal('order:pay'),
+    orderId: id('Order'),
+    folio: optional(text(40)),
+    daysLate: optional(Count),
+    amount: optional(FiniteNumber),
+  }),
+  t.strict({ command: t.literal('surplus:pay'), taxId: TaxIdCodec }),
+  t.strict({
+    command: t.literal('debt:set'),
+    taxId: TaxIdCodec,
+    treasury: optional(FiniteNumber),
+    delinquent: optional(FiniteNumber),
+    score: optional(Count),
+    service: optional(FiniteNumber),
+  }),
   t.strict({ command: t.literal('invoice:import'), taxId: TaxIdCodec, files: t.array(Path) }),
   t.strict({ command: t.literal('sample') }),
   t.strict({

@@ -1,6 +1,7 @@
 import type * as E from 'fp-ts/Either'
 import type { HostServices } from '../server/services.ts'
 import type { SignatureChecks } from '../tax-authority/signature-checks.ts'
+import type { DebtFolder } from '../debts/debt-folder.ts'
 import type { Taxpayers } from '../tax-authority/taxpayers.ts'
 import type { Workers } from '../workers/tasks.ts'
 
@@ -21,6 +22,7 @@ export interface OperatorServices extends Pick<
   | 'vault'
 > {
   readonly taxpayers: Taxpayers
+  readonly debtSource: DebtFolder
   readonly signatures: Pick<SignatureChecks, 'again' | 'idle'>
   readonly workers: Workers
   readonly dataFolder: string

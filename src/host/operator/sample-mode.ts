@@ -3,6 +3,7 @@ import type { OperatorServices } from './operator-services.ts'
 import { writeSampleArchives } from './sample-archive.ts'
 import { linkSamples, loginLines, registerSamples } from './sample-companies.ts'
 import { businessesToCheck } from '../tax-authority/signature-store.ts'
+import { addSampleDebts } from './sample-debts.ts'
 import { addSampleAccounts } from './sample-accounts.ts'
 import { addSampleDocuments } from './sample-documents.ts'
 import { addSampleCertificates } from './sample-certificate.ts'
@@ -24,6 +25,7 @@ export const beginSampleMode = async (parts: OperatorServices, jobs: TaxJobs): P
   const accounts = await registerSamples(parts)
   await linkSamples(parts, accounts)
   await addSampleAccounts(parts, accounts)
+  await addSampleDebts(parts, accounts)
   await addSampleStakeholders(parts, accounts)
   await addSampleDocuments(parts, accounts)
   return {

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { suggestPaymentDate } from '#domain/financing/payment-date.ts'
-import { daysBetween, type CivilDate } from '#domain/kernel/civil-date.ts'
-import type { InvoiceId } from '#domain/kernel/id.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { addDays, daysBetween, type CivilDate } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { calendarOfCountry } from '../calendar/calendars.ts'
 import { date, id, rowCodec } from '../database/columns.ts'
 import { hasRow, rows, sql } from '../database/sql.ts'
@@ -10,53 +9,75 @@ import { createClock } from '../kernel/clock.ts'
 import { availableFor } from '../financing/availability.ts'
 import { accountOf, type Account } from '../identity/store.ts'
 import type { Business } from '../identity/session.ts'
-import { advanceOrder } from '../orders/advance-order.ts'
+import { actOnOrder } from '../orders/change-status.ts'
 import { createOrder } from '../orders/create-order.ts'
+import { payOrder } from '../orders/pay-order.ts'
+import { repayableInvoices } from '../orders/repayment.ts'
+import { updateLateness } from '../orders/update-lateness.ts'
 import type { OperatorServices } from './operator-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
+import { PAST_ORDERS, type PastOrder, type Schedule } from './sample-past-orders.ts'
 
 /** Orders that the sample companies asked for earlier, unless they have any: the list of orders shows something from the start. */
 export const orderSamples = async (parts: OperatorServices, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
+  /* Events of the past that the samples invent are not mailed. */
+  const silent: OperatorServices = { ...parts, mail: { enqueue: () => undefined } }
   for (const { company } of accounts) {
     const account = await accountOf(parts.database, company.email)
     const business = account?.business
     if (account === undefined || business === undefined || (await hasOrders(parts, business))) continue
-    for (const past of PAST) await orderThen(parts, account, business, past)
+    for (const past of PAST_ORDERS) await orderThen(silent, account, business, past)
   }
+  await updateLateness(silent)
 }
-
-interface PastOrder {
-  readonly daysAgo: number
-  readonly invoices: number
-  readonly status: OrderStatus
-  /** Whether all of it has been paid back by today. */
-  readonly isOver: boolean
-}
-
-/** Oldest first, as orders are numbered. */
-const PAST: ReadonlyArray<PastOrder> = [
-  { daysAgo: 70, invoices: 4, status: 'PAID', isOver: true },
-  { daysAgo: 13, invoices: 5, status: 'ACTIVE', isOver: false },
-  { daysAgo: 1, invoices: 3, status: 'IN_REVIEW', isOver: false },
-]
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const hasOrders = ({ database }: OperatorServices, business: Business): Promise<boolean> =>
   hasRow(database, sql`select from orders where business_id = ${business.id} limit 1`)
 
-/** Places the order with the production code, and a clock set to the past. */
+/** Everything happens by the production code, with clocks set to the past. */
 const orderThen = async (
   parts: OperatorServices,
-  { user }: Account,
+  account: Account,
   business: Business,
   past: PastOrder,
 ): Promise<void> => {
-  const clock = createClock(() => parts.clock.now() - past.daysAgo * DAY_MS)
-  const then = clock.today(business.country)
-  const lines = await linesFor(parts, business, then, past)
-  if (lines.length === 0) return
-  const created = await parts.database.transaction((tx) =>
+  const after = (days: number): OperatorServices => ({
+    ...parts,
+    clock: createClock(() => parts.clock.now() - (past.daysAgo - days) * DAY_MS),
+  })
+  const then = after(0).clock.today(business.country)
+  const orderId = await request(after(0), account, business, await linesFor(parts, business, then, past))
+  if (orderId === undefined) return
+  const lateStates = past.actions.filter(([action]) => action === 'declareDefault' || action === 'renegotiate')
+  for (const [action, days] of past.actions)
+    if (!lateStates.some(([late]) => late === action)) await actOnOrder(after(days), orderId, action, past.reason)
+  const invoices = await repayableInvoices(parts.database, {
+    id: orderId,
+    businessId: business.id,
+    country: business.country,
+  })
+  for (const [place, daysLate] of past.payments.entries()) {
+    const invoice = invoices[place]
+    if (invoice === undefined) continue
+    const paidAfter = daysBetween(then, addDays(invoice.paymentDate, daysLate))
+    await payOrder(after(paidAfter), { orderId, folio: invoice.folio, daysLate, amount: undefined })
+  }
+  for (const [action, days] of lateStates) {
+    await updateLateness(after(days))
+    await actOnOrder(after(days), orderId, action)
+  }
+}
+
+const request = async (
+  { clock, database }: OperatorServices,
+  { user }: Account,
+  business: Business,
+  lines: ReadonlyArray<OrderLine>,
+): Promise<OrderId | undefined> => {
+  if (lines.length === 0) return undefined
+  const created = await database.transaction((tx) =>
     createOrder({ clock }, tx, {
       business,
       query: { orderType: 'DIRECT_FINANCING' },
@@ -65,20 +86,21 @@ const orderThen = async (
       requestId: 'sample',
     }),
   )
-  if (E.isRight(created) && past.status !== 'IN_REVIEW')
-    await advanceOrder({ ...parts, clock, mail: NO_MAIL }, created.right, past.status)
+  return E.isRight(created) ? created.right : undefined
 }
 
-/** Events of the past that the samples invent are not mailed. */
-const NO_MAIL: OperatorServices['mail'] = { enqueue: () => undefined }
+interface OrderLine {
+  readonly invoiceId: InvoiceId
+  readonly paymentDate: CivilDate
+}
 
 /** Invoices that existed then and were to be paid well after, with the payment dates that would have been suggested. */
 const linesFor = async (
   { clock, database }: OperatorServices,
   business: Business,
   then: CivilDate,
-  { invoices, isOver }: PastOrder,
-): Promise<ReadonlyArray<{ readonly invoiceId: InvoiceId; readonly paymentDate: CivilDate }>> => {
+  { invoices, schedule }: PastOrder,
+): Promise<ReadonlyArray<OrderLine>> => {
   const today = clock.today(business.country)
   const calendar = calendarOfCountry(business.country)
   const available = await rows(
@@ -90,12 +112,22 @@ const linesFor = async (
   return available
     .flatMap(({ due_date, id }) => {
       const date = suggestPaymentDate(due_date, then, calendar)
-      const fits = date !== undefined && daysBetween(then, date) >= SOONEST && date < today === isOver
+      const fits = date !== undefined && daysBetween(then, date) >= SOONEST && FITS[schedule](daysBetween(date, today))
       return fits ? [{ invoiceId: id, paymentDate: date }] : []
     })
+    .toSorted((one, other) => (one.paymentDate < other.paymentDate ? -1 : 1))
     .slice(0, invoices)
 }
 
+/** By the days from the payment date to today. */
+const FITS: Readonly<Record<Schedule, (days: number) => boolean>> = {
+  'long past': (days) => days > LONG,
+  past: (days) => days > 0 && days <= LONG,
+  future: (days) => days <= 0,
+}
+
+/** Days: an order with an unpaid invoice is critical after thirty. */
+const LONG = 31
 const DueInvoice = rowCodec('DueInvoice', { id: id<'Invoice'>(), due_date: date })
 
 /** Days: an invoice that is paid sooner is hardly worth an order. */

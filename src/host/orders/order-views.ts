@@ -1,16 +1,22 @@
 import type { TypeOf } from 'io-ts'
-import { daysBetween, type CivilDate } from '#domain/kernel/civil-date.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { money } from '#domain/kernel/money.ts'
+import { money, subtract } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
-import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
+import { daysLate, invoiceGroup, isRepayable, type ScheduledInvoice } from '#domain/orders/lateness.ts'
+import type { OrderDetail, OrderInvoice, StatusChange } from '#domain/orders/order.ts'
 import { surplusPercent } from '#domain/orders/surplus-chip.ts'
-import { stateOf, type TrackerState } from '#domain/orders/tracker.ts'
-import { date, id, integer, rowCodec, text } from '../database/columns.ts'
+import { stateOf, statusesOf } from '#domain/orders/tracker.ts'
+import type { OrderInvoiceQuery, OrderListQuery } from '#wire/orders.codec.ts'
+import { date, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { optionalRow, rows, sql, value } from '../database/sql.ts'
+import { optionalRow, rows, sql, value, type Sql } from '../database/sql.ts'
+import { matchingText } from '../financing/invoice-list.ts'
 import type { Business } from '../identity/session.ts'
+
+/** An order without its history. */
+type OrderFigures = Omit<OrderDetail, 'history'>
 
 export interface PageOf<A> {
   readonly data: Array<A>
@@ -21,18 +27,30 @@ export interface PageOf<A> {
 export const pageOfOrders = async (
   queries: Queries,
   business: Business,
-  page: number,
-  size: number,
-): Promise<PageOf<OrderDetail>> => {
+  query: OrderListQuery,
+): Promise<PageOf<OrderFigures>> => {
+  const { page, size } = query
+  const matching = sql`from orders where business_id = ${business.id} ${matchingOf(query)}`
   const orders = await rows(
     queries,
     OrderRow,
-    sql`select * from orders where business_id = ${business.id} order by id desc
-      limit ${size} offset ${(page - 1) * size}`,
+    sql`${orderSql(sql`select * ${matching} order by id desc limit ${size} offset ${(page - 1) * size}`)} order by id desc`,
   )
-  const count = await value(queries, integer, sql`select count(*) from orders where business_id = ${business.id}`)
+  const count = await value(queries, integer, sql`select count(*) ${matching}`)
   return { data: orders.map((order) => toOrder(business, order)), totalRows: count }
 }
+
+const matchingOf = ({ filter, from, orderType, state, to }: OrderListQuery): Sql => {
+  const number = (filter ?? '').trim()
+  return sql`${number === '' ? sql`` : sql`and id::text like ${/^\d+$/.test(number) ? `%${number}%` : NONE}`}
+    ${state === undefined ? sql`` : sql`and status = any(${statusesOf(state)}::text[])`}
+    ${orderType === undefined ? sql`` : sql`and type = ${orderType}`}
+    ${from === undefined ? sql`` : sql`and requested_on >= ${from}::date`}
+    ${to === undefined ? sql`` : sql`and requested_on <= ${to}::date`}`
+}
+
+/** No number of an order contains it. */
+const NONE = ''
 
 export const orderOf = async (
   queries: Queries,
@@ -42,31 +60,64 @@ export const orderOf = async (
   const order = await optionalRow(
     queries,
     OrderRow,
-    sql`select * from orders where id = ${orderId} and business_id = ${business.id}`,
+    orderSql(sql`select * from orders where id = ${orderId} and business_id = ${business.id}`),
   )
-  return order && toOrder(business, order)
+  return order && { ...toOrder(business, order), history: await historyOf(queries, orderId) }
 }
 
-/** In the order of the request. */
+/** With what of the retention was released, and what default interest took, from the ledger. */
+const orderSql = (orders: Sql): Sql =>
+  sql`select o.*, moved.released, moved.taken from (${orders}) as o cross join lateral (
+      select coalesce(sum(amount) filter (where type = 'RELEASE'), 0)::bigint as released,
+        coalesce(sum(amount) filter (where type = 'DEFAULT_INTEREST'), 0)::bigint as taken
+      from ledger_entry where order_id = o.id) as moved`
+
+/** Oldest first. */
+const historyOf = (queries: Queries, orderId: OrderId): Promise<ReadonlyArray<StatusChange>> =>
+  rows(
+    queries,
+    StatusChangeRow,
+    sql`select status, changed_on as "on", reason from order_status where order_id = ${orderId} order by id`,
+  ).then((changes) => changes.map(({ reason, ...change }) => ({ ...change, reason: reason ?? undefined })))
+
+/** In the order of the request, unless another is named. */
 export const pageOfOrderInvoices = async (
   queries: Queries,
   business: Business,
   orderId: OrderId,
-  page: number,
-  size: number,
+  { filter, order, page, size }: OrderInvoiceQuery,
   today: CivilDate,
 ): Promise<PageOf<OrderInvoice>> => {
+  const matching = sql`from order_invoice l join invoice i on i.id = l.invoice_id join orders o on o.id = l.order_id
+    cross join lateral (select sum(amount) as paid, max(moved_on) as last from ledger_entry
+      where order_invoice_id = l.id and type = 'PAGO_FACTURA') as payer
+    where l.order_id = ${orderId} and o.business_id = ${business.id} ${matchingText(business.country, filter)}`
   const lines = await rows(
     queries,
     LineRow,
-    sql`select i.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, l.payment_date, l.amount, l.credit_notes,
-        l.rate, l.retention, o.status
-      from order_invoice l join invoice i on i.id = l.invoice_id join orders o on o.id = l.order_id
-      where l.order_id = ${orderId} and o.business_id = ${business.id} order by l.position
-      limit ${size} offset ${(page - 1) * size}`,
+    sql`select l.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, l.payment_date, l.amount, l.credit_notes,
+        l.rate, l.retention, o.status,
+        case when payer.paid >= l.amount - l.credit_notes then payer.last end as settled_on
+      ${matching} order by ${sequenceOf(order)} limit ${size} offset ${(page - 1) * size}`,
   )
-  const count = await value(queries, integer, sql`select count(*) from order_invoice where order_id = ${orderId}`)
+  const count = await value(queries, integer, sql`select count(*) ${matching}`)
   return { data: lines.map((line) => toLine(business, line, today)), totalRows: count }
+}
+
+/** Ends in the position, so that pages never overlap. */
+const sequenceOf = (order: OrderInvoiceQuery['order']): Sql => {
+  if (order === undefined) return sql`l.position`
+  const direction = order.direction === 'asc' ? sql`asc` : sql`desc`
+  return sql`${SORTED_BY[order.field]} ${direction}, l.position ${direction}`
+}
+
+const SORTED_BY: Readonly<Record<NonNullable<OrderInvoiceQuery['order']>['field'], Sql>> = {
+  folio: sql`i.folio_order`,
+  payerName: sql`i.payer_order`,
+  issueDate: sql`i.issue_date`,
+  expirationDate: sql`l.payment_date`,
+  rate: sql`l.rate`,
+  amount: sql`l.amount`,
 }
 
 const OrderRow = rowCodec('OrderRow', {
@@ -77,15 +128,21 @@ const OrderRow = rowCodec('OrderRow', {
   total: integer,
   credit_notes: integer,
   retention: integer,
-  available_retention: integer,
+  released: integer,
+  taken: integer,
+  retention_rate: integer,
   base_rate: integer,
   interest: integer,
   operation_cost: integer,
+  order_discounts: integer,
+  invoice_discounts: integer,
   transfer: integer,
 })
 
+const StatusChangeRow = rowCodec('StatusChangeRow', { status: text, on: date, reason: nullable(text) })
+
 const LineRow = rowCodec('LineRow', {
-  id: id<'Invoice'>(),
+  id: id<'OrderInvoice'>(),
   folio: text,
   payer_name: text,
   payer_identifier: text,
@@ -96,34 +153,41 @@ const LineRow = rowCodec('LineRow', {
   rate: integer,
   retention: integer,
   status: text,
+  settled_on: nullable(date),
 })
 
-const toOrder = ({ country }: Business, row: TypeOf<typeof OrderRow>): OrderDetail => {
+const toOrder = ({ country }: Business, row: TypeOf<typeof OrderRow>): OrderFigures => {
   const { currency, hasSurplus } = profileOf(country)
   const retention = money(currency, row.retention)
-  const available = money(currency, row.available_retention)
+  const lostRetention = money(currency, row.taken)
+  /* A rejected order retains nothing. */
+  const available = stateOf(row.status) === 'REJECTED' ? undefined : subtract(retention, lostRetention)
   return {
     id: row.id,
     type: row.type,
     requestedOn: row.requested_on,
     total: money(currency, row.total),
     surplus: hasSurplus ? available : undefined,
-    surplusPercent: hasSurplus ? surplusPercent(available, retention) : undefined,
+    surplusPercent: hasSurplus && available !== undefined ? surplusPercent(available, retention) : undefined,
     status: row.status,
     retention,
-    availableRetention: available,
+    availableRetention: available ?? money(currency, 0),
+    releasedRetention: money(currency, row.released),
+    lostRetention,
+    retentionRate: basisPoints(row.retention_rate),
     baseRate: basisPoints(row.base_rate),
     interest: money(currency, row.interest),
     operationCost: money(currency, row.operation_cost),
     creditNotes: money(currency, row.credit_notes),
+    orderDiscounts: money(currency, row.order_discounts),
+    invoiceDiscounts: money(currency, row.invoice_discounts),
     transfer: money(currency, row.transfer),
   }
 }
 
 const toLine = ({ country }: Business, row: TypeOf<typeof LineRow>, today: CivilDate): OrderInvoice => {
   const { currency, hasInvoiceLateDays } = profileOf(country)
-  const group = STATUS_GROUPS[stateOf(row.status)]
-  const late = group === 'LATE' ? Math.max(0, daysBetween(row.payment_date, today)) : 0
+  const scheduled = { paymentDate: row.payment_date, settledOn: row.settled_on ?? undefined }
   return {
     id: row.id,
     folio: row.folio,
@@ -132,24 +196,15 @@ const toLine = ({ country }: Business, row: TypeOf<typeof LineRow>, today: Civil
     paymentDate: row.payment_date,
     amount: money(currency, row.amount),
     creditNotes: money(currency, row.credit_notes),
+    /* The terms of this host have none for single invoices. */
+    discounts: [],
     rate: basisPoints(row.rate),
-    statusGroup: group,
-    daysLate: hasInvoiceLateDays ? late : undefined,
+    statusGroup: invoiceGroup(row.status, scheduled, today),
+    daysLate: hasInvoiceLateDays ? lateDaysOf(row.status, scheduled, today) : undefined,
     retention: hasInvoiceLateDays ? money(currency, row.retention) : undefined,
   }
 }
 
-/** What the state of an order says of each of its invoices. */
-const STATUS_GROUPS: Readonly<Record<TrackerState, string>> = {
-  IN_REVIEW: 'IN_REVIEW',
-  PENDING_DOCUMENTS: 'IN_REVIEW',
-  APPROVED: 'APPROVED',
-  ACTIVE: 'TRANSFERRED',
-  ARREAR: 'LATE',
-  CRITICAL: 'LATE',
-  DEFAULT: 'LATE',
-  PAID: 'PAID',
-  REJECTED: 'REJECTED',
-  RENEGOTIATION: 'RENEGOTIATED',
-  UNKNOWN: 'IN_REVIEW',
-}
+/** Only a transferred order has payers who owe it. */
+const lateDaysOf = (status: string, invoice: ScheduledInvoice, today: CivilDate): number =>
+  isRepayable(status) || invoice.settledOn !== undefined ? daysLate(invoice, today) : 0

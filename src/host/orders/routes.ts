@@ -6,8 +6,11 @@ import { NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { notify } from '../shell/notifications.ts'
 import { sendNotification } from '../shell/send-notification.ts'
+import { activityOf } from './activity.ts'
 import { createOrder } from './create-order.ts'
 import { orderOf, pageOfOrderInvoices, pageOfOrders } from './order-views.ts'
+import { billsOf } from './bills.ts'
+import { downloadBill, downloadSimulation } from './download-pdf.ts'
 import { requestDocuments } from './store.ts'
 
 export const orderRoutes = routes((services) => [
@@ -34,18 +37,34 @@ export const orderRoutes = routes((services) => [
     }),
   ),
 
-  route(endpoints.orderList, async ({ business, db, query: { page, size } }) => {
-    const { data, totalRows } = await pageOfOrders(db, business, page, size)
-    return E.right({ rows: data, page, pageSize: size, totalRows })
+  route(endpoints.orderList, async ({ business, db, query }) => {
+    const { data, totalRows } = await pageOfOrders(db, business, query)
+    return E.right({ rows: data, page: query.page, pageSize: query.size, totalRows })
   }),
 
   route(endpoints.orderDetail, async ({ business, db, params }) =>
     pipe(await orderOf(db, business, params.orderId), E.fromNullable(NOT_FOUND)),
   ),
 
-  route(endpoints.orderInvoices, async ({ business, db, params, query: { page, size } }) => {
+  route(endpoints.orderInvoices, async ({ business, db, params, query }) => {
     const today = services.clock.today(business.country)
-    const { data, totalRows } = await pageOfOrderInvoices(db, business, params.orderId, page, size, today)
-    return E.right({ rows: data, page, pageSize: size, totalRows })
+    const { data, totalRows } = await pageOfOrderInvoices(db, business, params.orderId, query, today)
+    return E.right({ rows: data, page: query.page, pageSize: query.size, totalRows })
   }),
+
+  route(endpoints.orderActivity, async ({ business, db, params }) =>
+    E.right(await activityOf(db, business, params.orderId)),
+  ),
+
+  route(endpoints.billList, async ({ business, db, params }) =>
+    E.right({ items: await billsOf(db, business.country, params.orderId) }),
+  ),
+
+  route(endpoints.billDownload, ({ business, db, params }) =>
+    downloadBill(services, db, business, params.orderId, params.billId),
+  ),
+
+  route(endpoints.orderSimulationPdf, ({ business, db, params }) =>
+    downloadSimulation(services, db, business, params.orderId),
+  ),
 ])

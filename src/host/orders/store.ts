@@ -3,6 +3,7 @@ import type { Signature } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId, InvoiceId, OrderId, UserId } from '#domain/kernel/id.ts'
 import { scale, subtract } from '#domain/kernel/money.ts'
+import type { StatusChange } from '#domain/orders/order.ts'
 import { id } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql, value } from '../database/sql.ts'
@@ -27,18 +28,27 @@ export const writeOrder = async (tx: Queries, order: OrderToWrite): Promise<Orde
     tx,
     id<'Order'>(),
     sql`insert into orders (business_id, type, requested_on, requested_by, total, credit_notes, retention,
-        available_retention, retention_rate, base_rate, interest, operation_cost, order_discounts, invoice_discounts,
+        retention_rate, base_rate, interest, operation_cost, order_discounts, invoice_discounts,
         transfer, needs_review)
       values (${order.businessId}, ${order.type}, ${order.requestedOn}, ${order.requestedBy}, ${simulation.total.minor},
-        ${simulation.creditNotes.minor}, ${simulation.retention.minor}, ${simulation.retention.minor},
+        ${simulation.creditNotes.minor}, ${simulation.retention.minor},
         ${simulation.retentionRate}, ${simulation.baseRate}, ${simulation.interest.minor},
         ${simulation.operationCost.minor}, ${simulation.orderDiscounts.minor}, ${simulation.invoiceDiscounts.minor},
         ${simulation.transfer.minor}, ${order.needsReview})
       returning id`,
   )
   await writeLines(tx, orderId, order)
+  await recordStatus(tx, orderId, { status: 'IN_REVIEW', on: order.requestedOn, reason: undefined })
   return orderId
 }
+
+/** Adds a status to the history of an order. */
+export const recordStatus = (tx: Queries, orderId: OrderId, { on, reason, status }: StatusChange): Promise<void> =>
+  execute(
+    tx,
+    sql`insert into order_status (order_id, status, changed_on, reason)
+      values (${orderId}, ${status}, ${on}, ${reason ?? null})`,
+  )
 
 /** Requests the documents of an order, once. */
 export const requestDocuments = (tx: Queries, orderId: OrderId, userId: UserId): Promise<void> =>

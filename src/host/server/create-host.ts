@@ -2,6 +2,11 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 import { makeFolderStore } from '../documents/folder-store.ts'
 import { makeTableStore } from '../documents/table-store.ts'
+import { consultOldDebts } from '../debts/consult-debts.ts'
+import { makeDebtFolder, type DebtFolder } from '../debts/debt-folder.ts'
+import { updateLateness } from '../orders/update-lateness.ts'
+import { deleteUnusedFiles } from '../documents/unused-files.ts'
+import { makeHourlyTask, type HourlyTask } from '../kernel/hourly.ts'
 import type { HostResources } from './resources.ts'
 import { makeTaxJobs, type TaxJobs } from '../jobs/tax-jobs.ts'
 import { makeLiveHub, type LiveHub } from '../live/live-hub.ts'
@@ -11,12 +16,12 @@ import type { HostServices } from './services.ts'
 import { makeConnector } from '../tax-authority/connector.ts'
 import { makeRefreshInvoices } from '../tax-authority/connector-invoices.ts'
 import { makeImporter } from '../tax-authority/importer.ts'
-import { makeJudgeInWorker, type JudgeInWorker } from '../tax-authority/judge-in-worker.ts'
+import { createSignatureVerifier, type SignatureVerifier } from '../tax-authority/signature-verifier.ts'
 import { makeSignatureChecks, type SignatureChecks } from '../tax-authority/signature-checks.ts'
 import { makeTaxpayers, type Taxpayers } from '../tax-authority/taxpayers.ts'
 import { readTrust } from '../tax-authority/trust.ts'
 import { makeAuthenticate } from '../tax-credential/authenticate.ts'
-import { makeCertificateReminders, type CertificateReminders } from '../tax-credential/certificate-reminders.ts'
+import { remindOfCertificates } from '../tax-credential/certificate-reminders.ts'
 import { makeWorkers, type OnCrash } from '../workers/make-workers.ts'
 import type { Workers } from '../workers/tasks.ts'
 import { WORKER_FILE } from '../workers/worker-file.ts'
@@ -27,11 +32,12 @@ export interface Host {
   readonly jobs: TaxJobs
   readonly live: LiveHub
   readonly taxpayers: Taxpayers
+  readonly debtFolder: DebtFolder
   readonly mail: MailQueue
   readonly signatures: SignatureChecks
-  readonly judge: JudgeInWorker
+  readonly verifier: SignatureVerifier
   readonly workers: Workers
-  readonly reminders: CertificateReminders
+  readonly hourly: ReadonlyArray<HourlyTask>
 }
 
 /** Receives the errors outside of calls. */
@@ -40,6 +46,9 @@ export interface Listeners {
   readonly onSignatureError?: (error: unknown) => void
   readonly onWorkerCrash?: OnCrash
   readonly onReminderError?: (error: unknown) => void
+  readonly onFileNotDeleted?: (error: unknown) => void
+  readonly onDebtsError?: (error: unknown) => void
+  readonly onLatenessError?: (error: unknown) => void
   /** A document at which the reader threw. */
   readonly onReaderFault?: (fault: string) => void
 }
@@ -51,20 +60,22 @@ export const createHost = (
 ): Host => {
   const { analytics, clock, database, dataFolder, limits, maintenance, passwords, readingLimits, tokens, vault } =
     foundation
-  const { onMailLost = ignore, onReaderFault = ignore, onReminderError = ignore } = listeners
+  const { onFileNotDeleted = ignore, onMailLost = ignore, onReaderFault = ignore } = listeners
+  const { onDebtsError = ignore, onLatenessError = ignore, onReminderError = ignore } = listeners
   const { onSignatureError = ignore, onWorkerCrash = ignore } = listeners
   const workers = makeWorkers(readingLimits, onWorkerCrash)
   const reading = { workers, limits: readingLimits, onFault: onReaderFault }
   const taxpayers = makeTaxpayers(join(dataFolder, 'taxpayers'), passwords)
+  const debtFolder = makeDebtFolder(join(dataFolder, 'debts'))
   const refreshInvoices = makeRefreshInvoices(database, pause)
   const live = makeLiveHub(liveSessionsOf(foundation))
-  const judge = makeJudgeInWorker(WORKER_FILE, onSignatureError)
+  const verifier = createSignatureVerifier(WORKER_FILE, onSignatureError)
   const signatures = makeSignatureChecks({
     database,
     taxpayers,
     live,
     pause,
-    judgeFile: judge.judgeFile,
+    verifyFile: verifier.verifyFile,
     onError: onSignatureError,
     readTrust: () => readTrust(database, foundation.trustedFolders),
   })
@@ -100,6 +111,7 @@ export const createHost = (
     vault,
     taxAuthority: taxpayers,
     register: taxpayers,
+    debtSource: debtFolder,
     live,
     importer,
     refreshInvoices,
@@ -111,8 +123,13 @@ export const createHost = (
     readingLimits,
     workers,
   }
-  const reminders = makeCertificateReminders(parts, onReminderError)
-  return { services: parts, jobs, live, taxpayers, mail, signatures, judge, workers, reminders }
+  const hourly = [
+    makeHourlyTask(() => remindOfCertificates(parts), onReminderError),
+    makeHourlyTask(() => deleteUnusedFiles(parts), onFileNotDeleted),
+    makeHourlyTask(() => updateLateness(parts), onLatenessError),
+    makeHourlyTask(() => consultOldDebts(parts), onDebtsError),
+  ]
+  return { services: parts, jobs, live, taxpayers, debtFolder, mail, signatures, verifier, workers, hourly }
 }
 
 const ignore = (): void => undefined

@@ -42,6 +42,9 @@ export const serveCommand: Command = {
     const host = createHost(foundation, ({ id }, end) => note(running.app, id, end), {
       onMailLost: (error) => running.app?.log.error(error, 'mail not sent'),
       onSignatureError: (error) => running.app?.log.error(error, 'signatures not checked'),
+      onFileNotDeleted: (error) => running.app?.log.error(error, 'rejected files not deleted'),
+      onDebtsError: (error) => running.app?.log.error(error, 'debts not consulted'),
+      onLatenessError: (error) => running.app?.log.error(error, 'lateness of orders not updated'),
       onReminderError: (error) => running.app?.log.error(error, 'reminders not sent'),
       onWorkerCrash: (task, error) => running.app?.log.error({ task, err: error }, 'worker task failed'),
       onReaderFault: (fault) => running.app?.log.error({ fault }, 'reader failed at a document'),
@@ -49,6 +52,7 @@ export const serveCommand: Command = {
     const parts: OperatorServices = {
       ...host.services,
       taxpayers: host.taxpayers,
+      debtSource: host.debtFolder,
       signatures: host.signatures,
       workers: host.workers,
       dataFolder: config.dataFolder,
@@ -84,7 +88,7 @@ export const serveCommand: Command = {
 
 /** Resumes the tasks of an earlier run. */
 const settle = async (host: Host, sample: SampleMode | undefined): Promise<void> => {
-  host.reminders.start()
+  for (const task of host.hourly) task.start()
   await host.signatures.start()
   await (sample?.finishSetup() ?? host.jobs.start())
 }
@@ -105,10 +109,10 @@ const stop = async ({ app, channel, settling }: Running, host: Host): Promise<vo
   await channel?.close()
   await host.live.close()
   await app?.close()
-  await host.reminders.stop()
+  for (const task of host.hourly) await task.stop()
   await host.mail.close()
   await host.jobs.stop()
-  await Promise.all([host.signatures.stop(), host.judge.close(), host.workers.close()])
+  await Promise.all([host.signatures.stop(), host.verifier.close(), host.workers.close()])
   await settling
 }
 

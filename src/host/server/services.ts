@@ -1,6 +1,7 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { CompanyRegister } from '../business/company-register.port.ts'
 import type { Database } from '../database/database.ts'
+import type { DebtSource } from '../debts/debt-source.port.ts'
 import type { DocumentStore } from '../documents/document-store.port.ts'
 import type { InvoiceImporter } from '../financing/invoice-importer.port.ts'
 import type { Limits } from '../http/rate-limits.ts'
@@ -29,6 +30,7 @@ export interface HostServices {
   readonly limits: Limits
   readonly taxAuthority: TaxAuthority
   readonly register: CompanyRegister
+  readonly debtSource: DebtSource
   readonly jobs: Jobs
   readonly live: Live
   readonly importer: InvoiceImporter

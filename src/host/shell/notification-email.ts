@@ -26,7 +26,19 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
     case 'OrderReceived':
       return [`Recibimos tu operación ${news.orderId}`, 'La estamos revisando. Te avisaremos cuando avance.']
     case 'OrderStatusChanged':
-      return [`Tu operación ${news.orderId} avanzó`, `Su estado es ahora: ${simplifiedStatus(news.status)}.`]
+      return [
+        `Tu operación ${news.orderId} avanzó`,
+        `Su estado es ahora: ${simplifiedStatus(news.status)}.`,
+        ...(news.amount === undefined ? [] : [`Te transferimos ${news.amount}.`]),
+        ...(news.reason === undefined ? [] : [`El motivo: ${news.reason}`]),
+      ]
+    case 'PayerPaid':
+      return [
+        `Recibimos un pago de tu operación ${news.orderId}`,
+        news.folio === undefined ? `Tus clientes pagaron ${news.amount}.` : `La factura ${news.folio}: ${news.amount}.`,
+      ]
+    case 'SurplusPaid':
+      return ['Te transferimos tus excedentes', `Son ${news.amount}.`]
     case 'PasswordChanged':
       return ['Tu contraseña cambió', 'Si no fuiste tú, recupera tu contraseña desde la página de ingreso y avísanos.']
     case 'AccessedByOperator':
@@ -39,6 +51,10 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
         `Tu certificado digital vence el ${formatShortDate(news.validUntil)}`,
         'Registra uno nuevo en tu perfil, en la página del SII.',
       ]
+    case 'DocumentApproved':
+      return [`Aprobamos tu documento: ${news.title}`, 'No tienes que hacer nada más con él.']
+    case 'DocumentRejected':
+      return [`Rechazamos tu documento: ${news.title}`, `El motivo: ${news.reason}`, 'Ingresa y sube otro archivo.']
     case 'BusinessClaimLost':
       return [
         `Otra persona demostró que la empresa ${news.identifier} es suya`,

@@ -6,8 +6,20 @@ export type NotificationEvent =
   | { readonly kind: 'InvoicesReady'; readonly count: number }
   | { readonly kind: 'InvoicesFailed' }
   | { readonly kind: 'OrderReceived'; readonly orderId: OrderId }
-  | { readonly kind: 'OrderStatusChanged'; readonly orderId: OrderId; readonly status: string }
+  | {
+      readonly kind: 'OrderStatusChanged'
+      readonly orderId: OrderId
+      readonly status: string
+      /** What was transferred, formatted. */
+      readonly amount?: string
+      readonly reason?: string
+    }
+  /** `amount` is formatted; the folio is omitted for several invoices. */
+  | { readonly kind: 'PayerPaid'; readonly orderId: OrderId; readonly amount: string; readonly folio?: string }
+  | { readonly kind: 'SurplusPaid'; readonly amount: string }
   | { readonly kind: 'PasswordChanged' }
   | { readonly kind: 'AccessedByOperator'; readonly operator: string }
   | { readonly kind: 'CertificateEnding'; readonly validUntil: CivilDate }
+  | { readonly kind: 'DocumentApproved'; readonly title: string }
+  | { readonly kind: 'DocumentRejected'; readonly title: string; readonly reason: string }
   | { readonly kind: 'BusinessClaimLost'; readonly identifier: string }

@@ -110,9 +110,13 @@ const DEFAULTS: Readonly<Record<NotificationKind, Channel>> = {
   InvoicesFailed: 'APP',
   OrderReceived: 'APP',
   OrderStatusChanged: 'BOTH',
+  PayerPaid: 'APP',
+  SurplusPaid: 'BOTH',
   PasswordChanged: 'BOTH',
   AccessedByOperator: 'BOTH',
   CertificateEnding: 'BOTH',
+  DocumentApproved: 'BOTH',
+  DocumentRejected: 'BOTH',
   BusinessClaimLost: 'BOTH',
 }
 

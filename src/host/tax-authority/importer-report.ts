@@ -69,13 +69,13 @@ export const reportOf = (
 
 const LONGEST_NAME = 300
 
-interface Judgement {
+interface Classification {
   readonly outcome: ImportResult['outcome']
   readonly detail?: string | undefined
 }
 
-const classify = ({ failure, filing, kind }: Answer, known: Standing | undefined): Judgement => {
-  if (kind === 'FAILED') return failureJudgement(failure ?? 'NOT_XML')
+const classify = ({ failure, filing, kind }: Answer, known: Standing | undefined): Classification => {
+  if (kind === 'FAILED') return classifyFailure(failure ?? 'NOT_XML')
   if (kind === 'FOREIGN') return { outcome: 'OTHER_BUSINESS', detail: 'NOT_OWN_DOCUMENT' }
   if (filing === 'CONFLICT') return { outcome: 'DUPLICATE', detail: 'CONFLICT' }
   if (filing === 'KNOWN') return { outcome: 'DUPLICATE' }
@@ -83,7 +83,7 @@ const classify = ({ failure, filing, kind }: Answer, known: Standing | undefined
   return { outcome: 'IMPORTED', detail: kind === 'RECEIVED' ? 'RECEIVED' : known?.reasons[0] }
 }
 
-const failureJudgement = (code: ReadErrorCode): Judgement => {
+const classifyFailure = (code: ReadErrorCode): Classification => {
   if (code === 'DUPLICATE_DOCUMENT') return { outcome: 'DUPLICATE', detail: code }
   return { outcome: OTHER_THINGS.has(code) ? 'NOT_AN_INVOICE' : 'UNREADABLE', detail: code }
 }

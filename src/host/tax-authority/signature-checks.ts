@@ -5,7 +5,7 @@ import { execute, optionalValue, sql } from '../database/sql.ts'
 import type { Live } from '../live/live.port.ts'
 import { bytesOf, listArchive, type ArchiveFile } from './archive.ts'
 import { ownerOf } from './connector-invoices.ts'
-import type { JudgedSignature } from './judge-signatures.ts'
+import type { VerifiedSignature } from './verify-signatures.ts'
 import { originalOf } from './originals.ts'
 import {
   applyFindings,
@@ -21,10 +21,10 @@ import type { Taxpayers } from './taxpayers.ts'
 import { fingerprintsOf } from './trust.ts'
 
 /** Checks the signatures of one file in a worker thread. CLOSED: the host is shutting down. */
-export type JudgeFile = (
+export type VerifyFile = (
   bytes: Uint8Array,
   trust: Trust,
-) => Promise<ReadonlyArray<JudgedSignature> | 'CHECK_FAILED' | 'CLOSED'>
+) => Promise<ReadonlyArray<VerifiedSignature> | 'CHECK_FAILED' | 'CLOSED'>
 
 /** Checks signatures in the background, one file at a time. The queue is in the database, so that nothing is lost. */
 export interface SignatureChecks {
@@ -44,7 +44,7 @@ export interface SignatureChecksParts {
   readonly database: Database
   readonly taxpayers: Pick<Taxpayers, 'find'>
   readonly live: Pick<Live, 'publish'>
-  readonly judgeFile: JudgeFile
+  readonly verifyFile: VerifyFile
   readonly readTrust: () => Promise<Trust>
   readonly pause: () => Promise<void>
   readonly onError: (error: unknown) => void
@@ -143,7 +143,7 @@ const checkBusiness = async (
     for (const source of sources) {
       if (isStopped()) return
       const files = source === undefined ? archive.map(fetching) : [fetchingFrom(parts, businessId, archive, source)]
-      const findings = await judgeAll(parts, files, trust, isStopped)
+      const findings = await verifyAll(parts, files, trust, isStopped)
       if (findings === 'CLOSED') return
       changed = (await applyFindings(parts.database, businessId, source, findings, parts.pause)) || changed
     }
@@ -181,18 +181,18 @@ const fetchingFrom = (
 }
 
 /** Of several files, what all of them say together. */
-const judgeAll = async (
-  { judgeFile, pause }: SignatureChecksParts,
+const verifyAll = async (
+  { verifyFile, pause }: SignatureChecksParts,
   files: ReadonlyArray<Fetching>,
   trust: Trust,
   isStopped: () => boolean,
 ): Promise<Findings | 'CLOSED'> => {
-  const checked: Array<JudgedSignature> = []
+  const checked: Array<VerifiedSignature> = []
   let failure: 'NO_ORIGINAL' | 'CHECK_FAILED' = 'NO_ORIGINAL'
   for (const fetch of files) {
     if (isStopped()) return 'CLOSED'
     const bytes = await fetch()
-    const answer = bytes === undefined ? [] : await judgeFile(bytes, trust)
+    const answer = bytes === undefined ? [] : await verifyFile(bytes, trust)
     if (answer === 'CLOSED') return 'CLOSED'
     if (answer === 'CHECK_FAILED') failure = answer
     else checked.push(...answer)

@@ -4,7 +4,7 @@ import { id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { execute, rows, sql, values, type Sql } from '../database/sql.ts'
 import { SIGNATURE, signatureFrom } from '../financing/invoice-row.ts'
-import { contentDigest, type JudgedSignature } from './judge-signatures.ts'
+import { contentDigest, type VerifiedSignature } from './verify-signatures.ts'
 import { keyedDocument } from './stored-document.ts'
 
 /** Businesses with unchecked documents. */
@@ -20,7 +20,7 @@ export const sourcesToCheck = (queries: Queries, businessId: BusinessId): Promis
   )
 
 /** What was found in an original, or why nothing was. */
-export type Findings = ReadonlyArray<JudgedSignature> | Exclude<UncheckedReason, 'PENDING'>
+export type Findings = ReadonlyArray<VerifiedSignature> | Exclude<UncheckedReason, 'PENDING'>
 
 /**
  * Writes the results of an original to the queued documents, and removes them from the queue. A result applies to a
@@ -50,7 +50,7 @@ const applyToSome = async (
   tx: Queries,
   businessId: BusinessId,
   source: string | undefined,
-  checked: ReadonlyMap<string, ReadonlyArray<JudgedSignature>>,
+  checked: ReadonlyMap<string, ReadonlyArray<VerifiedSignature>>,
   findings: Findings,
 ): Promise<ReadonlyArray<string>> => {
   const waiting = await rows(
@@ -101,8 +101,8 @@ const write = async (tx: Queries, businessId: BusinessId, settled: ReadonlyArray
 
 const nameOf = (kind: string, key: string): string => `${kind} ${key}`
 
-const byDocument = (findings: Findings): ReadonlyMap<string, ReadonlyArray<JudgedSignature>> => {
-  const checked = new Map<string, ReadonlyArray<JudgedSignature>>()
+const byDocument = (findings: Findings): ReadonlyMap<string, ReadonlyArray<VerifiedSignature>> => {
+  const checked = new Map<string, ReadonlyArray<VerifiedSignature>>()
   if (typeof findings === 'string') return checked
   for (const one of findings) {
     const name = nameOf(one.kind, one.key)
@@ -111,7 +111,7 @@ const byDocument = (findings: Findings): ReadonlyMap<string, ReadonlyArray<Judge
   return checked
 }
 
-const bestOf = (checked: ReadonlyArray<JudgedSignature>, content: string): Signature | undefined =>
+const bestOf = (checked: ReadonlyArray<VerifiedSignature>, content: string): Signature | undefined =>
   checked
     .filter((one) => one.content === content)
     .map(({ signature }) => signature)

@@ -18,7 +18,7 @@ export const signerOf = (issuer: string, holder: string): string => `${issuer}|$
  * The signature status under this trust. VERIFIED: the seal matches, its certificate was valid, has a chain to a
  * trusted root, and belongs to the issuer: itself in MX, which the seal check ensures; in CL also an authorised signer.
  */
-export const makeJudge = ({ roots, signers }: Trust): ((check: SealCheck) => Signature) => {
+export const createSignatureRule = ({ roots, signers }: Trust): ((check: SealCheck) => Signature) => {
   const anchors = roots.flatMap(parsed)
   const known = new Set(signers)
   return ({ document, seal }) => {

@@ -1,11 +1,12 @@
 import { constants } from 'node:fs'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { optional } from '#wire/codec/primitives.ts'
 import type { CompanyRegister } from '../business/company-register.port.ts'
+import { replaceFile } from '../kernel/replace-file.ts'
 import type { Passwords } from '../identity/password-hash.ts'
 import type { TaxAuthority } from './tax-authority.port.ts'
 
@@ -77,12 +78,6 @@ const readTaxpayer = async (file: string): Promise<Taxpayer | undefined> => {
   const decoded = TaxpayerFile.decode(JSON.parse(text))
   if (E.isLeft(decoded)) throw new Error(`${file} is not a taxpayer's file`)
   return decoded.right
-}
-
-const replaceFile = async (file: string, text: string): Promise<void> => {
-  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
-  await writeFile(`${file}.part`, text, { mode: 0o600 })
-  await rename(`${file}.part`, file)
 }
 
 const canRead = (folder: string): Promise<boolean> =>

@@ -60,30 +60,3 @@ const remind = async (
   sendNotification(parts, emails)
   parts.live.publish({ type: 'certificate', businessId })
 }
-
-const HOUR_MS = 60 * 60 * 1000
-
-export interface CertificateReminders {
-  readonly start: () => void
-  /** Resolves when a running check has ended. */
-  readonly stop: () => Promise<void>
-}
-
-/** Checks at the start and every hour. */
-export const makeCertificateReminders = (parts: Parts, onError: (error: unknown) => void): CertificateReminders => {
-  let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
-  const check = (): void => {
-    running = running.then(() => remindOfCertificates(parts)).catch(onError)
-  }
-  return {
-    start: () => {
-      timer = setInterval(check, HOUR_MS).unref()
-      check()
-    },
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
-}

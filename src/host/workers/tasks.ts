@@ -1,5 +1,7 @@
+import { billPdf } from '../orders/bill-pdf.ts'
+import { simulationPdf } from '../orders/simulation-pdf.ts'
 import { writeSamples } from '../operator/write-samples.ts'
-import { judgeSignatures } from '../tax-authority/judge-signatures.ts'
+import { verifySignatures } from '../tax-authority/verify-signatures.ts'
 import { nameInFiles, readFolder, readUploads } from '../tax-authority/reading-tasks.ts'
 import type { Trust } from '../tax-authority/signature-trust.ts'
 import { readCertificate } from '../tax-credential/read-certificate.ts'
@@ -11,10 +13,12 @@ export const tasks = {
   readUploads,
   readFolder,
   nameInFiles: single(nameInFiles),
-  judgeSignatures: single(({ bytes, trust }: { readonly bytes: Uint8Array; readonly trust: Trust }) =>
-    judgeSignatures(bytes, trust),
+  verifySignatures: single(({ bytes, trust }: { readonly bytes: Uint8Array; readonly trust: Trust }) =>
+    verifySignatures(bytes, trust),
   ),
   readCertificate: single(readCertificate),
+  simulationPdf: single(simulationPdf),
+  billPdf: single(billPdf),
   writeSamples: single(writeSamples),
 }
 

@@ -4,6 +4,7 @@ import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { executeOperatorRequest } from '#host/operator/operator-commands.ts'
 import type { OperatorServices } from '#host/operator/operator-services.ts'
 import type { OperatorRequest } from '#host/operator/operator-request.ts'
+import { makeDebtFolder } from '#host/debts/debt-folder.ts'
 import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import {
@@ -29,6 +30,7 @@ beforeEach(async () => {
   const parts: OperatorServices = {
     ...host.parts,
     taxpayers: makeTaxpayers('/nowhere', host.parts.passwords),
+    debtSource: makeDebtFolder('/nowhere'),
     signatures: NO_CHECKS,
     workers: testWorkers(),
     dataFolder: '/nowhere',
@@ -149,7 +151,13 @@ describe('an unverified business', () => {
     'taxLink',
     'orderList',
     'orderDetail',
+    'orderActivity',
+    'billList',
+    'walletStatus',
+    'walletMovements',
+    'billDownload',
     'orderInvoices',
+    'orderSimulationPdf',
     'bankAccounts',
     'bankAccountCreate',
     'bankAccountUpdate',
@@ -178,7 +186,7 @@ describe('an unverified business', () => {
       const answer = await host.ask(call, { ...request, token: company.token, headers: { 'idempotency-key': 'k' } })
       expect([name, answer.status === 404 ? 'unknown order' : errorOf(answer)]).toMatchObject([
         name,
-        endpoints[name].path.startsWith('/api/order/')
+        /^\/api\/order(\/|invoice\/:)/.test(endpoints[name].path)
           ? 'unknown order'
           : { status: 403, errorCode: 'ERROR_BUSINESS_UNVERIFIED' },
       ])

@@ -15,9 +15,9 @@ import type { Mail } from '#host/mail/mail.port.ts'
 import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import { makeConnector } from '#host/tax-authority/connector.ts'
 import { makeImporter, type ImporterParts } from '#host/tax-authority/importer.ts'
-import { judgeSignatures } from '#host/tax-authority/judge-signatures.ts'
+import { verifySignatures } from '#host/tax-authority/verify-signatures.ts'
 import { STANDARD_ORIGINALS } from '#host/tax-authority/originals.ts'
-import { makeSignatureChecks, type JudgeFile, type SignatureChecks } from '#host/tax-authority/signature-checks.ts'
+import { makeSignatureChecks, type VerifyFile, type SignatureChecks } from '#host/tax-authority/signature-checks.ts'
 import type { UploadsPart, UploadsToRead } from '#host/tax-authority/reading-tasks.ts'
 import type { WorkerFailure } from '#host/workers/worker-pool.ts'
 import { STANDARD_LIMITS, type ReadingLimits } from '#host/tax-authority/reading-limits.ts'
@@ -58,18 +58,18 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
     endAll: () => undefined,
   }
   const trust = { roots: [] as ReadonlyArray<Uint8Array> }
-  const judged: Array<number> = []
+  const verified: Array<number> = []
   const newChecks = (
-    judgeFile: JudgeFile = async (bytes, given) => {
-      judged.push(bytes.length)
-      return judgeSignatures(bytes, given)
+    verifyFile: VerifyFile = async (bytes, given) => {
+      verified.push(bytes.length)
+      return verifySignatures(bytes, given)
     },
   ) =>
     makeSignatureChecks({
       database,
       taxpayers,
       live,
-      judgeFile,
+      verifyFile,
       pause: () => nextTurn(),
       onError: (error) => {
         throw error
@@ -126,7 +126,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
       reportIn(await importer.import(businessId, files)),
     /** The trust of signature checks, and the size of each checked file. */
     trust,
-    judged,
+    verified,
     signatures,
     newChecks,
     newImporter: (checks: Pick<SignatureChecks, 'enqueue'>, originals = STANDARD_ORIGINALS) =>

@@ -98,3 +98,51 @@ describe('sessions from before their browsers were stored', () => {
     ])
   })
 })
+
+describe('orders from before bills', () => {
+  it('have those of their charges where they were transferred', async () => {
+    database = await before(BEFORE_OWNERSHIP)
+    await database.script(`
+      insert into business (country, identifier, name) values ('CL', '76086428-5', 'Empresa');
+      insert into orders (business_id, type, status, requested_on, updated_at, total, credit_notes, retention, available_retention,
+          retention_rate, base_rate, interest, operation_cost, order_discounts, invoice_discounts, transfer)
+        values (1, 'DIRECT_FINANCING', 'PAID', '2026-03-01', '2026-03-09T02:00:00Z', 1000, 0, 300, 300, 3000, 280, 40, 10, 0, 0, 650),
+          (1, 'DIRECT_FINANCING', 'ACTIVE', '2026-03-01', '2026-03-09T12:00:00Z', 1000, 0, 300, 300, 3000, 280, 40, 0, 0, 0, 660),
+          (1, 'DIRECT_FINANCING', 'APPROVED', '2026-03-01', '2026-03-09T12:00:00Z', 1000, 0, 300, 300, 3000, 280, 40, 10, 0, 0, 650);`)
+    await migrate(database)
+    expect(await database.query('select order_id, type, amount, issued_on::text from bill order by id')).toEqual([
+      { order_id: 1, type: 'interest', amount: 40, issued_on: '2026-03-08' },
+      { order_id: 1, type: 'advisory', amount: 10, issued_on: '2026-03-08' },
+      { order_id: 2, type: 'interest', amount: 40, issued_on: '2026-03-09' },
+    ])
+  })
+})
+
+describe('orders from before the ledger', () => {
+  it('have the movements of their transfer, and paid ones those of payments on the payment dates', async () => {
+    database = await before(BEFORE_OWNERSHIP)
+    await database.script(`
+      insert into business (country, identifier, name) values ('CL', '76086428-5', 'Empresa');
+      insert into invoice (business_id, key, folio, payer_identifier, payer_name, issue_date, due_date, amount, credit_notes, financeable,
+          search, plain_identifier, folio_order, payer_order)
+        values (1, 'k', '7', '77777777-7', 'Pagador', '2026-02-01', '2026-03-31', 1000, 100, true, '', '', '', '');
+      insert into orders (business_id, type, status, requested_on, updated_at, total, credit_notes, retention, available_retention,
+          retention_rate, base_rate, interest, operation_cost, order_discounts, invoice_discounts, transfer)
+        values (1, 'DIRECT_FINANCING', 'PAID', '2026-03-01', '2026-04-09T12:00:00Z', 1000, 100, 300, 300, 3000, 280, 40, 10, 0, 0, 550),
+          (1, 'DIRECT_FINANCING', 'IN_REVIEW', '2026-03-01', '2026-03-09T12:00:00Z', 1000, 0, 300, 300, 3000, 280, 40, 10, 0, 0, 650);
+      insert into order_invoice (order_id, invoice_id, position, payment_date, amount, credit_notes, rate, retention_rate, retention)
+        values (1, 1, 0, '2026-03-31', 1000, 100, 280, 3000, 300);`)
+    await migrate(database)
+    const entries = await database.query<Record<string, unknown>>(
+      'select order_id, type, debit, credit, amount, moved_on::text from ledger_entry order by id',
+    )
+    expect(entries.map((entry) => Object.values(entry))).toEqual([
+      [1, 'TRANSFER', 'RECEIVABLE', 'TRANSFERS', 550, '2026-04-09'],
+      [1, 'RETENTION', 'RECEIVABLE', 'RETENTION', 300, '2026-04-09'],
+      [1, 'PRICE_DIFFERENCE', 'RECEIVABLE', 'INTEREST', 40, '2026-04-09'],
+      [1, 'ADVISORY', 'RECEIVABLE', 'INTEREST', 10, '2026-04-09'],
+      [1, 'PAGO_FACTURA', 'TRANSFERS', 'RECEIVABLE', 900, '2026-03-31'],
+      [1, 'RELEASE', 'RETENTION', 'SURPLUS', 300, '2026-03-31'],
+    ])
+  })
+})

@@ -33,6 +33,15 @@ describe.each<readonly [string, () => DocumentStore]>([
     expect((await store.read('cd'))?.length).toBe(1)
     expect(await store.read('ef')).toBeUndefined()
   })
+
+  it('deletes a file, and does nothing for one that is not there', async () => {
+    const store = make()
+    await store.write('gone', Uint8Array.of(1))
+    await store.remove('gone')
+    await store.remove('gone')
+    expect(await store.read('gone')).toBeUndefined()
+    expect((await store.read(KEY))?.length).toBe(700_000)
+  })
 })
 
 it('keeps the files of a folder for its own system user, without unfinished ones', () => {

@@ -2,8 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DocumentStore } from '#host/documents/document-store.port.ts'
+import { deleteUnusedFiles } from '#host/documents/unused-files.ts'
 import { executeOperatorRequest } from '#host/operator/operator-commands.ts'
 import type { OperatorRequest } from '#host/operator/operator-request.ts'
+import { makeDebtFolder } from '#host/debts/debt-folder.ts'
 import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
 import { testWorkers } from '#test/host/workers/test-workers.ts'
 import {
@@ -48,17 +51,26 @@ const listOf = async (company: Company) => (await ask(company, 'GET')).body as R
 const firstOf = async (company: Company): Promise<number> => (await listOf(company))[0]?.id ?? 0
 const sign = (company: Company, id: number, bytes: Uint8Array = A_PDF, name = 'acta.pdf', mime?: string) =>
   ask(company, 'PUT', `/${id}/sign`, { file: dataUrlOf(bytes, mime), name })
-const operator = async (request: OperatorRequest) =>
+const operator = async (request: OperatorRequest, documents: DocumentStore = host.parts.documents) =>
   executeOperatorRequest(
     {
       ...host.parts,
+      documents,
       taxpayers: makeTaxpayers('/nowhere', host.parts.passwords),
+      debtSource: makeDebtFolder('/nowhere'),
       signatures: { again: async () => undefined, idle: async () => undefined },
       workers: testWorkers(),
       dataFolder: '/nowhere',
     },
     request,
   )
+/** The keys of the stored files, and of those that wait for their deletion. */
+const keysIn = (table: 'document_piece' | 'unused_file') =>
+  host.database.query(`select distinct file_key from ${table} order by file_key`)
+const keyOf = async (id: number): Promise<string> => {
+  const [found] = await host.database.query<{ file_key: string }>('select file_key from document where id = $1', [id])
+  return found?.file_key ?? ''
+}
 const idOf = (id: number) => String(id) as never
 
 describe('the documents of a business', () => {
@@ -163,11 +175,13 @@ describe('an uploaded file', () => {
     expect(errorOf(answer)).toMatchObject({ status: 400, fields: ['file'] })
   })
 
-  it('is stored once when it is sent again, and another one is refused until it was judged', async () => {
+  it('is stored once when it is sent again, and another one is refused until it was reviewed', async () => {
     const company = await mexican()
     const id = await firstOf(company)
+    const before = await keysIn('document_piece')
     const answers = await Promise.all([sign(company, id), sign(company, id), sign(company, id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await keysIn('document_piece')).toHaveLength(before.length + 1)
     expect(await host.database.query('select files from document where id = $1', [id])).toEqual([{ files: 1 }])
     expect(errorOf(await sign(company, id, PNG, 'a.png', 'image/png'))).toMatchObject({
       status: 409,
@@ -283,8 +297,10 @@ describe('a document that is sent to sign', () => {
     expect((await host.ask(`GET ${page}?nombre=Ana`)).text).toContain('Escribe tu nombre')
     expect((await listOf(company))[0]).toMatchObject({ signedDocument: null })
     const signing = `GET ${page}?nombre=${encodeURIComponent('Ana Núñez (Soto)')}&acepto=1`
+    const before = await keysIn('document_piece')
     const answers = await Promise.all([host.ask(signing), host.ask(signing)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    expect(await keysIn('document_piece')).toHaveLength(before.length + 1)
     const { file } = (await ask(company, 'GET', `/${id}/download`)).body as { readonly file: string }
     const signed = Buffer.from(file.split(',')[1] ?? '', 'base64').toString('latin1')
     expect(signed).toContain('Firmado por Ana Núñez \\(Soto\\) el 2026-11-20T15:00:00.000Z')
@@ -338,6 +354,64 @@ describe('an operator', () => {
     expect(host.messages).toEqual([{ type: 'documents', businessId: company.businessId }])
     expect((await ask(company, 'GET', `/${id}/download`)).status).toBe(404)
     expect((await sign(company, id, PNG, 'a.png', 'image/png')).body).toMatchObject({ rejectionReason: null })
+  })
+
+  it('deletes the file that it rejects, later where the store fails', async () => {
+    const company = await mexican()
+    const id = await firstOf(company)
+    await sign(company, id)
+    const key = await keyOf(id)
+    const rejecting = { command: 'document:reject', documentId: idOf(id), reason: 'Ilegible.' } as const
+    expect(await operator(rejecting)).toMatchObject({ ok: true })
+    expect(await keysIn('document_piece')).not.toContainEqual({ file_key: key })
+    await sign(company, id)
+    const second = await keyOf(id)
+    const { remove } = host.parts.documents
+    const failing = { ...host.parts.documents, remove: () => Promise.reject(new Error('read-only disk')) }
+    expect(await operator(rejecting, failing)).toMatchObject({ ok: true })
+    expect((await listOf(company))[0]).toMatchObject({ rejectionReason: 'Ilegible.' })
+    expect(await keysIn('unused_file')).toEqual([{ file_key: second }])
+    await host.database.query(`insert into unused_file (file_key) values ('00000000')`)
+    const hindered = {
+      ...failing,
+      remove: (each: string) => (each === second ? remove(each) : Promise.reject(new Error('read-only disk'))),
+    }
+    await expect(deleteUnusedFiles({ ...host.parts, documents: hindered })).rejects.toThrow('1 files not deleted')
+    expect(await keysIn('unused_file')).toEqual([{ file_key: '00000000' }])
+    expect(await keysIn('document_piece')).not.toContainEqual({ file_key: second })
+    await deleteUnusedFiles(host.parts)
+    expect(await keysIn('unused_file')).toEqual([])
+  })
+
+  it('notifies the company of each approval and rejection, by mail where it is wanted', async () => {
+    const company = await mexican()
+    const id = idOf(await firstOf(company))
+    const news = async () =>
+      (
+        await host.database.query<{ kind: string; detail: unknown }>(
+          'select kind, detail from notification where user_id = $1 order by id',
+          [company.userId],
+        )
+      ).map(({ detail, kind }) => [kind, detail])
+    host.letters.length = 0
+    await sign(company, Number(id))
+    await operator({ command: 'document:reject', documentId: id, reason: 'Ilegible.' })
+    const quiet = [{ kind: 'DocumentApproved', channel: 'APP' }]
+    await host.ask(`PUT /api/user/${company.userId}/notification/choice`, {
+      token: company.token,
+      body: { choices: quiet },
+    })
+    await operator({ command: 'document:approve', documentId: id, link: 'https://a.example/1' })
+    await host.mailed()
+    const title = 'Acta constitutiva'
+    expect(await news()).toEqual([
+      ['DocumentRejected', { title, reason: 'Ilegible.' }],
+      ['DocumentApproved', { title }],
+    ])
+    expect(host.letters.map(({ subject, to }) => [subject, to])).toEqual([
+      [`Rechazamos tu documento: ${title}`, company.email],
+    ])
+    expect(host.letters[0]?.paragraphs).toContain('El motivo: Ilegible.')
   })
 
   it('approves a file, or a link in its place; all approved documents are complete', async () => {

@@ -37,15 +37,15 @@ describe('guesses at one secret', () => {
     assert(
       property(array(integer({ min: 0, max: 20 * MINUTE }), { minLength: 1, maxLength: 200 }), (gaps) => {
         const { attempt, clock } = aLimit()
-        const judged: Array<number> = []
+        const admitted: Array<number> = []
         for (const gap of gaps) {
           clock.now += gap
           const wait = attempt('ana')
-          if (wait === undefined) judged.push(clock.now)
+          if (wait === undefined) admitted.push(clock.now)
           else expect(wait > 0 && wait <= QUARTER_HOUR).toBe(true)
         }
-        for (const start of judged) {
-          expect(judged.filter((at) => at >= start && at < start + QUARTER_HOUR).length).toBeLessThanOrEqual(10)
+        for (const start of admitted) {
+          expect(admitted.filter((at) => at >= start && at < start + QUARTER_HOUR).length).toBeLessThanOrEqual(10)
         }
       }),
     )

@@ -2,6 +2,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
+import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachment.ts'
 import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { DocumentId } from '#host/documents/store.ts'
@@ -10,6 +11,7 @@ import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import { aHost, anInvoice, errorOf, linesOf, NOON, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
 import { storeDocument } from '#test/host/documents/a-document.ts'
+import { storeAttachment } from '#test/host/orders/an-attachment.ts'
 import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { NAMES, placesOf, requestOf, type Subject } from './each-call.ts'
@@ -58,6 +60,7 @@ const subjectOf = async (company: Company): Promise<Subject> => {
   })
   const { createdOrder } = order.body as { createdOrder: { id: number } }
   const stakeholderId = await storeStakeholder(host, company)
+  await storeSurplus(company)
   return {
     company,
     invoices: invoices.slice(1),
@@ -67,7 +70,25 @@ const subjectOf = async (company: Company): Promise<Subject> => {
     stakeholderId,
     orderDocumentId: await storeDocument(host, company, { type: 'order', id: String(createdOrder.id) }),
     stakeholderDocumentId: await storeDocument(host, company, { type: 'stakeholder', id: stakeholderId }),
+    ...(await storeAttachment(host, company, createdOrder.id)),
+    billId: await storeBill(createdOrder.id),
   }
+}
+
+/** A surplus that can be requested. */
+const storeSurplus = ({ businessId }: Company): Promise<unknown> =>
+  host.database.query(
+    `insert into ledger_entry (business_id, type, debit, credit, amount, moved_on)
+      values ($1, 'RELEASE', 'RETENTION', 'SURPLUS', 1000, '2026-11-20')`,
+    [businessId],
+  )
+
+const storeBill = async (orderId: number): Promise<string> => {
+  const [bill] = await host.database.query<{ id: number }>(
+    `insert into bill (order_id, type, amount, issued_on) values ($1, 'interest', 100, '2026-11-20') returning id`,
+    [orderId],
+  )
+  return String(bill?.id)
 }
 
 const guarded = NAMES.filter((name) => endpoints[name].access !== 'public')
@@ -88,6 +109,9 @@ const MISSING: Subject = {
   accountId: '999999' as BankAccountId,
   documentId: '999999' as DocumentId,
   stakeholderId: '999999' as StakeholderId,
+  orderInvoiceId: '999999' as OrderInvoiceId,
+  attachmentId: '999999' as InvoiceAttachment['id'],
+  billId: '999999',
 }
 
 /** Every row of every table that a call could change. */
@@ -97,6 +121,12 @@ const everything = async (): Promise<unknown> =>
       'orders',
       'order_invoice',
       'order_document',
+      'order_status',
+      'bill',
+      'ledger_entry',
+      'wallet_request',
+      'debt',
+      'debt_authorisation',
       'tax_credential',
       'tax_job',
       'invoice',
@@ -121,6 +151,7 @@ const everything = async (): Promise<unknown> =>
       'bank_account',
       'document',
       'document_piece',
+      'invoice_attachment',
       'stakeholder',
     ].map((table) => host.database.query(`select t.* from ${table} t order by t::text`)),
   )
@@ -283,8 +314,11 @@ describe('every call of the contract', () => {
 /** The request contains no files, the invoice was not uploaded, and the only account is the default one. */
 const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   invoiceImport: 415,
+  invoicePdfUpload: 415,
   invoiceRemove: 409,
   bankAccountDelete: 409,
   /* Chile has no legal form. */
   legalFormLink: 404,
+  debtService: 404,
+  debtAuthorisationLink: 404,
 }

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
+import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachment.ts'
 import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { EACH, idPlacesIn, type IdPlace } from '#wire/codec/id-places.ts'
@@ -23,6 +24,9 @@ export interface Subject {
   readonly stakeholderDocumentId?: DocumentId
   readonly orderDocumentId?: DocumentId
   readonly stakeholderId: StakeholderId
+  readonly orderInvoiceId?: OrderInvoiceId
+  readonly attachmentId?: InvoiceAttachment['id']
+  readonly billId?: string
 }
 
 export const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
@@ -31,9 +35,12 @@ export const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
 const rowsOf = ({
   accountId,
   company,
+  attachmentId,
+  billId,
   documentId,
   invoices,
   orderId,
+  orderInvoiceId,
   stakeholderId,
 }: Subject): Readonly<Record<ResourceKind, string>> => ({
   User: company.userId,
@@ -42,6 +49,9 @@ const rowsOf = ({
   BankAccount: accountId,
   Document: documentId,
   Stakeholder: stakeholderId,
+  OrderInvoice: orderInvoiceId ?? '1',
+  Attachment: attachmentId ?? '1',
+  Bill: billId ?? '1',
   Invoice: invoices[0] ?? '0',
 })
 
@@ -72,7 +82,10 @@ export const requestOf = (
   instead?: { readonly place: NamedPlace; readonly by: Subject },
 ): { readonly call: string } & AskOptions => {
   const { method, path } = endpoints[name]
-  const content = CONTENTS[name](subject)
+  const content = {
+    ...CONTENTS[name](subject),
+    query: CONTENTS[name](instead?.place.part === 'query' ? instead.by : subject).query,
+  }
   const valueOf = (part: NamedPlace['part'], kind: ResourceKind, key: string): string => {
     const named = instead?.place.part === part && instead.place.path[0] === key ? instead.by : subject
     const other = path.startsWith('/api/order/') ? named.orderDocumentId : named.stakeholderDocumentId
@@ -203,7 +216,23 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   orderDocuments: NOTHING,
   orderList: paged,
   orderDetail: NOTHING,
+  orderActivity: NOTHING,
+  billList: NOTHING,
+  billDownload: NOTHING,
+  treasuryDebt: NOTHING,
+  creditReport: NOTHING,
+  debtService: NOTHING,
+  debtAuthorisationLink: NOTHING,
+  debtAuthorise: () => ({ query: '?ticket=x', body: { name: 'Gloria Núñez' } }),
+  walletStatus: NOTHING,
+  walletRequest: () => ({ body: { activity: 'SURPLUS' } }),
+  walletMovements: paged,
   orderInvoices: paged,
+  orderSimulationPdf: NOTHING,
+  hasAttachments: ({ orderInvoiceId = '1' }) => ({ body: { orderInvoicesIds: [Number(orderInvoiceId)] } }),
+  invoicePdfUpload: NOTHING,
+  invoicePdfDelete: ({ attachmentId = '1' }) => ({ query: `?pdfId=${attachmentId}` }),
+  invoicePdfDownload: NOTHING,
   analytics: () => ({ body: { events: [] } }),
   holidays: () => ({ query: '?country=CL&from=2026-01-01&to=2026-12-31' }),
 }

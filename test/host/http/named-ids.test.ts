@@ -130,7 +130,7 @@ describe('a call with an id that could remain unchecked is rejected', () => {
       /for "user" and names a Order/,
     ],
     [
-      'because a call for everybody names an id',
+      'because a public call names an id',
       () => addressed('public', '/api/user/:userId', t.strict({ userId: id('User') })),
       /for "public" and names a User/,
     ],

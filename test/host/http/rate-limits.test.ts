@@ -18,7 +18,7 @@ const CASES: ReadonlyArray<readonly [string, number, number, (limits: Limits, wh
   ['tries at one account', R.triesPerAccount, 15 * MINUTE, (limits, who) => limits.signIn(`${who}@empresa.cl`, who)],
   ['tries from one address', R.triesPerAddress, 15 * MINUTE, triesAtMany()],
   ['registrations', R.registrationsPerHour, 60 * MINUTE, (limits, who) => limits.register(who)],
-  ['judged addresses', R.emailChecksPerMinute, MINUTE, (limits, who) => limits.checkEmail(who)],
+  ['checked addresses', R.emailChecksPerMinute, MINUTE, (limits, who) => limits.checkEmail(who)],
   ['tries at links', R.linkTriesPerAddress, 15 * MINUTE, (limits, who) => limits.openLink(who)],
   ['names looked up', R.nameLookupsPerMinute, MINUTE, (limits, who) => limits.lookUpName(who)],
   ['batches of events', R.eventBatchesPerMinute, MINUTE, (limits, who) => limits.recordEvents(who)],

@@ -146,19 +146,20 @@ describe('a new password', () => {
 })
 
 describe('the e-mail check', () => {
-  const judge = async (email: string) => (await host.ask('POST /api/user/validate/email', { body: { email } })).body
+  const checkEmail = async (email: string) =>
+    (await host.ask('POST /api/user/validate/email', { body: { email } })).body
 
   it('validates the format, with a suggestion', async () => {
-    expect(await judge('ana@empresa.cl')).toEqual({ validEmail: true, emailSuggestion: null })
-    expect(await judge('ana@gmial.com')).toEqual({ validEmail: true, emailSuggestion: 'ana@gmail.com' })
+    expect(await checkEmail('ana@empresa.cl')).toEqual({ validEmail: true, emailSuggestion: null })
+    expect(await checkEmail('ana@gmial.com')).toEqual({ validEmail: true, emailSuggestion: 'ana@gmail.com' })
     for (const wrong of ['', 'ana', 'ana@', 'ana@localhost', 'a b@c.cl']) {
-      expect(await judge(wrong)).toEqual({ validEmail: false, emailSuggestion: null })
+      expect(await checkEmail(wrong)).toEqual({ validEmail: false, emailSuggestion: null })
     }
   })
 
   it('does not depend on existing accounts', async () => {
     await register('conocida@empresa.cl')
-    expect(await judge('conocida@empresa.cl')).toEqual(await judge('desconocida@empresa.cl'))
+    expect(await checkEmail('conocida@empresa.cl')).toEqual(await checkEmail('desconocida@empresa.cl'))
   })
 
   it('is limited to thirty per minute and caller', async () => {

@@ -18,8 +18,9 @@ import { redeemImpersonationCode } from '#host/impersonation/impersonation-code.
 import { readNotifications } from '#host/shell/notifications.ts'
 import { taxStatusOf } from '#host/tax-credential/store.ts'
 import { makeWorld, type World } from '#test/host/connector/world.ts'
+import { makeDebtFolder } from '#host/debts/debt-folder.ts'
 import { sampleCompanies } from '#host/samples/samples.ts'
-import { judgeSignatures } from '#host/tax-authority/judge-signatures.ts'
+import { verifySignatures } from '#host/tax-authority/verify-signatures.ts'
 import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
 
 let world: World
@@ -34,6 +35,7 @@ beforeAll(async () => {
     publicAddress: () => 'https://anticipo.example',
     maintenance: await openMaintenance(world.database),
     dataFolder: world.folder,
+    debtSource: makeDebtFolder(join(world.folder, 'debts')),
     signatures: world.signatures,
   }
 })
@@ -292,7 +294,7 @@ describe('the sample companies', () => {
     const [company] = sampleCompanies(world.clock.today('CL'))
     const documents = join(world.folder, 'samples', company?.identifier ?? '')
     const [invoice] = readdirSync(documents).filter((name) => name.includes('_T33_F4'))
-    expect(judgeSignatures(readFileSync(join(documents, invoice ?? '')), { roots, signers: [] })).toMatchObject([
+    expect(verifySignatures(readFileSync(join(documents, invoice ?? '')), { roots, signers: [] })).toMatchObject([
       { signature: { status: 'VERIFIED' } },
     ])
   })
@@ -313,8 +315,15 @@ describe('the sample companies', () => {
         [business.id],
       )
       expect(orders).toEqual([
+        { status: 'DEFAULT', requested_on: '2026-07-13' },
+        { status: 'RENEGOTIATION', requested_on: '2026-08-02' },
+        { status: 'CRITICAL', requested_on: '2026-08-22' },
         { status: 'PAID', requested_on: '2026-09-11' },
-        { status: 'ACTIVE', requested_on: '2026-11-07' },
+        { status: 'ARREAR', requested_on: '2026-10-11' },
+        { status: 'TRANSFERRED', requested_on: '2026-11-07' },
+        { status: 'REJECTED', requested_on: '2026-11-11' },
+        { status: 'PENDING_DOCUMENTS', requested_on: '2026-11-15' },
+        { status: 'APPROVED', requested_on: '2026-11-18' },
         { status: 'IN_REVIEW', requested_on: '2026-11-19' },
       ])
     }

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { breakdownOf } from '#domain/financing/breakdown.ts'
 import { priceCart } from '#domain/financing/price-cart.ts'
 import { simulate } from '#domain/financing/simulate.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
+import { formatMoney } from '#domain/kernel/format.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { ordersToReview } from '#host/operator/orders-to-review.ts'
-import { advanceOrder } from '#host/orders/advance-order.ts'
+import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
 import { SimulationCodec } from '#wire/cart.codec.ts'
+import { OrderDetail as OrderDetailCodec } from '#wire/orders.codec.ts'
+import { pdfPages } from '#test/support/pdf-text.ts'
 import {
   aHost,
   anInvoice,
@@ -64,6 +68,8 @@ const signedIn = async (company: Company): Promise<Company> => {
 }
 const idOf = ({ body }: Answer): OrderId =>
   String((body as { createdOrder: { id: number } }).createdOrder.id) as OrderId
+const folioOf = async (id: InvoiceId | undefined): Promise<unknown> =>
+  (await host.database.query('select folio from invoice where id = $1', [Number(id)]))[0]?.['folio']
 const countOrders = async (): Promise<number> => (await host.database.query('select id from orders')).length
 const invoicesShown = async (): Promise<number> =>
   (
@@ -73,6 +79,9 @@ const invoicesShown = async (): Promise<number> =>
       })
     ).body as { count: number }
   ).count
+
+const detailOf = (id: OrderId): Promise<Answer> =>
+  host.ask(`GET /api/business/${mine.businessId}/order/${id}`, { token: mine.token })
 
 describe('a simulation', () => {
   it.each([
@@ -158,7 +167,7 @@ describe('an order', () => {
     })
     expect(invoices.body).toMatchObject({
       pagination: { totalData: 3 },
-      data: [{ id: Number(ids[0]), statusGroup: 'IN_REVIEW', rate: 2.8 }, {}],
+      data: [{ folio: await folioOf(ids[0]), statusGroup: 'IN_REVIEW', rate: 2.8 }, {}],
     })
     expect(host.messages.slice(-2)).toEqual([
       { type: 'order', businessId: mine.businessId, orderId: id, pymeStatus: 'IN_REVIEW' },
@@ -205,7 +214,7 @@ describe('an order', () => {
       'NOT_CHECKED; ahora VERIFIED',
     ])
     expect(lines.some((line) => line.startsWith(`Operación ${verified} ·`))).toBe(false)
-    await advanceOrder(host.parts, id, 'APPROVED')
+    await setOrderStatus(host.parts, id, 'APPROVED')
     const after = await ordersToReview(host.parts)
     expect(JSON.stringify(after)).not.toContain(`Operación ${id} ·`)
   })
@@ -319,7 +328,7 @@ describe('an idempotency key', () => {
     const [ids, key] = [await fresh(1), randomUUID()]
     const holder = idOf(await order({ ids }))
     const refused = await order({ ids, key })
-    await advanceOrder(host.parts, holder, 'REJECTED')
+    await setOrderStatus(host.parts, holder, 'REJECTED')
     expect([refused.status, (await order({ ids, key })).status]).toEqual([409, 200])
   })
 
@@ -339,7 +348,9 @@ describe('an operator', () => {
   it('advances an order, which notifies its users', async () => {
     const id = idOf(await order({ ids: await fresh(1) }))
     host.messages.length = 0
-    expect(await advanceOrder(host.parts, id, 'PAID')).toEqual(E.right(mine.businessId))
+    expect(await setOrderStatus(host.parts, id, 'PAID')).toEqual(
+      E.right({ businessId: mine.businessId, status: 'PAID' }),
+    )
     expect(host.messages[0]).toEqual({ type: 'order', businessId: mine.businessId, orderId: id, pymeStatus: 'PAID' })
     const list = await host.ask(`GET /api/business/${mine.businessId}/order?page=1&size=1`, { token: mine.token })
     expect(list.body).toMatchObject({ data: [{ id: Number(id), pymeStatus: 'PAID' }] })
@@ -353,13 +364,122 @@ describe('an operator', () => {
     ])
   })
 
+  it('takes an order to its transfer, and the company sees each day and the amount', async () => {
+    const id = idOf(await order({ ids: await fresh(1) }))
+    const day = 24 * 60 * 60 * 1000
+    for (const action of ['requestDocuments', 'approve', 'transfer'] as const) {
+      host.world.now += day
+      expect(E.isRight(await actOnOrder(host.parts, id, action))).toBe(true)
+    }
+    host.world.now = NOON
+    const { body } = await detailOf(id)
+    expect(body).toMatchObject({
+      pymeStatus: 'TRANSFERRED',
+      statusHistory: [
+        { pymeStatus: 'IN_REVIEW', date: '2026-11-20' },
+        { pymeStatus: 'PENDING_DOCUMENTS', date: '2026-11-21' },
+        { pymeStatus: 'APPROVED', date: '2026-11-22' },
+        { pymeStatus: 'TRANSFERRED', date: '2026-11-23' },
+      ],
+    })
+    const activity = await host.ask(`GET /api/business/${mine.businessId}/order/${id}/activity`, { token: mine.token })
+    expect(activity.body).toMatchObject({
+      items: [
+        { action: 'STATUS_CHANGED', actor: 'operator', pymeStatus: 'TRANSFERRED' },
+        { action: 'STATUS_CHANGED', actor: 'operator', pymeStatus: 'APPROVED' },
+        { action: 'STATUS_CHANGED', actor: 'operator', pymeStatus: 'PENDING_DOCUMENTS' },
+        { action: 'REQUESTED', actor: mine.email },
+      ],
+    })
+    const { transfer } = body as { readonly transfer: number }
+    const [news] = await host.database.query<{ detail: unknown }>(
+      `select detail from notification where detail->>'orderId' = $1 order by id desc limit 1`,
+      [id],
+    )
+    expect(news?.detail).toMatchObject({ status: 'TRANSFERRED', amount: formatMoney(money('CLP', transfer), 'CL') })
+  })
+
+  it('issues the bills of an order at its transfer, once', async () => {
+    const id = idOf(await order({ ids: await fresh(1) }))
+    const billsOf = () =>
+      host.database.query('select type, amount, issued_on::text from bill where order_id = $1 order by id', [id])
+    await actOnOrder(host.parts, id, 'approve')
+    expect(await billsOf()).toEqual([])
+    await actOnOrder(host.parts, id, 'transfer')
+    const { interest, operationCost } = (await detailOf(id)).body as { interest: number; operationCost: number }
+    const issued = [
+      { type: 'interest', amount: interest, issued_on: '2026-11-20' },
+      { type: 'advisory', amount: operationCost, issued_on: '2026-11-20' },
+    ]
+    expect(await billsOf()).toEqual(issued)
+    host.world.now += 24 * 60 * 60 * 1000
+    for (const status of ['ARREAR', 'TRANSFERRED', 'PAID'] as const) await setOrderStatus(host.parts, id, status)
+    host.world.now = NOON
+    expect(await billsOf()).toEqual(issued)
+  })
+
+  it('lists the bills to the company, and writes each as a PDF that is no tax document', async () => {
+    const [id, other] = [idOf(await order({ ids: await fresh(1) })), idOf(await order({ ids: await fresh(1) }))]
+    await setOrderStatus(host.parts, id, 'TRANSFERRED')
+    const listed = await host.ask(`GET /api/business/${mine.businessId}/order/${id}/bill`, { token: mine.token })
+    const { data } = listed.body as { data: ReadonlyArray<{ id: number; type: string; amount: number }> }
+    const { interest, operationCost } = (await detailOf(id)).body as Readonly<
+      Record<'interest' | 'operationCost', number>
+    >
+    expect(data).toMatchObject([
+      { type: 'interest', amount: interest, issuedDate: '2026-11-20' },
+      { type: 'advisory', amount: operationCost, issuedDate: '2026-11-20' },
+    ])
+    const billId = data[0]?.id ?? expect.fail('no bill')
+    const { body } = await host.ask(`GET /api/order/${id}/bill/${billId}`, { token: mine.token })
+    const { file, name } = body as { readonly file: string; readonly name: string }
+    expect(name).toBe(`Diferencia de precio de la operación ${id}.pdf`)
+    const [page = ''] = await pdfPages(Buffer.from(file.replace('data:application/pdf;base64,', ''), 'base64'))
+    expect(page).toContain('Documento de ejemplo, no tributario')
+    expect(page).toContain(`Diferencia de precio: ${formatMoney(money('CLP', interest), 'CL')}`)
+    expect((await host.ask(`GET /api/order/${other}/bill/${billId}`, { token: mine.token })).status).toBe(404)
+  })
+
+  it('issues no bills for an order without a transfer, and those of a corrected one', async () => {
+    const [rejected, corrected] = [
+      idOf(await order({ ids: await fresh(1) })),
+      idOf(await order({ ids: await fresh(1) })),
+    ]
+    await actOnOrder(host.parts, rejected, 'reject', 'Sin cupo')
+    await setOrderStatus(host.parts, corrected, 'PAID')
+    const types = (id: OrderId) => host.database.query('select type from bill where order_id = $1 order by id', [id])
+    expect(await types(rejected)).toEqual([])
+    expect(await types(corrected)).toEqual([{ type: 'interest' }, { type: 'advisory' }])
+  })
+
+  it('who rejects an order gives the reason, and cannot reject one whose money was transferred', async () => {
+    const [rejected, transferred] = [
+      idOf(await order({ ids: await fresh(1) })),
+      idOf(await order({ ids: await fresh(1) })),
+    ]
+    await actOnOrder(host.parts, rejected, 'reject', 'Sin cupo para este pagador')
+    expect((await detailOf(rejected)).body).toMatchObject({
+      pymeStatus: 'REJECTED',
+      statusHistory: [{ pymeStatus: 'IN_REVIEW' }, { pymeStatus: 'REJECTED', reason: 'Sin cupo para este pagador' }],
+    })
+    await setOrderStatus(host.parts, transferred, 'TRANSFERRED')
+    expect(await actOnOrder(host.parts, transferred, 'reject', 'Tarde')).toEqual(
+      E.left({ _tag: 'OrderActionRefused', action: 'reject', status: 'TRANSFERRED' }),
+    )
+    expect((await detailOf(transferred)).body).toMatchObject({ pymeStatus: 'TRANSFERRED' })
+    expect(E.isLeft(await actOnOrder(host.parts, transferred, 'declareDefault'))).toBe(true)
+    await setOrderStatus(host.parts, transferred, 'ARREAR')
+    const answers = await Promise.all([1, 2, 3].map(() => actOnOrder(host.parts, transferred, 'declareDefault')))
+    expect(answers.filter(E.isRight)).toHaveLength(1)
+  })
+
   it('who rejects an order releases its invoices, until they are in another', async () => {
     const ids = await fresh(1)
     const first = idOf(await order({ ids }))
-    await advanceOrder(host.parts, first, 'REJECTED')
+    await setOrderStatus(host.parts, first, 'REJECTED')
     expect((await order({ ids })).status).toBe(200)
-    expect(await advanceOrder(host.parts, first, 'APPROVED')).toEqual(E.left({ _tag: 'AdvanceInvoiceTaken' }))
-    expect(await advanceOrder(host.parts, '999999' as OrderId, 'PAID')).toEqual(E.left({ _tag: 'AdvanceOrderUnknown' }))
+    expect(await setOrderStatus(host.parts, first, 'APPROVED')).toEqual(E.left({ _tag: 'InvoiceTaken' }))
+    expect(await setOrderStatus(host.parts, '999999' as OrderId, 'PAID')).toEqual(E.left({ _tag: 'OrderUnknown' }))
   })
 
   it('is recorded in the append-only audit log', async () => {
@@ -367,4 +487,28 @@ describe('an operator', () => {
       await expect(host.database.script(sql)).rejects.toThrow('the trail only grows')
     }
   })
+})
+
+describe('the simulation of an order', () => {
+  it.each([
+    ['CL', '97004000-5'],
+    ['MX', 'ESI920427886'],
+  ] as const)(
+    'is a PDF with the figures that the calls answer, and belongs to its company (%s)',
+    async (country, id) => {
+      const company = await host.company(country, id, `pdf@empresa.${country.toLowerCase()}`)
+      const ids = await fresh(3, company)
+      const orderId = idOf(await order({ ids, key: 'pdf', company, date: '2026-12-01' }))
+      const path = `/api/business/${company.businessId}/order/${orderId}`
+      const { body, status } = await host.ask(`GET ${path}/simulationpdf`, { token: company.token })
+      const { name, pdf } = body as { readonly name: string; readonly pdf: string }
+      expect([status, name]).toEqual([200, `Simulación operación ${orderId}.pdf`])
+      const [page = ''] = await pdfPages(Buffer.from(pdf.replace('data:application/pdf;base64,', ''), 'base64'))
+      const detail = OrderDetailCodec(country).decode((await host.ask(`GET ${path}`, { token: company.token })).body)
+      const shown = E.isRight(detail) ? detail.right : expect.fail('no order')
+      for (const { amount } of breakdownOf(shown)) expect(page).toContain(formatMoney(amount, country))
+      expect(page).toContain(`Recibes ahora ${formatMoney(shown.transfer, country)}`)
+      expect((await host.ask(`GET ${path}/simulationpdf`, { token: mine.token })).status).toBe(404)
+    },
+  )
 })

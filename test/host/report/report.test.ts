@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { advanceOrder } from '#host/orders/advance-order.ts'
+import { setOrderStatus } from '#host/orders/change-status.ts'
 import { addMember } from '#host/identity/store.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -52,7 +52,7 @@ const order = async (company: Company, payer: string, status: OrderStatus): Prom
     body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
   })
   const id = String((body as { createdOrder: { id: number } }).createdOrder.id) as OrderId
-  await advanceOrder(host.parts, id, status)
+  await setOrderStatus(host.parts, id, status)
   return id
 }
 

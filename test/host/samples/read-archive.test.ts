@@ -9,7 +9,7 @@ import { type MexicanScenario, mexicanSales } from '#host/samples/sales-mx.ts'
 import type { SampleFile } from '#host/samples/sample-company.ts'
 import { cfdiTotals } from '#host/samples/write-cfdi.ts'
 import { dteTotals } from '#host/samples/write-dte.ts'
-import { judgeSignatures } from '#host/tax-authority/judge-signatures.ts'
+import { verifySignatures } from '#host/tax-authority/verify-signatures.ts'
 import type { Trust } from '#host/tax-authority/signature-trust.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import { resolve, type ResolvedInvoice } from '#host/tax-authority/resolve.ts'
@@ -167,7 +167,7 @@ describe('the Mexican archive, read', () => {
 describe('the signatures of the sample archives', () => {
   const root = new X509Certificate(authority.root).raw
   const statusesOf = (files: ReadonlyArray<SampleFile>, trust: Trust) =>
-    files.flatMap(({ bytes }) => judgeSignatures(bytes, trust)).map(({ signature }) => signature)
+    files.flatMap(({ bytes }) => verifySignatures(bytes, trust)).map(({ signature }) => signature)
 
   it.each(['CL', 'MX'] as const)(
     'are all verified under the root of the samples, in %s, issued and received',

@@ -6,6 +6,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId, InvoiceId, UserId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
+import type { ReportedDebts } from '#host/debts/debt-source.port.ts'
 import { makeTableStore } from '#host/documents/table-store.ts'
 import { createClock } from '#host/kernel/clock.ts'
 import { saveInvoices, type IssuedInvoice } from '#host/financing/invoice-store.ts'
@@ -92,7 +93,7 @@ export const aHost = async ({
   connections,
 }: HostOptions = {}) => {
   const database = await sharedDatabase()
-  const world = { now: NOON, verdict: 'ok' as PasswordVerdict }
+  const world = { now: NOON, verdict: 'ok' as PasswordVerdict, debts: (): ReportedDebts => ({}) }
   const clock = createClock(() => world.now)
   const passwords = makePasswords({ logN: 4, r: 8, p: 1 })
   const key = randomBytes(32)
@@ -133,6 +134,7 @@ export const aHost = async ({
       verify: async (_country, _identifier, password) =>
         world.verdict === 'ok' && password !== 'right' ? 'wrong' : world.verdict,
     },
+    debtSource: { consult: async () => world.debts() },
     register: { nameOf: async (country, identifier) => registered.get(`${country} ${identifier}`) },
     jobs: { enqueue: (id) => void enqueued.push(id) },
     live: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { destinationOf, type Task } from '#domain/shell/task.ts'
-import { advanceOrder } from '#host/orders/advance-order.ts'
+import { setOrderStatus } from '#host/orders/change-status.ts'
 import { saveEvents } from '#host/shell/analytics.ts'
 import { setFeature } from '#host/shell/features.ts'
 import type { NotificationEvent } from '#host/shell/notification-event.ts'
@@ -91,11 +91,11 @@ describe('the tasks of a business', () => {
 
   it('list each order with pending documents, of the same business only', async () => {
     const [first, second] = [await order(mine), await order(mine)]
-    await advanceOrder(host.parts, first, 'PENDING_DOCUMENTS')
-    await advanceOrder(host.parts, second, 'PENDING_DOCUMENTS')
+    await setOrderStatus(host.parts, first, 'PENDING_DOCUMENTS')
+    await setOrderStatus(host.parts, second, 'PENDING_DOCUMENTS')
     expect(await orderPaths()).toEqual([`/orders/${first}`, `/orders/${second}`])
     expect(await orderPaths(other)).toEqual([])
-    await advanceOrder(host.parts, first, 'APPROVED')
+    await setOrderStatus(host.parts, first, 'APPROVED')
     expect(await orderPaths()).toEqual([`/orders/${second}`])
   })
 
@@ -186,9 +186,13 @@ describe('notifications', () => {
         { kind: 'InvoicesFailed', channel: 'APP' },
         { kind: 'OrderReceived', channel: 'APP' },
         { kind: 'OrderStatusChanged', channel: 'BOTH' },
+        { kind: 'PayerPaid', channel: 'APP' },
+        { kind: 'SurplusPaid', channel: 'BOTH' },
         { kind: 'PasswordChanged', channel: 'BOTH' },
         { kind: 'AccessedByOperator', channel: 'BOTH' },
         { kind: 'CertificateEnding', channel: 'BOTH' },
+        { kind: 'DocumentApproved', channel: 'BOTH' },
+        { kind: 'DocumentRejected', channel: 'BOTH' },
         { kind: 'BusinessClaimLost', channel: 'BOTH' },
       ],
     })
@@ -214,7 +218,7 @@ describe('notifications', () => {
       body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
     })
     const { id } = (answer.body as { createdOrder: { id: number } }).createdOrder
-    await advanceOrder(host.parts, String(id) as OrderId, 'ACTIVE')
+    await setOrderStatus(host.parts, String(id) as OrderId, 'ACTIVE')
     await host.mailed()
     expect((await history(mine)).slice(0, 2)).toMatchObject([
       { kind: 'OrderStatusChanged', detail: { orderId: id, status: 'ACTIVE' } },

@@ -174,9 +174,9 @@ const remove = async (folio: string) => removeById(await idOf(folio))
 const order = async (folio: string, isActive: boolean): Promise<void> => {
   await world.database.query(
     `with placed as (
-       insert into orders (business_id, type, requested_on, total, credit_notes, retention, available_retention, retention_rate, base_rate,
+       insert into orders (business_id, type, requested_on, total, credit_notes, retention, retention_rate, base_rate,
          interest, operation_cost, order_discounts, invoice_discounts, transfer)
-       values ($1, 'DIRECT_FINANCING', '2026-11-20', 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1) returning id
+       values ($1, 'DIRECT_FINANCING', '2026-11-20', 1, 0, 0, 0, 0, 0, 0, 0, 0, 1) returning id
      )
      insert into order_invoice (order_id, invoice_id, position, payment_date, amount, credit_notes, rate, retention_rate, retention, active)
      select id, $2::bigint, 1, '2026-12-01', 1, 0, 0, 0, 0, $3 from placed`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { zipSync } from 'fflate'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { judgeSignatures } from '#host/tax-authority/judge-signatures.ts'
+import { verifySignatures } from '#host/tax-authority/verify-signatures.ts'
 import type { SignatureChecks } from '#host/tax-authority/signature-checks.ts'
 import { addSigner, removeSigner } from '#host/tax-authority/trust.ts'
 import { makeWorld, type World } from '#test/host/connector/world.ts'
@@ -28,7 +28,7 @@ const importing = () => world.newImporter(checks)
 beforeEach(async () => {
   await world.forget()
   await world.database.script(`truncate authorised_signer; delete from host_setting where name = 'trusted_roots'`)
-  world.judged.length = 0
+  world.verified.length = 0
   world.trust.roots = [root.der]
   businessId = await world.business('CL', SELLER)
   checks = world.newChecks()
@@ -88,12 +88,14 @@ describe('an import', () => {
     await importing().import(businessId, [signed('2'), signed('3')])
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'VERIFIED', 3: 'VERIFIED' })
-    expect(world.judged).toHaveLength(3)
+    expect(world.verified).toHaveLength(3)
   })
 
   it('resumes after a restart with the unchecked files', async () => {
-    let judged = 0
-    checks = world.newChecks(async (bytes, trust) => ((judged += 1) === 1 ? judgeSignatures(bytes, trust) : 'CLOSED'))
+    let verified = 0
+    checks = world.newChecks(async (bytes, trust) =>
+      (verified += 1) === 1 ? verifySignatures(bytes, trust) : 'CLOSED',
+    )
     await checks.start()
     await importing().import(businessId, [signed('1'), signed('2'), signed('3')])
     await checks.idle()
@@ -104,7 +106,7 @@ describe('an import', () => {
     await second.start()
     await second.idle()
     expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'VERIFIED', 3: 'VERIFIED' })
-    expect(world.judged).toHaveLength(2)
+    expect(world.verified).toHaveLength(2)
   })
 
   it('checks each file of an archive, which is stored once and unchanged', async () => {
@@ -206,7 +208,7 @@ describe('the connector', () => {
     await link([signed('1'), unsigned('2')])
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'NOT_SIGNED' })
-    expect(world.judged).toHaveLength(2)
+    expect(world.verified).toHaveLength(2)
   })
 
   it('searches documents of an earlier version in the archive, and reports missing originals', async () => {
@@ -247,7 +249,7 @@ describe("the operator's trust", () => {
     await third.start()
     await third.idle()
     expect(await worth()).toEqual({ 1: 'UNTRUSTED_CHAIN', 2: 'NOT_SIGNED' })
-    expect(world.judged).toHaveLength(4)
+    expect(world.verified).toHaveLength(4)
   })
 
   it('affects them at once for a newly authorised signer', async () => {

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holderRfc, holderRut } from '#host/tax-authority/certificate.ts'
 import { readDer } from '#host/tax-authority/der.ts'
-import { judgeSignatures } from '#host/tax-authority/judge-signatures.ts'
+import { verifySignatures } from '#host/tax-authority/verify-signatures.ts'
 import { signerOf, type Trust } from '#host/tax-authority/signature-trust.ts'
 import { certificateOf } from './certificate-sample.ts'
 import { cfdi, dte, SELLER, SELLER_RFC, utf8 } from './samples.ts'
@@ -14,8 +14,8 @@ const root = certificateOf('Raíz', { isAuthority: true, from: '100101000000Z', 
 const foreignRoot = certificateOf('Otra raíz', { isAuthority: true })
 const OWN: Trust = { roots: [root.der], signers: [] }
 
-const judged = (text: string, trust: Trust = OWN): unknown =>
-  judgeSignatures(utf8(text), trust).map(({ signature }) => signature)
+const statusesOf = (text: string, trust: Trust = OWN): unknown =>
+  verifySignatures(utf8(text), trust).map(({ signature }) => signature)
 
 const VERIFIED = [{ status: 'VERIFIED' }]
 const INVALID = [{ status: 'INVALID' }]
@@ -26,24 +26,24 @@ describe('the signature of a sealed comprobante', () => {
   const SEALED = sealedBy(cfdi(), own)
 
   it('is verified under a trusted root', () => {
-    expect(judged(SEALED)).toEqual(VERIFIED)
+    expect(statusesOf(SEALED)).toEqual(VERIFIED)
   })
 
   it('is unchecked, and not invalid, under an untrusted root', () => {
-    expect(judged(SEALED, { roots: [], signers: [] })).toEqual(unchecked('UNTRUSTED_CHAIN'))
-    expect(judged(SEALED, { roots: [foreignRoot.der], signers: [] })).toEqual(unchecked('UNTRUSTED_CHAIN'))
+    expect(statusesOf(SEALED, { roots: [], signers: [] })).toEqual(unchecked('UNTRUSTED_CHAIN'))
+    expect(statusesOf(SEALED, { roots: [foreignRoot.der], signers: [] })).toEqual(unchecked('UNTRUSTED_CHAIN'))
   })
 
   it('is unchecked under a certificate that only has the name of the root', () => {
     const impostor = certificateOf('Raíz', { isAuthority: true })
     const forged = certificateOf('Emisora', { uniqueIdentifier: SELLER_RFC, by: impostor })
-    expect(judged(sealedBy(cfdi(), forged))).toEqual(unchecked('UNTRUSTED_CHAIN'))
+    expect(statusesOf(sealedBy(cfdi(), forged))).toEqual(unchecked('UNTRUSTED_CHAIN'))
   })
 
   it('is unchecked under the certificate of a company, which is no authority, though the root signed it', () => {
     const company = certificateOf('Empresa', { uniqueIdentifier: 'AAA010101AAA', by: root })
     const forged = certificateOf('Emisora', { uniqueIdentifier: SELLER_RFC, by: company })
-    expect(judged(sealedBy(cfdi(), forged), { roots: [root.der, company.der], signers: [] })).toEqual(
+    expect(statusesOf(sealedBy(cfdi(), forged), { roots: [root.der, company.der], signers: [] })).toEqual(
       unchecked('UNTRUSTED_CHAIN'),
     )
   })
@@ -56,13 +56,13 @@ describe('the signature of a sealed comprobante', () => {
       from: '200101000000Z',
       to: '240101000000Z',
     })
-    expect(judged(sealedBy(cfdi(), other))).toEqual(INVALID)
-    expect(judged(sealedBy(cfdi(), expired))).toEqual(INVALID)
+    expect(statusesOf(sealedBy(cfdi(), other))).toEqual(INVALID)
+    expect(statusesOf(sealedBy(cfdi(), expired))).toEqual(INVALID)
   })
 
   it('is unsigned or unchecked like its seal', () => {
-    expect(judged(cfdi())).toEqual([{ status: 'NOT_SIGNED' }])
-    expect(judged(SEALED.replace('<cfdi:Complemento>', '<cfdi:Complemento><x xmlns="urn:other"/>'))).toEqual(
+    expect(statusesOf(cfdi())).toEqual([{ status: 'NOT_SIGNED' }])
+    expect(statusesOf(SEALED.replace('<cfdi:Complemento>', '<cfdi:Complemento><x xmlns="urn:other"/>'))).toEqual(
       unchecked('UNKNOWN_RULES'),
     )
   })
@@ -75,35 +75,35 @@ describe('the signature of a DTE', () => {
   const SIGNED_ON = '2026-03-14T10:00:00'
 
   it('is verified when the certificate has the RUT of the issuer', () => {
-    expect(judged(dteSignedBy(own, SIGNED_ON))).toEqual(VERIFIED)
+    expect(statusesOf(dteSignedBy(own, SIGNED_ON))).toEqual(VERIFIED)
   })
 
   it('is verified when the person is an authorised signer of this issuer, and of this one only', () => {
     const text = dteSignedBy(person, SIGNED_ON)
-    expect(judged(text)).toEqual(unchecked('UNKNOWN_SIGNER'))
-    expect(judged(text, { ...OWN, signers: [signerOf(SELLER, PERSON)] })).toEqual(VERIFIED)
-    expect(judged(text, { ...OWN, signers: [signerOf('76086428-5', PERSON)] })).toEqual(unchecked('UNKNOWN_SIGNER'))
+    expect(statusesOf(text)).toEqual(unchecked('UNKNOWN_SIGNER'))
+    expect(statusesOf(text, { ...OWN, signers: [signerOf(SELLER, PERSON)] })).toEqual(VERIFIED)
+    expect(statusesOf(text, { ...OWN, signers: [signerOf('76086428-5', PERSON)] })).toEqual(unchecked('UNKNOWN_SIGNER'))
   })
 
   it('is verified through intermediates in the document, when they are authorities', () => {
     const middle = certificateOf('Intermedia', { isAuthority: true, by: root })
     const below = certificateOf('Empresa', { rut: SELLER, by: middle })
-    expect(judged(dteSignedBy(below, SIGNED_ON))).toEqual(unchecked('UNTRUSTED_CHAIN'))
-    expect(judged(dteSignedBy(below, SIGNED_ON, {}, [middle]))).toEqual(VERIFIED)
+    expect(statusesOf(dteSignedBy(below, SIGNED_ON))).toEqual(unchecked('UNTRUSTED_CHAIN'))
+    expect(statusesOf(dteSignedBy(below, SIGNED_ON, {}, [middle]))).toEqual(VERIFIED)
     const noAuthority = certificateOf('Intermedia', { by: root })
     const forged = certificateOf('Empresa', { rut: SELLER, by: noAuthority })
-    expect(judged(dteSignedBy(forged, SIGNED_ON, {}, [noAuthority]))).toEqual(unchecked('UNTRUSTED_CHAIN'))
+    expect(statusesOf(dteSignedBy(forged, SIGNED_ON, {}, [noAuthority]))).toEqual(unchecked('UNTRUSTED_CHAIN'))
   })
 
   it('is verified by the day of its signature: an expiry since is irrelevant', () => {
     const past = certificateOf('Empresa', { rut: SELLER, by: root, from: '190101000000Z', to: '210101000000Z' })
-    expect(judged(dteSignedBy(past, '2020-03-14T10:00:00'))).toEqual(VERIFIED)
-    expect(judged(dteSignedBy(past, '2022-03-14T10:00:00'))).toEqual(INVALID)
+    expect(statusesOf(dteSignedBy(past, '2020-03-14T10:00:00'))).toEqual(VERIFIED)
+    expect(statusesOf(dteSignedBy(past, '2022-03-14T10:00:00'))).toEqual(INVALID)
   })
 
   it('is invalid after a change, whatever the signer', () => {
-    expect(judged(dteSignedBy(own, SIGNED_ON).replace('<MntTotal>119000', '<MntTotal>919000'))).toEqual(INVALID)
-    expect(judged(dte())).toEqual([{ status: 'NOT_SIGNED' }])
+    expect(statusesOf(dteSignedBy(own, SIGNED_ON).replace('<MntTotal>119000', '<MntTotal>919000'))).toEqual(INVALID)
+    expect(statusesOf(dte())).toEqual([{ status: 'NOT_SIGNED' }])
   })
 })
 
@@ -111,7 +111,7 @@ describe('the signatures of a file', () => {
   it('identify each document of an archive and its content: equal for two copies, signed or not', () => {
     const own = certificateOf('Empresa', { rut: SELLER, by: root })
     const signed = dteSignedBy(own, '2026-03-14T10:00:00')
-    const [first, second, third] = judgeSignatures(
+    const [first, second, third] = verifySignatures(
       zipSync({
         'a.xml': utf8(signed),
         'b.xml': utf8(dte()),

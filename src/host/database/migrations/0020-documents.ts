@@ -1,6 +1,6 @@
 /**
  * The documents that an owner must have, one row each. The bytes of a file are in a store under `file_key`; with a
- * database server that store is `document_piece`. A replaced or rejected file stays in the store, for the record.
+ * database server that store is `document_piece`.
  */
 export const documents = `
 create table document (

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Signature } from '#domain/financing/signature.ts'
 import { checkSeals } from './check-signatures.ts'
 import { contentOf } from './document-content.ts'
-import { makeJudge, type Trust } from './signature-trust.ts'
+import { createSignatureRule, type Trust } from './signature-trust.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 /** The signature result of one document of a file. Plain data, so that worker threads can send it. */
-export interface JudgedSignature {
+export interface VerifiedSignature {
   readonly kind: string
   readonly key: string
   /** Digest of the content: the result applies only to a stored document with the same content. */
@@ -15,13 +15,13 @@ export interface JudgedSignature {
 }
 
 /** Checks the signatures of a file, one per document that can have one. */
-export const judgeSignatures = (bytes: Uint8Array, trust: Trust): ReadonlyArray<JudgedSignature> => {
-  const judge = makeJudge(trust)
+export const verifySignatures = (bytes: Uint8Array, trust: Trust): ReadonlyArray<VerifiedSignature> => {
+  const statusOf = createSignatureRule(trust)
   return checkSeals(bytes).map((check) => ({
     kind: check.document._tag,
     key: check.document.key,
     content: contentDigest(check.document),
-    signature: judge(check),
+    signature: statusOf(check),
   }))
 }
 

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { Tasks } from '../workers/tasks.ts'
 import { makeWorkerPool } from '../workers/worker-pool.ts'
-import type { JudgeFile } from './signature-checks.ts'
+import type { VerifyFile } from './signature-checks.ts'
 
-export interface JudgeInWorker {
-  readonly judgeFile: JudgeFile
+export interface SignatureVerifier {
+  readonly verifyFile: VerifyFile
   readonly close: () => Promise<void>
 }
 
@@ -12,7 +12,7 @@ export interface JudgeInWorker {
 const LIMIT_MS = 120_000
 
 /** A separate thread, so that reading a file never waits for signatures. */
-export const makeJudgeInWorker = (file: string, onCrash: (error: unknown) => void): JudgeInWorker => {
+export const createSignatureVerifier = (file: string, onCrash: (error: unknown) => void): SignatureVerifier => {
   const pool = makeWorkerPool<Tasks>({
     file,
     threads: 1,
@@ -24,8 +24,8 @@ export const makeJudgeInWorker = (file: string, onCrash: (error: unknown) => voi
     onCrash: (_, error) => onCrash(error),
   })
   return {
-    judgeFile: async (bytes, trust) => {
-      const answer = await pool.ask('judgeSignatures', { bytes, trust }, { owner: 'signatures', limitMs: LIMIT_MS })
+    verifyFile: async (bytes, trust) => {
+      const answer = await pool.ask('verifySignatures', { bytes, trust }, { owner: 'signatures', limitMs: LIMIT_MS })
       if (E.isRight(answer)) return answer.right
       return answer.left === 'CLOSED' ? 'CLOSED' : 'CHECK_FAILED'
     },

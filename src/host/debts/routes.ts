@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either'
+import { endpoints } from '#wire/endpoints.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import { actingUser } from '../audit/acting-user.ts'
+import { invalid } from '../http/host-error.ts'
+import { route, routes } from '../http/route.ts'
+import { FORM_TYPES, formPath, LINK_INVALID, ticketHolder } from '../legal/form-link.ts'
+import { consultDebts } from './consult-debts.ts'
+import { authorise, debtOf, isAuthorised } from './store.ts'
+
+export const debtRoutes = routes((services) => [
+  route(endpoints.treasuryDebt, async ({ business, db }) => E.right(await debtOf(db, business, 'treasury'))),
+
+  route(endpoints.creditReport, async ({ business, db }) => E.right(await debtOf(db, business, 'bureau'))),
+
+  route(endpoints.debtService, async ({ business, db }) =>
+    E.right({ ...(await debtOf(db, business, 'service')), canConsult: await isAuthorised(db, business) }),
+  ),
+
+  route(endpoints.debtAuthorisationLink, async ({ business, session }) =>
+    E.right({ path: await formPath(services, business, session, FORM_TYPES.debtService) }),
+  ),
+
+  route(endpoints.debtAuthorise, (call) =>
+    call.transaction(async (tx) => {
+      const { body, query, requestId } = call
+      const holder = await ticketHolder(services, tx, query.ticket)
+      if (holder === undefined) return E.left(LINK_INVALID)
+      const { business, session } = holder
+      const name = body.name.trim()
+      if (name === '') return E.left(invalid(['name']))
+      const isNew = await authorise(tx, business, {
+        name,
+        userId: session.user.id,
+        address: undefined,
+        at: services.clock.now(),
+      })
+      if (isNew)
+        await appendAuditEntry(tx, services.clock, {
+          ...actingUser({ business, requestId, session }),
+          action: 'debt consultation authorised',
+        })
+      call.afterCommit(() => void consultDebts(services, business))
+      return E.right(undefined)
+    }),
+  ),
+])

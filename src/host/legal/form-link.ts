@@ -1,0 +1,37 @@
+import type { BusinessId } from '#domain/kernel/id.ts'
+import type { Queries } from '../database/database.ts'
+import { hostError } from '../http/host-error.ts'
+import type { Session } from '../identity/session.ts'
+import { membershipOf } from '../identity/store.ts'
+import type { HostServices } from '../server/services.ts'
+import type { StakeholderCall } from './stakeholder-changes.ts'
+
+/** The forms that a link opens without a session, by their type in the address. */
+export const FORM_TYPES = { debtService: 0, representative: 1 } as const
+
+export const LINK_INVALID = hostError('ERROR_LEGAL_FORM_LINK_INVALID')
+
+/** The page of the client that shows the form, with a ticket for the user of the session. */
+export const formPath = async (
+  { formTickets }: Pick<HostServices, 'formTickets'>,
+  business: { readonly id: BusinessId },
+  { id: sid, operator, user }: Session,
+  type: (typeof FORM_TYPES)[keyof typeof FORM_TYPES],
+): Promise<string> => {
+  const ticket = await formTickets.sign({ sid, user: user.id, business: business.id, operator })
+  return `/legal-form?type=${type}&business=${Buffer.from(business.id).toString('base64url')}&ticket=${ticket}`
+}
+
+/** The user for whom the link was made, while the session and the membership last. */
+export const ticketHolder = async (
+  { formTickets }: Pick<HostServices, 'formTickets'>,
+  queries: Queries,
+  text: string,
+): Promise<Pick<StakeholderCall, 'business' | 'session'> | undefined> => {
+  const ticket = await formTickets.read(text)
+  const found = ticket && (await membershipOf(queries, ticket.user, ticket.business, ticket.sid))
+  if (ticket === undefined || found?.business === undefined) return undefined
+  const { operator } = ticket
+  const session = { user: found.user, ...(operator === undefined ? {} : { operator }) }
+  return { business: found.business, session }
+}

@@ -1,0 +1,30 @@
+import { consultDebts } from '../debts/consult-debts.ts'
+import type { ReportedDebts } from '../debts/debt-source.port.ts'
+import { hasRow, sql } from '../database/sql.ts'
+import { verifiedBusiness } from '../identity/store.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import type { OperatorServices } from './operator-services.ts'
+import type { SampleAccount } from './sample-logins.ts'
+
+/** What the sample companies owe to others, unless it was consulted. The Mexican one has yet to authorise it. */
+export const addSampleDebts = async (
+  parts: OperatorServices,
+  accounts: ReadonlyArray<Pick<SampleAccount, 'company'>>,
+): Promise<void> => {
+  for (const { company } of accounts) {
+    const { country, identifier } = company
+    const business = await verifiedBusiness(parts.database, country, identifier)
+    if (
+      business === undefined ||
+      (await hasRow(parts.database, sql`select from debt where business_id = ${business.id}`))
+    )
+      continue
+    await parts.debtSource.set(country, identifier, SAMPLE_DEBTS[country])
+    await consultDebts(parts, { id: business.id, country, identifier })
+  }
+}
+
+const SAMPLE_DEBTS: Readonly<Record<Country, ReportedDebts>> = {
+  CL: { treasury: { total: 1_284_500 }, bureau: { total: 0, score: 712 } },
+  MX: { service: { total: 412_300.5 } },
+}

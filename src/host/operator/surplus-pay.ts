@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/Either'
+import { formatMoney } from '#domain/kernel/format.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import { verifiedBusiness } from '../identity/store.ts'
+import { notify } from '../shell/notifications.ts'
+import { sendNotification } from '../shell/send-notification.ts'
+import { paySurplus, type SurplusPaymentError } from '../wallet/wallet.ts'
+import { notVerified } from './members.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
+import type { RequestOf } from './operator-request.ts'
+
+/** Records that the requested surplus of a business was transferred. */
+export const paySurplusCommand = async (
+  parts: Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>,
+  { taxId }: RequestOf<'surplus:pay'>,
+): Promise<CommandResult> => {
+  const { clock, database, live } = parts
+  const { country, identifier } = taxId
+  const business = await verifiedBusiness(database, country, identifier)
+  if (business === undefined) return E.left(notVerified(taxId))
+  const owner = { id: business.id, country }
+  const paid = await database.transaction(async (tx) => {
+    const amount = await paySurplus(tx, owner, clock.today(country))
+    if (E.isLeft(amount)) return amount
+    await appendAuditEntry(tx, clock, {
+      actor: 'operator',
+      businessId: business.id,
+      action: 'surplus paid',
+      detail: { amount: amount.right.minor },
+    })
+    const text = formatMoney(amount.right, country)
+    const letters = await notify(tx, clock, { businessId: business.id }, { kind: 'SurplusPaid', amount: text })
+    return E.right({ letters, text })
+  })
+  if (E.isLeft(paid)) return E.left(SENTENCES[paid.left._tag])
+  live.publish({ type: 'wallet', businessId: business.id })
+  sendNotification(parts, paid.right.letters)
+  return E.right([`${business.name}: excedentes transferidos, ${paid.right.text}`])
+}
+
+const SENTENCES: Readonly<Record<SurplusPaymentError['_tag'], string>> = {
+  NothingRequested: 'La empresa no tiene una solicitud de excedentes pendiente.',
+  NothingToPay: 'La empresa ya no tiene excedentes: una deuda llegó después de la solicitud.',
+}

@@ -1,0 +1,88 @@
+import * as E from 'fp-ts/Either'
+import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
+import { applyOrderAction, type OrderAction, type OrderActionRefused } from '#domain/orders/order-action.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { sqlState, UNIQUE_VIOLATION } from '../database/database.ts'
+import type { Email } from '../mail/mail.port.ts'
+import type { HostServices } from '../server/services.ts'
+import { sendNotification } from '../shell/send-notification.ts'
+import { lockOrder, writeStatus } from './write-status.ts'
+
+export type StatusChangeError =
+  | { readonly _tag: 'OrderUnknown' }
+  /** A rejected order cannot be reactivated: another order contains one of its invoices. */
+  | { readonly _tag: 'InvoiceTaken' }
+  | OrderActionRefused
+
+export interface ChangedOrder {
+  readonly businessId: BusinessId
+  readonly status: OrderStatus
+}
+
+type Parts = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
+
+/** Does what an operator decided about an order, where its present status allows it. `reason` is shown to the business. */
+export const actOnOrder = (
+  parts: Parts,
+  orderId: OrderId,
+  action: OrderAction,
+  reason?: string,
+): Promise<E.Either<StatusChangeError, ChangedOrder>> =>
+  changeStatus(parts, orderId, reason, (present) => applyOrderAction(present, action))
+
+/** Gives an order any status. */
+export const setOrderStatus = (
+  parts: Parts,
+  orderId: OrderId,
+  status: OrderStatus,
+): Promise<E.Either<StatusChangeError, ChangedOrder>> => changeStatus(parts, orderId, undefined, () => E.right(status))
+
+/** Writes the new status, then notifies the business and the open pages. */
+const changeStatus = async (
+  parts: Parts,
+  orderId: OrderId,
+  reason: string | undefined,
+  decide: (present: string) => E.Either<OrderActionRefused, OrderStatus>,
+): Promise<E.Either<StatusChangeError, ChangedOrder>> => {
+  const written = await write(parts, orderId, reason, decide)
+  if (E.isLeft(written)) return written
+  const { businessId, letters, status } = written.right
+  publishOrder(parts, { businessId, orderId, status })
+  sendNotification(parts, letters)
+  return E.right({ businessId, status })
+}
+
+/** Open pages of the business show the order again, and what is available for another. */
+export const publishOrder = (
+  { live }: Pick<Parts, 'live'>,
+  { businessId, orderId, status }: { businessId: BusinessId; orderId: OrderId; status: string },
+): void => {
+  live.publish({ type: 'order', businessId, orderId, pymeStatus: status })
+  live.publish({ type: 'invoices', businessId })
+}
+
+interface WrittenChange extends ChangedOrder {
+  readonly letters: ReadonlyArray<Email>
+}
+
+const write = async (
+  { clock, database }: Parts,
+  orderId: OrderId,
+  reason: string | undefined,
+  decide: (present: string) => E.Either<OrderActionRefused, OrderStatus>,
+): Promise<E.Either<StatusChangeError, WrittenChange>> => {
+  try {
+    return await database.transaction(async (tx): Promise<E.Either<StatusChangeError, WrittenChange>> => {
+      const order = await lockOrder(tx, orderId)
+      if (order === undefined) return E.left({ _tag: 'OrderUnknown' })
+      const decided = decide(order.status)
+      if (E.isLeft(decided)) return decided
+      const status = decided.right
+      const letters = await writeStatus(tx, clock, order, status, { actor: 'operator', reason })
+      return E.right({ businessId: order.businessId, letters, status })
+    })
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) return E.left({ _tag: 'InvoiceTaken' })
+    throw error
+  }
+}

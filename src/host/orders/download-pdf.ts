@@ -1,0 +1,69 @@
+import * as E from 'fp-ts/Either'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { MIME_TYPES } from '#wire/data-url.ts'
+import type { Queries } from '../database/database.ts'
+import type { HandlerResult } from '../http/call.ts'
+import { hostError, NOT_FOUND, retryLater, type HostError } from '../http/host-error.ts'
+import type { Business } from '../identity/session.ts'
+import type { HostServices } from '../server/services.ts'
+import type { WorkerFailure } from '../workers/worker-pool.ts'
+import { billText } from './bill-pdf.ts'
+import { type Bill, billsOf } from './bills.ts'
+import { orderOf, pageOfOrderInvoices } from './order-views.ts'
+import { simulationDocumentText } from './simulation-text.ts'
+
+/** The simulation of an order as a PDF in a data URL, written in a worker thread. */
+export const downloadSimulation = async (
+  { clock, workers }: Pick<HostServices, 'clock' | 'workers'>,
+  queries: Queries,
+  business: Business,
+  orderId: OrderId,
+): HandlerResult<PdfFile> => {
+  const order = await orderOf(queries, business, orderId)
+  if (order === undefined) return E.left(NOT_FOUND)
+  const today = clock.today(business.country)
+  const { data: invoices } = await pageOfOrderInvoices(queries, business, orderId, ALL, today)
+  const { country, identifier, name } = business
+  const simulation = { country, company: { name, identifier }, order, invoices, createdOn: today }
+  const written = await workers.ask('simulationPdf', simulation, { owner: business.id, limitMs: WRITING_MS })
+  return toFile(written, simulationDocumentText.fileName(orderId))
+}
+
+/** One bill of an order as a PDF in a data URL, written in a worker thread. */
+export const downloadBill = async (
+  { workers }: Pick<HostServices, 'workers'>,
+  queries: Queries,
+  { country, id, identifier, name }: Business,
+  orderId: OrderId,
+  billId: Bill['id'],
+): HandlerResult<PdfFile> => {
+  const bill = (await billsOf(queries, country, orderId)).find((one) => one.id === billId)
+  if (bill === undefined) return E.left(NOT_FOUND)
+  const { amount, issuedOn, type } = bill
+  const document = { country, company: { name, identifier }, orderId, type, amount, issuedOn }
+  const written = await workers.ask('billPdf', document, { owner: id, limitMs: WRITING_MS })
+  return toFile(written, billText.fileName(type, orderId))
+}
+
+interface PdfFile {
+  readonly name: string
+  readonly file: string
+}
+
+const toFile = (written: E.Either<WorkerFailure, Uint8Array>, name: string): E.Either<HostError, PdfFile> => {
+  if (E.isLeft(written)) return E.left(FAILURES[written.left])
+  const { buffer, byteLength, byteOffset } = written.right
+  const base64 = Buffer.from(buffer, byteOffset, byteLength).toString('base64')
+  return E.right({ name, file: `data:${MIME_TYPES.pdf};base64,${base64}` })
+}
+
+/** In the order of the request; an order has no more. */
+const ALL = { page: 1, size: 10_000, filter: undefined, order: undefined }
+const WRITING_MS = 20_000
+
+const FAILURES: Readonly<Record<WorkerFailure, HostError>> = {
+  TIMED_OUT: retryLater('ERROR_BUSY', 5),
+  BUSY: retryLater('ERROR_BUSY', 5),
+  CLOSED: retryLater('ERROR_BUSY', 5),
+  CRASHED: hostError('ERROR_UNKNOWN_ERROR'),
+}

@@ -1,0 +1,146 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { formatMoney } from '#domain/kernel/format.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { fromDecimal, type Money, type MoneyError, sum } from '#domain/kernel/money.ts'
+import { isRepayable, statusByPayments } from '#domain/orders/lateness.ts'
+import type { PaymentRefused } from '#domain/wallet/order-movements.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { Queries } from '../database/database.ts'
+import type { Email } from '../mail/mail.port.ts'
+import type { HostServices } from '../server/services.ts'
+import { notify } from '../shell/notifications.ts'
+import { sendNotification } from '../shell/send-notification.ts'
+import { publishOrder } from './change-status.ts'
+import {
+  nextDay,
+  postRepayment,
+  repayableInvoices,
+  repaymentOf,
+  type RepayableInvoice,
+  type Repayment,
+} from './repayment.ts'
+import { lockOrder, writeStatus, type LockedOrder } from './write-status.ts'
+
+export interface PayerPaymentRequest {
+  readonly orderId: OrderId
+  /** Omitted: every invoice that is not paid yet. */
+  readonly folio: string | undefined
+  /** The payment happened this many days after the payment date of each invoice. Omitted: today. */
+  readonly daysLate: number | undefined
+  /** In major units. Omitted: everything that is due. */
+  readonly amount: number | undefined
+}
+
+export type PayOrderError =
+  | { readonly _tag: 'OrderUnknown' }
+  | { readonly _tag: 'OrderNotRepayable'; readonly status: string }
+  /** No unpaid invoice of the order has this folio. */
+  | { readonly _tag: 'NothingToPay' }
+  /** A part can be paid of one invoice only. */
+  | { readonly _tag: 'InvoiceAmbiguous' }
+  | PaymentRefused
+  | MoneyError
+
+export interface PaidOrder {
+  readonly status: string
+  readonly paid: Money
+  readonly invoices: number
+}
+
+type Parts = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
+
+/** Records what the payers of an order paid: the retention, the surplus and the status of the order follow. */
+export const payOrder = async (
+  parts: Parts,
+  request: PayerPaymentRequest,
+): Promise<E.Either<PayOrderError, PaidOrder>> => {
+  const written = await parts.database.transaction((tx) => write(parts, tx, request))
+  if (E.isLeft(written)) return written
+  const { letters, order, ...paid } = written.right
+  publishOrder(parts, { businessId: order.businessId, orderId: order.id, status: paid.status })
+  sendNotification(parts, letters)
+  return E.right(paid)
+}
+
+interface WrittenPayment extends PaidOrder {
+  readonly order: LockedOrder
+  readonly letters: ReadonlyArray<Email>
+}
+
+const write = async (
+  { clock }: Parts,
+  tx: Queries,
+  request: PayerPaymentRequest,
+): Promise<E.Either<PayOrderError, WrittenPayment>> => {
+  const order = await lockOrder(tx, request.orderId)
+  if (order === undefined) return E.left({ _tag: 'OrderUnknown' })
+  if (!isRepayable(order.status)) return E.left({ _tag: 'OrderNotRepayable', status: order.status })
+  const today = clock.today(order.country)
+  const invoices = await repayableInvoices(tx, order)
+  const chosen = invoices.filter(
+    ({ due, folio }) => due.minor > 0 && (request.folio === undefined || folio === request.folio),
+  )
+  if (chosen.length === 0) return E.left({ _tag: 'NothingToPay' })
+  if (request.amount !== undefined && chosen.length > 1) return E.left({ _tag: 'InvoiceAmbiguous' })
+  const repayments = repaymentsOf(order, chosen, request, today)
+  if (E.isLeft(repayments)) return repayments
+  for (const repayment of repayments.right) await postRepayment(tx, order, repayment)
+  const paid = sum(order.figures.transfer.currency, repayments.right.map(amountOf))
+  const letters = [...(await recordPayment(tx, clock, order, chosen, paid))]
+  const after = new Map(repayments.right.map(({ invoice }) => [invoice.id, invoice]))
+  const scheduled = invoices.map((invoice) => after.get(invoice.id) ?? invoice)
+  const status = statusByPayments(order.status, scheduled, today)
+  if (status !== undefined) letters.push(...(await writeStatus(tx, clock, order, status, { actor: 'host' })))
+  return E.right({ order, letters, paid, invoices: chosen.length, status: status ?? order.status })
+}
+
+/** All of them, or the first that is refused. */
+const repaymentsOf = (
+  { country, figures }: LockedOrder,
+  invoices: ReadonlyArray<RepayableInvoice>,
+  { amount, daysLate }: PayerPaymentRequest,
+  today: CivilDate,
+): E.Either<PaymentRefused | MoneyError, ReadonlyArray<Repayment>> =>
+  pipe(
+    amount === undefined
+      ? E.right<MoneyError, Money | undefined>(undefined)
+      : fromDecimal(figures.transfer.currency, amount),
+    E.chainW((part) =>
+      pipe(
+        invoices,
+        E.traverseArray((invoice) =>
+          repaymentOf(country, invoice, {
+            amount: part ?? invoice.due,
+            on: daysLate === undefined ? nextDay(invoice, today) : addDays(invoice.paymentDate, daysLate),
+          }),
+        ),
+      ),
+    ),
+  )
+
+const amountOf = ({ invoice }: Repayment): Money => invoice.payments.at(-1)?.amount ?? invoice.due
+
+const recordPayment = async (
+  tx: Queries,
+  clock: Parts['clock'],
+  { businessId, country, id: orderId }: LockedOrder,
+  chosen: ReadonlyArray<RepayableInvoice>,
+  paid: Money,
+): Promise<ReadonlyArray<Email>> => {
+  const folio = chosen.length === 1 ? chosen[0]?.folio : undefined
+  await appendAuditEntry(tx, clock, {
+    actor: 'operator',
+    businessId,
+    action: 'order repaid',
+    detail: { orderId, invoices: chosen.length, amount: paid.minor },
+  })
+  const amount = formatMoney(paid, country)
+  return notify(
+    tx,
+    clock,
+    { businessId },
+    { kind: 'PayerPaid', orderId, amount, ...(folio === undefined ? {} : { folio }) },
+  )
+}

@@ -1,0 +1,106 @@
+import { breakdownOf } from '#domain/financing/breakdown.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { formatMoney, formatPercent, formatShortDate } from '#domain/kernel/format.ts'
+import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
+import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { drawableText } from './drawable-text.ts'
+import { createPdf, FONTS, MARGIN, type Pdf, WIDTH } from './pdf-document.ts'
+import { drawTable, type PdfColumn } from './pdf-table.ts'
+import { breakdownName, simulationDocumentText as text, typeName } from './simulation-text.ts'
+
+export interface SimulationDocument {
+  readonly country: Country
+  readonly company: { readonly name: string; readonly identifier: string }
+  readonly order: OrderDetail
+  readonly invoices: ReadonlyArray<OrderInvoice>
+  readonly createdOn: CivilDate
+}
+
+/** The simulation of an order as a PDF, with the figures of the order as the screen formats them. */
+export const simulationPdf = (simulation: SimulationDocument): Promise<Uint8Array> => {
+  const { country, company, createdOn, invoices, order } = simulation
+  const { taxIdLabel } = profileOf(country)
+  return createPdf(text.title(order.id), text.product, (pdf) => {
+    pdf.text(drawableText(company.name))
+    pdf.text(`${taxIdLabel} ${displayTaxId(country, company.identifier)}`)
+    pdf.text(drawableText(typeName(order.type)))
+    pdf.text(`${text.requestedOn}: ${formatShortDate(order.requestedOn)}`)
+    heading(pdf, text.summary)
+    drawBreakdown(pdf, order, country)
+    heading(pdf, text.conditions)
+    const [rate, retention] = [formatPercent(order.baseRate, country), formatPercent(order.retentionRate, country)]
+    for (const condition of text.conditionsOf(rate, retention)) pdf.text(condition)
+    heading(pdf, text.invoices)
+    drawTable(pdf, FONTS, columnsOf(country), invoices)
+    pdf.moveDown(0.5).font(FONTS.bold).fontSize(10)
+    pdf.text(`${text.total} ${formatMoney(order.total, country)}`, MARGIN, pdf.y, { width: WIDTH, align: 'right' })
+    drawFooters(pdf, text.createdOn(formatShortDate(createdOn)))
+  })
+}
+
+const heading = (pdf: Pdf, words: string): void => {
+  pdf.x = MARGIN
+  pdf.moveDown().font(FONTS.bold).fontSize(12).text(words).font(FONTS.regular).fontSize(10).moveDown(0.3)
+}
+
+const drawBreakdown = (pdf: Pdf, order: OrderDetail, country: Country): void => {
+  const lines = [...breakdownOf(order), { part: 'transfer' as const, amount: order.transfer }]
+  for (const { amount, part } of lines) {
+    const { y } = pdf
+    pdf.font(part === 'transfer' ? FONTS.bold : FONTS.regular)
+    pdf.text(breakdownName(part, country), MARGIN, y, { width: 200 })
+    pdf.text(formatMoney(amount, country), MARGIN + 200, y, { width: 130, align: 'right' })
+  }
+  pdf.font(FONTS.regular).x = MARGIN
+}
+
+const columnsOf = (country: Country): ReadonlyArray<PdfColumn<OrderInvoice>> => {
+  const { hasInvoiceLateDays, taxIdLabel } = profileOf(country)
+  const retention: PdfColumn<OrderInvoice> = {
+    header: 'Retención',
+    width: 62,
+    align: 'right',
+    cell: (row) => (row.retention === undefined ? '—' : formatMoney(row.retention, country)),
+  }
+  return [
+    { header: 'Folio', width: 56, cell: ({ folio }) => drawableText(folio) },
+    {
+      header: `Pagador · ${taxIdLabel}`,
+      width: hasInvoiceLateDays ? 122 : 166,
+      cell: ({ payer }) =>
+        `${drawableText(payer.name.toUpperCase())}\n${drawableText(displayTaxId(country, payer.identifier))}`,
+    },
+    { header: 'Emisión', width: 53, cell: ({ issueDate }) => formatShortDate(issueDate) },
+    { header: 'Fecha de pago', width: 53, cell: ({ paymentDate }) => formatShortDate(paymentDate) },
+    { header: 'Notas de crédito', width: 70, align: 'right', cell: (row) => formatMoney(row.creditNotes, country) },
+    {
+      header: 'Tasa',
+      width: 36,
+      align: 'right',
+      cell: ({ rate }) => (rate === undefined ? '—' : formatPercent(rate, country)),
+    },
+    ...(hasInvoiceLateDays ? [retention] : []),
+    {
+      header: 'Monto',
+      width: hasInvoiceLateDays ? 80 : 98,
+      align: 'right',
+      cell: (row) => formatMoney(row.amount, country),
+    },
+  ]
+}
+
+/** After the last page, because each footer names their number. */
+const drawFooters = (pdf: Pdf, created: string): void => {
+  const { count, start } = pdf.bufferedPageRange()
+  for (let at = 0; at < count; at += 1) {
+    pdf.switchToPage(start + at)
+    /* Text below the bottom margin would open another page. */
+    pdf.page.margins.bottom = 0
+    const y = pdf.page.height - MARGIN + 10
+    pdf.font(FONTS.regular).fontSize(8)
+    pdf.text(`${text.product} · ${created}`, MARGIN, y, { width: WIDTH / 2, lineBreak: false })
+    pdf.text(text.page(at + 1, count), MARGIN + WIDTH / 2, y, { width: WIDTH / 2, align: 'right', lineBreak: false })
+  }
+}

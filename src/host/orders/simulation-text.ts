@@ -1,0 +1,41 @@
+import type { BreakdownPart } from '#domain/financing/breakdown.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+
+/** The texts of the simulation of an order, with the names that the screen of the order uses. */
+export const simulationDocumentText = {
+  title: (id: string): string => `Simulación de la operación ${id}`,
+  fileName: (id: string): string => `Simulación operación ${id}.pdf`,
+  product: 'Anticipo',
+  requestedOn: 'Fecha solicitud',
+  createdOn: (date: string): string => `Documento creado el ${date}`,
+  types: { DIRECT_FINANCING: 'Financiamiento directo', EARLY_PAYMENT: 'Pronto pago', CONFIRMING: 'Confirming' },
+  summary: 'Resumen de operación',
+  conditions: 'Condiciones',
+  conditionsOf: (rate: string, retention: string): ReadonlyArray<string> => [
+    `Tasa ${rate} mensual, de 30 días, sobre cada factura hasta su fecha de pago.`,
+    `Retención de ${retention} del monto de cada factura menos sus notas de crédito, hasta que tu cliente pague.`,
+    'Después de la fecha de pago corre interés a la misma tasa, por día; se toma primero de la retención.',
+    'Simulación referencial; confirmamos la tasa al aprobar.',
+  ],
+  invoices: 'Facturas',
+  total: 'Total',
+  page: (page: number, pages: number): string => `Página ${page} de ${pages}`,
+} as const
+
+const NAMES: Readonly<Record<BreakdownPart | 'transfer', string>> = {
+  invoices: 'Monto de facturas',
+  creditNotes: 'Notas de crédito',
+  retention: 'Retención',
+  priceDifference: 'Diferencia de precio',
+  operationCost: 'Asesoría digital',
+  discounts: 'Otros descuentos',
+  transfer: 'Recibes ahora',
+}
+
+/** The name of a line of the breakdown. */
+export const breakdownName = (line: BreakdownPart | 'transfer', country: Country): string =>
+  line === 'retention' && profileOf(country).hasSurplus ? `${NAMES[line]} (excedentes)` : NAMES[line]
+
+export const typeName = (type: string): string =>
+  new Map(Object.entries(simulationDocumentText.types)).get(type) ?? type

@@ -1,0 +1,130 @@
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { formatMoney } from '#domain/kernel/format.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { money } from '#domain/kernel/money.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { stateOf } from '#domain/orders/tracker.ts'
+import { transferMovements, type TransferFigures } from '#domain/wallet/order-movements.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import { country, id, integer, rowCodec, text } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { execute, optionalRow, sql } from '../database/sql.ts'
+import { createDocumentSet } from '../documents/store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Email } from '../mail/mail.port.ts'
+import { notify } from '../shell/notifications.ts'
+import { postMovements } from '../wallet/ledger.ts'
+import { isAfterTransfer, issueBills } from './bills.ts'
+import { repayRest, type RepaidOrder } from './repayment.ts'
+import { recordStatus } from './store.ts'
+
+export interface LockedOrder extends RepaidOrder {
+  readonly status: string
+  readonly figures: TransferFigures
+}
+
+/** No other change of the order happens until the transaction ends. */
+export const lockOrder = async (tx: Queries, orderId: OrderId): Promise<LockedOrder | undefined> => {
+  const row = await optionalRow(
+    tx,
+    OrderRow,
+    sql`select o.business_id as "businessId", b.country, o.status, o.transfer, o.retention, o.interest,
+        o.operation_cost as "operationCost", o.order_discounts as "orderDiscounts", o.invoice_discounts as "invoiceDiscounts"
+      from orders o join business b on b.id = o.business_id where o.id = ${orderId} for update of o`,
+  )
+  if (row === undefined) return undefined
+  const amount = (minor: number) => money(profileOf(row.country).currency, minor)
+  return {
+    id: orderId,
+    businessId: row.businessId,
+    country: row.country,
+    status: row.status,
+    figures: {
+      transfer: amount(row.transfer),
+      retention: amount(row.retention),
+      interest: amount(row.interest),
+      operationCost: amount(row.operationCost),
+      orderDiscounts: amount(row.orderDiscounts),
+      invoiceDiscounts: amount(row.invoiceDiscounts),
+    },
+  }
+}
+
+/** Who changed the status, and why where the business reads it. */
+export interface StatusCause {
+  readonly actor: 'operator' | 'host'
+  readonly reason?: string | undefined
+}
+
+/**
+ * Writes the new status with its history, audit entry and notification, and all that follows from it: a rejected order releases
+ * its invoices for another order, a transferred one gets its bills and movements, a paid one has no invoice left to pay.
+ */
+export const writeStatus = async (
+  tx: Queries,
+  clock: Clock,
+  order: LockedOrder,
+  status: OrderStatus,
+  { actor, reason }: StatusCause,
+): Promise<ReadonlyArray<Email>> => {
+  const { businessId, country: of, id: orderId } = order
+  await execute(
+    tx,
+    sql`update orders set status = ${status}, updated_at = ${new Date(clock.now())} where id = ${orderId}`,
+  )
+  const today = clock.today(of)
+  await recordStatus(tx, orderId, { status, on: today, reason })
+  await followStatus(tx, order, status, today)
+  await appendAuditEntry(tx, clock, {
+    actor,
+    businessId,
+    action: 'order advanced',
+    detail: { orderId, status, ...(reason === undefined ? {} : { reason }) },
+  })
+  return notify(
+    tx,
+    clock,
+    { businessId },
+    { kind: 'OrderStatusChanged', orderId, status, ...wordsOf(order, status, reason) },
+  )
+}
+
+const followStatus = async (tx: Queries, order: LockedOrder, status: OrderStatus, today: CivilDate): Promise<void> => {
+  const { businessId, country: of, figures, id: orderId } = order
+  if (isAfterTransfer(status)) {
+    await issueBills(tx, orderId, today)
+    await postMovements(tx, { businessId, orderId }, transferMovements(figures, today))
+  }
+  if (stateOf(status) === 'PAID') await repayRest(tx, order, today)
+  const isActive = status !== 'REJECTED'
+  await execute(
+    tx,
+    sql`update order_invoice set active = ${isActive} where order_id = ${orderId} and active <> ${isActive}`,
+  )
+  if (status === 'PENDING_DOCUMENTS')
+    await createDocumentSet(tx, { id: businessId, country: of }, { type: 'order', id: orderId })
+}
+
+/** What was transferred, and why an order was rejected. */
+const wordsOf = (
+  { country: of, figures }: { readonly country: Country; readonly figures: TransferFigures },
+  status: OrderStatus,
+  reason: string | undefined,
+): { readonly amount?: string; readonly reason?: string } => ({
+  ...(status === 'TRANSFERRED' ? { amount: formatMoney(figures.transfer, of) } : {}),
+  ...(reason === undefined ? {} : { reason }),
+})
+
+const OrderRow = rowCodec('OrderRow', {
+  businessId: id<'Business'>(),
+  country,
+  status: text,
+  transfer: integer,
+  retention: integer,
+  interest: integer,
+  operationCost: integer,
+  orderDiscounts: integer,
+  invoiceDiscounts: integer,
+})

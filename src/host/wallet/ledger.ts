@@ -1,0 +1,34 @@
+import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
+import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
+import { MOVEMENT_ACCOUNTS, type Movement } from '#domain/wallet/movement.ts'
+import type { Queries } from '../database/database.ts'
+import { execute, sql } from '../database/sql.ts'
+
+/** What a movement belongs to. A payout of surplus belongs to no order. */
+export interface PostingTarget {
+  readonly businessId: BusinessId
+  readonly orderId?: OrderId
+  readonly orderInvoiceId?: OrderInvoiceId
+}
+
+/** Appends the movements to the ledger. A transfer that is there already is not posted again. */
+export const postMovements = async (
+  tx: Queries,
+  { businessId, orderId, orderInvoiceId }: PostingTarget,
+  movements: ReadonlyArray<Movement>,
+): Promise<void> => {
+  if (movements.length === 0) return
+  const accounts = movements.map(({ type }) => MOVEMENT_ACCOUNTS[type])
+  await execute(
+    tx,
+    sql`insert into ledger_entry (business_id, order_id, order_invoice_id, type, debit, credit, amount, moved_on)
+      select ${businessId}::bigint, ${orderId ?? null}::bigint, ${orderInvoiceId ?? null}::bigint, posted.* from unnest(
+        ${movements.map(({ type }) => type)}::text[],
+        ${accounts.map(({ debit }) => debit)}::text[],
+        ${accounts.map(({ credit }) => credit)}::text[],
+        ${movements.map(({ amount }) => amount.minor)}::bigint[],
+        ${movements.map(({ on }) => on)}::date[]
+      ) as posted
+      on conflict (order_id, type) where type in ('TRANSFER', 'RETENTION', 'PRICE_DIFFERENCE', 'ADVISORY', 'DISCOUNT') do nothing`,
+  )
+}
