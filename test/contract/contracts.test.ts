@@ -6,9 +6,11 @@ import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
 import { GOOD_CERTIFICATE_PASSWORD, makeFakeCertificates } from '#test/support/fakes/certificates.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
+import { makeFakeInvoiceAttachments } from '#test/support/fakes/invoice-attachments.ts'
 import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
 import { makeFakeOrders } from '#test/support/fakes/orders.ts'
 import { makeFakeMexicanGeography } from '#test/support/fakes/mexican-geography.ts'
+import { makeFakeLegalForms } from '#test/support/fakes/legal-forms.ts'
 import { makeFakeStakeholders } from '#test/support/fakes/stakeholders.ts'
 import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
 import { brokenStorage, makeFakeTabs } from '#test/support/fakes/storage.ts'
@@ -17,15 +19,20 @@ import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { someInvoices } from '#test/support/samples/financing.ts'
 import { someOrders } from '#test/support/samples/orders.ts'
 import { accountsContract } from './accounts.contract.ts'
+import { makeFakeWallets } from '#test/support/fakes/wallets.ts'
+import { walletsContract } from './wallets.contract.ts'
 import { bankAccountsContract } from './bank-accounts.contract.ts'
 import { documentsContract } from './documents.contract.ts'
 import { certificatesContract } from './certificates.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
+import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
+import { invoiceAttachmentsContract } from './invoice-attachments.contract.ts'
 import { orderDeskContract } from './order-submissions.contract.ts'
 import { ordersContract } from './orders.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { mexicanGeographyContract } from './mexican-geography.contract.ts'
+import { legalFormsContract } from './legal-forms.contract.ts'
 import { stakeholdersContract } from './stakeholders.contract.ts'
 import { storageContract } from './storage.contract.ts'
 import { taxCredentialsContract } from './tax-credentials.contract.ts'
@@ -54,12 +61,25 @@ orderDeskContract('the fake', async () => {
 
 mexicanGeographyContract('the fake', async () => ({ geography: makeFakeMexicanGeography(), stop }))
 
+legalFormsContract('the fake', async () => {
+  const forms = makeFakeLegalForms('ticket')
+  const added = async () => forms.sent().map(({ name }) => name)
+  return { forms, ticket: 'ticket', company: 'Aceros del Norte', added, stop }
+})
+
 stakeholdersContract('the fake', async () => ({ stakeholders: makeFakeStakeholders(), stop }))
+
+walletsContract('the fake', async () => ({ wallets: makeFakeWallets(), released: 44_020, stop }))
 
 bankAccountsContract('the fake', async () => ({ accounts: makeFakeBankAccounts(), stop }))
 
 documentsContract('the fake', async () => ({ documents: makeFakeDocuments(), stop }))
 
+invoiceAttachmentsContract('the fake', async () => ({
+  attachments: makeFakeInvoiceAttachments(),
+  invoice: '1' as OrderInvoiceId,
+  stop,
+}))
 ordersContract('the fake', async () => ({ orders: makeFakeOrders(someOrders(3)), stop }))
 
 taxCredentialsContract('the fake', async () => ({

@@ -50,7 +50,7 @@ export const documentsContract = (name: string, make: () => Promise<DocumentsSub
         expect(downloaded.bytes).toEqual(await file.bytes())
       }))
 
-    it('accept the same file again, and no other one until it was judged', () =>
+    it('accept the same file again, and no other one until it was reviewed', () =>
       within(async (documents, first) => {
         const signed = right(await documents.sign(first, aFile(), control)())
         expect(right(await documents.sign(first, aFile(), control)())).toEqual(signed)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
 import type { OrderLine, OrderRequest } from '#domain/financing/order-request.ts'
 import type { Orders } from '#application/orders/orders.port.ts'
+import { ALL_ORDERS } from '#test/support/samples/orders.ts'
 
 /** An `OrderSubmissions` implementation, its orders, and at least three financeable lines with valid dates. */
 export interface OrderDeskSubject {
@@ -46,7 +47,7 @@ export const orderDeskContract = (name: string, make: () => Promise<OrderDeskSub
         const answers = [await again(), await again(), await again()]
         expect(answers.every(E.isRight)).toBe(true)
         expect(new Set(answers.map((answer) => E.isRight(answer) && answer.right)).size).toBe(1)
-        if (orders !== undefined) expect(await orders.page(1, 20)()).toMatchObject({ right: { totalRows: 1 } })
+        if (orders !== undefined) expect(await orders.page(ALL_ORDERS)()).toMatchObject({ right: { totalRows: 1 } })
       }))
 
     it('reject one intent for two orders', () =>

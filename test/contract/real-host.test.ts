@@ -7,12 +7,14 @@ import { makeHttpDocuments } from '#infrastructure/documents/http-documents.ts'
 import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
 import { makeHttpMexicanGeography } from '#infrastructure/geography/http-mexican-geography.ts'
+import { makeHttpLegalForms } from '#infrastructure/legal/http-legal-forms.ts'
 import { makeHttpStakeholders } from '#infrastructure/legal/http-stakeholders.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { makeApi, type Api } from '#infrastructure/http/api.ts'
 import { makeHttpAccounts } from '#infrastructure/identity/http-accounts.ts'
 import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
+import { makeHttpInvoiceAttachments } from '#infrastructure/orders/http-invoice-attachments.ts'
 import { makeHttpOrders } from '#infrastructure/orders/http-orders.ts'
 import { makeHttpCertificates } from '#infrastructure/tax-credential/http-certificates.ts'
 import { makeHttpTaxCredentials } from '#infrastructure/tax-credential/http-tax-credentials.ts'
@@ -23,16 +25,22 @@ import { browserScheduler } from '#infrastructure/browser/browser-scheduler.ts'
 import { anImportedDocument } from '#test/host/database/an-imported-document.ts'
 import { aHost, anInvoice, date, PASSWORD, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { accountsContract } from './accounts.contract.ts'
+import { aTransferredOrder } from '#test/host/wallet/a-transferred-order.ts'
+import { payOrder } from '#host/orders/pay-order.ts'
+import { makeHttpWallets } from '#infrastructure/wallet/http-wallets.ts'
+import { walletsContract } from './wallets.contract.ts'
 import { bankAccountsContract } from './bank-accounts.contract.ts'
 import { documentsContract } from './documents.contract.ts'
 import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.ts'
 import { certificatesContract } from './certificates.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
+import { invoiceAttachmentsContract } from './invoice-attachments.contract.ts'
 import { orderDeskContract } from './order-submissions.contract.ts'
 import { ordersContract } from './orders.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { mexicanGeographyContract } from './mexican-geography.contract.ts'
+import { legalFormsContract } from './legal-forms.contract.ts'
 import { stakeholdersContract } from './stakeholders.contract.ts'
 import { taxCredentialsContract } from './tax-credentials.contract.ts'
 
@@ -69,6 +77,27 @@ ordersContract('the host', async () => {
   return { orders: makeHttpOrders(api), stop }
 })
 
+invoiceAttachmentsContract('the host', async () => {
+  const { api, stop, invoiceIds } = await aClient(1)
+  const sent = await makeHttpOrderSubmissions(api).create(
+    { type: 'DIRECT_FINANCING', lines: linesOf(invoiceIds), preselected: [] },
+    '6f1c2b5e-0f4e-4b52-9a55-0d0f3a1c7e42',
+  )()
+  if (E.isLeft(sent)) throw new Error('no order')
+  const page = await makeHttpOrders(api).invoices(sent.right, { page: 1, pageSize: 5, search: '', sort: undefined })()
+  const invoice = E.isRight(page) ? page.right.rows[0]?.id : undefined
+  if (invoice === undefined) throw new Error('no invoice')
+  return { attachments: makeHttpInvoiceAttachments(api), invoice, stop }
+})
+
+walletsContract('the host', async () => {
+  const { api, company, host, stop } = await aClient(0)
+  const orderId = await aTransferredOrder(host, company, 1)
+  await payOrder(host.parts, { orderId, folio: undefined, daysLate: 0, amount: undefined })
+  const [row] = await host.database.query<{ amount: number }>(`select amount from ledger_entry where type = 'RELEASE'`)
+  return { wallets: makeHttpWallets(api), released: row?.amount ?? 0, stop }
+})
+
 bankAccountsContract('the host', async () => {
   const { api, stop } = await aClient(0)
   return { accounts: makeHttpBankAccounts(api), stop }
@@ -82,6 +111,18 @@ documentsContract('the host', async () => {
 mexicanGeographyContract('the host', async () => {
   const { api, stop } = await aClient(0)
   return { geography: makeHttpMexicanGeography(api), stop }
+})
+
+legalFormsContract('the host', async () => {
+  const { api, host, stop, company } = await aClient(0, 'MX')
+  const stakeholders = makeHttpStakeholders(api)
+  const path = E.getOrElse(() => '')(await stakeholders.formPath()())
+  const ticket = new URLSearchParams(path.split('?')[1]).get('ticket') ?? ''
+  const [business] = await host.database.query<{ name: string }>('select name from business where id = $1', [
+    Number(company.businessId),
+  ])
+  const added = async () => E.getOrElseW(() => [])(await stakeholders.list()()).map(({ name }) => name)
+  return { forms: makeHttpLegalForms(api), ticket, company: business?.name ?? '', added, stop }
 })
 
 stakeholdersContract('the host', async () => {

@@ -1,34 +1,36 @@
-import { isLeft } from 'fp-ts/Either'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { sortByOrder, type RequiredDocument } from '#domain/documents/document.ts'
 import type { LiveEvents } from '../live/live-events.port.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { RemoteList } from '../shared/remote-list.ts'
 import type { SelectedFile } from '../shared/selected-file.ts'
-import { DocumentUpload } from './document-upload.ts'
 import type { DocumentId, OwnerDocuments } from './documents.port.ts'
-import type { FileSaver } from './file-saver.port.ts'
+import { FileUpload } from './file-upload.ts'
+import { FileDownloads, type FileDownloadsDependencies } from './file-downloads.ts'
 
-export interface DocumentPanelDependencies {
+export interface DocumentPanelDependencies extends FileDownloadsDependencies {
   readonly documents: OwnerDocuments
-  readonly saver: FileSaver
   readonly live: LiveEvents
-  readonly notifications: NotificationsViewModel
 }
 
 /** The documents of one owner, with their uploads and downloads. */
 export class DocumentPanel {
   readonly list: RemoteList<RequiredDocument>
   /** By document; a sent one stays for its preview. */
-  uploads: ReadonlyMap<DocumentId, DocumentUpload> = new Map()
-  downloading: ReadonlySet<DocumentId> = new Set()
+  uploads: ReadonlyMap<DocumentId, FileUpload<RequiredDocument>> = new Map()
+  readonly downloads: FileDownloads
   readonly #with: DocumentPanelDependencies
 
   constructor(dependencies: DocumentPanelDependencies) {
     this.#with = dependencies
-    const { documents, live } = dependencies
-    this.list = new RemoteList({ load: documents.list, live, refreshOn: ({ _tag }) => _tag === 'DocumentsChanged' })
-    const refs = { uploads: observableRef, downloading: observableRef, list: false } as const
+    this.downloads = new FileDownloads(dependencies)
+    const { documents, live, notifications } = dependencies
+    this.list = new RemoteList({
+      load: documents.list,
+      live,
+      refreshOn: ({ _tag }) => _tag === 'DocumentsChanged',
+      onFailure: (failure) => notifications.show({ _tag: 'DocumentsNotLoaded', failure }),
+    })
+    const refs = { uploads: observableRef, downloads: false, list: false } as const
     makeAutoObservable(this, refs, { autoBind: true })
   }
 
@@ -43,10 +45,10 @@ export class DocumentPanel {
   /** Sends the selected file at once. Another one is accepted when the previous one is not being sent. */
   select(document: RequiredDocument, files: ReadonlyArray<SelectedFile>): void {
     if (files.length === 0 || this.uploads.get(document.id)?.state._tag === 'Sending') return
-    const upload = new DocumentUpload({
-      documents: this.#with.documents,
-      document,
+    const upload = new FileUpload({
+      purpose: 'document',
       files,
+      send: (file, control) => this.#with.documents.sign(document.id, file, control),
       onSent: (signed) => this.#onSent(signed),
       onCancelled: this.list.retry,
     })
@@ -58,19 +60,11 @@ export class DocumentPanel {
     this.uploads = new Map([...this.uploads].filter(([one]) => one !== id))
   }
 
-  async download({ id }: RequiredDocument): Promise<void> {
-    if (this.downloading.has(id)) return
-    const { documents, notifications, saver } = this.#with
-    this.downloading = new Set([...this.downloading, id])
-    const result = await documents.download(id)()
-    this.#onDownloaded(id)
-    if (isLeft(result)) return notifications.show({ _tag: 'DocumentNotDownloaded', failure: result.left })
-    saver.save(result.right)
-    notifications.show({ _tag: 'DocumentDownloaded', name: result.right.name })
-  }
-
-  #onDownloaded(id: DocumentId): void {
-    this.downloading = new Set([...this.downloading].filter((one) => one !== id))
+  download({ id }: RequiredDocument): Promise<void> {
+    return this.downloads.start(id, this.#with.documents.download(id), (failure) => ({
+      _tag: 'DocumentNotDownloaded',
+      failure,
+    }))
   }
 
   #onSent(signed: RequiredDocument): void {

@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { RequiredDocument } from '#domain/documents/document.ts'
 import type { FileKind } from '#domain/documents/upload-limits.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
 import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { SelectedFile } from '../shared/selected-file.ts'
@@ -35,6 +36,7 @@ export interface Documents {
   /** Listing creates the documents that the business must have. */
   readonly ofBusiness: OwnerDocuments
   readonly ofStakeholder: (id: StakeholderId) => OwnerDocuments
+  readonly ofOrder: (id: OrderId) => OwnerDocuments
   /** Of each representative of the business. */
   readonly completed: () => TaskEither<Failure, ReadonlyArray<CompletedStakeholder>>
 }

@@ -7,6 +7,8 @@ import { token } from '../shared/token.ts'
 export interface LegalForms {
   /** The name of the company. */
   readonly open: (ticket: string) => TaskEither<Failure, string>
+  /** Authorises the consultation of the debts of the company, by the name of the person. */
+  readonly authoriseDebts: (ticket: string, name: string) => TaskEither<Failure, void>
   readonly send: (ticket: string, draft: StakeholderDraft) => TaskEither<Failure, void>
 }
 export const LegalForms = token<LegalForms>('LegalForms')

@@ -13,6 +13,8 @@ export type LiveEvent =
   | { readonly _tag: 'ProfileChanged' }
   | { readonly _tag: 'CertificateChanged' }
   | { readonly _tag: 'StakeholdersChanged' }
+  | { readonly _tag: 'WalletChanged' }
+  | { readonly _tag: 'DebtsChanged' }
   /** The connection is open again: missed changes must be loaded. */
   | { readonly _tag: 'Reconnected' }
 

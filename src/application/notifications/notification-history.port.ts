@@ -9,11 +9,28 @@ export type NotificationEvent =
   | { readonly _tag: 'InvoicesReady'; readonly count: number | undefined }
   | { readonly _tag: 'InvoicesFailed' }
   | { readonly _tag: 'OrderReceived'; readonly order: OrderId | undefined }
-  /** `status` as the host names it. */
-  | { readonly _tag: 'OrderStatusChanged'; readonly order: OrderId | undefined; readonly status: string | undefined }
+  | {
+      readonly _tag: 'OrderStatusChanged'
+      readonly order: OrderId | undefined
+      /** As the host names it. */
+      readonly status: string | undefined
+      /** What was transferred, formatted. */
+      readonly amount: string | undefined
+      readonly reason: string | undefined
+    }
+  | {
+      readonly _tag: 'PayerPaid'
+      readonly order: OrderId | undefined
+      readonly amount: string | undefined
+      /** Undefined for several invoices. */
+      readonly folio: string | undefined
+    }
+  | { readonly _tag: 'SurplusPaid'; readonly amount: string | undefined }
   | { readonly _tag: 'PasswordChanged' }
   | { readonly _tag: 'AccessedByOperator'; readonly operator: string | undefined }
   | { readonly _tag: 'CertificateEnding'; readonly validUntil: CivilDate | undefined }
+  | { readonly _tag: 'DocumentApproved'; readonly title: string | undefined }
+  | { readonly _tag: 'DocumentRejected'; readonly title: string | undefined; readonly reason: string | undefined }
   | { readonly _tag: 'BusinessClaimLost'; readonly identifier: string | undefined }
   | { readonly _tag: 'Unknown' }
 

@@ -4,11 +4,40 @@ import type { Failure } from '../shared/failure.ts'
 
 /** A toast. Closed, so that each kind has a text. */
 export type Toast =
+  | FileToast
+  | FinancingToast
+  /** An unhandled error. */
+  | { readonly _tag: 'Unforeseen' }
+
+/** About what a company keeps about itself and its people. */
+export type FileToast =
   | { readonly _tag: 'BusinessCreated' }
   /** The business was created, but the request for its documents failed. */
   | { readonly _tag: 'BusinessDocumentsNotRequested'; readonly failure: Failure }
   | { readonly _tag: 'CredentialSaved' }
+  | { readonly _tag: 'CredentialNotSaved'; readonly failure: Failure }
   | { readonly _tag: 'CertificateSaved' }
+  | { readonly _tag: 'ProfileChanged' }
+  | { readonly _tag: 'BusinessChanged' }
+  | { readonly _tag: 'PasswordChanged' }
+  | { readonly _tag: 'OtherSessionsEnded' }
+  | { readonly _tag: 'TextCopied' }
+  | { readonly _tag: 'EmailCopied' }
+  | { readonly _tag: 'CopyFailed' }
+  | { readonly _tag: 'BankAccountAdded' }
+  | { readonly _tag: 'BankAccountChanged' }
+  | { readonly _tag: 'BankAccountDeleted' }
+  | { readonly _tag: 'DefaultAccountChanged' }
+  | { readonly _tag: 'DocumentsNotLoaded'; readonly failure: Failure }
+  | { readonly _tag: 'DocumentUploaded'; readonly title: string }
+  | { readonly _tag: 'DocumentDownloaded'; readonly name: string }
+  | { readonly _tag: 'DocumentNotDownloaded'; readonly failure: Failure }
+  | { readonly _tag: 'StakeholderAdded' }
+  | { readonly _tag: 'StakeholderChanged' }
+  | { readonly _tag: 'StakeholdersFailed' }
+
+/** About invoices and orders. */
+export type FinancingToast =
   /** The tax authority's documents are imported. */
   | { readonly _tag: 'InvoicesReady' }
   | { readonly _tag: 'CountsUnavailable'; readonly failure: Failure }
@@ -23,21 +52,17 @@ export type Toast =
   | { readonly _tag: 'NothingLeftToSend'; readonly gone: number }
   /** An invoice that the user imported was removed. */
   | { readonly _tag: 'InvoiceRemoved'; readonly folio: string }
-  | { readonly _tag: 'ProfileChanged' }
-  | { readonly _tag: 'PasswordChanged' }
-  | { readonly _tag: 'OtherSessionsEnded' }
-  | { readonly _tag: 'BankAccountAdded' }
-  | { readonly _tag: 'BankAccountChanged' }
-  | { readonly _tag: 'BankAccountDeleted' }
-  | { readonly _tag: 'DefaultAccountChanged' }
-  | { readonly _tag: 'DocumentUploaded'; readonly title: string }
-  | { readonly _tag: 'DocumentDownloaded'; readonly name: string }
-  | { readonly _tag: 'DocumentNotDownloaded'; readonly failure: Failure }
-  | { readonly _tag: 'StakeholderAdded' }
-  | { readonly _tag: 'StakeholderChanged' }
-  | { readonly _tag: 'StakeholdersFailed' }
-  /** An unhandled error. */
-  | { readonly _tag: 'Unforeseen' }
+  | { readonly _tag: 'SimulationNotDownloaded'; readonly failure: Failure }
+  | { readonly _tag: 'BillsUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'BillNotDownloaded'; readonly failure: Failure }
+  | { readonly _tag: 'TreasuryDebtUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'SurplusRequested' }
+  | { readonly _tag: 'SurplusNotRequested'; readonly failure: Failure }
+  | { readonly _tag: 'InvoicePdfUploaded'; readonly folio: string }
+  | { readonly _tag: 'InvoicePdfDeleted' }
+  | { readonly _tag: 'InvoicePdfNotUploaded'; readonly failure: Failure }
+  | { readonly _tag: 'InvoicePdfNotDeleted'; readonly failure: Failure }
+  | { readonly _tag: 'InvoicePdfsUnavailable'; readonly failure: Failure }
 
 export const intentOf = (notice: Toast): NotificationIntent => INTENTS[notice._tag]
 
@@ -45,6 +70,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   BusinessCreated: 'success',
   BusinessDocumentsNotRequested: 'warning',
   CredentialSaved: 'success',
+  CredentialNotSaved: 'warning',
   CertificateSaved: 'success',
   InvoicesReady: 'success',
   CountsUnavailable: 'warning',
@@ -55,15 +81,31 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   NothingLeftToSend: 'warning',
   InvoiceRemoved: 'success',
   ProfileChanged: 'success',
+  BusinessChanged: 'success',
   PasswordChanged: 'success',
   OtherSessionsEnded: 'success',
+  TextCopied: 'success',
+  EmailCopied: 'success',
+  CopyFailed: 'warning',
   BankAccountAdded: 'success',
   BankAccountChanged: 'success',
   BankAccountDeleted: 'success',
   DefaultAccountChanged: 'success',
+  DocumentsNotLoaded: 'warning',
   DocumentUploaded: 'success',
   DocumentDownloaded: 'success',
   DocumentNotDownloaded: 'error',
+  SimulationNotDownloaded: 'error',
+  BillsUnavailable: 'error',
+  BillNotDownloaded: 'error',
+  TreasuryDebtUnavailable: 'error',
+  SurplusRequested: 'success',
+  SurplusNotRequested: 'error',
+  InvoicePdfUploaded: 'success',
+  InvoicePdfDeleted: 'success',
+  InvoicePdfNotUploaded: 'error',
+  InvoicePdfNotDeleted: 'error',
+  InvoicePdfsUnavailable: 'error',
   StakeholderAdded: 'success',
   StakeholderChanged: 'success',
   StakeholdersFailed: 'error',

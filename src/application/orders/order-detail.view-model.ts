@@ -1,34 +1,97 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { needsReload, type DocumentOwner } from '#domain/documents/document.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type OrderId, parseId } from '#domain/kernel/id.ts'
 import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
+import { DocumentPanel } from '../documents/document-panel.ts'
+import type { Documents } from '../documents/documents.port.ts'
+import { FileDownloads, type FileDownloadsDependencies } from '../documents/file-downloads.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import type { Failure } from '../shared/failure.ts'
+import type { Clock } from '../shared/clock.port.ts'
+import type { Page } from '../shared/page.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { Orders } from './orders.port.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { SearchFilters } from '../shared/search-filters.ts'
+import type { InvoiceAttachments } from './invoice-attachments.port.ts'
+import { OrderAttachments } from './order-attachments.ts'
+import type { OrderActivity, OrderBill, Orders, OrderInvoiceSortField } from './orders.port.ts'
 
-export interface OrderDetailDependencies {
+export interface OrderDetailDependencies extends FileDownloadsDependencies {
   readonly orders: Orders
+  readonly clock: Clock
+  readonly attachments: InvoiceAttachments
+  readonly current: Pick<CurrentSession, 'country'>
+  readonly documents: Documents
   readonly live: LiveEvents
+  readonly scheduler: Scheduler
+}
+
+/** An entry with its time in the zone of the business. */
+export interface OrderActivityRow extends OrderActivity {
+  readonly on: ReturnType<Clock['civilOf']>
 }
 
 /** One order with its invoices. Opening another one leaves nothing of the first on screen. */
 export class OrderDetailViewModel {
   id: OrderId | undefined = undefined
   readonly order: RemoteValue<OrderDetail>
-  readonly invoices: RemotePage<OrderInvoice>
+  readonly activity: RemoteValue<ReadonlyArray<OrderActivity>>
+  readonly bills: RemoteValue<ReadonlyArray<OrderBill>>
+  readonly invoices: RemotePage<OrderInvoice, Page<OrderInvoice>, OrderInvoiceSortField>
+  readonly filters: SearchFilters<'ALL'>
+  readonly downloads: FileDownloads
+  readonly attachments: OrderAttachments
+  /** Of the open order; loaded once they are shown. */
+  documents: DocumentPanel | undefined = undefined
+  readonly #with: OrderDetailDependencies
+  #documentsOwner: DocumentOwner | undefined
 
-  constructor({ orders, live }: OrderDetailDependencies) {
+  constructor(dependencies: OrderDetailDependencies) {
+    const { orders, live, scheduler } = dependencies
+    this.#with = dependencies
+    this.downloads = new FileDownloads(dependencies)
+    this.attachments = new OrderAttachments({ ...dependencies, downloads: this.downloads })
     const refreshOn = (event: LiveEvent) => event._tag === 'OrderChanged' && event.orderId === this.id
     this.order = new RemoteValue({ load: () => this.#ofOrder(orders.detail), live, refreshOn })
-    this.invoices = new RemotePage({
-      load: ({ page, pageSize }) => this.#ofOrder((id) => orders.invoices(id, page, pageSize)),
+    this.activity = new RemoteValue({
+      load: () => this.#ofOrder(orders.activity),
+      live,
+      refreshOn: (event) => refreshOn(event) || event._tag === 'DocumentsChanged',
+    })
+    this.bills = new RemoteValue({
+      load: () => this.#ofOrder(orders.bills),
       live,
       refreshOn,
+      onFailure: (failure) => dependencies.notifications.show({ _tag: 'BillsUnavailable', failure }),
     })
-    makeAutoObservable(this, { order: false, invoices: false }, { autoBind: true })
+    this.filters = new SearchFilters({ scheduler, all: 'ALL' })
+    this.invoices = new RemotePage({
+      filters: this.filters,
+      load: (query) => this.#ofOrder((id) => orders.invoices(id, { ...query, search: this.filters.search })),
+      live,
+      refreshOn,
+      onLoaded: ({ rows }) => profileOf(dependencies.current.country).hasInvoicePdf && this.attachments.show(rows),
+    })
+    makeAutoObservable(
+      this,
+      {
+        order: false,
+        activity: false,
+        bills: false,
+        invoices: false,
+        filters: false,
+        downloads: false,
+        attachments: false,
+        documents: observableRef,
+      },
+      { autoBind: true },
+    )
   }
 
   /** The address names no order that this business has. */
@@ -41,7 +104,8 @@ export class OrderDetailViewModel {
   open(text: string): () => void {
     const id = parseId<'Order'>(text)
     this.id = E.isRight(id) ? id.right : undefined
-    const stops = [this.order, this.invoices].map((part) => {
+    if (E.isRight(id)) this.#openDocuments(id.right)
+    const stops = [this.order, this.invoices, this.activity, this.bills].map((part) => {
       part.reset()
       return part.activate()
     })
@@ -53,10 +117,49 @@ export class OrderDetailViewModel {
     this.invoices.retry()
   }
 
+  get activityRows(): ReadonlyArray<OrderActivityRow> | undefined {
+    const { clock, current } = this.#with
+    return this.activity.value?.map((entry) => ({ ...entry, on: clock.civilOf(current.country, entry.at) }))
+  }
+
+  get today(): CivilDate {
+    return this.#with.clock.today(this.#with.current.country)
+  }
+
+  get isDownloading(): boolean {
+    return this.downloads.active.has(SIMULATION)
+  }
+
+  downloadSimulation(): Promise<void> {
+    return this.downloads.start(SIMULATION, this.#ofOrder(this.#with.orders.simulation), (failure) => ({
+      _tag: 'SimulationNotDownloaded',
+      failure,
+    }))
+  }
+
+  isBillDownloading({ id }: OrderBill): boolean {
+    return this.downloads.active.has(`bill ${id}`)
+  }
+
+  downloadBill({ id }: OrderBill): Promise<void> {
+    const load = this.#ofOrder((order) => this.#with.orders.downloadBill(order, id))
+    return this.downloads.start(`bill ${id}`, load, (failure) => ({ _tag: 'BillNotDownloaded', failure }))
+  }
+
+  /** Those of the same order stay, with what is being uploaded. */
+  #openDocuments(id: OrderId): void {
+    const owner = { type: 'order', id } as const
+    if (!needsReload(this.#documentsOwner, owner)) return
+    this.#documentsOwner = owner
+    this.documents = new DocumentPanel({ ...this.#with, documents: this.#with.documents.ofOrder(id) })
+  }
+
   #ofOrder<A>(load: (id: OrderId) => TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A> {
     return this.id === undefined ? TE.left(NOT_FOUND) : load(this.id)
   }
 }
+
+const SIMULATION = 'simulation'
 
 const NOT_FOUND = {
   _tag: 'Rejected',

@@ -1,14 +1,70 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { OrderId } from '#domain/kernel/id.ts'
-import type { OrderDetail, OrderInvoice, OrderSummary } from '#domain/orders/order.ts'
+import type { Id, OrderId } from '#domain/kernel/id.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { OrderDetail, OrderInvoice, OrderSummary, OrderType } from '#domain/orders/order.ts'
+import type { OrderState } from '#domain/orders/tracker.ts'
+import type { DownloadedFile } from '../documents/documents.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Page } from '../shared/page.ts'
+import type { PageQuery } from '../shared/remote-page.ts'
 import { token } from '../shared/token.ts'
+
+export type OrderInvoiceSortField = 'folio' | 'payerName' | 'issueDate' | 'expirationDate' | 'rate' | 'amount'
+
+export interface OrderInvoiceQuery extends PageQuery<OrderInvoiceSortField> {
+  /** Trimmed; empty finds all. */
+  readonly search: string
+}
+
+export interface OrderFilter {
+  readonly state: OrderState | undefined
+  readonly type: OrderType | undefined
+  /** The first day of requests. */
+  readonly from: CivilDate | undefined
+}
+
+export interface OrderQuery extends OrderFilter {
+  readonly page: number
+  readonly pageSize: number
+  /** A part of the number, trimmed; empty finds all. */
+  readonly search: string
+}
+
+/** What a transferred order was charged. */
+export interface OrderBill {
+  readonly id: Id<'Bill'>
+  readonly type: 'interest' | 'advisory'
+  readonly amount: Money
+  readonly issuedOn: CivilDate
+}
+
+/** What a user, an operator or the host did on an order. */
+export interface OrderActivity {
+  readonly id: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The code of the host: an unknown action has a neutral text. */
+  readonly action: string
+  /** A user's address, `operator` or `host`. */
+  readonly actor: string
+  /** The operator who acted on behalf of that user. */
+  readonly operator: string | undefined
+  /** The status that the order got. */
+  readonly status: string | undefined
+}
 
 /** The orders of the business, newest first. */
 export interface Orders {
-  readonly page: (page: number, pageSize: number) => TaskEither<Failure, Page<OrderSummary>>
+  readonly page: (query: OrderQuery) => TaskEither<Failure, Page<OrderSummary>>
   readonly detail: (order: OrderId) => TaskEither<Failure, OrderDetail>
-  readonly invoices: (order: OrderId, page: number, pageSize: number) => TaskEither<Failure, Page<OrderInvoice>>
+  /** In the order of the request, unless they are sorted. */
+  readonly invoices: (order: OrderId, query: OrderInvoiceQuery) => TaskEither<Failure, Page<OrderInvoice>>
+  /** Newest first, at most 200. */
+  readonly activity: (order: OrderId) => TaskEither<Failure, ReadonlyArray<OrderActivity>>
+  readonly bills: (order: OrderId) => TaskEither<Failure, ReadonlyArray<OrderBill>>
+  readonly downloadBill: (order: OrderId, bill: OrderBill['id']) => TaskEither<Failure, DownloadedFile>
+  /** The simulation of the order as a PDF. */
+  readonly simulation: (order: OrderId) => TaskEither<Failure, DownloadedFile>
 }
 export const Orders = token<Orders>('Orders')

@@ -1,12 +1,26 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { OrderId } from '#domain/kernel/id.ts'
-import type { OrderSummary } from '#domain/orders/order.ts'
+import { addDays } from '#domain/kernel/civil-date.ts'
+import type { OrderSummary, OrderType } from '#domain/orders/order.ts'
+import type { OrderState } from '#domain/orders/tracker.ts'
+import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import { RemotePage } from '../shared/remote-page.ts'
+import { SearchFilters } from '../shared/search-filters.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { Orders } from './orders.port.ts'
 
+/** Which orders are listed. `days`: those requested in the last days, today included. */
+export interface OrderChoice {
+  readonly state: OrderState | undefined
+  readonly type: OrderType | undefined
+  readonly days: number | undefined
+}
+
+const ALL_ORDERS: OrderChoice = { state: undefined, type: undefined, days: undefined }
+
 export interface OrdersDependencies {
+  readonly calendar: Pick<BusinessCalendar, 'today'>
   readonly orders: Orders
   readonly live: LiveEvents
   readonly scheduler: Scheduler
@@ -19,14 +33,24 @@ export class OrdersViewModel {
   /** Changes since the user last saw the list. */
   unseenCount = 0
   readonly list: RemotePage<OrderSummary>
+  readonly filters: SearchFilters<OrderChoice>
   readonly #live: LiveEvents
   readonly #scheduler: Scheduler
 
-  constructor({ orders, live, scheduler }: OrdersDependencies) {
-    this.list = new RemotePage({ load: ({ page, pageSize }) => orders.page(page, pageSize), live })
+  constructor({ calendar, orders, live, scheduler }: OrdersDependencies) {
+    this.filters = new SearchFilters({ scheduler, all: ALL_ORDERS })
+    this.list = new RemotePage({
+      filters: this.filters,
+      load: ({ page, pageSize }) => {
+        const { filter, search } = this.filters
+        const from = filter.days === undefined ? undefined : addDays(calendar.today, 1 - filter.days)
+        return orders.page({ page, pageSize, search, state: filter.state, type: filter.type, from })
+      },
+      live,
+    })
     this.#live = live
     this.#scheduler = scheduler
-    makeAutoObservable(this, { highlighted: observableRef, list: false }, { autoBind: true })
+    makeAutoObservable(this, { highlighted: observableRef, list: false, filters: false }, { autoBind: true })
   }
 
   activate(): () => void {
@@ -39,10 +63,18 @@ export class OrdersViewModel {
     this.unseenCount += 1
     this.#highlight(event.orderId)
     const { state } = this.list
+    if (this.filters.isNarrow) return this.list.retry()
     const isShown = state._tag === 'Ready' && state.value.rows.some(({ id }) => id === event.orderId)
     if (!isShown) return this.list.retry()
     const rows = state.value.rows.map((row) => (row.id === event.orderId ? { ...row, status: event.status } : row))
     this.list.update({ ...state.value, rows })
+  }
+
+  /** Applies a part of the filter; the rest stays. */
+  choose(change: Partial<OrderChoice>): void {
+    const next = { ...this.filters.filter, ...change }
+    const isAll = next.state === undefined && next.type === undefined && next.days === undefined
+    this.filters.choose(isAll ? ALL_ORDERS : next)
   }
 
   markSeen(): void {

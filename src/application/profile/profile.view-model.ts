@@ -64,7 +64,7 @@ export class ProfileViewModel {
       save: (address) => account.changeBusiness(this.business.value?.version ?? 0, { address }),
       onSaved: (business) => {
         this.business.update(business)
-        notifications.show({ _tag: 'ProfileChanged' })
+        notifications.show({ _tag: 'BusinessChanged' })
       },
       onConflict: (stored) => this.business.update(stored),
       scheduler,

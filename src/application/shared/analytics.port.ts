@@ -7,7 +7,7 @@ export interface Analytics {
 }
 export const Analytics = token<Analytics>('Analytics')
 
-/** All analytics events. Values are fixed words: no names, tax ids, amounts or tokens. */
+/** All analytics events. Values are fixed words: no names, tax ids or tokens, and no amount but a requested surplus. */
 export type AnalyticsEvent =
   | { readonly name: 'signed in' }
   | { readonly name: 'registered' }
@@ -16,3 +16,5 @@ export type AnalyticsEvent =
   | { readonly name: 'credentials linked' }
   | { readonly name: 'order started'; readonly orderType: 'FD' | 'PP' }
   | { readonly name: 'order sent'; readonly orderType: 'FD' | 'PP' }
+  /** In major units, as the specification requires. */
+  | { readonly name: 'surplus requested'; readonly balance: string }

@@ -23,6 +23,8 @@ export interface FormOptions<Values extends object, Valid, Invalid, Result> {
   readonly cooldown: Cooldown<Values>
   /** Called in the same batch that ends `isBusy`. */
   readonly onSuccess?: (result: Result) => void
+  /** Besides `failure`, which the form shows. */
+  readonly onFailure?: (failure: Failure) => void
   /** Values that are stored in another model; `onChange` writes them there. */
   readonly shared?: () => Partial<Values>
   readonly onChange?: (values: Values, name: FieldName<Values>) => void
@@ -143,6 +145,7 @@ export class Form<Values extends object, Valid, Invalid, Result = void> {
 
   #onFailure(values: Values, failure: Failure): void {
     const { cooldown } = this.#options
+    this.#options.onFailure?.(failure)
     cooldown.start(values, failure)
     if (cooldown.failureFor(values) !== failure) this.rejection = failure
   }

@@ -45,6 +45,7 @@ export class CredentialDialogViewModel {
         analytics.track({ name: 'credentials linked' })
         linked.emit()
       },
+      onFailure: (failure) => notifications.show({ _tag: 'CredentialNotSaved', failure }),
       cooldown: new SubmitCooldown(scheduler),
     })
     makeAutoObservable(this, { form: false }, { autoBind: true })

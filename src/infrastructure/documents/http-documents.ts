@@ -54,6 +54,15 @@ export const makeHttpDocuments = (api: Api): Documents => {
           }),
         ),
     }),
+    ofOrder: (orderId) => ({
+      list: () => pipe(api.call(documentEndpoints.orderDocumentList, { params: { orderId } }), TE.map(toDocuments)),
+      sign: (documentId, file, control) =>
+        upload(file, control, (body, extras) =>
+          api.call(documentEndpoints.orderDocumentSign, { params: { orderId, documentId }, body, ...extras }),
+        ),
+      download: (documentId) =>
+        read(api.call(documentEndpoints.orderDocumentDownload, { params: { orderId, documentId }, query: signed })),
+    }),
     completed: api.forBusiness(documentEndpoints.stakeholdersCompleted),
   }
 }

@@ -1,11 +1,10 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { InvoiceImport, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
-import type { SelectedFile } from '#application/shared/selected-file.ts'
-import type { Failure } from '#application/shared/failure.ts'
 import { financingEndpoints } from '#wire/financing.endpoints.ts'
 import type { InvoiceListQuery } from '#wire/financing.codec.ts'
 import type { Api } from '../http/api.ts'
+import { fileForm } from '../http/file-form.ts'
 
 export const makeHttpInvoices = (api: Api): Invoices => ({
   count: (orderType) =>
@@ -33,7 +32,7 @@ export const makeHttpInvoices = (api: Api): Invoices => ({
 export const makeHttpInvoiceImport = (api: Api): InvoiceImport => ({
   importFiles: (chosen) =>
     pipe(
-      formOf(chosen),
+      fileForm('files', chosen),
       TE.flatMap((files) => api.forBusiness(financingEndpoints.invoiceImport)({ files })),
       TE.map(({ results }) => results),
     ),
@@ -47,14 +46,3 @@ const toWire = ({ type, page, pageSize, search, signatures, sort }: InvoiceQuery
   signature: signatures === 'ALL' ? undefined : signatures,
   order: sort,
 })
-
-/** A file that was deleted or changed since its selection cannot be sent. */
-const formOf = (files: ReadonlyArray<SelectedFile>): TE.TaskEither<Failure, FormData> =>
-  TE.tryCatch(
-    async () => {
-      const form = new FormData()
-      for (const { name, bytes } of files) form.append('files', new Blob([new Uint8Array(await bytes())]), name)
-      return form
-    },
-    (): Failure => ({ _tag: 'Undecodable', at: ['files: unreadable'] }),
-  )

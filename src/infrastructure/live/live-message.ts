@@ -42,5 +42,9 @@ export const eventOf = (message: LiveMessage): LiveEvent | undefined => {
       return { _tag: 'CertificateChanged' }
     case 'stakeholders':
       return { _tag: 'StakeholdersChanged' }
+    case 'wallet':
+      return { _tag: 'WalletChanged' }
+    case 'debts':
+      return { _tag: 'DebtsChanged' }
   }
 }

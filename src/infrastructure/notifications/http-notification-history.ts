@@ -32,7 +32,7 @@ export const makeHttpNotificationHistory = (api: Api): NotificationHistory => ({
 
 /** A kind of a newer host has a neutral text. */
 const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
-  const { orderId: order, status, count, operator, identifier, validUntil } = detail
+  const { orderId: order, status, count, operator, identifier, validUntil, title, reason, amount, folio } = detail
   switch (kind) {
     case 'InvoicesReady':
       return { _tag: kind, count }
@@ -42,11 +42,19 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
     case 'OrderReceived':
       return { _tag: kind, order }
     case 'OrderStatusChanged':
-      return { _tag: kind, order, status }
+      return { _tag: kind, order, status, amount, reason }
+    case 'PayerPaid':
+      return { _tag: kind, order, amount, folio }
+    case 'SurplusPaid':
+      return { _tag: kind, amount }
     case 'AccessedByOperator':
       return { _tag: kind, operator }
     case 'CertificateEnding':
       return { _tag: kind, validUntil }
+    case 'DocumentApproved':
+      return { _tag: kind, title }
+    case 'DocumentRejected':
+      return { _tag: kind, title, reason }
     case 'BusinessClaimLost':
       return { _tag: kind, identifier }
     default:

@@ -1,10 +1,36 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import type { Orders } from '#application/orders/orders.port.ts'
+import { billEndpoints } from '#wire/bills.endpoints.ts'
 import { orderEndpoints } from '#wire/orders.endpoints.ts'
+import { readDownload } from '../documents/read-download.ts'
 import type { Api } from '../http/api.ts'
 
 export const makeHttpOrders = (api: Api): Orders => ({
-  page: (page, size) => api.forBusiness(orderEndpoints.orderList)({ query: { page, size } }),
+  page: ({ from, page, pageSize, search, state, type }) =>
+    api.forBusiness(orderEndpoints.orderList)({
+      query: { page, size: pageSize, filter: textOf(search), state, orderType: type, from, to: undefined },
+    }),
   detail: (orderId) => api.forBusiness(orderEndpoints.orderDetail)({ params: { orderId } }),
-  invoices: (orderId, page, size) =>
-    api.forBusiness(orderEndpoints.orderInvoices)({ params: { orderId }, query: { page, size } }),
+  invoices: (orderId, { page, pageSize, search, sort }) =>
+    api.forBusiness(orderEndpoints.orderInvoices)({
+      params: { orderId },
+      query: { page, size: pageSize, filter: textOf(search), order: sort },
+    }),
+  activity: (orderId) =>
+    pipe(
+      api.forBusiness(orderEndpoints.orderActivity)({ params: { orderId } }),
+      TE.map(({ items }) => items),
+    ),
+  bills: (orderId) =>
+    pipe(
+      api.forBusiness(billEndpoints.billList)({ params: { orderId } }),
+      TE.map(({ items }) => items),
+    ),
+  downloadBill: (orderId, billId) =>
+    pipe(api.call(billEndpoints.billDownload, { params: { orderId, billId } }), TE.flatMapEither(readDownload)),
+  simulation: (orderId) =>
+    pipe(api.forBusiness(orderEndpoints.orderSimulationPdf)({ params: { orderId } }), TE.flatMapEither(readDownload)),
 })
+
+const textOf = (search: string): string | undefined => (search === '' ? undefined : search)

@@ -148,7 +148,7 @@ it('a download is saved with its name; a failed one is told', async () => {
   await settle()
   documents.faults.before(unreachable)
   await vm.download(row())
-  expect([saved.length, vm.downloading.size]).toEqual([0, 0])
+  expect([saved.length, vm.downloads.active.size]).toEqual([0, 0])
   await Promise.all([vm.download(row()), vm.download(row())])
   expect(saved.map(({ name }) => name)).toEqual(['acta.pdf'])
   expect(toasts()).toEqual(['DocumentUploaded', 'DocumentNotDownloaded', 'DocumentDownloaded'])

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { endsSession, ORDER_VERDICTS, verdictOf } from '#application/financing/order-verdict.ts'
+import { endsSession, ORDER_VERDICTS, type Verdict, verdictOf } from '#application/financing/order-verdict.ts'
 import { rejected, timedOut, unauthorized, unreachable } from '#test/support/fakes/faults.ts'
-import { ERROR_STATUS } from '#wire/error-codes.ts'
+import { ERROR_STATUS, type ErrorCode } from '#wire/error-codes.ts'
 
 describe('the verdict of a response', () => {
   it('is defined for every code of the contract, and for no other', () => {
-    expect([...ORDER_VERDICTS.keys()].toSorted()).toEqual(Object.keys(ERROR_STATUS).toSorted())
+    /* Neither compiles when a code is in one of the two only. */
+    const total: Readonly<Record<ErrorCode, Verdict>> = ORDER_VERDICTS
+    const known: Readonly<Record<keyof typeof ORDER_VERDICTS, number>> = ERROR_STATUS
+    expect(Object.keys(total).toSorted()).toEqual(Object.keys(known).toSorted())
   })
 
   it.each([unreachable, timedOut, { _tag: 'Undecodable', at: ['body: JSON'] } as const])(

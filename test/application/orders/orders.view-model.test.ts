@@ -1,10 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { DownloadedFile } from '#application/documents/documents.port.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { Orders } from '#application/orders/orders.port.ts'
 import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
+import { rejected, unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeInvoiceAttachments } from '#test/support/fakes/invoice-attachments.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import { makeFakeOrders } from '#test/support/fakes/orders.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
@@ -14,9 +19,19 @@ import { slowly } from '#test/support/slowly.ts'
 const changed = (orderId: string, status: string) =>
   ({ _tag: 'OrderChanged', orderId: orderId as OrderId, status }) as const
 
+const files = () => {
+  const time = makeFakeTime()
+  const { clock, scheduler } = time
+  const saved: Array<DownloadedFile> = []
+  const saver = { save: (file: DownloadedFile) => void saved.push(file) }
+  return { time, clock, scheduler, saver, saved, notifications: new NotificationsViewModel(scheduler, clock) }
+}
+
+const calendar = { today: '2026-03-04' as CivilDate }
+
 const makeList = async () => {
   const [time, live, host] = [makeFakeTime(), makeFakeLiveEvents(), makeFakeOrders(someOrders(45))]
-  const vm = new OrdersViewModel({ orders: host, live, scheduler: time.scheduler })
+  const vm = new OrdersViewModel({ calendar, orders: host, live, scheduler: time.scheduler })
   const stop = vm.activate()
   await settle()
   return { time, live, host, vm, list: vm.list, stop }
@@ -55,6 +70,33 @@ describe('the list of orders', () => {
     expect(list.totalRows).toBe(47)
   })
 
+  it('is narrowed by a state, a type, the last days and a number, and then shows no other order', async () => {
+    const { vm, list, host, live, time } = await makeList()
+    const [first, second, ...others] = someOrders(45)
+    if (first === undefined || second === undefined) throw new Error('no orders')
+    const old = { ...second, type: 'CONFIRMING', status: 'PAID', requestedOn: '2026-02-02' as CivilDate }
+    host.put([first, old, ...others])
+    list.openPage(2)
+    vm.choose({ state: 'PAID' })
+    await settle()
+    expect([list.page, list.rows?.map(({ id }) => id), vm.filters.isNarrow]).toEqual([1, [old.id], true])
+    vm.choose({ days: 30 })
+    await settle()
+    expect(list.totalRows).toBe(0)
+    vm.choose({ days: 31, type: 'CONFIRMING' })
+    await settle()
+    expect(list.totalRows).toBe(1)
+    host.put([first, { ...old, status: 'DEFAULT' }, ...others])
+    live.tell(changed(old.id, 'DEFAULT'))
+    await settle()
+    expect(list.totalRows).toBe(0)
+    vm.choose({ state: undefined, type: undefined, days: undefined })
+    expect(vm.filters.isNarrow).toBe(false)
+    vm.filters.change('5044')
+    await time.pass(500)
+    expect(list.rows?.map(({ id }) => id)).toEqual(['5044'])
+  })
+
   it('never looks empty when it could not be loaded', async () => {
     const { list, host } = await makeList()
     host.faults.before(unreachable)
@@ -73,9 +115,10 @@ describe('the list of orders', () => {
         const host = makeFakeOrders(someOrders(45))
         const slow: Orders = {
           ...host,
-          page: (page, size) => slowly(scheduler, () => host.page(page, size)),
+          page: (query) => slowly(scheduler, () => host.page(query)),
         }
         const { list } = new OrdersViewModel({
+          calendar,
           orders: slow,
           live: makeFakeLiveEvents(),
           scheduler: makeFakeTime().scheduler,
@@ -92,8 +135,58 @@ describe('the list of orders', () => {
 describe('one order', () => {
   const makeDetail = () => {
     const [live, host] = [makeFakeLiveEvents(), makeFakeOrders(someOrders(3))]
-    return { live, host, detail: new OrderDetailViewModel({ orders: host, live }) }
+    const { clock, notifications, saved, saver, scheduler, time } = files()
+    return {
+      live,
+      host,
+      saved,
+      time,
+      notifications,
+      detail: new OrderDetailViewModel({
+        orders: host,
+        clock,
+        documents: makeFakeDocuments(),
+        attachments: makeFakeInvoiceAttachments(),
+        current: { country: 'MX' },
+        live,
+        saver,
+        scheduler,
+        notifications,
+      }),
+    }
   }
+
+  it('downloads a bill, and says which failed', async () => {
+    const { detail, host, notifications, saved } = makeDetail()
+    host.put(someOrders(3).map((order) => ({ ...order, status: 'TRANSFERRED' })))
+    detail.open('5002')
+    await settle()
+    const [bill] = detail.bills.value ?? []
+    if (bill === undefined) throw new Error('no bill')
+    await detail.downloadBill(bill)
+    host.faults.before(unreachable)
+    await detail.downloadBill(bill)
+    expect(saved.map(({ name }) => name)).toEqual(['Diferencia de precio de la operación 5002.pdf'])
+    host.faults.before(unreachable, unreachable, unreachable, unreachable)
+    detail.bills.retry()
+    await settle()
+    expect(notifications.active.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['BillNotDownloaded', 'BillsUnavailable']),
+    )
+  })
+
+  it('lists its activity in the time of the country, and again when the order or its documents change', async () => {
+    const { detail, host, live } = makeDetail()
+    detail.open('5002')
+    await settle()
+    const on = detail.order.value?.requestedOn
+    expect(detail.activityRows).toMatchObject([{ action: 'REQUESTED', on: { date: on, time: '09:30' } }])
+    host.faults.before(rejected('ERROR_BUSY'))
+    live.tell({ _tag: 'DocumentsChanged' })
+    await settle()
+    expect([detail.activity.failure, detail.order.failure]).toMatchObject([{ code: 'ERROR_BUSY' }, undefined])
+    expect(detail.activityRows).toHaveLength(1)
+  })
 
   it('shows the order and its invoices', async () => {
     const { detail } = makeDetail()
@@ -112,6 +205,45 @@ describe('one order', () => {
     detail.open(text)
     await settle()
     expect([detail.isNotFound, detail.order.value]).toEqual([true, undefined])
+  })
+
+  it('finds and sorts its invoices on the host, from the first page', async () => {
+    const { detail, time } = makeDetail()
+    detail.open('5002')
+    await settle()
+    detail.invoices.openPage(2)
+    await settle()
+    detail.filters.change(' 1066 ')
+    await time.pass(500)
+    expect([detail.invoices.page, detail.invoices.rows?.map(({ folio }) => folio)]).toEqual([1, ['1066']])
+    detail.filters.clear()
+    detail.invoices.sortBy({ field: 'folio', direction: 'desc' })
+    await settle()
+    expect(detail.invoices.rows?.[0]?.folio).toBe('1066')
+    expect(detail.invoices.totalRows).toBe(25)
+  })
+
+  it('keeps its documents until another order is opened', () => {
+    const { detail } = makeDetail()
+    detail.open('5002')
+    const { documents } = detail
+    detail.open('5002')
+    expect(detail.documents).toBe(documents)
+    detail.open('5001')
+    expect(detail.documents).not.toBe(documents)
+  })
+
+  it('gives its simulation to the device once at a time, and says when that failed', async () => {
+    const { detail, host, saved, notifications } = makeDetail()
+    detail.open('5002')
+    await settle()
+    const both = [detail.downloadSimulation(), detail.downloadSimulation()]
+    expect(detail.isDownloading).toBe(true)
+    await Promise.all(both)
+    expect([detail.isDownloading, saved.map(({ name }) => name)]).toEqual([false, ['Simulación operación 5002.pdf']])
+    host.faults.before(unreachable)
+    await detail.downloadSimulation()
+    expect(notifications.active.map(({ key }) => key)).toEqual(['DocumentDownloaded', 'SimulationNotDownloaded'])
   })
 
   it('follows its live events', async () => {
@@ -136,7 +268,14 @@ describe('one order', () => {
           ...host,
           detail: (id) => slowly(scheduler, () => host.detail(id)),
         }
-        const detail = new OrderDetailViewModel({ orders: slow, live: makeFakeLiveEvents() })
+        const detail = new OrderDetailViewModel({
+          orders: slow,
+          attachments: makeFakeInvoiceAttachments(),
+          current: { country: 'MX' },
+          documents: makeFakeDocuments(),
+          live: makeFakeLiveEvents(),
+          ...files(),
+        })
         for (const id of opened) {
           detail.open(id)
           await settle()

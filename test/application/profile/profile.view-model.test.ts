@@ -198,7 +198,7 @@ describe('the address of the company', () => {
     await saved
     expect(world.profile.business.value?.address).toBe('Calle Dos 2')
     expect(world.profile.address.form).toBeUndefined()
-    expect(world.toasts()).toEqual(['ProfileChanged'])
+    expect(world.toasts()).toEqual(['BusinessChanged'])
   })
 
   it('is neither empty nor longer than 200 characters', async () => {

@@ -13,6 +13,7 @@ import { endpoints } from '#wire/endpoints.ts'
 import { makeTransport, type SentRequest } from '#test/support/fault-adapter.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { GOOD_ANSWERS } from '#test/support/samples/wire.ts'
+import { ALL_ORDERS } from '#test/support/samples/orders.ts'
 
 type Answer = Parameters<typeof makeTransport>[0]
 
@@ -142,7 +143,7 @@ describe('a call', () => {
 
   it('that is rejected reports its token', async () => {
     const { api, refused } = makeClient(() => ({ status: 401, text: '' }))
-    await makeHttpOrders(api).page(1, 20)()
+    await makeHttpOrders(api).page(ALL_ORDERS)()
     expect(refused).toEqual(['a.b.c'])
   })
 
@@ -168,7 +169,7 @@ describe('a call', () => {
       status: 500,
       text: '{"errorCode":"ERROR_STORAGE","requestId":"r-77"}',
     }))
-    expect(await makeHttpOrders(api).page(1, 20)()).toMatchObject({
+    expect(await makeHttpOrders(api).page(ALL_ORDERS)()).toMatchObject({
       left: { code: 'ERROR_STORAGE', requestId: 'r-77' },
     })
   })
@@ -184,7 +185,7 @@ describe('a call', () => {
       status: 409,
       text: `{"errorCode":"ERROR_INVOICE_NOT_AVAILABLE","invoices":${invoices}}`,
     }))
-    expect(await makeHttpOrders(api).page(1, 20)()).toEqual({
+    expect(await makeHttpOrders(api).page(ALL_ORDERS)()).toEqual({
       _tag: 'Left',
       left: {
         _tag: 'Rejected',
@@ -206,7 +207,7 @@ describe('a call', () => {
 
 describe('a retry', () => {
   const GOOD = { status: 200, text: JSON.stringify(GOOD_ANSWERS.orderList) }
-  const orders = ({ api }: ReturnType<typeof makeClient>) => makeHttpOrders(api).page(1, 20)()
+  const orders = ({ api }: ReturnType<typeof makeClient>) => makeHttpOrders(api).page(ALL_ORDERS)()
 
   it('repeats a read when a proxy could not reach the host', async () => {
     const client = makeClient((_, count) => (count < 3 ? { status: 503, text: '' } : GOOD))

@@ -42,8 +42,16 @@ const wrongFor = (value: unknown): ReadonlyArray<unknown> => {
   }
 }
 
-/** Fractional fields accept any finite number; a folio is a number or text. */
-const FRACTIONS = new Set(['jobProgress', 'averageDaysLate', 'percentageSurplus', 'retentionPct', 'baseRate', 'rate'])
+/** Fractional fields, and the balance of a wallet, accept any finite number; a folio is a number or text. */
+const FRACTIONS = new Set([
+  'jobProgress',
+  'averageDaysLate',
+  'percentageSurplus',
+  'retentionPct',
+  'baseRate',
+  'rate',
+  'balance',
+])
 
 const isStillRight = (path: Path, wrong: unknown): boolean =>
   path.at(-1) === 'folio' ? typeof wrong === 'string' : FRACTIONS.has(path.at(-1) ?? '') && Number.isFinite(wrong)

@@ -73,6 +73,7 @@ export const makeFakeDocuments = (): FakeDocuments => {
     ofBusiness,
     /* Of every representative the same ones. */
     ofStakeholder: () => ofBusiness,
+    ofOrder: () => ofBusiness,
     completed: () => faults.around(() => TE.of(completed)),
     complete: (given) => (completed = given),
     all: () => documents,

@@ -6,22 +6,35 @@ import { type Faults, makeFaults, rejected } from './faults.ts'
 export interface FakeLegalForms extends LegalForms {
   readonly faults: Faults
   readonly sent: () => ReadonlyArray<StakeholderDraft>
+  /** Who authorised the consultation of debts. */
+  readonly authorisedBy: () => ReadonlyArray<string>
 }
 
 /** Knows one ticket. */
 export const makeFakeLegalForms = (ticket: string): FakeLegalForms => {
   const faults = makeFaults()
+  const names: Array<string> = []
   let drafts: ReadonlyArray<StakeholderDraft> = []
   const invalid = () => TE.left(rejected('ERROR_LEGAL_FORM_LINK_INVALID'))
   return {
     faults,
     sent: () => drafts,
+    authorisedBy: () => names,
     open: (given) => faults.around(() => (given === ticket ? TE.of('Aceros del Norte') : invalid())),
+    authoriseDebts: (given, name) =>
+      faults.around(() => {
+        if (given !== ticket) return invalid()
+        if (names.length === 0) names.push(name)
+        return TE.of(undefined)
+      }),
     send: (given, draft) =>
       faults.around(() => {
         if (given !== ticket) return invalid()
-        drafts = [...drafts, draft]
-        return TE.of(undefined)
+        const same = drafts.find(({ identifier }) => identifier === draft.identifier)
+        if (same === undefined) drafts = [...drafts, draft]
+        return same === undefined || JSON.stringify(same) === JSON.stringify(draft)
+          ? TE.of(undefined)
+          : TE.left(rejected('ERROR_STAKEHOLDER_DUPLICATE'))
       }),
   }
 }

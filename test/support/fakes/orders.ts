@@ -1,7 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Orders } from '#application/orders/orders.port.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
-import { aDetailOf, anOrderInvoice } from '#test/support/samples/orders.ts'
+import { stateOf, trackerOf } from '#domain/orders/tracker.ts'
+import { A_BILL_ID, aBillOf, aDetailOf, anOrderInvoice, aRequestOf } from '#test/support/samples/orders.ts'
 import { type Faults, makeFaults, rejected } from './faults.ts'
 
 export interface FakeOrders extends Orders {
@@ -9,7 +10,10 @@ export interface FakeOrders extends Orders {
   readonly put: (orders: ReadonlyArray<OrderSummary>) => void
 }
 
-/** Each order has 25 invoices. */
+const sorted = <A>(rows: ReadonlyArray<A>, direction: 'asc' | 'desc' | undefined): ReadonlyArray<A> =>
+  direction === 'desc' ? rows.toReversed() : rows
+
+/** Each order has 25 invoices, which are sorted and found by their folios. */
 export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders => {
   const faults = makeFaults()
   let orders = initial
@@ -24,22 +28,68 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
     put: (next) => {
       orders = next
     },
-    page: (page, pageSize) => faults.around(() => TE.of(slice(orders, page, pageSize))),
+    page: ({ from, page, pageSize, search, state, type }) =>
+      faults.around(() => {
+        const found = orders.filter(
+          (one) =>
+            one.id.includes(search) &&
+            (state === undefined || stateOf(one.status) === state) &&
+            (type === undefined || one.type === type) &&
+            (from === undefined || one.requestedOn >= from),
+        )
+        return TE.of(slice(found, page, pageSize))
+      }),
     detail: (id) =>
       faults.around(() => {
         const order = orders.find((one) => one.id === id)
         return order === undefined ? TE.left(rejected('ERROR_NOT_FOUND')) : TE.of(aDetailOf(order))
       }),
-    invoices: (id, page, pageSize) =>
+    invoices: (id, { page, pageSize, search, sort }) =>
       faults.around(() =>
         orders.some((one) => one.id === id)
           ? TE.of(
               slice(
-                Array.from({ length: 25 }, (_, at) => anOrderInvoice(at)),
+                sorted(
+                  Array.from({ length: 25 }, (_, at) => anOrderInvoice(at)).filter(({ folio }) =>
+                    folio.includes(search),
+                  ),
+                  sort?.direction,
+                ),
                 page,
                 pageSize,
               ),
             )
+          : TE.left(rejected('ERROR_NOT_FOUND')),
+      ),
+    activity: (id) =>
+      faults.around(() => {
+        const order = orders.find((one) => one.id === id)
+        return order === undefined ? TE.left(rejected('ERROR_NOT_FOUND')) : TE.of([aRequestOf(order)])
+      }),
+    bills: (id) =>
+      faults.around(() => {
+        const order = orders.find((one) => one.id === id)
+        if (order === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
+        return TE.of(trackerOf(order.status).position >= 3 ? [aBillOf(order)] : [])
+      }),
+    downloadBill: (id, bill) =>
+      faults.around(() =>
+        orders.some((one) => one.id === id) && bill === A_BILL_ID
+          ? TE.of({
+              name: `Diferencia de precio de la operación ${id}.pdf`,
+              kind: 'pdf' as const,
+              bytes: new TextEncoder().encode('%PDF-1.7'),
+            })
+          : TE.left(rejected('ERROR_NOT_FOUND')),
+      ),
+    simulation: (id) =>
+      faults.around(() =>
+        orders.some((one) => one.id === id)
+          ? TE.of({
+              name: `Simulación operación ${id}.pdf`,
+              kind: 'pdf' as const,
+              bytes: new TextEncoder().encode('%PDF-1.7'),
+            })
           : TE.left(rejected('ERROR_NOT_FOUND')),
       ),
   }

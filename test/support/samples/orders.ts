@@ -1,7 +1,10 @@
+import type { OrderQuery } from '#application/orders/orders.port.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
+import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
+import type { OrderActivity, OrderBill } from '#application/orders/orders.port.ts'
 import type { OrderDetail, OrderInvoice, OrderSummary } from '#domain/orders/order.ts'
 
 const anOrder = (over: Partial<OrderSummary> = {}): OrderSummary => ({
@@ -22,23 +25,58 @@ export const aDetailOf = (order: OrderSummary): OrderDetail => ({
   ...order,
   retention: money('CLP', 375_000),
   availableRetention: money('CLP', 375_000),
+  releasedRetention: money('CLP', 0),
+  lostRetention: money('CLP', 0),
+  retentionRate: basisPoints(3_000),
   baseRate: basisPoints(280),
   interest: money('CLP', 35_000),
   operationCost: money('CLP', 500),
   creditNotes: money('CLP', 0),
+  orderDiscounts: money('CLP', 0),
+  invoiceDiscounts: money('CLP', 0),
   transfer: money('CLP', 839_500),
+  history: [{ status: order.status, on: order.requestedOn, reason: undefined }],
 })
 
 export const anOrderInvoice = (at: number): OrderInvoice => ({
-  id: String(at + 1) as InvoiceId,
+  id: String(at + 1) as OrderInvoiceId,
   folio: String(1_042 + at),
   payer: { name: 'Comercial Ñuble Ltda.', identifier: '77123456-K' },
   issueDate: '2026-02-10' as CivilDate,
   paymentDate: '2026-04-10' as CivilDate,
   amount: money('CLP', 50_000),
   creditNotes: money('CLP', 0),
+  discounts: [],
   rate: basisPoints(280),
   statusGroup: 'IN_REVIEW',
   daysLate: undefined,
   retention: money('CLP', 15_000),
+})
+
+/** The first page of all orders. */
+export const ALL_ORDERS: OrderQuery = {
+  page: 1,
+  pageSize: 20,
+  search: '',
+  state: undefined,
+  type: undefined,
+  from: undefined,
+}
+
+export const aRequestOf = ({ requestedOn }: OrderSummary): OrderActivity => ({
+  id: 1,
+  at: Date.parse(`${requestedOn}T15:30:00Z`),
+  action: 'REQUESTED',
+  actor: 'ana@empresa.cl',
+  operator: undefined,
+  status: undefined,
+})
+
+export const A_BILL_ID = '61' as OrderBill['id']
+
+export const aBillOf = ({ requestedOn }: OrderSummary): OrderBill => ({
+  id: A_BILL_ID,
+  type: 'interest',
+  amount: money('CLP', 35_000),
+  issuedOn: requestedOn,
 })

@@ -1,10 +1,16 @@
 import { isLeft } from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { RequiredDocument } from '#domain/documents/document.ts'
-import { checkUpload, MAGIC_NUMBER_BYTES, uploadLimits, type UploadRefused } from '#domain/documents/upload-limits.ts'
+import {
+  checkUpload,
+  MAGIC_NUMBER_BYTES,
+  uploadLimits,
+  type UploadPurpose,
+  type UploadRefused,
+} from '#domain/documents/upload-limits.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { SelectedFile } from '../shared/selected-file.ts'
-import type { OwnerDocuments } from './documents.port.ts'
+import type { UploadControl } from './documents.port.ts'
 
 export type UploadState =
   /** Not sent, because of what it is. */
@@ -16,24 +22,25 @@ export type UploadState =
   | { readonly _tag: 'Failed'; readonly failure: Failure }
   | { readonly _tag: 'Sent' }
 
-export interface DocumentUploadDependencies {
-  readonly documents: Pick<OwnerDocuments, 'sign'>
-  readonly document: RequiredDocument
+export interface FileUploadDependencies<Sent> {
+  readonly purpose: UploadPurpose
   readonly files: ReadonlyArray<SelectedFile>
-  readonly onSent: (document: RequiredDocument) => void
+  readonly send: (file: SelectedFile, control: UploadControl) => TaskEither<Failure, Sent>
+  readonly onSent: (answer: Sent) => void
+  readonly onFailed?: (failure: Failure) => void
   /** The host may have received the whole file before. */
   readonly onCancelled: () => void
 }
 
 /** One selected file on its way to the host. It can be sent again without selecting it again. */
-export class DocumentUpload {
+export class FileUpload<Sent> {
   state: UploadState = { _tag: 'Sending' }
   /** The sent part, up to 1. */
   progress = 0
-  readonly #with: DocumentUploadDependencies
+  readonly #with: FileUploadDependencies<Sent>
   #cancel: () => void = () => undefined
 
-  constructor(dependencies: DocumentUploadDependencies) {
+  constructor(dependencies: FileUploadDependencies<Sent>) {
     this.#with = dependencies
     makeAutoObservable(this, { state: observableRef }, { autoBind: true })
   }
@@ -53,13 +60,16 @@ export class DocumentUpload {
     const checked = await this.#check()
     if (this.state._tag !== 'Sending') return
     if (checked !== undefined || file === undefined) return this.#set(checked ?? { _tag: 'Unreadable' })
-    const { document, documents } = this.#with
-    const result = await documents.sign(document.id, file, {
+    const result = await this.#with.send(file, {
       onProgress: (sent) => runInAction(() => (this.progress = sent)),
       onStart: (cancel) => (this.#cancel = cancel),
     })()
     if (this.state._tag !== 'Sending') return
-    if (isLeft(result)) return this.#set({ _tag: 'Failed', failure: result.left })
+    if (isLeft(result)) {
+      this.#set({ _tag: 'Failed', failure: result.left })
+      this.#with.onFailed?.(result.left)
+      return
+    }
     this.#set({ _tag: 'Sent' })
     this.#with.onSent(result.right)
   }
@@ -80,17 +90,17 @@ export class DocumentUpload {
   }
 
   async #check(): Promise<UploadState | undefined> {
-    const { files } = this.#with
-    const described = await Promise.all(files.map(headed)).catch(() => undefined)
+    const { files, purpose } = this.#with
+    const described = await Promise.all(files.map((file) => headed(file, purpose))).catch(() => undefined)
     if (described === undefined) return { _tag: 'Unreadable' }
-    const checked = checkUpload('document', described)
+    const checked = checkUpload(purpose, described)
     return isLeft(checked) ? { _tag: 'Refused', reason: checked.left } : undefined
   }
 }
 
 /** A file beyond the limit is not read. */
-const headed = async ({ bytes, name, size }: SelectedFile) => ({
+const headed = async ({ bytes, name, size }: SelectedFile, purpose: UploadPurpose) => ({
   name,
   size,
-  head: size > uploadLimits('document').maximum ? new Uint8Array() : (await bytes()).subarray(0, MAGIC_NUMBER_BYTES),
+  head: size > uploadLimits(purpose).maximum ? new Uint8Array() : (await bytes()).subarray(0, MAGIC_NUMBER_BYTES),
 })

@@ -1,0 +1,44 @@
+import { isLeft } from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import type { Toast } from '../notifications/toast.ts'
+import type { Failure } from '../shared/failure.ts'
+import type { DownloadedFile } from './documents.port.ts'
+import type { FileSaver } from './file-saver.port.ts'
+
+export interface FileDownloadsDependencies {
+  readonly saver: FileSaver
+  readonly notifications: NotificationsViewModel
+}
+
+/** Downloads of one screen, each once at a time. */
+export class FileDownloads {
+  /** The keys of the files that are being downloaded. */
+  active: ReadonlySet<string> = new Set()
+  readonly #with: FileDownloadsDependencies
+
+  constructor({ notifications, saver }: FileDownloadsDependencies) {
+    this.#with = { notifications, saver }
+    makeAutoObservable(this, { active: observableRef }, { autoBind: true })
+  }
+
+  async start(
+    key: string,
+    load: TaskEither<Failure, DownloadedFile>,
+    failed: (failure: Failure) => Toast,
+  ): Promise<void> {
+    if (this.active.has(key)) return
+    const { notifications, saver } = this.#with
+    this.active = new Set([...this.active, key])
+    const result = await load()
+    this.#onEnd(key)
+    if (isLeft(result)) return notifications.show(failed(result.left))
+    saver.save(result.right)
+    notifications.show({ _tag: 'DocumentDownloaded', name: result.right.name })
+  }
+
+  #onEnd(key: string): void {
+    this.active = new Set([...this.active].filter((one) => one !== key))
+  }
+}

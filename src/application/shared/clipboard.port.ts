@@ -1,0 +1,8 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { token } from './token.ts'
+
+export interface Clipboard {
+  /** Fails where the browser has no clipboard or refuses it, as on a page without a certificate. */
+  readonly write: (text: string) => TaskEither<'Refused', void>
+}
+export const Clipboard = token<Clipboard>('Clipboard')

@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Wallets } from '#application/wallet/wallets.port.ts'
+
+/** A `Wallets` implementation of a Chilean business with one released retention, whose amount is `released`. */
+export interface WalletsSubject {
+  readonly wallets: Wallets
+  readonly released: number
+  readonly stop: () => Promise<void>
+}
+
+const right = <A>(answer: E.Either<unknown, A>): A =>
+  E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
+
+export const walletsContract = (name: string, make: () => Promise<WalletsSubject>): void => {
+  const within = async (use: (subject: WalletsSubject) => Promise<void>): Promise<void> => {
+    const subject = await make()
+    try {
+      await use(subject)
+    } finally {
+      await subject.stop()
+    }
+  }
+
+  describe(`Wallets: ${name}`, () => {
+    it('have the released retention, until it is requested once per key', () =>
+      within(async ({ released, wallets }) => {
+        const before = right(await wallets.status()())
+        expect([before.balance, before.pendingSince]).toEqual([{ currency: 'CLP', minor: released }, undefined])
+        const since = right(await wallets.request('key-1')())
+        expect(right(await wallets.request('key-1')())).toBe(since)
+        expect(right(await wallets.status()())).toEqual({ balance: before.balance, pendingSince: since })
+        expect(await wallets.request('key-2')()).toMatchObject({
+          left: { _tag: 'Rejected', code: 'ERROR_SURPLUS_ALREADY_REQUESTED' },
+        })
+      }))
+
+    it('have movements with the balance after each', () =>
+      within(async ({ released, wallets }) => {
+        const { rows, totalRows } = right(await wallets.movements({ page: 1, pageSize: 20 })())
+        expect([rows.map(({ balance, type }) => [type, balance.minor]), totalRows]).toEqual([
+          [['RELEASE', released]],
+          1,
+        ])
+        expect(right(await wallets.movements({ page: 2, pageSize: 20 })()).rows).toEqual([])
+      }))
+  })
+}

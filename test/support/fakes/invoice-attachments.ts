@@ -1,0 +1,63 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { DownloadedFile, UploadControl } from '#application/documents/documents.port.ts'
+import type { InvoiceAttachments } from '#application/orders/invoice-attachments.port.ts'
+import { checkUpload } from '#domain/documents/upload-limits.ts'
+import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachment.ts'
+import { type Faults, makeFaults, rejected } from './faults.ts'
+
+export interface FakeInvoiceAttachments extends InvoiceAttachments {
+  readonly faults: Faults
+  /** The invoices of each call of `of`. */
+  readonly asked: ReadonlyArray<ReadonlyArray<OrderInvoiceId>>
+  readonly controls: ReadonlyArray<UploadControl>
+}
+
+export const makeFakeInvoiceAttachments = (): FakeInvoiceAttachments => {
+  const faults = makeFaults()
+  const asked: Array<ReadonlyArray<OrderInvoiceId>> = []
+  const controls: Array<UploadControl> = []
+  const stored = new Map<OrderInvoiceId, { readonly attachment: InvoiceAttachment; readonly file: DownloadedFile }>()
+  let last = 0
+  return {
+    faults,
+    asked,
+    controls,
+    of: (invoices) =>
+      faults.around(() => {
+        asked.push(invoices)
+        return TE.of(invoices.flatMap((id) => stored.get(id)?.attachment ?? []))
+      }),
+    upload: (orderInvoiceId, file, control) => async () => {
+      controls.push(control)
+      control.onStart(() => undefined)
+      const bytes = await file.bytes()
+      return faults.around(() => {
+        const checked = checkUpload('invoicePdf', [
+          { name: file.name, size: bytes.length, head: bytes.subarray(0, 16) },
+        ])
+        if (E.isLeft(checked))
+          return TE.left(rejected(/Kind|Name/.test(checked.left._tag) ? 'ERROR_DOCUMENT_TYPE' : 'ERROR_DOCUMENT_SIZE'))
+        const existing = stored.get(orderInvoiceId)
+        if (existing !== undefined)
+          return String(existing.file.bytes) === String(bytes)
+            ? TE.of(existing.attachment)
+            : TE.left(rejected('ERROR_DOCUMENT_NOT_EXPECTED'))
+        const attachment = { id: String((last += 1)) as InvoiceAttachment['id'], orderInvoiceId, name: file.name }
+        stored.set(orderInvoiceId, { attachment, file: { name: file.name, kind: 'pdf', bytes } })
+        return TE.of(attachment)
+      })()
+    },
+    remove: ({ id, orderInvoiceId }) =>
+      faults.around(() => {
+        if (stored.get(orderInvoiceId)?.attachment.id !== id) return TE.left(rejected('ERROR_NOT_FOUND'))
+        stored.delete(orderInvoiceId)
+        return TE.of(undefined)
+      }),
+    download: (orderInvoiceId) =>
+      faults.around(() => {
+        const found = stored.get(orderInvoiceId)
+        return found === undefined ? TE.left(rejected('ERROR_NOT_FOUND')) : TE.of(found.file)
+      }),
+  }
+}

@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { WalletMovement, Wallets } from '#application/wallet/wallets.port.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
+import { validateRequest, type Wallet } from '#domain/wallet/surplus.ts'
+import { type Faults, makeFaults, rejected } from './faults.ts'
+
+export interface FakeWallets extends Wallets {
+  readonly faults: Faults
+  readonly put: (wallet: Wallet) => void
+  /** The keys of the requests that were written. */
+  readonly requests: () => ReadonlyArray<string>
+}
+
+const TODAY = '2026-11-20' as CivilDate
+
+/** One movement released the balance that it is given. */
+export const makeFakeWallets = (released = 44_020): FakeWallets => {
+  const faults = makeFaults()
+  const written = new Set<string>()
+  let wallet: Wallet = { balance: money('CLP', released), pendingSince: undefined }
+  const movement: WalletMovement = {
+    id: '1',
+    type: 'RELEASE',
+    amount: money('CLP', released),
+    balance: money('CLP', released),
+    on: TODAY,
+    orderId: undefined,
+    folio: undefined,
+  }
+  return {
+    faults,
+    put: (next) => {
+      wallet = next
+    },
+    requests: () => [...written],
+    status: () => faults.around(() => TE.of(wallet)),
+    request: (key) =>
+      faults.around(() => {
+        if (written.has(key)) return TE.of(TODAY)
+        const requested = validateRequest(wallet)
+        if (E.isLeft(requested))
+          return TE.left(
+            rejected(
+              requested.left._tag === 'SurplusAlreadyRequested'
+                ? 'ERROR_SURPLUS_ALREADY_REQUESTED'
+                : 'ERROR_SURPLUS_NOT_AVAILABLE',
+            ),
+          )
+        written.add(key)
+        wallet = { ...wallet, pendingSince: TODAY }
+        return TE.of(TODAY)
+      }),
+    movements: ({ page, pageSize }) =>
+      faults.around(() =>
+        TE.of({ rows: page === 1 && released > 0 ? [movement] : [], page, pageSize, totalRows: released > 0 ? 1 : 0 }),
+      ),
+  }
+}
