@@ -123,6 +123,7 @@ describe('the containers', () => {
     expect(shared.map(({ name }) => name).toSorted()).toEqual([
       'Analytics',
       'AppearanceViewModel',
+      'Clipboard',
       'DurableStorage',
       'IdempotencyKeys',
       'LiveEvents',

@@ -56,6 +56,7 @@ const RULES: Readonly<
       '@zxcvbn-ts/language-common',
       'sql-template-tag',
       'p-queue',
+      'pdfkit',
     ],
   },
 }

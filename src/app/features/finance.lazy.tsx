@@ -1,4 +1,5 @@
 import type { Container } from 'inversify'
+import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CartSimulation } from '#application/financing/cart-simulation.ts'
@@ -34,7 +35,10 @@ import { Api, InvoicesPrefetch } from '../tokens.ts'
 const typeAt = (path: string): FinancingType =>
   path.startsWith(FINANCE_PATHS.EARLY_PAYMENT) ? 'EARLY_PAYMENT' : 'DIRECT_FINANCING'
 
-export const Screen = () => <FinanceScreen type={typeAt(useLocation().pathname)} />
+/** Loaded after the invoices. */
+const FinanceCards = lazy(async () => ({ default: (await import('./finance-cards.lazy.tsx')).FinanceCards }))
+
+export const Screen = () => <FinanceScreen type={typeAt(useLocation().pathname)} Cards={FinanceCards} />
 
 /** An unverified business has no invoices. */
 export const prefetch = (container: Container, path: string): void => {

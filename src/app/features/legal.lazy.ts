@@ -10,8 +10,6 @@ import { NotificationsViewModel } from '#application/notifications/notifications
 import { Clock } from '#application/shared/clock.port.ts'
 import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
-import { makeBrowserFileSaver } from '#infrastructure/browser/browser-file-saver.ts'
-import { makeHttpDocuments } from '#infrastructure/documents/http-documents.ts'
 import { makeHttpMexicanGeography } from '#infrastructure/geography/http-mexican-geography.ts'
 import { makeHttpStakeholders } from '#infrastructure/legal/http-stakeholders.ts'
 import { createModule } from '../create-module.ts'
@@ -32,8 +30,6 @@ export const module = createModule(({ bind, bindClass }) => {
     scheduler: Scheduler,
     stakeholders: Stakeholders,
   })
-  bind(Documents).toResolvedValue(makeHttpDocuments, [Api]).inSingletonScope()
-  bind(FileSaver).toResolvedValue(makeBrowserFileSaver, []).inSingletonScope()
   bindClass(DocumentsViewModel, {
     documents: Documents,
     saver: FileSaver,

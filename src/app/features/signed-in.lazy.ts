@@ -7,11 +7,15 @@ import { Holidays } from '#application/calendar/holidays.port.ts'
 import { FinancingSource } from '#application/financing/financing-source.ts'
 import { Invoices } from '#application/financing/invoices.port.ts'
 import { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
+import { Documents } from '#application/documents/documents.port.ts'
+import { FileSaver } from '#application/documents/file-saver.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
+import { CopyText } from '#application/notifications/copy-text.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { Preferences } from '#application/preferences/preferences.port.ts'
 import { Analytics } from '#application/shared/analytics.port.ts'
+import { Clipboard } from '#application/shared/clipboard.port.ts'
 import { Clock } from '#application/shared/clock.port.ts'
 import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
@@ -23,8 +27,11 @@ import { CredentialDialogViewModel } from '#application/tax-credential/credentia
 import { CredentialLinkedEvents } from '#application/tax-credential/credential-linked-events.ts'
 import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import { TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
+import { browserClipboard } from '#infrastructure/browser/browser-clipboard.ts'
+import { makeBrowserFileSaver } from '#infrastructure/browser/browser-file-saver.ts'
 import { uuidKeys } from '#infrastructure/browser/uuid-keys.ts'
 import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
+import { makeHttpDocuments } from '#infrastructure/documents/http-documents.ts'
 import { createDemoPorts } from '#infrastructure/demo/demo.ts'
 import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
@@ -47,6 +54,10 @@ export const module = createModule((bindings) => {
   bind(NotificationsViewModel)
     .toResolvedValue((scheduler, clock) => new NotificationsViewModel(scheduler, clock), [Scheduler, Clock])
     .inSingletonScope()
+  bind(Clipboard).toConstantValue(browserClipboard)
+  bindClass(CopyText, { clipboard: Clipboard, notifications: NotificationsViewModel }).inSingletonScope()
+  bind(Documents).toResolvedValue(makeHttpDocuments, [Api]).inSingletonScope()
+  bind(FileSaver).toResolvedValue(makeBrowserFileSaver, []).inSingletonScope()
   bind(IdempotencyKeys).toConstantValue(uuidKeys)
   bind(Holidays).toResolvedValue(makeHttpHolidays, [Api]).inSingletonScope()
   bindClass(BusinessCalendar, { current: CurrentSession, holidays: Holidays, clock: Clock }).inSingletonScope()

@@ -5,6 +5,7 @@ import { AppearanceViewModel } from '#application/preferences/appearance.view-mo
 import type { Command } from '#application/command-palette/command-palette.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { orderPath } from '../app/paths.ts'
+import { useProfileState } from '../app/profile-origin.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 
 /** Runs a command. */
@@ -13,10 +14,11 @@ export const useRunCommand = (onKeys: () => void): ((command: Command) => void) 
   const appearance = useViewModel(AppearanceViewModel)
   const tasks = useViewModel(TasksViewModel)
   const navigate = useNavigate()
+  const state = useProfileState()
   return (command) => {
     switch (command._tag) {
       case 'GoTo':
-        return void navigate(command.page.path)
+        return void navigate(command.page.path, { state })
       case 'OpenOrder':
         return void navigate(orderPath(command.order))
       case 'Look':

@@ -38,7 +38,7 @@ export const DocumentAction = observer(function DocumentAction({ panel, document
         </Button>
       )
     case 'Download': {
-      const isBusy = panel.downloading.has(document.id)
+      const isBusy = panel.downloads.active.has(document.id)
       const label = isBusy ? documentsText.downloading : documentsText.download
       return (
         <Button

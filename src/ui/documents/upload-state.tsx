@@ -1,6 +1,6 @@
 import { Button, ProgressBar } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import type { DocumentUpload } from '#application/documents/document-upload.ts'
+import type { FileUpload } from '#application/documents/file-upload.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { documentsText, refusedText } from '../text/documents.ts'
@@ -9,7 +9,7 @@ import { FilePreview } from './file-preview.tsx'
 
 export interface UploadStateProps {
   readonly title: string
-  readonly upload: DocumentUpload
+  readonly upload: Pick<FileUpload<unknown>, 'cancel' | 'canRetry' | 'file' | 'progress' | 'retry' | 'state'>
   readonly country: Country
   readonly onClose: () => void
 }

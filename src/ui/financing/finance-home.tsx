@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect } from 'react'
+import { mergeClasses } from '@fluentui/react-components'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { FINANCING_TYPES, type FinancingType } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
 import { FINANCE_PATHS } from '../app/paths.ts'
 import { PageHeader } from '../design/layout/page-header.tsx'
@@ -21,10 +23,12 @@ export interface FinanceHomeProps {
   readonly vm: FinanceHomeViewModel
   readonly type: FinancingType
   readonly country: Country
+  /** What the company has and owes beside its invoices. */
+  readonly Cards: ComponentType<{ readonly country: Country }>
 }
 
 /** Both financing types with their counts, and the three steps of an order. */
-export const FinanceHome = observer(function FinanceHome({ vm, type, country }: FinanceHomeProps) {
+export const FinanceHome = observer(function FinanceHome({ vm, type, country, Cards }: FinanceHomeProps) {
   const styles = useFinanceStyles()
   const { flow } = vm
   const hasRows = flow.table.list.rows !== undefined
@@ -43,15 +47,26 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country }: 
     <div className={styles.page}>
       <PageHeader
         title={financeText.title}
-        actions={<PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />}
+        actions={
+          flow.step < 3 && (
+            <Stepper
+              label={financeText.stepsLabel}
+              steps={financeText.steps}
+              current={flow.step === 1 && flow.cart.canSubmit ? 2 : flow.step}
+            />
+          )
+        }
       />
-      {flow.step < 3 && (
-        <Stepper
-          label={financeText.stepsLabel}
-          steps={financeText.steps}
-          current={flow.step === 1 && flow.cart.canSubmit ? 2 : flow.step}
-        />
+      {flow.step === 0 && !vm.isDemo && (
+        <div className={mergeClasses(styles.cards, profileOf(country).hasSurplus && styles.cardsWithActions)}>
+          {hasRows && (
+            <Suspense>
+              <Cards country={country} />
+            </Suspense>
+          )}
+        </div>
       )}
+      <PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />
       {flow.step === 0 || flow.isSent ? (
         <SelectStep vm={vm} country={country} />
       ) : (

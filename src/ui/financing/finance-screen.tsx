@@ -9,7 +9,7 @@ import { PageHeader } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { financeText } from '../text/finance.ts'
-import { FinanceHome } from './finance-home.tsx'
+import { FinanceHome, type FinanceHomeProps } from './finance-home.tsx'
 
 /** Loaded on demand, because it is needed once per credential. */
 const CredentialLanding = lazy(async () => ({
@@ -19,8 +19,12 @@ const CredentialDialog = lazy(async () => ({
   default: (await import('../tax-credential/credential-dialog.tsx')).CredentialDialog,
 }))
 
+export interface FinanceScreenProps extends Pick<FinanceHomeProps, 'Cards'> {
+  readonly type: FinancingType
+}
+
 /** The home of financing: a prompt while there are no invoices, and then the order flow. */
-export const FinanceScreen = observer(function FinanceScreen({ type }: { readonly type: FinancingType }) {
+export const FinanceScreen = observer(function FinanceScreen({ type, Cards }: FinanceScreenProps) {
   const vm = useViewModel(FinanceHomeViewModel)
   const dialog = useViewModel(CredentialDialogViewModel)
   const { country } = useViewModel(CurrentSession)
@@ -31,7 +35,7 @@ export const FinanceScreen = observer(function FinanceScreen({ type }: { readonl
   return (
     <>
       {vm.credential.showsInvoices ? (
-        <FinanceHome vm={vm} type={type} country={country} />
+        <FinanceHome vm={vm} type={type} country={country} Cards={Cards} />
       ) : (
         <>
           <PageHeader title={financeText.title} />

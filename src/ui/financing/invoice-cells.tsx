@@ -11,7 +11,6 @@ import type { Money } from '#domain/kernel/money.ts'
 import { useAmounts } from '../design/feedback/amounts-context.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
-import type { CodeText } from '../text/tax-documents.ts'
 
 export type OnRemove = (row: InvoiceRow) => void
 
@@ -56,5 +55,3 @@ export const AmountCell = ({ row, country }: { readonly row: InvoiceRow; readonl
     </span>
   )
 }
-/** The short text of a code, with the long one on demand. */
-export const CodeCell = ({ words }: { readonly words: CodeText }) => <span title={words.long}>{words.short}</span>

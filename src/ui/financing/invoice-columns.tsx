@@ -7,7 +7,7 @@ import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { financeText } from '../text/finance.ts'
 import { extraText, methodText } from '../text/tax-documents.ts'
-import { AmountCell, CodeCell, FolioCell, RemoveCell, type OnRemove } from './invoice-cells.tsx'
+import { AmountCell, FolioCell, RemoveCell, type OnRemove } from './invoice-cells.tsx'
 
 type InvoiceColumn = Column<InvoiceRow, InvoiceSortField>
 
@@ -24,6 +24,7 @@ export const invoiceColumns = (country: Country, onRemove?: OnRemove): ReadonlyA
       id: 'folio',
       header: text.folio,
       render: (row) => <FolioCell row={row} />,
+      stateless: true,
       fullText: (row) => row.folio,
       width: 92,
       sticky: true,
@@ -59,7 +60,8 @@ export const invoiceColumns = (country: Country, onRemove?: OnRemove): ReadonlyA
     {
       id: 'method',
       header: text[invoiceMethodColumn],
-      render: (row) => <CodeCell words={methodText(country, row.method)} />,
+      render: (row) => methodText(country, row.method).short,
+      fullText: (row) => methodText(country, row.method).long,
       width: width.method,
       grow: 1,
     },
@@ -67,6 +69,7 @@ export const invoiceColumns = (country: Country, onRemove?: OnRemove): ReadonlyA
       id: 'amount',
       header: text.total,
       render: (row) => <AmountCell row={row} country={country} />,
+      stateless: true,
       width: width.amount,
       align: 'end',
       sortKey: 'amount',
@@ -75,7 +78,8 @@ export const invoiceColumns = (country: Country, onRemove?: OnRemove): ReadonlyA
     {
       id: 'extra',
       header: text[invoiceExtraColumn],
-      render: (row) => <CodeCell words={extraText(country, row.extra)} />,
+      render: (row) => extraText(country, row.extra).short,
+      fullText: (row) => extraText(country, row.extra).long,
       width: width.extra,
       grow: 1,
       cardPart: 'detail',

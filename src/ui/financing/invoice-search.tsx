@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import { SIGNATURE_FILTERS } from '#domain/financing/signature.ts'
-import { SearchBox } from '../design/data-table/search-box.tsx'
+import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { SegmentedControl } from '../design/controls/segmented-control.tsx'
-import { commonText } from '../text/common.ts'
 import { financeText } from '../text/finance.ts'
 import { signatureText } from '../text/signatures.ts'
 import { useFinanceStyles } from './finance.styles.ts'
@@ -23,14 +22,7 @@ export const InvoiceSearch = observer(function InvoiceSearch({ table, children }
   return (
     <div className={styles.bar}>
       <div className={styles.search}>
-        <SearchBox
-          value={filters.searchText}
-          onChange={filters.change}
-          onApply={filters.apply}
-          onClear={filters.clearSearch}
-          label={financeText.select.search}
-          clearLabel={commonText.clear}
-        />
+        <FilterSearchBox filters={filters} label={financeText.select.search} />
       </div>
       <div className={styles.filter}>
         <SegmentedControl

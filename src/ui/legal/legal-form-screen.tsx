@@ -12,10 +12,12 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { PublicHeader } from '../shell/public-header.tsx'
 import { legalText } from '../text/legal.ts'
 import { pageTitles } from '../text/pages.ts'
+import { DebtAuthorisationForm } from '../debts/debt-authorisation-form.tsx'
 import { StakeholderFormView } from './stakeholder-form-view.tsx'
 
 const text = legalText.form
-/** The type of the form in its address. */
+/** The types of the form in its address. */
+const DEBT_SERVICE = '0'
 const REPRESENTATIVE = '1'
 
 /** The target of a link to the legal form. */
@@ -27,14 +29,16 @@ export const LegalFormScreen = () => {
     <div className={styles.page}>
       <PublicHeader />
       <main className={styles.main}>
-        {ticket === '' || search.get('type') !== REPRESENTATIVE ? (
-          <EmptyState title={text.invalid} detail={text.invalidDetail} />
-        ) : (
-          <OpenForm ticket={ticket} />
-        )}
+        <FormOf type={search.get('type')} ticket={ticket} />
       </main>
     </div>
   )
+}
+
+const FormOf = ({ type, ticket }: { readonly type: string | null; readonly ticket: string }) => {
+  if (ticket !== '' && type === REPRESENTATIVE) return <OpenForm ticket={ticket} />
+  if (ticket !== '' && type === DEBT_SERVICE) return <DebtAuthorisationForm ticket={ticket} />
+  return <EmptyState title={text.invalid} detail={text.invalidDetail} />
 }
 
 const OpenForm = observer(function OpenForm({ ticket }: { readonly ticket: string }) {

@@ -76,7 +76,8 @@ const IdCell = ({ order }: { readonly order: OrderSummary }) => (
 const SurplusCell = ({ order, country }: { readonly order: OrderSummary; readonly country: Country }) => {
   const styles = useOrderStyles()
   if (order.surplus === undefined || order.surplusPercent === undefined) return '—'
-  const label = formatPercent(Math.round(order.surplusPercent * 100), country, 0)
+  /* Truncated, so that 99.84 is not 100 in words while its colour says less. */
+  const label = formatPercent(Math.floor(order.surplusPercent) * 100, country, 0)
   return (
     <span className={styles.surplus}>
       <MoneyText value={order.surplus} />

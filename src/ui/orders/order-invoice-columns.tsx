@@ -1,7 +1,8 @@
+import type { OrderInvoiceSortField } from '#application/orders/orders.port.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { formatShortDate, formatPercent } from '#domain/kernel/format.ts'
-import type { OrderInvoice } from '#domain/orders/order.ts'
+import { formatMoney, formatShortDate, formatPercent } from '#domain/kernel/format.ts'
+import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
 import { statusGroupOf } from '#domain/orders/status-group.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
@@ -9,21 +10,35 @@ import { StatusChip } from '../design/feedback/status-chip.tsx'
 import { PayerCell, payerFullName } from '../financing/payer-cell.tsx'
 import { ordersText } from '../text/orders.ts'
 
-export const invoiceColumnsOf = (country: Country): ReadonlyArray<Column<OrderInvoice>> => {
+type InvoiceColumn = Column<OrderInvoice, OrderInvoiceSortField>
+
+/** Credit notes and discounts have columns in the orders that have any. */
+export const invoiceColumnsOf = (
+  country: Country,
+  { creditNotes, invoiceDiscounts }: Pick<OrderDetail, 'creditNotes' | 'invoiceDiscounts'>,
+): ReadonlyArray<InvoiceColumn> => {
   const text = ordersText.invoiceColumns
   const { hasInvoiceLateDays } = profileOf(country)
-  /* Hidden on small screens: the days of delay and the retention take precedence. */
-  const issued: Column<OrderInvoice> = {
-    id: 'issueDate',
-    header: text.issueDate,
-    render: (row) => formatShortDate(row.issueDate),
-    width: 96,
+  const credited: InvoiceColumn = {
+    id: 'creditNotes',
+    header: text.creditNotes,
+    render: (row) => <MoneyText value={row.creditNotes} />,
+    width: 124,
+    align: 'end',
   }
-  const late: ReadonlyArray<Column<OrderInvoice>> = [
+  const discounted: InvoiceColumn = {
+    id: 'discounts',
+    header: text.discounts,
+    render: (row) => discountsText(row, country),
+    fullText: (row) => discountsText(row, country),
+    width: 150,
+    grow: 1,
+  }
+  const late: ReadonlyArray<InvoiceColumn> = [
     {
       id: 'daysLate',
       header: text.daysLate,
-      render: ({ daysLate }) => lateText(daysLate, country),
+      render: ({ daysLate }) => ordersText.daysLate(daysLate, country),
       width: 104,
       align: 'end',
     },
@@ -44,6 +59,7 @@ export const invoiceColumnsOf = (country: Country): ReadonlyArray<Column<OrderIn
       width: 78,
       sticky: true,
       cardPart: 'detail',
+      sortKey: 'folio',
     },
     {
       id: 'payer',
@@ -54,21 +70,32 @@ export const invoiceColumnsOf = (country: Country): ReadonlyArray<Column<OrderIn
       grow: 2,
       sticky: true,
       cardPart: 'title',
+      sortKey: 'payerName',
     },
-    ...(hasInvoiceLateDays ? [] : [issued]),
+    {
+      id: 'issueDate',
+      header: text.issueDate,
+      render: (row) => formatShortDate(row.issueDate),
+      width: 104,
+      sortKey: 'issueDate',
+    },
     {
       id: 'paymentDate',
       header: text.paymentDate,
       render: (row) => formatShortDate(row.paymentDate),
-      width: 112,
+      width: 128,
       cardPart: 'detail',
+      sortKey: 'expirationDate',
     },
+    ...(creditNotes.minor > 0 ? [credited] : []),
+    ...(invoiceDiscounts.minor > 0 ? [discounted] : []),
     {
       id: 'rate',
       header: text.rate,
       render: ({ rate }) => (rate === undefined ? '—' : formatPercent(rate, country)),
-      width: 66,
+      width: 78,
       align: 'end',
+      sortKey: 'rate',
     },
     {
       id: 'status',
@@ -85,9 +112,12 @@ export const invoiceColumnsOf = (country: Country): ReadonlyArray<Column<OrderIn
       width: WIDTH_OF_AMOUNT[country],
       align: 'end',
       cardPart: 'amount',
+      sortKey: 'amount',
     },
   ]
 }
 const WIDTH_OF_AMOUNT: Readonly<Record<Country, number>> = { CL: 128, MX: 150 }
-const lateText = (days: number | undefined, country: Country): string =>
-  days === undefined ? '—' : ordersText.daysLate(days, country)
+const discountsText = ({ discounts }: OrderInvoice, country: Country): string =>
+  discounts.length === 0
+    ? '—'
+    : discounts.map(({ amount, reason }) => `${formatMoney(amount, country)} · ${reason}`).join(', ')

@@ -4,8 +4,10 @@ import { useParams } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import type { OrderDetail } from '#domain/orders/order.ts'
+import { stepDates } from '#domain/orders/step-dates.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
 import { ORDERS_PATH } from '../app/paths.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
@@ -21,6 +23,9 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { ordersText } from '../text/orders.ts'
 import { typeText } from './order-columns.tsx'
+import { OrderActivityCard } from './order-activity.tsx'
+import { OrderBills } from './order-bills.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderNextStep } from './order-next-step.tsx'
 import { OrderSummaryCard } from './order-summary-card.tsx'
@@ -67,13 +72,18 @@ const Order = ({ order, vm, country, back }: OrderProps) => {
         aside={<CopyButton text={order.id} label={ordersText.copyId} />}
       />
       <Card>
-        <OrderTracker tracker={tracker} />
-        <OrderNextStep state={tracker.state} id={order.id} />
+        <OrderTracker tracker={tracker} dates={stepDates(tracker, order.history)} />
+        <OrderNextStep state={tracker.state} id={order.id} reason={order.history.at(-1)?.reason} />
       </Card>
+      {profileOf(country).hasOrderDocuments && vm.documents !== undefined && (
+        <OrderDocuments panel={vm.documents} country={country} />
+      )}
       <div className={styles.columns}>
-        <OrderInvoices vm={vm} country={country} total={order.total} />
-        <OrderSummaryCard order={order} country={country} />
+        <OrderInvoices vm={vm} country={country} order={order} />
+        <OrderSummaryCard vm={vm} order={order} country={country} />
       </div>
+      <OrderBills vm={vm} />
+      <OrderActivityCard vm={vm} />
     </div>
   )
 }

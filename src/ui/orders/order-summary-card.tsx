@@ -1,46 +1,52 @@
-import { InfoLabel } from '@fluentui/react-components'
+import { Button, InfoLabel } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import type { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
+import { breakdownOf } from '#domain/financing/breakdown.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatPercent } from '#domain/kernel/format.ts'
+import { subtract } from '#domain/kernel/money.ts'
 import type { OrderDetail } from '#domain/orders/order.ts'
 import { Card } from '../design/layout/card.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
+import { Spinner } from '../design/feedback/spinner.tsx'
+import { WaterfallChart } from '../financing/simulation/waterfall-chart.tsx'
 import { ordersText } from '../text/orders.ts'
-import { lineName, simulationText } from '../text/simulation.ts'
+import { lineName } from '../text/simulation.ts'
 import { useOrderStyles } from './orders.styles.ts'
 
+export interface OrderSummaryCardProps {
+  readonly vm: OrderDetailViewModel
+  readonly order: OrderDetail
+  readonly country: Country
+}
+
 /** The figures and the cost of the order, and its surplus where the country has one. */
-export const OrderSummaryCard = ({ order, country }: { readonly order: OrderDetail; readonly country: Country }) => {
+export const OrderSummaryCard = ({ vm, order, country }: OrderSummaryCardProps) => {
   const styles = useOrderStyles()
   const { hasSurplus, explainsOrderTotals } = profileOf(country)
-  const rate = formatPercent(order.baseRate, country)
+  const lines = [...breakdownOf(order), { part: 'transfer' as const, amount: order.transfer }]
   return (
-    <div className={styles.page}>
+    <div className={styles.cards}>
       <Card title={ordersText.summary}>
         <dl className={styles.facts}>
-          <Fact term={simulationText.lines.invoices.name} hint={explainsOrderTotals ? ordersText.totalHint : undefined}>
-            <MoneyText value={order.total} />
-          </Fact>
-          <Fact term={simulationText.lines.creditNotes.name}>
-            <MoneyText value={order.creditNotes} />
-          </Fact>
-          <Fact term={lineName('retention', country)}>
-            <MoneyText value={order.retention} />
-          </Fact>
-          <Fact term={simulationText.lines.priceDifference.name}>
-            <MoneyText value={order.interest} />
-          </Fact>
-          <Fact term={simulationText.lines.operationCost.name}>
-            <MoneyText value={order.operationCost} />
-          </Fact>
+          {lines.map(({ amount, part }) => (
+            <Fact
+              key={part}
+              term={lineName(part, country)}
+              hint={explainsOrderTotals && part === 'invoices' ? ordersText.totalHint : undefined}
+              strong={part === 'transfer'}
+            >
+              <MoneyText value={amount} />
+            </Fact>
+          ))}
           <Fact term={ordersText.invoiceColumns.rate} hint={explainsOrderTotals ? ordersText.rateHint : undefined}>
-            {rate}
-          </Fact>
-          <Fact term={simulationText.lines.transfer.name} strong>
-            <MoneyText value={order.transfer} />
+            {formatPercent(order.baseRate, country)}
           </Fact>
         </dl>
+        <WaterfallChart simulation={order} />
+        <DownloadSimulation vm={vm} />
       </Card>
       {hasSurplus && (
         <Card title={ordersText.surplusSummary}>
@@ -48,6 +54,11 @@ export const OrderSummaryCard = ({ order, country }: { readonly order: OrderDeta
             <Fact term={lineName('retention', country)}>
               <MoneyText value={order.retention} />
             </Fact>
+            {surplusParts(order).map(({ amount, term }) => (
+              <Fact key={term} term={term}>
+                <MoneyText value={amount} />
+              </Fact>
+            ))}
             <Fact term={ordersText.columns.surplus} strong>
               <MoneyText value={order.availableRetention} />
             </Fact>
@@ -57,6 +68,24 @@ export const OrderSummaryCard = ({ order, country }: { readonly order: OrderDeta
     </div>
   )
 }
+
+/** Where the retention is: still pending, returned, or taken by default interest. */
+const surplusParts = ({ availableRetention, lostRetention, releasedRetention }: OrderDetail) => {
+  const { lost, pending, released } = ordersText.surplusParts
+  return [
+    { term: pending, amount: subtract(availableRetention, releasedRetention) },
+    { term: released, amount: releasedRetention },
+    { term: lost, amount: lostRetention },
+  ]
+}
+
+const DownloadSimulation = observer(function DownloadSimulation({ vm }: { readonly vm: OrderDetailViewModel }) {
+  return (
+    <Button icon={vm.isDownloading ? <Spinner /> : null} onClick={() => void vm.downloadSimulation()}>
+      {ordersText.download}
+    </Button>
+  )
+})
 
 interface FactProps {
   readonly term: string

@@ -90,6 +90,13 @@ export const useOrderTrackerStyles = makeStyles({
   neutralMark: { color: tokens.colorNeutralBackground1, backgroundColor: tokens.colorNeutralStrokeAccessible },
   disabledMark: { color: tokens.colorNeutralForeground3, backgroundColor: customTokens.chartTrack },
   label: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  date: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+    ...tabularNumerals,
+  },
   completedLabel: { color: tokens.colorNeutralForeground2 },
   primaryLabel: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   warningLabel: { color: customTokens.statusOrangeText, fontWeight: tokens.fontWeightSemibold },

@@ -3,6 +3,8 @@ import { CheckmarkFilled } from '@fluentui/react-icons/svg/checkmark'
 import { DismissFilled } from '@fluentui/react-icons/svg/dismiss'
 import { ImportantFilled } from '@fluentui/react-icons/svg/important'
 import type { ReactElement } from 'react'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
 import type { StepVariant, Tracker, TrackerStep } from '#domain/orders/tracker.ts'
 import { trackerText } from '../text/tracker.ts'
 import { useOrderTrackerStyles } from './order-tracker.styles.ts'
@@ -10,17 +12,19 @@ import { useOrderTrackerStyles } from './order-tracker.styles.ts'
 export interface OrderTrackerProps {
   readonly tracker: Tracker
   readonly size?: 'full' | 'small'
+  /** The days on which the steps were reached, as far as they are known; in the full size. */
+  readonly dates?: ReadonlyArray<CivilDate | undefined>
 }
 
 /** The progress of an order. The small size fits a table row. */
-export const OrderTracker = ({ tracker, size = 'full' }: OrderTrackerProps) => {
+export const OrderTracker = ({ tracker, size = 'full', dates = [] }: OrderTrackerProps) => {
   const { steps } = tracker
   const current = tracker.position - 1
   const position = trackerText.position(current + 1, steps.length, steps[current]?.label ?? '')
   return size === 'small' ? (
     <SmallTracker steps={steps} current={current} position={position} />
   ) : (
-    <FullTracker steps={steps} current={current} position={position} />
+    <FullTracker steps={steps} current={current} position={position} dates={dates} />
   )
 }
 
@@ -49,7 +53,11 @@ const SmallTracker = ({ steps, current, position }: SizedProps) => {
   )
 }
 
-const FullTracker = ({ steps, current, position }: SizedProps) => {
+interface FullTrackerProps extends SizedProps {
+  readonly dates: ReadonlyArray<CivilDate | undefined>
+}
+
+const FullTracker = ({ steps, current, position, dates }: FullTrackerProps) => {
   const styles = useOrderTrackerStyles()
   return (
     <ol className={styles.full} aria-label={position}>
@@ -65,11 +73,17 @@ const FullTracker = ({ steps, current, position }: SizedProps) => {
           <span className={mergeClasses(styles.label, styles[`${lookOf(step, at === current)}Label`])}>
             {step.label}
             <span className={styles.spoken}>, {trackerText.variants[step.variant]}</span>
+            <StepDate date={dates[at]} />
           </span>
         </li>
       ))}
     </ol>
   )
+}
+
+const StepDate = ({ date }: { readonly date: CivilDate | undefined }) => {
+  const styles = useOrderTrackerStyles()
+  return date === undefined ? null : <span className={styles.date}>{formatShortDate(date)}</span>
 }
 
 /** The current step is emphasised, also when it is done. */

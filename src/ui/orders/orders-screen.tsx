@@ -13,6 +13,7 @@ import { PageHeader } from '../design/layout/page-header.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { ordersText } from '../text/orders.ts'
 import { pageText } from '../text/pages.ts'
+import { OrderFilters } from './order-filters.tsx'
 import { orderColumns } from './order-columns.tsx'
 
 const ORDER_NOUN = { one: 'operación', many: 'operaciones', feminine: true } as const
@@ -29,6 +30,7 @@ export const OrdersScreen = observer(function OrdersScreen() {
     <>
       <PageHeader title={pageText.orders.label} />
       <CompletePrompt />
+      <OrderFilters vm={vm} />
       <RemoteTable
         model={vm.list}
         label={pageText.orders.label}
@@ -36,6 +38,8 @@ export const OrdersScreen = observer(function OrdersScreen() {
         columns={columns}
         rowLabel={(order) => ordersText.open(order.id)}
         onOpen={(order) => void navigate(orderPath(order.id))}
+        filtered={vm.filters.isNarrow}
+        onClearFilters={vm.filters.clear}
         empty={
           <EmptyState
             title={ordersText.empty}

@@ -1,6 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { customTokens } from '../design/theme/custom-tokens.ts'
+import { breakpointPhone, height, space } from '../design/theme/layout-tokens.ts'
+import { tabularNumerals } from '../design/theme/type.ts'
 
-const WIDE = '@media (min-width: 1280px)'
+/** The table of invoices has its whole width beside the cards. */
+const WIDE = '@media (min-width: 1600px)'
 
 export const useOrderStyles = makeStyles({
   surplus: { display: 'inline-flex', alignItems: 'center', gap: '5px' },
@@ -14,17 +18,37 @@ export const useOrderStyles = makeStyles({
     transitionDuration: '200ms',
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0ms' },
   },
+  signed: { color: customTokens.statusGreenText },
+  pending: { color: customTokens.statusOrangeText },
+  pdf: { display: 'inline-flex', verticalAlign: 'middle' },
+  pdfUpload: { minWidth: 0 },
+  filters: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '10px',
+    [breakpointPhone]: { '> *': { flexGrow: 1, '> select': { height: height.touchTarget } } },
+  },
   page: { display: 'flex', flexDirection: 'column', gap: '15px' },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '15px',
     alignItems: 'start',
-    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
-    '@media (min-width: 1440px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   },
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+    gap: '15px',
+    alignItems: 'start',
+  },
+  documents: { padding: `${space.xs} ${space.s}` },
+  documentsPanel: { margin: `0 ${space.s} ${space.s}` },
   next: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '10px' },
   sentence: { margin: 0, color: tokens.colorNeutralForeground2 },
+  activity: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
+  activityEntry: { display: 'grid', gap: '2px', overflowWrap: 'anywhere' },
+  activityBy: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
   facts: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '10px', margin: 0 },
   term: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },

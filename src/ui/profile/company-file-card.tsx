@@ -10,6 +10,7 @@ import { fileStateOf, type FilePart } from '#domain/business/company-file.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { PROFILE_PATH } from '../app/paths.ts'
+import { useProfileState } from '../app/profile-origin.ts'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { space } from '../design/theme/layout-tokens.ts'
@@ -21,6 +22,7 @@ export const CompanyFileCard = observer(function CompanyFileCard() {
   const { list } = useViewModel(TasksViewModel)
   const { country } = useViewModel(CurrentSession)
   const styles = useStyles()
+  const state = useProfileState()
   useEffect(() => list.retry(), [list])
   const model = { value: list.rows, failure: list.failure, retry: list.retry }
   return (
@@ -37,7 +39,7 @@ export const CompanyFileCard = observer(function CompanyFileCard() {
               {isComplete || part === 'profile' ? (
                 companyFileText.part(part, country)
               ) : (
-                <Link className={styles.link} to={pathOf(part, country)}>
+                <Link className={styles.link} to={pathOf(part, country)} state={state}>
                   {companyFileText.part(part, country)}
                 </Link>
               )}

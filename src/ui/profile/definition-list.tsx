@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CopyButton } from '../design/controls/copy-button.tsx'
+import { CopyButton, type CopyButtonProps } from '../design/controls/copy-button.tsx'
 import { profileText } from '../text/profile.ts'
 import { useProfileStyles } from './profile.styles.ts'
 
@@ -29,8 +29,8 @@ export const DefinitionList = ({ facts }: { readonly facts: ReadonlyArray<Defini
 export const MissingValue = () => <span className={useProfileStyles().missing}>{profileText.missing}</span>
 
 /** A value that cannot be edited here, with a button that copies it. */
-export const CopiedValue = ({ text, label }: { readonly text: string; readonly label: string }) => (
+export const CopiedValue = ({ text, ...button }: CopyButtonProps) => (
   <span className={useProfileStyles().copied}>
-    {text} <CopyButton text={text} label={label} />
+    {text} <CopyButton text={text} {...button} />
   </span>
 )

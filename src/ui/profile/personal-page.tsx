@@ -60,7 +60,10 @@ export const PersonalPage = observer(function PersonalPage() {
                   </InlineField>
                 ),
               },
-              { term: profileText.email, value: <CopiedValue text={email} label={profileText.copyEmail} /> },
+              {
+                term: profileText.email,
+                value: <CopiedValue kind="email" text={email} label={profileText.copyEmail} />,
+              },
             ]}
           />
         )}

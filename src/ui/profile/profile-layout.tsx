@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { PROFILE_PATH } from '../app/paths.ts'
+import { useProfileState } from '../app/profile-origin.ts'
 import { BackLink } from '../design/controls/back-link.tsx'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
@@ -17,15 +18,16 @@ export const ProfileLayout = observer(function ProfileLayout() {
   const session = useViewModel(SessionViewModel)
   const { country } = useViewModel(CurrentSession)
   const { pathname } = useLocation()
+  const state = useProfileState()
   const styles = useProfileStyles()
   const entries = useMenu().filter(({ area }) => area === 'profile')
   const current = entries.find(({ path }) => path === pathname.replace(/\/+$/, ''))
-  if (current === undefined) return <Navigate to={PROFILE_PATH} replace />
+  if (current === undefined) return <Navigate to={PROFILE_PATH} state={state} replace />
   return (
     <>
-      <PageHeader back={<BackLink to="/">{profileText.back}</BackLink>} title={current.title} />
+      <PageHeader back={<BackLink to={state.profileOrigin}>{profileText.back}</BackLink>} title={current.title} />
       <div className={styles.columns}>
-        <ProfileMenu entries={entries} current={current} onSignOut={() => void session.signOut()} />
+        <ProfileMenu entries={entries} current={current} state={state} onSignOut={() => void session.signOut()} />
         <div className={styles.page}>
           <Outlet />
         </div>

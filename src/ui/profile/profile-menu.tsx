@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import type { ProfileState } from '../app/profile-origin.ts'
 import type { MenuEntry } from '../shell/menu.ts'
 import { profileText } from '../text/profile.ts'
 import { sessionText } from '../text/session.ts'
@@ -10,11 +11,13 @@ import { useProfileStyles } from './profile.styles.ts'
 export interface ProfileMenuProps {
   readonly entries: ReadonlyArray<MenuEntry>
   readonly current: MenuEntry
+  /** Of the links. */
+  readonly state: ProfileState
   readonly onSignOut: () => void
 }
 
 /** The menu of profile pages; one line above them on narrow screens. */
-export const ProfileMenu = ({ entries, current, onSignOut }: ProfileMenuProps) => {
+export const ProfileMenu = ({ entries, current, state, onSignOut }: ProfileMenuProps) => {
   const styles = useProfileStyles()
   const list = useRef<HTMLUListElement>(null)
   const at = entries.indexOf(current)
@@ -26,6 +29,7 @@ export const ProfileMenu = ({ entries, current, onSignOut }: ProfileMenuProps) =
           <li key={entry.path}>
             <Link
               to={entry.path}
+              state={state}
               className={mergeClasses(styles.entry, entry === current && styles.current)}
               aria-current={entry === current ? 'page' : undefined}
               onPointerEnter={entry.preload}

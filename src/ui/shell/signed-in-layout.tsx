@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { TourViewModel } from '#application/business/tour.view-model.ts'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { CopyText } from '#application/notifications/copy-text.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
@@ -10,7 +11,9 @@ import { NavigationViewModel } from '#application/shell/navigation.view-model.ts
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { PROFILE_PATH } from '../app/paths.ts'
+import { useProfileState } from '../app/profile-origin.ts'
 import { FirstVisit } from '../business/first-visit.tsx'
+import { CopyContext } from '../design/controls/copy-context.ts'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { shellText } from '../text/shell.ts'
@@ -36,8 +39,10 @@ export const SignedInLayout = observer(function SignedInLayout() {
   const appearance = useViewModel(AppearanceViewModel)
   const menu = useMenu()
   const tour = useViewModel(TourViewModel)
+  const { copy } = useViewModel(CopyText)
   const [overlay, setOverlay] = useState<Overlay | undefined>(undefined)
   const navigate = useNavigate()
+  const state = useProfileState()
   const { pathname } = useLocation()
   useOverlayKeys(setOverlay)
   useShellWork()
@@ -53,7 +58,7 @@ export const SignedInLayout = observer(function SignedInLayout() {
       onToggleAmounts={appearance.toggleAmounts}
       appearance={appearance.choice}
       onAppearance={appearance.choose}
-      onProfile={() => void navigate(PROFILE_PATH)}
+      onProfile={() => void navigate(PROFILE_PATH, { state })}
       onSearch={() => setOverlay('palette')}
       onKeys={() => setOverlay('keys')}
       onTour={tour.reopen}
@@ -72,12 +77,16 @@ export const SignedInLayout = observer(function SignedInLayout() {
       <AppOverlays open={overlay} onOpen={setOverlay} onClose={() => setOverlay(undefined)} />
     </AppShell>
   )
-  return who?.isSudo === true ? (
-    <Suspense fallback={<PageSpinner />}>
-      <ImpersonationFrame>{shell}</ImpersonationFrame>
-    </Suspense>
-  ) : (
-    shell
+  return (
+    <CopyContext value={copy}>
+      {who?.isSudo === true ? (
+        <Suspense fallback={<PageSpinner />}>
+          <ImpersonationFrame>{shell}</ImpersonationFrame>
+        </Suspense>
+      ) : (
+        shell
+      )}
+    </CopyContext>
   )
 })
 

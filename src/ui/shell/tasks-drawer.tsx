@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { destinationOf, type Task } from '#domain/shell/task.ts'
+import { useProfileState } from '../app/profile-origin.ts'
 import { Drawer } from '../design/layout/drawer.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
@@ -44,10 +45,11 @@ export const TasksDrawer = observer(function TasksDrawer({ vm, country }: TasksD
 const TaskItem = ({ task, onGone }: { readonly task: Task; readonly onGone: () => void }) => {
   const styles = useStyles()
   const navigate = useNavigate()
+  const state = useProfileState()
   const destination = destinationOf(task)
   const go = (to: string) => {
     onGone()
-    void navigate(to)
+    void navigate(to, { state })
   }
   return (
     <li className={styles.task}>

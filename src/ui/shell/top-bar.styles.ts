@@ -51,7 +51,6 @@ export const useTopBarStyles = makeStyles({
     ...tabularNumerals,
     [breakpointPhone]: { '::after': { content: '""', position: 'absolute', inset: '-22px 0 -10px' } },
   },
-  said: visuallyHidden,
   badge: { color: customTokens.topBarBackground, backgroundColor: customTokens.topBarText, ...tabularNumerals },
   right: { display: 'flex', alignItems: 'center', gap: space.xs, flexShrink: 0 },
   button: {

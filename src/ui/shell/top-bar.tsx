@@ -96,7 +96,7 @@ interface CopyIdentifierProps {
 /** The tax id of the business; a click copies it for use in other forms. */
 const CopyIdentifier = ({ identifier, label }: CopyIdentifierProps) => {
   const styles = useTopBarStyles()
-  const { isCopied, message, copy } = useCopy(identifier)
+  const { isCopied, copy } = useCopy(identifier)
   return (
     <Button
       appearance="transparent"
@@ -108,9 +108,6 @@ const CopyIdentifier = ({ identifier, label }: CopyIdentifierProps) => {
       onClick={copy}
     >
       {identifier}
-      <span className={styles.said} aria-live="polite">
-        {message}
-      </span>
     </Button>
   )
 }

@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** Overlays with a keyboard shortcut. */
 export type Overlay = 'palette' | 'keys'
 
-/** `?` opens the help, Ctrl or Cmd with K the palette; ignored in text inputs and behind modals. */
+/**
+ * `?` opens the help, Ctrl or Cmd with K the palette; ignored in text inputs and behind modals. A layout effect, because a
+ * passive one runs after the paint, and a key pressed between them is lost.
+ */
 export const useOverlayKeys = (open: (overlay: Overlay) => void): void =>
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const overlay = overlayOf(event)
       if (overlay === undefined || isWithin(event.target, overlay === 'keys' ? WRITING : 'dialog')) return

@@ -8,8 +8,6 @@ export const commonText = {
   close: 'Cerrar',
   back: 'Volver',
   copy: 'Copiar',
-  copied: 'Copiado',
-  copyFailed: 'No se pudo copiar',
   clear: 'Limpiar',
   loading: 'Cargando',
   unknownAmount: '—',

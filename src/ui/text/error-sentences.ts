@@ -55,6 +55,8 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
     'Con estas facturas y fechas no recibirías dinero. Agrega facturas o acerca las fechas de pago.',
   ERROR_LEGAL_FORM_LINK_INVALID: 'Este enlace venció. Abre el formulario de nuevo desde Información legal.',
   ERROR_STAKEHOLDER_DUPLICATE: 'Ya registraste a esta persona como representante legal.',
+  ERROR_SURPLUS_NOT_AVAILABLE: 'No tienes excedentes disponibles.',
+  ERROR_SURPLUS_ALREADY_REQUESTED: 'Ya solicitaste tus excedentes.',
   ERROR_BANK_ACCOUNT_DUPLICATE: 'Ya tienes registrada una cuenta con este banco y este número.',
   ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE:
     'Esta es tu cuenta principal. Elige otra como principal y después podrás eliminarla.',

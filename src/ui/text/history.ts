@@ -46,12 +46,20 @@ export const notificationKindText = (kind: NotificationKind, country: Country): 
       return 'Recibimos una solicitud tuya'
     case 'OrderStatusChanged':
       return 'Una operación cambia de estado'
+    case 'PayerPaid':
+      return 'Un cliente paga una factura de tus operaciones'
+    case 'SurplusPaid':
+      return 'Te transferimos tus excedentes'
     case 'PasswordChanged':
       return 'Cambia tu contraseña'
     case 'AccessedByOperator':
       return 'Nuestro equipo entra a tu cuenta'
     case 'CertificateEnding':
       return 'Tu certificado digital está por vencer'
+    case 'DocumentApproved':
+      return 'Aprobamos un documento tuyo'
+    case 'DocumentRejected':
+      return 'Rechazamos un documento tuyo'
     case 'BusinessClaimLost':
       return 'Tu empresa resulta ser de otra persona'
     default:
@@ -71,7 +79,13 @@ export const notificationEventText = (event: NotificationEvent, country: Country
     case 'OrderReceived':
       return `Recibimos tu solicitud${numbered(event.order)}.`
     case 'OrderStatusChanged':
-      return changed(event.order, event.status)
+      return changed(event)
+    case 'PayerPaid':
+      return payerPaid(event)
+    case 'SurplusPaid':
+      return event.amount === undefined
+        ? 'Te transferimos tus excedentes.'
+        : `Te transferimos tus excedentes: ${event.amount}.`
     case 'PasswordChanged':
       return 'Cambiaste tu contraseña. Si no fuiste tú, escríbenos de inmediato.'
     case 'AccessedByOperator':
@@ -80,6 +94,10 @@ export const notificationEventText = (event: NotificationEvent, country: Country
       return event.validUntil === undefined
         ? 'Tu certificado digital está por vencer. Registra uno nuevo.'
         : `Tu certificado digital vence el ${formatShortDate(event.validUntil)}. Registra uno nuevo.`
+    case 'DocumentApproved':
+      return `Aprobamos tu documento${titled(event.title)}.`
+    case 'DocumentRejected':
+      return rejected(event.title, event.reason)
     case 'BusinessClaimLost':
       return claimLost(event.identifier, country)
     case 'Unknown':
@@ -102,13 +120,26 @@ const claimLost = (identifier: string | undefined, country: Country): string => 
   return `Otra persona demostró que ${which} es suya. Tu cuenta ya no la incluye.`
 }
 
+const titled = (title: string | undefined): string => (title === undefined ? '' : `: ${title}`)
+
+const rejected = (title: string | undefined, reason: string | undefined): string =>
+  `Rechazamos tu documento${titled(title)}.${reason === undefined ? '' : ` El motivo: ${reason}`}`
+
 const numbered = (order: string | undefined): string => (order === undefined ? '' : ` de la operación ${order}`)
 
-const changed = (order: string | undefined, status: string | undefined): string => {
+const payerPaid = ({ amount, folio, order }: Extract<NotificationEvent, { readonly _tag: 'PayerPaid' }>): string => {
+  const what = folio === undefined ? 'Tus clientes pagaron facturas' : `Tu cliente pagó la factura ${folio}`
+  return `${what}${numbered(order)}${amount === undefined ? '' : `: ${amount}`}.`
+}
+
+type StatusChanged = Extract<NotificationEvent, { readonly _tag: 'OrderStatusChanged' }>
+
+const changed = ({ amount, order, reason, status }: StatusChanged): string => {
   const whose = order === undefined ? 'Una de tus operaciones' : `Tu operación ${order}`
   const { steps, position } = trackerOf(status ?? '')
   const label = steps[position - 1]?.label
+  if (amount !== undefined) return `${whose} fue transferida: ${amount}.`
   return status === undefined || !isOrderStatus(status) || label === undefined
     ? `${whose} cambió de estado.`
-    : `${whose} está ahora en «${label}».`
+    : `${whose} está ahora en «${label}».${reason === undefined ? '' : ` Motivo: ${reason}`}`
 }

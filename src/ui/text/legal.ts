@@ -78,7 +78,7 @@ export const legalText = {
   more: (hidden: number): string => `Escribe para ver ${hidden} más`,
   formFailed: 'No pudimos preparar el formulario.',
   form: {
-    lead: (company: string): string => `Agrega un representante legal de ${company}.`,
+    lead: (company: string): string => `Agrega un representante legal de ${company}`,
     data: 'Datos del representante',
     failed: 'No pudimos abrir el formulario.',
     invalid: 'Este enlace no es válido',

@@ -17,3 +17,6 @@ export const orderStateText: Readonly<Record<TrackerState, string>> = {
 
 /** The action for a state that waits for the company. */
 export const orderActionText = { contact: 'Contactar soporte', startAnew: 'Crear una nueva solicitud' } as const
+
+/** Why the operator decided so. */
+export const orderReasonText = (reason: string): string => `Motivo: ${reason}`

@@ -13,6 +13,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return 'Tu empresa ya está registrada. Aún no pudimos preparar sus documentos; puedes seguir sin ellos.'
     case 'CredentialSaved':
       return 'Guardamos tus credenciales. Empezamos a leer tus facturas.'
+    case 'CredentialNotSaved':
+      return `No pudimos guardar tus credenciales. ${describeFailure(notice.failure).sentence}`
     case 'CertificateSaved':
       return 'Registramos tu certificado.'
     case 'InvoicesReady':
@@ -33,10 +35,18 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `Quitamos la factura ${notice.folio}. Puedes cargarla de nuevo cuando quieras.`
     case 'ProfileChanged':
       return 'Guardamos los cambios de tu perfil.'
+    case 'BusinessChanged':
+      return 'Guardamos los cambios de tu empresa.'
     case 'PasswordChanged':
       return 'Cambiamos tu contraseña y cerramos tus otras sesiones.'
     case 'OtherSessionsEnded':
       return 'Cerramos tus demás sesiones.'
+    case 'TextCopied':
+      return 'Copiado.'
+    case 'EmailCopied':
+      return 'Email copiado.'
+    case 'CopyFailed':
+      return 'No pudimos copiar. Selecciona el texto y cópialo.'
     case 'BankAccountAdded':
       return 'Agregamos tu cuenta bancaria.'
     case 'BankAccountChanged':
@@ -45,12 +55,36 @@ export const toastText = (notice: Toast, country: Country): string => {
       return 'Eliminamos la cuenta bancaria.'
     case 'DefaultAccountChanged':
       return 'Cambiamos tu cuenta principal. Desde ahora recibirás ahí tu dinero.'
+    case 'DocumentsNotLoaded':
+      return `No pudimos cargar los documentos. ${describeFailure(notice.failure).sentence}`
     case 'DocumentUploaded':
       return `Recibimos tu documento: ${notice.title}. Un ejecutivo lo revisará.`
     case 'DocumentDownloaded':
       return `Descargamos ${notice.name}.`
     case 'DocumentNotDownloaded':
       return `No pudimos descargar el documento. ${describeFailure(notice.failure).sentence}`
+    case 'SimulationNotDownloaded':
+      return `No pudimos descargar la simulación. ${describeFailure(notice.failure).sentence}`
+    case 'BillsUnavailable':
+      return `No pudimos cargar los cobros de la operación. ${describeFailure(notice.failure).sentence}`
+    case 'BillNotDownloaded':
+      return `No pudimos descargar el cobro. ${describeFailure(notice.failure).sentence}`
+    case 'TreasuryDebtUnavailable':
+      return `No pudimos cargar tu deuda con la Tesorería. ${describeFailure(notice.failure).sentence}`
+    case 'SurplusRequested':
+      return 'Solicitaste tus excedentes. Te avisaremos cuando los transfiramos.'
+    case 'SurplusNotRequested':
+      return `No pudimos solicitar tus excedentes. ${describeFailure(notice.failure).sentence}`
+    case 'InvoicePdfUploaded':
+      return `Adjuntamos el PDF de la factura ${notice.folio}.`
+    case 'InvoicePdfDeleted':
+      return 'Eliminamos el PDF de la factura.'
+    case 'InvoicePdfNotUploaded':
+      return `No pudimos subir el PDF de la factura. ${describeFailure(notice.failure).sentence}`
+    case 'InvoicePdfNotDeleted':
+      return `No pudimos eliminar el PDF de la factura. ${describeFailure(notice.failure).sentence}`
+    case 'InvoicePdfsUnavailable':
+      return `No pudimos revisar qué facturas tienen un PDF. ${describeFailure(notice.failure).sentence}`
     case 'StakeholderAdded':
       return 'Agregamos al representante legal.'
     case 'StakeholderChanged':

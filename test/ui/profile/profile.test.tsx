@@ -13,7 +13,7 @@ const menuOf = (country: Country): string => {
   )
   const [, legal] = entries
   if (legal === undefined) throw new Error('The menu has no second entry')
-  return markupOf(<ProfileMenu entries={entries} current={legal} onSignOut={nothing} />)
+  return markupOf(<ProfileMenu entries={entries} current={legal} state={{ profileOrigin: '/' }} onSignOut={nothing} />)
 }
 
 describe('the menu of the profile', () => {

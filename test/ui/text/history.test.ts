@@ -5,6 +5,8 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { dayText, notificationEventText } from '#ui/text/history.ts'
 
 const order = '1042' as OrderId
+const changedTo = (status: string) =>
+  ({ _tag: 'OrderStatusChanged', order, status, amount: undefined, reason: undefined }) as const
 const day = (text: string) => text as CivilDate
 
 describe('a notification', () => {
@@ -13,13 +15,12 @@ describe('a notification', () => {
     [{ _tag: 'InvoicesReady', count: 1284 }, 'Tus facturas están listas: leímos 1.284 documentos.'],
     [{ _tag: 'InvoicesReady', count: undefined }, 'Tus facturas están listas.'],
     [{ _tag: 'OrderReceived', order }, 'Recibimos tu solicitud de la operación 1042.'],
-    [{ _tag: 'OrderStatusChanged', order, status: 'APPROVED' }, 'Tu operación 1042 está ahora en «Aprobado».'],
-    [
-      { _tag: 'OrderStatusChanged', order, status: 'PENDING_DOCUMENTS' },
-      'Tu operación 1042 está ahora en «Documentos».',
-    ],
-    [{ _tag: 'OrderStatusChanged', order, status: 'SOMETHING_NEW' }, 'Tu operación 1042 cambió de estado.'],
-    [{ _tag: 'OrderStatusChanged', order: undefined, status: undefined }, 'Una de tus operaciones cambió de estado.'],
+    [changedTo('APPROVED'), 'Tu operación 1042 está ahora en «Aprobado».'],
+    [changedTo('PENDING_DOCUMENTS'), 'Tu operación 1042 está ahora en «Documentos».'],
+    [{ ...changedTo('TRANSFERRED'), amount: '$1.697.755' }, 'Tu operación 1042 fue transferida: $1.697.755.'],
+    [{ ...changedTo('REJECTED'), reason: 'Sin cupo' }, 'Tu operación 1042 está ahora en «Rechazado». Motivo: Sin cupo'],
+    [changedTo('SOMETHING_NEW'), 'Tu operación 1042 cambió de estado.'],
+    [{ ...changedTo('APPROVED'), order: undefined, status: undefined }, 'Una de tus operaciones cambió de estado.'],
     [{ _tag: 'AccessedByOperator', operator: 'Olga Díaz' }, 'Olga Díaz entró a tu cuenta para ayudarte.'],
     [{ _tag: 'AccessedByOperator', operator: undefined }, 'Alguien de nuestro equipo entró a tu cuenta para ayudarte.'],
     [
@@ -34,6 +35,12 @@ describe('a notification', () => {
       { _tag: 'CertificateEnding', validUntil: '2026-12-12' as CivilDate },
       'Tu certificado digital vence el 12/12/2026. Registra uno nuevo.',
     ],
+    [{ _tag: 'DocumentApproved', title: 'Acta constitutiva' }, 'Aprobamos tu documento: Acta constitutiva.'],
+    [
+      { _tag: 'DocumentRejected', title: 'Acta constitutiva', reason: 'Falta una página.' },
+      'Rechazamos tu documento: Acta constitutiva. El motivo: Falta una página.',
+    ],
+    [{ _tag: 'DocumentRejected', title: undefined, reason: undefined }, 'Rechazamos tu documento.'],
     [{ _tag: 'Unknown' }, 'Hubo una novedad en tu cuenta.'],
   ])('%j has a sentence', (event, sentence) => expect(notificationEventText(event, 'CL')).toBe(sentence))
 

@@ -4,19 +4,25 @@ import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
 import { commonText } from '../../text/common.ts'
 import { useCopy } from './use-copy.ts'
 
-/** Copies a text, and says in the button whether that worked. */
-export const CopyButton = ({ text, label }: { readonly text: string; readonly label: string }) => {
-  const { isCopied, message, copy } = useCopy(text)
+export interface CopyButtonProps {
+  readonly text: string
+  readonly label: string
+  readonly kind?: 'text' | 'email'
+}
+
+/** Copies a text; a tick in the button and a toast say that it worked. */
+export const CopyButton = ({ text, label, kind }: CopyButtonProps) => {
+  const { isCopied, copy } = useCopy(text, kind)
   return (
     <Button
       appearance="subtle"
       size="small"
       icon={isCopied ? <Checkmark16Regular /> : <Copy16Regular />}
-      aria-label={message === '' ? label : undefined}
+      aria-label={label}
       title={label}
       onClick={copy}
     >
-      <span aria-live="polite">{message === '' ? commonText.copy : message}</span>
+      {commonText.copy}
     </Button>
   )
 }

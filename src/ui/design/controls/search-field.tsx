@@ -1,6 +1,7 @@
 import { Combobox, Field, Option, makeStyles } from '@fluentui/react-components'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { normaliseText } from '#domain/kernel/fold.ts'
+import { ModalElement } from '../layout/modal.tsx'
 import { commonText } from '../../text/common.ts'
 
 export interface SearchFieldProps {
@@ -24,8 +25,8 @@ export interface SearchFieldProps {
 const MOST_SHOWN = 50
 
 /**
- * A choice of many options by typing: Fluent's Field and Combobox. The list is inside the field, because a dialog hides
- * what is outside of it.
+ * A choice of many options by typing: Fluent's Field and Combobox. The list is mounted in the dialog around, outside of
+ * what scrolls: Fluent scrolls the nearest scroller of the active option, which must not be the dialog's.
  */
 export const SearchField = (props: SearchFieldProps) => {
   const { label, name, value, options, placeholder, none, more, error, warning, disabled, onChange, onBlur } = props
@@ -44,7 +45,7 @@ export const SearchField = (props: SearchFieldProps) => {
       <Combobox
         name={name}
         size="large"
-        inlinePopup
+        mountNode={use(ModalElement) ?? null}
         positioning={{ strategy: 'fixed' }}
         className={styles.box}
         listbox={{ className: styles.list }}
@@ -61,8 +62,10 @@ export const SearchField = (props: SearchFieldProps) => {
           setOpen(true)
         }}
         onOptionSelect={(_, data) => {
+          /* Typing what no shown option begins with deselects the chosen one: the user is still searching. */
+          if (data.optionValue === undefined || data.optionValue === '') return
           setTyped(undefined)
-          if (data.optionValue !== undefined && data.optionValue !== '') onChange(data.optionValue)
+          onChange(data.optionValue)
         }}
         onBlur={() => {
           setTyped(undefined)

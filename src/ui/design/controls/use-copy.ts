@@ -1,31 +1,22 @@
-import { useEffect, useState } from 'react'
-import { commonText } from '../../text/common.ts'
+import { useContext, useEffect, useState } from 'react'
+import { CopyContext } from './copy-context.ts'
 
-interface Copy {
+interface CopyState {
+  /** For two seconds after the copy. */
   readonly isCopied: boolean
-  /** Whether it worked, for two seconds; empty otherwise. */
-  readonly message: string
   readonly copy: () => void
 }
 
-/** Copies `text`, and says whether that worked. */
-export const useCopy = (text: string): Copy => {
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | undefined>()
+/** Copies `text`; a toast says whether that worked. */
+export const useCopy = (text: string, kind: 'text' | 'email' = 'text'): CopyState => {
+  const [isCopied, setCopied] = useState(false)
+  const copyText = useContext(CopyContext)
   useEffect(() => {
-    if (outcome === undefined) return undefined
-    const timer = setTimeout(() => setOutcome(undefined), SAID_FOR_MS)
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [outcome])
-  const copy = (): void => {
-    write(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('copyFailed'),
-    )
-  }
-  return { isCopied: outcome === 'copied', message: outcome === undefined ? '' : commonText[outcome], copy }
+  }, [isCopied])
+  return { isCopied, copy: () => void copyText(text, kind).then(setCopied) }
 }
 
-/** Rejects where the browser has no clipboard, as on a page without a certificate. */
-const write = async (text: string): Promise<void> => navigator.clipboard.writeText(text)
-
-const SAID_FOR_MS = 2_000
+const SHOWN_MS = 2_000

@@ -1,11 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components'
 import type { TableRow } from './data-table.types.ts'
 import { RowCheck } from './row-check.tsx'
-import type { RowRendererProps } from './row-context.ts'
+import type { CheckCellProps } from './row-context.ts'
 import { useCheckCellClass, useReasonClass } from './row.styles.ts'
 
 /** The checkbox of a row and, on demand, why it cannot be selected. */
-export const CheckCell = <R extends TableRow>({ row, chosen, reason, parts }: RowRendererProps<R>) => {
+export const CheckCell = <R extends TableRow>({ row, chosen, reason, parts }: CheckCellProps<R>) => {
   const { selection, rowLabel, text } = parts
   const cell = useCheckCellClass()
   const note = useReasonClass()

@@ -17,6 +17,8 @@ export interface Column<R, Field extends string = string> {
   readonly id: string
   readonly header: string
   readonly render: (row: R) => ReactNode
+  /** Its elements keep no state, so that scrolling updates them for the next row instead of creating them again. */
+  readonly stateless?: true
   /** The full text of a truncated cell. */
   readonly fullText?: (row: R) => string
   /** `end` for amounts. Default: `start`. */

@@ -1,29 +1,20 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { Fragment, memo } from 'react'
-import { CheckCell } from './check-cell.tsx'
 import type { TableRow } from './data-table.types.ts'
-import type { RowRenderer, RowRendererProps, RowContext } from './row-context.ts'
+import type { RowContent, RowContentProps } from './row-context.ts'
 import { useCardStyles } from './row.styles.ts'
 
 /** A row on a phone: name and amount, then the details and one chip. */
-export const RowCard = memo(function RowCard<R extends TableRow>(props: RowRendererProps<R>) {
-  const { row, parts } = props
-  const { cards, selection } = parts
+export const RowCard = memo(function RowCard<R extends TableRow>({ row, parts }: RowContentProps<R>) {
   const styles = useCardStyles()
   return (
-    <>
-      <CheckCell {...props} />
-      <td className={mergeClasses(styles.lines, selection === undefined && styles.indented)}>
-        <CardLines key={row.id} row={row} cards={cards} />
-      </td>
-    </>
+    <td className={mergeClasses(styles.lines, parts.selection === undefined && styles.indented)}>
+      <CardLines key={row.id} row={row} parts={parts} />
+    </td>
   )
-}) as RowRenderer
+}) as RowContent
 
-const CardLines = <R extends TableRow>({
-  row,
-  cards,
-}: Pick<RowRendererProps<R>, 'row'> & Pick<RowContext<R>, 'cards'>) => {
+const CardLines = <R extends TableRow>({ row, parts: { cards } }: RowContentProps<R>) => {
   const styles = useCardStyles()
   const place = (column: (typeof cards.title)[number]) => <Fragment key={column.id}>{column.render(row)}</Fragment>
   const joined = (column: (typeof cards.title)[number], at: number) => (

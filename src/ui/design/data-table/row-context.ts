@@ -33,12 +33,15 @@ export interface RowProps<R extends TableRow> {
 }
 
 /** The props of a row's cells or card. */
-export interface RowRendererProps<R extends TableRow> {
+export interface RowContentProps<R extends TableRow> {
   readonly row: R
-  readonly chosen: boolean
-  /** Why it cannot be selected. */
-  readonly reason: string | undefined
   readonly parts: RowContext<R>
 }
 
-export type RowRenderer = <R extends TableRow>(props: RowRendererProps<R>) => ReactElement
+export type RowContent = <R extends TableRow>(props: RowContentProps<R>) => ReactElement
+
+export interface CheckCellProps<R extends TableRow> extends RowContentProps<R> {
+  readonly chosen: boolean
+  /** Why the row cannot be selected. */
+  readonly reason: string | undefined
+}

@@ -1,7 +1,7 @@
 import { Button, Input, makeStyles } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { breakpointPhone, height } from '../theme/layout-tokens.ts'
 
 export interface SearchBoxProps {
@@ -21,7 +21,7 @@ export interface SearchBoxProps {
 export const SearchBox = ({ value, onChange, onApply, onClear, label, placeholder, clearLabel }: SearchBoxProps) => {
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => focusOnSlash(input), [])
+  useLayoutEffect(() => focusOnSlash(input), [])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') onApply()
     if (event.key !== 'Escape' || value === '') return

@@ -2,9 +2,9 @@ import { mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { Fragment, memo, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { CheckCell } from './check-cell.tsx'
-import type { TableRow } from './data-table.types.ts'
+import type { Column, TableRow } from './data-table.types.ts'
 import { RowCard } from './row-card.tsx'
-import type { RowRenderer, RowRendererProps, RowProps } from './row-context.ts'
+import type { RowContent, RowContentProps, RowProps } from './row-context.ts'
 import { useCellClass, useRowClass, useRowStyles } from './row.styles.ts'
 
 type RowComponent = <R extends TableRow>(props: RowProps<R>) => ReactElement
@@ -35,21 +35,20 @@ export const TableRowView = observer(function TableRowView<R extends TableRow>(p
       )}
       style={placeOf(top, card ? undefined : layout.template)}
     >
-      <Face row={row} chosen={chosen} reason={reason} parts={parts} />
+      <CheckCell row={row} chosen={chosen} reason={reason} parts={parts} />
+      <Face row={row} parts={parts} />
     </tr>
   )
 }) as RowComponent
 
-/** Independent of the row's position and focus, so that moving the focus renders no cells. */
-const Cells = memo(function Cells<R extends TableRow>(props: RowRendererProps<R>) {
-  const { row, parts } = props
+/** Independent of the row's position, focus and selection, so that none of them renders its content. */
+const Cells = memo(function Cells<R extends TableRow>({ row, parts }: RowContentProps<R>) {
   const { columns, layout } = parts
   const cell = useCellClass()
   const styles = useRowStyles()
   const lastSticky = [...layout.stickyLeft.keys()].at(-1)
   return (
     <>
-      <CheckCell {...props} />
       {columns.map((column) => {
         const left = layout.stickyLeft.get(column.id)
         return (
@@ -64,17 +63,23 @@ const Cells = memo(function Cells<R extends TableRow>(props: RowRendererProps<R>
             )}
             style={left === undefined ? undefined : { left }}
           >
-            {ofRow(column.render(row), row)}
+            {contentOf(column, row)}
           </td>
         )
       })}
     </>
   )
-}) as RowRenderer
+}) as RowContent
 
-/** Stateful content is remounted for another row; plain text is updated. */
-const ofRow = (content: ReactNode, row: TableRow): ReactNode =>
-  typeof content === 'object' ? <Fragment key={row.id}>{content}</Fragment> : content
+/** Elements with state are created again for another row. */
+const contentOf = <R extends TableRow>(column: Column<R>, row: R): ReactNode => {
+  const content = column.render(row)
+  return column.stateless === true || typeof content !== 'object' ? (
+    content
+  ) : (
+    <Fragment key={row.id}>{content}</Fragment>
+  )
+}
 
 const placeOf = (top: number | undefined, gridTemplateColumns: string | undefined): CSSProperties => ({
   ...(top === undefined ? {} : { transform: `translateY(${top}px)` }),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
 /** The rendered rows: from `first`, up to but excluding `end`. */
 export interface VirtualRange {
@@ -14,10 +14,15 @@ export interface Viewport {
 /** Rows rendered above and below the visible ones, for scrolling. */
 export const OVERSCAN = 6
 
-/** The range of a viewport with rows of `rowHeight`. */
-export const virtualRange = (viewport: Viewport, rowHeight: number, rowCount: number): VirtualRange => {
-  const first = Math.floor(viewport.scrollTop / rowHeight) - OVERSCAN
-  const end = Math.ceil((viewport.scrollTop + viewport.height) / rowHeight) + OVERSCAN
+/** The range of a viewport with rows of `rowHeight`, and `overscan` rows around it. */
+export const virtualRange = (
+  viewport: Viewport,
+  rowHeight: number,
+  rowCount: number,
+  overscan = OVERSCAN,
+): VirtualRange => {
+  const first = Math.floor(viewport.scrollTop / rowHeight) - overscan
+  const end = Math.ceil((viewport.scrollTop + viewport.height) / rowHeight) + overscan
   return { first: clamp(first, 0, rowCount), end: clamp(end, 0, rowCount) }
 }
 
@@ -88,7 +93,7 @@ export interface VirtualWindow extends VirtualRange {
 export const useVirtualRows = (scroller: RefObject<HTMLElement | null>, size: WindowSize): VirtualWindow => {
   const { rowHeight, rowCount, headHeight, windowed } = size
   const [range, setRange] = useState<VirtualWindow>(() => ({
-    ...virtualRange(FIRST_GUESS, rowHeight, rowCount),
+    ...virtualRange(FIRST_GUESS, rowHeight, rowCount, 0),
     isScrolling: false,
   }))
   const measure = useCallback(() => {
@@ -99,7 +104,7 @@ export const useVirtualRows = (scroller: RefObject<HTMLElement | null>, size: Wi
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null || !windowed) return undefined
-    const resized = new ResizeObserver(measure)
+    const resized = new ResizeObserver(() => startTransition(measure))
     resized.observe(element)
     element.addEventListener('scroll', measure, { passive: true })
     return () => {
@@ -121,8 +126,8 @@ export const viewportOf = (scroller: HTMLElement, headHeight: number): Viewport 
   height: Math.max(0, scroller.clientHeight - headHeight),
 })
 
-/** Used until the scroller is measured. */
-const FIRST_GUESS: Viewport = { scrollTop: 0, height: 600 }
+/** Used until the scroller is measured: the rows in sight of a laptop. The first paint does not wait for the others. */
+const FIRST_GUESS: Viewport = { scrollTop: 0, height: 440 }
 
 /** Milliseconds without a change of the range after which scrolling has ended. */
 const REST = 150

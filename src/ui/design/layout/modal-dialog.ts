@@ -16,7 +16,7 @@ export const useModalDialog = (onDismiss: (() => void) | undefined) => {
     const element = ref.current
     element?.showModal()
     element?.querySelector<HTMLElement>(TO_WRITE_IN)?.focus()
-    element?.scrollTo(0, 0)
+    for (const scroller of [element, element?.firstElementChild]) scroller?.scrollTo(0, 0)
     return () => element?.close()
   }, [])
   const onCancel = (event: SyntheticEvent): void => {

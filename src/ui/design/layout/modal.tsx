@@ -1,11 +1,13 @@
-import { makeStyles, typographyStyles } from '@fluentui/react-components'
-import { createContext, use, useId, type ReactNode } from 'react'
+import { makeStyles, mergeClasses, typographyStyles } from '@fluentui/react-components'
+import { createContext, use, useId, useLayoutEffect, useState, type ReactNode } from 'react'
 import { space } from '../theme/layout-tokens.ts'
 import { modalSurface, useModalDialog } from './modal-dialog.ts'
 
 export interface ModalProps {
   /** The action of Escape and a click outside. Absent while a button is required. */
   readonly onDismiss?: (() => void) | undefined
+  /** For a table. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
@@ -15,14 +17,27 @@ interface Content {
 
 const TitleId = createContext<string | undefined>(undefined)
 
+/** The element of the dialog around: what is drawn over it is mounted there, because a modal hides what is outside. */
+export const ModalElement = createContext<HTMLElement | undefined>(undefined)
+
 /** A modal while mounted, named by its `ModalTitle`. */
-export const Modal = ({ onDismiss, children }: ModalProps) => {
+export const Modal = ({ onDismiss, isWide = false, children }: ModalProps) => {
   const styles = useStyles()
   const titleId = useId()
+  const { ref, ...dialog } = useModalDialog(onDismiss)
+  const [element, setElement] = useState<HTMLElement>()
+  useLayoutEffect(() => setElement(ref.current ?? undefined), [ref])
   return (
-    <dialog {...useModalDialog(onDismiss)} className={styles.surface} aria-labelledby={titleId}>
+    <dialog
+      ref={ref}
+      {...dialog}
+      className={mergeClasses(styles.surface, isWide && styles.wide)}
+      aria-labelledby={titleId}
+    >
       <TitleId value={titleId}>
-        <div className={styles.content}>{children}</div>
+        <ModalElement value={element}>
+          <div className={styles.content}>{children}</div>
+        </ModalElement>
       </TitleId>
     </dialog>
   )
@@ -41,10 +56,19 @@ const useStyles = makeStyles({
   surface: {
     ...modalSurface,
     width: 'min(480px, calc(100vw - 30px))',
-    maxHeight: 'calc(100dvh - 30px)',
+    overflow: 'hidden',
+  },
+  wide: { width: 'min(860px, calc(100vw - 30px))' },
+  /* Not the dialog itself: a list mounted in it must not scroll with the content. */
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.m,
+    boxSizing: 'border-box',
+    maxHeight: 'calc(100dvh - 32px)',
+    padding: space.l,
     overflowY: 'auto',
   },
-  content: { display: 'flex', flexDirection: 'column', gap: space.m, padding: space.l },
   title: { margin: 0, ...typographyStyles.subtitle1 },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.s },
 })

@@ -1,14 +1,14 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { breakdownOf } from '#domain/financing/breakdown.ts'
-import type { Simulation } from '#domain/financing/simulation.ts'
+import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import { lineName, simulationText } from '../../text/simulation.ts'
 import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
 import { motion } from '../../design/theme/layout-tokens.ts'
 
 /** The whole calculation, line by line with explanations. Collapsed initially. */
-export const CalculationLines = ({ simulation }: { readonly simulation: Simulation }) => {
+export const CalculationLines = ({ simulation }: { readonly simulation: SimulationFigures }) => {
   const styles = useStyles()
   const { country } = useAmounts()
   const lines = [...breakdownOf(simulation), { part: 'transfer' as const, amount: simulation.transfer }]

@@ -1,4 +1,4 @@
-import type { Simulation } from '#domain/financing/simulation.ts'
+import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
 import { commonText } from '../../text/common.ts'
 import { lineName, simulationText } from '../../text/simulation.ts'
@@ -14,7 +14,7 @@ const ROW = 24
 const BAR = 12
 
 /** From the invoices to the transfer; each deduction starts where the previous one ended. */
-export const WaterfallChart = ({ simulation }: { readonly simulation: Simulation }) => {
+export const WaterfallChart = ({ simulation }: { readonly simulation: SimulationFigures }) => {
   const styles = useStyles()
   const { country, hidden } = useAmounts()
   const bars = waterfall(simulation)

@@ -1,6 +1,6 @@
 import { breakdownOf } from '#domain/financing/breakdown.ts'
 import type { BreakdownPart } from '#domain/financing/breakdown.ts'
-import type { Simulation } from '#domain/financing/simulation.ts'
+import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { Money } from '#domain/kernel/money.ts'
 
@@ -18,7 +18,7 @@ export interface WaterfallBar {
 /**
  * The invoices, a bar per deduction that starts where the previous one ended, and the rest. A line of zero has no bar.
  */
-export const waterfall = (simulation: Simulation): ReadonlyArray<WaterfallBar> => [
+export const waterfall = (simulation: SimulationFigures): ReadonlyArray<WaterfallBar> => [
   ...breakdownOf(simulation)
     .filter(({ part, amount }) => part === 'invoices' || amount.minor !== 0)
     .map(({ part, amount, from, to }) => ({

@@ -1,0 +1,70 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { DebtsViewModel } from '#application/debts/debts.view-model.ts'
+import { MoneyText } from '../design/feedback/money-text.tsx'
+import { SummaryCell } from '../design/layout/summary-cell.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { debtsText } from '../text/debts.ts'
+import { ConsultedDebtCell } from './consulted-debt-cell.tsx'
+
+/** The debt with the treasury. */
+export const TreasuryCard = observer(function TreasuryCard() {
+  const vm = useViewModel(DebtsViewModel)
+  useEffect(() => vm.treasury.activate(), [vm])
+  return <ConsultedDebtCell title={debtsText.treasury} model={vm.treasury} state={vm.treasuryState} />
+})
+
+/** The report of the credit bureau. */
+export const CreditBureauCard = observer(function CreditBureauCard() {
+  const vm = useViewModel(DebtsViewModel)
+  useEffect(() => vm.bureau.activate(), [vm])
+  const score = vm.bureau.value?.score
+  return (
+    <ConsultedDebtCell
+      title={debtsText.bureau}
+      model={vm.bureau}
+      state={vm.bureauState}
+      extra={score === undefined ? undefined : `${debtsText.score(score)} · `}
+    />
+  )
+})
+
+/** The debt with other institutions, which the company lets us consult. */
+export const DebtServiceCard = observer(function DebtServiceCard() {
+  const vm = useViewModel(DebtsViewModel)
+  useEffect(() => vm.service.activate(), [vm])
+  const state = vm.serviceState
+  const mustAuthorise = state._tag === 'CANT_CONSULT'
+  useEffect(() => (mustAuthorise ? vm.authorisation.activate() : undefined), [vm, mustAuthorise])
+  return (
+    <SummaryCell
+      title={debtsText.service}
+      isLoaded={state._tag !== 'LOADING'}
+      failure={vm.service.failure}
+      onRetry={vm.service.retry}
+      value={state._tag === 'CONSULTED' ? <MoneyText value={state.total} /> : undefined}
+      detail={
+        state._tag === 'CONSULTED'
+          ? debtsText.consultedOn(state.on, vm.service.value?.isStale === true)
+          : mustAuthorise
+            ? debtsText.cantConsult
+            : debtsText.never
+      }
+      actions={mustAuthorise ? <AuthoriseLink vm={vm} /> : undefined}
+    />
+  )
+})
+
+const AuthoriseLink = observer(function AuthoriseLink({ vm }: { readonly vm: DebtsViewModel }) {
+  const path = vm.authorisation.value
+  return path === undefined ? (
+    <Button disabledFocusable onClick={vm.authorisation.retry}>
+      {debtsText.authorise}
+    </Button>
+  ) : (
+    <Button as="a" href={path} target="_blank" rel="noopener">
+      {debtsText.authorise}
+    </Button>
+  )
+})

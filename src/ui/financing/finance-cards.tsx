@@ -1,0 +1,38 @@
+import { makeStyles } from '@fluentui/react-components'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { CreditBureauCard, DebtServiceCard, TreasuryCard } from '../debts/debt-cards.tsx'
+import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { SurplusCard } from '../wallet/surplus-card.tsx'
+
+/** What a company has and owes beside its invoices, above the types of financing. */
+export const FinanceCards = ({ country }: { readonly country: Country }) => {
+  const styles = useStyles()
+  const { hasCreditBureau, hasDebtService, hasSurplus, hasTreasuryDebt } = profileOf(country)
+  return (
+    <div className={styles.strip}>
+      {hasSurplus && <SurplusCard />}
+      {hasTreasuryDebt && <TreasuryCard />}
+      {hasCreditBureau && <CreditBureauCard />}
+      {hasDebtService && <DebtServiceCard />}
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  strip: {
+    display: 'grid',
+    /* The height that the page reserves. */
+    minHeight: 'inherit',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+    gap: space.m,
+    /* Beside each other, because one above the other they would hide the invoices. */
+    [breakpointPhone]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(97%, 1fr)',
+      overflowX: 'auto',
+      scrollSnapType: 'x mandatory',
+    },
+  },
+})

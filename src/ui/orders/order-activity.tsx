@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite'
+import type { OrderActivityRow, OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { RemoteCard } from '../design/layout/remote-card.tsx'
+import { dayText } from '../text/history.ts'
+import { orderActivityText } from '../text/order-activity.ts'
+import { useOrderStyles } from './orders.styles.ts'
+
+/** Who did what on the order and when, newest first. */
+export const OrderActivityCard = observer(function OrderActivityCard({ vm }: { readonly vm: OrderDetailViewModel }) {
+  const styles = useOrderStyles()
+  return (
+    <RemoteCard title={orderActivityText.title} model={vm.activity} failed={orderActivityText.failed}>
+      {() => (
+        <ol className={styles.activity}>
+          {vm.activityRows?.map((row) => (
+            <Entry key={row.id} row={row} today={vm.today} />
+          ))}
+        </ol>
+      )}
+    </RemoteCard>
+  )
+})
+
+const Entry = ({ row, today }: { readonly row: OrderActivityRow; readonly today: CivilDate }) => {
+  const styles = useOrderStyles()
+  return (
+    <li className={styles.activityEntry}>
+      <span>{orderActivityText.action(row.action, row.status)}</span>
+      <span className={styles.activityBy}>
+        {orderActivityText.by(row.actor, row.operator)} · {dayText(row.on.date, today)}, {row.on.time}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { Select } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import type { OrdersViewModel } from '#application/orders/orders.view-model.ts'
+import { ORDER_TYPES } from '#domain/orders/order.ts'
+import { ORDER_STATES, trackerOf } from '#domain/orders/tracker.ts'
+import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
+import { ordersText } from '../text/orders.ts'
+import { useOrderStyles } from './orders.styles.ts'
+
+const DAYS = [30, 90, 365] as const
+
+/** The search by number, and the filters of the list of orders. */
+export const OrderFilters = observer(function OrderFilters({ vm }: { readonly vm: OrdersViewModel }) {
+  const styles = useOrderStyles()
+  const { filters } = vm
+  const { days, state, type } = filters.filter
+  const text = ordersText.filters
+  const chosen = <A,>(values: ReadonlyArray<A>, at: string): A | undefined =>
+    at === '' ? undefined : values[Number(at)]
+  const indexIn = <A,>(values: ReadonlyArray<A>, value: A | undefined): string =>
+    value === undefined ? '' : String(values.indexOf(value))
+  return (
+    <div className={styles.filters}>
+      <FilterSearchBox filters={filters} label={text.search} />
+      <Select
+        aria-label={text.state}
+        value={indexIn(ORDER_STATES, state)}
+        onChange={(_, data) => vm.choose({ state: chosen(ORDER_STATES, data.value) })}
+      >
+        <option value="">{text.anyState}</option>
+        {ORDER_STATES.map((one, at) => (
+          <option key={one} value={at}>
+            {stateName(one)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={text.type}
+        value={indexIn(ORDER_TYPES, type)}
+        onChange={(_, data) => vm.choose({ type: chosen(ORDER_TYPES, data.value) })}
+      >
+        <option value="">{text.anyType}</option>
+        {ORDER_TYPES.map((one, at) => (
+          <option key={one} value={at}>
+            {ordersText.types[one]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={text.date}
+        value={indexIn<number>(DAYS, days)}
+        onChange={(_, data) => vm.choose({ days: chosen(DAYS, data.value) })}
+      >
+        <option value="">{text.anyDate}</option>
+        {DAYS.map((one, at) => (
+          <option key={one} value={at}>
+            {text.lastDays(one)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+})
+
+/** The label of the step at which an order in this state is. */
+const stateName = (state: (typeof ORDER_STATES)[number]): string => {
+  const { position, steps } = trackerOf(state)
+  return steps[position - 1]?.label ?? state
+}

@@ -1,0 +1,38 @@
+import { trackerOf } from '#domain/orders/tracker.ts'
+
+/** What was done on an order, and by whom. */
+export const orderActivityText = {
+  title: 'Actividad',
+  failed: 'No pudimos cargar la actividad.',
+  /** An unknown action has a neutral text. */
+  action: (action: string, status: string | undefined): string =>
+    action === 'STATUS_CHANGED' && status !== undefined
+      ? `Cambió el estado a «${labelOf(status)}»`
+      : (ACTIONS.get(action) ?? 'Hubo un cambio en la operación'),
+  /** A user's address, `operator` or `host`; the operator acted on behalf of that user. */
+  by: (actor: string, operator: string | undefined): string =>
+    operator === undefined ? (TEAMS.get(actor) ?? actor) : `${operator}, de nuestro equipo, en nombre de ${actor}`,
+} as const
+
+/** As the tracker shows it. */
+const labelOf = (status: string): string => {
+  const { position, steps } = trackerOf(status)
+  return steps[position - 1]?.label ?? status
+}
+
+const ACTIONS: ReadonlyMap<string, string> = new Map([
+  ['REQUESTED', 'Envió la solicitud'],
+  ['STATUS_CHANGED', 'Cambió el estado'],
+  ['PAYMENT_RECEIVED', 'Registró un pago de tus clientes'],
+  ['PDF_ATTACHED', 'Adjuntó el PDF de una factura'],
+  ['PDF_DELETED', 'Eliminó el PDF de una factura'],
+  ['DOCUMENT_UPLOADED', 'Subió un documento'],
+  ['DOCUMENT_SIGNED', 'Firmó un documento'],
+  ['DOCUMENT_APPROVED', 'Aprobó un documento'],
+  ['DOCUMENT_REJECTED', 'Rechazó un documento'],
+])
+
+const TEAMS: ReadonlyMap<string, string> = new Map([
+  ['operator', 'Nuestro equipo'],
+  ['host', 'Automático'],
+])

@@ -1,0 +1,26 @@
+/** The surplus card of the finance home and its movements. */
+export const walletText = {
+  title: 'Excedentes',
+  request: 'Solicitar excedentes',
+  requested: 'Excedentes solicitados',
+  movements: 'Movimientos',
+  movementsTitle: 'Movimientos de tus excedentes',
+  noun: { one: 'movimiento', many: 'movimientos', feminine: false },
+  empty: 'Todavía no hay movimientos',
+  emptyDetail: 'Cuando tus clientes paguen las facturas de una operación, aquí verás lo que te devolvemos.',
+  columns: { on: 'Fecha', type: 'Movimiento', folio: 'Factura', order: 'Operación', amount: 'Monto', balance: 'Saldo' },
+  /** An unknown type has a neutral text. */
+  typeOf: (type: string): string => TYPES.get(type) ?? 'Movimiento',
+} as const
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['RELEASE', 'Excedente liberado'],
+  ['SURPLUS_PAID', 'Excedentes transferidos'],
+  ['DEFAULT_DEBT', 'Interés por mora'],
+  ['PAGO_CXP', 'Pago a un proveedor'],
+  ['CAMBIO_FACTURA', 'Cambio de factura'],
+  ['LIFE_INSURANCE_PF', 'Seguro'],
+  ['TRANSFER_ERROR', 'Transferencia devuelta'],
+  ['ERROR_GIRO', 'Giro devuelto'],
+  ['ANULACION', 'Anulación'],
+])

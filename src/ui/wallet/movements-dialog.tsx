@@ -1,0 +1,92 @@
+import { Button, Link as FluentLink } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import type { WalletViewModel } from '#application/wallet/wallet.view-model.ts'
+import type { WalletMovement } from '#application/wallet/wallets.port.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { orderPath } from '../app/paths.ts'
+import type { Column } from '../design/data-table/data-table.types.ts'
+import { RemoteTable } from '../design/data-table/remote-table.tsx'
+import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { MoneyText } from '../design/feedback/money-text.tsx'
+import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
+import { commonText } from '../text/common.ts'
+import { walletText } from '../text/wallet.ts'
+
+export interface MovementsDialogProps {
+  readonly vm: WalletViewModel
+  readonly onClose: () => void
+}
+
+/** The movements of the surplus, newest first, each with the balance after it. */
+export const MovementsDialog = observer(function MovementsDialog({ vm, onClose }: MovementsDialogProps) {
+  useEffect(() => vm.movements.activate(), [vm])
+  return (
+    <Modal onDismiss={onClose} isWide>
+      <ModalTitle>{walletText.movementsTitle}</ModalTitle>
+      <RemoteTable
+        model={vm.movements}
+        label={walletText.movementsTitle}
+        noun={walletText.noun}
+        columns={COLUMNS}
+        rowLabel={({ id }) => id}
+        empty={<EmptyState title={walletText.empty} detail={walletText.emptyDetail} />}
+        bodyHeight={360}
+      />
+      <ModalActions>
+        <Button onClick={onClose}>{commonText.close}</Button>
+      </ModalActions>
+    </Modal>
+  )
+})
+
+const OrderLink = ({ orderId }: { readonly orderId: OrderId }) => (
+  <Link to={orderPath(orderId)}>
+    <FluentLink as="span">{orderId}</FluentLink>
+  </Link>
+)
+
+const { columns } = walletText
+const COLUMNS: ReadonlyArray<Column<WalletMovement>> = [
+  { id: 'on', header: columns.on, render: ({ on }) => formatShortDate(on), width: 104, cardPart: 'detail' },
+  {
+    id: 'type',
+    header: columns.type,
+    render: ({ type }) => walletText.typeOf(type),
+    fullText: ({ type }) => walletText.typeOf(type),
+    width: 160,
+    grow: 1,
+    cardPart: 'title',
+  },
+  {
+    id: 'folio',
+    header: columns.folio,
+    render: ({ folio }) => folio ?? '—',
+    fullText: ({ folio }) => folio ?? '',
+    width: 110,
+    cardPart: 'detail',
+  },
+  {
+    id: 'order',
+    header: columns.order,
+    render: ({ orderId }) => (orderId === undefined ? '—' : <OrderLink orderId={orderId} />),
+    width: 96,
+  },
+  {
+    id: 'amount',
+    header: columns.amount,
+    render: ({ amount }) => <MoneyText value={amount} />,
+    width: 124,
+    align: 'end',
+    cardPart: 'amount',
+  },
+  {
+    id: 'balance',
+    header: columns.balance,
+    render: ({ balance }) => <MoneyText value={balance} />,
+    width: 124,
+    align: 'end',
+  },
+]

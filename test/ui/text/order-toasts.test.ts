@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { intentOf, type Toast } from '#application/notifications/toast.ts'
+import type { Failure } from '#application/shared/failure.ts'
+import { toastText } from '#ui/text/toasts.ts'
+
+const failure: Failure = { _tag: 'Unreachable' }
+
+/** What can fail with orders and their surplus without a place of its own to say so. */
+const FAILED: ReadonlyArray<Toast> = [
+  { _tag: 'InvoicePdfNotUploaded', failure },
+  { _tag: 'InvoicePdfNotDeleted', failure },
+  { _tag: 'InvoicePdfsUnavailable', failure },
+  { _tag: 'SimulationNotDownloaded', failure },
+  { _tag: 'SurplusNotRequested', failure },
+  { _tag: 'TreasuryDebtUnavailable', failure },
+  { _tag: 'BillsUnavailable', failure },
+  { _tag: 'BillNotDownloaded', failure },
+  { _tag: 'DocumentNotDownloaded', failure },
+]
+
+describe('the error toasts of an order', () => {
+  it('each say what failed and what to do, in words of their own', () => {
+    const texts = FAILED.map((toast) => toastText(toast, 'CL'))
+    expect(new Set(texts).size).toBe(FAILED.length)
+    for (const text of texts) expect(text).toMatch(/^No pudimos [^.]+\. \S[^]+\.$/)
+    expect(FAILED.map(intentOf)).toEqual(FAILED.map(() => 'error'))
+  })
+})
