@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sessionOf, type Session } from './support/api.ts'
+import { highContrastViolations, violations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 /** Of BANAMEX in Mexico City, and of BBVA. */
@@ -36,6 +37,7 @@ test.describe('the bank accounts of a company', () => {
       await dialog(page).getByLabel('Número de cuenta').fill(number)
       await dialog(page).getByLabel('Email para avisos de pago').fill('pagos@empresa.cl')
       await dialog(page).getByLabel('Alias (opcional)').fill(alias)
+      expect([...(await violations(page)), ...(await highContrastViolations(page))]).toEqual([])
       await save(page)
       await expect(dialog(page)).toHaveCount(0)
     }
@@ -51,6 +53,7 @@ test.describe('the bank accounts of a company', () => {
       .click()
     await page.getByRole('menuitem', { name: 'Eliminar cuenta' }).click()
     await dialog(page).getByRole('checkbox', { name: 'Confirmo' }).check()
+    expect([...(await violations(page)), ...(await highContrastViolations(page))]).toEqual([])
     await dialog(page).getByRole('button', { name: 'Eliminar' }).click()
     await expect(row(page, 'Sueldos')).toHaveCount(0)
   })

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { aMexicanDraft } from '#domain/testing/legal.ts'
 import { addStakeholder, sessionOf, sessionWith, tokenOf, type Session } from './support/api.ts'
 import { violations } from './support/axe.ts'
+import { linkTo } from './support/mail.ts'
 import { overflow } from './support/overflow.ts'
 import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
@@ -71,11 +72,13 @@ test.describe('the documents of a company', () => {
   const DEED = 'Acta constitutiva'
   const PROOF = 'Comprobante de domicilio'
 
-  test('are uploaded, rejected with a reason, uploaded again, approved and downloaded', async ({
+  test('are uploaded, rejected with a reason, uploaded again, approved and downloaded, or signed by a mailed link', async ({
+    companies,
     openTab,
     product,
   }) => {
-    const { page } = await openTab({ storageState: mexican })
+    const company = await companies.create('MX')
+    const { page } = await openTab({ storageState: await sessionOf(product.address, company) })
     await page.goto('/user/profile/legal')
     await expect(row(page, PROOF)).toContainText('no más de 3 meses')
     await choose(page, DEED, pdf('Acta 2019.pdf'))
@@ -95,6 +98,23 @@ test.describe('the documents of a company', () => {
     const saved = await download
     expect(saved.suggestedFilename()).toBe('Acta completa.pdf')
     expect(readFileSync(await saved.path()).equals(PDF)).toBe(true)
+
+    await product.operator('document:send-to-sign', String(Number(id) + 2))
+    const TAX = 'Constancia de situación fiscal'
+    await expect(row(page, TAX)).toContainText('Esperando E-firmas')
+    await expect.poll(() => linkTo(product, company.email, 'signdocument')).toBeDefined()
+    const { page: signing } = await openTab({ viewport: PHONE, bypassCSP: true })
+    await signing.goto(linkTo(product, company.email, 'signdocument') ?? '')
+    await expect(signing.getByRole('heading', { name: TAX })).toBeVisible()
+    expect([...(await violations(signing)), ...(await overflow(signing))]).toEqual([])
+    await signing.getByLabel('Nombre completo').fill('Ana Núñez')
+    await signing.getByLabel('Acepto el documento').check()
+    await signing.getByRole('button', { name: 'Firmar' }).click()
+    await expect(signing.getByText('Firmaste tu documento')).toBeVisible()
+    await expect(row(page, TAX)).toContainText('Esperando revisión')
+    await page.goto('/user/profile/notifications')
+    await expect(page.getByText('Rechazamos tu documento: Acta constitutiva. El motivo: Falta')).toBeVisible()
+    await expect(page.getByText('Aprobamos tu documento: Acta constitutiva.')).toBeVisible()
   })
 
   test('are retried without choosing the file again, cancelled, and refused for what they are', async ({ openTab }) => {

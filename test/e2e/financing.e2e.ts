@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { COUNTRIES } from '#domain/kernel/country.ts'
+import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { pdfPages } from '#test/support/pdf-text.ts'
+import { violations } from './support/axe.ts'
 import type { JourneyCompany } from './support/companies.ts'
+import type { Product } from './support/product.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { chooseEverywhere, ensureInvoices, orderIn, ordersShown, signIn, tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -40,11 +45,27 @@ for (const country of COUNTRIES)
       await page.getByRole('button', { name: 'Ver mi operación' }).click()
       await expect(page.getByLabel('Paso 1 de 4: En revisión')).toBeVisible()
       const order = orderIn(page.url())
+      await compareSimulation(page)
+      if (profileOf(country).hasInvoicePdf) await attachAndDeletePdf(page)
       await page.getByRole('link', { name: 'Volver' }).click()
       const row = page.getByRole('row').filter({ hasText: order })
       await expect(row.getByLabel('Paso 1 de 4: En revisión')).toBeVisible()
-      await product.operator('order:advance', order, 'PAID')
-      await expect(row.getByLabel('Paso 4 de 4: Pagado')).toBeVisible()
+      if (profileOf(country).hasOrderDocuments) {
+        await product.operator('order:request-document', order)
+        await expect(row.getByLabel('Paso 2 de 4: Documentos')).toBeVisible()
+      }
+      await product.operator('order:approve', order)
+      await expect(row.getByLabel('Paso 2 de 4: Aprobado')).toBeVisible()
+      await product.operator('order:transfer', order)
+      await expect(row.getByLabel('Paso 3 de 4: Transferido')).toBeVisible()
+      await row.getByRole('link', { name: order }).click()
+      await expect(page.getByRole('heading', { name: `Operación ${order}` })).toBeVisible()
+      await payOneLate(page, product, country, order)
+      await product.operator('order:pay', order)
+      await expect(page.getByLabel('Paso 4 de 4: Pagado')).toBeVisible()
+      if (profileOf(country).hasSurplus) await requestSurplus(page, product, company.identifier)
+      else await page.getByRole('link', { name: 'Financiamiento' }).first().click()
+      await (country === 'CL' ? consultDebts : authoriseDebts)(page, product, company.identifier)
       expectNoTroubles(tab)
     })
 
@@ -81,7 +102,10 @@ for (const country of COUNTRIES)
       await expect(page.getByRole('searchbox')).toHaveValue('ningún pagador')
     })
 
-    test('sends one order however often the button is pressed', async ({ openTab }) => {
+    test('sends one order however often the button is pressed, and sees it rejected or lost', async ({
+      openTab,
+      product,
+    }) => {
       const tab = await openTab()
       const { page } = tab
       await signIn(page, company)
@@ -96,6 +120,7 @@ for (const country of COUNTRIES)
       await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
       await page.getByRole('button', { name: 'Listo' }).click()
       expect(await ordersShown(page)).toBe(before + 1)
+      await rejectAndLose(page, product)
       expectNoTroubles(tab)
     })
   })
@@ -129,4 +154,108 @@ const leaveOneWithoutDate = async (page: Page): Promise<void> => {
     .first()
     .click()
   await expect(page.getByText('Con 20 de 21 facturas').first()).toHaveCount(0)
+}
+
+/** The downloaded simulation has every figure of the screen. */
+const compareSimulation = async (page: Page): Promise<void> => {
+  const summary = page.getByRole('region', { name: 'Resumen de operación' })
+  const downloading = page.waitForEvent('download')
+  await summary.getByRole('button', { name: 'Descargar Simulación' }).click()
+  const text = (await pdfPages(readFileSync(await (await downloading).path()))).join(' ')
+  const [names, values] = [await summary.locator('dt').allInnerTexts(), await summary.locator('dd').allInnerTexts()]
+  const figures = names.map((name, at) => `${name.trim()} ${values[at] ?? ''}`)
+  expect(figures.length).toBeGreaterThan(7)
+  expect(figures.filter((figure) => !text.includes(figure))).toEqual([])
+  const folios = await page.getByRole('grid').locator('tbody tr td:first-child').allInnerTexts()
+  expect(folios.length).toBeGreaterThan(0)
+  expect(folios.filter((folio) => !text.includes(folio.trim()))).toEqual([])
+}
+
+/** The payer of the first invoice pays ten days late: the page follows by itself. */
+const payOneLate = async (page: Page, product: Product, country: Country, order: string): Promise<void> => {
+  const first = page.getByRole('row').nth(1)
+  const folio = await first.getByRole('gridcell').first().innerText()
+  await product.operator('order:pay', order, '--invoice', folio, '--days-late', '10')
+  await expect(first.getByText('Pagada')).toBeVisible()
+  if (!profileOf(country).hasSurplus) return
+  await expect(first.getByText('10 días')).toBeVisible()
+  const summary = page.getByRole('region', { name: 'Resumen de excedentes' })
+  await expect(summary.getByText('Descontados por mora').locator('+ dd')).not.toHaveText('$0')
+}
+
+/** The newest order of the list: the company reads why it is rejected; another day it is late and lost. */
+const rejectAndLose = async (page: Page, product: Product): Promise<void> => {
+  const link = page.getByRole('row').nth(1).getByRole('link')
+  const order = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('heading', { name: `Operación ${order}` })).toBeVisible()
+  await product.operator('order:reject', order, '--reason', 'Sin cupo para este pagador')
+  await expect(page.getByLabel('Paso 2 de 4: Rechazado')).toBeVisible()
+  await expect(page.getByText(/Sin cupo para este pagador/)).toBeVisible()
+  await product.operator('order:advance', order, 'ARREAR')
+  await expect(page.getByLabel('Paso 3 de 4: Mora')).toBeVisible()
+  await product.operator('order:default', order)
+  await expect(page.getByLabel('Paso 4 de 4: No pagado')).toBeVisible()
+}
+
+/** What was released is requested once and transferred, and each change shows by itself. */
+const requestSurplus = async (page: Page, product: Product, identifier: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Financiamiento' }).first().click()
+  const card = page.getByRole('region', { name: 'Excedentes' })
+  await expect(card.getByText('Disponibles')).toBeVisible()
+  const amount = await card.getByText(/^\$[\d.]+$/).innerText()
+  await card.getByRole('button', { name: 'Movimientos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Movimientos de tus excedentes' })
+  await expect(dialog.getByRole('row').nth(1).getByRole('gridcell').last()).toHaveText(amount)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: 'Solicitar excedentes' }).dblclick()
+  await expect(card.getByText(/^Solicitados el/)).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Excedentes solicitados' })).toBeDisabled()
+  await product.operator('surplus:pay', identifier)
+  await expect(card.getByText('No tienes excedentes disponibles')).toBeVisible()
+}
+
+const consultDebts = async (page: Page, product: Product, identifier: string): Promise<void> => {
+  const treasury = page.getByRole('region', { name: 'Deuda con la Tesorería' })
+  await expect(treasury.getByText('Aún no la hemos consultado')).toBeVisible()
+  await product.operator('debt:set', identifier, '--treasury', '1250000', '--delinquent', '0', '--score', '712')
+  await expect(treasury.getByText('$1.250.000')).toBeVisible()
+  const bureau = page.getByRole('region', { name: 'Boletín comercial' })
+  await expect(bureau.getByText('Sin deuda')).toBeVisible()
+  await expect(bureau.getByText(/^Puntaje 712 · Consultada el/)).toBeVisible()
+}
+
+const authoriseDebts = async (page: Page, product: Product, identifier: string): Promise<void> => {
+  const card = page.getByRole('region', { name: 'Deuda con otras instituciones' })
+  await expect(card.getByText('Autoriza la consulta para verla')).toBeVisible()
+  await product.operator('debt:set', identifier, '--service', '90000.50')
+  const [form] = await Promise.all([
+    page.context().waitForEvent('page'),
+    card.getByRole('link', { name: 'Autorizar consulta' }).click(),
+  ])
+  await expect(form.getByLabel('Nombre completo')).toBeVisible()
+  expect(await violations(form)).toEqual([])
+  await form.getByLabel('Nombre completo').fill('Gloria Núñez')
+  await form.getByLabel('Leí y autorizo la consulta').check()
+  await form.getByRole('button', { name: 'Autorizar' }).click()
+  await expect(form.getByText('Autorizaste la consulta')).toBeVisible()
+  await form.close()
+  await expect(card.getByText('$90,000.50')).toBeVisible()
+}
+
+const attachAndDeletePdf = async (page: Page): Promise<void> => {
+  const upload = page.getByRole('button', { name: /^Subir el PDF de la factura/ }).first()
+  const folio = /\S+$/.exec((await upload.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  const input = page.getByRole('row').filter({ hasText: folio }).locator('input[type=file]')
+  await input.setInputFiles([{ name: 'factura.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') }])
+  await expect(page.getByText('El archivo es demasiado pequeño')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar' }).click()
+  const buffer = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(1_000, 32)])
+  await input.setInputFiles([{ name: 'factura.pdf', mimeType: 'application/pdf', buffer }])
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Abrir el PDF de la factura ${folio}` }).click()
+  expect(readFileSync(await (await downloading).path()).equals(buffer)).toBe(true)
+  await page.getByRole('button', { name: `Eliminar el PDF de la factura ${folio}` }).click()
+  await expect(page.getByRole('button', { name: `Subir el PDF de la factura ${folio}` })).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { sessionOf, type Session } from './support/api.ts'
+import { highContrastViolations, violations } from './support/axe.ts'
 import type { JourneyCompany } from './support/companies.ts'
 import type { Tab } from './support/page-watch.ts'
 import { enter } from './support/steps.ts'
@@ -102,7 +103,7 @@ test.describe('what opens over the page', () => {
       call: async (page: Page) => page.getByRole('button', { name: 'Ingresar credenciales' }).click(),
     },
   ])
-    test(`appears where it stays: ${name}`, async ({ openTab }) => {
+    test(`appears where it stays, accessible also with high contrast: ${name}`, async ({ openTab }) => {
       const { page } = await openTab({ storageState: session })
       await page.goto('/')
       await expect(page.getByText('Comienza a financiarte')).toBeVisible()
@@ -110,6 +111,7 @@ test.describe('what opens over the page', () => {
       const overlay = page.locator(selector).first()
       await expect(overlay).toBeVisible()
       expect(await overlay.evaluate(moves)).toEqual([])
+      expect([...(await violations(page)), ...(await highContrastViolations(page))]).toEqual([])
     })
 })
 

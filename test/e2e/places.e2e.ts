@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import type { Country } from '#domain/kernel/country.ts'
-import { colourViolations, violations } from './support/axe.ts'
+import { colourViolations, highContrastViolations, violations } from './support/axe.ts'
 import { breakCalls, ERROR_WITH_CODE, FAULTS, sampleOf, type Fault } from './support/faults.ts'
 import { overflow } from './support/overflow.ts'
 import type { Tab } from './support/page-watch.ts'
@@ -24,10 +24,11 @@ const inScheme =
     return (await check(page)).map((violation) => `${colorScheme}: ${violation}`)
   }
 
-/** What is no question of colour is the same in both. */
+/** What is no question of colour is the same in both; high contrast has colours of its own. */
 const inBothSchemes: ScreenCheck = async (page) => [
   ...(await inScheme('light', violations)(page)),
   ...(await inScheme('dark', colourViolations)(page)),
+  ...(await highContrastViolations(page)),
 ]
 
 const inOneScheme = (index: number): ScreenCheck => inScheme(index % 2 === 0 ? 'light' : 'dark', violations)
@@ -36,7 +37,7 @@ const inOneScheme = (index: number): ScreenCheck => inScheme(index % 2 === 0 ? '
 test.describe('every address of the product', () => {
   for (const [index, { name }] of placesOf('CL', '').entries()) {
     const others = sampleOf(OTHER_FAULTS, OTHER_FAULTS.length, index)
-    test(`${name}: nothing is out of order and everybody can use it, also with ${namesOf([ERROR_WITH_CODE, ...others])}`, async ({
+    test(`${name}: it is in order and accessible, also with ${namesOf([ERROR_WITH_CODE, ...others])}`, async ({
       openTab,
       visitors,
     }) => {
@@ -55,7 +56,7 @@ test.describe('every address of the product', () => {
   /** A screen without a session is the same in both countries. */
   for (const [index, { name, visitor }] of placesOf('MX', '').entries())
     if (visitor !== 'guest')
-      test(`${name} in MX: nothing is out of order and everybody can use it`, async ({ openTab, visitors }) => {
+      test(`${name} in MX: it is in order and accessible`, async ({ openTab, visitors }) => {
         await expectOrder(await openPlace(openTab, visitors, 'MX', index), inOneScheme(index))
       })
 })

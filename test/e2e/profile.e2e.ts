@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sessionOf, type Session } from './support/api.ts'
-import { violations } from './support/axe.ts'
+import { highContrastViolations, violations } from './support/axe.ts'
 import { overflow } from './support/overflow.ts'
 import { signIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -74,12 +74,12 @@ test.describe('the profile of a user', () => {
     await page.goto('/user/profile')
     const copy = page.getByRole('button', { name: 'Copiar email' })
     await copy.click()
-    await expect(page.getByText('Copiado')).toBeVisible()
+    await expect(page.getByText('Email copiado.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/@/)
     await expect(copy).toBeVisible()
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await copy.click()
-    await expect(page.getByText('No se pudo copiar')).toBeVisible()
+    await expect(page.getByText('No pudimos copiar.')).toBeVisible()
   })
 
   test('takes a phone of ten digits in Mexico, and loses its prefix, in a window of 360 px', async ({ openTab }) => {
@@ -114,7 +114,7 @@ test.describe('the profile of a user', () => {
     await fill('', 'corta', 'larga')
     for (const message of ['Campo requerido', 'Mínimo 6 caracteres', 'La contraseña no coincide'])
       await expect(dialog.getByText(message)).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect([...(await violations(page)), ...(await highContrastViolations(page))]).toEqual([])
     await fill('no es esta', 'tres palabras al azar', 'tres palabras al azar')
     await expect(dialog.getByText('La contraseña actual no es correcta')).toBeVisible()
     await fill(company.password, 'tres palabras al azar', 'tres palabras al azar')

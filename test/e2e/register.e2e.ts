@@ -63,7 +63,7 @@ test.describe('registering', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   })
 
-  test('is not kept from anybody by a check that fails, and happens once for a double click', async ({ openTab }) => {
+  test('is not prevented by a check that fails, and happens once for a double click', async ({ openTab }) => {
     const { page } = await openTab()
     await page.route('**/api/user/validate/email', (route) =>
       route.fulfill({ status: 429, json: { errorCode: 'ERROR_RATE_LIMITED' } }),

@@ -66,7 +66,7 @@ test.describe('every screen on the way to an order', () => {
   })
 
   for (const { name, options } of LOOKS)
-    test(`can be used by everybody and fits its width, ${name}`, async ({ openTab }) => {
+    test(`is accessible and fits its width, ${name}`, async ({ openTab }) => {
       const found: string[] = []
       await walkScreens({ openTab, session, options: { ...options, bypassCSP: true } }, async (page, screen) => {
         for (const fault of [...(await violations(page)), ...(await overflow(page))]) found.push(`${screen}: ${fault}`)

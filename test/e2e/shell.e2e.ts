@@ -107,7 +107,7 @@ test.describe('the shell', () => {
     await expect.poll(() => pathOf(page)).toBe('/orders')
     await write('Ir a la operación 1042')
     await expect
-      .poll(() => page.getByRole('option', { selected: true }).innerText())
+      .poll(() => page.getByRole('dialog').getByRole('option', { selected: true }).innerText())
       .toContain('Ir a la operación 1042')
     await page.keyboard.press('Enter')
     await expect.poll(() => pathOf(page)).toBe('/orders/1042')
@@ -131,6 +131,20 @@ test.describe('the shell', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => pathOf(page)).toBe('/start/login')
     expectNoTroubles(tab, /404/)
+  })
+
+  test('opens the palette by a shortcut pressed in the moment in which the page appears', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: session })
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (document.querySelector('header button') === null) return
+        seen.disconnect()
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+      })
+      seen.observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/finance')
+    await expect(page.getByRole('combobox', { name: 'Buscar o ir a' })).toBeVisible()
   })
 
   test('shows the report again at each reload and in each new tab, and a link that was used shows it no more', async ({
@@ -213,6 +227,14 @@ test.describe('the shell', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Volver' }).click()
     await expect.poll(() => pathOf(page)).toBe('/finance/directo')
+    await go(page, '/orders')
+    await page.getByRole('button', { name: /^Hola,/ }).click()
+    await page.getByRole('menuitem', { name: 'Perfil' }).click()
+    await page.getByRole('link', { name: 'SII', exact: true }).click()
+    await expect.poll(() => pathOf(page)).toBe('/user/profile/sii')
+    await page.reload()
+    await page.getByRole('link', { name: 'Volver' }).click()
+    await expect.poll(() => pathOf(page)).toBe('/orders')
     expectNoTroubles(tab)
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addRepresentative, sessionOf, type Session } from './support/api.ts'
-import { violations } from './support/axe.ts'
+import { highContrastViolations, violations } from './support/axe.ts'
 import { overflow } from './support/overflow.ts'
 import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
@@ -59,6 +59,7 @@ test.describe('the legal representatives of a Chilean company', () => {
     await expect(field(page, 'Teléfono')).toBeFocused()
     await expect(dialog(page).getByText('Campo requerido')).toHaveCount(5)
     expect(await violations(page)).toEqual([])
+    expect(await highContrastViolations(page)).toEqual([])
     await field(page, 'Teléfono').fill('961234567')
     await field(page, 'Email').fill('ana@')
     await expect(dialog(page).getByText('Ingrese un email válido')).toBeVisible()
@@ -168,6 +169,16 @@ test.describe('the legal representatives of a Mexican company', () => {
     await dialog.getByLabel('Fecha de nacimiento').fill('28/04/1956')
     await expect(dialog.getByText('La fecha no es la de la CURP. Revísala.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Domicilio' }).click()
+    const citizenship = dialog.getByRole('combobox', { name: 'Nacionalidad' })
+    await citizenship.evaluate((input) => input.scrollIntoView({ block: 'start' }))
+    const top = async () => (await citizenship.boundingBox())?.y
+    const before = await top()
+    await citizenship.fill('perú')
+    await expect(dialog.getByRole('option', { name: 'Perú' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    expect(await top()).toBe(before)
+    await page.keyboard.press('Enter')
+    await expect(citizenship).toHaveValue('Perú')
     const place = (name: string) => dialog.getByRole('combobox', { name, exact: true })
     await expect(place('Municipio')).toHaveValue('Cuauhtémoc')
     /* No colonies are loaded. */

@@ -5,6 +5,7 @@ import { chromium, type Browser, type BrowserContextOptions } from '@playwright/
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
 import { writeDte, type DteParty } from '#host/samples/write-dte.ts'
+import { ask, contentOf } from '#test/e2e/support/api.ts'
 import type { BenchHost } from '../support/bench-host.ts'
 
 type StorageState = NonNullable<BrowserContextOptions['storageState']>
@@ -49,6 +50,37 @@ export const openCompany = async (host: BenchHost, browser: Browser, count: numb
   await context.close()
   rmSync(documents, { recursive: true, force: true })
   return state
+}
+
+/** Orders every invoice of the company on its suggested payment date; returns the number of the order. */
+export const orderAll = async ({ address }: BenchHost, state: StorageState): Promise<string> => {
+  const token = tokenIn(state)
+  const business = `/api/business/${contentOf(token).business.id}`
+  const list = `${business}/invoice?orderType=DIRECT_FINANCING&page=1&size=10000`
+  const { data } = await ask<InvoiceRows>(address, list, {}, token)
+  const orderInvoices = data.map(({ id, expirationDate }) => ({ invoiceId: id, expirationDate }))
+  const { createdOrder } = await ask<{ readonly createdOrder: { readonly id: number } }>(
+    address,
+    `${business}/order?orderType=DIRECT_FINANCING`,
+    {
+      method: 'POST',
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ orderInvoices, preselectedInvoicesIds: [] }),
+    },
+    token,
+  )
+  return String(createdOrder.id)
+}
+
+interface InvoiceRows {
+  readonly data: ReadonlyArray<{ readonly id: number; readonly expirationDate: string }>
+}
+
+const tokenIn = (state: StorageState): string => {
+  const stored = typeof state === 'string' ? [] : state.origins.flatMap(({ localStorage }) => localStorage)
+  const token = stored.find(({ name }) => name === 'jwtToken')?.value
+  if (token === undefined) throw new Error('the storage state has no session')
+  return token
 }
 
 const writeArchive = (issuer: DteParty, count: number): string => {

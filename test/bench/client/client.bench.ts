@@ -1,12 +1,15 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { startHost } from '../support/bench-host.ts'
 import { ceiling, median, ms, ratio, type Figure } from '../support/figure.ts'
-import { floorRows, launchBrowser, openCompany } from './bench-company.ts'
+import { floorRows, launchBrowser, openCompany, orderAll } from './bench-company.ts'
 import { benchActions } from './client-actions.ts'
 import { serveFloor } from './floor-server.ts'
 import { openSlowPage, visit, type Visit } from './slow-page.ts'
 
 const RUNS = 7
+/** The invoices of one order. */
+const ORDERED = 500
+const FIRST_ROW = '[role=grid] tr[aria-rowindex="2"]'
 const kB = (value: number): string => `${(value / 1_000).toFixed(1)} kB`
 
 /** The built client on the built host, compared with pages without a framework, in one browser. */
@@ -16,6 +19,8 @@ export const benchClient = async (): Promise<ReadonlyArray<Figure>> => {
   const browser = await launchBrowser()
   try {
     const thousand = await openCompany(host, browser, 1_000)
+    const ordered = await openCompany(host, browser, ORDERED)
+    const order = await orderAll(host, ordered)
     const tenThousand = await openCompany(host, browser, 10_000)
     await host.untilIdle()
     return [
@@ -35,10 +40,16 @@ export const benchClient = async (): Promise<ReadonlyArray<Figure>> => {
         await sideBySide(browser, [
           {
             address: `${host.address}/finance/directo`,
-            ready: '[role=grid] tr[aria-rowindex="2"]',
+            ready: FIRST_ROW,
             options: { storageState: thousand },
           },
           { address: `${floor.address}/table.html?rows=1000`, ready: 'html[data-ready]' },
+        ]),
+      ),
+      orderFigure(
+        await sideBySide(browser, [
+          { address: `${host.address}/orders/${order}`, ready: FIRST_ROW, options: { storageState: ordered } },
+          { address: `${host.address}/finance/directo`, ready: FIRST_ROW, options: { storageState: thousand } },
         ]),
       ),
       ...(await benchActions(browser, host.address, floor.address, 1_000, thousand)),
@@ -91,3 +102,6 @@ const tableFigures = ([ours, floor]: Pair): ReadonlyArray<Figure> => [
   ceiling('table of 1,000: long tasks beyond 50 ms, slow', of(ours, 'blocked'), 250, ms),
   ceiling('table of 1,000: layout shift', of(ours, 'layoutShift'), 0.02, (value) => value.toFixed(3)),
 ]
+
+const orderFigure = ([order, table]: Pair): Figure =>
+  ratio(`order of ${ORDERED} invoices: usable, slow, beside the table`, of(order, 'usable'), of(table, 'usable'), 1.2)

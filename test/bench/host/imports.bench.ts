@@ -68,7 +68,7 @@ export const benchImports = async (): Promise<ReadonlyArray<Figure>> => {
   } finally {
     await host.live.close()
     await host.mail.close()
-    await Promise.all([host.signatures.stop(), host.judge.close(), host.workers.close()])
+    await Promise.all([host.signatures.stop(), host.verifier.close(), host.workers.close()])
     await foundation.database.close()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -12,7 +12,8 @@ export interface Login {
 /** What a browser profile holds: with it a page opens signed in. */
 export type Session = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
 
-const ask = async <A>(address: string, path: string, init: RequestInit, token?: string): Promise<A> => {
+/** The decoded answer of the host; throws for an error. */
+export const ask = async <A>(address: string, path: string, init: RequestInit, token?: string): Promise<A> => {
   const headers = {
     'content-type': 'application/json',
     ...init.headers,

@@ -18,7 +18,7 @@ export const lettersTo = ({ data }: Product, email: string): ReadonlyArray<strin
 /** The path that the newest link with this word in a letter to `email` leads to. */
 export const linkTo = (product: Product, email: string, word: string): string | undefined => {
   const paths = lettersTo(product, email).flatMap((text) =>
-    [...text.matchAll(new RegExp(`https?://[^/\\s]+(/${word}/[A-Za-z0-9_-]{43})`, 'g'))].map(([, path]) => path ?? ''),
+    [...text.matchAll(new RegExp(`https?://[^/\\s]+(/${word}/[A-Za-z0-9_-]{43,})`, 'g'))].map(([, path]) => path ?? ''),
   )
   return paths.at(-1)
 }
