@@ -3,6 +3,7 @@ import type { Scheduler } from '#application/shared/scheduler.port.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHORIZED, LiveCommand } from '#wire/live.codec.ts'
 import type { Connection, ConnectWebSocket } from './websocket.ts'
+import { coalesceEvents } from './coalesced-events.ts'
 import { eventOf, readFrame } from './live-message.ts'
 
 /** The business to subscribe to, and its token. */
@@ -50,6 +51,7 @@ export const makeLiveSocket = (options: LiveSocketOptions): LiveEvents => {
 /** Maintains a connection for the current subject until it is stopped. */
 const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) => void): (() => void) => {
   const { connect: open, subject, onSubject, scheduler } = options
+  const events = coalesceEvents(scheduler, publish)
   let connection: Connection | undefined
   let subscribed: LiveSubject | undefined
   let wasReady = false
@@ -66,7 +68,10 @@ const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) =
   const connect = (): void => {
     disconnect()
     const now = subject()
-    if (now?.businessId !== subscribed?.businessId) wasReady = false
+    if (now?.businessId !== subscribed?.businessId) {
+      wasReady = false
+      events.cancel()
+    }
     subscribed = now
     if (now === undefined) return
     const mine = connectionNumber
@@ -80,7 +85,7 @@ const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) =
           wasReady = true
         }
         const event = message && eventOf(message)
-        if (event !== undefined) publish(event)
+        if (event !== undefined) events.publish(event)
       },
       onClose: (code) => {
         if (!isMine()) return
@@ -104,5 +109,6 @@ const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) =
   return () => {
     stopFollowing()
     disconnect()
+    events.cancel()
   }
 }

@@ -90,6 +90,47 @@ describe('the live connection', () => {
     ])
   })
 
+  it('publishes forty equal messages of a moment twice: the first at once, the others together a second later', async () => {
+    const { listen, line, events, time } = makeSocket()
+    listen()
+    const invoices = JSON.stringify({ type: 'invoices', businessId: 7 })
+    for (let sent = 0; sent < 40; sent += 1) line().onMessage(invoices)
+    expect(events).toEqual([{ _tag: 'InvoicesChanged' }])
+    await time.pass(999)
+    expect(events).toHaveLength(1)
+    await time.pass(1)
+    expect(events).toHaveLength(2)
+    await time.pass(10_000)
+    expect(events).toHaveLength(2)
+    line().onMessage(invoices)
+    expect(events).toHaveLength(3)
+  })
+
+  it('publishes different messages of a moment at once, also between equal ones', () => {
+    const { listen, line, events } = makeSocket()
+    listen()
+    for (const orderId of [1, 2, 1])
+      line().onMessage(JSON.stringify({ type: 'order', businessId: 7, orderId, pymeStatus: 'PAID' }))
+    expect(events).toEqual(['1', '2'].map((orderId) => ({ _tag: 'OrderChanged', orderId, status: 'PAID' })))
+  })
+
+  it("publishes a repetition also after a lost connection, and never another company's", async () => {
+    const { listen, line, events, time, become } = makeSocket()
+    listen()
+    const invoices = JSON.stringify({ type: 'invoices', businessId: 7 })
+    line().onMessage(invoices)
+    line().onMessage(invoices)
+    line().onClose(1006)
+    await time.pass(1_000)
+    expect(events).toHaveLength(2)
+    await time.pass(4_000)
+    line().onMessage(invoices)
+    line().onMessage(invoices)
+    become(subjectOf('8', 'd.e.f'))
+    await time.pass(10_000)
+    expect(events).toHaveLength(3)
+  })
+
   it('drops messages of another business', () => {
     const { listen, line, events } = makeSocket()
     listen()
