@@ -17,8 +17,9 @@ export interface SampleMode {
   readonly lines: ReadonlyArray<string>
   /**
    * Writes missing documents, starts their import jobs, adds early payers, and creates orders. Existing data remain.
+   * False when the host stopped before the orders.
    */
-  readonly finishSetup: () => Promise<void>
+  readonly finishSetup: () => Promise<boolean>
 }
 
 export const beginSampleMode = async (parts: OperatorServices, jobs: TaxJobs): Promise<SampleMode> => {
@@ -41,7 +42,9 @@ export const beginSampleMode = async (parts: OperatorServices, jobs: TaxJobs): P
       await admitEarlyPayers(parts.database, accounts)
       await parts.signatures.idle()
       /* A host that stops early creates the orders at its next start, when the signatures are checked. */
-      if ((await businessesToCheck(parts.database)).length === 0) await orderSamples(parts, accounts)
+      const isChecked = (await businessesToCheck(parts.database)).length === 0
+      if (isChecked) await orderSamples(parts, accounts)
+      return isChecked
     },
   }
 }

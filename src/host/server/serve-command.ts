@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createHost, type Host } from './create-host.ts'
-import type { Command } from '../cli/command.ts'
+import type { Command, Print } from '../cli/command.ts'
 import type { Config } from './config.ts'
 import { openResources, mailFolderOf } from './resources.ts'
 import type { JobEnd } from '../jobs/tax-jobs.ts'
@@ -74,7 +74,9 @@ export const serveCommand: Command = {
       const address = await listen(running.app, config)
       foundation.site.listensAt(address)
       say(welcome(address, config, sample, host.services.maintenance.isOn()))
-      running.settling = settle(host, sample).catch((error: unknown) => running.app?.log.error(error, 'not settled'))
+      running.settling = settle(host, sample, say).catch((error: unknown) =>
+        running.app?.log.error(error, 'not settled'),
+      )
       await stopped
     } finally {
       await stop(running, host)
@@ -87,10 +89,11 @@ export const serveCommand: Command = {
 }
 
 /** Resumes the tasks of an earlier run. */
-const settle = async (host: Host, sample: SampleMode | undefined): Promise<void> => {
+const settle = async (host: Host, sample: SampleMode | undefined, say: Print): Promise<void> => {
   for (const task of host.hourly) task.start()
   await host.signatures.start()
-  await (sample?.finishSetup() ?? host.jobs.start())
+  if (sample === undefined) return host.jobs.start()
+  if (await sample.finishSetup()) say('Las facturas y operaciones de ejemplo están completas.')
 }
 
 const note = (app: FastifyInstance | undefined, job: number, end: JobEnd): void => {

@@ -16,6 +16,8 @@ export interface Product {
   readonly folder: string
   /** Everything the host printed so far. */
   readonly output: () => string
+  /** Resolves once the host has printed the text. */
+  readonly prints: (text: string) => Promise<void>
   /** Runs an operator command against the same data; resolves to what it printed, rejects when it failed. */
   readonly operator: (...args: ReadonlyArray<string>) => Promise<string>
   /** Ends the host in the middle of whatever it does, as a power cut would. */
@@ -36,6 +38,7 @@ export const startProduct = async (flags: ReadonlyArray<string> = []): Promise<P
     data,
     folder,
     output: () => running.printed.text(),
+    prints: (text) => untilPrinted(running.printed, text),
     operator: (...args) => operate([...args, '--data', data]),
     kill: () => ended(running.host, 'SIGKILL'),
     restart: async () => {
@@ -109,6 +112,13 @@ interface Printed {
   readonly text: () => string
   readonly onText: (listener: () => void) => void
 }
+
+const untilPrinted = (printed: Printed, text: string): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => printed.text().includes(text) && resolve()
+    printed.onText(look)
+    look()
+  })
 
 const collect = (child: ChildProcess): Printed => {
   let text = ''

@@ -65,7 +65,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   visitors: [
-    async ({ product }, use) => use({ CL: await visitorsOf(product, 0), MX: await visitorsOf(product, 1) }),
+    async ({ product }, use) => {
+      await product.prints('de ejemplo están completas')
+      await use({ CL: await visitorsOf(product, 0), MX: await visitorsOf(product, 1) })
+    },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
   openTab: async ({ browser }, use) => {
