@@ -24,15 +24,12 @@ const useStyles = makeStyles({
     display: 'grid',
     /* The height that the page reserves. */
     minHeight: 'inherit',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
-    gap: space.m,
     /* Beside each other, because one above the other they would hide the invoices. */
-    [breakpointPhone]: {
-      gridTemplateColumns: 'none',
-      gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(97%, 1fr)',
-      overflowX: 'auto',
-      scrollSnapType: 'x mandatory',
-    },
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(360px, 1fr)',
+    gap: space.m,
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    [breakpointPhone]: { gridAutoColumns: 'minmax(97%, 1fr)' },
   },
 })

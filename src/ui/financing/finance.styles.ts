@@ -9,7 +9,7 @@ export const useFinanceStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '15px' },
   /* The height of the cards before they are loaded, so that the table stays where it is. */
   cards: { minHeight: '72px', [PHONE]: { minHeight: '106px' } },
-  cardsWithActions: { minHeight: '114px', [PHONE]: { minHeight: '134px' } },
+  cardsWithActions: { minHeight: '114px', [TABLET]: { minHeight: '134px' }, [PHONE]: { minHeight: '134px' } },
 
   lead: { margin: 0, fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
   /* The stepper shows it already on small screens. */

@@ -1,8 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { Failure } from '#application/shared/failure.ts'
+import { describeFailure } from '../../text/describe-failure.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { FailureBanner } from '../feedback/failure-banner.tsx'
+import { commonText } from '../../text/common.ts'
+import { customTokens } from '../theme/custom-tokens.ts'
 import { cardSurface } from '../theme/controls.ts'
 import { breakpointPhone, space } from '../theme/layout-tokens.ts'
 import { tabularNumerals } from '../theme/type.ts'
@@ -13,9 +15,10 @@ export interface SummaryCellProps {
   /** Absent where only the detail says something. */
   readonly value?: ReactNode
   readonly detail?: ReactNode
-  /** Shown in place of the value while there is none. */
-  readonly failure?: Failure | undefined
-  readonly onRetry?: () => void
+  /** Shown in place of the value while there is none, with `onRetry` in place of the actions. */
+  readonly failure: Failure | undefined
+  readonly onRetry: () => void
+  /** Shown from the start, because a card that grows moves what is below it. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
@@ -24,9 +27,10 @@ export interface SummaryCellProps {
 export const SummaryCell = (props: SummaryCellProps) => {
   const { title, isLoaded, value, detail, failure, onRetry, actions, children } = props
   const styles = useStyles()
+  const hasFailed = !isLoaded && failure !== undefined
   return (
     <section className={styles.cell} aria-label={title}>
-      <div className={styles.text} aria-busy={!isLoaded && failure === undefined}>
+      <div className={styles.text} aria-busy={!isLoaded && !hasFailed}>
         <h2 className={styles.title}>{title}</h2>
         {isLoaded ? (
           <p className={styles.line}>
@@ -36,12 +40,29 @@ export const SummaryCell = (props: SummaryCellProps) => {
         ) : failure === undefined ? (
           <Skeleton shape="text" width="160px" />
         ) : (
-          <FailureBanner failure={failure} {...(onRetry === undefined ? {} : { onRetry })} />
+          <FailureLine failure={failure} />
         )}
       </div>
-      {isLoaded && actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {hasFailed ? (
+        <div className={styles.actions}>
+          <Button onClick={onRetry}>{commonText.retry}</Button>
+        </div>
+      ) : (
+        actions !== undefined && <div className={styles.actions}>{actions}</div>
+      )}
       {children}
     </section>
+  )
+}
+
+/** Smaller than a banner, which would be higher than the card. */
+const FailureLine = ({ failure }: { readonly failure: Failure }) => {
+  const styles = useStyles()
+  const { sentence, code } = describeFailure(failure)
+  return (
+    <p role="alert" className={styles.failure}>
+      {sentence} {commonText.code(code)}
+    </p>
   )
 }
 
@@ -70,6 +91,19 @@ const useStyles = makeStyles({
   },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s, margin: 0 },
   value: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, ...tabularNumerals },
+  failure: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: customTokens.statusRedText,
+    overflowWrap: 'anywhere',
+  },
   detail: { color: tokens.colorNeutralForeground3, ...tabularNumerals },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: space.xs, marginInlineStart: 'auto' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.xs,
+    marginInlineStart: 'auto',
+    [breakpointPhone]: { '> button': { minWidth: 0, paddingInline: space.xs } },
+  },
 })
