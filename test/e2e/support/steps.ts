@@ -76,8 +76,14 @@ export const ordersShown = async (page: Page): Promise<number> => {
   return Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
 }
 
-/** The zone around a box takes the click, so the mouse goes where the box is drawn and does not ask who is there. */
-export const tick = (box: Locator): Promise<void> => box.click({ force: true })
+/**
+ * The zone around a box takes the click, so the mouse goes where the box is drawn and does not ask who is there; a box
+ * below the bar at the bottom of a phone is scrolled away from it first.
+ */
+export const tick = async (box: Locator): Promise<void> => {
+  await box.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await box.click({ force: true })
+}
 
 /** Everything on the first page, and one more on the second. */
 export const chooseEverywhere = async (page: Page): Promise<void> => {

@@ -71,7 +71,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    alignContent: 'flex-start',
+    alignContent: 'space-between',
     justifyContent: 'space-between',
     gap: space.s,
     minWidth: 0,
