@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
+import { bankCalendar } from '#domain/calendar/calendar.ts'
+import { suggestPaymentDate } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
 import { writeDte, type DteParty } from '#host/samples/write-dte.ts'
@@ -58,7 +60,12 @@ export const orderAll = async ({ address }: BenchHost, state: StorageState): Pro
   const business = `/api/business/${contentOf(token).business.id}`
   const list = `${business}/invoice?orderType=DIRECT_FINANCING&page=1&size=10000`
   const { data } = await ask<InvoiceRows>(address, list, {}, token)
-  const orderInvoices = data.map(({ id, expirationDate }) => ({ invoiceId: id, expirationDate }))
+  const calendar = bankCalendar('CL')
+  const today = new Date().toISOString().slice(0, 10) as CivilDate
+  const orderInvoices = data.map(({ id, expirationDate }) => ({
+    invoiceId: id,
+    expirationDate: suggestPaymentDate(expirationDate, today, calendar),
+  }))
   const { createdOrder } = await ask<{ readonly createdOrder: { readonly id: number } }>(
     address,
     `${business}/order?orderType=DIRECT_FINANCING`,
@@ -73,7 +80,7 @@ export const orderAll = async ({ address }: BenchHost, state: StorageState): Pro
 }
 
 interface InvoiceRows {
-  readonly data: ReadonlyArray<{ readonly id: number; readonly expirationDate: string }>
+  readonly data: ReadonlyArray<{ readonly id: number; readonly expirationDate: CivilDate }>
 }
 
 const tokenIn = (state: StorageState): string => {
