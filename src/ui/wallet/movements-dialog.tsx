@@ -88,5 +88,7 @@ const COLUMNS: ReadonlyArray<Column<WalletMovement>> = [
     render: ({ balance }) => <MoneyText value={balance} />,
     width: 124,
     align: 'end',
+    cardPart: 'detail',
+    cardLabel: columns.balance,
   },
 ]

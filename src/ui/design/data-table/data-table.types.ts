@@ -33,6 +33,8 @@ export interface Column<R, Field extends string = string> {
   readonly sortKey?: Field
   /** Columns without a part are not on the card. */
   readonly cardPart?: CardPart
+  /** Before the value on the card, where no header names it. */
+  readonly cardLabel?: string
 }
 
 /** The noun for rows: "factura", "facturas", and its gender. */

@@ -20,6 +20,7 @@ const CardLines = <R extends TableRow>({ row, parts: { cards } }: RowContentProp
   const joined = (column: (typeof cards.title)[number], at: number) => (
     <Fragment key={column.id}>
       {at > 0 && ' · '}
+      {column.cardLabel !== undefined && `${column.cardLabel} `}
       {column.render(row)}
     </Fragment>
   )
