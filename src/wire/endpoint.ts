@@ -27,6 +27,8 @@ const PATH_PARAMS = {
   accountId: id('BankAccount'),
   documentId: id('Document'),
   stakeholderId: id('Stakeholder'),
+  supplierId: id('Supplier'),
+  contactId: id('Contact'),
   hash: OneTimeCode,
   state: text(120),
   municipality: text(120),

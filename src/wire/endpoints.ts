@@ -12,6 +12,7 @@ import { identityEndpoints } from './identity.endpoints.ts'
 import { legalEndpoints } from './legal.endpoints.ts'
 import { orderEndpoints } from './orders.endpoints.ts'
 import { shellEndpoints } from './shell.endpoints.ts'
+import { supplierEndpoints } from './suppliers.endpoints.ts'
 import { taxCredentialEndpoints } from './tax-credential.endpoints.ts'
 import { walletEndpoints } from './wallet.endpoints.ts'
 
@@ -30,6 +31,7 @@ export const endpoints = {
   ...billEndpoints,
   ...walletEndpoints,
   ...debtEndpoints,
+  ...supplierEndpoints,
   ...calendarEndpoints,
   ...shellEndpoints,
   ...analyticsEndpoints,

@@ -31,5 +31,6 @@ export const LiveMessage = t.union([
   t.strict({ type: t.literal('stakeholders'), businessId: id('Business') }),
   t.strict({ type: t.literal('wallet'), businessId: id('Business') }),
   t.strict({ type: t.literal('debts'), businessId: id('Business') }),
+  t.strict({ type: t.literal('suppliers'), businessId: id('Business') }),
 ])
 export type LiveMessage = t.TypeOf<typeof LiveMessage>

@@ -6,7 +6,8 @@ import { clientAddresses } from '#test/host/http/every-address.ts'
 const REDIRECTS = ['/start', '/finance', '/maintenance']
 
 /** Two addresses of one route differ in their parameters only, which are the part after the last fixed word. */
-const routeOf = (path: string): string => path.replace(/^\/(resetpassword|impersonate|orders|payrolls)\/.+$/, '/$1/7')
+const routeOf = (path: string): string =>
+  path.replace(/^\/(resetpassword|impersonate|orders|payrolls|suppliers)\/.+$/, '/$1/7')
 
 describe('the journeys', () => {
   it('visit every route of the client', () => {

@@ -34,6 +34,9 @@ import { sessionsContract } from './sessions.contract.ts'
 import { mexicanGeographyContract } from './mexican-geography.contract.ts'
 import { legalFormsContract } from './legal-forms.contract.ts'
 import { stakeholdersContract } from './stakeholders.contract.ts'
+import { CONTRACT_SUPPLIERS, suppliersContract } from './suppliers.contract.ts'
+import { makeFakeSuppliers } from '#test/support/fakes/suppliers.ts'
+import { someSuppliers } from '#test/support/samples/suppliers.ts'
 import { storageContract } from './storage.contract.ts'
 import { taxCredentialsContract } from './tax-credentials.contract.ts'
 
@@ -70,6 +73,11 @@ legalFormsContract('the fake', async () => {
 stakeholdersContract('the fake', async () => ({ stakeholders: makeFakeStakeholders(), stop }))
 
 walletsContract('the fake', async () => ({ wallets: makeFakeWallets(), released: 44_020, stop }))
+
+suppliersContract('the fake', async () => ({
+  suppliers: makeFakeSuppliers(someSuppliers(...CONTRACT_SUPPLIERS)),
+  stop,
+}))
 
 bankAccountsContract('the fake', async () => ({ accounts: makeFakeBankAccounts(), stop }))
 

@@ -29,6 +29,10 @@ import { aTransferredOrder } from '#test/host/wallet/a-transferred-order.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
 import { makeHttpWallets } from '#infrastructure/wallet/http-wallets.ts'
 import { walletsContract } from './wallets.contract.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
+import { makeHttpSuppliers } from '#infrastructure/suppliers/http-suppliers.ts'
+import { storeSuppliers } from '#test/host/suppliers/a-supplier.ts'
+import { CONTRACT_SUPPLIERS, suppliersContract } from './suppliers.contract.ts'
 import { bankAccountsContract } from './bank-accounts.contract.ts'
 import { documentsContract } from './documents.contract.ts'
 import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.ts'
@@ -101,6 +105,18 @@ walletsContract('the host', async () => {
 bankAccountsContract('the host', async () => {
   const { api, stop } = await aClient(0)
   return { accounts: makeHttpBankAccounts(api), stop }
+})
+
+bankAccountsContract('the host, of a supplier', async () => {
+  const { api, company, host, stop } = await aClient(0)
+  const [id = '0' as SupplierId] = await storeSuppliers(host, company, ['Nativa'])
+  return { accounts: makeHttpSuppliers(api).accounts(id), stop }
+})
+
+suppliersContract('the host', async () => {
+  const { api, company, host, stop } = await aClient(0)
+  await storeSuppliers(host, company, CONTRACT_SUPPLIERS)
+  return { suppliers: makeHttpSuppliers(api), stop }
 })
 
 documentsContract('the host', async () => {

@@ -37,7 +37,7 @@ test.describe('the shell', () => {
     const { page } = tab
     await product.operator('feature:set', company.identifier, '10', 'on')
     await go(page, '/suppliers')
-    await expect(page.getByText('Tus proveedores los lleva nuestro equipo')).toBeVisible()
+    await expect(page.getByText('Todavía no tienes proveedores')).toBeVisible()
     expect(await places(page)).toEqual(['Financiamiento', 'Proveedores', 'Pagos', 'Estado de Operaciones', 'Xtracker'])
     await product.operator('feature:set', company.identifier, '10', 'off')
     for (const path of ['/suppliers', '/payments', '/payrolls/7']) {

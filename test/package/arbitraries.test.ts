@@ -144,6 +144,8 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   TourEvent: 'tourEvent',
   PaymentTerm: 'paymentTerm',
   NamedSupplier: 'namedSuppliers',
+  Supplier: 'supplier',
+  SupplierId: 'id',
   JobState: 'jobState',
   TaxStatus: 'taxStatus',
   TaxProgress: 'taxProgress',

@@ -448,6 +448,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
 
   supplierName: [checked(Suppliers.supplierName, anything)],
   namedSuppliers: [checked(Suppliers.namedSuppliers, (list) => list.length <= 15)],
+  supplier: [checked(Suppliers.supplier, ({ id, paymentTerm }) => isId(id) && (paymentTerm ?? 0) >= 0)],
   paymentTerm: [checked(Suppliers.paymentTerm, accepted(PaymentTerm.fromDays))],
   nearMissTerm: [checked(Suppliers.nearMissTerm, refused(PaymentTerm.parse))],
 

@@ -3,9 +3,9 @@ import { pageText } from '#ui/text/pages.ts'
 import type { Feature } from '../feature.ts'
 
 export const suppliers: Feature = {
-  paths: ['/suppliers'],
+  paths: ['/suppliers', '/suppliers/:supplierId'],
   guard: 'protected',
-  load: async () => ({ Screen: (await import('#ui/payables/payables-screens.tsx')).SuppliersScreen }),
+  load: () => import('./suppliers.lazy.ts'),
   menu: { area: 'main', icon: 'suppliers', ...pageText.suppliers },
   available: ({ features }) => hasFeature(features, PAYABLES_FEATURE),
 }

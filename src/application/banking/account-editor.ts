@@ -32,13 +32,17 @@ import type { BankAccounts, HeldBankAccount } from './bank-accounts.port.ts'
 
 export type BankAccountForm = Form<BankAccountDraft, NewBankAccount, BankAccountError, BankAccount>
 
+export type AccountHolder = Pick<HeldBankAccount, 'holder' | 'holderIdentifier'>
+
 export interface AccountEditorDependencies {
   readonly accounts: BankAccounts
   readonly current: CurrentSession
   readonly keys: IdempotencyKeys
   readonly notifications: NotificationsViewModel
   readonly scheduler: Scheduler
-  /** The accounts of the business, as far as they are loaded. */
+  /** Who holds the accounts. */
+  readonly holder: () => AccountHolder
+  /** The accounts of the holder, as far as they are loaded. */
   readonly listed: () => ReadonlyArray<BankAccount>
   readonly banks: () => ReadonlyArray<Bank>
   readonly onSaved: () => void
@@ -66,16 +70,15 @@ export class AccountEditor {
     return this.#with.current.country
   }
 
-  get holder(): Pick<HeldBankAccount, 'holder' | 'holderIdentifier'> {
-    const business = this.#with.current.business
-    return { holder: business?.name ?? '', holderIdentifier: business?.identifier ?? '' }
+  get holder(): AccountHolder {
+    return this.#with.holder()
   }
 
   get banks(): ReadonlyArray<Bank> {
     return this.#with.banks()
   }
 
-  /** Another account of the business with this bank and number. */
+  /** Another account of the holder with this bank and number. */
   get duplicate(): BankAccount | undefined {
     const { bankId, number } = this.form?.values ?? { bankId: '', number: '' }
     return this.#with
@@ -118,7 +121,7 @@ export class AccountEditor {
     return true
   }
 
-  /** The pasted text names another holder than the business. */
+  /** The pasted text names another holder. */
   get namesOtherHolder(): boolean {
     const holder = this.pasted?.holderIdentifier
     return holder !== undefined && holder !== this.holder.holderIdentifier

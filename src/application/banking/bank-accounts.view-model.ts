@@ -1,23 +1,29 @@
 import type { BankAccount } from '#domain/banking/bank-account.ts'
 import type { Bank } from '#domain/banking/bank.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
 import type { LiveEvents } from '../live/live-events.port.ts'
 import { RemoteList } from '../shared/remote-list.ts'
 import { AccountConfirmation } from './account-confirmation.ts'
-import { AccountEditor, type AccountEditorDependencies } from './account-editor.ts'
+import { AccountEditor, type AccountEditorDependencies, type AccountHolder } from './account-editor.ts'
 
-export interface BankAccountsDependencies extends Omit<AccountEditorDependencies, 'listed' | 'banks' | 'onSaved'> {
+export interface BankAccountsDependencies extends Omit<
+  AccountEditorDependencies,
+  'listed' | 'banks' | 'holder' | 'onSaved'
+> {
   readonly live: LiveEvents
+  /** The business itself, where it is absent. */
+  readonly holder?: () => AccountHolder
 }
 
-/** The bank accounts of the business, and the dialogs that change them. */
+/** The bank accounts of the business or of one of its suppliers, and the dialogs that change them. */
 export class BankAccountsViewModel {
   readonly list: RemoteList<BankAccount>
   readonly banks: RemoteList<Bank>
   readonly editor: AccountEditor
   readonly confirmation: AccountConfirmation
 
-  constructor({ live, ...dependencies }: BankAccountsDependencies) {
-    const { accounts, notifications } = dependencies
+  constructor({ live, holder, ...dependencies }: BankAccountsDependencies) {
+    const { accounts, current, notifications } = dependencies
     this.list = new RemoteList({
       load: accounts.list,
       live,
@@ -26,6 +32,7 @@ export class BankAccountsViewModel {
     this.banks = new RemoteList({ load: accounts.banks })
     this.editor = new AccountEditor({
       ...dependencies,
+      holder: holder ?? (() => holderOf(current.business)),
       listed: () => this.list.rows ?? [],
       banks: () => this.banks.rows ?? [],
       onSaved: this.list.retry,
@@ -53,3 +60,8 @@ export class BankAccountsViewModel {
     return this.list.rows?.filter(({ isProviderAccount }) => isProviderAccount) ?? []
   }
 }
+
+const holderOf = (business: CurrentSession['business']): AccountHolder => ({
+  holder: business?.name ?? '',
+  holderIdentifier: business?.identifier ?? '',
+})

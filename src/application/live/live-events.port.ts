@@ -15,6 +15,8 @@ export type LiveEvent =
   | { readonly _tag: 'StakeholdersChanged' }
   | { readonly _tag: 'WalletChanged' }
   | { readonly _tag: 'DebtsChanged' }
+  /** The list of suppliers, one of them, or its contacts. */
+  | { readonly _tag: 'SuppliersChanged' }
   /** The connection is open again: missed changes must be loaded. */
   | { readonly _tag: 'Reconnected' }
 

@@ -35,6 +35,13 @@ export type FileToast =
   | { readonly _tag: 'StakeholderAdded' }
   | { readonly _tag: 'StakeholderChanged' }
   | { readonly _tag: 'StakeholdersFailed' }
+  | { readonly _tag: 'SuppliersUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'SupplierChanged' }
+  | { readonly _tag: 'SupplierNotChanged'; readonly failure: Failure }
+  | { readonly _tag: 'ContactsUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'ContactAdded' }
+  | { readonly _tag: 'ContactChanged' }
+  | { readonly _tag: 'ContactDeleted' }
 
 /** About invoices and orders. */
 export type FinancingToast =
@@ -109,5 +116,12 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   StakeholderAdded: 'success',
   StakeholderChanged: 'success',
   StakeholdersFailed: 'error',
+  SuppliersUnavailable: 'error',
+  SupplierChanged: 'success',
+  SupplierNotChanged: 'error',
+  ContactsUnavailable: 'error',
+  ContactAdded: 'success',
+  ContactChanged: 'success',
+  ContactDeleted: 'success',
   Unforeseen: 'error',
 }

@@ -11,7 +11,7 @@ import type { Documents } from '../documents/documents.port.ts'
 import { FileDownloads, type FileDownloadsDependencies } from '../documents/file-downloads.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
-import type { Failure } from '../shared/failure.ts'
+import { NOT_FOUND, type Failure } from '../shared/failure.ts'
 import type { Clock } from '../shared/clock.port.ts'
 import type { Page } from '../shared/page.ts'
 import { RemotePage } from '../shared/remote-page.ts'
@@ -160,10 +160,3 @@ export class OrderDetailViewModel {
 }
 
 const SIMULATION = 'simulation'
-
-const NOT_FOUND = {
-  _tag: 'Rejected',
-  code: 'ERROR_NOT_FOUND',
-  requestId: undefined,
-  retryAfterSeconds: undefined,
-} as const

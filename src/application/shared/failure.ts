@@ -21,3 +21,11 @@ export type Failure =
 /** The host's retry time in seconds. */
 export const retryAfterOf = (failure: Failure): number | undefined =>
   failure._tag === 'Rejected' ? failure.retryAfterSeconds : undefined
+
+/** For an address that names nothing, without asking the host. */
+export const NOT_FOUND = {
+  _tag: 'Rejected',
+  code: 'ERROR_NOT_FOUND',
+  requestId: undefined,
+  retryAfterSeconds: undefined,
+} as const satisfies Failure

@@ -31,7 +31,7 @@ export const searchSuppliers = <S extends NamedSupplier>(
 export const groupSuppliers = <S extends NamedSupplier>(
   suppliers: ReadonlyArray<S>,
 ): ReadonlyArray<SupplierGroup<S>> => {
-  const keyed = suppliers.map((supplier) => ({ supplier, key: sortKey(supplier.name) }))
+  const keyed = suppliers.map((supplier) => ({ supplier, key: supplierSortKey(supplier.name) }))
   const sorted = keyed.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   const groups = new Map<string, Array<S>>()
   for (const { supplier } of sorted) {
@@ -71,8 +71,8 @@ const unaccented = (text: string): string =>
     .replaceAll(/[\u0300-\u036F]/g, '')
     .toLowerCase()
 
-/** Sorts `ñ` after every other `n`, and names without an initial letter last. */
-const sortKey = (name: string): string => {
+/** Its order by code unit is the order of the list: `ñ` after every other `n`, names without an initial letter last. */
+export const supplierSortKey = (name: string): string => {
   const spelt = spell(name).replaceAll('ñ', `n${AFTER_EVERY_LETTER}`)
   return groupLetter(name) === '#' ? AFTER_EVERY_LETTER + spelt : spelt
 }

@@ -1,4 +1,6 @@
 import * as fc from 'fast-check'
+import type { Supplier } from '../suppliers/supplier.ts'
+import { id } from './kernel.ts'
 import { MAX_TERM, type PaymentTerm } from '../suppliers/payment-term.ts'
 import type { NamedSupplier } from '../suppliers/supplier-list.ts'
 
@@ -26,14 +28,19 @@ export const supplierName: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 )
 
-export const namedSuppliers: fc.Arbitrary<ReadonlyArray<NamedSupplier>> = fc.array(
-  fc.record({ name: supplierName, identifier: fc.constantFrom('76.418.205-7', 'SAT970701NN3', '60803000-K') }),
-  { maxLength: 15 },
-)
+const named = { name: supplierName, identifier: fc.constantFrom('76.418.205-7', 'SAT970701NN3', '60803000-K') }
+
+export const namedSuppliers: fc.Arbitrary<ReadonlyArray<NamedSupplier>> = fc.array(fc.record(named), { maxLength: 15 })
 
 export const paymentTerm: fc.Arbitrary<PaymentTerm> = fc
   .integer({ min: 0, max: MAX_TERM })
   .map((days) => days as PaymentTerm)
+
+export const supplier: fc.Arbitrary<Supplier> = fc.record({
+  ...named,
+  id: id<'Supplier'>(),
+  paymentTerm: fc.option(paymentTerm, { nil: undefined }),
+})
 
 /** A term just out of range, or not an integer. */
 export const nearMissTerm: fc.Arbitrary<string> = fc.constantFrom(

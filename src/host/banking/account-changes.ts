@@ -6,11 +6,13 @@ import type { Queries } from '../database/database.ts'
 import type { Business, Session } from '../identity/session.ts'
 import { bankAccountEmail, type AccountChange } from '../mail/emails.ts'
 import type { HostServices } from '../server/services.ts'
+import type { AccountOwner } from './store.ts'
 
-interface AccountCall {
+export interface AccountCall {
   readonly business: Business
   readonly session: Session
   readonly requestId: string
+  readonly afterCommit: (task: () => void) => void
 }
 
 /** Adds a row to the audit log, which names the account by its last digits. */
@@ -19,12 +21,18 @@ export const recordAccount = (
   tx: Queries,
   call: AccountCall,
   action: string,
+  { supplier }: AccountOwner,
   { bank, id, number }: BankAccount,
 ): Promise<void> =>
   appendAuditEntry(tx, clock, {
     ...actingUser(call),
     action,
-    detail: { account: id, bank: bank.code, number: maskedNumber(number) },
+    detail: {
+      account: id,
+      bank: bank.code,
+      number: maskedNumber(number),
+      ...(supplier === undefined ? {} : { supplier: supplier.id }),
+    },
   })
 
 /** Runs after the commit. The e-mail lets the user notice a change made by another person. */
@@ -32,8 +40,9 @@ export const announceAccount = (
   { live, mail, publicAddress }: Pick<HostServices, 'live' | 'mail' | 'publicAddress'>,
   { business, session }: AccountCall,
   change: AccountChange,
+  { supplier }: AccountOwner,
   account: BankAccount,
 ): void => {
   live.publish({ type: 'bankAccounts', businessId: business.id })
-  mail.enqueue(async () => bankAccountEmail(session.user.email, publicAddress(), change, account))
+  mail.enqueue(async () => bankAccountEmail(session.user.email, publicAddress(), change, account, supplier?.name))
 }

@@ -4,60 +4,67 @@ import type { Currency } from '#domain/kernel/money.ts'
 import { boolean, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, optionalRow, row, rows, sql, type Sql } from '../database/sql.ts'
+import type { Supplier } from '#domain/suppliers/supplier.ts'
 import type { Business } from '../identity/session.ts'
 import { bankOf } from './banks.ts'
 
+/** Whose accounts they are: those of a supplier of the business, or its own without one. */
+export interface AccountOwner {
+  readonly business: Business
+  readonly supplier?: Supplier
+}
+
 /** The default account first, then the oldest. */
-export const accountsOf = async (queries: Queries, business: Business): Promise<ReadonlyArray<BankAccount>> => {
+export const accountsOf = async (queries: Queries, owner: AccountOwner): Promise<ReadonlyArray<BankAccount>> => {
   const found = await rows(
     queries,
     AccountRow,
-    sql`select ${COLUMNS} from bank_account where business_id = ${business.id} order by is_default desc, id`,
+    sql`select ${COLUMNS} from bank_account where ${ownedBy(owner)} order by is_default desc, id`,
   )
-  return found.map((one) => accountIn(business, one))
+  return found.map((one) => accountIn(owner, one))
 }
 
 export const accountOf = async (
   queries: Queries,
-  business: Business,
+  owner: AccountOwner,
   accountId: BankAccountId,
 ): Promise<BankAccount | undefined> => {
   const found = await optionalRow(
     queries,
     AccountRow,
-    sql`select ${COLUMNS} from bank_account where business_id = ${business.id} and id = ${accountId}`,
+    sql`select ${COLUMNS} from bank_account where ${ownedBy(owner)} and id = ${accountId}`,
   )
-  return found && accountIn(business, found)
+  return found && accountIn(owner, found)
 }
 
 /** Whether another account of the business has this bank and number. */
 export const hasAccount = (
   queries: Queries,
-  business: Business,
+  owner: AccountOwner,
   { bankId, number }: Pick<NewBankAccount, 'bankId' | 'number'>,
   except?: BankAccountId,
 ): Promise<boolean> =>
   hasRow(
     queries,
-    sql`select from bank_account where business_id = ${business.id} and bank_id = ${bankId}
+    sql`select from bank_account where ${ownedBy(owner)} and bank_id = ${bankId}
       and ltrim(number, '0') = ltrim(${number}, '0') and id is distinct from ${except}::bigint`,
   )
 
 export const insertAccount = async (
   tx: Queries,
-  business: Business,
+  owner: AccountOwner,
   { alias, bankId, currency, email, number, type }: NewBankAccount,
   { isDefault, isProviderAccount = false }: { readonly isDefault: boolean; readonly isProviderAccount?: boolean },
   now: Date,
 ): Promise<BankAccount> =>
   accountIn(
-    business,
+    owner,
     await row(
       tx,
       AccountRow,
-      sql`insert into bank_account (business_id, bank_id, type, number, email, alias, currency, is_default,
+      sql`insert into bank_account (business_id, supplier_id, bank_id, type, number, email, alias, currency, is_default,
           is_provider_account, created_at, updated_at)
-        values (${business.id}, ${bankId}, ${type}, ${number}, ${email}, ${alias}, ${currency}, ${isDefault},
+        values (${owner.business.id}, ${owner.supplier?.id ?? null}, ${bankId}, ${type}, ${number}, ${email}, ${alias}, ${currency}, ${isDefault},
           ${isProviderAccount}, ${now}, ${now})
         returning ${COLUMNS}`,
     ),
@@ -65,30 +72,30 @@ export const insertAccount = async (
 
 export const replaceAccount = async (
   tx: Queries,
-  business: Business,
+  owner: AccountOwner,
   accountId: BankAccountId,
   { alias, bankId, currency, email, number, type }: NewBankAccount,
   now: Date,
 ): Promise<BankAccount> =>
   accountIn(
-    business,
+    owner,
     await row(
       tx,
       AccountRow,
       sql`update bank_account set bank_id = ${bankId}, type = ${type}, number = ${number}, email = ${email},
           alias = ${alias}, currency = ${currency}, version = version + 1, updated_at = ${now}
-        where business_id = ${business.id} and id = ${accountId} returning ${COLUMNS}`,
+        where ${ownedBy(owner)} and id = ${accountId} returning ${COLUMNS}`,
     ),
   )
 
 /** The previous default of the same kind loses it first: only one may have it at any moment. */
 export const makeDefaultAccount = async (
   tx: Queries,
-  business: Business,
+  owner: AccountOwner,
   { id, isProviderAccount }: BankAccount,
   now: Date,
 ): Promise<void> => {
-  const ofKind = sql`business_id = ${business.id} and is_provider_account = ${isProviderAccount}`
+  const ofKind = sql`${ownedBy(owner)} and is_provider_account = ${isProviderAccount}`
   await execute(
     tx,
     sql`update bank_account set is_default = false, version = version + 1, updated_at = ${now} where ${ofKind} and is_default`,
@@ -99,8 +106,8 @@ export const makeDefaultAccount = async (
   )
 }
 
-export const deleteAccount = (tx: Queries, business: Business, accountId: BankAccountId): Promise<void> =>
-  execute(tx, sql`delete from bank_account where business_id = ${business.id} and id = ${accountId}`)
+export const deleteAccount = (tx: Queries, owner: AccountOwner, accountId: BankAccountId): Promise<void> =>
+  execute(tx, sql`delete from bank_account where ${ownedBy(owner)} and id = ${accountId}`)
 
 const COLUMNS: Sql = sql`id, bank_id, type, number, email, alias, currency, is_default, is_provider_account, version`
 
@@ -117,14 +124,17 @@ const AccountRow = rowCodec('BankAccountRow', {
   version: integer,
 })
 
-/** The holder of an account is the business itself. */
-const accountIn = (business: Business, found: typeof AccountRow._A): BankAccount => ({
+const ownedBy = ({ business, supplier }: AccountOwner): Sql =>
+  sql`business_id = ${business.id} and supplier_id is not distinct from ${supplier?.id ?? null}::bigint`
+
+/** The holder of an account is its owner. */
+const accountIn = ({ business, supplier }: AccountOwner, found: typeof AccountRow._A): BankAccount => ({
   id: found.id,
   bank: bankOf(business.country, found.bank_id as BankId) ?? unlisted(found.bank_id as BankId),
   type: found.type,
   number: found.number,
-  holder: business.name,
-  holderIdentifier: business.identifier,
+  holder: (supplier ?? business).name,
+  holderIdentifier: (supplier ?? business).identifier,
   email: found.email,
   alias: found.alias,
   currency: found.currency,

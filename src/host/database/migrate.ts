@@ -27,6 +27,7 @@ import { orderStatuses } from './migrations/0026-order-statuses.ts'
 import { bills } from './migrations/0027-bills.ts'
 import { ledger } from './migrations/0028-ledger.ts'
 import { debts } from './migrations/0029-debts.ts'
+import { suppliers } from './migrations/0030-suppliers.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -58,6 +59,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [27, bills],
   [28, ledger],
   [29, debts],
+  [30, suppliers],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

@@ -15,6 +15,7 @@ import { reportRoutes } from '../report/routes.ts'
 import { shellRoutes } from '../shell/routes.ts'
 import { impersonationRoutes } from '../impersonation/routes.ts'
 import { certificateRoutes } from '../tax-credential/certificate-routes.ts'
+import { supplierRoutes } from '../suppliers/routes.ts'
 import { taxCredentialRoutes } from '../tax-credential/routes.ts'
 import { walletRoutes } from '../wallet/routes.ts'
 import type { Route } from './route.ts'
@@ -35,6 +36,7 @@ export const routesOf = (parts: HostServices): ReadonlyArray<Route> => [
   ...attachmentRoutes(parts),
   ...walletRoutes(parts),
   ...debtRoutes(parts),
+  ...supplierRoutes(parts),
   ...calendarRoutes(parts),
   ...impersonationRoutes(parts),
   ...shellRoutes(parts),

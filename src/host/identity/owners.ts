@@ -42,6 +42,16 @@ export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
     ownersOf: (queries, ids) => businessesOfOrders(queries, sql`bill`, ids),
     refusal: NOT_FOUND,
   },
+  Supplier: {
+    by: 'business',
+    ownersOf: (queries, ids) => businessesIn(queries, sql`supplier`, ids),
+    refusal: NOT_FOUND,
+  },
+  Contact: {
+    by: 'business',
+    ownersOf: (queries, ids) => businessesIn(queries, sql`contact`, ids),
+    refusal: NOT_FOUND,
+  },
   Attachment: {
     by: 'business',
     ownersOf: (queries, ids) => businessesIn(queries, sql`invoice_attachment`, ids),

@@ -54,13 +54,20 @@ const CHANGES: Readonly<Record<AccountChange, string>> = {
   DELETED: 'Se eliminó la cuenta',
 }
 
+const ofSupplier = (change: AccountChange, account: string, supplier: string): string =>
+  change === 'DEFAULT'
+    ? `La cuenta principal de tu proveedor ${supplier} es ahora la ${account}`
+    : `${CHANGES[change]} ${account} de tu proveedor ${supplier}`
+
 export const bankAccountEmail = (
   to: string,
   site: string,
   change: AccountChange,
   { bank, number }: Pick<BankAccount, 'bank' | 'number'>,
+  supplier?: string,
 ): Email => {
-  const what = `${CHANGES[change]} terminada en ${maskedNumber(number).replaceAll('·', '')} de ${bank.name}`
+  const account = `terminada en ${maskedNumber(number).replaceAll('·', '')} de ${bank.name}`
+  const what = supplier === undefined ? `${CHANGES[change]} ${account}` : ofSupplier(change, account, supplier)
   return {
     to,
     subject: `${what} en Anticipo`,

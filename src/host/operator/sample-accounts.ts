@@ -16,10 +16,16 @@ export const addSampleAccounts = async (
 ): Promise<void> => {
   for (const { company } of logins) {
     const business = (await accountOf(database, company.email))?.business
-    if (business === undefined || (await accountsOf(database, business)).length > 0) continue
+    if (business === undefined || (await accountsOf(database, { business })).length > 0) continue
     await database.transaction(async (tx) => {
       for (const { account, ...flags } of SAMPLES[company.country])
-        await insertAccount(tx, business, { ...account, email: company.email as Email }, flags, new Date(clock.now()))
+        await insertAccount(
+          tx,
+          { business },
+          { ...account, email: company.email as Email },
+          flags,
+          new Date(clock.now()),
+        )
     })
   }
 }

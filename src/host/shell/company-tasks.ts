@@ -52,7 +52,7 @@ const factsOf = (queries: Queries, { id }: Business, user: User) =>
         (select count(*)::int from stakeholder s where s.business_id = b.id) as representatives,
         (select count(*)::int from document d where ${isOfBusiness} and (d.approved or d.file_key is not null)) as documents,
         (select count(*)::int from document d where ${isOfBusiness} and d.rejection is not null and d.file_key is null) as rejected,
-        exists (select from bank_account a where a.business_id = b.id and a.is_default and not a.is_provider_account) as "hasAccount",
+        exists (select from bank_account a where a.business_id = b.id and a.supplier_id is null and a.is_default and not a.is_provider_account) as "hasAccount",
         (select valid_until from tax_certificate t where t.business_id = b.id) as "certificateEnds"
       from business b, app_user u where b.id = ${id} and u.id = ${user.id}`,
   )

@@ -6,6 +6,8 @@ import { country, rowCodec, text } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { execute, row, sql, values, type Sql } from '../database/sql.ts'
 import { saveInvoices, type IssuedInvoice } from '../financing/invoice-store.ts'
+import { saveSuppliers } from '../suppliers/store.ts'
+import { suppliersIn } from '../suppliers/suppliers-in-documents.ts'
 import { chunksOf } from './archive.ts'
 import { documentsOf } from './connector-documents.ts'
 import { changedInvoices } from './connector-changes.ts'
@@ -17,7 +19,7 @@ import { copySignatures } from './signature-store.ts'
 /** Why an invoice that was once there is not any more. */
 export const REMOVED = 'VANISHED'
 
-/** Brings the invoices of a business in line with all its documents. */
+/** Brings the invoices and the suppliers of a business in line with all its documents. */
 export type RefreshInvoices = (businessId: BusinessId) => Promise<void>
 
 /** One at a time per business: what is written last has read everything that was there before. */
@@ -37,7 +39,9 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
   const { country, identifier } = await ownerOf(database, businessId)
   const documents = await documentsOf(database, businessId, pause)
   await pause()
-  const invoices = resolve(identifier, country, documents).issued.map(issuedInvoice)
+  const { issued, received } = resolve(identifier, country, documents)
+  const invoices = issued.map(issuedInvoice)
+  const suppliers = suppliersIn(received, shown)
   await pause()
   const differing = await changedInvoices(database, businessId, invoices, pause)
   await database.transaction(async (tx) => {
@@ -55,6 +59,10 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
     await pause()
     for (const some of chunksOf(changed, AT_ONCE)) {
       await saveInvoices(tx, businessId, some)
+      await pause()
+    }
+    for (const some of chunksOf(suppliers, AT_ONCE)) {
+      await saveSuppliers(tx, businessId, some)
       await pause()
     }
     await execute(

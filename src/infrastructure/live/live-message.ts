@@ -46,5 +46,7 @@ export const eventOf = (message: LiveMessage): LiveEvent | undefined => {
       return { _tag: 'WalletChanged' }
     case 'debts':
       return { _tag: 'DebtsChanged' }
+    case 'suppliers':
+      return { _tag: 'SuppliersChanged' }
   }
 }

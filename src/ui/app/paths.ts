@@ -16,3 +16,7 @@ export const FINANCE_PATHS: Readonly<Record<FinancingType, string>> = {
 export const ORDERS_PATH = '/orders'
 
 export const orderPath = (orderId: string): string => `${ORDERS_PATH}/${orderId}`
+
+export const SUPPLIERS_PATH = '/suppliers'
+
+export const supplierPath = (supplierId: string): string => `${SUPPLIERS_PATH}/${supplierId}`

@@ -9,10 +9,3 @@ export const PaymentsScreen = () => (
     <SupportHandledState title={text.paymentsTitle} detail={text.paymentsDetail} subject={text.paymentsSubject} />
   </PayablesGate>
 )
-
-/** The suppliers of the business. */
-export const SuppliersScreen = () => (
-  <PayablesGate title={pageText.suppliers.label}>
-    <SupportHandledState title={text.suppliersTitle} detail={text.suppliersDetail} subject={text.suppliersSubject} />
-  </PayablesGate>
-)

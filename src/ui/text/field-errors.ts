@@ -1,11 +1,19 @@
 import type { BankAccountError } from '#domain/banking/bank-account.ts'
 import type { ProfileProblem } from '#domain/business/profile-completion.ts'
+import type { ContactError } from '#domain/contacts/contact.ts'
+import type { PaymentTermError } from '#domain/suppliers/payment-term.ts'
 import type { RegistrationError } from '#domain/identity/registration.ts'
 import type { StakeholderError } from '#domain/legal/stakeholder.ts'
 import { commonText } from './common.ts'
 
 /** The errors of all form validations. */
-export type FieldError = RegistrationError | ProfileProblem['error'] | BankAccountError | StakeholderError
+export type FieldError =
+  | RegistrationError
+  | ProfileProblem['error']
+  | BankAccountError
+  | StakeholderError
+  | ContactError
+  | PaymentTermError
 
 /** The error text of a field that contains `typed`. */
 export const fieldErrorText = (error: FieldError, typed: string): string => {
@@ -19,6 +27,7 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
     case 'AccountNumberEmpty':
     case 'ClabeEmpty':
     case 'CurpEmpty':
+    case 'PaymentTermEmpty':
       return commonText.required
     case 'RutEmpty':
     case 'RfcEmpty':
@@ -33,6 +42,12 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
       return `La contraseña debe tener a lo menos ${error.minimum} caracteres`
     case 'PasswordsDiffer':
       return 'Las contraseñas no coinciden'
+    case 'ContactPhoneInvalid':
+      return 'Teléfono inválido'
+    case 'PaymentTermNotWhole':
+      return 'Ingresa un número de días'
+    case 'PaymentTermOutOfRange':
+      return `Máximo ${error.maximum} días`
     case 'TextTooLong':
       return `Máximo ${error.maximum} caracteres`
     case 'PhoneNotNumeric':

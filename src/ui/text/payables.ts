@@ -3,10 +3,6 @@ export const payablesText = {
   closedTitle: 'Tu empresa no tiene activos Proveedores y Pagos',
   closedDetail: 'Si quieres pagar a tus proveedores desde aquí, escríbenos y lo revisamos contigo.',
   closedSubject: 'Activar Proveedores y Pagos',
-  suppliersTitle: 'Tus proveedores los lleva nuestro equipo',
-  suppliersDetail: (mail: string): string =>
-    `Para agregar un proveedor o cambiar sus datos bancarios, escríbenos a ${mail} con su nombre y su cuenta.`,
-  suppliersSubject: 'Proveedores de mi empresa',
   paymentsTitle: 'Tus pagos los coordina nuestro equipo',
   paymentsDetail: (mail: string): string =>
     `Para programar el pago de una factura, escríbenos a ${mail} con el folio, el proveedor y la fecha.`,

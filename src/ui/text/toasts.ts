@@ -91,6 +91,20 @@ export const toastText = (notice: Toast, country: Country): string => {
       return 'Guardamos los cambios del representante legal.'
     case 'StakeholdersFailed':
       return 'No pudimos cargar los representantes legales.'
+    case 'SuppliersUnavailable':
+      return `No se pudo obtener los proveedores. ${describeFailure(notice.failure).sentence}`
+    case 'SupplierChanged':
+      return 'Guardamos el plazo de pago.'
+    case 'SupplierNotChanged':
+      return `No se pudo actualizar el proveedor. ${describeFailure(notice.failure).sentence}`
+    case 'ContactsUnavailable':
+      return `No pudimos cargar los contactos. ${describeFailure(notice.failure).sentence}`
+    case 'ContactAdded':
+      return 'Agregamos el contacto.'
+    case 'ContactChanged':
+      return 'Guardamos los cambios del contacto.'
+    case 'ContactDeleted':
+      return 'Eliminamos el contacto.'
     case 'Unforeseen':
       return 'Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.'
     default:

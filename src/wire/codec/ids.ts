@@ -14,6 +14,8 @@ export const RESOURCE_KINDS = [
   'OrderInvoice',
   'Attachment',
   'Bill',
+  'Supplier',
+  'Contact',
 ] as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 

@@ -9,6 +9,13 @@ import { NotificationsViewModel } from '#application/notifications/notifications
 import type { FileToast } from '#application/notifications/toast.ts'
 import { OpenSessionsViewModel } from '#application/profile/open-sessions.view-model.ts'
 import { ProfileViewModel } from '#application/profile/profile.view-model.ts'
+import { SupplierContacts } from '#application/suppliers/supplier-contacts.ts'
+import { SupplierViewModel } from '#application/suppliers/supplier.view-model.ts'
+import { SuppliersViewModel } from '#application/suppliers/suppliers.view-model.ts'
+import type { ContactDraft } from '#domain/contacts/contact.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
+import { makeFakeSuppliers } from '#test/support/fakes/suppliers.ts'
+import { aNewContact, someSuppliers } from '#test/support/samples/suppliers.ts'
 import { CertificateViewModel } from '#application/tax-credential/certificate.view-model.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import { CredentialLinkedEvents } from '#application/tax-credential/credential-linked-events.ts'
@@ -126,6 +133,37 @@ const company = async ({ notifications }: World, isFailing: boolean) => {
   for (const { toast } of opened.notifications.history) notifications.show(toast)
 }
 
+const suppliersList = async (given: World) => {
+  const suppliers = makeFakeSuppliers([])
+  suppliers.faults.before(unreachable)
+  new SuppliersViewModel({ ...given, suppliers }).activate()
+  await settle()
+}
+
+const supplier = async (given: World, isFailing = false) => {
+  const suppliers = makeFakeSuppliers(someSuppliers('Nativa'))
+  const vm = new SupplierViewModel({ ...given, suppliers })
+  vm.open('1')
+  await settle()
+  vm.term.open()
+  vm.term.form?.change('value', '30')
+  if (isFailing) suppliers.faults.before(unreachable)
+  await vm.term.save()
+}
+
+const contacts = async (given: World, isFailing = false) => {
+  const suppliers = makeFakeSuppliers(someSuppliers('Nativa'))
+  const vm = new SupplierContacts({ ...given, contacts: suppliers.contacts('1' as SupplierId) })
+  if (isFailing) suppliers.faults.before(unreachable)
+  vm.activate()
+  await settle()
+  vm.open()
+  for (const [name, value] of Object.entries(aNewContact())) vm.form?.change(name as keyof ContactDraft, value)
+  await vm.form?.submit()
+  await settle()
+  return { vm, first: vm.list.rows?.[0] ?? expect.fail('no contact') }
+}
+
 /** How a user reaches each toast. */
 const REACHED: Readonly<Record<FileToast['_tag'], (given: World) => Promise<unknown>>> = {
   BusinessCreated: (given) => company(given, false),
@@ -187,6 +225,22 @@ const REACHED: Readonly<Record<FileToast['_tag'], (given: World) => Promise<unkn
   DocumentUploaded: documents,
   DocumentDownloaded: documents,
   DocumentNotDownloaded: (given) => documents(given, 'download'),
+  SuppliersUnavailable: suppliersList,
+  SupplierChanged: supplier,
+  SupplierNotChanged: (given) => supplier(given, true),
+  ContactsUnavailable: (given) => contacts(given, true),
+  ContactAdded: contacts,
+  ContactChanged: async (given) => {
+    const { first, vm } = await contacts(given)
+    vm.open(first)
+    vm.form?.change('position', 'Gerencia')
+    await vm.form?.submit()
+  },
+  ContactDeleted: async (given) => {
+    const { first, vm } = await contacts(given)
+    vm.askToDelete(first)
+    await vm.delete()
+  },
   StakeholderAdded: async (given) => {
     const { vm, save } = await representatives(given)
     vm.editor.open()

@@ -67,6 +67,32 @@ export const writeJourneyCompany = ({ folder }: Product, country: Country): Jour
 export const invoiceOf = ({ country, serial }: JourneyCompany, folio: number): Uint8Array =>
   country === 'CL' ? chileanInvoice(serial, folio) : mexicanInvoice(serial, folio)
 
+/** An invoice that the payer at `place` among the payers issued to the company: a supplier of it. */
+export const receivedInvoiceOf = (company: JourneyCompany, place: number): Uint8Array =>
+  company.country === 'CL'
+    ? writeDte({
+        type: 33,
+        folio: 9_000 + place,
+        issuedOn: today,
+        dueOn: addDays(today, 30),
+        paymentForm: 2,
+        issuer: pick(CHILEAN_PAYERS, place),
+        receiver: chilean(company.serial),
+        lines: [{ name: 'Clavos', unit: 'UN', price: 90_000, quantity: 2 }],
+      })
+    : writeCfdi({
+        kind: 'I',
+        uuid: `00000000-0000-4000-9000-${String(company.serial).padStart(4, '0')}${String(place).padStart(8, '0')}`,
+        series: 'R',
+        folio: String(9_000 + place),
+        issuedOn: today,
+        issuer: pick(MEXICAN_PAYERS, place),
+        receiver: mexican(company.serial),
+        method: 'PPD',
+        form: '99',
+        lines: [{ name: 'Clavos', unit: 'H87', key: '31162000', price: 90_000, quantity: 2 }],
+      })
+
 /** Registers the company, and its documents with the tax authority; its credential is not linked yet. */
 export const registerCompany = async (product: Product, company: JourneyCompany): Promise<void> => {
   const { identifier, name, email, password } = company

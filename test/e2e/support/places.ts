@@ -61,6 +61,7 @@ export const placesOf = (country: Country, orderId: string): ReadonlyArray<Place
         .replace(':hash?', CODE)
         .replace(':orderId', orderId)
         .replace(':payrollId', '7')
+        .replace(':supplierId', '7')
         .replace('*', 'nothing'),
       visitor,
       ...PARTICULAR[path],

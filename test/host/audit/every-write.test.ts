@@ -3,6 +3,7 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { verifyAuditLog } from '#host/audit/verify-audit-log.ts'
 import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
+import { storeSupplier } from '#test/host/suppliers/a-supplier.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
 import { storeDocument } from '#test/host/documents/a-document.ts'
 import { NAMES, requestOf, type Subject } from '#test/host/http/each-call.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
     accountId: await storeAccount(host, mine),
     stakeholderId: await storeStakeholder(host, mine),
     documentId: await storeDocument(host, mine),
+    ...(await storeSupplier(host, mine)),
   }
 })
 afterAll(() => host.close())

@@ -18,6 +18,7 @@ import {
   type Company,
 } from '#test/host/server/a-host.ts'
 import { NAMES, requestOf } from '#test/host/http/each-call.ts'
+import { storeSuppliers } from '#test/host/suppliers/a-supplier.ts'
 import { testWorkers } from '#test/host/workers/test-workers.ts'
 import { redeem } from '#test/host/impersonation/as-operator.ts'
 
@@ -172,6 +173,7 @@ describe('an unverified business', () => {
   it('has no data of the tax authority and no orders: each such call fails without a change', async () => {
     const company = await claimant('ana@empresa.cl')
     const invoices = await store(host, company, [anInvoice('CL', 0)])
+    const [supplierId] = await storeSuppliers(host, company, ['Nativa'])
     const before = await host.database.query('select * from orders')
     const waiting = NAMES.filter((name) => endpoints[name].access === 'tenant' && !OPEN.includes(name))
     for (const name of waiting) {
@@ -182,12 +184,13 @@ describe('an unverified business', () => {
         accountId: '1' as never,
         documentId: '1' as never,
         stakeholderId: '1' as never,
+        supplierId: supplierId ?? expect.fail('no supplier'),
       })
       const answer = await host.ask(call, { ...request, token: company.token, headers: { 'idempotency-key': 'k' } })
-      expect([name, answer.status === 404 ? 'unknown order' : errorOf(answer)]).toMatchObject([
+      expect([name, answer.status === 404 ? 'unknown row' : errorOf(answer)]).toMatchObject([
         name,
-        /^\/api\/order(\/|invoice\/:)/.test(endpoints[name].path)
-          ? 'unknown order'
+        /^\/api\/order(\/|invoice\/:)|^\/api\/supplier\/.*:(contactId|accountId)/.test(endpoints[name].path)
+          ? 'unknown row'
           : { status: 403, errorCode: 'ERROR_BUSINESS_UNVERIFIED' },
       ])
     }

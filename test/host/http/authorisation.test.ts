@@ -1,10 +1,12 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
+import { storeSupplier } from '#test/host/suppliers/a-supplier.ts'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachment.ts'
 import type { StakeholderId } from '#domain/legal/stakeholder.ts'
-import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import type { Id, InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { DocumentId } from '#host/documents/store.ts'
 import { routesOf } from '#host/http/routes.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
@@ -72,6 +74,7 @@ const subjectOf = async (company: Company): Promise<Subject> => {
     stakeholderDocumentId: await storeDocument(host, company, { type: 'stakeholder', id: stakeholderId }),
     ...(await storeAttachment(host, company, createdOrder.id)),
     billId: await storeBill(createdOrder.id),
+    ...(await storeSupplier(host, company)),
   }
 }
 
@@ -112,6 +115,9 @@ const MISSING: Subject = {
   orderInvoiceId: '999999' as OrderInvoiceId,
   attachmentId: '999999' as InvoiceAttachment['id'],
   billId: '999999',
+  supplierId: '999999' as SupplierId,
+  contactId: '999999' as Id<'Contact'>,
+  supplierAccountId: '999999' as BankAccountId,
 }
 
 /** Every row of every table that a call could change. */
@@ -153,6 +159,8 @@ const everything = async (): Promise<unknown> =>
       'document_piece',
       'invoice_attachment',
       'stakeholder',
+      'supplier',
+      'contact',
     ].map((table) => host.database.query(`select t.* from ${table} t order by t::text`)),
   )
 
@@ -317,6 +325,7 @@ const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   invoicePdfUpload: 415,
   invoiceRemove: 409,
   bankAccountDelete: 409,
+  supplierAccountDelete: 409,
   /* Chile has no legal form. */
   legalFormLink: 404,
   debtService: 404,

@@ -2,11 +2,13 @@ import * as E from 'fp-ts/Either'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachment.ts'
 import type { StakeholderId } from '#domain/legal/stakeholder.ts'
-import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import type { Id, InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { EACH, idPlacesIn, type IdPlace } from '#wire/codec/id-places.ts'
 import type { ResourceKind } from '#wire/codec/ids.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import type { DocumentId } from '#host/documents/store.ts'
+import { aContact } from '#test/host/suppliers/a-supplier.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
 import { A_PDF, dataUrlOf } from '#test/host/documents/a-document.ts'
 import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.ts'
@@ -27,6 +29,10 @@ export interface Subject {
   readonly orderInvoiceId?: OrderInvoiceId
   readonly attachmentId?: InvoiceAttachment['id']
   readonly billId?: string
+  readonly supplierId?: SupplierId
+  readonly contactId?: Id<'Contact'>
+  /** Of the supplier; the other one is of the business. */
+  readonly supplierAccountId?: BankAccountId
 }
 
 export const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
@@ -37,11 +43,13 @@ const rowsOf = ({
   company,
   attachmentId,
   billId,
+  contactId,
   documentId,
   invoices,
   orderId,
   orderInvoiceId,
   stakeholderId,
+  supplierId,
 }: Subject): Readonly<Record<ResourceKind, string>> => ({
   User: company.userId,
   Business: company.businessId,
@@ -52,6 +60,8 @@ const rowsOf = ({
   OrderInvoice: orderInvoiceId ?? '1',
   Attachment: attachmentId ?? '1',
   Bill: billId ?? '1',
+  Supplier: supplierId ?? '1',
+  Contact: contactId ?? '1',
   Invoice: invoices[0] ?? '0',
 })
 
@@ -90,6 +100,7 @@ export const requestOf = (
     const named = instead?.place.part === part && instead.place.path[0] === key ? instead.by : subject
     const other = path.startsWith('/api/order/') ? named.orderDocumentId : named.stakeholderDocumentId
     const isOther = kind === 'Document' && !path.startsWith('/api/business/')
+    if (kind === 'BankAccount' && path.startsWith('/api/supplier/')) return named.supplierAccountId ?? '1'
     return (isOther ? other : undefined) ?? rowsOf(named)[kind]
   }
   const params = new Map(
@@ -168,6 +179,18 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   bankAccountUpdate: () => ({ body: anAccount('CL', '98766') }),
   bankAccountMakeDefault: () => ({ body: { isDefault: true } }),
   bankAccountDelete: NOTHING,
+  suppliers: paged,
+  supplier: NOTHING,
+  supplierUpdate: () => ({ body: { paymentTerm: 30 } }),
+  contacts: NOTHING,
+  contactCreate: () => ({ body: aContact('Hugo Paz') }),
+  contactUpdate: () => ({ body: aContact('Hugo Paz') }),
+  contactDelete: NOTHING,
+  supplierAccounts: NOTHING,
+  supplierAccountCreate: () => ({ body: anAccount('CL', '98767') }),
+  supplierAccountUpdate: () => ({ body: anAccount('CL', '98768') }),
+  supplierAccountMakeDefault: () => ({ body: { isDefault: true } }),
+  supplierAccountDelete: NOTHING,
   stakeholders: NOTHING,
   legalFormLink: NOTHING,
   legalForm: () => ({ query: '?ticket=x' }),

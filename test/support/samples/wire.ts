@@ -117,6 +117,20 @@ const A_WIRE_ACCOUNT = {
   version: 1,
 }
 
+const A_WIRE_SUPPLIER = {
+  supplierId: 31,
+  Business: { name: 'Papelera Austral', identifier: '76000000-K' },
+  paymentTerm: null,
+}
+
+const A_WIRE_CONTACT = {
+  id: 41,
+  name: 'Rosa Díaz',
+  position: 'Cobranza',
+  email: 'cobranza@papelera.cl',
+  phone: '+562-223-4567',
+}
+
 const A_WIRE_DOCUMENT = {
   id: 21,
   documentableType: 'business',
@@ -216,6 +230,18 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   bankAccountUpdate: A_WIRE_ACCOUNT,
   bankAccountMakeDefault: A_WIRE_ACCOUNT,
   bankAccountDelete: {},
+  suppliers: { data: [A_WIRE_SUPPLIER], pagination: { page: 1, pageSize: 20, totalData: 1 } },
+  supplier: A_WIRE_SUPPLIER,
+  supplierUpdate: A_WIRE_SUPPLIER,
+  contacts: [A_WIRE_CONTACT],
+  contactCreate: A_WIRE_CONTACT,
+  contactUpdate: A_WIRE_CONTACT,
+  contactDelete: {},
+  supplierAccounts: [A_WIRE_ACCOUNT],
+  supplierAccountCreate: A_WIRE_ACCOUNT,
+  supplierAccountUpdate: A_WIRE_ACCOUNT,
+  supplierAccountMakeDefault: A_WIRE_ACCOUNT,
+  supplierAccountDelete: {},
   mexicanStates: ['Jalisco', 'Nuevo León'],
   mexicanMunicipalities: ['Guadalajara'],
   mexicanColonies: ['Americana'],
@@ -334,6 +360,10 @@ const account = {
   alias: undefined,
   currency: 'CLP',
 }
+const ofSupplier = { params: { supplierId: '31' } }
+const ofContact = { params: { supplierId: '31', contactId: '41' } }
+const ofSupplierAccount = { params: { supplierId: '31', accountId: '11' } }
+const contact = { name: 'Rosa Díaz', position: 'Cobranza', email: 'cobranza@papelera.cl', phone: '+562-223-4567' }
 const ofStakeholder = { params: { businessId: '7', stakeholderId: '21' } }
 const stakeholder = { ...aMexicanDraft(), address: '', region: '', commune: '' }
 const lines = [{ invoiceId: '1', paymentDate: '2026-04-10' }]
@@ -369,6 +399,18 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   bankAccountUpdate: { ...ofAccount, body: account, version: 1 },
   bankAccountMakeDefault: { ...ofAccount, body: { isDefault: true } },
   bankAccountDelete: ofAccount,
+  suppliers: { ...ofBusiness, query: { page: 1, size: 20, name: 'ñandú & cía' } },
+  supplier: { params: { businessId: '7', supplierId: '31' } },
+  supplierUpdate: { params: { businessId: '7', supplierId: '31' }, body: { paymentTerm: 30 } },
+  contacts: ofSupplier,
+  contactCreate: { ...ofSupplier, body: contact, key: 'k-8' },
+  contactUpdate: { ...ofContact, body: contact },
+  contactDelete: ofContact,
+  supplierAccounts: ofSupplier,
+  supplierAccountCreate: { ...ofSupplier, body: account, key: 'k-9' },
+  supplierAccountUpdate: { ...ofSupplierAccount, body: account, version: 1 },
+  supplierAccountMakeDefault: { ...ofSupplierAccount, body: { isDefault: true } },
+  supplierAccountDelete: ofSupplierAccount,
   mexicanStates: {},
   mexicanMunicipalities: { params: { state: 'Nuevo León' } },
   mexicanColonies: { params: { municipality: 'San Pedro Garza García' }, query: { state: 'Nuevo León' } },

@@ -1,0 +1,98 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { parseId } from '#domain/kernel/id.ts'
+import * as PaymentTerm from '#domain/suppliers/payment-term.ts'
+import type { Supplier, SupplierId } from '#domain/suppliers/supplier.ts'
+import { BankAccountsViewModel, type BankAccountsDependencies } from '../banking/bank-accounts.view-model.ts'
+import { InlineEdit } from '../shared/inline-edit.ts'
+import { NOT_FOUND } from '../shared/failure.ts'
+import { RemoteValue } from '../shared/remote-value.ts'
+import { SupplierContacts } from './supplier-contacts.ts'
+import type { Suppliers } from './suppliers.port.ts'
+
+export interface SupplierDependencies extends Omit<BankAccountsDependencies, 'accounts' | 'holder'> {
+  readonly suppliers: Suppliers
+}
+
+/** One supplier with its payment term, its bank accounts and its contacts. Opening another one leaves nothing of the first. */
+export class SupplierViewModel {
+  id: SupplierId | undefined = undefined
+  accounts: BankAccountsViewModel | undefined = undefined
+  contacts: SupplierContacts | undefined = undefined
+  readonly supplier: RemoteValue<Supplier>
+  readonly term: InlineEdit<PaymentTerm.PaymentTerm, PaymentTerm.PaymentTermError, Supplier>
+  readonly #with: SupplierDependencies
+
+  constructor(dependencies: SupplierDependencies) {
+    const { live, scheduler, suppliers } = dependencies
+    this.#with = dependencies
+    this.supplier = new RemoteValue({
+      load: () => (this.id === undefined ? TE.left(NOT_FOUND) : suppliers.one(this.id)),
+      live,
+      refreshOn: ({ _tag }) => _tag === 'SuppliersChanged',
+    })
+    this.term = new InlineEdit({
+      initial: () => String(PaymentTerm.orDefaultTerm(this.supplier.value?.paymentTerm)),
+      validate: PaymentTerm.parse,
+      whileTyping: (text) => text.replaceAll(/\D/g, '').slice(0, 3),
+      save: (term) => this.#saveTerm(term),
+      onSaved: (supplier) => {
+        this.supplier.update(supplier)
+        dependencies.notifications.show({ _tag: 'SupplierChanged' })
+      },
+      scheduler,
+    })
+    makeAutoObservable(
+      this,
+      { supplier: false, term: false, accounts: observableRef, contacts: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** The address names no supplier that this business has. */
+  get isNotFound(): boolean {
+    const { failure } = this.supplier
+    return failure?._tag === 'Rejected' && failure.code === NOT_FOUND.code
+  }
+
+  /** `text` is what the address says. The answer closes the supplier. */
+  open(text: string): () => void {
+    const { current, keys, live, notifications, scheduler, suppliers } = this.#with
+    const parsed = parseId<'Supplier'>(text)
+    this.term.cancel()
+    this.supplier.reset()
+    this.id = E.isRight(parsed) ? parsed.right : undefined
+    const { id } = this
+    if (id === undefined) return this.supplier.activate()
+    const accounts = new BankAccountsViewModel({
+      accounts: suppliers.accounts(id),
+      holder: () => ({
+        holder: this.supplier.value?.name ?? '',
+        holderIdentifier: this.supplier.value?.identifier ?? '',
+      }),
+      current,
+      keys,
+      live,
+      notifications,
+      scheduler,
+    })
+    const contacts = new SupplierContacts({ contacts: suppliers.contacts(id), keys, live, notifications, scheduler })
+    Object.assign(this, { accounts, contacts })
+    const stops = [this.supplier.activate(), accounts.activate(), contacts.activate()]
+    return () => {
+      stops.forEach((stop) => stop())
+      runInAction(() => Object.assign(this, { accounts: undefined, contacts: undefined }))
+    }
+  }
+
+  #saveTerm(term: PaymentTerm.PaymentTerm) {
+    const { notifications, suppliers } = this.#with
+    if (this.id === undefined) return TE.left(NOT_FOUND)
+    return pipe(
+      suppliers.changeTerm(this.id, term),
+      TE.orElseFirstIOK((failure) => () => notifications.show({ _tag: 'SupplierNotChanged', failure })),
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Contact, NewContact } from '#domain/contacts/contact.ts'
+import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
+import type { Supplier, SupplierId } from '#domain/suppliers/supplier.ts'
+import type { BankAccounts } from '../banking/bank-accounts.port.ts'
+import type { Failure } from '../shared/failure.ts'
+import type { Page } from '../shared/page.ts'
+import { token } from '../shared/token.ts'
+
+export interface SupplierPageQuery {
+  readonly page: number
+  readonly pageSize: number
+  /** A part of the name or of the tax id; empty for all. */
+  readonly search: string
+}
+
+/** The companies that the business owes, with its contacts at them and their bank accounts. */
+export interface Suppliers {
+  /** In the order of the Spanish alphabet. */
+  readonly page: (query: SupplierPageQuery) => TaskEither<Failure, Page<Supplier>>
+  readonly one: (id: SupplierId) => TaskEither<Failure, Supplier>
+  readonly changeTerm: (id: SupplierId, term: PaymentTerm) => TaskEither<Failure, Supplier>
+  readonly contacts: (id: SupplierId) => Contacts
+  readonly accounts: (id: SupplierId) => BankAccounts
+}
+export const Suppliers = token<Suppliers>('Suppliers')
+
+/** The contacts at one supplier. */
+export interface Contacts {
+  /** The oldest first. */
+  readonly list: () => TaskEither<Failure, ReadonlyArray<Contact>>
+  /** `key` identifies one intent of the user, however often it is sent. */
+  readonly create: (contact: NewContact, key: string) => TaskEither<Failure, Contact>
+  readonly replace: (id: Contact['id'], contact: NewContact) => TaskEither<Failure, Contact>
+  readonly remove: (id: Contact['id']) => TaskEither<Failure, void>
+}

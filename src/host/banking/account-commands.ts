@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/Either'
+import type { BankAccount, BankAccountDraft, BankAccountId } from '#domain/banking/bank-account.ts'
+import { removeAccount, type AccountListError } from '#domain/banking/default-account.ts'
+import type { Queries } from '../database/database.ts'
+import { changedMeanwhile, hostError, NOT_FOUND, type HostError } from '../http/host-error.ts'
+import type { HandlerResult } from '../http/call.ts'
+import type { AccountChange } from '../mail/emails.ts'
+import type { HostServices } from '../server/services.ts'
+import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { announceAccount, recordAccount, type AccountCall } from './account-changes.ts'
+import { readAccount } from './read-account.ts'
+import {
+  accountOf,
+  accountsOf,
+  deleteAccount,
+  hasAccount,
+  insertAccount,
+  makeDefaultAccount,
+  replaceAccount,
+  type AccountOwner,
+} from './store.ts'
+
+/** A call that changes an account of `owner`, in its transaction. */
+export interface AccountCommand {
+  readonly services: HostServices
+  readonly tx: Queries
+  readonly call: AccountCall
+  readonly owner: AccountOwner
+}
+
+/** As it was sent. */
+export type AccountBody = Omit<BankAccountDraft, 'alias'> & { readonly alias: string | undefined }
+
+const DUPLICATE = hostError('ERROR_BANK_ACCOUNT_DUPLICATE')
+const DELETE_ERRORS: Readonly<Record<AccountListError['_tag'], HostError>> = {
+  AccountNotListed: NOT_FOUND,
+  AccountIsProviders: NOT_FOUND,
+  AccountIsDefault: hostError('ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE'),
+}
+
+/** The first account of its owner becomes the default. */
+export const createAccount = async (command: AccountCommand, body: AccountBody): HandlerResult<BankAccount> => {
+  const { owner, services, tx } = command
+  const valid = readAccount(owner.business.country, body)
+  if (E.isLeft(valid)) return valid
+  await lockBusiness(tx, owner.business.id)
+  if (await hasAccount(tx, owner, valid.right)) return E.left(DUPLICATE)
+  const isFirst = !(await accountsOf(tx, owner)).some(({ isProviderAccount }) => !isProviderAccount)
+  const now = new Date(services.clock.now())
+  const account = await insertAccount(tx, owner, valid.right, { isDefault: isFirst }, now)
+  await finish(command, 'bank account added', 'ADDED', account)
+  return E.right(account)
+}
+
+export const updateAccount = async (
+  command: AccountCommand,
+  accountId: BankAccountId,
+  version: number,
+  body: AccountBody,
+): HandlerResult<BankAccount> => {
+  const { owner, services, tx } = command
+  const valid = readAccount(owner.business.country, body)
+  if (E.isLeft(valid)) return valid
+  await lockBusiness(tx, owner.business.id)
+  const current = await accountOf(tx, owner, accountId)
+  if (current === undefined || current.isProviderAccount) return E.left(NOT_FOUND)
+  if (current.version !== version) return E.left(changedMeanwhile(current))
+  if (await hasAccount(tx, owner, valid.right, current.id)) return E.left(DUPLICATE)
+  const account = await replaceAccount(tx, owner, current.id, valid.right, new Date(services.clock.now()))
+  await finish(command, 'bank account changed', 'CHANGED', account)
+  return E.right(account)
+}
+
+export const chooseDefaultAccount = async (
+  command: AccountCommand,
+  accountId: BankAccountId,
+): HandlerResult<BankAccount> => {
+  const { owner, services, tx } = command
+  await lockBusiness(tx, owner.business.id)
+  const chosen = await accountOf(tx, owner, accountId)
+  if (chosen === undefined || chosen.isProviderAccount) return E.left(NOT_FOUND)
+  if (chosen.isDefault) return E.right(chosen)
+  await makeDefaultAccount(tx, owner, chosen, new Date(services.clock.now()))
+  const account = { ...chosen, isDefault: true, version: chosen.version + 1 }
+  await finish(command, 'default bank account chosen', 'DEFAULT', account)
+  return E.right(account)
+}
+
+export const removeStoredAccount = async (
+  command: AccountCommand,
+  accountId: BankAccountId,
+): HandlerResult<undefined> => {
+  const { owner, tx } = command
+  await lockBusiness(tx, owner.business.id)
+  const accounts = await accountsOf(tx, owner)
+  const others = removeAccount(accounts, accountId)
+  if (E.isLeft(others)) return E.left(DELETE_ERRORS[others.left._tag])
+  const [account] = accounts.filter((one) => !others.right.includes(one))
+  if (account === undefined) return E.left(NOT_FOUND)
+  await deleteAccount(tx, owner, account.id)
+  await finish(command, 'bank account deleted', 'DELETED', account)
+  return E.right(undefined)
+}
+
+const finish = async (
+  { call, owner, services, tx }: AccountCommand,
+  action: string,
+  change: AccountChange,
+  account: BankAccount,
+): Promise<void> => {
+  await recordAccount(services, tx, call, action, owner, account)
+  call.afterCommit(() => announceAccount(services, call, change, owner, account))
+}

@@ -1,0 +1,150 @@
+import * as E from 'fp-ts/Either'
+import { validateContact, type ContactDraft, type NewContact } from '#domain/contacts/contact.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import { actingUser } from '../audit/acting-user.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import {
+  chooseDefaultAccount,
+  createAccount,
+  removeStoredAccount,
+  updateAccount,
+  type AccountCommand,
+} from '../banking/account-commands.ts'
+import type { AccountCall } from '../banking/account-changes.ts'
+import { accountsOf } from '../banking/store.ts'
+import type { Queries } from '../database/database.ts'
+import type { HandlerResult } from '../http/call.ts'
+import { invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
+import { route, routes } from '../http/route.ts'
+import type { HostServices } from '../server/services.ts'
+import {
+  contactsOf,
+  deleteContact,
+  insertContact,
+  replaceContact,
+  replaceTerm,
+  supplierOf,
+  supplierPage,
+} from './store.ts'
+
+export const supplierRoutes = routes((services) => [
+  route(endpoints.suppliers, async ({ business, db, query }) => {
+    const { rows, totalRows } = await supplierPage(db, business.id, query)
+    return E.right({ rows, page: query.page, pageSize: query.size, totalRows })
+  }),
+
+  route(endpoints.supplier, async ({ business, db, params }) =>
+    E.fromNullable(NOT_FOUND)(await supplierOf(db, business.id, params.supplierId)),
+  ),
+
+  route(endpoints.supplierUpdate, (call) =>
+    call.transaction(async (tx) => {
+      const { body, business, params } = call
+      const changed = await replaceTerm(tx, business.id, params.supplierId, body.paymentTerm)
+      await record(services, tx, call, 'supplier changed', { supplier: changed.id, term: body.paymentTerm })
+      return E.right(changed)
+    }),
+  ),
+
+  route(endpoints.contacts, async ({ db, params }) => E.right(await contactsOf(db, params.supplierId))),
+
+  route(endpoints.contactCreate, (call) =>
+    call.transaction(async (tx) => {
+      const { body, business, params } = call
+      const valid = readContact(body)
+      if (E.isLeft(valid)) return valid
+      const now = new Date(services.clock.now())
+      const contact = await insertContact(tx, business.id, params.supplierId, valid.right, now)
+      await record(services, tx, call, 'contact added', { supplier: params.supplierId, contact: contact.id })
+      return E.right(contact)
+    }),
+  ),
+
+  route(endpoints.contactUpdate, (call) =>
+    call.transaction(async (tx) => {
+      const { body, params } = call
+      const valid = readContact(body)
+      if (E.isLeft(valid)) return valid
+      const now = new Date(services.clock.now())
+      const contact = await replaceContact(tx, params.supplierId, params.contactId, valid.right, now)
+      if (contact === undefined) return E.left(NOT_FOUND)
+      await record(services, tx, call, 'contact changed', { supplier: params.supplierId, contact: contact.id })
+      return E.right(contact)
+    }),
+  ),
+
+  route(endpoints.contactDelete, (call) =>
+    call.transaction(async (tx) => {
+      const { params } = call
+      const contact = await deleteContact(tx, params.supplierId, params.contactId)
+      if (contact === undefined) return E.left(NOT_FOUND)
+      await record(services, tx, call, 'contact deleted', { supplier: params.supplierId, contact: contact.id })
+      return E.right(undefined)
+    }),
+  ),
+
+  route(endpoints.supplierAccounts, async ({ business, db, params }) => {
+    const supplier = await supplierOf(db, business.id, params.supplierId)
+    return supplier === undefined ? E.left(NOT_FOUND) : E.right(await accountsOf(db, { business, supplier }))
+  }),
+
+  route(endpoints.supplierAccountCreate, (call) =>
+    call.transaction((tx) =>
+      withSupplier(services, tx, call, call.params.supplierId, (command) => createAccount(command, call.body)),
+    ),
+  ),
+
+  route(endpoints.supplierAccountUpdate, (call) =>
+    call.transaction((tx) =>
+      withSupplier(services, tx, call, call.params.supplierId, (command) =>
+        updateAccount(command, call.params.accountId, call.version, call.body),
+      ),
+    ),
+  ),
+
+  route(endpoints.supplierAccountMakeDefault, (call) =>
+    call.transaction((tx) =>
+      withSupplier(services, tx, call, call.params.supplierId, (command) =>
+        chooseDefaultAccount(command, call.params.accountId),
+      ),
+    ),
+  ),
+
+  route(endpoints.supplierAccountDelete, (call) =>
+    call.transaction((tx) =>
+      withSupplier(services, tx, call, call.params.supplierId, (command) =>
+        removeStoredAccount(command, call.params.accountId),
+      ),
+    ),
+  ),
+])
+
+const withSupplier = async <A>(
+  services: HostServices,
+  tx: Queries,
+  call: AccountCall,
+  supplierId: SupplierId,
+  change: (command: AccountCommand) => HandlerResult<A>,
+): HandlerResult<A> => {
+  const supplier = await supplierOf(tx, call.business.id, supplierId)
+  if (supplier === undefined) return E.left(NOT_FOUND)
+  return change({ services, tx, call, owner: { business: call.business, supplier } })
+}
+
+const readContact = (body: ContactDraft): E.Either<HostError, NewContact> =>
+  E.mapLeft((problems: ReadonlyArray<{ readonly field: string }>) => invalid(problems.map(({ field }) => field)))(
+    validateContact(body),
+  )
+
+/** Adds a row to the audit log, and tells the open pages after the commit. */
+const record = async (
+  { clock, live }: HostServices,
+  tx: Queries,
+  call: AccountCall,
+  action: string,
+  detail: Readonly<Record<string, string | number>>,
+): Promise<void> => {
+  await appendAuditEntry(tx, clock, { ...actingUser(call), action, detail })
+  call.afterCommit(() => live.publish({ type: 'suppliers', businessId: call.business.id }))
+}

@@ -1,0 +1,38 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import type { SupplierContacts } from '#application/suppliers/supplier-contacts.ts'
+import { useBankingStyles } from '../banking/banking.styles.ts'
+import { FormField } from '../design/controls/form-field.tsx'
+import { SubmitButton } from '../design/controls/submit-button.tsx'
+import { submitHandler } from '../design/controls/submit-handler.ts'
+import { FailureBanner } from '../design/feedback/failure-banner.tsx'
+import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
+import { commonText } from '../text/common.ts'
+import { suppliersText } from '../text/suppliers.ts'
+
+const text = suppliersText.contacts
+
+/** Adds or changes a contact. */
+export const ContactDialog = observer(function ContactDialog({ vm }: { readonly vm: SupplierContacts }) {
+  const styles = useBankingStyles()
+  const { form } = vm
+  if (form === undefined) return null
+  return (
+    <Modal onDismiss={form.isBusy ? undefined : vm.close}>
+      <form className={styles.form} onSubmit={submitHandler(form, form.submit)} noValidate aria-busy={form.isBusy}>
+        <ModalTitle>{vm.edited === undefined ? text.added : text.changed}</ModalTitle>
+        <FailureBanner failure={form.failure} />
+        <FormField form={form} name="name" label={text.name} autoComplete="off" />
+        <FormField form={form} name="position" label={text.position} autoComplete="off" />
+        <FormField form={form} name="email" label={text.email} inputMode="email" autoComplete="off" />
+        <FormField form={form} name="phone" label={text.phone} type="tel" inputMode="tel" autoComplete="off" />
+        <ModalActions>
+          <Button onClick={vm.close} disabled={form.isBusy}>
+            {commonText.cancel}
+          </Button>
+          <SubmitButton form={form} label={text.save} busyLabel={text.saving} />
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+})

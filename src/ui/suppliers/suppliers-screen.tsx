@@ -1,0 +1,52 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { SuppliersViewModel } from '#application/suppliers/suppliers.view-model.ts'
+import { SUPPLIERS_PATH } from '../app/paths.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
+import { BackLink } from '../design/controls/back-link.tsx'
+import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { PayablesGate } from '../payables/payables-gate.tsx'
+import { pageText } from '../text/pages.ts'
+import { suppliersText } from '../text/suppliers.ts'
+import { SupplierDetail } from './supplier-detail.tsx'
+import { SupplierList } from './supplier-list.tsx'
+import { useSupplierStyles } from './suppliers.styles.ts'
+
+/** The suppliers of the business beside the chosen one; on a narrow screen one of the two. */
+export const SuppliersScreen = () => {
+  useDocumentTitle(pageText.suppliers.label)
+  return (
+    <PayablesGate title={pageText.suppliers.label}>
+      <Columns />
+    </PayablesGate>
+  )
+}
+
+const Columns = observer(function Columns() {
+  const styles = useSupplierStyles()
+  const vm = useViewModel(SuppliersViewModel)
+  useEffect(() => vm.activate(), [vm])
+  const { supplierId } = useParams()
+  return (
+    <div className={styles.columns}>
+      <div className={mergeClasses(supplierId !== undefined && styles.onlyWide)}>
+        <SupplierList vm={vm} chosen={supplierId} />
+      </div>
+      <div className={mergeClasses(styles.detail, supplierId === undefined && styles.onlyWide)}>
+        {supplierId === undefined ? (
+          vm.list.totalRows > 0 && <EmptyState title={suppliersText.choose} detail={suppliersText.chooseDetail} />
+        ) : (
+          <>
+            <div className={styles.onlyNarrow}>
+              <BackLink to={SUPPLIERS_PATH}>{suppliersText.back}</BackLink>
+            </div>
+            <SupplierDetail key={supplierId} supplierId={supplierId} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+})

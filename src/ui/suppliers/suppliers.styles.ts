@@ -1,0 +1,55 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { breakpointNarrow, forcedColors, height, space } from '../design/theme/layout-tokens.ts'
+import { tabularNumerals } from '../design/theme/type.ts'
+
+const WIDE = '@media (min-width: 1024px)'
+
+export const useSupplierStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(280px, 360px) minmax(0, 1fr)',
+    gap: space.l,
+    alignItems: 'start',
+    [breakpointNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  onlyWide: { [breakpointNarrow]: { display: 'none' } },
+  onlyNarrow: { [WIDE]: { display: 'none' } },
+  detail: { display: 'flex', flexDirection: 'column', gap: space.m, minWidth: 0 },
+  hint: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  lead: { margin: 0, color: tokens.colorNeutralForeground2 },
+  /* The list scrolls beside the supplier, and with the page where it is alone. */
+  list: { [WIDE]: { maxHeight: 'calc(100vh - 260px)', overflowY: 'auto' } },
+  group: { margin: 0, padding: 0, listStyle: 'none' },
+  letter: {
+    margin: 0,
+    padding: `${space.s} ${space.s} ${space.xs}`,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.s,
+    minHeight: height.touchTarget,
+    padding: `${space.xs} ${space.s}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorNeutralForeground1Hover, backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  chosen: {
+    [forcedColors]: { outline: '2px solid' },
+    color: tokens.colorBrandForeground1,
+    backgroundColor: tokens.colorBrandBackground2,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  identifier: {
+    fontSize: tokens.fontSizeBase200,
+    ...tabularNumerals,
+  },
+  more: { marginTop: space.s },
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import { SupplierViewModel } from '#application/suppliers/supplier.view-model.ts'
+import type { ContactDraft } from '#domain/contacts/contact.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
+import { timedOut, unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
+import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
+import { makeFakeSuppliers } from '#test/support/fakes/suppliers.ts'
+import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+import { aBusiness, aSession } from '#test/support/samples/identity.ts'
+import { someSuppliers } from '#test/support/samples/suppliers.ts'
+
+const ROSA: ContactDraft = { name: 'Rosa Díaz', position: 'Cobranza', email: 'rosa@nativa.cl', phone: '562 223 4567' }
+
+const opened = async (id = '1') => {
+  const suppliers = makeFakeSuppliers(someSuppliers('Nativa', 'Óptica Sur'))
+  const { clock, scheduler } = makeFakeTime()
+  const current = new CurrentSession()
+  current.set(aSession({ business: aBusiness({ country: 'CL' }) }))
+  const notifications = new NotificationsViewModel(scheduler, clock)
+  const vm = new SupplierViewModel({
+    suppliers,
+    current,
+    keys: makeFakeKeys(),
+    live: makeFakeLiveEvents(),
+    notifications,
+    scheduler,
+  })
+  const stop = vm.open(id)
+  await settle()
+  const toasts = () => notifications.active.map(({ toast }) => toast._tag)
+  const contacts = () => vm.contacts ?? expect.fail('no supplier is open')
+  const add = async (values: Partial<ContactDraft> = {}) => {
+    contacts().open()
+    for (const [name, value] of Object.entries({ ...ROSA, ...values }))
+      contacts().form?.change(name as keyof ContactDraft, value)
+    await contacts().form?.submit()
+    await settle()
+  }
+  return { add, contacts, stop, suppliers, toasts, vm }
+}
+
+describe('the payment term of a supplier', () => {
+  it('is 45 days until another one is agreed', async () => {
+    const { suppliers, toasts, vm } = await opened()
+    vm.term.open()
+    expect(vm.term.form?.values.value).toBe('45')
+    vm.term.form?.change('value', '30 días')
+    await vm.term.save()
+    expect([vm.supplier.value?.paymentTerm, vm.term.form, toasts()]).toEqual([30, undefined, ['SupplierChanged']])
+    const stored = await suppliers.one('1' as SupplierId)()
+    expect(stored).toMatchObject({ right: { paymentTerm: 30 } })
+  })
+
+  it('stays as it was when it cannot be saved, and what was typed remains', async () => {
+    const { suppliers, toasts, vm } = await opened()
+    vm.term.open()
+    vm.term.form?.change('value', '366')
+    await vm.term.save()
+    expect(vm.term.form?.errorOf('value')).toMatchObject({ _tag: 'PaymentTermOutOfRange' })
+    vm.term.form?.change('value', '0')
+    suppliers.faults.before(timedOut)
+    await vm.term.save()
+    expect([vm.term.form?.values.value, vm.term.form?.failure]).toEqual(['0', timedOut])
+    expect([vm.supplier.value?.paymentTerm, toasts()]).toEqual([undefined, ['SupplierNotChanged']])
+  })
+})
+
+describe('the contacts of a supplier', () => {
+  it('are added, changed and deleted, each with a toast', async () => {
+    const { add, contacts, toasts } = await opened()
+    await add()
+    await add({ name: 'Hugo Paz' })
+    const [rosa, hugo] = contacts().list.rows ?? []
+    contacts().open(rosa)
+    contacts().form?.change('position', 'Gerencia')
+    await contacts().form?.submit()
+    await settle()
+    expect(contacts().list.rows).toMatchObject([{ name: 'Rosa Díaz', position: 'Gerencia' }, { name: 'Hugo Paz' }])
+    if (hugo !== undefined) contacts().askToDelete(hugo)
+    await contacts().delete()
+    await settle()
+    expect(contacts().list.rows).toMatchObject([{ name: 'Rosa Díaz' }])
+    expect(new Set(toasts())).toEqual(new Set(['ContactAdded', 'ContactChanged', 'ContactDeleted']))
+  })
+
+  it('are added once when the answer is lost and they are sent again', async () => {
+    const { add, contacts, suppliers } = await opened()
+    suppliers.faults.lost(timedOut)
+    await add()
+    expect(contacts().form?.failure).toEqual(timedOut)
+    await contacts().form?.submit()
+    await settle()
+    expect(contacts().list.rows).toHaveLength(1)
+  })
+
+  it.each([
+    [{ name: '' }, 'name', 'TextEmpty'],
+    [{ name: 'x'.repeat(131) }, 'name', 'TextTooLong'],
+    [{ position: 'x'.repeat(51) }, 'position', 'TextTooLong'],
+    [{ email: 'no es' }, 'email', 'EmailInvalid'],
+    [{ phone: '12' }, 'phone', 'ContactPhoneInvalid'],
+  ] as const)('are not sent with %o', async (values, field, error) => {
+    const { add, contacts } = await opened()
+    await add(values)
+    expect(contacts().form?.errorOf(field)).toMatchObject({ _tag: error })
+    expect(contacts().list.rows).toEqual([])
+  })
+
+  it('remain when the deletion fails, and a double click deletes once', async () => {
+    const { add, contacts, suppliers, toasts } = await opened()
+    await add()
+    const [rosa] = contacts().list.rows ?? []
+    if (rosa !== undefined) contacts().askToDelete(rosa)
+    suppliers.faults.before(unreachable)
+    await contacts().delete()
+    expect([contacts().deletionFailure, contacts().deleted]).toEqual([unreachable, rosa])
+    await Promise.all([contacts().delete(), contacts().delete()])
+    await settle()
+    expect([contacts().list.rows, toasts().filter((tag) => tag === 'ContactDeleted')]).toEqual([[], ['ContactDeleted']])
+  })
+})
+
+describe('a supplier', () => {
+  it('holds the accounts that are added to it', async () => {
+    const { suppliers, vm } = await opened('2')
+    vm.accounts?.editor.open()
+    const typed = { bankId: '1012', type: 'CUENTA_VISTA', number: '123', email: 'a@b.cl' } as const
+    for (const [name, value] of Object.entries(typed))
+      vm.accounts?.editor.form?.change(name as keyof typeof typed, value)
+    await vm.accounts?.editor.form?.submit()
+    expect(suppliers.accounts('2' as SupplierId).all()).toMatchObject([{ holder: 'Óptica Sur', number: '123' }])
+    expect(suppliers.accounts('1' as SupplierId).all()).toEqual([])
+  })
+
+  it.each(['0', 'x', '99'])('is not found at the address %s', async (id) => {
+    expect((await opened(id)).vm.isNotFound).toBe(true)
+  })
+
+  it('leaves nothing of itself when it is closed', async () => {
+    const { stop, vm } = await opened()
+    stop()
+    expect([vm.accounts, vm.contacts]).toEqual([undefined, undefined])
+    vm.open('2')
+    expect(vm.supplier.value).toBeUndefined()
+  })
+})

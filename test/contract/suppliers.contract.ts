@@ -1,0 +1,74 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Suppliers } from '#application/suppliers/suppliers.port.ts'
+import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
+import { aNewContact, MISSING_CONTACT } from '#test/support/samples/suppliers.ts'
+
+/** A `Suppliers` implementation with `Óptica Sur`, `Ñuble Papeles` and `Nativa`. */
+export interface SuppliersSubject {
+  readonly suppliers: Suppliers
+  readonly stop: () => Promise<void>
+}
+
+export const CONTRACT_SUPPLIERS = ['Óptica Sur', 'Ñuble Papeles', 'Nativa'] as const
+
+const right = <A>(answer: E.Either<unknown, A>): A =>
+  E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
+const MISSING = { left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } }
+const NOBODY = '999999999999999' as SupplierId
+
+export const suppliersContract = (name: string, make: () => Promise<SuppliersSubject>): void => {
+  const within = async (use: (suppliers: Suppliers) => Promise<void>): Promise<void> => {
+    const { suppliers, stop } = await make()
+    try {
+      await use(suppliers)
+    } finally {
+      await stop()
+    }
+  }
+  const named = async (suppliers: Suppliers, search: string) =>
+    right(await suppliers.page({ page: 1, pageSize: 20, search })()).rows.map((supplier) => supplier.name)
+  const first = async (suppliers: Suppliers): Promise<SupplierId> =>
+    right(await suppliers.page({ page: 1, pageSize: 1, search: '' })()).rows[0]?.id ?? NOBODY
+
+  describe(`Suppliers: ${name}`, () => {
+    it('come in alphabetical order, page by page, and are found without accents', () =>
+      within(async (suppliers) => {
+        expect(await named(suppliers, '')).toEqual(['Nativa', 'Ñuble Papeles', 'Óptica Sur'])
+        const page = right(await suppliers.page({ page: 2, pageSize: 2, search: '' })())
+        expect([page.rows.map((row) => row.name), page.totalRows]).toEqual([['Óptica Sur'], 3])
+        expect([await named(suppliers, 'optica'), await named(suppliers, 'otra')]).toEqual([['Óptica Sur'], []])
+      }))
+
+    it('have no payment term until one is agreed', () =>
+      within(async (suppliers) => {
+        const id = await first(suppliers)
+        expect(right(await suppliers.one(id)())).toMatchObject({ name: 'Nativa', paymentTerm: undefined })
+        const changed = right(await suppliers.changeTerm(id, 30 as PaymentTerm)())
+        expect(changed).toMatchObject({ id, name: 'Nativa', paymentTerm: 30 })
+        expect(right(await suppliers.one(id)())).toEqual(changed)
+      }))
+
+    it('are not found when missing', () =>
+      within(async (suppliers) => {
+        expect(await suppliers.one(NOBODY)()).toMatchObject(MISSING)
+        expect(await suppliers.changeTerm(NOBODY, 30 as PaymentTerm)()).toMatchObject(MISSING)
+      }))
+
+    it('have contacts, which are created once per key, replaced and removed', () =>
+      within(async (suppliers) => {
+        const contacts = suppliers.contacts(await first(suppliers))
+        expect(right(await contacts.list()())).toEqual([])
+        const rosa = right(await contacts.create(aNewContact(), 'key-1')())
+        expect(right(await contacts.create(aNewContact(), 'key-1')())).toEqual(rosa)
+        const hugo = right(await contacts.create(aNewContact('Hugo Paz'), 'key-2')())
+        const ana = right(await contacts.replace(rosa.id, aNewContact('Ana Paz'))())
+        expect([ana.id, right(await contacts.list()())]).toEqual([rosa.id, [ana, hugo]])
+        expect(await contacts.remove(rosa.id)()).toEqual(E.right(undefined))
+        expect(right(await contacts.list()())).toEqual([hugo])
+        expect(await contacts.remove(rosa.id)()).toMatchObject(MISSING)
+        expect(await contacts.replace(MISSING_CONTACT, aNewContact())()).toMatchObject(MISSING)
+      }))
+  })
+}

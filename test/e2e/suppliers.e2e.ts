@@ -1,0 +1,156 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Country } from '#domain/kernel/country.ts'
+import { linkCredential, sessionOf, type Session } from './support/api.ts'
+import { highContrastViolations, violations } from './support/axe.ts'
+import { receivedInvoiceOf } from './support/companies.ts'
+import { breakCalls, ERROR_WITH_CODE } from './support/faults.ts'
+import { overflow } from './support/overflow.ts'
+import { expect, test, type Journey } from './support/test.ts'
+import { PHONE } from './support/viewports.ts'
+
+/** A company that received an invoice from each of three suppliers. */
+const companyWithSuppliers = async (
+  { companies, product }: Pick<Journey, 'companies' | 'product'>,
+  country: Country,
+): Promise<Session> => {
+  const company = await companies.create(country)
+  for (const place of [0, 1, 2])
+    writeFileSync(join(company.documents, `recibida-${place}.xml`), receivedInvoiceOf(company, place))
+  await product.operator('feature:set', company.identifier, '10', 'on')
+  await linkCredential(product.address, company)
+  return sessionOf(product.address, company)
+}
+
+const order = async (page: Page): Promise<ReadonlyArray<string>> => {
+  const found = [...(await violations(page)), ...(await highContrastViolations(page))]
+  return [...found, ...(await overflow(page))]
+}
+const dialog = (page: Page) => page.getByRole('dialog')
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const act = async (page: Page, name: string, action: string): Promise<void> => {
+  await row(page, name)
+    .getByRole('button', { name: /^Acciones/ })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test.describe('the suppliers of a company', () => {
+  let chilean: Session
+  let mexican: Session
+
+  test.beforeAll(async ({ companies, product }) => {
+    chilean = await companyWithSuppliers({ companies, product }, 'CL')
+    mexican = await companyWithSuppliers({ companies, product }, 'MX')
+  })
+
+  test('are the issuers of what it received; one is found, gets a term, an account and a contact', async ({
+    openTab,
+  }) => {
+    const { page } = await openTab({ storageState: chilean, reducedMotion: 'reduce' })
+    await page.goto('/suppliers')
+    const list = page.getByRole('navigation', { name: 'Lista de proveedores' })
+    await expect(list.getByRole('link')).toHaveCount(3)
+    await expect(list.getByRole('heading')).toHaveText(['C', 'F', 'M'])
+    await expect(page.getByText('Elige un proveedor')).toBeVisible()
+    expect(await order(page)).toEqual([])
+    await page.getByRole('searchbox', { name: 'Buscar proveedores' }).fill('nunoa')
+    await expect(list.getByRole('link')).toHaveCount(1)
+    await list.getByRole('link', { name: /Mueblería Ñuñoa SpA/ }).click()
+    await expect(page).toHaveURL(/\/suppliers\/\d+$/)
+
+    await expect(page.getByText('45 días (sin acuerdo)')).toBeVisible()
+    await page.getByRole('button', { name: 'Editar plazo de pago' }).click()
+    await page.getByRole('textbox', { name: 'Plazo de pago' }).fill('366')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Máximo 365 días')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Plazo de pago' }).fill('0')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Al contado')).toBeVisible()
+    await expect(page.getByText('Guardamos el plazo de pago.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Agregar cuenta nueva' }).click()
+    await expect(dialog(page).getByLabel('Titular', { exact: true })).toHaveValue('Mueblería Ñuñoa SpA')
+    await dialog(page).getByRole('combobox', { name: 'Banco' }).fill('estado')
+    await dialog(page).getByRole('option', { name: 'BancoEstado' }).click()
+    await dialog(page).getByLabel('Tipo de cuenta').selectOption('Cuenta vista')
+    await dialog(page).getByLabel('Número de cuenta').fill('44445555')
+    await dialog(page).getByLabel('Email para avisos de pago').fill('cobranza@nunoa.cl')
+    await dialog(page).getByRole('button', { name: 'Guardar cuenta' }).click()
+    await expect(row(page, '5555').getByText('Principal')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Agregar contacto' }).click()
+    await dialog(page).getByRole('button', { name: 'Guardar contacto' }).click()
+    await expect(dialog(page).getByText('Campo requerido')).toHaveCount(4)
+    await dialog(page).getByLabel('Nombre').fill('Rosa Díaz')
+    await dialog(page).getByLabel('Cargo').fill('Cobranza')
+    await dialog(page).getByLabel('Email').fill('rosa')
+    await dialog(page).getByLabel('Teléfono').fill('22')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByText('Email inválido')).toBeVisible()
+    await expect(dialog(page).getByText('Teléfono inválido')).toBeVisible()
+    expect(await order(page)).toEqual([])
+    await dialog(page).getByLabel('Email').fill('rosa@nunoa.cl')
+    await dialog(page).getByLabel('Teléfono').fill('+562 223 4567')
+    await page.keyboard.press('Enter')
+    await expect(row(page, 'Rosa Díaz').getByText('Cobranza')).toBeVisible()
+    await act(page, 'Rosa Díaz', 'Editar contacto')
+    await dialog(page).getByLabel('Cargo').fill('Gerencia')
+    await page.keyboard.press('Enter')
+    await expect(row(page, 'Rosa Díaz').getByText('Gerencia')).toBeVisible()
+    expect(await order(page)).toEqual([])
+    await page.reload()
+    await expect(row(page, 'Rosa Díaz').getByText('Gerencia')).toBeVisible()
+    await act(page, 'Rosa Díaz', 'Eliminar contacto')
+    expect(await order(page)).toEqual([])
+    await dialog(page).getByRole('button', { name: 'Eliminar' }).click()
+    await expect(page.getByText('No hay contactos para mostrar')).toBeVisible()
+  })
+
+  test('are two levels on a phone, in Mexico', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: mexican, viewport: PHONE, colorScheme: 'dark' })
+    await page.goto('/suppliers')
+    await page.getByRole('link', { name: /MUEBLERIA ÑUÑOA/ }).click()
+    await expect(page.getByRole('navigation', { name: 'Lista de proveedores' })).toBeHidden()
+    await page.getByRole('button', { name: 'Agregar cuenta nueva' }).click()
+    await dialog(page).getByLabel('CLABE').fill('002180000118359710')
+    await dialog(page).getByLabel('Email para avisos de pago').fill('cobranza@nunoa.mx')
+    await dialog(page).getByRole('button', { name: 'Guardar cuenta' }).click()
+    await expect(row(page, '9710').getByText('Principal')).toBeVisible()
+    expect(await order(page)).toEqual([])
+    await page.getByRole('link', { name: 'Volver a proveedores' }).click()
+    await expect(page.getByRole('navigation', { name: 'Lista de proveedores' })).toBeVisible()
+    expect(await order(page)).toEqual([])
+  })
+
+  test('say what could not be loaded, and load it again', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: chilean })
+    await page.goto('/suppliers')
+    const link = page.getByRole('link', { name: /Ferretería/ })
+    await link.click()
+    await expect(page.getByText('No hay contactos para mostrar')).toBeVisible()
+    await breakCalls(page, ERROR_WITH_CODE, /entityfeature|session|user|task/)
+    await page.reload()
+    for (const sentence of ['No se pudo obtener los proveedores.', 'No pudimos cargar los contactos.'])
+      await expect(page.getByText(sentence).first()).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await expect(page.getByRole('button', { name: 'Descartar aviso' })).toHaveCount(2)
+    for (const left of [1, 0]) {
+      await page.getByRole('button', { name: 'Descartar aviso' }).first().click()
+      await expect(page.getByRole('button', { name: 'Descartar aviso' })).toHaveCount(left)
+    }
+    for (const card of ['Proveedores', 'Datos del proveedor', 'Cuentas bancarias', 'Contactos'])
+      await page.getByRole('region', { name: card, exact: true }).getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByText('No hay contactos para mostrar')).toBeVisible()
+    await expect(link).toBeVisible()
+  })
+
+  test('that do not exist are not found', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: chilean })
+    for (const id of ['999999', 'x']) {
+      await page.goto(`/suppliers/${id}`)
+      await expect(page.getByText('No encontramos este proveedor')).toBeVisible()
+    }
+  })
+})
