@@ -96,6 +96,16 @@ describe('the contacts of a supplier', () => {
     expect(contacts().list.rows).toHaveLength(1)
   })
 
+  it('are added again with other values, because that is another intent', async () => {
+    const { add, contacts, suppliers } = await opened()
+    suppliers.faults.lost(timedOut)
+    await add()
+    contacts().form?.change('name', 'Hugo Paz')
+    await contacts().form?.submit()
+    await settle()
+    expect(contacts().list.rows?.map(({ name }) => name)).toEqual(['Rosa Díaz', 'Hugo Paz'])
+  })
+
   it.each([
     [{ name: '' }, 'name', 'TextEmpty'],
     [{ name: 'x'.repeat(131) }, 'name', 'TextTooLong'],

@@ -54,6 +54,15 @@ describe('the suppliers of a business', () => {
     expect((await listOf()).total).toBe(1)
   })
 
+  it('have the name of their latest invoice, whichever is read last', async () => {
+    const named = (name: string, given: { readonly folio: string; readonly date: string }) =>
+      dte(given).replace(/<RznSoc>[^<]*/, `<RznSoc>${name}`)
+    await receive(named('Nombre de Mayo', { folio: '11', date: '2026-05-02' }))
+    await receive(named('Nombre de Abril', { folio: '12', date: '2026-04-02' }))
+    expect((await listOf()).names).toEqual(['Nombre de Mayo'])
+    expect((await listOf('abril')).names).toEqual([])
+  })
+
   it('come in the order of the Spanish alphabet, page by page', async () => {
     await storeSuppliers(host, mine, ['Ñuble Papeles', 'Óptica Sur', '3M Chile', 'Nativa', 'aceros Lota'])
     const { names } = await listOf('', 1, 100)
