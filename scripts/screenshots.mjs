@@ -133,6 +133,7 @@ async function picture(page, name) {
 }
 
 /** The printed address of the host and the logins of the sample companies. */
+/** Resolves once the samples are complete. */
 function welcome() {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -144,7 +145,7 @@ function welcome() {
         email,
         password,
       }))
-      if (address && logins.length > 1) resolve({ address, logins })
+      if (address && logins.length > 1 && text.includes('de ejemplo están completas')) resolve({ address, logins })
     })
   })
 }
