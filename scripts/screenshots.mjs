@@ -132,8 +132,7 @@ async function picture(page, name) {
   process.stdout.write(`docs/pictures/${name}.png\n`)
 }
 
-/** The printed address of the host and the logins of the sample companies. */
-/** Resolves once the samples are complete. */
+/** The printed address of the host and the logins of the sample companies, once the samples are complete. */
 function welcome() {
   return new Promise((resolve, reject) => {
     let text = ''
