@@ -1,4 +1,5 @@
 import { SESSION_KEY } from '#application/shared/storage-keys.ts'
+import { whenIdle } from '#ui/app/when-idle.ts'
 import { loadAxios } from './load-axios.ts'
 import { consumeImpersonationLink } from './impersonation-link.ts'
 
@@ -22,10 +23,12 @@ async function start(): Promise<void> {
 
 /** The route fetches the same code and reports what fails. */
 function preloadSignedIn(path: string): void {
-  const screen = path.startsWith('/orders')
-    ? import('./features/orders.lazy.ts')
-    : import('./features/finance.lazy.tsx')
-  void Promise.allSettled([loadAxios(), import('./features/signed-in.lazy.ts'), screen])
+  void Promise.allSettled([loadAxios(), import('./features/signed-in.lazy.ts'), screenAt(path)])
+}
+
+function screenAt(path: string): Promise<unknown> {
+  if (path.startsWith('/orders/')) return import('./features/order.lazy.ts')
+  return path.startsWith('/orders') ? import('./features/orders.lazy.ts') : import('./features/finance.lazy.tsx')
 }
 
 function preloadAccountForms(): void {
@@ -43,12 +46,6 @@ function hasStoredSession(): boolean {
   } catch {
     return false
   }
-}
-
-/** Safari lacks requestIdleCallback. */
-function whenIdle(task: () => void): void {
-  if (!('requestIdleCallback' in globalThis)) setTimeout(task, 1_000)
-  else requestAnimationFrame(() => setTimeout(() => requestIdleCallback(task)))
 }
 
 void start()

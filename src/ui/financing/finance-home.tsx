@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { mergeClasses } from '@fluentui/react-components'
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { FINANCING_TYPES, type FinancingType } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
 import { FINANCE_PATHS } from '../app/paths.ts'
+import { whenIdle } from '../app/when-idle.ts'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { PillTabs } from '../design/controls/pill-tabs.tsx'
@@ -32,9 +33,11 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country, Ca
   const styles = useFinanceStyles()
   const { flow } = vm
   const hasRows = flow.table.list.rows !== undefined
+  const [isTableShown, setTableShown] = useState(false)
+  useEffect(() => (hasRows ? whenIdle(() => setTableShown(true)) : undefined), [hasRows])
   useEffect(() => {
-    if (hasRows) fetchWhatFollows()
-  }, [hasRows])
+    if (isTableShown) fetchWhatFollows()
+  }, [isTableShown])
   const tabs = FINANCING_TYPES.map((each) => {
     const count = vm.counts[each].value
     return {
@@ -59,7 +62,7 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country, Ca
       />
       {flow.step === 0 && !vm.isDemo && (
         <div className={mergeClasses(styles.cards, profileOf(country).hasSurplus && styles.cardsWithActions)}>
-          {hasRows && (
+          {isTableShown && (
             <Suspense>
               <Cards country={country} />
             </Suspense>
