@@ -15,8 +15,8 @@ export const CONTRACT_SUPPLIERS = ['Óptica Sur', 'Ñuble Papeles', 'Nativa'] as
 
 const right = <A>(answer: E.Either<unknown, A>): A =>
   E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
-const MISSING = { left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } }
-const NOBODY = '999999999999999' as SupplierId
+const NOT_FOUND = { left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } }
+const MISSING_SUPPLIER = '999999999999999' as SupplierId
 
 export const suppliersContract = (name: string, make: () => Promise<SuppliersSubject>): void => {
   const within = async (use: (suppliers: Suppliers) => Promise<void>): Promise<void> => {
@@ -30,7 +30,7 @@ export const suppliersContract = (name: string, make: () => Promise<SuppliersSub
   const named = async (suppliers: Suppliers, search: string) =>
     right(await suppliers.page({ page: 1, pageSize: 20, search })()).rows.map((supplier) => supplier.name)
   const first = async (suppliers: Suppliers): Promise<SupplierId> =>
-    right(await suppliers.page({ page: 1, pageSize: 1, search: '' })()).rows[0]?.id ?? NOBODY
+    right(await suppliers.page({ page: 1, pageSize: 1, search: '' })()).rows[0]?.id ?? MISSING_SUPPLIER
 
   describe(`Suppliers: ${name}`, () => {
     it('come in alphabetical order, page by page, and are found without accents', () =>
@@ -52,8 +52,8 @@ export const suppliersContract = (name: string, make: () => Promise<SuppliersSub
 
     it('are not found when missing', () =>
       within(async (suppliers) => {
-        expect(await suppliers.one(NOBODY)()).toMatchObject(MISSING)
-        expect(await suppliers.changeTerm(NOBODY, 30 as PaymentTerm)()).toMatchObject(MISSING)
+        expect(await suppliers.one(MISSING_SUPPLIER)()).toMatchObject(NOT_FOUND)
+        expect(await suppliers.changeTerm(MISSING_SUPPLIER, 30 as PaymentTerm)()).toMatchObject(NOT_FOUND)
       }))
 
     it('have contacts, which are created once per key, replaced and removed', () =>
@@ -67,8 +67,8 @@ export const suppliersContract = (name: string, make: () => Promise<SuppliersSub
         expect([ana.id, right(await contacts.list()())]).toEqual([rosa.id, [ana, hugo]])
         expect(await contacts.remove(rosa.id)()).toEqual(E.right(undefined))
         expect(right(await contacts.list()())).toEqual([hugo])
-        expect(await contacts.remove(rosa.id)()).toMatchObject(MISSING)
-        expect(await contacts.replace(MISSING_CONTACT, aNewContact())()).toMatchObject(MISSING)
+        expect(await contacts.remove(rosa.id)()).toMatchObject(NOT_FOUND)
+        expect(await contacts.replace(MISSING_CONTACT, aNewContact())()).toMatchObject(NOT_FOUND)
       }))
   })
 }

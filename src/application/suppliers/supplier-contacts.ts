@@ -83,11 +83,11 @@ export class SupplierContacts {
     if (this.form?.isBusy !== true) this.form = undefined
   }
 
-  askToDelete(contact: Contact): void {
+  openDeletion(contact: Contact): void {
     if (!this.isDeleting) Object.assign(this, { deleted: contact, deletionFailure: undefined })
   }
 
-  keep(): void {
+  cancelDeletion(): void {
     if (!this.isDeleting) this.deleted = undefined
   }
 

@@ -20,12 +20,15 @@ export const searchSuppliers = <S extends NamedSupplier>(
   text: string,
 ): ReadonlyArray<S> => {
   const wanted = normaliseText(text.slice(0, LONGEST))
-  const digits = plain(wanted)
+  const wantedId = searchableTaxId(text)
   return suppliers.filter(
     ({ name, identifier }) =>
-      normaliseText(name).includes(wanted) || (digits !== '' && plain(normaliseText(identifier)).includes(digits)),
+      normaliseText(name).includes(wanted) || (wantedId !== '' && searchableTaxId(identifier).includes(wantedId)),
   )
 }
+
+/** A tax id, or a part of one as typed, in lower case without dots, hyphens and blanks. */
+export const searchableTaxId = (text: string): string => normaliseText(text.slice(0, LONGEST)).replaceAll(/[ .-]/g, '')
 
 /** In Spanish alphabetical order, Ñ after N, accents ignored; `#` last. Stable for equal names. */
 export const groupSuppliers = <S extends NamedSupplier>(
@@ -76,5 +79,3 @@ export const supplierSortKey = (name: string): string => {
   const spelt = spell(name).replaceAll('ñ', `n${AFTER_EVERY_LETTER}`)
   return groupLetter(name) === '#' ? AFTER_EVERY_LETTER + spelt : spelt
 }
-
-const plain = (folded: string): string => folded.replaceAll(/[ .-]/g, '')

@@ -12,87 +12,52 @@ export interface OwnerRule {
   readonly refusal: HostError
 }
 
-/** For every kind of id that a call can name. One that is missing here does not compile. */
-export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
-  User: { by: 'user', ownersOf: async (_, ids) => itself(ids), refusal: NOT_FOUND },
-  Business: { by: 'business', ownersOf: async (_, ids) => itself(ids), refusal: NOT_FOUND },
-  Order: { by: 'business', ownersOf: (queries, ids) => businessesIn(queries, sql`orders`, ids), refusal: NOT_FOUND },
-  BankAccount: {
-    by: 'business',
-    ownersOf: (queries, ids) => businessesIn(queries, sql`bank_account`, ids),
-    refusal: NOT_FOUND,
-  },
-  Document: {
-    by: 'business',
-    ownersOf: (queries, ids) => businessesIn(queries, sql`document`, ids),
-    refusal: NOT_FOUND,
-  },
-  Stakeholder: {
-    by: 'business',
-    ownersOf: (queries, ids) => businessesIn(queries, sql`stakeholder`, ids),
-    refusal: NOT_FOUND,
-  },
-  OrderInvoice: {
-    by: 'business',
-    ownersOf: (queries, ids) => businessesOfOrders(queries, sql`order_invoice`, ids),
-    refusal: NOT_FOUND,
-  },
-  Bill: {
-    by: 'business',
-    ownersOf: (queries, ids) => businessesOfOrders(queries, sql`bill`, ids),
-    refusal: NOT_FOUND,
-  },
-  Supplier: {
-    by: 'business',
-    ownersOf: (queries, ids) => businessesIn(queries, sql`supplier`, ids),
-    refusal: NOT_FOUND,
-  },
-  Contact: {
-    by: 'business',
-    ownersOf: (queries, ids) => businessesIn(queries, sql`contact`, ids),
-    refusal: NOT_FOUND,
-  },
-  Attachment: {
-    by: 'business',
-    ownersOf: (queries, ids) => businessesIn(queries, sql`invoice_attachment`, ids),
-    refusal: NOT_FOUND,
-  },
-  Invoice: {
-    by: 'business',
-    ownersOf: (queries, ids) => businessesIn(queries, sql`invoice`, ids),
-    refusal: hostError('ERROR_INVOICE_NOT_AVAILABLE'),
-  },
-}
-
-const itself = (ids: ReadonlyArray<string>): ReadonlyMap<string, string> => new Map(ids.map((id) => [id, id]))
+const itself = async (_: Queries, ids: ReadonlyArray<string>): Promise<ReadonlyMap<string, string>> =>
+  new Map(ids.map((id) => [id, id]))
 
 const OwnedRow = rowCodec('OwnedRow', { id: id(), businessId: id() })
 
-/** For a table whose rows contain their order. */
-const businessesOfOrders = async (
-  queries: Queries,
-  table: Sql,
-  ids: ReadonlyArray<string>,
-): Promise<ReadonlyMap<string, string>> => {
-  const owned = await rows(
-    queries,
-    OwnedRow,
-    sql`select l.id, o.business_id as "businessId" from ${table} l join orders o on o.id = l.order_id
-      where l.id = any(${ids}::bigint[])`,
-  )
-  return new Map(owned.map(({ businessId, id }) => [id, businessId]))
-}
-
 /** For a table whose rows contain their business. */
-const businessesIn = async (
-  queries: Queries,
-  table: Sql,
-  ids: ReadonlyArray<string>,
-): Promise<ReadonlyMap<string, string>> => {
-  const owned = await rows(
-    queries,
-    OwnedRow,
-    sql`select id, business_id as "businessId" from ${table} where id = any(${ids}::bigint[])`,
-  )
-  return new Map(owned.map(({ businessId, id }) => [id, businessId]))
+const inTable = (table: Sql, refusal = NOT_FOUND): OwnerRule => ({
+  by: 'business',
+  ownersOf: async (queries, ids) => {
+    const owned = await rows(
+      queries,
+      OwnedRow,
+      sql`select id, business_id as "businessId" from ${table} where id = any(${ids}::bigint[])`,
+    )
+    return new Map(owned.map(({ businessId, id }) => [id, businessId]))
+  },
+  refusal,
+})
+
+/** For a table whose rows contain their order. */
+const inTableOfOrders = (table: Sql): OwnerRule => ({
+  by: 'business',
+  ownersOf: async (queries, ids) => {
+    const owned = await rows(
+      queries,
+      OwnedRow,
+      sql`select l.id, o.business_id as "businessId" from ${table} l join orders o on o.id = l.order_id
+        where l.id = any(${ids}::bigint[])`,
+    )
+    return new Map(owned.map(({ businessId, id }) => [id, businessId]))
+  },
+  refusal: NOT_FOUND,
+})
+
+/** For every kind of id that a call can name. One that is missing here does not compile. */
+export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
+  User: { by: 'user', ownersOf: itself, refusal: NOT_FOUND },
+  Business: { by: 'business', ownersOf: itself, refusal: NOT_FOUND },
+  Order: inTable(sql`orders`),
+  BankAccount: inTable(sql`bank_account`),
+  Document: inTable(sql`document`),
+  Stakeholder: inTable(sql`stakeholder`),
+  OrderInvoice: inTableOfOrders(sql`order_invoice`),
+  Bill: inTableOfOrders(sql`bill`),
+  Supplier: inTable(sql`supplier`),
+  Contact: inTable(sql`contact`),
+  Attachment: inTable(sql`invoice_attachment`),
+  Invoice: inTable(sql`invoice`, hostError('ERROR_INVOICE_NOT_AVAILABLE')),
 }

@@ -2,7 +2,7 @@ import { normaliseText } from '#domain/kernel/fold.ts'
 import type { BusinessId, Id } from '#domain/kernel/id.ts'
 import * as PaymentTerm from '#domain/suppliers/payment-term.ts'
 import type { NewContact, Contact } from '#domain/contacts/contact.ts'
-import { supplierSortKey, type NamedSupplier } from '#domain/suppliers/supplier-list.ts'
+import { searchableTaxId, supplierSortKey, type NamedSupplier } from '#domain/suppliers/supplier-list.ts'
 import type { Supplier, SupplierId } from '#domain/suppliers/supplier.ts'
 import { column, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
@@ -70,7 +70,7 @@ export const saveSuppliers = async (
         ${suppliers.map(({ identifier }) => identifier)}::text[],
         ${suppliers.map(({ name }) => name)}::text[],
         ${suppliers.map(({ name }) => normaliseText(name))}::text[],
-        ${suppliers.map(({ identifier }) => plain(identifier))}::text[],
+        ${suppliers.map(({ identifier }) => searchableTaxId(identifier))}::text[],
         ${suppliers.map(({ name }) => supplierSortKey(name))}::text[]
       ) as found (identifier, name, search, plain_identifier, sort_key)
       on conflict (business_id, identifier) do update
@@ -149,11 +149,9 @@ const ContactRow = rowCodec('ContactRow', {
   phone: text,
 })
 
-const plain = (identifier: string): string => normaliseText(identifier).replaceAll(/[ .-]/g, '')
-
 /** Matches like `searchSuppliers`: wildcards of `like` have no meaning. */
 const matchingName = (typed: string): Sql => {
   const wanted = normaliseText(typed)
-  const digits = plain(wanted)
-  return sql`and (strpos(search, ${wanted}) > 0 or (${digits} <> '' and strpos(plain_identifier, ${digits}) > 0))`
+  const wantedId = searchableTaxId(typed)
+  return sql`and (strpos(search, ${wanted}) > 0 or (${wantedId} <> '' and strpos(plain_identifier, ${wantedId}) > 0))`
 }

@@ -11,6 +11,7 @@ import { suppliersIn } from '../suppliers/suppliers-in-documents.ts'
 import { chunksOf } from './archive.ts'
 import { documentsOf } from './connector-documents.ts'
 import { changedInvoices } from './connector-changes.ts'
+import { displayableText } from './displayable-text.ts'
 import { dueDateOf } from './due-date.ts'
 import { lockBusiness } from './lock-business.ts'
 import { resolve, type ResolvedInvoice } from './resolve.ts'
@@ -41,7 +42,7 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
   await pause()
   const { issued, received } = resolve(identifier, country, documents)
   const invoices = issued.map(issuedInvoice)
-  const suppliers = suppliersIn(received, shown)
+  const suppliers = suppliersIn(received)
   await pause()
   const differing = await changedInvoices(database, businessId, invoices, pause)
   await database.transaction(async (tx) => {
@@ -125,26 +126,19 @@ const issuedInvoice = (resolved: ResolvedInvoice): IssuedInvoice => {
   const { document, method, extra, reasons } = resolved
   return {
     key: document.key,
-    folio: shown(document.folio, 60),
-    payer: { name: shown(document.receiver.name, 300), identifier: document.receiver.id },
+    folio: displayableText(document.folio, 60),
+    payer: { name: displayableText(document.receiver.name, 300), identifier: document.receiver.id },
     issueDate: document.issueDate,
     dueDate: dueDateOf(resolved),
     amount: document.localAmount,
     creditNotes: creditOf(resolved),
-    method: method === undefined ? undefined : shown(method, 20),
-    extra: extra === undefined ? undefined : shown(extra, 60),
+    method: method === undefined ? undefined : displayableText(method, 20),
+    extra: extra === undefined ? undefined : displayableText(extra, 60),
     averageDaysLate: undefined,
     preselected: false,
     reasons,
   }
 }
-
-/** At most `most` UTF-16 units, without what a screen obeys instead of showing: controls, and marks that turn a text around. */
-const shown = (text: string, most: number): string =>
-  text
-    .replaceAll(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
-    .slice(0, most)
-    .replace(/[\ud800-\udbff]$/, '')
 
 /** At the exchange rate of the invoice, half away from zero. */
 const creditOf = ({ document, totalCreditNotes }: ResolvedInvoice): Money => {

@@ -70,7 +70,7 @@ const ContactRow = ({ contact, vm }: ContactRowProps) => {
         <MenuPopover>
           <MenuList>
             <MenuItem onClick={() => vm.open(contact)}>{text.edit}</MenuItem>
-            <MenuItem onClick={() => vm.askToDelete(contact)}>{text.delete}</MenuItem>
+            <MenuItem onClick={() => vm.openDeletion(contact)}>{text.delete}</MenuItem>
           </MenuList>
         </MenuPopover>
       </Menu>

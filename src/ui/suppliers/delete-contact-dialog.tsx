@@ -14,7 +14,7 @@ export const DeleteContactDialog = observer(function DeleteContactDialog({ vm }:
   const { deleted, isDeleting } = vm
   if (deleted === undefined) return null
   return (
-    <Modal onDismiss={isDeleting ? undefined : vm.keep}>
+    <Modal onDismiss={isDeleting ? undefined : vm.cancelDeletion}>
       <ModalTitle>{text.deleteTitle}</ModalTitle>
       <FailureBanner failure={vm.deletionFailure} />
       <div>
@@ -22,7 +22,7 @@ export const DeleteContactDialog = observer(function DeleteContactDialog({ vm }:
       </div>
       <div>{text.deleteDetail}</div>
       <ModalActions>
-        <Button onClick={vm.keep} disabled={isDeleting}>
+        <Button onClick={vm.cancelDeletion} disabled={isDeleting}>
           {commonText.cancel}
         </Button>
         <Button

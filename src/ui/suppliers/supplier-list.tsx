@@ -38,7 +38,7 @@ export const SupplierList = observer(function SupplierList({ vm, chosen }: Suppl
             placeholder={suppliersText.searchPlaceholder}
           />
           {vm.list.totalRows === 0 ? (
-            <Nothing isNarrow={vm.filters.isNarrow} />
+            <NoSuppliers isNarrow={vm.filters.isNarrow} />
           ) : (
             <nav className={styles.list} aria-label={suppliersText.list}>
               {vm.groups?.map(({ letter, suppliers }) => (
@@ -60,7 +60,7 @@ export const SupplierList = observer(function SupplierList({ vm, chosen }: Suppl
   )
 })
 
-const Nothing = ({ isNarrow }: { readonly isNarrow: boolean }) =>
+const NoSuppliers = ({ isNarrow }: { readonly isNarrow: boolean }) =>
   isNarrow ? (
     <EmptyState title={suppliersText.noneFound} />
   ) : (
@@ -94,16 +94,16 @@ const Row = ({ supplier: { id, identifier, name }, country, isChosen }: RowProps
   )
 }
 
-/** Presses itself once it is in sight. */
+/** Asks for more once it is scrolled into view, and when it is pressed. */
 const MoreButton = ({ onClick, isBusy }: { readonly onClick: () => void; readonly isBusy: boolean }) => {
   const styles = useSupplierStyles()
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = end
     if (current === null || isBusy) return
-    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && onClick())
-    sight.observe(current)
-    return () => sight.disconnect()
+    const visibility = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && onClick())
+    visibility.observe(current)
+    return () => visibility.disconnect()
   }, [onClick, isBusy])
   return (
     <div ref={end} className={styles.more}>

@@ -238,7 +238,7 @@ const REACHED: Readonly<Record<FileToast['_tag'], (given: World) => Promise<unkn
   },
   ContactDeleted: async (given) => {
     const { first, vm } = await contacts(given)
-    vm.askToDelete(first)
+    vm.openDeletion(first)
     await vm.delete()
   },
   StakeholderAdded: async (given) => {

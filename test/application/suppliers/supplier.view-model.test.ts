@@ -79,7 +79,7 @@ describe('the contacts of a supplier', () => {
     await contacts().form?.submit()
     await settle()
     expect(contacts().list.rows).toMatchObject([{ name: 'Rosa Díaz', position: 'Gerencia' }, { name: 'Hugo Paz' }])
-    if (hugo !== undefined) contacts().askToDelete(hugo)
+    if (hugo !== undefined) contacts().openDeletion(hugo)
     await contacts().delete()
     await settle()
     expect(contacts().list.rows).toMatchObject([{ name: 'Rosa Díaz' }])
@@ -123,7 +123,7 @@ describe('the contacts of a supplier', () => {
     const { add, contacts, suppliers, toasts } = await opened()
     await add()
     const [rosa] = contacts().list.rows ?? []
-    if (rosa !== undefined) contacts().askToDelete(rosa)
+    if (rosa !== undefined) contacts().openDeletion(rosa)
     suppliers.faults.before(unreachable)
     await contacts().delete()
     expect([contacts().deletionFailure, contacts().deleted]).toEqual([unreachable, rosa])
