@@ -27,6 +27,7 @@ import { validateChilean, validateMexican, validateStakeholder } from '#domain/l
 import { ORDER_ACTIONS } from '#domain/orders/order-action.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { validateDays } from '#domain/payables/onboarding.ts'
+import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
 import { parsePayrollName } from '#domain/payables/payroll-name.ts'
 import { count, sum } from '#domain/selection/selection.ts'
 import { MAX_NOTIFICATIONS } from '#domain/shell/notification-stack.ts'
@@ -435,6 +436,14 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
       ({ issueDate, paymentDate, amount }) => issueDate <= paymentDate && isDate(paymentDate) && isPositive(amount),
     ),
   ),
+  paymentObstacle: [checked(Payrolls.paymentObstacle, (obstacle) => PAYMENT_OBSTACLES.includes(obstacle))],
+  payableFacts: [
+    checked(
+      Payrolls.payableFacts,
+      ({ amount, creditNotes, debitNotes, outstanding, paid }) =>
+        [amount, creditNotes, debitNotes, paid, outstanding ?? amount].every(isMoney) && isPositive(amount),
+    ),
+  ],
   creditLine: [checked(Payrolls.creditLine('MXN'), ({ credit, balance }) => isMoney(credit) && isMoney(balance))],
   paymentWizard: [checked(Payrolls.paymentWizard, tagged('Summary', 'Method', 'Confirm', 'Sending', 'Sent'))],
   paymentWizardEvent: [

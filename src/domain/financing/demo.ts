@@ -3,11 +3,7 @@ import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import { ofMajor, zero } from '../kernel/money.ts'
-import { basisPoints, type BasisPoints } from '../kernel/rate.ts'
 import type { FinanceableInvoice, FinancingType, Payer } from './invoice.ts'
-
-/** The rate shown on a sample invoice until it is simulated at the published terms. */
-export const DEMO_RATE: BasisPoints = basisPoints(130)
 
 export const DEMO_COUNTS: Readonly<Record<FinancingType, number>> = { DIRECT_FINANCING: 4, EARLY_PAYMENT: 0 }
 

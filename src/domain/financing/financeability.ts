@@ -38,8 +38,6 @@ export interface InvoiceFacts {
 export const reasonsNotFinanceable = (facts: InvoiceFacts): ReadonlyArray<NotFinanceable> =>
   REASONS.filter(([, applies]) => applies(facts)).map(([reason]) => reason)
 
-export const isFinanceable = (facts: InvoiceFacts): boolean => REASONS.every(([, applies]) => !applies(facts))
-
 const REASONS: ReadonlyArray<readonly [NotFinanceable, (facts: InvoiceFacts) => boolean]> = [
   ['CANCELLED', ({ cancelled }) => cancelled],
   ['REPLACED', ({ replaced }) => replaced],

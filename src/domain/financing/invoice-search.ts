@@ -22,7 +22,10 @@ export const normaliseSearch = (text: string, country: Country): InvoiceSearch =
   return { text: folded, identifier: identifierIn(folded), amounts }
 }
 
-export const matchesSearch = (invoice: FinanceableInvoice, search: InvoiceSearch): boolean => {
+export const matchesSearch = (
+  invoice: Pick<FinanceableInvoice, 'folio' | 'payer' | 'amount'>,
+  search: InvoiceSearch,
+): boolean => {
   const { text, identifier, amounts } = search
   return (
     normaliseText(invoice.folio).includes(text) ||

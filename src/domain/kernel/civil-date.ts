@@ -37,7 +37,7 @@ export const yearOf = (date: CivilDate): number => twoDigits(date, 0) * 100 + tw
 export const monthOf = (date: CivilDate): number => twoDigits(date, 5)
 export const dayOf = (date: CivilDate): number => twoDigits(date, 8)
 
-export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeapYear(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31

@@ -1,26 +1,40 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
-import type { Id, InvoiceId } from '../kernel/id.ts'
+import type { Id } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
+import type { NamedSupplier } from '../suppliers/supplier-list.ts'
+import type { SupplierId } from '../suppliers/supplier.ts'
 import type { PayableState } from './payable-state.ts'
+import type { PaymentObstacle } from './payment-obstacle.ts'
 
+export type PayableId = Id<'Payable'>
 export type PayrollId = Id<'Payroll'>
 
-export interface PayableSupplier {
-  readonly name: string
-  readonly identifier: string
+export interface PayableSupplier extends NamedSupplier {
+  /** Of whoever must be paid: the supplier, or the assignee of the invoice. */
   readonly hasBankAccount: boolean
 }
 
 /** A received invoice that the business owes. */
 export interface PayableInvoice {
-  readonly id: InvoiceId
+  readonly id: PayableId
   readonly folio: string
   readonly supplier: PayableSupplier
+  /** Chile: the present holder of an assigned invoice, who must be paid instead of the supplier. */
+  readonly assignee: NamedSupplier | undefined
+  /** The supplier, or the assignee, in the list of suppliers. */
+  readonly payeeId: SupplierId
   readonly issueDate: CivilDate
   /** From the supplier's payment term, unless the user selected another day. */
   readonly paymentDate: CivilDate
   /** Mexico: the form of payment (`03`). */
   readonly method: string | undefined
+  /** The balance: the total with debit notes, less credit notes and earlier payments. Never negative. */
   readonly amount: Money
+  /** Undefined for an invoice that can be paid. */
+  readonly obstacle: PaymentObstacle | undefined
   readonly location: PayableState
 }
+
+/** Who must be paid. */
+export const payeeOf = ({ assignee, supplier }: Pick<PayableInvoice, 'assignee' | 'supplier'>): NamedSupplier =>
+  assignee ?? supplier

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { CivilDate } from '../kernel/civil-date.ts'
-import type { Id, InvoiceId } from '../kernel/id.ts'
+import type { Id } from '../kernel/id.ts'
 
 /** The state of an owed invoice: always exactly one. */
 export type PayableState =
@@ -27,7 +27,7 @@ export type MoveRefused = {
 
 export type MoveAllRefused =
   | { readonly _tag: 'PayablesNoneChosen' }
-  | { readonly _tag: 'PayablesNotMovable'; readonly ids: ReadonlyArray<InvoiceId> }
+  | { readonly _tag: 'PayablesNotMovable'; readonly ids: ReadonlyArray<Id<'Payable'>> }
 
 export const INBOX: PayableState = { _tag: 'Inbox' }
 
@@ -40,7 +40,7 @@ export const move = (location: PayableState, event: PayableEvent): E.Either<Move
 }
 
 /** All or none: a list with one invoice that cannot move stays unchanged. */
-export const moveAll = <I extends { readonly id: InvoiceId; readonly location: PayableState }>(
+export const moveAll = <I extends { readonly id: Id<'Payable'>; readonly location: PayableState }>(
   invoices: ReadonlyArray<I>,
   event: PayableEvent,
 ): E.Either<MoveAllRefused, ReadonlyArray<I>> => {

@@ -9,14 +9,18 @@ export interface PayableStats {
   readonly delayed: Money
 }
 
-/** Overdue from the day after its payment date, unless it is in a payroll. Paid and archived invoices do not count. */
+/**
+ * Overdue from the day after its payment date, unless it is in a payroll. Paid and archived invoices do not count, nor
+ * those that are not payable.
+ */
 export const statsOf = (
-  invoices: ReadonlyArray<Pick<PayableInvoice, 'amount' | 'paymentDate' | 'location'>>,
+  invoices: ReadonlyArray<Pick<PayableInvoice, 'amount' | 'paymentDate' | 'obstacle' | 'location'>>,
   currency: Currency,
   today: CivilDate,
 ): PayableStats => {
   const sums = { pending: 0, scheduled: 0, delayed: 0 }
-  for (const { amount, paymentDate, location } of invoices) {
+  for (const { amount, paymentDate, obstacle, location } of invoices) {
+    if (obstacle !== undefined) continue
     if (location._tag === 'Scheduled') sums.scheduled += amount.minor
     if (location._tag === 'Inbox') sums[paymentDate < today ? 'delayed' : 'pending'] += amount.minor
   }

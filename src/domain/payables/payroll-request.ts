@@ -3,16 +3,15 @@ import type { Calendar } from '../calendar/calendar.ts'
 import { type DateRefused, validatePaymentDate } from '../financing/payment-date.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { TextError } from '../kernel/form.ts'
-import type { InvoiceId } from '../kernel/id.ts'
 import { add, type Money } from '../kernel/money.ts'
-import type { PayableInvoice, PayableSupplier } from './payable-invoice.ts'
+import { payeeOf, type PayableId, type PayableInvoice, type PayableSupplier } from './payable-invoice.ts'
 import { parsePayrollName } from './payroll-name.ts'
 
 /** The request to schedule a list, without amounts, because the host reads them itself. */
 export interface PayrollRequest {
   readonly name: string
   readonly paymentDate: CivilDate
-  readonly invoiceIds: ReadonlyArray<InvoiceId>
+  readonly invoiceIds: ReadonlyArray<PayableId>
 }
 
 export type PayrollRequestError =
@@ -20,10 +19,10 @@ export type PayrollRequestError =
   | { readonly _tag: 'PayrollRequestNameRefused'; readonly error: TextError }
   | { readonly _tag: 'PayrollRequestDateRefused'; readonly refused: DateRefused }
 
-/** One bank transfer per supplier, however many invoices. */
+/** One bank transfer per payee, however many invoices. */
 export interface SupplierTransfer {
-  readonly supplier: PayableSupplier
-  readonly invoiceIds: ReadonlyArray<InvoiceId>
+  readonly payee: PayableSupplier
+  readonly invoiceIds: ReadonlyArray<PayableId>
   readonly total: Money
 }
 
@@ -42,18 +41,19 @@ export const payrollRequestOf = (
   return E.right({ name: name.right, paymentDate: paymentDate.right, invoiceIds })
 }
 
-/** By supplier and currency, in invoice order. */
+/** By payee and currency, in invoice order. */
 export const transfersOf = (
-  invoices: ReadonlyArray<Pick<PayableInvoice, 'id' | 'supplier' | 'amount'>>,
+  invoices: ReadonlyArray<Pick<PayableInvoice, 'id' | 'supplier' | 'assignee' | 'amount'>>,
 ): ReadonlyArray<SupplierTransfer> => {
   const transfers = new Map<string, SupplierTransfer>()
-  for (const { id, supplier, amount } of invoices) {
-    const key = `${supplier.identifier} ${amount.currency}`
+  for (const { id, supplier, assignee, amount } of invoices) {
+    const payee = { ...payeeOf({ assignee, supplier }), hasBankAccount: supplier.hasBankAccount }
+    const key = `${payee.identifier} ${amount.currency}`
     const known = transfers.get(key)
     transfers.set(
       key,
       known === undefined
-        ? { supplier, invoiceIds: [id], total: amount }
+        ? { payee, invoiceIds: [id], total: amount }
         : { ...known, invoiceIds: [...known.invoiceIds, id], total: add(known.total, amount) },
     )
   }

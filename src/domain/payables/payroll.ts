@@ -55,16 +55,13 @@ export const shownStatus = ({ status, hasBankAccount }: PayrollFacts): ShownPayr
   return isPayrollStatus(status) ? status : 'UNKNOWN'
 }
 
-/** With the business's own money: only a ready payroll with all bank accounts known. */
+/** With own or financed money: only a ready payroll with all bank accounts known. */
 export const validatePayment = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRefused, P> => {
   if (!payroll.hasBankAccount) return E.left({ _tag: 'PayrollIncomplete' })
   return payroll.status === 'SCHEDULED_READY_TO_PAY'
     ? E.right(payroll)
     : E.left({ _tag: 'PayrollNotReady', status: payroll.status })
 }
-
-/** With the financier's money, under the same conditions. */
-export const validateFinancing = validatePayment
 
 /** Rejected while it is ready, after money moved, and for an unknown status. */
 export const validateDeletion = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRefused, P> => {

@@ -15,8 +15,6 @@ export const MAX_TERM = 365
 /** The term of a supplier without an agreement. */
 export const DEFAULT_TERM = 45 as PaymentTerm
 
-export const IMMEDIATE = 0 as PaymentTerm
-
 /** Parses typed text. */
 export const parse = (text: string): E.Either<PaymentTermError, PaymentTerm> => {
   const typed = text.slice(0, LONGEST_INPUT).trim()

@@ -1,3 +1,4 @@
+import { normaliseIdentifier } from '../financing/invoice-search.ts'
 import { normaliseText } from '../kernel/fold.ts'
 
 export interface NamedSupplier {
@@ -20,15 +21,12 @@ export const searchSuppliers = <S extends NamedSupplier>(
   text: string,
 ): ReadonlyArray<S> => {
   const wanted = normaliseText(text.slice(0, LONGEST))
-  const wantedId = searchableTaxId(text)
+  const wantedId = normaliseIdentifier(wanted)
   return suppliers.filter(
     ({ name, identifier }) =>
-      normaliseText(name).includes(wanted) || (wantedId !== '' && searchableTaxId(identifier).includes(wantedId)),
+      normaliseText(name).includes(wanted) || (wantedId !== '' && normaliseIdentifier(identifier).includes(wantedId)),
   )
 }
-
-/** A tax id, or a part of one as typed, in lower case without dots, hyphens and blanks. */
-export const searchableTaxId = (text: string): string => normaliseText(text.slice(0, LONGEST)).replaceAll(/[ .-]/g, '')
 
 /** In Spanish alphabetical order, Ñ after N, accents ignored; `#` last. Stable for equal names. */
 export const groupSuppliers = <S extends NamedSupplier>(

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
-import type { InvoiceId } from '../kernel/id.ts'
 import type { PayableEvent, PayableState } from '../payables/payable-state.ts'
-import type { PayrollId } from '../payables/payable-invoice.ts'
+import type { PayableId, PayrollId } from '../payables/payable-invoice.ts'
 import { PAYROLL_STATUSES, type PayrollFacts } from '../payables/payroll.ts'
 import type { PayrollEvent } from '../payables/payroll-flow.ts'
 import type { PayableRow } from '../payables/selection-summary.ts'
@@ -10,7 +9,7 @@ import { calendarDate } from './kernel.ts'
 
 export const payrollId: fc.Arbitrary<PayrollId> = fc.integer({ min: 1, max: 9 }).map((n) => String(n) as PayrollId)
 
-export const invoiceIdOf = (n: number): InvoiceId => String(n + 1) as InvoiceId
+export const payableIdOf = (n: number): PayableId => String(n + 1) as PayableId
 
 export const payableLocation: fc.Arbitrary<PayableState> = fc.oneof(
   fc.constant<PayableState>({ _tag: 'Inbox' }),
@@ -62,7 +61,7 @@ export const payableRows: fc.Arbitrary<ReadonlyArray<PayableRow>> = fc
     }),
     { maxLength: 20 },
   )
-  .map((rows) => rows.map((row, at) => ({ ...row, id: invoiceIdOf(at) })))
+  .map((rows) => rows.map((row, at) => ({ ...row, id: payableIdOf(at) })))
 
 /** Any minute of any day, often at the limits of the window. */
 export const wallClock: fc.Arbitrary<WallClock> = fc.record({

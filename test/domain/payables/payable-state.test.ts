@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { INBOX, move, moveAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
-import { invoiceIdOf, payableEvent, payableLocation } from '#domain/testing/payables.ts'
+import { payableIdOf, payableEvent, payableLocation } from '#domain/testing/payables.ts'
 
 const ON = '2026-11-20' as CivilDate
 const SEVEN = '7' as PayrollId
@@ -65,13 +65,13 @@ describe('an invoice that is owed', () => {
 
 describe('a list of invoices', () => {
   const listed = (locations: ReadonlyArray<PayableState>) =>
-    locations.map((location, at) => ({ id: invoiceIdOf(at), location }))
+    locations.map((location, at) => ({ id: payableIdOf(at), location }))
 
   it('moves as a whole or not at all', () => {
     expect(moveAll([], { _tag: 'Archive', on: ON })).toEqual(E.left({ _tag: 'PayablesNoneChosen' }))
     expect(moveAll(listed([INBOX, INBOX]), { _tag: 'Archive', on: ON })).toEqual(E.right(listed([ARCHIVED, ARCHIVED])))
     expect(moveAll(listed([INBOX, PAID, ARCHIVED]), { _tag: 'Archive', on: ON })).toEqual(
-      E.left({ _tag: 'PayablesNotMovable', ids: [invoiceIdOf(1), invoiceIdOf(2)] }),
+      E.left({ _tag: 'PayablesNotMovable', ids: [payableIdOf(1), payableIdOf(2)] }),
     )
   })
 

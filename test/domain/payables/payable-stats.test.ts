@@ -4,25 +4,28 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { PayableState } from '#domain/payables/payable-state.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
 import { statsOf } from '#domain/payables/payable-stats.ts'
 import { calendarDate } from '#domain/testing/kernel.ts'
 import { payableLocation } from '#domain/testing/payables.ts'
 
 const TODAY = '2026-11-20' as CivilDate
-const owed = (minor: number, paymentDate: string, location: PayableState) => ({
+const owed = (minor: number, paymentDate: string, location: PayableState, obstacle?: PaymentObstacle) => ({
+  obstacle,
   amount: money('CLP', minor),
   paymentDate: paymentDate as CivilDate,
   location,
 })
 
 describe('the three cards over the invoices', () => {
-  it('show pending, scheduled and delayed amounts (Ley 19.983 art. 2: late from the day after)', () => {
+  it('show pending, scheduled and delayed amounts (Ley 19.983 art. 2: late from the day after; art. 3: claimed is not owed)', () => {
     const invoices = [
       owed(1, '2026-11-20', { _tag: 'Inbox' }),
       owed(20, '2026-11-19', { _tag: 'Inbox' }),
       owed(300, '2026-11-01', { _tag: 'Scheduled', payrollId: '7' as PayrollId }),
       owed(4_000, '2026-11-01', { _tag: 'Archived', on: TODAY }),
       owed(50_000, '2026-11-01', { _tag: 'Paid', on: TODAY, payrollId: undefined }),
+      owed(600_000, '2026-11-01', { _tag: 'Inbox' }, 'CLAIMED'),
     ]
     expect(statsOf(invoices, 'CLP', TODAY)).toEqual({
       pending: money('CLP', 1),

@@ -2,25 +2,24 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { InvoiceId } from '#domain/kernel/id.ts'
 import { INBOX, moveAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
-import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { validateDeletion, type PayrollStatus } from '#domain/payables/payroll.ts'
 import { advance, type PayrollEvent } from '#domain/payables/payroll-flow.ts'
-import { invoiceIdOf, PAYROLL_EVENTS } from '#domain/testing/payables.ts'
+import { payableIdOf, PAYROLL_EVENTS } from '#domain/testing/payables.ts'
 
 const TODAY = '2026-11-20' as CivilDate
 
 /** The reference model: the set of invoices in each state, and the events of each list. */
 interface Ledger {
-  readonly inbox: Set<InvoiceId>
-  readonly paid: Set<InvoiceId>
-  readonly archived: Set<InvoiceId>
+  readonly inbox: Set<PayableId>
+  readonly paid: Set<PayableId>
+  readonly archived: Set<PayableId>
   readonly lists: Map<PayrollId, List>
 }
 
 interface List {
-  readonly invoices: Set<InvoiceId>
+  readonly invoices: Set<PayableId>
   readonly hasBankAccount: boolean
   asked: 'no' | 'transfer' | 'later' | 'financing'
   received: 'nothing' | 'part' | 'all'
@@ -29,7 +28,7 @@ interface List {
 }
 
 interface Invoice {
-  readonly id: InvoiceId
+  readonly id: PayableId
   readonly location: PayableState
 }
 
@@ -66,7 +65,7 @@ const note = (list: List, event: PayrollEvent): void => {
   if (event === 'Rejected' || event === 'FinancingRejected') list.refused = true
 }
 
-const placeIn = (ledger: Ledger, id: InvoiceId): string => {
+const placeIn = (ledger: Ledger, id: PayableId): string => {
   if (ledger.inbox.has(id)) return 'Inbox'
   if (ledger.paid.has(id)) return 'Paid'
   if (ledger.archived.has(id)) return 'Archived'
@@ -91,7 +90,7 @@ const command = (name: string, run: (ledger: Ledger, real: Real) => void): fc.Co
 })
 
 /** Moves the invoices, or none of them; returns whether they moved. */
-const moved = (real: Real, ids: Iterable<InvoiceId>, event: PayableEvent): boolean => {
+const moved = (real: Real, ids: Iterable<PayableId>, event: PayableEvent): boolean => {
   const wanted = new Set(ids)
   const result = moveAll(
     real.invoices.filter(({ id }) => wanted.has(id)),
@@ -103,14 +102,14 @@ const moved = (real: Real, ids: Iterable<InvoiceId>, event: PayableEvent): boole
   return true
 }
 
-const shift = (ids: Iterable<InvoiceId>, from: ReadonlyArray<Set<InvoiceId>>, to: Set<InvoiceId>): void => {
+const shift = (ids: Iterable<PayableId>, from: ReadonlyArray<Set<PayableId>>, to: Set<PayableId>): void => {
   for (const id of ids) {
     for (const heap of from) heap.delete(id)
     to.add(id)
   }
 }
 
-const some = fc.uniqueArray(fc.nat({ max: 7 }).map(invoiceIdOf), { maxLength: 4 })
+const some = fc.uniqueArray(fc.nat({ max: 7 }).map(payableIdOf), { maxLength: 4 })
 const nth = <K, V>(map: Map<K, V>, n: number): readonly [K, V] | undefined => [...map][n % Math.max(map.size, 1)]
 
 const steps = [
@@ -194,13 +193,13 @@ describe('invoices and their payrolls', () => {
   it('agree with a reference ledger, each in one state, after any sequence of events', () => {
     fc.assert(
       fc.property(fc.commands(steps, { maxCommands: 50 }), (commands) => {
-        const ids = Array.from({ length: 8 }, (_, n) => invoiceIdOf(n))
+        const ids = Array.from({ length: 8 }, (_, n) => payableIdOf(n))
         fc.modelRun(
           () => ({
             model: {
               inbox: new Set(ids),
-              paid: new Set<InvoiceId>(),
-              archived: new Set<InvoiceId>(),
+              paid: new Set<PayableId>(),
+              archived: new Set<PayableId>(),
               lists: new Map<PayrollId, List>(),
             },
             real: { invoices: ids.map((id) => ({ id, location: INBOX })), payrolls: new Map(), lastId: 0 },

@@ -7,7 +7,7 @@ import { type Money, money } from '#domain/kernel/money.ts'
 import { defaultPayrollName, isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
 import { dueBefore, type PayrollRequest, payrollRequestOf, transfersOf } from '#domain/payables/payroll-request.ts'
 import { calendarDate, civilDate } from '#domain/testing/kernel.ts'
-import { invoiceIdOf } from '#domain/testing/payables.ts'
+import { payableIdOf } from '#domain/testing/payables.ts'
 
 const CHILE = bankCalendar('CL')
 const date = (text: string): CivilDate => text as CivilDate
@@ -15,12 +15,13 @@ const TODAY = date('2026-11-20')
 const DRAFT: PayrollRequest = {
   name: ' Arriendos ',
   paymentDate: date('2026-11-23'),
-  invoiceIds: [invoiceIdOf(0), invoiceIdOf(0)],
+  invoiceIds: [payableIdOf(0), payableIdOf(0)],
 }
 
 const owed = (n: number, identifier: string, amount: Money) => ({
-  id: invoiceIdOf(n),
+  id: payableIdOf(n),
   supplier: { name: identifier, identifier, hasBankAccount: true },
+  assignee: undefined,
   amount,
 })
 
@@ -55,7 +56,7 @@ describe('the name of a payroll', () => {
 describe('scheduling a payroll', () => {
   it('sends its name, its date and each invoice once', () => {
     expect(payrollRequestOf(DRAFT, CHILE, TODAY)).toEqual(
-      E.right({ name: 'Arriendos', paymentDate: '2026-11-23', invoiceIds: [invoiceIdOf(0)] }),
+      E.right({ name: 'Arriendos', paymentDate: '2026-11-23', invoiceIds: [payableIdOf(0)] }),
     )
   })
 
@@ -95,13 +96,22 @@ describe('the transfers of a payroll', () => {
       owed(1, 'B', money('CLP', 50)),
       owed(2, 'A', money('CLP', 7)),
     ])
-    expect(
-      transfers.map(({ supplier, invoiceIds, total }) => [supplier.identifier, invoiceIds.length, total.minor]),
-    ).toEqual([
-      ['A', 2, 107],
-      ['B', 1, 50],
-    ])
+    expect(transfers.map(({ payee, invoiceIds, total }) => [payee.identifier, invoiceIds.length, total.minor])).toEqual(
+      [
+        ['A', 2, 107],
+        ['B', 1, 50],
+      ],
+    )
     expect(transfersOf([owed(0, 'A', money('MXN', 1)), owed(1, 'A', money('USD', 1))])).toHaveLength(2)
+  })
+
+  it('go to the assignee of an assigned invoice (Ley 19.983 art. 7)', () => {
+    const assigned = { ...owed(0, 'A', money('CLP', 100)), assignee: { name: 'Factoring', identifier: 'F' } }
+    const transfers = transfersOf([assigned, owed(1, 'A', money('CLP', 7))])
+    expect(transfers.map(({ payee, total }) => [payee.identifier, payee.hasBankAccount, total.minor])).toEqual([
+      ['F', true, 100],
+      ['A', true, 7],
+    ])
   })
 
   it('add up to the invoices and lose none', () => {

@@ -5,7 +5,6 @@ import {
   actionsOf,
   isPayrollStatus,
   validateDeletion,
-  validateFinancing,
   validatePayment,
   PAYROLL_STATUSES,
   type PayrollFacts,
@@ -61,7 +60,7 @@ describe('the actions of a payroll', () => {
   it('report why an action is rejected', () => {
     expect(validatePayment(READY)).toEqual(E.right(READY))
     expect(validatePayment(facts('SCHEDULED_READY_TO_PAY', false))).toEqual(E.left({ _tag: 'PayrollIncomplete' }))
-    expect(validateFinancing(facts('PAID'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'PAID' }))
+    expect(validatePayment(facts('PAID'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'PAID' }))
     expect(validateDeletion(READY)).toEqual(E.left({ _tag: 'PayrollReady' }))
     expect(validateDeletion(facts('PAYMENT_IN_PROCESS'))).toEqual(
       E.left({ _tag: 'PayrollHasMoney', status: 'PAYMENT_IN_PROCESS' }),
@@ -74,7 +73,6 @@ describe('the actions of a payroll', () => {
       fc.property(payrollFacts, (payroll) => {
         const payable = payroll.hasBankAccount && payroll.status === 'SCHEDULED_READY_TO_PAY'
         expect(E.isRight(validatePayment(payroll))).toBe(payable)
-        expect(E.isRight(validateFinancing(payroll))).toBe(payable)
         expect(payable && E.isRight(validateDeletion(payroll))).toBe(false)
       }),
     )

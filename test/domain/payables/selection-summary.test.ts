@@ -9,10 +9,10 @@ import {
   withoutBankAccount,
 } from '#domain/payables/selection-summary.ts'
 import * as Selection from '#domain/selection/selection.ts'
-import { invoiceIdOf, payableRows } from '#domain/testing/payables.ts'
+import { payableIdOf, payableRows } from '#domain/testing/payables.ts'
 
 const row = (n: number, supplier: string, minor: number, hasBankAccount = true): PayableRow => ({
-  id: invoiceIdOf(n),
+  id: payableIdOf(n),
   supplier,
   minor,
   hasBankAccount,

@@ -24,7 +24,7 @@ describe('a payment term', () => {
 
   it('is 45 days without an agreement', () => {
     expect(PaymentTerm.orDefaultTerm(undefined)).toBe(45)
-    expect(PaymentTerm.orDefaultTerm(PaymentTerm.IMMEDIATE)).toBe(0)
+    expect(PaymentTerm.orDefaultTerm(term(0))).toBe(0)
     expect(PaymentTerm.fromDays(PaymentTerm.DEFAULT_TERM)).toEqual(E.right(45))
   })
 
@@ -42,9 +42,7 @@ describe('a payment term', () => {
 describe('the estimated payment date', () => {
   it('is the term after the issue, on an open day (Ley 2.977: 18 September 2026 and the weekend after it)', () => {
     expect(PaymentTerm.estimatedPaymentDate('2026-08-04' as CivilDate, term(45), CHILE)).toEqual(E.right('2026-09-21'))
-    expect(PaymentTerm.estimatedPaymentDate('2026-11-20' as CivilDate, PaymentTerm.IMMEDIATE, CHILE)).toEqual(
-      E.right('2026-11-20'),
-    )
+    expect(PaymentTerm.estimatedPaymentDate('2026-11-20' as CivilDate, term(0), CHILE)).toEqual(E.right('2026-11-20'))
   })
 
   it('is open, not before the term and at most five days after it', () => {

@@ -1,0 +1,47 @@
+import { money, type Money } from '../kernel/money.ts'
+
+/**
+ * Why a received invoice is not paid, the most decisive reason first: cancelled at the tax authority, replaced by another
+ * invoice, no longer in the archive, claimed (Chile: Ley 19.983 art. 3), nothing left after its credit notes or payments,
+ * paid in cash or free of charge on issue.
+ */
+export const PAYMENT_OBSTACLES = [
+  'CANCELLED',
+  'REPLACED',
+  'REMOVED',
+  'CLAIMED',
+  'FULLY_CREDITED',
+  'SETTLED',
+  'CASH_PURCHASE',
+] as const
+export type PaymentObstacle = (typeof PAYMENT_OBSTACLES)[number]
+
+/** What the documents say of a received invoice. All amounts in one currency and not negative. */
+export interface PayableFacts {
+  readonly amount: Money
+  readonly creditNotes: Money
+  readonly debitNotes: Money
+  /** The sum of the payments that the supplier confirmed. */
+  readonly paid: Money
+  /** The balance after the supplier's latest confirmation, if it stated one. */
+  readonly outstanding: Money | undefined
+  /** Those that do not follow from the amounts. */
+  readonly stated: ReadonlyArray<Exclude<PaymentObstacle, 'FULLY_CREDITED' | 'SETTLED'>>
+}
+
+/**
+ * The total and its debit notes, less its credit notes and the confirmed payments: at most the balance that the supplier
+ * stated, which some state after the credit notes and some before, and never below zero.
+ */
+export const balanceOf = ({ amount, creditNotes, debitNotes, paid, outstanding }: PayableFacts): Money => {
+  const left = amount.minor + debitNotes.minor - creditNotes.minor - paid.minor
+  return money(amount.currency, Math.max(0, Math.min(left, outstanding?.minor ?? left)))
+}
+
+/** The most decisive one; undefined for an invoice that can be paid. */
+export const obstacleOf = (facts: PayableFacts): PaymentObstacle | undefined => {
+  const { amount, creditNotes, debitNotes, stated } = facts
+  const isCredited = creditNotes.minor >= amount.minor + debitNotes.minor
+  const derived = isCredited ? 'FULLY_CREDITED' : balanceOf(facts).minor === 0 ? 'SETTLED' : undefined
+  return PAYMENT_OBSTACLES.find((obstacle) => obstacle === derived || stated.some((one) => one === obstacle))
+}

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { money } from '#domain/kernel/money.ts'
+import { payableFacts } from '#domain/testing/payrolls.ts'
+import {
+  balanceOf,
+  obstacleOf,
+  PAYMENT_OBSTACLES,
+  type PayableFacts,
+  type PaymentObstacle,
+} from '#domain/payables/payment-obstacle.ts'
+
+const pesos = (minor: number) => money('MXN', minor)
+const facts = (instead: Partial<PayableFacts> = {}): PayableFacts => ({
+  amount: pesos(100_000),
+  creditNotes: pesos(0),
+  debitNotes: pesos(0),
+  paid: pesos(0),
+  outstanding: undefined,
+  stated: [],
+  ...instead,
+})
+
+describe('the balance of a received invoice', () => {
+  it('is the total less its credit notes and confirmed payments (SAT, guía del complemento de pago 2.0)', () => {
+    const paidInPart = facts({ creditNotes: pesos(20_000), paid: pesos(30_000), outstanding: pesos(70_000) })
+    expect(balanceOf(paidInPart)).toEqual(pesos(50_000))
+    expect(balanceOf({ ...paidInPart, outstanding: pesos(50_000) })).toEqual(pesos(50_000))
+    expect(balanceOf(facts({ outstanding: pesos(40_000) }))).toEqual(pesos(40_000))
+  })
+
+  it('grows by a debit note (SII, documento 56)', () => {
+    expect(balanceOf(facts({ debitNotes: pesos(1_500) }))).toEqual(pesos(101_500))
+    expect(balanceOf(facts({ debitNotes: pesos(1_500), creditNotes: pesos(500) }))).toEqual(pesos(101_000))
+  })
+
+  it('is never negative, and never more than the supplier confirms or the documents add up to', () => {
+    fc.assert(
+      fc.property(payableFacts, (given) => {
+        const balance = balanceOf(given).minor
+        expect(balance).toBeGreaterThanOrEqual(0)
+        expect(balance).toBeLessThanOrEqual(given.amount.minor + given.debitNotes.minor)
+        if (given.outstanding !== undefined) expect(balance).toBeLessThanOrEqual(given.outstanding.minor)
+      }),
+    )
+  })
+
+  it('falls by each payment until it is zero', () => {
+    fc.assert(
+      fc.property(payableFacts, fc.nat({ max: 1_000_000_000 }), (given, more) => {
+        const open = { ...given, outstanding: undefined }
+        const after = balanceOf({ ...open, paid: pesos(open.paid.minor + more) })
+        expect(after.minor).toBe(Math.max(0, balanceOf(open).minor - more))
+      }),
+    )
+  })
+})
+
+describe('what keeps a received invoice from being paid', () => {
+  it('is nothing for an open invoice, and its claim for a claimed one (Ley 19.983 art. 3)', () => {
+    expect(obstacleOf(facts())).toBeUndefined()
+    expect(obstacleOf(facts({ stated: ['CLAIMED'] }))).toBe('CLAIMED')
+    expect(obstacleOf(facts({ stated: ['CLAIMED', 'CANCELLED'] }))).toBe('CANCELLED')
+    expect(obstacleOf(facts({ creditNotes: pesos(100_000) }))).toBe('FULLY_CREDITED')
+    expect(obstacleOf(facts({ paid: pesos(100_000), outstanding: pesos(0) }))).toBe('SETTLED')
+  })
+
+  it('each occurs', () => {
+    const single: Readonly<Record<PaymentObstacle, Partial<PayableFacts>>> = {
+      CANCELLED: { stated: ['CANCELLED'] },
+      REPLACED: { stated: ['REPLACED'] },
+      REMOVED: { stated: ['REMOVED'] },
+      CLAIMED: { stated: ['CLAIMED'] },
+      FULLY_CREDITED: { creditNotes: pesos(100_001) },
+      SETTLED: { outstanding: pesos(0) },
+      CASH_PURCHASE: { stated: ['CASH_PURCHASE'] },
+    }
+    for (const obstacle of PAYMENT_OBSTACLES) expect(obstacleOf(facts(single[obstacle]))).toBe(obstacle)
+  })
+
+  it('is there whenever nothing is left to pay, so that a list to pay never holds a zero', () => {
+    fc.assert(
+      fc.property(payableFacts, (given) => {
+        if (balanceOf(given).minor === 0) expect(obstacleOf(given)).toBeDefined()
+      }),
+    )
+  })
+})
