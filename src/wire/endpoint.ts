@@ -29,6 +29,7 @@ const PATH_PARAMS = {
   stakeholderId: id('Stakeholder'),
   supplierId: id('Supplier'),
   contactId: id('Contact'),
+  payableId: id('Payable'),
   hash: OneTimeCode,
   state: text(120),
   municipality: text(120),

@@ -11,6 +11,7 @@ import { geographyEndpoints } from './geography.endpoints.ts'
 import { identityEndpoints } from './identity.endpoints.ts'
 import { legalEndpoints } from './legal.endpoints.ts'
 import { orderEndpoints } from './orders.endpoints.ts'
+import { payableEndpoints } from './payables.endpoints.ts'
 import { shellEndpoints } from './shell.endpoints.ts'
 import { supplierEndpoints } from './suppliers.endpoints.ts'
 import { taxCredentialEndpoints } from './tax-credential.endpoints.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...debtEndpoints,
   ...supplierEndpoints,
+  ...payableEndpoints,
   ...calendarEndpoints,
   ...shellEndpoints,
   ...analyticsEndpoints,

@@ -32,5 +32,6 @@ export const LiveMessage = t.union([
   t.strict({ type: t.literal('wallet'), businessId: id('Business') }),
   t.strict({ type: t.literal('debts'), businessId: id('Business') }),
   t.strict({ type: t.literal('suppliers'), businessId: id('Business') }),
+  t.strict({ type: t.literal('payables'), businessId: id('Business') }),
 ])
 export type LiveMessage = t.TypeOf<typeof LiveMessage>

@@ -9,7 +9,7 @@ import { list, optional, text } from './codec/primitives.ts'
 import { PageNumber, PageSize } from './codec/query.ts'
 
 /** In days. */
-const Term: Codec<PaymentTerm> = mapCodec(
+export const PaymentTermInDays: Codec<PaymentTerm> = mapCodec(
   'PaymentTerm',
   t.number,
   (days) => E.mapLeft(tagOf)(fromDays(days)),
@@ -20,7 +20,7 @@ export const Supplier = mappedRecord('Supplier', {
   id: ['supplierId', id('Supplier')],
   name: ['Business.name', text(300)],
   identifier: ['Business.identifier', text(20)],
-  paymentTerm: ['paymentTerm', optional(Term)],
+  paymentTerm: ['paymentTerm', optional(PaymentTermInDays)],
 })
 
 export const SupplierPage = mappedRecord('SupplierPage', pageFields(Supplier))
@@ -28,7 +28,7 @@ export const SupplierPage = mappedRecord('SupplierPage', pageFields(Supplier))
 /** `name` matches a part of the name, or of the tax id. */
 export const SupplierQuery = t.strict({ page: PageNumber, size: PageSize, name: optional(text(100)) })
 
-export const SupplierRequest = mappedRecord('SupplierRequest', { paymentTerm: ['paymentTerm', Term] })
+export const SupplierRequest = mappedRecord('SupplierRequest', { paymentTerm: ['paymentTerm', PaymentTermInDays] })
 
 const ContactFields = {
   name: ['name', text(130)],

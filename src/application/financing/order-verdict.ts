@@ -84,6 +84,7 @@ export const ORDER_VERDICTS = {
   ERROR_DOCUMENT_SIZE: 'Unknown',
   ERROR_DOCUMENT_NOT_EXPECTED: 'Unknown',
   ERROR_DOCUMENT_LIMIT: 'Unknown',
+  ERROR_PAYABLE_MOVED: 'Unknown',
   ERROR_STAKEHOLDER_DUPLICATE: 'Unknown',
   ERROR_LEGAL_FORM_LINK_INVALID: 'Unknown',
 } as const satisfies Readonly<Record<string, Verdict>>

@@ -17,6 +17,7 @@ export type LiveEvent =
   | { readonly _tag: 'DebtsChanged' }
   /** The list of suppliers, one of them, or its contacts. */
   | { readonly _tag: 'SuppliersChanged' }
+  | { readonly _tag: 'PayablesChanged' }
   /** The connection is open again: missed changes must be loaded. */
   | { readonly _tag: 'Reconnected' }
 

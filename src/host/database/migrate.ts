@@ -28,6 +28,7 @@ import { bills } from './migrations/0027-bills.ts'
 import { ledger } from './migrations/0028-ledger.ts'
 import { debts } from './migrations/0029-debts.ts'
 import { suppliers } from './migrations/0030-suppliers.ts'
+import { payables } from './migrations/0031-payables.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -60,6 +61,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [28, ledger],
   [29, debts],
   [30, suppliers],
+  [31, payables],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

@@ -94,7 +94,7 @@ const pricedLines = async (
   return missing.length === 0 ? E.right(priced) : E.left(unavailable(missing))
 }
 
-const DATE_CODES: Readonly<Record<DateRefused['_tag'], ErrorCode>> = {
+export const DATE_CODES: Readonly<Record<DateRefused['_tag'], ErrorCode>> = {
   PaymentDatePast: 'ERROR_INVOICE_DATE_PAST',
   PaymentDateHoliday: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY',
   PaymentDateWeekend: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY',

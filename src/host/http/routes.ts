@@ -15,6 +15,7 @@ import { reportRoutes } from '../report/routes.ts'
 import { shellRoutes } from '../shell/routes.ts'
 import { impersonationRoutes } from '../impersonation/routes.ts'
 import { certificateRoutes } from '../tax-credential/certificate-routes.ts'
+import { payableRoutes } from '../payables/routes.ts'
 import { supplierRoutes } from '../suppliers/routes.ts'
 import { taxCredentialRoutes } from '../tax-credential/routes.ts'
 import { walletRoutes } from '../wallet/routes.ts'
@@ -37,6 +38,7 @@ export const routesOf = (parts: HostServices): ReadonlyArray<Route> => [
   ...walletRoutes(parts),
   ...debtRoutes(parts),
   ...supplierRoutes(parts),
+  ...payableRoutes(parts),
   ...calendarRoutes(parts),
   ...impersonationRoutes(parts),
   ...shellRoutes(parts),

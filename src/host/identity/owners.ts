@@ -58,6 +58,7 @@ export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
   Bill: inTableOfOrders(sql`bill`),
   Supplier: inTable(sql`supplier`),
   Contact: inTable(sql`contact`),
+  Payable: inTable(sql`payable`),
   Attachment: inTable(sql`invoice_attachment`),
   Invoice: inTable(sql`invoice`, hostError('ERROR_INVOICE_NOT_AVAILABLE')),
 }

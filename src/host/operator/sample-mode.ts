@@ -8,6 +8,7 @@ import { addSampleAccounts } from './sample-accounts.ts'
 import { addSampleDocuments } from './sample-documents.ts'
 import { addSampleCertificates } from './sample-certificate.ts'
 import { admitEarlyPayers } from './sample-early-payers.ts'
+import { addSamplePayables, openSamplePayables } from './sample-payables.ts'
 import { addSampleStakeholders } from './sample-stakeholders.ts'
 import { orderSamples } from './sample-orders.ts'
 
@@ -16,7 +17,7 @@ export interface SampleMode {
   /** The logins, for the terminal. */
   readonly lines: ReadonlyArray<string>
   /**
-   * Writes missing documents, starts their import jobs, adds early payers, and creates orders. Existing data remain.
+   * Writes missing documents, starts their import jobs, adds early payers, configures payables, and creates orders. Existing data remain.
    * False when the host stopped before the orders.
    */
   readonly finishSetup: () => Promise<boolean>
@@ -29,6 +30,7 @@ export const beginSampleMode = async (parts: OperatorServices, jobs: TaxJobs): P
   await addSampleDebts(parts, accounts)
   await addSampleStakeholders(parts, accounts)
   await addSampleDocuments(parts, accounts)
+  await openSamplePayables(parts, accounts)
   return {
     lines: loginLines(accounts),
     finishSetup: async () => {
@@ -39,6 +41,7 @@ export const beginSampleMode = async (parts: OperatorServices, jobs: TaxJobs): P
       )
       await jobs.start()
       await jobs.idle()
+      await addSamplePayables(parts, accounts)
       await admitEarlyPayers(parts.database, accounts)
       await parts.signatures.idle()
       /* A host that stops early creates the orders at its next start, when the signatures are checked. */

@@ -3,14 +3,14 @@ import { addDays, type CivilDate, daysBetween } from '#domain/kernel/civil-date.
 import { laterButNotFuture, monthOf } from './issue-dates.ts'
 import { CHILEAN_ASSIGNEE } from './names-cl.ts'
 import { chileanParty } from './companies.ts'
-import { chileanPurchases } from './purchases-cl.ts'
+import { chileanPurchases, type ChileanPurchase } from './purchases-cl.ts'
 import { seededRandom } from './random.ts'
 import { type ChileanSale, chileanSales } from './sales-cl.ts'
 import type { SampleAuthority } from './sample-authority.ts'
 import type { SampleFile } from './sample-company.ts'
 import { writeAec } from './write-aec.ts'
 import { type DteInput, type DteParty, writeDte, writeEnvioDte } from './write-dte.ts'
-import { type RegisterRow, writePurchaseRegister, writeSalesRegister } from './write-rcv.ts'
+import { type RegisterRow, writeClaimedRegister, writePurchaseRegister, writeSalesRegister } from './write-rcv.ts'
 
 /**
  * A year of `company`'s archive: older months in envelopes to the SII, newer documents as single files; assignments;
@@ -110,17 +110,57 @@ const monthly = (
     bytes: write(ofMonth),
   }))
 
-/** One envelope for each supplier, and the purchases register. */
+/** One envelope for each supplier, both sections of the purchases register, and cessions. */
 const receivedFiles = (company: DteParty, today: CivilDate, authority: SampleAuthority): ReadonlyArray<SampleFile> => {
   const purchases = chileanPurchases(company, today)
-  const bySupplier = Object.entries(groupBy(({ issuer }: DteInput) => issuer.rut)(purchases)).map(
-    ([issuer, documents]) => ({
+  const documents = purchases.flatMap(({ invoice, notes }) => [invoice, ...notes])
+  const bySupplier = Object.entries(groupBy(({ issuer }: DteInput) => issuer.rut)(documents)).map(
+    ([issuer, issued]) => ({
       name: `Recibidos_${issuer}.xml`,
-      bytes: writeEnvioDte({ issuer, receiver: company.rut, documents }, authority),
+      bytes: writeEnvioDte({ issuer, receiver: company.rut, documents: issued }, authority),
     }),
   )
-  const rows = purchases.map((document) => ({ document, acceptedOn: laterButNotFuture(document.issuedOn, 5, today) }))
-  return [...bySupplier, ...monthly(rows, `RCV_COMPRA_REGISTRO_${company.rut}`, writePurchaseRegister)]
+  const [claimed, accepted] = [
+    purchases.filter(({ scenario }) => scenario === 'CLAIMED'),
+    purchases.filter(({ scenario }) => scenario !== 'CLAIMED'),
+  ]
+  const rows = accepted
+    .flatMap(({ invoice, notes }) => [invoice, ...notes])
+    .map((document) => ({ document, acceptedOn: laterButNotFuture(document.issuedOn, 5, today) }))
+  const claims = claimed.map(({ invoice }) => ({
+    document: invoice,
+    claimedOn: laterButNotFuture(invoice.issuedOn, 4, today),
+  }))
+  return [
+    ...bySupplier,
+    ...monthly(rows, `RCV_COMPRA_REGISTRO_${company.rut}`, writePurchaseRegister),
+    ...monthly(claims, `RCV_COMPRA_RECLAMADO_${company.rut}`, writeClaimedRegister),
+    ...assignedPurchases(purchases, today, authority),
+  ]
+}
+
+/** The suppliers notify the company of their cessions. */
+const assignedPurchases = (
+  purchases: ReadonlyArray<ChileanPurchase>,
+  today: CivilDate,
+  authority: SampleAuthority,
+): ReadonlyArray<SampleFile> => {
+  const assignee = chileanParty(seededRandom(4), CHILEAN_ASSIGNEE)
+  return purchases
+    .filter(({ scenario }) => scenario === 'ASSIGNED')
+    .map(({ invoice }) => ({
+      name: `AEC_${invoice.issuer.rut}_T${invoice.type}_F${invoice.folio}.xml`,
+      bytes: writeAec(
+        {
+          document: invoice,
+          assignee,
+          contact: 'cesiones@factoringriobueno.example',
+          lastDueOn: invoice.dueOn ?? invoice.issuedOn,
+          assignedOn: laterButNotFuture(invoice.issuedOn, 6, today),
+        },
+        authority,
+      ),
+    }))
 }
 
 /** A delivery note (which is no invoice), a file cut short, and an invoice whose receiver has a wrong check digit. */

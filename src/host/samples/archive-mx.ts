@@ -2,8 +2,8 @@ import { strToU8, zipSync } from 'fflate'
 import { groupBy } from 'fp-ts/ReadonlyNonEmptyArray'
 import { type CivilDate, daysBetween } from '#domain/kernel/civil-date.ts'
 import { laterButNotFuture, monthOf } from './issue-dates.ts'
-import { mexicanPurchases } from './purchases-mx.ts'
-import { type MexicanSale, mexicanSales } from './sales-mx.ts'
+import { mexicanPurchases, type MexicanPurchase } from './purchases-mx.ts'
+import { type MexicanSale, mexicanSales, type StampedCfdi, type StampedPayment } from './sales-mx.ts'
 import type { SampleAuthority } from './sample-authority.ts'
 import type { SampleFile } from './sample-company.ts'
 import { type CfdiParty, cfdiTotals, writeCfdi } from './write-cfdi.ts'
@@ -12,7 +12,7 @@ import { type MetadataRow, writeMetadata } from './write-metadata.ts'
 
 /**
  * A year of `company`'s archive: packages of the SAT for older months, newer documents as single files; the metadata
- * with the cancellations; received documents; and two unreadable files.
+ * with the cancellations; received documents with theirs; and two unreadable files.
  */
 export const mexicanArchive = (
   company: CfdiParty,
@@ -22,7 +22,10 @@ export const mexicanArchive = (
   const sales = mexicanSales(company, today)
   const issued = sales.flatMap((sale) => issuedFiles(sale, authority))
   const isRecent = ({ issuedOn }: DatedFile): boolean => daysBetween(issuedOn, today) <= RECENT_DAYS
-  const received = mexicanPurchases(company, today).map((purchase) => fileOf(purchase, writeCfdi(purchase, authority)))
+  const purchases = mexicanPurchases(company, today)
+  const received = purchases.flatMap(({ invoice, notes, payments }) =>
+    documentFiles([invoice, ...notes], payments, authority),
+  )
   return [
     ...packages(
       'emitidos',
@@ -31,6 +34,10 @@ export const mexicanArchive = (
     ...issued.filter(isRecent).map(({ name, bytes }) => ({ name, bytes })),
     ...packages('recibidos', received),
     ...metadataFiles(sales, today),
+    {
+      name: 'metadata-recibidos.txt',
+      bytes: writeMetadata(purchases.flatMap((purchase) => purchaseRows(purchase, today))),
+    },
     ...strayFiles(sales, authority),
   ]
 }
@@ -46,8 +53,14 @@ const PACKAGE_ID = '5D0C9A1E-0000-4000-8000-000000000000'
 const issuedFiles = (
   { invoice, followers, payments }: MexicanSale,
   authority: SampleAuthority,
+): ReadonlyArray<DatedFile> => documentFiles([invoice, ...followers], payments, authority)
+
+const documentFiles = (
+  invoices: ReadonlyArray<StampedCfdi>,
+  payments: ReadonlyArray<StampedPayment>,
+  authority: SampleAuthority,
 ): ReadonlyArray<DatedFile> => [
-  ...[invoice, ...followers].map((cfdi) => fileOf(cfdi, writeCfdi(cfdi, authority))),
+  ...invoices.map((cfdi) => fileOf(cfdi, writeCfdi(cfdi, authority))),
   ...payments.map((payment) => fileOf(payment, writeCfdiPayment(payment, authority))),
 ]
 
@@ -93,6 +106,19 @@ const metadataRows = (
     ...(scenario === 'CANCELLED' ? { cancelledOn: laterButNotFuture(invoice.issuedOn, 3, today) } : {}),
   },
   ...followers.map((follower) => ({ ...follower, total: cfdiTotals(follower.lines).total })),
+  ...payments.map((payment) => ({ ...payment, total: 0, kind: 'P' as const })),
+]
+
+const purchaseRows = (
+  { invoice, scenario, notes, payments }: MexicanPurchase,
+  today: CivilDate,
+): ReadonlyArray<MetadataRow> => [
+  {
+    ...invoice,
+    total: cfdiTotals(invoice.lines).total,
+    ...(scenario === 'CANCELLED' ? { cancelledOn: laterButNotFuture(invoice.issuedOn, 3, today) } : {}),
+  },
+  ...notes.map((note) => ({ ...note, total: cfdiTotals(note.lines).total })),
   ...payments.map((payment) => ({ ...payment, total: 0, kind: 'P' as const })),
 ]
 

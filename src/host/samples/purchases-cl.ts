@@ -1,31 +1,101 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { issueDates } from './issue-dates.ts'
-import { lineItemsFor } from './line-items.ts'
+import { chileanCustomers, type Customer } from './companies.ts'
+import { issueDates, laterButNotFuture } from './issue-dates.ts'
+import { lineItemsFor, partOf } from './line-items.ts'
 import { CHILEAN_SUPPLIERS } from './names-cl.ts'
-import { chileanCustomers } from './companies.ts'
 import { CHILEAN_SUPPLIES } from './products.ts'
-import { seededRandom } from './random.ts'
+import { seededRandom, type Random } from './random.ts'
+import { assignScenarios, type Share } from './scenarios.ts'
 import type { DteInput, DteParty } from './write-dte.ts'
 
+/**
+ * The history of a received invoice. CLAIMED: by the sample company; ASSIGNED: to a factoring company; VOIDED and
+ * DISCOUNTED: by a credit note over the whole or a part; CASH: paid at once.
+ */
+export type ChileanPurchaseScenario = 'OPEN' | 'CLAIMED' | 'ASSIGNED' | 'VOIDED' | 'DISCOUNTED' | 'CASH'
+
+/** A received invoice, its scenario, and its credit note. */
+export interface ChileanPurchase {
+  readonly invoice: DteInput
+  readonly scenario: ChileanPurchaseScenario
+  readonly notes: ReadonlyArray<DteInput>
+}
+
 /** The invoices that suppliers issued to `receiver` within the last 150 days, oldest first. */
-export const chileanPurchases = (receiver: DteParty, today: CivilDate): ReadonlyArray<DteInput> => {
+export const chileanPurchases = (receiver: DteParty, today: CivilDate): ReadonlyArray<ChileanPurchase> => {
   const random = seededRandom(20_727)
   const suppliers = chileanCustomers(random, CHILEAN_SUPPLIERS).map((supplier) => ({
     ...supplier,
     next: random.integer(300, 90_000),
   }))
-  return issueDates(random, today, [{ count: 72, newest: 1, oldest: 150 }]).map((issuedOn) => {
-    const supplier = random.pick(suppliers)
+  const dates = issueDates(random, today, SPELLS)
+  const scenarios = assignScenarios<ChileanPurchaseScenario>(random, today, dates, QUOTAS, 'OPEN')
+  return dates.map((issuedOn, index) => {
+    /* Each supplier has an invoice before the others are drawn. */
+    const supplier = suppliers[index] ?? random.pick(suppliers)
+    const scenario = scenarios[index] ?? 'OPEN'
     supplier.next += random.integer(1, 40)
-    return {
-      type: 33,
-      folio: supplier.next,
-      issuedOn,
-      dueOn: addDays(issuedOn, supplier.term),
-      paymentForm: 2,
-      issuer: supplier.party,
-      receiver,
-      lines: lineItemsFor(random, CHILEAN_SUPPLIES, 900_000 * supplier.scale * random.logNormal(0.7)),
-    }
+    const invoice = invoiceOf(random, supplier, supplier.next, receiver, issuedOn, scenario)
+    return { invoice, scenario, notes: notesOf(random, invoice, scenario, today) }
   })
+}
+
+const SPELLS = [
+  { count: 90, newest: 61, oldest: 150 },
+  { count: 170, newest: 1, oldest: 60 },
+]
+
+const QUOTAS: ReadonlyArray<Share<ChileanPurchaseScenario>> = [
+  { scenario: 'CLAIMED', count: 6, newest: 3, oldest: 60 },
+  { scenario: 'ASSIGNED', count: 6, newest: 8, oldest: 60 },
+  { scenario: 'VOIDED', count: 4, newest: 4, oldest: 100 },
+  { scenario: 'DISCOUNTED', count: 10, newest: 4, oldest: 100 },
+  { scenario: 'CASH', count: 8, newest: 1, oldest: 120 },
+]
+
+const invoiceOf = (
+  random: Random,
+  { party, scale, term }: Customer<DteParty>,
+  folio: number,
+  receiver: DteParty,
+  issuedOn: CivilDate,
+  scenario: ChileanPurchaseScenario,
+): DteInput => ({
+  type: 33,
+  folio,
+  issuedOn,
+  dueOn: addDays(issuedOn, scenario === 'CASH' ? 0 : term),
+  paymentForm: scenario === 'CASH' ? 1 : 2,
+  issuer: party,
+  receiver,
+  lines: lineItemsFor(random, CHILEAN_SUPPLIES, 900_000 * scale * random.logNormal(0.7)),
+})
+
+const notesOf = (
+  random: Random,
+  invoice: DteInput,
+  scenario: ChileanPurchaseScenario,
+  today: CivilDate,
+): ReadonlyArray<DteInput> => {
+  if (scenario !== 'VOIDED' && scenario !== 'DISCOUNTED') return []
+  const isVoided = scenario === 'VOIDED'
+  return [
+    {
+      type: 61,
+      folio: invoice.folio,
+      issuedOn: laterButNotFuture(invoice.issuedOn, 3, today),
+      issuer: invoice.issuer,
+      receiver: invoice.receiver,
+      lines: isVoided ? invoice.lines : partOf(invoice.lines, random.integer(5, 30) / 100, 'Devolución parcial'),
+      references: [
+        {
+          type: '33',
+          folio: String(invoice.folio),
+          date: invoice.issuedOn,
+          code: isVoided ? 1 : 3,
+          reason: isVoided ? 'Anula factura' : 'Devolución de mercadería',
+        },
+      ],
+    },
+  ]
 }

@@ -24,6 +24,16 @@ export const writePurchaseRegister = (rows: ReadonlyArray<RegisterRow>): Uint8Ar
     rows.map((row, index) => purchaseRow(row, index + 1)),
   )
 
+/** The section RECLAMADO of the same register: the invoices that the company claimed. */
+export const writeClaimedRegister = (rows: ReadonlyArray<RegisterRow>): Uint8Array =>
+  csv(
+    PURCHASES_HEADER.map((name) => (name === ACCEPTED_ON ? CLAIMED_ON : name)),
+    rows.map((row, index) => purchaseRow(row, index + 1)),
+  )
+
+const ACCEPTED_ON = 'Fecha Acuse'
+const CLAIMED_ON = 'Fecha Reclamo'
+
 type Cells = Readonly<Record<string, string | number>>
 
 const csv = (header: ReadonlyArray<string>, rows: ReadonlyArray<Cells>): Uint8Array => {
@@ -86,7 +96,7 @@ const PURCHASES_HEADER = [
   'Folio',
   'Fecha Docto',
   'Fecha Recepcion',
-  'Fecha Acuse',
+  ACCEPTED_ON,
   'Monto Exento',
   'Monto Neto',
   'Monto IVA Recuperable',
@@ -143,14 +153,15 @@ const ZEROES: Cells = {
   'Total Monto Periodo': 0,
 }
 
-const purchaseRow = ({ document, acceptedOn }: RegisterRow, number: number): Cells => {
+const purchaseRow = ({ document, acceptedOn, claimedOn }: RegisterRow, number: number): Cells => {
   const { net, exempt, tax, total } = dteTotals(document)
   return {
     ...common(document, number),
     'Tipo Compra': 'Del Giro',
     'RUT Proveedor': document.issuer.rut,
     'Razon Social': cell(document.issuer.name),
-    'Fecha Acuse': acceptedOn === undefined ? '' : `${slashed(acceptedOn)} 11:20:00`,
+    [ACCEPTED_ON]: acceptedOn === undefined ? '' : `${slashed(acceptedOn)} 11:20:00`,
+    [CLAIMED_ON]: claimedOn === undefined ? '' : `${slashed(claimedOn)} 16:05:00`,
     'Monto Exento': exempt,
     'Monto Neto': net,
     'Monto IVA Recuperable': tax,

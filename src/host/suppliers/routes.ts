@@ -17,7 +17,9 @@ import type { Queries } from '../database/database.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
+import { estimatePaymentDates } from '../payables/payment-dates.ts'
 import type { HostServices } from '../server/services.ts'
+import { lockBusiness } from '../tax-authority/lock-business.ts'
 import {
   contactsOf,
   deleteContact,
@@ -41,7 +43,10 @@ export const supplierRoutes = routes((services) => [
   route(endpoints.supplierUpdate, (call) =>
     call.transaction(async (tx) => {
       const { body, business, params } = call
+      await lockBusiness(tx, business.id)
       const changed = await replaceTerm(tx, business.id, params.supplierId, body.paymentTerm)
+      await estimatePaymentDates(tx, business, changed.id, body.paymentTerm)
+      call.afterCommit(() => services.live.publish({ type: 'payables', businessId: business.id }))
       await record(services, tx, call, 'supplier changed', { supplier: changed.id, term: body.paymentTerm })
       return E.right(changed)
     }),

@@ -1,8 +1,9 @@
+import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import { normaliseText } from '#domain/kernel/fold.ts'
 import type { BusinessId, Id } from '#domain/kernel/id.ts'
 import * as PaymentTerm from '#domain/suppliers/payment-term.ts'
 import type { NewContact, Contact } from '#domain/contacts/contact.ts'
-import { searchableTaxId, supplierSortKey, type NamedSupplier } from '#domain/suppliers/supplier-list.ts'
+import { supplierSortKey, type NamedSupplier } from '#domain/suppliers/supplier-list.ts'
 import type { Supplier, SupplierId } from '#domain/suppliers/supplier.ts'
 import { column, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
@@ -44,6 +45,26 @@ export const supplierOf = (
     sql`select ${COLUMNS} from supplier where business_id = ${businessId} and id = ${supplierId}`,
   )
 
+export const supplierByIdentifier = (
+  queries: Queries,
+  businessId: BusinessId,
+  identifier: string,
+): Promise<Supplier | undefined> =>
+  optionalRow(
+    queries,
+    SupplierRow,
+    sql`select ${COLUMNS} from supplier where business_id = ${businessId} and identifier = ${identifier}`,
+  )
+
+/** The agreed terms by tax id; undefined for a supplier without one. */
+export const termsOf = async (
+  queries: Queries,
+  businessId: BusinessId,
+): Promise<ReadonlyMap<string, PaymentTerm.PaymentTerm | undefined>> => {
+  const found = await rows(queries, SupplierRow, sql`select ${COLUMNS} from supplier where business_id = ${businessId}`)
+  return new Map(found.map(({ identifier, paymentTerm }) => [identifier, paymentTerm]))
+}
+
 export const replaceTerm = (
   tx: Queries,
   businessId: BusinessId,
@@ -70,7 +91,7 @@ export const saveSuppliers = async (
         ${suppliers.map(({ identifier }) => identifier)}::text[],
         ${suppliers.map(({ name }) => name)}::text[],
         ${suppliers.map(({ name }) => normaliseText(name))}::text[],
-        ${suppliers.map(({ identifier }) => searchableTaxId(identifier))}::text[],
+        ${suppliers.map(({ identifier }) => normaliseIdentifier(identifier))}::text[],
         ${suppliers.map(({ name }) => supplierSortKey(name))}::text[]
       ) as found (identifier, name, search, plain_identifier, sort_key)
       on conflict (business_id, identifier) do update
@@ -127,7 +148,7 @@ export const deleteContact = (
 
 const COLUMNS: Sql = sql`id, name, identifier, payment_term as "paymentTerm"`
 
-const term = column(
+export const termColumn = column(
   'payment term',
   (days): days is PaymentTerm.PaymentTerm => typeof days === 'number' && PaymentTerm.fromDays(days)._tag === 'Right',
 )
@@ -136,7 +157,7 @@ const SupplierRow = rowCodec('SupplierRow', {
   id: id<'Supplier'>(),
   name: text,
   identifier: text,
-  paymentTerm: nullable(term),
+  paymentTerm: nullable(termColumn),
 })
 
 const CONTACT_COLUMNS: Sql = sql`id, name, position, email, phone`
@@ -152,6 +173,6 @@ const ContactRow = rowCodec('ContactRow', {
 /** Matches like `searchSuppliers`: wildcards of `like` have no meaning. */
 const matchingName = (typed: string): Sql => {
   const wanted = normaliseText(typed)
-  const wantedId = searchableTaxId(typed)
+  const wantedId = normaliseIdentifier(typed)
   return sql`and (strpos(search, ${wanted}) > 0 or (${wantedId} <> '' and strpos(plain_identifier, ${wantedId}) > 0))`
 }

@@ -6,6 +6,8 @@ import { country, rowCodec, text } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { execute, row, sql, values, type Sql } from '../database/sql.ts'
 import { saveInvoices, type IssuedInvoice } from '../financing/invoice-store.ts'
+import { receivedInvoice } from '../payables/received-invoice.ts'
+import { markRemovedPayables, savePayables } from '../payables/store.ts'
 import { saveSuppliers } from '../suppliers/store.ts'
 import { suppliersIn } from '../suppliers/suppliers-in-documents.ts'
 import { chunksOf } from './archive.ts'
@@ -20,7 +22,7 @@ import { copySignatures } from './signature-store.ts'
 /** Why an invoice that was once there is not any more. */
 export const REMOVED = 'VANISHED'
 
-/** Brings the invoices and the suppliers of a business in line with all its documents. */
+/** Brings the issued and received invoices and the suppliers of a business in line with all its documents. */
 export type RefreshInvoices = (businessId: BusinessId) => Promise<void>
 
 /** One at a time per business: what is written last has read everything that was there before. */
@@ -42,7 +44,8 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
   await pause()
   const { issued, received } = resolve(identifier, country, documents)
   const invoices = issued.map(issuedInvoice)
-  const suppliers = suppliersIn(received)
+  const payables = received.map(receivedInvoice)
+  const suppliers = suppliersIn(payables)
   await pause()
   const differing = await changedInvoices(database, businessId, invoices, pause)
   await database.transaction(async (tx) => {
@@ -66,6 +69,15 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
       await saveSuppliers(tx, businessId, some)
       await pause()
     }
+    for (const some of chunksOf(payables, AT_ONCE)) {
+      await savePayables(tx, { country, id: businessId }, some)
+      await pause()
+    }
+    await markRemovedPayables(
+      tx,
+      businessId,
+      payables.map(({ key }) => key),
+    )
     await execute(
       tx,
       sql`update invoice set financeable = false, reasons = array[${REMOVED}]::text[]

@@ -1,4 +1,4 @@
-import type { Money } from '#domain/kernel/money.ts'
+import { add, type Money } from '#domain/kernel/money.ts'
 import type { Payment, PaymentReceipt } from './tax-document.ts'
 
 /** The balance of each invoice after its highest instalment; the smallest when several have that number. */
@@ -14,6 +14,17 @@ export const outstandingByInvoice = (payments: ReadonlyArray<Payment>): Readonly
     }
   }
   return new Map([...latest].map(([key, { outstanding }]) => [key, outstanding]))
+}
+
+/** The sum of the confirmed payments of each invoice. */
+export const paidByInvoice = (payments: ReadonlyArray<Payment>): ReadonlyMap<string, Money> => {
+  const sums = new Map<string, Money>()
+  for (const { key, paid } of payments.flatMap(({ settlements }) => settlements)) {
+    if (key === undefined || paid === undefined) continue
+    const known = sums.get(key)
+    sums.set(key, known === undefined || known.currency !== paid.currency ? paid : add(known, paid))
+  }
+  return sums
 }
 
 type Known = Pick<PaymentReceipt, 'installment'> & { readonly outstanding: Money }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { zero, type Money } from '#domain/kernel/money.ts'
 import { readAmount, type AmountError } from './amount.ts'
+import { readDayFirst } from './day-first.ts'
 import { readDelimited, type DelimitedRow, type DelimitedTable } from './delimited.ts'
 import { normaliseFolio, readFolio } from './dte-values.ts'
 import { collectRows } from './rows.ts'
@@ -48,6 +48,8 @@ const LAYOUTS: ReadonlyArray<Layout> = [
   { register: 'SALES', party: 'RUT Cliente', kind: 'Tipo Venta', vat: 'Monto IVA', stateOf: stateOfSale },
 ]
 
+const DATE_ONLY = /^.{10}$/
+
 /** A further tax of the previous line. */
 const isContinuation = (row: DelimitedRow): boolean => row.value('Nro') === '' && row.value('Monto Total') === ''
 
@@ -59,7 +61,11 @@ const readEntry = (
   const [type, folioText, total] = [row.value('Tipo Doc'), row.value('Folio'), row.value('Monto Total')]
   const [party, date] = [row.value(layout.party), row.value('Fecha Docto')]
   if ([type, folioText, total, party, date].includes('')) return E.left('MISSING_FIELD')
-  const [id, folio, issueDate] = [readRut(party), readFolio(folioText), readDayFirst(date)]
+  const [id, folio, issueDate] = [
+    readRut(party),
+    readFolio(folioText),
+    DATE_ONLY.test(date) ? readDayFirst(date) : undefined,
+  ]
   if (id === undefined) return E.left('INVALID_IDENTIFIER')
   if (folio === undefined) return E.left('INVALID_FOLIO')
   if (issueDate === undefined) return E.left('INVALID_DATE')
@@ -93,12 +99,6 @@ const readEntry = (
 const pesos = (row: DelimitedRow, column: string): E.Either<AmountError, Money<'CLP'>> => {
   const text = row.value(column)
   return text === '' ? E.right(zero('CLP')) : readAmount('CLP', text)
-}
-
-const readDayFirst = (text: string): CivilDate.CivilDate | undefined => {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
-  const date = CivilDate.fromParts(Number(year), Number(month), Number(day))
-  return E.isRight(date) ? date.right : undefined
 }
 
 /** One column contains several folios of one type: `10370-10371`. */

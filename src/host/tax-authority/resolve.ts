@@ -4,8 +4,9 @@ import type { Country } from '#domain/kernel/country.ts'
 import { money, sum, type Money } from '#domain/kernel/money.ts'
 import { GENERIC_RFCS } from '#domain/tax-id/rfc.ts'
 import { creditsByInvoice, debitsByInvoice, type AppliedNote } from './credit-note-allocation.ts'
+import { readDayFirst } from './day-first.ts'
 import { indexDocuments, type DocumentIndex } from './document-index.ts'
-import { outstandingByInvoice } from './outstanding-balance.ts'
+import { outstandingByInvoice, paidByInvoice } from './outstanding-balance.ts'
 import type { Assignment, Invoice, Party, RegisterState, TaxDocument } from './tax-document.ts'
 
 /** An invoice with the data of its other documents. */
@@ -17,6 +18,10 @@ export interface ResolvedInvoice {
   readonly totalDebitNotes: Money
   /** The balance after the latest payment; undefined without a known payment. */
   readonly outstanding: Money | undefined
+  /** The sum of the known payments, in the currency of the invoice. */
+  readonly paid: Money
+  /** CL: when the tax authority received it, by the register. */
+  readonly receivedOn: CivilDate | undefined
   /** The holder of the receivable by the latest cession. */
   readonly holder: Party | undefined
   /** Stated by the invoice or its latest cession. MX invoices state none. */
@@ -27,7 +32,7 @@ export interface ResolvedInvoice {
   readonly method: string | undefined
   /** CL: the state. MX: MetodoPago (`PUE`, `PPD`). */
   readonly extra: string | undefined
-  /** Empty for a financeable invoice. Not used for received invoices. */
+  /** Empty for a financeable invoice. Of a received invoice only some apply. */
   readonly reasons: ReadonlyArray<NotFinanceable>
 }
 
@@ -82,7 +87,8 @@ const byDateAndKey = (a: Invoice, b: Invoice): number => {
 
 const completion = (index: DocumentIndex): ((invoice: Invoice) => ResolvedInvoice) => {
   const [credits, debits] = [creditsByInvoice(index), debitsByInvoice(index)]
-  const [outstanding, assignments] = [outstandingByInvoice(index.payments), latestAssignments(index.assignments)]
+  const [outstanding, paid] = [outstandingByInvoice(index.payments), paidByInvoice(index.payments)]
+  const assignments = latestAssignments(index.assignments)
   return (invoice) => {
     const creditNotes = credits.get(invoice.key) ?? []
     const debitNotes = debits.get(invoice.key) ?? []
@@ -95,6 +101,8 @@ const completion = (index: DocumentIndex): ((invoice: Invoice) => ResolvedInvoic
       totalCreditNotes: totalOf(invoice, creditNotes),
       totalDebitNotes: totalOf(invoice, debitNotes),
       outstanding: outstanding.get(invoice.key),
+      paid: paidOf(invoice, paid),
+      receivedOn: receivedOn(index, invoice),
       holder: assignment?.assignee,
       dueDate: invoice.dueDate ?? assignment?.lastDueDate,
       state,
@@ -110,6 +118,17 @@ const totalOf = (invoice: Invoice, notes: ReadonlyArray<AppliedNote>): Money =>
     invoice.amount.currency,
     notes.map(({ amount }) => money(invoice.amount.currency, amount.minor)),
   )
+
+/** Payments in another currency do not count, because the file does not say what they were worth. */
+const paidOf = ({ amount, key }: Invoice, paid: ReadonlyMap<string, Money>): Money => {
+  const known = paid.get(key)
+  return known?.currency === amount.currency ? known : money(amount.currency, 0)
+}
+
+const receivedOn = (index: DocumentIndex, { key }: Invoice): CivilDate | undefined => {
+  const entries = index.registerEntries.get(key) ?? []
+  return entries.flatMap(({ receivedAt = '' }) => readDayFirst(receivedAt) ?? []).toSorted()[0]
+}
 
 const reasonsOf = (index: DocumentIndex, resolved: Omit<ResolvedInvoice, 'reasons'>): ReadonlyArray<NotFinanceable> => {
   const { document, totalCreditNotes, outstanding, holder } = resolved

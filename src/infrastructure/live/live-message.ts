@@ -48,5 +48,7 @@ export const eventOf = (message: LiveMessage): LiveEvent | undefined => {
       return { _tag: 'DebtsChanged' }
     case 'suppliers':
       return { _tag: 'SuppliersChanged' }
+    case 'payables':
+      return { _tag: 'PayablesChanged' }
   }
 }

@@ -16,6 +16,7 @@ export const RESOURCE_KINDS = [
   'Bill',
   'Supplier',
   'Contact',
+  'Payable',
 ] as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 

@@ -14,6 +14,8 @@ import { aHost, anInvoice, errorOf, linesOf, NOON, store, type AHost, type Compa
 import { storeAccount } from '#test/host/banking/an-account.ts'
 import { storeDocument } from '#test/host/documents/a-document.ts'
 import { storeAttachment } from '#test/host/orders/an-attachment.ts'
+import type { PayableId } from '#domain/payables/payable-invoice.ts'
+import { storePayable } from '#test/host/payables/a-payable.ts'
 import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { NAMES, placesOf, requestOf, type Subject } from './each-call.ts'
@@ -75,6 +77,7 @@ const subjectOf = async (company: Company): Promise<Subject> => {
     ...(await storeAttachment(host, company, createdOrder.id)),
     billId: await storeBill(createdOrder.id),
     ...(await storeSupplier(host, company)),
+    ...(await storePayable(host, company)),
   }
 }
 
@@ -117,6 +120,7 @@ const MISSING: Subject = {
   billId: '999999',
   supplierId: '999999' as SupplierId,
   contactId: '999999' as Id<'Contact'>,
+  payableId: '999999' as PayableId,
   supplierAccountId: '999999' as BankAccountId,
 }
 
@@ -161,6 +165,8 @@ const everything = async (): Promise<unknown> =>
       'stakeholder',
       'supplier',
       'contact',
+      'payable',
+      'payables_setup',
     ].map((table) => host.database.query(`select t.* from ${table} t order by t::text`)),
   )
 
@@ -319,13 +325,14 @@ describe('every call of the contract', () => {
   })
 })
 
-/** The request contains no files, the invoice was not uploaded, and the only account is the default one. */
+/** The request contains no files, the invoice was not uploaded, the only account is the default one, and a payable is archived before. */
 const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   invoiceImport: 415,
   invoicePdfUpload: 415,
   invoiceRemove: 409,
   bankAccountDelete: 409,
   supplierAccountDelete: 409,
+  payablesPay: 409,
   /* Chile has no legal form. */
   legalFormLink: 404,
   debtService: 404,

@@ -3,6 +3,7 @@ import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachment.ts'
 import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import type { Id, InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import type { PayableId } from '#domain/payables/payable-invoice.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { EACH, idPlacesIn, type IdPlace } from '#wire/codec/id-places.ts'
 import type { ResourceKind } from '#wire/codec/ids.ts'
@@ -31,6 +32,7 @@ export interface Subject {
   readonly billId?: string
   readonly supplierId?: SupplierId
   readonly contactId?: Id<'Contact'>
+  readonly payableId?: PayableId
   /** Of the supplier; the other one is of the business. */
   readonly supplierAccountId?: BankAccountId
 }
@@ -48,6 +50,7 @@ const rowsOf = ({
   invoices,
   orderId,
   orderInvoiceId,
+  payableId,
   stakeholderId,
   supplierId,
 }: Subject): Readonly<Record<ResourceKind, string>> => ({
@@ -62,6 +65,7 @@ const rowsOf = ({
   Bill: billId ?? '1',
   Supplier: supplierId ?? '1',
   Contact: contactId ?? '1',
+  Payable: payableId ?? '1',
   Invoice: invoices[0] ?? '0',
 })
 
@@ -191,6 +195,15 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   supplierAccountUpdate: () => ({ body: anAccount('CL', '98768') }),
   supplierAccountMakeDefault: () => ({ body: { isDefault: true } }),
   supplierAccountDelete: NOTHING,
+  payableStats: NOTHING,
+  payablesSetup: NOTHING,
+  payablesSetupSave: () => ({ body: { startDate: '2026-09-01', suppliers: [] } }),
+  payablesSetupSuppliers: () => ({ query: '?startDate=2026-09-01' }),
+  payables: () => ({ query: '?option=inbox&page=1&size=20' }),
+  payableChangeDate: () => ({ body: { paymentDate: '2026-11-30' } }),
+  payablesArchive: ({ payableId }) => ({ body: { archivedAt: '2026-11-20', invoiceIds: [Number(payableId)] } }),
+  payablesPay: ({ payableId }) => ({ body: { paidAt: '2026-11-20', invoiceIds: [Number(payableId)] } }),
+  payablesRestore: ({ payableId }) => ({ body: { invoiceIds: [Number(payableId)] } }),
   stakeholders: NOTHING,
   legalFormLink: NOTHING,
   legalForm: () => ({ query: '?ticket=x' }),

@@ -3,6 +3,7 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { storeAccount } from '#test/host/banking/an-account.ts'
+import { storePayable } from '#test/host/payables/a-payable.ts'
 import { storeSupplier } from '#test/host/suppliers/a-supplier.ts'
 import { storeDocument } from '#test/host/documents/a-document.ts'
 import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
     accountId: await storeAccount(host, mine),
     documentId: await storeDocument(host, mine),
     ...(await storeSupplier(host, mine)),
+    ...(await storePayable(host, mine)),
     stakeholderId: await storeStakeholder(host, mine),
   }
 })

@@ -175,6 +175,23 @@ const A_WIRE_STAKEHOLDER = {
   version: 1,
 }
 
+const A_WIRE_PAYABLE = {
+  id: 51,
+  folio: '4711',
+  name: 'Papelera Austral',
+  identifier: '76000000-K',
+  supplierHasBankAccount: false,
+  assignee: null,
+  supplierId: 31,
+  issueDate: '2026-10-01',
+  paymentDetail: { paymentDate: '2026-11-16', paidAt: null, archivedAt: null },
+  paymentMethod: null,
+  amount: 119_000,
+  obstacle: null,
+}
+
+const A_WIRE_SETUP = { onboard: true, startDate: '2026-09-01', hiddenInvoices: 3, oldestIssueDate: '2026-05-02' }
+
 /** A valid wire response for each call. */
 export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   login: { token: A_TOKEN },
@@ -242,6 +259,20 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   supplierAccountUpdate: A_WIRE_ACCOUNT,
   supplierAccountMakeDefault: A_WIRE_ACCOUNT,
   supplierAccountDelete: {},
+  payableStats: { pending: 119_000, scheduled: 0, delayed: 5_000, counts: { inbox: 2, paid: 1, archived: 0 } },
+  payablesSetup: A_WIRE_SETUP,
+  payablesSetupSave: A_WIRE_SETUP,
+  payablesSetupSuppliers: [{ name: 'Papelera Austral', identifier: '76000000-K', paymentTerm: 30 }],
+  payables: {
+    data: [A_WIRE_PAYABLE],
+    pagination: { page: 1, pageSize: 20, totalData: 1 },
+    totalAmount: 119_000,
+    suppliers: [{ identifier: '76000000-K', invoices: 1 }],
+  },
+  payableChangeDate: A_WIRE_PAYABLE,
+  payablesArchive: {},
+  payablesPay: {},
+  payablesRestore: {},
   mexicanStates: ['Jalisco', 'Nuevo León'],
   mexicanMunicipalities: ['Guadalajara'],
   mexicanColonies: ['Americana'],
@@ -411,6 +442,27 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   supplierAccountUpdate: { ...ofSupplierAccount, body: account, version: 1 },
   supplierAccountMakeDefault: { ...ofSupplierAccount, body: { isDefault: true } },
   supplierAccountDelete: ofSupplierAccount,
+  payableStats: ofBusiness,
+  payablesSetup: ofBusiness,
+  payablesSetupSave: {
+    ...ofBusiness,
+    body: { startDate: '2026-09-01', suppliers: [{ identifier: '76000000-K', term: 30 }] },
+  },
+  payablesSetupSuppliers: { ...ofBusiness, query: { startDate: '2026-09-01' } },
+  payables: {
+    ...ofBusiness,
+    query: {
+      option: 'inbox',
+      page: 2,
+      size: 20,
+      search: 'ñandú & cía',
+      orderBy: { field: 'paymentDate', direction: 'asc' },
+    },
+  },
+  payableChangeDate: { params: { businessId: '7', payableId: '51' }, body: { paymentDate: '2026-11-30' } },
+  payablesArchive: { ...ofBusiness, body: { on: '2026-11-20', ids: ['51', '52'] }, key: 'k-10' },
+  payablesPay: { ...ofBusiness, body: { on: '2026-11-20', ids: ['51'] }, key: 'k-11' },
+  payablesRestore: { ...ofBusiness, body: { ids: ['51'] }, key: 'k-12' },
   mexicanStates: {},
   mexicanMunicipalities: { params: { state: 'Nuevo León' } },
   mexicanColonies: { params: { municipality: 'San Pedro Garza García' }, query: { state: 'Nuevo León' } },

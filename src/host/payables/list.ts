@@ -1,0 +1,177 @@
+import type { TypeOf } from 'io-ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { money, type Currency, type Money } from '#domain/kernel/money.ts'
+import type { PayableId } from '#domain/payables/payable-invoice.ts'
+import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
+import type { Payable, PayableQuery, PayableStats } from '#wire/payables.codec.ts'
+import { boolean, date, id, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { row, rows, sql, type Sql } from '../database/sql.ts'
+import { sumOf } from '../database/sums.ts'
+import { matchingText } from '../financing/invoice-list.ts'
+import { visible } from './store.ts'
+
+type ListedPayable = TypeOf<ReturnType<typeof Payable>>
+
+interface Owner {
+  readonly id: BusinessId
+  readonly country: Country
+}
+
+export interface ListedPayables {
+  readonly rows: ReadonlyArray<ListedPayable>
+  readonly totalRows: number
+  /** Of all that match, not only of the page. */
+  readonly totalAmount: Money
+  readonly bySupplier: ReadonlyArray<{ readonly identifier: string; readonly invoices: number }>
+}
+
+export const pageOfPayables = async (
+  queries: Queries,
+  business: Owner,
+  query: PayableQuery,
+): Promise<ListedPayables> => {
+  const { currency } = profileOf(business.country)
+  const matching = sql`${visible(business.id)} and i.location = ${query.option}
+    ${matchingText(business.country, query.search)}`
+  const [found, bySupplier, totals] = await Promise.all([
+    rows(
+      queries,
+      PayableRow,
+      sql`select ${COLUMNS} from ${TABLES} where ${matching} order by ${orderOf(query)}
+        limit ${query.size} offset ${(query.page - 1) * query.size}`,
+    ),
+    rows(
+      queries,
+      SupplierCountRow,
+      sql`select s.identifier, count(*) as invoices from ${TABLES} where ${matching} group by s.identifier`,
+    ),
+    row(
+      queries,
+      TotalsRow,
+      sql`select count(*) as count, ${sumOf(sql`i.amount`)} as amount from payable i where ${matching}`,
+    ),
+  ])
+  return {
+    rows: found.map(toPayable(currency)),
+    bySupplier,
+    totalRows: totals.count,
+    totalAmount: money(currency, totals.amount),
+  }
+}
+
+/** In the order of the ids, for a change. */
+export const payablesById = async (
+  queries: Queries,
+  { country, id: businessId }: Owner,
+  ids: ReadonlyArray<PayableId>,
+): Promise<ReadonlyArray<ListedPayable>> => {
+  const found = await rows(
+    queries,
+    PayableRow,
+    sql`select ${COLUMNS} from ${TABLES} where i.business_id = ${businessId} and i.id = any(${ids}::bigint[]) order by i.id`,
+  )
+  return found.map(toPayable(profileOf(country).currency))
+}
+
+/** Agrees with `statsOf` of the domain over the visible invoices. */
+export const payableStats = async (
+  queries: Queries,
+  { country, id: businessId }: Owner,
+  today: CivilDate,
+): Promise<TypeOf<ReturnType<typeof PayableStats>>> => {
+  const { currency } = profileOf(country)
+  const isOwed = sql`i.location = 'inbox' and i.obstacle is null`
+  const { archived, delayed, inbox, paid, pending } = await row(
+    queries,
+    StatsRow,
+    sql`select count(*) filter (where i.location = 'inbox') as inbox, count(*) filter (where i.location = 'paid') as paid,
+        count(*) filter (where i.location = 'archived') as archived,
+        ${sumOf(sql`case when ${isOwed} and i.payment_date >= ${today}::date then i.amount end`)} as pending,
+        ${sumOf(sql`case when ${isOwed} and i.payment_date < ${today}::date then i.amount end`)} as delayed
+      from payable i where ${visible(businessId)}`,
+  )
+  return {
+    pending: money(currency, pending),
+    scheduled: money(currency, 0),
+    delayed: money(currency, delayed),
+    counts: { inbox, paid, archived },
+  }
+}
+
+const TotalsRow = rowCodec('TotalsRow', { count: integer, amount: integer })
+const SupplierCountRow = rowCodec('SupplierCountRow', { identifier: text, invoices: integer })
+const StatsRow = rowCodec('StatsRow', {
+  inbox: integer,
+  paid: integer,
+  archived: integer,
+  pending: integer,
+  delayed: integer,
+})
+
+const PayableRow = rowCodec('PayableRow', {
+  id: id<'Payable'>(),
+  folio: text,
+  name: text,
+  identifier: text,
+  payee_id: id<'Supplier'>(),
+  payee_name: text,
+  payee_identifier: text,
+  has_bank_account: boolean,
+  issue_date: date,
+  payment_date: date,
+  method: nullable(text),
+  amount: integer,
+  obstacle: nullable(oneOf(PAYMENT_OBSTACLES)),
+  location: oneOf(['inbox', 'paid', 'archived'] as const),
+  moved_on: nullable(date),
+})
+
+const TABLES = sql`payable i join supplier s on s.id = i.supplier_id join supplier payee on payee.id = i.payee_id`
+const COLUMNS = sql`i.id, i.folio, s.name, s.identifier, i.payee_id, payee.name as payee_name,
+  payee.identifier as payee_identifier,
+  exists (select from bank_account account where account.supplier_id = i.payee_id) as has_bank_account,
+  i.issue_date, i.payment_date, i.method, i.amount, i.obstacle, i.location, i.moved_on`
+
+const toPayable =
+  (currency: Currency) =>
+  (found: TypeOf<typeof PayableRow>): ListedPayable => ({
+    id: found.id,
+    folio: found.folio,
+    supplier: { name: found.name, identifier: found.identifier, hasBankAccount: found.has_bank_account },
+    assignee:
+      found.payee_identifier === found.identifier
+        ? undefined
+        : { name: found.payee_name, identifier: found.payee_identifier },
+    payeeId: found.payee_id,
+    issueDate: found.issue_date,
+    location: locationOf(found),
+    paymentDate: found.payment_date,
+    method: found.method,
+    amount: money(currency, found.amount),
+    obstacle: found.obstacle,
+  })
+
+const locationOf = ({ location, moved_on: on }: TypeOf<typeof PayableRow>): ListedPayable['location'] => {
+  if (location === 'inbox' || on === undefined) return { _tag: 'Inbox' }
+  return location === 'paid' ? { _tag: 'Paid', on, payrollId: undefined } : { _tag: 'Archived', on }
+}
+
+/** Ends in the id so that pages never overlap. The first to pay come first. */
+const orderOf = ({ orderBy }: PayableQuery): Sql => {
+  const { direction, field } = orderBy ?? { field: 'paymentDate', direction: 'asc' }
+  return sql`${SORTED_BY[field]} ${DIRECTIONS[direction]}, i.id ${DIRECTIONS[direction]}`
+}
+
+const SORTED_BY: Readonly<Record<NonNullable<PayableQuery['orderBy']>['field'], Sql>> = {
+  folio: sql`i.folio_order`,
+  name: sql`s.sort_key collate "C"`,
+  identifier: sql`i.plain_identifier collate "C"`,
+  issueDate: sql`i.issue_date`,
+  paymentDate: sql`i.payment_date`,
+  amount: sql`i.amount`,
+}
+const DIRECTIONS = { asc: sql`asc`, desc: sql`desc` } as const

@@ -1,0 +1,128 @@
+import * as E from 'fp-ts/Either'
+import { validatePaymentDate } from '#domain/financing/payment-date.ts'
+import type { PayableId } from '#domain/payables/payable-invoice.ts'
+import { moveAll, type PayableEvent } from '#domain/payables/payable-state.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import { actingUser } from '../audit/acting-user.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import type { AccountCall } from '../banking/account-changes.ts'
+import { calendarOfCountry } from '../calendar/calendars.ts'
+import type { Queries } from '../database/database.ts'
+import { DATE_CODES } from '../financing/price-request.ts'
+import type { HandlerResult } from '../http/call.ts'
+import { hostError, invalid, NOT_FOUND } from '../http/host-error.ts'
+import { route, routes } from '../http/route.ts'
+import type { HostServices } from '../server/services.ts'
+import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { pageOfPayables, payablesById, payableStats } from './list.ts'
+import { payablesSetup, savePayablesSetup, suppliersSince } from './setup.ts'
+import { choosePaymentDate, moveTo } from './store.ts'
+
+export const payableRoutes = routes((services) => [
+  route(endpoints.payableStats, async ({ business, db }) =>
+    E.right(await payableStats(db, business, services.clock.today(business.country))),
+  ),
+
+  route(endpoints.payablesSetup, async ({ business, db }) => E.right(await payablesSetup(db, business.id))),
+
+  route(endpoints.payablesSetupSuppliers, async ({ business, db, query }) =>
+    E.right(await suppliersSince(db, business.id, query.startDate)),
+  ),
+
+  route(endpoints.payablesSetupSave, (call) =>
+    call.transaction(async (tx) => {
+      const { body, business } = call
+      if (body.startDate > services.clock.today(business.country)) return E.left(invalid(['startDate']))
+      await lockBusiness(tx, business.id)
+      await savePayablesSetup(tx, business, body, new Date(services.clock.now()))
+      await record(services, tx, call, 'payables configured', {
+        from: body.startDate,
+        suppliers: body.suppliers.length,
+      })
+      return E.right(await payablesSetup(tx, business.id))
+    }),
+  ),
+
+  route(endpoints.payables, async ({ business, db, query }) => {
+    const page = await pageOfPayables(db, business, query)
+    return E.right({ ...page, page: query.page, pageSize: query.size })
+  }),
+
+  route(endpoints.payableChangeDate, (call) =>
+    call.transaction(async (tx) => {
+      const { body, business, params } = call
+      const today = services.clock.today(business.country)
+      const date = validatePaymentDate(body.paymentDate, today, calendarOfCountry(business.country))
+      if (E.isLeft(date)) return E.left({ code: DATE_CODES[date.left._tag], fields: ['paymentDate'] })
+      await lockBusiness(tx, business.id)
+      const [payable] = await payablesById(tx, business, [params.payableId])
+      if (payable === undefined) return E.left(NOT_FOUND)
+      if (payable.location._tag !== 'Inbox') return E.left(MOVED)
+      await choosePaymentDate(tx, payable.id, date.right)
+      await record(services, tx, call, 'payment date changed', { payable: payable.id, date: date.right })
+      return E.right({ ...payable, paymentDate: date.right })
+    }),
+  ),
+
+  route(endpoints.payablesArchive, (call) => {
+    const { ids, on } = call.body
+    return call.transaction((tx) => moveInvoices(services, tx, call, ids, { _tag: 'Archive', on }))
+  }),
+
+  route(endpoints.payablesPay, (call) => {
+    const { ids, on } = call.body
+    return call.transaction((tx) => moveInvoices(services, tx, call, ids, { _tag: 'MarkPaid', on }))
+  }),
+
+  route(endpoints.payablesRestore, (call) =>
+    call.transaction((tx) => moveInvoices(services, tx, call, call.body.ids, { _tag: 'Restore' })),
+  ),
+])
+
+const MOVED = hostError('ERROR_PAYABLE_MOVED')
+
+type Move = Extract<PayableEvent, { readonly _tag: 'Archive' | 'MarkPaid' | 'Restore' }>
+
+/** All or none: one that is elsewhere by now rejects the whole. */
+const moveInvoices = async (
+  services: HostServices,
+  tx: Queries,
+  call: AccountCall,
+  ids: ReadonlyArray<PayableId>,
+  event: Move,
+): HandlerResult<undefined> => {
+  const { business } = call
+  const distinct = [...new Set(ids)]
+  if (distinct.length === 0) return E.left(invalid(['invoiceIds']))
+  if (event._tag !== 'Restore' && event.on > services.clock.today(business.country))
+    return E.left(invalid([DATE_FIELDS[event._tag]]))
+  await lockBusiness(tx, business.id)
+  const payables = await payablesById(tx, business, distinct)
+  if (payables.length < distinct.length) return E.left(NOT_FOUND)
+  const moved = moveAll(payables, event)
+  const location = E.isRight(moved) ? moved.right[0]?.location : undefined
+  if (location === undefined) return E.left(MOVED)
+  await moveTo(tx, distinct, location)
+  await record(services, tx, call, ACTIONS[event._tag], { payables: distinct.join(' ') })
+  return E.right(undefined)
+}
+
+const DATE_FIELDS = { Archive: 'archivedAt', MarkPaid: 'paidAt' } as const
+
+const ACTIONS: Readonly<Record<Move['_tag'], string>> = {
+  Archive: 'payables archived',
+  MarkPaid: 'payables marked as paid',
+  Restore: 'payables restored',
+}
+
+/** Adds a row to the audit log, and tells the open pages after the commit. */
+const record = async (
+  { clock, live }: HostServices,
+  tx: Queries,
+  call: AccountCall,
+  action: string,
+  detail: Readonly<Record<string, string | number>>,
+): Promise<void> => {
+  await appendAuditEntry(tx, clock, { ...actingUser(call), action, detail })
+  call.afterCommit(() => live.publish({ type: 'payables', businessId: call.business.id }))
+}

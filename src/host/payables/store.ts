@@ -1,0 +1,109 @@
+import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { normaliseText } from '#domain/kernel/fold.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import type { PayableId } from '#domain/payables/payable-invoice.ts'
+import type { PayableState } from '#domain/payables/payable-state.ts'
+import type { PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
+import type { Queries } from '../database/database.ts'
+import { execute, sql, type Sql } from '../database/sql.ts'
+import { folioOrder } from '../financing/invoice-store.ts'
+import { termsOf } from '../suppliers/store.ts'
+import { paymentDateOf } from './payment-dates.ts'
+import type { ReceivedInvoice } from './received-invoice.ts'
+
+/**
+ * Adds new invoices to the inbox, and brings known ones in line with their documents; where they are and a day that the
+ * user selected stay. Their suppliers must be stored.
+ */
+export const savePayables = async (
+  tx: Queries,
+  { country, id }: { readonly country: Country; readonly id: BusinessId },
+  invoices: ReadonlyArray<ReceivedInvoice>,
+): Promise<void> => {
+  const terms = await termsOf(tx, id)
+  const dates = invoices.map((invoice) => paymentDateOf(country, invoice, terms.get(invoice.supplier.identifier)))
+  await execute(
+    tx,
+    sql`insert into payable (business_id, key, supplier_id, payee_id, folio, issue_date, received_on, method, amount,
+        obstacle, payment_date, search, plain_identifier, folio_order)
+      select ${id}::bigint, received.key, supplier.id, payee.id, folio, issue_date, received_on, method, amount, obstacle,
+        payment_date, received.search, received.plain_identifier, folio_order
+      from unnest(
+        ${invoices.map(({ key }) => key)}::text[],
+        ${invoices.map(({ supplier }) => supplier.identifier)}::text[],
+        ${invoices.map(({ payee }) => payee.identifier)}::text[],
+        ${invoices.map(({ folio }) => folio)}::text[],
+        ${invoices.map(({ issueDate }) => issueDate)}::date[],
+        ${invoices.map(({ receivedOn }) => receivedOn ?? null)}::date[],
+        ${invoices.map(({ method }) => method ?? null)}::text[],
+        ${invoices.map(({ amount }) => amount.minor)}::bigint[],
+        ${invoices.map(({ obstacle }) => obstacle ?? null)}::text[],
+        ${dates}::date[],
+        ${invoices.map(searchTextOf)}::text[],
+        ${invoices.map(({ supplier }) => normaliseIdentifier(supplier.identifier))}::text[],
+        ${invoices.map(({ folio }) => folioOrder(folio))}::text[]
+      ) as received (key, supplier, payee, folio, issue_date, received_on, method, amount, obstacle, payment_date, search,
+        plain_identifier, folio_order)
+      join supplier on supplier.business_id = ${id} and supplier.identifier = received.supplier
+      join supplier payee on payee.business_id = ${id} and payee.identifier = received.payee
+      on conflict (business_id, key) do update set
+        supplier_id = excluded.supplier_id, payee_id = excluded.payee_id, folio = excluded.folio,
+        issue_date = excluded.issue_date, received_on = excluded.received_on, method = excluded.method,
+        amount = excluded.amount, obstacle = excluded.obstacle, search = excluded.search,
+        plain_identifier = excluded.plain_identifier, folio_order = excluded.folio_order,
+        payment_date = case when payable.has_chosen_date or payable.location <> 'inbox' then payable.payment_date
+          else excluded.payment_date end
+      where (payable.supplier_id, payable.payee_id, payable.folio, payable.issue_date, payable.received_on, payable.method,
+          payable.amount, payable.obstacle, payable.search)
+        is distinct from (excluded.supplier_id, excluded.payee_id, excluded.folio, excluded.issue_date,
+          excluded.received_on, excluded.method, excluded.amount, excluded.obstacle, excluded.search)`,
+  )
+}
+
+/** The document of an invoice is no longer there: it stays visible, but it is not paid. */
+export const markRemovedPayables = (
+  tx: Queries,
+  businessId: BusinessId,
+  standing: ReadonlyArray<string>,
+): Promise<void> =>
+  execute(
+    tx,
+    sql`update payable set obstacle = ${REMOVED}
+      where business_id = ${businessId} and obstacle is distinct from ${REMOVED}
+        and not exists (select from unnest(${standing}::text[]) as standing (key) where standing.key = payable.key)`,
+  )
+
+const REMOVED: PaymentObstacle = 'REMOVED'
+
+type UnscheduledState = Exclude<PayableState, { readonly _tag: 'Scheduled' }>
+
+export const moveTo = (tx: Queries, ids: ReadonlyArray<PayableId>, location: UnscheduledState): Promise<void> =>
+  execute(
+    tx,
+    sql`update payable set location = ${LOCATIONS[location._tag]},
+        moved_on = ${location._tag === 'Inbox' ? null : location.on}::date
+      where id = any(${ids}::bigint[])`,
+  )
+
+/** The user selected this day. */
+export const choosePaymentDate = (tx: Queries, id: PayableId, paymentDate: CivilDate): Promise<void> =>
+  execute(
+    tx,
+    sql`update payable set payment_date = ${paymentDate}::date, has_chosen_date = true where id = ${id}::bigint`,
+  )
+
+/** The word of the table for each state. */
+export const LOCATIONS = { Inbox: 'inbox', Paid: 'paid', Archived: 'archived' } as const satisfies Readonly<
+  Record<UnscheduledState['_tag'], string>
+>
+
+/** The parts are on separate lines, so that no match spans two. */
+const searchTextOf = ({ folio, supplier }: ReceivedInvoice): string =>
+  `${normaliseText(folio)}\n${normaliseText(supplier.name)}`
+
+/** Invoices that are shown: an old one in the inbox is hidden by the start date of the business. Of the table `payable i`. */
+export const visible = (businessId: BusinessId): Sql =>
+  sql`i.business_id = ${businessId} and (i.location <> 'inbox' or i.issue_date >= coalesce(
+    (select start_date from payables_setup setup where setup.business_id = i.business_id), '-infinity'))`

@@ -1,0 +1,124 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { PayableState } from '#domain/payables/payable-state.ts'
+import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
+import { DateOnly } from './codec/amounts.ts'
+import { id } from './codec/ids.ts'
+import { mapCodec, type Codec } from './codec/map-codec.ts'
+import { flat, mappedRecord } from './codec/mapped-record.ts'
+import { pageFields } from './codec/page.ts'
+import { Count, Folio, list, oneOf, optional, text } from './codec/primitives.ts'
+import { PageNumber, PageSize, sortBy } from './codec/query.ts'
+import { PaymentTermInDays } from './suppliers.codec.ts'
+
+/** The lists of owed invoices. */
+export const PAYABLE_LISTS = ['inbox', 'paid', 'archived'] as const
+
+export const PayableQuery = t.strict({
+  option: oneOf('PayableList', PAYABLE_LISTS),
+  page: PageNumber,
+  size: PageSize,
+  search: optional(text(100)),
+  orderBy: optional(sortBy(['folio', 'name', 'identifier', 'issueDate', 'paymentDate', 'amount'] as const)),
+})
+export type PayableQuery = t.TypeOf<typeof PayableQuery>
+
+type UnscheduledState = Exclude<PayableState, { readonly _tag: 'Scheduled' }>
+
+/** The dates say where the invoice is. */
+const Location: Codec<UnscheduledState> = mapCodec(
+  'PayableLocation',
+  t.strict({ paymentDetail: t.strict({ paidAt: optional(DateOnly), archivedAt: optional(DateOnly) }) }),
+  ({ paymentDetail: { archivedAt, paidAt } }): E.Either<string, UnscheduledState> => {
+    if (paidAt !== undefined && archivedAt !== undefined) return E.left('PayableInTwoPlaces')
+    if (paidAt !== undefined) return E.right({ _tag: 'Paid', on: paidAt, payrollId: undefined })
+    return E.right(archivedAt === undefined ? { _tag: 'Inbox' } : { _tag: 'Archived', on: archivedAt })
+  },
+  (location) => ({
+    paymentDetail: {
+      paidAt: location._tag === 'Paid' ? location.on : undefined,
+      archivedAt: location._tag === 'Archived' ? location.on : undefined,
+    },
+  }),
+)
+
+const Supplier = mappedRecord('PayableSupplier', {
+  name: ['name', text(300)],
+  identifier: ['identifier', text(20)],
+  hasBankAccount: ['supplierHasBankAccount', t.boolean],
+})
+
+const Assignee = mappedRecord('Assignee', { name: ['name', text(300)], identifier: ['identifier', text(20)] })
+
+export const Payable = mappedRecord('Payable', ({ country, money }) => ({
+  id: ['id', id('Payable')],
+  folio: ['folio', Folio],
+  supplier: flat(Supplier),
+  assignee: ['assignee', optional(Assignee)],
+  payeeId: ['supplierId', id('Supplier')],
+  issueDate: ['issueDate', DateOnly],
+  location: flat(Location),
+  paymentDate: ['paymentDetail.paymentDate', DateOnly],
+  method: ['paymentMethod', profileOf(country).hasPayableMethodColumn ? optional(text(20)) : optional(text(0))],
+  amount: ['amount', money],
+  obstacle: ['obstacle', optional(oneOf('PaymentObstacle', PAYMENT_OBSTACLES))],
+}))
+
+/** `bySupplier` counts all that the query matches, for the number of suppliers of a selected filter. */
+export const PayablePage = mappedRecord('PayablePage', ({ country, money }) => ({
+  ...pageFields(Payable(country)),
+  totalAmount: ['totalAmount', money],
+  bySupplier: ['suppliers', t.readonlyArray(t.strict({ identifier: text(20), invoices: Count }))],
+}))
+
+export const PayableStats = mappedRecord('PayableStats', ({ money }) => ({
+  pending: ['pending', money],
+  scheduled: ['scheduled', money],
+  delayed: ['delayed', money],
+  counts: ['counts', t.strict({ inbox: Count, paid: Count, archived: Count })],
+}))
+
+/** `hidden`: invoices older than the start date. */
+export const PayablesSetup = mappedRecord('PayablesSetup', {
+  isDone: ['onboard', t.boolean],
+  startDate: ['startDate', optional(DateOnly)],
+  hidden: ['hiddenInvoices', Count],
+  oldest: ['oldestIssueDate', optional(DateOnly)],
+})
+
+export const SetupSupplierQuery = t.strict({ startDate: DateOnly })
+
+export const SetupSupplierList = t.readonlyArray(
+  mappedRecord('SetupSupplier', {
+    name: ['name', text(300)],
+    identifier: ['identifier', text(20)],
+    term: ['paymentTerm', optional(PaymentTermInDays)],
+  }),
+)
+
+const SupplierTerm = mappedRecord('SupplierTerm', {
+  identifier: ['identifier', text(20)],
+  term: ['paymentTerm', PaymentTermInDays],
+})
+
+export const PayablesSetupRequest = mappedRecord('PayablesSetupRequest', {
+  startDate: ['startDate', DateOnly],
+  suppliers: ['suppliers', list(10_000, SupplierTerm)],
+})
+
+const PayableIds = list(10_000, id('Payable'))
+
+export const PaymentDateRequest = mappedRecord('PaymentDateRequest', { paymentDate: ['paymentDate', DateOnly] })
+
+export const ArchiveRequest = mappedRecord('ArchiveRequest', {
+  on: ['archivedAt', DateOnly],
+  ids: ['invoiceIds', PayableIds],
+})
+
+export const MarkPaidRequest = mappedRecord('MarkPaidRequest', {
+  on: ['paidAt', DateOnly],
+  ids: ['invoiceIds', PayableIds],
+})
+
+export const RestoreRequest = mappedRecord('RestoreRequest', { ids: ['invoiceIds', PayableIds] })

@@ -1,0 +1,68 @@
+import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as Clabe from '#domain/banking/clabe.ts'
+import { validateContact } from '#domain/contacts/contact.ts'
+import { COUNTRIES } from '#domain/kernel/country.ts'
+import { addSamplePayables, openSamplePayables } from '#host/operator/sample-payables.ts'
+import { sampleCompanies } from '#host/samples/samples.ts'
+import { aReceivedInvoice, storePayables } from '#test/host/payables/a-payable.ts'
+import { aHost, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { identifierOf } from '#test/host/suppliers/a-supplier.ts'
+
+let host: AHost
+beforeAll(async () => {
+  host = await aHost()
+})
+afterAll(() => host.close())
+
+const suppliers = Array.from({ length: 8 }, (_, at) => ({
+  name: `Proveedor ${at}`,
+  identifier: identifierOf(`Proveedor ${at}`),
+}))
+
+describe.each(COUNTRIES)('the payables of the sample company in %s', (country) => {
+  const get = async <A>({ token }: Company, path: string) => (await host.ask(`GET ${path}`, { token })).body as A
+
+  it('are configured once, with invoices in every place, terms, valid accounts and contacts', async () => {
+    const login = { identifier: '', email: '', password: '', taxPassword: '' }
+    const [company = expect.fail('no sample')] = sampleCompanies(host.parts.clock.today('CL')).filter(
+      (sample) => sample.country === country,
+    )
+    const samples = [{ company, login, isNew: true }]
+    const mine = await host.company(country, company.identifier, company.email)
+    const stats = `/api/payment/business/${mine.businessId}/stats`
+    await openSamplePayables(host.parts, samples)
+    expect(await get(mine, stats)).toMatchObject({ counts: { inbox: 0, paid: 0, archived: 0 } })
+    await storePayables(
+      host,
+      mine,
+      Array.from({ length: 120 }, (_, at) => {
+        const supplier = suppliers[at % suppliers.length] ?? expect.fail('no supplier')
+        return aReceivedInvoice(country, at, { supplier, payee: supplier })
+      }),
+    )
+    await addSamplePayables(host.parts, samples)
+    const first = await get(mine, stats)
+    expect(first).toMatchObject({ counts: { paid: 70, archived: 9 } })
+    await addSamplePayables(host.parts, samples)
+    expect(await get(mine, stats)).toEqual(first)
+    const { data } = await get<{ readonly data: ReadonlyArray<{ supplierId: number; paymentTerm: number | null }> }>(
+      mine,
+      `/api/payment/business/${mine.businessId}/supplier?page=1&size=20`,
+    )
+    expect(new Set(data.map(({ paymentTerm }) => paymentTerm))).toEqual(new Set([30, 60, null]))
+    for (const { supplierId } of data) {
+      const accounts = await get<ReadonlyArray<{ readonly accountNumber: string }>>(
+        mine,
+        `/api/supplier/${supplierId}/bankaccount`,
+      )
+      if (country === 'MX')
+        expect(accounts.every(({ accountNumber }) => E.isRight(Clabe.parse(accountNumber)))).toBe(true)
+      const contacts = await get<ReadonlyArray<Parameters<typeof validateContact>[0]>>(
+        mine,
+        `/api/supplier/${supplierId}/contactdetail`,
+      )
+      expect(contacts.map(validateContact).every(E.isRight)).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { money } from '#domain/kernel/money.ts'
+import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
+import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
+import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
+import { A_CLABE, anAccount } from '#test/host/banking/an-account.ts'
+import { aHost, errorOf, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
+import { identifierOf } from '#test/host/suppliers/a-supplier.ts'
+import { BUYER, documentsOf, dte } from '#test/host/tax-authority/samples.ts'
+import { aReceivedInvoice, storePayables } from './a-payable.ts'
+
+interface WirePayable {
+  readonly id: number
+  readonly folio: string
+  readonly name: string
+  readonly obstacle: string | null
+  readonly amount: number
+  readonly supplierId: number
+  readonly supplierHasBankAccount: boolean
+  readonly paymentDetail: {
+    readonly paymentDate: string
+    readonly paidAt: string | null
+    readonly archivedAt: string | null
+  }
+}
+
+let host: AHost
+let mine: Company
+/** A company of its own for each test, so that lists and sums contain only what the test stored. */
+let companies = 0
+beforeAll(async () => {
+  host = await aHost()
+})
+beforeEach(async () => {
+  companies += 1
+  mine = await host.company('CL', companies === 1 ? BUYER : `${70_000_000 + companies}-K`, `ana${companies}@empresa.cl`)
+})
+afterAll(() => host.close())
+
+const path = (rest: string) => `/api/payment/business/${mine.businessId}/${rest}`
+const ask = (call: string, body?: unknown, key: string = crypto.randomUUID()): Promise<Answer> =>
+  host.ask(call, {
+    token: mine.token,
+    ...(body === undefined ? {} : { body }),
+    headers: { 'idempotency-key': key },
+  })
+const has = (...invoices: ReadonlyArray<ReceivedInvoice>) => storePayables(host, mine, invoices)
+const invoice = (at: number, instead: Partial<ReceivedInvoice> = {}) => aReceivedInvoice('CL', at, instead)
+const listOf = async (option: 'inbox' | 'paid' | 'archived', more = '') => {
+  const { body } = await ask(`GET ${path('invoice')}?option=${option}&page=1&size=100${more}`)
+  return body as {
+    readonly data: ReadonlyArray<WirePayable>
+    readonly pagination: { readonly totalData: number }
+    readonly totalAmount: number
+    readonly suppliers: ReadonlyArray<{ readonly identifier: string; readonly invoices: number }>
+  }
+}
+const foliosOf = async (option: 'inbox' | 'paid' | 'archived', more = '') =>
+  (await listOf(option, more)).data.map(({ folio }) => folio)
+const stats = async () => (await ask(`GET ${path('stats')}`)).body
+const archive = (ids: ReadonlyArray<unknown>, archivedAt = '2026-11-20', key?: string) =>
+  ask(`PUT ${path('invoice/archive')}`, { archivedAt, invoiceIds: ids.map(Number) }, key)
+const pay = (ids: ReadonlyArray<unknown>, paidAt = '2026-11-20') =>
+  ask(`PUT ${path('invoice/pay')}`, { paidAt, invoiceIds: ids.map(Number) })
+const restore = (ids: ReadonlyArray<unknown>) => ask(`PUT ${path('invoice/restore')}`, { invoiceIds: ids.map(Number) })
+
+describe('the invoices that a business owes', () => {
+  it('are those that it received, with the supplier, and not those that it issued', async () => {
+    await host.database.query('insert into entity_feature (business_id, feature_id, active) values ($1, 10, true)', [
+      mine.businessId,
+    ])
+    const documents = documentsOf(dte({ folio: '1' }), dte({ folio: '2' })).map((document) => ({
+      document,
+      source: 'a test',
+    }))
+    await host.database.transaction((tx) => storeDocuments(tx, mine.businessId, documents))
+    await makeRefreshInvoices(host.database, async () => undefined)(mine.businessId)
+    expect((await foliosOf('inbox')).toSorted()).toEqual(['1', '2'])
+    expect((await listOf('inbox')).data[0]).toMatchObject({ assignee: null, supplierHasBankAccount: false })
+  })
+
+  it('are found by folio, supplier, tax id and amount, and sorted by each column', async () => {
+    const nativa = { name: 'Nativa SpA', identifier: identifierOf('Nativa SpA') }
+    await has(invoice(0), invoice(1), invoice(9, { supplier: nativa, payee: nativa, amount: money('CLP', 500) }))
+    expect(await foliosOf('inbox', '&search=nativa')).toEqual(['109'])
+    expect(await foliosOf('inbox', '&search=101')).toEqual(['101'])
+    expect(await foliosOf('inbox', '&search=500')).toEqual(['109'])
+    expect(await foliosOf('inbox', `&search=${identifierOf('Nativa SpA')}`)).toEqual(['109'])
+    expect(await foliosOf('inbox', '&orderBy=amount:asc')).toEqual(['109', '100', '101'])
+    expect(await foliosOf('inbox', '&orderBy=name:desc')).toEqual(['101', '100', '109'])
+    expect(await foliosOf('inbox', '&orderBy=issueDate:desc')).toEqual(['100', '101', '109'])
+    expect(await foliosOf('inbox', '&orderBy=folio:desc')).toEqual(['109', '101', '100'])
+    expect(await foliosOf('inbox')).toEqual(['109', '101', '100'])
+  })
+
+  it('come with the sum and the number of each supplier over all pages', async () => {
+    const nativa = { name: 'Nativa SpA', identifier: identifierOf('Nativa SpA') }
+    await has(invoice(0), invoice(1), invoice(2, { supplier: nativa, payee: nativa }))
+    const { body } = await ask(`GET ${path('invoice')}?option=inbox&page=1&size=1`)
+    expect(body).toMatchObject({ totalAmount: 3_003, pagination: { totalData: 3 } })
+    expect((await listOf('inbox')).suppliers.map(({ invoices }) => invoices).toSorted()).toEqual([1, 2])
+  })
+
+  it('name the assignee, who must be paid, and whether an account of it is known', async () => {
+    const payee = { name: 'Factoring SpA', identifier: identifierOf('Factoring SpA') }
+    await has(invoice(0, { payee }))
+    const before = (await listOf('inbox')).data[0]
+    expect(before).toMatchObject({ assignee: payee, supplierHasBankAccount: false })
+    await ask(`POST /api/supplier/${before?.supplierId}/bankaccount`, anAccount('CL', '778899'))
+    expect((await listOf('inbox')).data[0]).toMatchObject({ supplierHasBankAccount: true })
+  })
+
+  it('follow their documents, and stay where the user put them', async () => {
+    const [first] = await has(invoice(0), invoice(1))
+    await archive([first])
+    await has(invoice(0, { amount: money('CLP', 7), obstacle: 'CLAIMED' }), invoice(1))
+    expect((await listOf('archived')).data).toMatchObject([{ folio: '100', amount: 7, obstacle: 'CLAIMED' }])
+    expect(await foliosOf('inbox')).toEqual(['101'])
+  })
+})
+
+describe('the payment date of an owed invoice', () => {
+  it('is the issue date and the term, 45 days without one, on a business day', async () => {
+    await has(invoice(0))
+    expect((await listOf('inbox')).data[0]?.paymentDetail.paymentDate).toBe('2026-12-16')
+    await has(invoice(1, { receivedOn: '2026-11-02' as never }))
+    const [, received] = (await listOf('inbox', '&orderBy=folio:asc')).data
+    expect(received?.paymentDetail.paymentDate).toBe('2026-12-17')
+  })
+
+  it('follows the term of the supplier, until the user selects another day', async () => {
+    const [first, second] = await has(invoice(0), invoice(1))
+    const change = await ask(`PUT ${path(`invoice/${first}`)}`, { paymentDate: '2026-12-30' })
+    expect(change.body).toMatchObject({ id: Number(first), paymentDetail: { paymentDate: '2026-12-30' } })
+    const { supplierId } = (await listOf('inbox')).data[0] ?? expect.fail('no invoice')
+    await ask(`PUT ${path(`supplier/${supplierId}`)}`, { paymentTerm: 30 })
+    const dates = new Map((await listOf('inbox')).data.map(({ id, paymentDetail }) => [id, paymentDetail.paymentDate]))
+    expect([dates.get(Number(first)), dates.get(Number(second))]).toEqual(['2026-12-30', '2026-11-30'])
+    await has(invoice(0), invoice(1, { folio: '999' }))
+    expect(
+      (await listOf('inbox', '&orderBy=issueDate:desc')).data.map(({ paymentDetail }) => paymentDetail.paymentDate),
+    ).toEqual(['2026-12-30', '2026-11-30'])
+  })
+
+  it('is neither in the past nor on a closed day, and does not change once it is paid', async () => {
+    const [first] = await has(invoice(0))
+    const change = (paymentDate: string) => ask(`PUT ${path(`invoice/${first}`)}`, { paymentDate })
+    expect(errorOf(await change('2026-11-19'))).toMatchObject({ errorCode: 'ERROR_INVOICE_DATE_PAST' })
+    expect(errorOf(await change('2026-12-25'))).toMatchObject({ errorCode: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY' })
+    expect((await change('2026-02-30')).status).toBe(400)
+    await pay([first])
+    expect(errorOf(await change('2026-12-30'))).toMatchObject({ status: 409, errorCode: 'ERROR_PAYABLE_MOVED' })
+  })
+})
+
+describe('an owed invoice', () => {
+  it('moves to the archive or to the paid ones, and back', async () => {
+    const [first, second, third] = await has(invoice(0), invoice(1), invoice(2))
+    expect((await archive([first])).status).toBe(200)
+    expect((await pay([second], '2026-11-18')).status).toBe(200)
+    expect([await foliosOf('inbox'), await foliosOf('archived'), await foliosOf('paid')]).toEqual([
+      ['102'],
+      ['100'],
+      ['101'],
+    ])
+    expect((await listOf('paid')).data[0]?.paymentDetail).toMatchObject({ paidAt: '2026-11-18', archivedAt: null })
+    expect((await restore([first, second])).status).toBe(200)
+    expect((await foliosOf('inbox')).toSorted()).toEqual(['100', '101', '102'])
+    expect(errorOf(await restore([third]))).toMatchObject({ errorCode: 'ERROR_PAYABLE_MOVED' })
+  })
+
+  it('moves together with all others of the request, or none does', async () => {
+    const [first, second] = await has(invoice(0), invoice(1))
+    await archive([first])
+    expect(errorOf(await pay([second, first]))).toMatchObject({ status: 409, errorCode: 'ERROR_PAYABLE_MOVED' })
+    expect(await foliosOf('inbox')).toEqual(['101'])
+    expect((await archive([])).status).toBe(400)
+    expect((await archive([second], '2026-11-21')).status).toBe(400)
+    expect(await foliosOf('paid')).toEqual([])
+  })
+
+  it('moves once per key, however often that is sent, and each move is in the audit log', async () => {
+    const [first] = await has(invoice(0))
+    await Promise.all([1, 2, 3].map(() => archive([first], '2026-11-20', 'the-same')))
+    expect(await foliosOf('archived')).toEqual(['100'])
+    const entries = await host.database.query(
+      "select detail from audit where action = 'payables archived' and business_id = $1",
+      [mine.businessId],
+    )
+    expect(entries).toEqual([{ detail: { payables: String(first) } }])
+  })
+
+  it('moves by exactly one of fifty concurrent requests', async () => {
+    const [first] = await has(invoice(0))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? archive([first]) : pay([first]))),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const lists = await Promise.all((['inbox', 'paid', 'archived'] as const).map((option) => foliosOf(option)))
+    expect(lists.flat()).toEqual(['100'])
+  })
+
+  it('of another company is like a missing one', async () => {
+    const [first] = await has(invoice(0))
+    const other = await host.company('CL', `${80_000_000 + companies}-K`, `eva${companies}@empresa.cl`)
+    await storePayables(host, other, [])
+    const call = `PUT /api/payment/business/${other.businessId}/invoice/archive`
+    const answer = await host.ask(call, {
+      token: other.token,
+      body: { archivedAt: '2026-11-20', invoiceIds: [Number(first)] },
+      headers: { 'idempotency-key': 'foreign' },
+    })
+    expect(errorOf(answer)).toMatchObject({ status: 404, errorCode: 'ERROR_NOT_FOUND' })
+    expect(await foliosOf('inbox')).toEqual(['100'])
+  })
+})
+
+describe('the sums over the owed invoices', () => {
+  it('are what is pending and what is late, without what is not payable, paid or archived', async () => {
+    const [, , third] = await has(
+      invoice(0),
+      invoice(60, { amount: money('CLP', 20) }),
+      invoice(2, { amount: money('CLP', 300) }),
+      invoice(3, { amount: money('CLP', 4_000), obstacle: 'CANCELLED' }),
+    )
+    await pay([third])
+    expect(await stats()).toEqual({
+      pending: 1_000,
+      scheduled: 0,
+      delayed: 20,
+      counts: { inbox: 3, paid: 1, archived: 0 },
+    })
+  })
+})
+
+describe('the setup of the payables', () => {
+  it('hides what was issued before the start date, in every list and sum, and says how much that is', async () => {
+    const [, , archived] = await has(invoice(0), invoice(60), invoice(61))
+    await archive([archived])
+    expect((await ask(`GET ${path('onboard')}`)).body).toEqual({
+      onboard: false,
+      startDate: null,
+      hiddenInvoices: 0,
+      oldestIssueDate: null,
+    })
+    const saved = await ask(`POST ${path('onboard')}`, { startDate: '2026-10-01', suppliers: [] })
+    expect(saved.body).toEqual({
+      onboard: true,
+      startDate: '2026-10-01',
+      hiddenInvoices: 1,
+      oldestIssueDate: '2026-09-02',
+    })
+    expect([await foliosOf('inbox'), await foliosOf('archived')]).toEqual([['100'], ['161']])
+    expect(await stats()).toMatchObject({ delayed: 0, counts: { inbox: 1, archived: 1 } })
+    await ask(`POST ${path('onboard')}`, { startDate: '2026-09-02', suppliers: [] })
+    expect((await foliosOf('inbox')).toSorted()).toEqual(['100', '160'])
+  })
+
+  it('names the suppliers since a date, and keeps their terms', async () => {
+    const nativa = { name: 'Nativa SpA', identifier: identifierOf('Nativa SpA') }
+    await has(invoice(0), invoice(60, { supplier: nativa, payee: nativa }))
+    const since = async (date: string) => (await ask(`GET ${path('onboard/supplier')}?startDate=${date}`)).body
+    expect(await since('2026-10-15')).toEqual([
+      { name: 'Papelera Austral', identifier: identifierOf('Papelera Austral'), paymentTerm: null },
+    ])
+    expect(await since('2026-08-01')).toHaveLength(2)
+    const suppliers = [
+      { identifier: identifierOf('Papelera Austral'), paymentTerm: 0 },
+      { identifier: '1-9', paymentTerm: 30 },
+    ]
+    await ask(`POST ${path('onboard')}`, { startDate: '2026-10-15', suppliers })
+    expect(await since('2026-10-15')).toMatchObject([{ paymentTerm: 0 }])
+    expect((await listOf('inbox')).data[0]?.paymentDetail.paymentDate).toBe('2026-11-02')
+    expect((await ask(`POST ${path('onboard')}`, { startDate: '2026-11-21', suppliers: [] })).status).toBe(400)
+  })
+})
+
+describe('in Mexico', () => {
+  it('an owed invoice has its form of payment, and cents', async () => {
+    mine = await host.company('MX', `AAA${100_000 + companies}BB1`, `luz${companies}@empresa.mx`)
+    await storePayables(host, mine, [aReceivedInvoice('MX', 0, { amount: money('MXN', 123_456) })])
+    expect((await listOf('inbox')).data[0]).toMatchObject({ amount: 1234.56, paymentMethod: '03' })
+    const { supplierId } = (await listOf('inbox')).data[0] ?? expect.fail('no invoice')
+    await ask(`POST /api/supplier/${supplierId}/bankaccount`, anAccount('MX', A_CLABE))
+    expect((await listOf('inbox')).data[0]).toMatchObject({ supplierHasBankAccount: true })
+  })
+})
