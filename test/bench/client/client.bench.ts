@@ -3,6 +3,7 @@ import { startHost } from '../support/bench-host.ts'
 import { ceiling, median, ms, ratio, type Figure } from '../support/figure.ts'
 import { floorRows, launchBrowser, openCompany, orderAll } from './bench-company.ts'
 import { benchActions } from './client-actions.ts'
+import { benchLists } from './client-lists.ts'
 import { serveFloor } from './floor-server.ts'
 import { openSlowPage, visit, type Visit } from './slow-page.ts'
 
@@ -52,6 +53,7 @@ export const benchClient = async (): Promise<ReadonlyArray<Figure>> => {
           { address: `${host.address}/finance/directo`, ready: FIRST_ROW, options: { storageState: thousand } },
         ]),
       ),
+      ...(await benchLists(browser, host.address, ordered)),
       ...(await benchActions(browser, host.address, floor.address, 1_000, thousand)),
       ...(await benchActions(browser, host.address, floor.address, 10_000, tenThousand)),
     ]
