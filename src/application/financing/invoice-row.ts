@@ -1,7 +1,9 @@
+import type { Selection } from '#domain/selection/selection.ts'
 import { type InvoiceSearch, matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { passesFilter, type SignatureFilter } from '#domain/financing/signature.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { FilterRules } from '../shared/filtered-selection.ts'
 
 /** An invoice as a selectable row. `minor` is its gross amount. */
 export interface InvoiceRow extends FinanceableInvoice {
@@ -23,10 +25,13 @@ export const filterOf = (text: string, signatures: SignatureFilter, country: Cou
   search: normaliseSearch(text, country),
 })
 
-export const isSameFilter = (one: InvoiceFilter, other: InvoiceFilter): boolean =>
-  one.text === other.text && one.signatures === other.signatures
-
-export const letsAllThrough = ({ signatures, text }: InvoiceFilter): boolean => text === '' && signatures === 'ALL'
-
 export const matchesFilter = (row: InvoiceRow, filter: InvoiceFilter): boolean =>
   passesFilter(row.signature, filter.signatures) && (filter.text === '' || matchesSearch(row, filter.search))
+
+export type SelectedInvoices = Selection<InvoiceFilter, InvoiceRow>
+
+export const INVOICE_FILTERS: FilterRules<InvoiceFilter, InvoiceRow> = {
+  matches: matchesFilter,
+  isSame: (one, other) => one.text === other.text && one.signatures === other.signatures,
+  isAll: ({ signatures, text }) => text === '' && signatures === 'ALL',
+}

@@ -6,14 +6,15 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Money, money } from '#domain/kernel/money.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { Failure } from '../shared/failure.ts'
+import { FilteredSelection, type TableView } from '../shared/filtered-selection.ts'
+import { loadSelectedRows } from '../shared/load-selected.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
 import type { FinancingSource } from './financing-source.ts'
-import { filterOf, type InvoiceRow } from './invoice-row.ts'
-import { InvoiceSelection, type TableView } from './invoice-selection.ts'
+import { filterOf, INVOICE_FILTERS, type InvoiceFilter, type InvoiceRow } from './invoice-row.ts'
 import type { InvoiceSortField } from './invoices.port.ts'
-import { loadSelectedInvoices } from './load-invoices.ts'
+import { invoiceLoader } from './load-invoices.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
 export interface InvoiceTableDependencies {
@@ -28,7 +29,7 @@ export class InvoiceTableViewModel {
   readonly filters: SearchFilters<SignatureFilter>
   /** Its local rows are the selected ones. */
   readonly list: RemotePage<InvoiceRow, ReadPage, InvoiceSortField>
-  readonly selection: InvoiceSelection
+  readonly selection: FilteredSelection<InvoiceFilter, InvoiceRow>
   readonly #with: InvoiceTableDependencies
   #isPreselected = false
 
@@ -46,10 +47,11 @@ export class InvoiceTableViewModel {
       onMove: () => this.selection.forgetAnchor(),
       onLoaded: (page) => this.#onLoaded(page),
     })
-    this.selection = new InvoiceSelection(
-      () => this.#view(),
-      () => this.showOnlySelected(),
-    )
+    this.selection = new FilteredSelection({
+      ...INVOICE_FILTERS,
+      view: () => this.#view(),
+      showOnlySelected: () => this.showOnlySelected(),
+    })
     makeAutoObservable(this, { filters: false, list: false, selection: false }, { autoBind: true })
   }
 
@@ -84,7 +86,7 @@ export class InvoiceTableViewModel {
 
   /** The selected invoices themselves, whatever page they are on. */
   chosenInvoices(): Promise<E.Either<Failure, ReadonlyArray<InvoiceRow>>> {
-    return loadSelectedInvoices(this.#with.source.invoices, this.type, this.selection.chosen)
+    return loadSelectedRows(this.selection.chosen, invoiceLoader(this.#with.source.invoices, this.type))
   }
 
   /** The host's preselected rows are selected with the first page only. */
@@ -95,7 +97,7 @@ export class InvoiceTableViewModel {
     this.#isPreselected = true
   }
 
-  #view(): TableView {
+  #view(): TableView<InvoiceFilter, InvoiceRow> {
     const { search, filter: signatures } = this.filters
     const filter = this.list.value?.filter ?? filterOf(search, signatures, this.#with.current.country)
     return { rows: this.list.rows ?? [], filter, totals: { count: this.list.totalRows, minor: this.totalAmount.minor } }

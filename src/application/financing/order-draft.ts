@@ -7,7 +7,7 @@ import type { InvoiceId } from '#domain/kernel/id.ts'
 import { DRAFT_KEY } from '../shared/storage-keys.ts'
 import type { Storage } from '../shared/storage.port.ts'
 import { readField, readList, parseStored, readText } from '../shared/stored-json.ts'
-import type { SelectedInvoices } from './invoice-selection.ts'
+import type { SelectedInvoices } from './invoice-row.ts'
 import { parseDate, parseInvoiceId, isOwner, type DraftOwner, readType } from './stored-order.ts'
 
 export interface DraftLine {

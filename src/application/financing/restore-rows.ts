@@ -4,7 +4,8 @@ import type { Failure } from '../shared/failure.ts'
 import { filterOf, type InvoiceRow, matchesFilter } from './invoice-row.ts'
 import type { Invoices } from './invoices.port.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { loadAllInvoices } from './load-invoices.ts'
+import { loadAllRows } from '../shared/load-selected.ts'
+import { invoiceLoader } from './load-invoices.ts'
 
 /** The current invoices of a draft, without those that are no longer financeable. */
 export const restoreRows = async (
@@ -12,7 +13,7 @@ export const restoreRows = async (
   { type, lines, allOf }: OrderDraft,
   country: Country,
 ): Promise<E.Either<Failure, ReadonlyArray<InvoiceRow>>> => {
-  const read = await loadAllInvoices(invoices, type, { text: '', signatures: 'ALL' })
+  const read = await loadAllRows({ text: '', signatures: 'ALL' } as const, invoiceLoader(invoices, type))
   const wanted = new Set<string>(lines.map(({ invoiceId }) => invoiceId))
   const except = new Set<string>(allOf?.except)
   const filter = allOf && filterOf(allOf.search, allOf.signatures, country)

@@ -9,6 +9,8 @@ export interface SearchFiltersOptions<Filter> {
   readonly scheduler: Scheduler
   /** The filter that lets every row through. */
   readonly all: Filter
+  /** From the last key to the search. */
+  readonly pauseMs?: number
 }
 
 /** The search text and the filter of a list. Typing applies the text after a pause; everything else applies at once. */
@@ -22,10 +24,10 @@ export class SearchFilters<Filter> {
   readonly #pause: Debounce
   #onApply: (isChanged: boolean) => void = () => undefined
 
-  constructor({ scheduler, all }: SearchFiltersOptions<Filter>) {
+  constructor({ scheduler, all, pauseMs = SEARCH_PAUSE_MS }: SearchFiltersOptions<Filter>) {
     this.filter = all
     this.#all = all
-    this.#pause = makeDebounce(scheduler, SEARCH_PAUSE_MS)
+    this.#pause = makeDebounce(scheduler, pauseMs)
     makeAutoObservable(this, { filter: observableRef }, { autoBind: true })
   }
 

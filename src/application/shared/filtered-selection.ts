@@ -1,0 +1,142 @@
+import { computed, makeAutoObservable, observableRef } from 'mobx'
+import type { Member } from '#domain/selection/member-set.ts'
+import {
+  include,
+  pageCoverage,
+  selectionStage,
+  togglePage,
+  type PageCoverage,
+  type SelectionStage,
+} from '#domain/selection/page.ts'
+import * as Selection from '#domain/selection/selection.ts'
+
+/** The visible part of a table: one page of `filter`, which has `totals` on all pages. */
+export interface TableView<F, R extends Member> {
+  readonly rows: ReadonlyArray<R>
+  readonly filter: F
+  readonly totals: Selection.Totals
+}
+
+/** What a filter means. `matches` must agree with the host. */
+export interface FilterRules<F, R extends Member> {
+  readonly matches: Selection.FilterPredicate<F, R>
+  readonly isSame: (one: F, other: F) => boolean
+  /** It lets every row through. */
+  readonly isAll: (filter: F) => boolean
+}
+
+export interface FilteredSelectionOptions<F, R extends Member> extends FilterRules<F, R> {
+  readonly view: () => TableView<F, R>
+  readonly showOnlySelected: () => void
+}
+
+/** The selected rows of a table with pages and a filter. Lives as long as the table. */
+export class FilteredSelection<F, R extends Member> {
+  chosen: Selection.Selection<F, R> = Selection.empty
+  readonly #with: FilteredSelectionOptions<F, R>
+  #anchor: string | undefined
+
+  constructor(options: FilteredSelectionOptions<F, R>) {
+    this.#with = options
+    makeAutoObservable(this, { chosen: observableRef, has: false }, { autoBind: true })
+  }
+
+  /** The individually selected rows. */
+  get rows(): ReadonlyArray<R> {
+    return [...(this.chosen._tag === 'Rows' ? this.chosen.chosen : this.chosen.also).rows.values()]
+  }
+
+  get coverage(): PageCoverage {
+    return pageCoverage(this.chosen, this.#with.view().rows, this.#with.matches)
+  }
+
+  get phase(): SelectionStage {
+    const { rows, totals } = this.#with.view()
+    return selectionStage(this.chosen, rows, totals.count, this.#with.matches)
+  }
+
+  get count(): number {
+    return Selection.count(this.chosen)
+  }
+
+  /** Minor units. */
+  get sum(): number {
+    return Selection.sum(this.chosen)
+  }
+
+  get matching(): number {
+    return this.#with.view().totals.count
+  }
+
+  /** Exact for individually selected rows; a lower bound for a whole filter. */
+  get outside(): number {
+    const { isAll, isSame, matches, view } = this.#with
+    const { filter, totals } = view()
+    if (isAll(filter)) return 0
+    if (this.chosen._tag === 'AllMatching') {
+      return isSame(this.chosen.filter, filter) ? this.chosen.also.rows.size : Math.max(0, this.count - totals.count)
+    }
+    return this.rows.filter((row) => !matches(row, filter)).length
+  }
+
+  /** Computed per row, so that a change notifies that row only. */
+  has = (row: R): boolean => computed(() => Selection.has(this.chosen, row, this.#with.matches)).get()
+
+  toggle(row: R): void {
+    this.chosen = Selection.toggle(this.chosen, row, this.#with.matches)
+    this.#anchor = row.id
+  }
+
+  extendTo(row: R): void {
+    this.chosen = include(this.chosen, this.#with.view().rows, this.#anchor, row, this.#with.matches)
+    this.#anchor ??= row.id
+  }
+
+  togglePage(): void {
+    this.chosen = togglePage(this.chosen, this.#with.view().rows, this.#with.matches)
+    this.forgetAnchor()
+  }
+
+  selectAllMatching(): void {
+    const { filter, totals } = this.#with.view()
+    this.chosen = Selection.selectPage(this.chosen, filter, totals, this.#with.matches)
+    this.forgetAnchor()
+  }
+
+  clear(): void {
+    this.chosen = Selection.empty
+    this.forgetAnchor()
+  }
+
+  showOnlySelected(): void {
+    this.#with.showOnlySelected()
+  }
+
+  /** Selects exactly these. */
+  choose(rows: ReadonlyArray<R>): void {
+    this.chosen = Selection.ofRows(rows)
+  }
+
+  leave(rows: ReadonlyArray<R>): void {
+    this.chosen = Selection.removeMany(this.chosen, rows, this.#with.matches)
+  }
+
+  /** A removed row: neither selected nor an exception. */
+  forget(row: R): void {
+    const without = (kept: R): R | undefined => (kept.id === row.id ? undefined : kept)
+    this.chosen = Selection.keepOnly(this.chosen, without, this.#with.matches)
+    this.forgetAnchor()
+  }
+
+  forgetAnchor(): void {
+    this.#anchor = undefined
+  }
+
+  /** A page was read: what it says of a row and of the filter's totals is newer. */
+  refresh({ rows, filter, totals }: TableView<F, R>): void {
+    const { isSame, matches } = this.#with
+    const fresh = new Map(rows.map((row) => [row.id, row]))
+    const kept = Selection.keepOnly(this.chosen, (row) => fresh.get(row.id) ?? row, matches)
+    this.chosen = kept._tag === 'AllMatching' && isSame(kept.filter, filter) ? Selection.reconcile(kept, totals) : kept
+  }
+}
