@@ -12,9 +12,12 @@ export interface ActiveToast {
   readonly intent: NotificationIntent
   /** The time of display, in milliseconds since 1970. */
   readonly at: number
+  /** Reverses what the toast says was done. */
+  readonly undo: (() => void) | undefined
 }
 
 const SHOWN_MS = 6_000
+const SHOWN_WITH_UNDO_MS = 8_000
 
 /** The visible toasts, and those since the start of the session. */
 export class NotificationsViewModel {
@@ -32,7 +35,7 @@ export class NotificationsViewModel {
   }
 
   /** A visible toast is not duplicated; the end of a session is shown elsewhere. */
-  show(toast: Toast): void {
+  show(toast: Toast, undo?: () => void): void {
     if ('failure' in toast && toast.failure._tag === 'Unauthorized') return
     const added: ActiveToast = {
       id: ++this.#lastId,
@@ -40,15 +43,29 @@ export class NotificationsViewModel {
       toast,
       intent: intentOf(toast),
       at: this.#clock.now(),
+      undo,
     }
     this.#keep(added)
     this.active = push(this.active, added)
-    if (isTransient(added)) this.#scheduler.after(SHOWN_MS, () => this.dismiss(added.id))
+    if (isTransient(added))
+      this.#scheduler.after(undo === undefined ? SHOWN_MS : SHOWN_WITH_UNDO_MS, () => this.dismiss(added.id))
   }
 
   dismiss(id: number): void {
     const gone = this.active.find((one) => one.id === id)
     if (gone !== undefined) this.active = dismiss(this.active, gone.key)
+  }
+
+  /** Reverses what the toast with this id, or the newest that can be reversed, says was done. */
+  undo(id = this.active.findLast(({ undo }) => undo !== undefined)?.id): void {
+    const undone = this.active.find((one) => one.id === id)
+    if (undone?.undo === undefined) return
+    this.dismiss(undone.id)
+    undone.undo()
+  }
+
+  get canUndo(): boolean {
+    return this.active.some(({ undo }) => undo !== undefined)
   }
 
   clear(): void {

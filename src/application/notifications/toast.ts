@@ -6,6 +6,7 @@ import type { Failure } from '../shared/failure.ts'
 export type Toast =
   | FileToast
   | FinancingToast
+  | PayablesToast
   /** An unhandled error. */
   | { readonly _tag: 'Unforeseen' }
 
@@ -71,6 +72,20 @@ export type FinancingToast =
   | { readonly _tag: 'InvoicePdfNotDeleted'; readonly failure: Failure }
   | { readonly _tag: 'InvoicePdfsUnavailable'; readonly failure: Failure }
 
+/** About invoices that the business owes. */
+export type PayablesToast =
+  | { readonly _tag: 'PayablesUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'PayableTotalsUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'PayablesSetupUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'SetupSuppliersUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'PayablesSetupNotSaved'; readonly failure: Failure }
+  | { readonly _tag: 'NoPayablesSelected' }
+  | { readonly _tag: 'PayablesArchived'; readonly invoices: number }
+  | { readonly _tag: 'PayablesPaid'; readonly invoices: number }
+  | { readonly _tag: 'PayablesRestored'; readonly invoices: number }
+  | { readonly _tag: 'PayablesNotMoved'; readonly failure: Failure }
+  | { readonly _tag: 'PaymentDateNotChanged'; readonly failure: Failure }
+
 export const intentOf = (notice: Toast): NotificationIntent => INTENTS[notice._tag]
 
 const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
@@ -123,5 +138,16 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   ContactAdded: 'success',
   ContactChanged: 'success',
   ContactDeleted: 'success',
+  PayablesUnavailable: 'error',
+  PayableTotalsUnavailable: 'error',
+  PayablesSetupUnavailable: 'error',
+  SetupSuppliersUnavailable: 'error',
+  PayablesSetupNotSaved: 'error',
+  NoPayablesSelected: 'warning',
+  PayablesArchived: 'success',
+  PayablesPaid: 'success',
+  PayablesRestored: 'success',
+  PayablesNotMoved: 'error',
+  PaymentDateNotChanged: 'error',
   Unforeseen: 'error',
 }

@@ -1,6 +1,7 @@
 /** Shared texts. A button is a verb. */
 export const commonText = {
   retry: 'Reintentar',
+  undo: 'Deshacer',
   showOptions: 'Mostrar opciones',
   cancel: 'Cancelar',
   save: 'Guardar',
