@@ -35,6 +35,9 @@ import { mexicanGeographyContract } from './mexican-geography.contract.ts'
 import { legalFormsContract } from './legal-forms.contract.ts'
 import { stakeholdersContract } from './stakeholders.contract.ts'
 import { CONTRACT_SUPPLIERS, suppliersContract } from './suppliers.contract.ts'
+import { makeFakePayables } from '#test/support/fakes/payables.ts'
+import { somePayables } from '#test/support/samples/payables.ts'
+import { payablesContract } from './payables.contract.ts'
 import { makeFakeSuppliers } from '#test/support/fakes/suppliers.ts'
 import { someSuppliers } from '#test/support/samples/suppliers.ts'
 import { storageContract } from './storage.contract.ts'
@@ -73,6 +76,11 @@ legalFormsContract('the fake', async () => {
 stakeholdersContract('the fake', async () => ({ stakeholders: makeFakeStakeholders(), stop }))
 
 walletsContract('the fake', async () => ({ wallets: makeFakeWallets(), released: 44_020, stop }))
+
+payablesContract('the fake', async () => ({
+  payables: makeFakePayables(somePayables(3), '2026-11-20' as CivilDate),
+  stop: async () => undefined,
+}))
 
 suppliersContract('the fake', async () => ({
   suppliers: makeFakeSuppliers(someSuppliers(...CONTRACT_SUPPLIERS)),

@@ -31,6 +31,9 @@ import { makeHttpWallets } from '#infrastructure/wallet/http-wallets.ts'
 import { walletsContract } from './wallets.contract.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { makeHttpSuppliers } from '#infrastructure/suppliers/http-suppliers.ts'
+import { makeHttpPayables } from '#infrastructure/payables/http-payables.ts'
+import { aReceivedInvoice, storePayables } from '#test/host/payables/a-payable.ts'
+import { payablesContract } from './payables.contract.ts'
 import { storeSuppliers } from '#test/host/suppliers/a-supplier.ts'
 import { CONTRACT_SUPPLIERS, suppliersContract } from './suppliers.contract.ts'
 import { bankAccountsContract } from './bank-accounts.contract.ts'
@@ -111,6 +114,13 @@ bankAccountsContract('the host, of a supplier', async () => {
   const { api, company, host, stop } = await aClient(0)
   const [id = '0' as SupplierId] = await storeSuppliers(host, company, ['Nativa'])
   return { accounts: makeHttpSuppliers(api).accounts(id), stop }
+})
+
+payablesContract('the host', async () => {
+  const { api, company, host, stop } = await aClient(0)
+  const invoices = [0, 1, 2].map((at) => aReceivedInvoice('CL', at))
+  await storePayables(host, company, invoices)
+  return { payables: makeHttpPayables(api), stop }
 })
 
 suppliersContract('the host', async () => {

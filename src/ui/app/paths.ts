@@ -1,3 +1,4 @@
+import type { PayableListName } from '#application/payables/payables.port.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 
 export const SIGN_IN_PATH = '/start/login'
@@ -16,6 +17,13 @@ export const FINANCE_PATHS: Readonly<Record<FinancingType, string>> = {
 export const ORDERS_PATH = '/orders'
 
 export const orderPath = (orderId: string): string => `${ORDERS_PATH}/${orderId}`
+
+/** The tab of each list of owed invoices. */
+export const PAYMENT_PATHS: Readonly<Record<PayableListName, string>> = {
+  inbox: '/payments',
+  paid: '/payments/pagadas',
+  archived: '/payments/archivadas',
+}
 
 export const SUPPLIERS_PATH = '/suppliers'
 

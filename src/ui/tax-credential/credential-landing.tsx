@@ -16,11 +16,19 @@ export interface CredentialLandingProps {
   readonly vm: CredentialStatusViewModel
   readonly dialog: CredentialDialogViewModel
   readonly country: Country
+  /** Offers sample invoices; default. */
+  readonly hasDemo?: boolean
 }
 
 /** The prompt before the invoices: no credential, a running import, or a failure. */
-export const CredentialLanding = observer(function CredentialLanding({ vm, dialog, country }: CredentialLandingProps) {
+export const CredentialLanding = observer(function CredentialLanding({
+  vm,
+  dialog,
+  country,
+  hasDemo = true,
+}: CredentialLandingProps) {
   const { prompt: landing, check } = vm
+  const onDemo = hasDemo ? vm.enterDemo : undefined
   if (landing === undefined) {
     const { failure, retry } = check
     return failure === undefined ? <PageSpinner /> : <FailureState failure={failure} onRetry={retry} />
@@ -32,7 +40,7 @@ export const CredentialLanding = observer(function CredentialLanding({ vm, dialo
           title={credentialText.start.title}
           detail={credentialText.start.detail(country)}
           dialog={dialog}
-          onDemo={vm.enterDemo}
+          onDemo={onDemo}
         />
       )
     case 'DF_UPDATE':
@@ -41,7 +49,7 @@ export const CredentialLanding = observer(function CredentialLanding({ vm, dialo
           title={credentialText.update.title}
           detail={credentialText.update.detail(country)}
           dialog={dialog}
-          onDemo={vm.enterDemo}
+          onDemo={onDemo}
         />
       )
     case 'DF_LOADING':
@@ -73,7 +81,7 @@ interface PromptProps {
   readonly title: string
   readonly detail: string
   readonly dialog: CredentialDialogViewModel
-  readonly onDemo: () => void
+  readonly onDemo: (() => void) | undefined
 }
 
 const Prompt = observer(function Prompt({ title, detail, dialog, onDemo }: PromptProps) {
@@ -85,9 +93,11 @@ const Prompt = observer(function Prompt({ title, detail, dialog, onDemo }: Promp
       picture={<KeyIllustration />}
       actions={
         <>
-          <Button size="large" onClick={onDemo}>
-            {credentialText.demo}
-          </Button>
+          {onDemo !== undefined && (
+            <Button size="large" onClick={onDemo}>
+              {credentialText.demo}
+            </Button>
+          )}
           {refusal === undefined && (
             <Button size="large" appearance="primary" onClick={dialog.open}>
               {credentialText.enter}

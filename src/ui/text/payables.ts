@@ -1,16 +1,120 @@
+import type { PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
+import type { OnboardingDaysError } from '#domain/payables/onboarding.ts'
+import type { PayableListName } from '#application/payables/payables.port.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { counted } from './plural.ts'
+
 /** Suppliers and payments. */
 export const payablesText = {
   closedTitle: 'Tu empresa no tiene activos Proveedores y Pagos',
   closedDetail: 'Si quieres pagar a tus proveedores desde aquí, escríbenos y lo revisamos contigo.',
   closedSubject: 'Activar Proveedores y Pagos',
-  paymentsTitle: 'Tus pagos los coordina nuestro equipo',
-  paymentsDetail: (mail: string): string =>
-    `Para programar el pago de una factura, escríbenos a ${mail} con el folio, el proveedor y la fecha.`,
-  paymentsSubject: 'Pago a un proveedor',
   payrollTitle: 'Esta lista la lleva nuestro equipo',
   payrollDetail: (mail: string): string => `Para saber en qué está o cambiarla, escríbenos a ${mail} con su número.`,
   payrollSubject: (id: string): string => `Lista de facturas ${id}`,
   unknown: 'No pudimos revisar si tu empresa tiene activos Proveedores y Pagos.',
   write: 'Escribir a soporte',
   goHome: 'Ir a Financiamiento',
+} as const
+
+/** The lists of owed invoices. */
+export const paymentsText = {
+  listsLabel: 'Facturas por pagar',
+  lists: { inbox: 'Mis facturas', paid: 'Pagadas', archived: 'Archivadas' } satisfies Record<PayableListName, string>,
+  noun: { one: 'factura', many: 'facturas', feminine: true },
+  search: 'Busca por folio, proveedor, identificador o monto',
+  rowLabel: (folio: string): string => `factura ${folio}`,
+  rowMenu: (folio: string): string => `Acciones de la factura ${folio}`,
+  columns: {
+    supplier: 'Proveedor',
+    identifier: (country: Country): string => profileOf(country).taxIdLabel,
+    folio: 'Folio',
+    issueDate: 'Emisión',
+    paymentDate: 'Fecha estimada de pago',
+    method: 'Forma de pago',
+    amount: 'Monto',
+    state: 'Estado',
+    paidOn: 'Pagada el',
+    archivedOn: 'Archivada el',
+    actions: 'Acciones',
+  },
+  dateOf: (folio: string): string => `Fecha de pago de la factura ${folio}`,
+  noAccount: 'Datos de cuenta bancaria incompletos',
+  assigned: (assignee: string): string => `Cedida a ${assignee}`,
+  assignedDetail: (assignee: string): string => `Factura cedida. Debes pagar a ${assignee}.`,
+  obstacle: (obstacle: PaymentObstacle): ObstacleText => OBSTACLES[obstacle],
+  late: 'Vencida',
+  archive: 'Archivar',
+  markPaid: 'Marcar como pagada',
+  restore: 'Devolver a mis facturas',
+  moving: 'Guardando…',
+  selected: (suppliers: number, invoices: number, country: Country): string =>
+    `Has seleccionado ${counted(suppliers, country, 'proveedor', 'proveedores')} y ${counted(invoices, country, 'factura', 'facturas')}`,
+  empty: 'No hay datos para mostrar',
+  emptyDetail: {
+    inbox: 'Todo al día. Las facturas nuevas de tus proveedores aparecerán aquí.',
+    paid: 'Aquí verás las facturas que marques como pagadas.',
+    archived: 'Aquí verás las facturas que archives.',
+  } satisfies Record<PayableListName, string>,
+  cards: { pending: 'Por pagar', delayed: 'Vencidas' },
+  cardsLabel: 'Resumen de tus pagos',
+  cardDetail: { pending: 'Aún no vencen', delayed: 'Pasó su fecha de pago' },
+  hidden: (invoices: number, country: Country): string =>
+    `Hay ${counted(invoices, country, 'factura anterior', 'facturas anteriores')} a tu fecha de inicio.`,
+  showEarlier: 'Ver anteriores',
+} as const
+
+interface ObstacleText {
+  readonly short: string
+  readonly long: string
+}
+
+const OBSTACLES: Readonly<Record<PaymentObstacle, ObstacleText>> = {
+  CANCELLED: { short: 'Cancelada', long: 'Tu proveedor canceló esta factura.' },
+  REPLACED: { short: 'Sustituida', long: 'Otra factura sustituye a esta.' },
+  REMOVED: { short: 'Sin documento', long: 'Esta factura ya no está entre tus documentos.' },
+  CLAIMED: { short: 'Reclamada', long: 'Reclamaste esta factura, por lo que no la debes.' },
+  FULLY_CREDITED: { short: 'Anulada', long: 'Una nota de crédito anula esta factura.' },
+  SETTLED: { short: 'Ya pagada', long: 'Tu proveedor confirmó el pago de esta factura.' },
+  CASH_PURCHASE: { short: 'Al contado', long: 'Esta factura se pagó al emitirla.' },
+}
+
+/** Before the first use of the payables. */
+export const onboardingText = {
+  introTitle: 'Programa tus facturas',
+  introDetail:
+    'Reúne aquí lo que debes a tus proveedores, ordénalo por fecha de pago y lleva registro de lo que ya pagaste.',
+  skip: 'Omitir',
+  start: 'Empezar',
+  title: 'Configura tus cuentas por pagar',
+  steps: ['Sincronizar Facturas', 'Términos de pago', 'Listo'],
+  stepsLabel: 'Pasos de la configuración',
+  daysLead: '¿Desde cuándo quieres ver las facturas de tus proveedores?',
+  days: 'Días hacia atrás',
+  daysUnit: (unit: string): string => `${unit} hacia atrás`,
+  daysError: (error: OnboardingDaysError): string =>
+    error._tag === 'OnboardingDaysNotWhole'
+      ? 'Escribe un número entero de días.'
+      : `Elige entre ${error.minimum} y ${error.maximum} días.`,
+  find: 'Siguiente',
+  finding: 'Buscando proveedores…',
+  termsLead: 'Indica en cuántos días pagas a cada proveedor. Escribe 0 si pagas al contado.',
+  noTerms: 'No se han encontrado proveedores con términos de pagos.',
+  searchSupplier: 'Buscar proveedor',
+  selectSupplier: (name: string): string => `Seleccionar ${name}`,
+  selectAll: 'Seleccionar todos',
+  term: 'Días',
+  termOf: (name: string): string => `Días para pagar a ${name}`,
+  termForSelected: 'Días para los seleccionados',
+  apply: (count: number, country: Country): string =>
+    `Aplicar a ${counted(count, country, 'proveedor', 'proveedores')}`,
+  applyNone: 'Aplicar',
+  back: 'Atrás',
+  finish: 'Finalizar',
+  saving: 'Guardando…',
+  doneTitle: 'Tus cuentas por pagar están listas',
+  doneDetail: 'Ya puedes ordenar lo que debes a tus proveedores.',
+  goToInvoices: 'Ir a mis facturas',
+  close: 'Cerrar',
 } as const

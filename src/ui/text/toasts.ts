@@ -105,6 +105,28 @@ export const toastText = (notice: Toast, country: Country): string => {
       return 'Guardamos los cambios del contacto.'
     case 'ContactDeleted':
       return 'Eliminamos el contacto.'
+    case 'PayablesUnavailable':
+      return `No pudimos cargar las facturas por pagar. ${describeFailure(notice.failure).sentence}`
+    case 'PayableTotalsUnavailable':
+      return `No pudimos sumar lo que debes. ${describeFailure(notice.failure).sentence}`
+    case 'PayablesSetupUnavailable':
+      return `No pudimos revisar la configuración de tus pagos. ${describeFailure(notice.failure).sentence}`
+    case 'SetupSuppliersUnavailable':
+      return `No pudimos buscar a tus proveedores. ${describeFailure(notice.failure).sentence}`
+    case 'PayablesSetupNotSaved':
+      return `No pudimos guardar la configuración de tus pagos. ${describeFailure(notice.failure).sentence}`
+    case 'NoPayablesSelected':
+      return 'Selecciona al menos una factura.'
+    case 'PayablesArchived':
+      return `${counted(notice.invoices, country, 'factura archivada', 'facturas archivadas')}.`
+    case 'PayablesPaid':
+      return `${counted(notice.invoices, country, 'factura marcada como pagada', 'facturas marcadas como pagadas')}.`
+    case 'PayablesRestored':
+      return `${counted(notice.invoices, country, 'factura devuelta', 'facturas devueltas')} a Mis facturas.`
+    case 'PayablesNotMoved':
+      return `No pudimos mover las facturas. ${describeFailure(notice.failure).sentence}`
+    case 'PaymentDateNotChanged':
+      return `No pudimos cambiar la fecha de pago. ${describeFailure(notice.failure).sentence}`
     case 'Unforeseen':
       return 'Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.'
     default:

@@ -9,6 +9,8 @@ import { type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
 export interface DateRules {
   readonly calendar: Calendar
   readonly today: CivilDate
+  /** The stored date, which is no error although the day may have passed. */
+  readonly stored?: CivilDate
 }
 
 /** Why the text is no valid date: unparsable, or rejected by the rule of payment dates. */
@@ -17,9 +19,9 @@ export type DateProblem =
   | { readonly _tag: 'DateImpossible' }
   | (DateRefused & { readonly date: CivilDate })
 
-export const problemOf = (date: CivilDate, { calendar, today }: DateRules): DateProblem | undefined =>
+export const problemOf = (date: CivilDate, { calendar, stored, today }: DateRules): DateProblem | undefined =>
   pipe(
-    validatePaymentDate(date, today, calendar),
+    date === stored ? E.right(date) : validatePaymentDate(date, today, calendar),
     E.match(
       (refused): DateProblem => ({ ...refused, date }),
       () => undefined,

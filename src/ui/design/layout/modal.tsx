@@ -8,6 +8,8 @@ export interface ModalProps {
   readonly onDismiss?: (() => void) | undefined
   /** For a table. */
   readonly isWide?: boolean
+  /** For a task of several steps. */
+  readonly isFullScreen?: boolean
   readonly children: ReactNode
 }
 
@@ -21,7 +23,7 @@ const TitleId = createContext<string | undefined>(undefined)
 export const ModalElement = createContext<HTMLElement | undefined>(undefined)
 
 /** A modal while mounted, named by its `ModalTitle`. */
-export const Modal = ({ onDismiss, isWide = false, children }: ModalProps) => {
+export const Modal = ({ onDismiss, isWide = false, isFullScreen = false, children }: ModalProps) => {
   const styles = useStyles()
   const titleId = useId()
   const { ref, ...dialog } = useModalDialog(onDismiss)
@@ -31,12 +33,12 @@ export const Modal = ({ onDismiss, isWide = false, children }: ModalProps) => {
     <dialog
       ref={ref}
       {...dialog}
-      className={mergeClasses(styles.surface, isWide && styles.wide)}
+      className={mergeClasses(styles.surface, isWide && styles.wide, isFullScreen && styles.fullScreen)}
       aria-labelledby={titleId}
     >
       <TitleId value={titleId}>
         <ModalElement value={element}>
-          <div className={styles.content}>{children}</div>
+          <div className={mergeClasses(styles.content, isFullScreen && styles.fullContent)}>{children}</div>
         </ModalElement>
       </TitleId>
     </dialog>
@@ -59,6 +61,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
   },
   wide: { width: 'min(860px, calc(100vw - 30px))' },
+  fullScreen: { width: '100vw', height: '100dvh', maxHeight: 'none', borderRadius: 0, border: 'none' },
   /* Not the dialog itself: a list mounted in it must not scroll with the content. */
   content: {
     display: 'flex',
@@ -69,6 +72,7 @@ const useStyles = makeStyles({
     padding: space.l,
     overflowY: 'auto',
   },
+  fullContent: { maxHeight: '100dvh', maxWidth: '760px', marginInline: 'auto' },
   title: { margin: 0, ...typographyStyles.subtitle1 },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.s },
 })

@@ -1,0 +1,64 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import type { OnboardingChoice } from '#domain/payables/onboarding.ts'
+import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import type { PayableStats } from '#domain/payables/payable-stats.ts'
+import type { InvoicesBySupplier } from '#domain/payables/selection-summary.ts'
+import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
+import type { NamedSupplier } from '#domain/suppliers/supplier-list.ts'
+import type { Failure } from '../shared/failure.ts'
+import type { Page, Sort } from '../shared/page.ts'
+import { token } from '../shared/token.ts'
+
+export type PayableListName = 'inbox' | 'paid' | 'archived'
+
+export type PayableSortField = 'folio' | 'name' | 'identifier' | 'issueDate' | 'paymentDate' | 'amount'
+
+export interface PayableQuery {
+  readonly list: PayableListName
+  readonly page: number
+  readonly pageSize: number
+  /** Matches folio, supplier, tax id and amount; empty for all. */
+  readonly search: string
+  readonly sort: Sort<PayableSortField> | undefined
+}
+
+export interface PayablePage extends Page<PayableInvoice> {
+  /** Of all matches of the query. */
+  readonly totalAmount: Money
+  readonly bySupplier: InvoicesBySupplier
+}
+
+export interface PayableTotals extends PayableStats {
+  readonly counts: Readonly<Record<PayableListName, number>>
+}
+
+/** `hidden`: the number of invoices in the inbox that are older than the start date, the oldest from `oldest`. */
+export interface PayablesSetup {
+  readonly isDone: boolean
+  readonly startDate: CivilDate | undefined
+  readonly hidden: number
+  readonly oldest: CivilDate | undefined
+}
+
+export interface SetupSupplier extends NamedSupplier {
+  /** Undefined without an agreement. */
+  readonly term: PaymentTerm | undefined
+}
+
+/** The invoices that the business received. `key` identifies one intent of the user, however often it is sent. */
+export interface Payables {
+  readonly setup: () => TaskEither<Failure, PayablesSetup>
+  readonly saveSetup: (choice: OnboardingChoice) => TaskEither<Failure, PayablesSetup>
+  /** Those with an invoice issued since then, in the order of the alphabet. */
+  readonly suppliersSince: (date: CivilDate) => TaskEither<Failure, ReadonlyArray<SetupSupplier>>
+  readonly totals: () => TaskEither<Failure, PayableTotals>
+  readonly page: (query: PayableQuery) => TaskEither<Failure, PayablePage>
+  readonly changeDate: (id: PayableId, date: CivilDate) => TaskEither<Failure, PayableInvoice>
+  readonly archive: (ids: ReadonlyArray<PayableId>, on: CivilDate, key: string) => TaskEither<Failure, void>
+  readonly markPaid: (ids: ReadonlyArray<PayableId>, on: CivilDate, key: string) => TaskEither<Failure, void>
+  /** Back to the inbox. */
+  readonly restore: (ids: ReadonlyArray<PayableId>, key: string) => TaskEither<Failure, void>
+}
+export const Payables = token<Payables>('Payables')

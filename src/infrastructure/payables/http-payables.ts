@@ -1,0 +1,27 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Payables } from '#application/payables/payables.port.ts'
+import { payableEndpoints } from '#wire/payables.endpoints.ts'
+import type { Api } from '../http/api.ts'
+
+export const makeHttpPayables = (api: Api): Payables => ({
+  setup: () => api.forBusiness(payableEndpoints.payablesSetup)({}),
+  saveSetup: (body) => api.forBusiness(payableEndpoints.payablesSetupSave)({ body }),
+  suppliersSince: (startDate) => api.forBusiness(payableEndpoints.payablesSetupSuppliers)({ query: { startDate } }),
+  totals: () => api.forBusiness(payableEndpoints.payableStats)({}),
+  page: ({ list, page, pageSize, search, sort }) =>
+    pipe(
+      api.forBusiness(payableEndpoints.payables)({
+        query: { option: list, page, size: pageSize, search: search === '' ? undefined : search, orderBy: sort },
+      }),
+      TE.map(({ bySupplier, ...found }) => ({
+        ...found,
+        bySupplier: new Map(bySupplier.map(({ identifier, invoices }) => [identifier, invoices])),
+      })),
+    ),
+  changeDate: (payableId, paymentDate) =>
+    api.forBusiness(payableEndpoints.payableChangeDate)({ params: { payableId }, body: { paymentDate } }),
+  archive: (ids, on, key) => api.forBusiness(payableEndpoints.payablesArchive)({ body: { ids, on }, key }),
+  markPaid: (ids, on, key) => api.forBusiness(payableEndpoints.payablesPay)({ body: { ids, on }, key }),
+  restore: (ids, key) => api.forBusiness(payableEndpoints.payablesRestore)({ body: { ids }, key }),
+})

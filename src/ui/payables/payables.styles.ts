@@ -1,0 +1,46 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { breakpointPhone, height, space } from '../design/theme/layout-tokens.ts'
+import { tabularNumerals } from '../design/theme/type.ts'
+
+export const usePayablesStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: space.m },
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: space.m,
+    [breakpointPhone]: { gap: space.s },
+  },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
+  search: { flexGrow: 1, maxWidth: '420px', [breakpointPhone]: { maxWidth: 'none', flexBasis: '100%' } },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: space.s, marginInlineStart: 'auto' },
+  hidden: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, margin: 0 },
+  chips: { display: 'inline-flex', alignItems: 'center', gap: space.xs, minWidth: 0, maxWidth: '100%' },
+  chip: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { maxWidth: '96px' } },
+  /* A card has no place for it, and its date says the same. */
+  late: { [breakpointPhone]: { display: 'none' } },
+  /* Above the rows, also while they scroll. */
+  selection: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 5,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.s,
+    padding: `${space.s} ${space.m}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow8,
+    [breakpointPhone]: { bottom: height.bottomNavigation },
+    ...tabularNumerals,
+  },
+  total: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  wizard: { display: 'flex', flexDirection: 'column', gap: space.l },
+  days: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m },
+  slider: { flexGrow: 1, minWidth: '200px' },
+  number: { width: '96px' },
+  apply: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space.s },
+  head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space.s },
+})

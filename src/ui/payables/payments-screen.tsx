@@ -1,0 +1,108 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import type { PayablesOnboarding } from '#application/payables/payables-onboarding.ts'
+import type { PayableListName } from '#application/payables/payables.port.ts'
+import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
+import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
+import { PAYMENT_PATHS } from '../app/paths.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
+import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { FailureState } from '../design/feedback/failure-banner.tsx'
+import { PageSpinner } from '../design/feedback/page-spinner.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { pageText } from '../text/pages.ts'
+import { onboardingText, paymentsText } from '../text/payables.ts'
+import { PayablesGate } from './payables-gate.tsx'
+import { PaymentsHome } from './payments-home.tsx'
+
+/** Loaded on demand, because each is needed once. */
+const CredentialLanding = lazy(async () => ({
+  default: (await import('../tax-credential/credential-landing.tsx')).CredentialLanding,
+}))
+const CredentialDialog = lazy(async () => ({
+  default: (await import('../tax-credential/credential-dialog.tsx')).CredentialDialog,
+}))
+const OnboardingWizard = lazy(async () => ({ default: (await import('./onboarding-wizard.tsx')).OnboardingWizard }))
+
+const listAt = (path: string): PayableListName =>
+  path === PAYMENT_PATHS.paid ? 'paid' : path === PAYMENT_PATHS.archived ? 'archived' : 'inbox'
+
+/** The business's payments to suppliers. */
+export const PaymentsScreen = observer(function PaymentsScreen() {
+  const list = listAt(useLocation().pathname)
+  useDocumentTitle(`${pageText.payments.label} · ${paymentsText.lists[list]}`)
+  return (
+    <PayablesGate title={pageText.payments.label}>
+      <Payments list={list} />
+    </PayablesGate>
+  )
+})
+
+/** A prompt while there are no documents, the introduction, and then the lists. */
+const Payments = observer(function Payments({ list }: { readonly list: PayableListName }) {
+  const vm = useViewModel(PaymentsViewModel)
+  const calendar = useViewModel(BusinessCalendar)
+  const { country } = useViewModel(CurrentSession)
+  useEffect(() => vm.activate(), [vm])
+  const { onboarding, setup } = vm
+  return (
+    <>
+      {!vm.isLinked ? (
+        <CredentialGate vm={vm} />
+      ) : setup.value === undefined ? (
+        setup.failure === undefined ? (
+          <PageSpinner />
+        ) : (
+          <FailureState failure={setup.failure} onRetry={setup.retry} />
+        )
+      ) : setup.value.isDone ? (
+        <PaymentsHome vm={vm} list={list} calendar={calendar} country={country} />
+      ) : (
+        <Intro onboarding={onboarding} />
+      )}
+      {onboarding.isOpen && (
+        <Suspense>
+          <OnboardingWizard vm={onboarding} country={country} />
+        </Suspense>
+      )}
+    </>
+  )
+})
+
+const CredentialGate = observer(function CredentialGate({ vm }: { readonly vm: PaymentsViewModel }) {
+  const dialog = useViewModel(CredentialDialogViewModel)
+  const { country } = useViewModel(CurrentSession)
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      {vm.credential.isChecking ? (
+        <PageSpinner />
+      ) : (
+        <CredentialLanding vm={vm.credential} dialog={dialog} country={country} hasDemo={false} />
+      )}
+      {dialog.isOpen && <CredentialDialog vm={dialog} country={country} />}
+    </Suspense>
+  )
+})
+
+const Intro = observer(function Intro({ onboarding }: { readonly onboarding: PayablesOnboarding }) {
+  return (
+    <EmptyState
+      title={onboardingText.introTitle}
+      detail={onboardingText.introDetail}
+      actions={
+        <>
+          <Button disabledFocusable={onboarding.isBusy} onClick={() => void onboarding.skip()}>
+            {onboardingText.skip}
+          </Button>
+          <Button appearance="primary" disabledFocusable={onboarding.isBusy} onClick={onboarding.open}>
+            {onboardingText.start}
+          </Button>
+        </>
+      }
+    />
+  )
+})

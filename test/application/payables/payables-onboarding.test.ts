@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import { PayablesOnboarding } from '#application/payables/payables-onboarding.ts'
+import type { PayablesSetup } from '#application/payables/payables.port.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakePayables } from '#test/support/fakes/payables.ts'
+import { makeFakeTime } from '#test/support/fakes/time.ts'
+import { aPayable } from '#test/support/samples/payables.ts'
+
+const TODAY = '2026-11-20' as CivilDate
+const of = (name: string, at: number): PayableInvoice =>
+  aPayable(at, { supplier: { name, identifier: `7600000${at}-K`, hasBankAccount: true } })
+const THREE = [of('Óptica Sur', 0), of('Nativa', 1), of('Papelera', 2)]
+
+const wizard = (invoices: ReadonlyArray<PayableInvoice> = THREE) => {
+  const { clock, scheduler } = makeFakeTime()
+  const payables = makeFakePayables(invoices, TODAY)
+  const notifications = new NotificationsViewModel(scheduler, clock)
+  const saved: Array<PayablesSetup> = []
+  const vm = new PayablesOnboarding({
+    payables,
+    calendar: { today: TODAY },
+    notifications,
+    onSaved: (setup) => saved.push(setup),
+  })
+  vm.open()
+  return { vm, payables, saved, toasts: () => notifications.active.map(({ toast }) => toast._tag) }
+}
+const rowOf = (vm: PayablesOnboarding, name: string) =>
+  vm.rows.find((row) => row.name === name) ?? expect.fail(`no row of ${name}`)
+
+describe('the wizard of the payables', () => {
+  it('starts with sixty days, and accepts 15 to 90', () => {
+    const { vm } = wizard()
+    expect([vm.days, vm.daysError]).toEqual([60, undefined])
+    const errors = [14, 15, 90, 91, 15.5, Number.NaN].map((days) => {
+      vm.changeDays(days)
+      return vm.daysError?._tag
+    })
+    expect(errors).toEqual([
+      'OnboardingDaysOutOfRange',
+      undefined,
+      undefined,
+      'OnboardingDaysOutOfRange',
+      'OnboardingDaysNotWhole',
+      'OnboardingDaysNotWhole',
+    ])
+  })
+
+  it('finds the suppliers of those days, each with 45 days until the user writes others', async () => {
+    const { vm } = wizard()
+    await vm.findSuppliers()
+    expect([vm.step, vm.rows.map(({ name, typed }) => [name, typed])]).toEqual([
+      'terms',
+      [
+        ['Nativa', '45'],
+        ['Óptica Sur', '45'],
+        ['Papelera', '45'],
+      ],
+    ])
+    vm.changeSearch('optica')
+    expect(vm.rows.map(({ name }) => name)).toEqual(['Óptica Sur'])
+  })
+
+  it('saves the days and every term', async () => {
+    const { vm, payables, saved } = wizard()
+    vm.changeDays(30)
+    await vm.findSuppliers()
+    vm.changeTerm(rowOf(vm, 'Nativa').identifier, '0 días')
+    await vm.save()
+    expect([vm.step, saved]).toMatchObject(['done', [{ isDone: true, startDate: '2026-10-21' }]])
+    const found = await payables.suppliersSince('2026-01-01' as CivilDate)()
+    expect(found).toMatchObject({ right: [{ term: 0 }, { term: 45 }, { term: 45 }] })
+  })
+
+  it('applies one term to the selected suppliers', async () => {
+    const { vm } = wizard()
+    await vm.findSuppliers()
+    expect(vm.canApply).toBe(false)
+    vm.selection.toggle(rowOf(vm, 'Nativa'))
+    vm.selection.toggle(rowOf(vm, 'Papelera'))
+    vm.changeTermForSelected('400')
+    expect([vm.canApply, vm.termForSelectedError?._tag]).toEqual([false, 'PaymentTermOutOfRange'])
+    vm.changeTermForSelected('15')
+    vm.applyToSelected()
+    expect([vm.rows.map(({ typed }) => typed), vm.selection.count]).toEqual([['15', '45', '15'], 0])
+  })
+
+  it('shows the selected suppliers alone until the search changes', async () => {
+    const { vm } = wizard()
+    await vm.findSuppliers()
+    vm.selection.toggle(rowOf(vm, 'Nativa'))
+    vm.changeSearch('pape')
+    expect(vm.selection.outside).toBe(1)
+    vm.selection.showOnlySelected()
+    expect(vm.rows.map(({ name }) => name)).toEqual(['Nativa'])
+    vm.changeSearch('')
+    expect(vm.rows).toHaveLength(3)
+  })
+
+  it('does not save a term that is not valid, even of a supplier that the search hides', async () => {
+    const { vm, saved } = wizard()
+    await vm.findSuppliers()
+    vm.changeTerm(rowOf(vm, 'Nativa').identifier, '')
+    vm.changeSearch('pape')
+    expect(vm.canSave).toBe(false)
+    await vm.save()
+    expect(saved).toEqual([])
+  })
+
+  it('is skipped with thirty days and no terms', async () => {
+    const { vm, saved, payables } = wizard()
+    await vm.skip()
+    expect(saved).toMatchObject([{ startDate: '2026-10-21' }])
+    expect(await payables.suppliersSince('2026-01-01' as CivilDate)()).toMatchObject({
+      right: [{ term: undefined }, { term: undefined }, { term: undefined }],
+    })
+  })
+
+  it('stays where it is when the host cannot be reached, and saves once the user tries again', async () => {
+    const { vm, payables, saved, toasts } = wizard()
+    payables.faults.before(unreachable)
+    await vm.findSuppliers()
+    expect([vm.step, vm.isBusy, toasts()]).toEqual(['days', false, ['SetupSuppliersUnavailable']])
+    await vm.findSuppliers()
+    payables.faults.before(unreachable)
+    await vm.save()
+    expect([vm.step, vm.isOpen, toasts()]).toEqual([
+      'terms',
+      true,
+      ['SetupSuppliersUnavailable', 'PayablesSetupNotSaved'],
+    ])
+    await vm.save()
+    expect(saved).toHaveLength(1)
+  })
+
+  it('goes on without suppliers, whose terms there are none to agree', async () => {
+    const { vm, saved } = wizard([])
+    await vm.findSuppliers()
+    expect([vm.step, vm.rows, vm.canSave]).toEqual(['terms', [], true])
+    await vm.save()
+    expect(saved).toHaveLength(1)
+  })
+})

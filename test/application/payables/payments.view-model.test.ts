@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
+import { makeFakePayables } from '#test/support/fakes/payables.ts'
+import { settle } from '#test/support/fakes/time.ts'
+import { somePayables } from '#test/support/samples/payables.ts'
+import { makeWorld } from '#test/support/world.ts'
+
+const TODAY = '2026-11-20' as CivilDate
+
+const open = async (count = 3) => {
+  const { live, openTab, time } = makeWorld()
+  const { calendar, current, landing: credential, notifications } = openTab()
+  const payables = makeFakePayables(somePayables(count), TODAY)
+  const { scheduler } = time
+  const keys = makeFakeKeys()
+  const vm = new PaymentsViewModel({ payables, calendar, credential, current, keys, live, notifications, scheduler })
+  const stop = vm.activate()
+  vm.open('inbox')
+  await settle()
+  return { vm, payables, live, stop }
+}
+
+describe('the area of payments', () => {
+  it('has not been configured at first, and shows the lists once it was, without a reload', async () => {
+    const { vm } = await open()
+    expect([vm.isLinked, vm.setup.value?.isDone]).toEqual([true, false])
+    await vm.onboarding.skip()
+    await settle()
+    expect([vm.setup.value?.isDone, vm.onboarding.isOpen]).toEqual([true, false])
+  })
+
+  it('hides older invoices in lists and sums until they are asked for', async () => {
+    const { vm, payables } = await open(40)
+    await payables.saveSetup({ startDate: '2026-10-20' as CivilDate, suppliers: [] })()
+    await Promise.all([vm.setup.load(), vm.totals.load(), vm.table.list.load()])
+    expect(vm.setup.value).toMatchObject({ hidden: 27, oldest: '2026-09-23' })
+    expect([vm.table.list.totalRows, vm.totals.value?.counts.inbox]).toEqual([13, 13])
+    await vm.showEarlier()
+    await settle()
+    expect([vm.setup.value?.hidden, vm.table.list.totalRows, vm.totals.value?.counts.inbox]).toEqual([0, 40, 40])
+  })
+
+  it('counts again when something changed elsewhere', async () => {
+    const { vm, payables, live, stop } = await open()
+    payables.put(somePayables(5))
+    live.tell({ _tag: 'PayablesChanged' })
+    await settle()
+    expect(vm.totals.value?.counts).toEqual({ inbox: 5, paid: 0, archived: 0 })
+    stop()
+  })
+
+  it('keeps the last totals when they cannot be loaded', async () => {
+    const { vm, payables } = await open()
+    payables.faults.before(unreachable)
+    await vm.totals.load()
+    expect([vm.totals.value?.counts.inbox, vm.totals.failure?._tag]).toEqual([3, 'Unreachable'])
+  })
+})

@@ -1,0 +1,112 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { PayableListName, Payables } from '#application/payables/payables.port.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
+import type { PayableId } from '#domain/payables/payable-invoice.ts'
+import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
+
+/** A `Payables` implementation with three invoices of `Papelera Austral`, of 1,000, 1,001 and 1,002 pesos, on 20 November 2026. */
+export interface PayablesSubject {
+  readonly payables: Payables
+  readonly stop: () => Promise<void>
+}
+
+const TODAY = '2026-11-20' as CivilDate
+const date = (text: string) => text as CivilDate
+const right = <A>(answer: E.Either<unknown, A>): A =>
+  E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
+const MOVED = { left: { _tag: 'Rejected', code: 'ERROR_PAYABLE_MOVED' } }
+const NOT_FOUND = { left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } }
+const MISSING = '999999999999999' as PayableId
+
+export const payablesContract = (name: string, make: () => Promise<PayablesSubject>): void => {
+  const within = async (use: (payables: Payables) => Promise<void>): Promise<void> => {
+    const { payables, stop } = await make()
+    try {
+      await use(payables)
+    } finally {
+      await stop()
+    }
+  }
+  const query = { page: 1, pageSize: 20, search: '', sort: undefined } as const
+  const listOf = async (payables: Payables, list: PayableListName) =>
+    right(await payables.page({ ...query, list })()).rows
+  const foliosOf = async (payables: Payables, list: PayableListName) =>
+    (await listOf(payables, list)).map(({ folio }) => folio).toSorted()
+
+  describe(`Payables: ${name}`, () => {
+    it('come page by page with the sum and the suppliers of all matches', () =>
+      within(async (payables) => {
+        const page = right(await payables.page({ ...query, list: 'inbox', page: 2, pageSize: 2 })())
+        expect([page.rows.length, page.totalRows, page.totalAmount]).toEqual([1, 3, money('CLP', 3_003)])
+        expect([...page.bySupplier.values()]).toEqual([3])
+        const found = right(await payables.page({ ...query, list: 'inbox', search: '101' })())
+        expect(found.rows.map(({ folio }) => folio)).toEqual(['101'])
+        const sort = { field: 'amount', direction: 'desc' } as const
+        const sorted = right(await payables.page({ ...query, list: 'inbox', sort })())
+        expect(sorted.rows.map(({ amount }) => amount.minor)).toEqual([1_002, 1_001, 1_000])
+      }))
+
+    it('are archived, marked as paid and restored, once per key', () =>
+      within(async (payables) => {
+        const [one, other] = (await listOf(payables, 'inbox')).toSorted((a, b) => (a.folio < b.folio ? -1 : 1))
+        if (one === undefined || other === undefined) return expect.fail('no invoices')
+        right(await payables.archive([one.id], TODAY, 'k-1')())
+        right(await payables.archive([one.id], TODAY, 'k-1')())
+        right(await payables.markPaid([other.id], date('2026-11-18'), 'k-2')())
+        expect((await listOf(payables, 'archived')).map(({ location }) => location)).toEqual([
+          { _tag: 'Archived', on: TODAY },
+        ])
+        expect((await listOf(payables, 'paid')).map(({ location }) => location)).toEqual([
+          { _tag: 'Paid', on: '2026-11-18', payrollId: undefined },
+        ])
+        expect(right(await payables.totals()()).counts).toEqual({ inbox: 1, paid: 1, archived: 1 })
+        right(await payables.restore([one.id, other.id], 'k-3')())
+        expect(await foliosOf(payables, 'inbox')).toEqual(['100', '101', '102'])
+      }))
+
+    it('move all or none', () =>
+      within(async (payables) => {
+        const [one, other] = await listOf(payables, 'inbox')
+        if (one === undefined || other === undefined) return expect.fail('no invoices')
+        right(await payables.archive([one.id], TODAY, 'k-1')())
+        expect(await payables.markPaid([other.id, one.id], TODAY, 'k-2')()).toMatchObject(MOVED)
+        expect(await payables.archive([MISSING], TODAY, 'k-3')()).toMatchObject(NOT_FOUND)
+        expect(await foliosOf(payables, 'paid')).toEqual([])
+      }))
+
+    it('have a date of payment that the user changes, not to a past day', () =>
+      within(async (payables) => {
+        const [one] = await listOf(payables, 'inbox')
+        if (one === undefined) return expect.fail('no invoices')
+        expect(right(await payables.changeDate(one.id, date('2026-12-30'))())).toEqual({
+          ...one,
+          paymentDate: '2026-12-30',
+        })
+        expect(await payables.changeDate(one.id, date('2026-11-19'))()).toMatchObject({
+          left: { code: 'ERROR_INVOICE_DATE_PAST' },
+        })
+        expect(await payables.changeDate(MISSING, date('2026-12-30'))()).toMatchObject(NOT_FOUND)
+      }))
+
+    it('are configured once: what is older than the start date is hidden', () =>
+      within(async (payables) => {
+        expect(right(await payables.setup()())).toEqual({
+          isDone: false,
+          startDate: undefined,
+          hidden: 0,
+          oldest: undefined,
+        })
+        const [supplier] = right(await payables.suppliersSince(date('2026-10-31'))())
+        expect(supplier).toMatchObject({ name: 'Papelera Austral', term: undefined })
+        const suppliers = [{ identifier: supplier?.identifier ?? '', term: 30 as PaymentTerm }]
+        const saved = right(await payables.saveSetup({ startDate: date('2026-10-31'), suppliers })())
+        expect(saved).toEqual({ isDone: true, startDate: '2026-10-31', hidden: 1, oldest: '2026-10-30' })
+        expect(right(await payables.setup()())).toEqual(saved)
+        expect(await foliosOf(payables, 'inbox')).toEqual(['100', '101'])
+        expect(right(await payables.suppliersSince(date('2026-10-31'))())).toMatchObject([{ term: 30 }])
+        expect(right(await payables.totals()())).toMatchObject({ pending: money('CLP', 2_001), counts: { inbox: 2 } })
+      }))
+  })
+}

@@ -1,0 +1,130 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { PayableListName, Payables, PayablesSetup } from '#application/payables/payables.port.ts'
+import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { sum } from '#domain/kernel/money.ts'
+import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { moveAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
+import { statsOf } from '#domain/payables/payable-stats.ts'
+import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
+import { groupSuppliers } from '#domain/suppliers/supplier-list.ts'
+import { type Faults, makeFaults, rejected } from './faults.ts'
+
+export interface FakePayables extends Payables {
+  readonly faults: Faults
+  readonly all: () => ReadonlyArray<PayableInvoice>
+  readonly put: (invoices: ReadonlyArray<PayableInvoice>) => void
+  /** The keys of the moves, in their order. */
+  readonly keys: ReadonlyArray<string>
+}
+
+const LIST_OF: Readonly<Record<PayableState['_tag'], PayableListName | undefined>> = {
+  Inbox: 'inbox',
+  Scheduled: undefined,
+  Paid: 'paid',
+  Archived: 'archived',
+}
+
+/** Chilean, in pesos. */
+export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: CivilDate): FakePayables => {
+  const faults = makeFaults()
+  const moved = new Map<string, E.Either<unknown, void>>()
+  const terms = new Map<string, PaymentTerm>()
+  const keys: Array<string> = []
+  let invoices = given
+  let startDate: CivilDate | undefined
+  const isHidden = ({ issueDate, location }: PayableInvoice) =>
+    location._tag === 'Inbox' && startDate !== undefined && issueDate < startDate
+  const visible = () => invoices.filter((invoice) => !isHidden(invoice))
+  const setup = (): PayablesSetup => {
+    const hidden = invoices.filter(isHidden).map(({ issueDate }) => issueDate)
+    return { isDone: startDate !== undefined, startDate, hidden: hidden.length, oldest: hidden.toSorted()[0] }
+  }
+  const inList = (list: PayableListName) => visible().filter(({ location }) => LIST_OF[location._tag] === list)
+  const replace = (changed: ReadonlyArray<PayableInvoice>) => {
+    const byId = new Map(changed.map((invoice) => [invoice.id, invoice]))
+    invoices = invoices.map((invoice) => byId.get(invoice.id) ?? invoice)
+  }
+  const move = (ids: ReadonlyArray<PayableId>, event: PayableEvent, key: string) =>
+    faults.around(() => {
+      if (moved.has(key)) return TE.of(undefined)
+      keys.push(key)
+      const wanted = invoices.filter(({ id }) => ids.includes(id))
+      if (wanted.length < new Set(ids).size) return TE.left(rejected('ERROR_NOT_FOUND'))
+      const result = moveAll(wanted, event)
+      if (E.isLeft(result)) return TE.left(rejected('ERROR_PAYABLE_MOVED'))
+      moved.set(key, E.right(undefined))
+      replace(result.right)
+      return TE.of(undefined)
+    })
+  return {
+    faults,
+    keys,
+    all: () => invoices,
+    put: (next) => (invoices = next),
+    setup: () => faults.around(() => TE.of(setup())),
+    saveSetup: (choice) =>
+      faults.around(() => {
+        startDate = choice.startDate
+        for (const { identifier, term } of choice.suppliers) terms.set(identifier, term)
+        return TE.of(setup())
+      }),
+    suppliersSince: (date) =>
+      faults.around(() => {
+        const issued = invoices.filter(({ issueDate }) => issueDate >= date)
+        const found = new Map(issued.map(({ supplier }) => [supplier.identifier, supplier.name]))
+        const named = [...found].map(([identifier, name]) => ({ identifier, name, term: terms.get(identifier) }))
+        return TE.of(groupSuppliers(named).flatMap(({ suppliers }) => suppliers))
+      }),
+    totals: () =>
+      faults.around(() =>
+        TE.of({
+          ...statsOf(visible(), 'CLP', today),
+          counts: {
+            inbox: inList('inbox').length,
+            paid: inList('paid').length,
+            archived: inList('archived').length,
+          },
+        }),
+      ),
+    page: ({ list, page, pageSize, search, sort }) =>
+      faults.around(() => {
+        const found = inList(list).filter(
+          ({ amount, folio, supplier }) =>
+            search === '' || matchesSearch({ amount, folio, payer: supplier }, normaliseSearch(search, 'CL')),
+        )
+        const ordered = found.toSorted((one, other) => {
+          if (sort?.field === 'amount') return one.amount.minor - other.amount.minor
+          return one.paymentDate < other.paymentDate ? -1 : one.paymentDate === other.paymentDate ? 0 : 1
+        })
+        const rows = sort?.direction === 'desc' ? ordered.toReversed() : ordered
+        const bySupplier = new Map<string, number>()
+        for (const { supplier } of found)
+          bySupplier.set(supplier.identifier, (bySupplier.get(supplier.identifier) ?? 0) + 1)
+        return TE.of({
+          rows: rows.slice((page - 1) * pageSize, page * pageSize),
+          page,
+          pageSize,
+          totalRows: found.length,
+          totalAmount: sum(
+            'CLP',
+            found.map(({ amount }) => ({ currency: 'CLP' as const, minor: amount.minor })),
+          ),
+          bySupplier,
+        })
+      }),
+    changeDate: (id, paymentDate) =>
+      faults.around(() => {
+        const invoice = invoices.find((one) => one.id === id)
+        if (invoice === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
+        if (invoice.location._tag !== 'Inbox') return TE.left(rejected('ERROR_PAYABLE_MOVED'))
+        if (paymentDate < today) return TE.left(rejected('ERROR_INVOICE_DATE_PAST'))
+        replace([{ ...invoice, paymentDate }])
+        return TE.of({ ...invoice, paymentDate })
+      }),
+    archive: (ids, on, key) => move(ids, { _tag: 'Archive', on }, key),
+    markPaid: (ids, on, key) => move(ids, { _tag: 'MarkPaid', on }, key),
+    restore: (ids, key) => move(ids, { _tag: 'Restore' }, key),
+  }
+}

@@ -1,0 +1,24 @@
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
+import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { INBOX } from '#domain/payables/payable-state.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
+
+/** Issued on the first of November 2026 and `at` days before, over 1,000 pesos and `at` more, with ids from 1. */
+export const aPayable = (at: number, instead: Partial<PayableInvoice> = {}): PayableInvoice => ({
+  id: String(at + 1) as PayableId,
+  folio: String(100 + at),
+  supplier: { name: 'Papelera Austral', identifier: '76000000-K', hasBankAccount: true },
+  assignee: undefined,
+  payeeId: '31' as SupplierId,
+  issueDate: addDays('2026-11-01' as CivilDate, -at),
+  paymentDate: addDays('2026-12-16' as CivilDate, -at),
+  method: undefined,
+  amount: money('CLP', 1_000 + at),
+  obstacle: undefined,
+  location: INBOX,
+  ...instead,
+})
+
+export const somePayables = (count: number): ReadonlyArray<PayableInvoice> =>
+  Array.from({ length: count }, (_, at) => aPayable(at))
