@@ -13,7 +13,7 @@ import { PageNumber, PageSize, sortBy } from './codec/query.ts'
 import { PaymentTermInDays } from './suppliers.codec.ts'
 
 /** The lists of owed invoices. */
-export const PAYABLE_LISTS = ['inbox', 'paid', 'archived'] as const
+const PAYABLE_LISTS = ['inbox', 'paid', 'archived'] as const
 
 export const PayableQuery = t.strict({
   option: oneOf('PayableList', PAYABLE_LISTS),

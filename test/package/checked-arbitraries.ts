@@ -51,6 +51,7 @@ import * as Legal from '#domain/testing/legal.ts'
 import * as Orders from '#domain/testing/orders.ts'
 import * as OrderStatuses from '#domain/testing/order-statuses.ts'
 import * as Payables from '#domain/testing/payables.ts'
+import * as PayableInvoices from '#domain/testing/payable-invoices.ts'
 import * as Payrolls from '#domain/testing/payrolls.ts'
 import * as Selection from '#domain/testing/selection.ts'
 import * as Session from '#domain/testing/session.ts'
@@ -428,18 +429,18 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     ),
   ],
   payableSupplier: inEach((of) =>
-    checked(Payrolls.payableSupplier(of), ({ identifier }) => E.isRight(parseOwnTaxId(of, identifier))),
+    checked(PayableInvoices.payableSupplier(of), ({ identifier }) => E.isRight(parseOwnTaxId(of, identifier))),
   ),
   payableInvoice: inEach((of) =>
     checked(
-      Payrolls.payableInvoice(of),
+      PayableInvoices.payableInvoice(of),
       ({ issueDate, paymentDate, amount }) => issueDate <= paymentDate && isDate(paymentDate) && isPositive(amount),
     ),
   ),
-  paymentObstacle: [checked(Payrolls.paymentObstacle, (obstacle) => PAYMENT_OBSTACLES.includes(obstacle))],
+  paymentObstacle: [checked(PayableInvoices.paymentObstacle, (obstacle) => PAYMENT_OBSTACLES.includes(obstacle))],
   payableFacts: [
     checked(
-      Payrolls.payableFacts,
+      PayableInvoices.payableFacts,
       ({ amount, creditNotes, debitNotes, outstanding, paid }) =>
         [amount, creditNotes, debitNotes, paid, outstanding ?? amount].every(isMoney) && isPositive(amount),
     ),

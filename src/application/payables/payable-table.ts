@@ -1,33 +1,27 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { summaryOf, type InvoicesBySupplier, type SelectionSummary } from '#domain/payables/selection-summary.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { LiveEvents } from '../live/live-events.port.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
-import type { PayablesToast } from '../notifications/toast.ts'
 import type { Failure } from '../shared/failure.ts'
 import { FilteredSelection, type TableView } from '../shared/filtered-selection.ts'
-import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import { loadSelectedRows } from '../shared/load-selected.ts'
 import type { Page } from '../shared/page.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
+import { PayableMoves, type PayableMove, type PayableMovesDependencies } from './payable-moves.ts'
 import { filterOf, PAYABLE_FILTERS, rowOf, type PayableFilter, type PayableRow } from './payable-row.ts'
 import type { PayableListName, PayablePage, PayableQuery, Payables, PayableSortField } from './payables.port.ts'
 
-export interface PayableTableDependencies {
+export interface PayableTableDependencies extends PayableMovesDependencies {
   readonly payables: Payables
-  readonly calendar: Pick<BusinessCalendar, 'today'>
   readonly current: CurrentSession
-  readonly keys: IdempotencyKeys
   readonly live: LiveEvents
-  readonly notifications: NotificationsViewModel
   readonly scheduler: Scheduler
 }
 
@@ -39,17 +33,14 @@ interface ReadPage extends Page<PayableRow> {
 
 const SEARCH_PAUSE_MS = 400
 
-/** What a user does with the selected invoices. */
-export type PayableMove = 'archive' | 'markPaid' | 'restore'
-
 /** The owed invoices of one list, and what is done with the selected ones. */
 export class PayableTable {
   name: PayableListName = 'inbox'
-  isMoving = false
   readonly filters: SearchFilters<'ALL'>
   /** Its local rows are the selected ones. */
   readonly list: RemotePage<PayableRow, ReadPage, PayableSortField>
   readonly selection: FilteredSelection<PayableFilter, PayableRow>
+  readonly moves: PayableMoves
   readonly #with: PayableTableDependencies
 
   constructor(dependencies: PayableTableDependencies) {
@@ -71,7 +62,8 @@ export class PayableTable {
       view: () => this.#view(),
       showOnlySelected: () => this.showOnlySelected(),
     })
-    makeAutoObservable(this, { filters: false, list: false, selection: false }, { autoBind: true })
+    this.moves = new PayableMoves({ ...dependencies, onChanged: this.list.retry, onMoved: this.selection.clear })
+    makeAutoObservable(this, { filters: false, list: false, selection: false, moves: false }, { autoBind: true })
   }
 
   get summary(): SelectionSummary {
@@ -98,26 +90,22 @@ export class PayableTable {
     else this.list.showLocal()
   }
 
-  /** Moves the selected invoices to another list; a toast offers to reverse it. */
+  /** Moves the selected invoices to another list. */
   async move(move: PayableMove): Promise<void> {
-    if (this.isMoving) return
-    if (this.selection.count === 0) return this.#with.notifications.show({ _tag: 'NoPayablesSelected' })
-    const { name } = this
-    runInAction(() => (this.isMoving = true))
-    const chosen = await loadSelectedRows(this.selection.chosen, (filter: PayableFilter, page, pageSize) =>
-      this.#load(filter, { page, pageSize, sort: { field: 'issueDate', direction: 'asc' } }, name),
-    )
-    if (E.isRight(chosen)) await this.#move(move, chosen.right)
-    else this.#with.notifications.show({ _tag: 'PayablesUnavailable', failure: chosen.left })
-    runInAction(() => (this.isMoving = false))
+    const { name, selection } = this
+    if (selection.count === 0) return this.#with.notifications.show({ _tag: 'NoPayablesSelected' })
+    const sort = { field: 'issueDate', direction: 'asc' } as const
+    await this.moves.move(move, async () => {
+      const rows = await loadSelectedRows(selection.chosen, (filter: PayableFilter, page, pageSize) =>
+        this.#load(filter, { page, pageSize, sort }, name),
+      )
+      return E.map((found: ReadonlyArray<PayableRow>) => found.map(({ invoice }) => invoice))(rows)
+    })
   }
 
   /** One invoice, from the menu of its row. */
-  async moveRow(move: PayableMove, row: PayableRow): Promise<void> {
-    if (this.isMoving) return
-    runInAction(() => (this.isMoving = true))
-    await this.#move(move, [row])
-    runInAction(() => (this.isMoving = false))
+  moveRow(move: PayableMove, { invoice }: PayableRow): Promise<void> {
+    return this.moves.move(move, async () => E.right([invoice]))
   }
 
   /** Shows the new date at once, and the old one again when the host refuses it. */
@@ -127,39 +115,6 @@ export class PayableTable {
     const answer = await this.#with.payables.changeDate(row.id, date)()
     this.#show(E.isRight(answer) ? answer.right : row.invoice)
     if (E.isLeft(answer)) this.#with.notifications.show({ _tag: 'PaymentDateNotChanged', failure: answer.left })
-  }
-
-  async #move(move: PayableMove, rows: ReadonlyArray<PayableRow>): Promise<void> {
-    const { keys, notifications } = this.#with
-    const invoices = rows.map(({ invoice }) => invoice)
-    const answer = await this.#request(move, idsOf(invoices), this.#with.calendar.today, keys.next())()
-    if (E.isLeft(answer)) {
-      notifications.show({ _tag: 'PayablesNotMoved', failure: answer.left })
-      return this.list.retry()
-    }
-    this.selection.clear()
-    this.list.retry()
-    notifications.show({ _tag: TOASTS[move], invoices: invoices.length }, () => void this.#reverse(move, invoices))
-  }
-
-  /** Back to where each of the invoices was, with its date. */
-  async #reverse(move: PayableMove, invoices: ReadonlyArray<PayableInvoice>): Promise<void> {
-    const { keys, notifications } = this.#with
-    const requests =
-      move === 'restore'
-        ? placesOf(invoices).map(([back, on, ids]) => this.#request(back, ids, on, keys.next()))
-        : [this.#request('restore', idsOf(invoices), this.#with.calendar.today, keys.next())]
-    for (const request of requests) {
-      const answer = await request()
-      if (E.isLeft(answer)) notifications.show({ _tag: 'PayablesNotMoved', failure: answer.left })
-    }
-    this.list.retry()
-  }
-
-  #request(move: PayableMove, ids: ReadonlyArray<PayableId>, on: CivilDate, key: string) {
-    const { payables } = this.#with
-    if (move === 'restore') return payables.restore(ids, key)
-    return move === 'archive' ? payables.archive(ids, on, key) : payables.markPaid(ids, on, key)
   }
 
   #load(
@@ -188,25 +143,3 @@ export class PayableTable {
     return { rows, filter, totals: { count: totalRows, minor: value?.total ?? 0 } }
   }
 }
-
-const idsOf = (invoices: ReadonlyArray<PayableInvoice>): ReadonlyArray<PayableId> => invoices.map(({ id }) => id)
-
-/** The moves that bring restored invoices back, one for each list and day. */
-const placesOf = (
-  invoices: ReadonlyArray<PayableInvoice>,
-): ReadonlyArray<readonly [move: PayableMove, on: CivilDate, ids: ReadonlyArray<PayableId>]> => {
-  const places = new Map<string, readonly [PayableMove, CivilDate, ReadonlyArray<PayableId>]>()
-  for (const { id, location } of invoices) {
-    if (location._tag !== 'Archived' && location._tag !== 'Paid') continue
-    const [, , ids = []] = places.get(location._tag + location.on) ?? []
-    const move = location._tag === 'Archived' ? 'archive' : 'markPaid'
-    places.set(location._tag + location.on, [move, location.on, [...ids, id]])
-  }
-  return [...places.values()]
-}
-
-const TOASTS = {
-  archive: 'PayablesArchived',
-  markPaid: 'PayablesPaid',
-  restore: 'PayablesRestored',
-} as const satisfies Readonly<Record<PayableMove, PayablesToast['_tag']>>

@@ -10,16 +10,13 @@ import {
   type OnboardingStep,
   type SupplierTerm,
 } from '../payables/onboarding.ts'
-import type { PayableInvoice, PayableSupplier } from '../payables/payable-invoice.ts'
 import type { PaymentRequest, PaymentWizard, PaymentWizardEvent } from '../payables/payment-wizard.ts'
-import { PAYMENT_OBSTACLES, type PayableFacts, type PaymentObstacle } from '../payables/payment-obstacle.ts'
 import type { Payroll } from '../payables/payroll.ts'
 import type { PayrollEvent } from '../payables/payroll-flow.ts'
 import type { PayrollRequest } from '../payables/payroll-request.ts'
-import { businessName } from './business.ts'
 import { invoicedMinor } from './financing.ts'
 import { calendarDate, id } from './kernel.ts'
-import { payableLocation, PAYROLL_EVENTS, payrollFacts, payrollId } from './payables.ts'
+import { PAYROLL_EVENTS, payrollFacts, payrollId } from './payables.ts'
 import { paymentTerm } from './suppliers.ts'
 import { taxId } from './tax-id.ts'
 
@@ -57,58 +54,6 @@ export const payrollRequest = (today: CivilDate): fc.Arbitrary<PayrollRequest> =
     paymentDate: fc.nat({ max: 60 }).map((days) => addDays(today, days)),
     invoiceIds: fc.uniqueArray(id<'Payable'>(), { minLength: 1, maxLength: 10 }),
   })
-
-export const payableSupplier = (country: Country): fc.Arbitrary<PayableSupplier> =>
-  fc.record({ name: businessName, identifier: taxId(country), hasBankAccount: fc.boolean() })
-
-export const paymentObstacle: fc.Arbitrary<PaymentObstacle> = fc.constantFrom(...PAYMENT_OBSTACLES)
-
-/** Notes and payments of any size beside the total. */
-export const payableFacts: fc.Arbitrary<PayableFacts> = fc
-  .record({
-    minor: invoicedMinor,
-    notes: fc.tuple(fc.nat({ max: 2_000_000 }), fc.nat({ max: 2_000_000 }), fc.nat({ max: 2_000_000 })),
-    left: fc.option(fc.nat({ max: 2_000_000 }), { nil: undefined }),
-    stated: fc.subarray<PayableFacts['stated'][number]>([
-      'CANCELLED',
-      'REPLACED',
-      'REMOVED',
-      'CLAIMED',
-      'CASH_PURCHASE',
-    ]),
-  })
-  .map(({ left, minor, notes: [creditNotes, debitNotes, paid], stated }) => ({
-    amount: money('MXN', minor),
-    creditNotes: money('MXN', creditNotes),
-    debitNotes: money('MXN', debitNotes),
-    paid: money('MXN', paid),
-    outstanding: left === undefined ? undefined : money('MXN', left),
-    stated,
-  }))
-
-/** An owed invoice in any state, paid at its term; some assigned, some not payable. */
-export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =>
-  fc
-    .record({
-      id: id<'Payable'>(),
-      folio: fc.nat().map(String),
-      supplier: payableSupplier(country),
-      issueDate: calendarDate,
-      term: paymentTerm,
-      minor: invoicedMinor,
-      payeeId: id<'Supplier'>(),
-      isAssigned: fc.boolean(),
-      assignee: payableSupplier(country),
-      obstacle: fc.option(paymentObstacle, { nil: undefined, freq: 4 }),
-      location: payableLocation,
-    })
-    .map(({ term, minor, isAssigned, assignee, ...invoice }) => ({
-      ...invoice,
-      assignee: isAssigned ? { name: assignee.name, identifier: assignee.identifier } : undefined,
-      paymentDate: addDays(invoice.issueDate, term),
-      method: country === 'MX' ? '03' : undefined,
-      amount: money(profileOf(country).currency, minor),
-    }))
 
 /** Used in part, not at all, fully, and beyond. */
 export const creditLine = (of: Currency): fc.Arbitrary<CreditLine> =>

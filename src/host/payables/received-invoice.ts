@@ -37,7 +37,7 @@ export const receivedInvoice = (resolved: ResolvedInvoice): ReceivedInvoice => {
   }
 }
 
-export const namedSupplier = ({ id, name }: ResolvedInvoice['document']['issuer']): NamedSupplier => ({
+const namedSupplier = ({ id, name }: ResolvedInvoice['document']['issuer']): NamedSupplier => ({
   identifier: id,
   name: displayableText(name, LONGEST_NAME),
 })

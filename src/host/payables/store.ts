@@ -95,7 +95,7 @@ export const choosePaymentDate = (tx: Queries, id: PayableId, paymentDate: Civil
   )
 
 /** The word of the table for each state. */
-export const LOCATIONS = { Inbox: 'inbox', Paid: 'paid', Archived: 'archived' } as const satisfies Readonly<
+const LOCATIONS = { Inbox: 'inbox', Paid: 'paid', Archived: 'archived' } as const satisfies Readonly<
   Record<UnscheduledState['_tag'], string>
 >
 

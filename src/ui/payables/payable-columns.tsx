@@ -1,8 +1,3 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
-import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal'
-import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
-import { observer } from 'mobx-react-lite'
-import { Link } from 'react-router-dom'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayableRow } from '#application/payables/payable-row.ts'
 import type { PayableTable } from '#application/payables/payable-table.ts'
@@ -11,14 +6,11 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
-import { supplierPath } from '../app/paths.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
-import { DateField } from '../design/date-field/date-field.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
-import { StatusChip } from '../design/feedback/status-chip.tsx'
 import { paymentsText as text } from '../text/payables.ts'
 import { methodText } from '../text/tax-documents.ts'
-import { usePayablesStyles } from './payables.styles.ts'
+import { DateCell, RowMenu, StateCell } from './payable-cells.tsx'
 
 type PayableColumn = Column<PayableRow, PayableSortField>
 
@@ -121,23 +113,7 @@ const methodColumn = (country: Country): PayableColumn => ({
 const menuColumn = ({ table }: TableParts): PayableColumn => ({
   id: 'actions',
   header: text.columns.actions,
-  render: (row) => (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<MoreHorizontal20Regular />}
-          aria-label={text.rowMenu(row.invoice.folio)}
-        />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem onClick={() => void table.moveRow('restore', row)}>{text.restore}</MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
-  ),
+  render: (row) => <RowMenu row={row} table={table} />,
   width: 84,
   align: 'center',
   cardPart: 'chip',
@@ -148,58 +124,3 @@ const WIDTHS = {
   CL: { identifier: 112, amount: 128 },
   MX: { identifier: 144, amount: 150 },
 } as const satisfies Readonly<Record<Country, Readonly<Record<string, number>>>>
-
-interface CellProps {
-  readonly row: PayableRow
-  readonly calendar: BusinessCalendar
-}
-
-/** The date of an invoice that is not paid cannot be changed. */
-const DateCell = observer(function DateCell({ row, table, calendar }: CellProps & { readonly table: PayableTable }) {
-  if (row.invoice.obstacle !== undefined) return formatShortDate(row.invoice.paymentDate)
-  return (
-    <DateField
-      label={text.dateOf(row.invoice.folio)}
-      labelHidden
-      compact
-      value={row.invoice.paymentDate}
-      onChange={(date) => date !== undefined && void table.changeDate(row, date)}
-      rules={{ calendar: calendar.calendar, today: calendar.today, stored: row.invoice.paymentDate }}
-    />
-  )
-})
-
-/** What keeps it from being paid, else who must be paid, else whether it is late; and a missing account. */
-const StateCell = observer(function StateCell({
-  row: { invoice },
-  list,
-  calendar,
-}: CellProps & { readonly list: PayableListName }) {
-  const styles = usePayablesStyles()
-  const { assignee, obstacle, payeeId, paymentDate, supplier } = invoice
-  const isOpen = list === 'inbox' && obstacle === undefined
-  return (
-    <span className={styles.chips}>
-      {obstacle !== undefined && (
-        <span className={styles.chip} title={text.obstacle(obstacle).long}>
-          <StatusChip color="default" label={text.obstacle(obstacle).short} />
-        </span>
-      )}
-      {isOpen && assignee !== undefined && (
-        <span className={styles.chip} title={text.assignedDetail(assignee.name)}>
-          <StatusChip color="purple" label={text.assigned(assignee.name)} />
-        </span>
-      )}
-      {isOpen && assignee === undefined && paymentDate < calendar.today && (
-        <span className={styles.late}>
-          <StatusChip color="red" icon="clock" label={text.late} />
-        </span>
-      )}
-      {isOpen && !supplier.hasBankAccount && (
-        <Link to={supplierPath(payeeId)} title={text.noAccount} aria-label={text.noAccount}>
-          <Warning16Regular aria-hidden />
-        </Link>
-      )}
-    </span>
-  )
-})

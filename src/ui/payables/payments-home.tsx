@@ -1,8 +1,6 @@
-import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useMemo } from 'react'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
-import type { PayableTable } from '#application/payables/payable-table.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -16,6 +14,7 @@ import { MoneyText } from '../design/feedback/money-text.tsx'
 import { SummaryCell } from '../design/layout/summary-cell.tsx'
 import { paymentsText as text } from '../text/payables.ts'
 import { payableColumns } from './payable-columns.tsx'
+import { EarlierInvoices, ListActions, SelectionBar } from './payable-list-parts.tsx'
 import { usePayablesStyles } from './payables.styles.ts'
 
 export interface PaymentsHomeProps {
@@ -79,64 +78,6 @@ export const PaymentsHome = observer(function PaymentsHome({ vm, list, calendar,
       />
       {list === 'inbox' && <EarlierInvoices vm={vm} country={country} />}
       <SelectionBar table={table} country={country} />
-    </div>
-  )
-})
-
-const ListActions = observer(function ListActions({ table }: { readonly table: PayableTable }) {
-  const styles = usePayablesStyles()
-  const { isMoving, move, name } = table
-  return (
-    <div className={styles.actions}>
-      {name === 'inbox' ? (
-        <>
-          <Button disabledFocusable={isMoving} onClick={() => void move('archive')}>
-            {isMoving ? text.moving : text.archive}
-          </Button>
-          <Button disabledFocusable={isMoving} onClick={() => void move('markPaid')}>
-            {isMoving ? text.moving : text.markPaid}
-          </Button>
-        </>
-      ) : (
-        <Button disabledFocusable={isMoving} onClick={() => void move('restore')}>
-          {isMoving ? text.moving : text.restore}
-        </Button>
-      )}
-    </div>
-  )
-})
-
-/** Invoices from before the start date are hidden until they are asked for. */
-const EarlierInvoices = observer(function EarlierInvoices({ vm, country }: Pick<PaymentsHomeProps, 'country' | 'vm'>) {
-  const styles = usePayablesStyles()
-  const { hidden = 0 } = vm.setup.value ?? {}
-  if (hidden === 0) return null
-  return (
-    <p className={styles.hidden}>
-      {text.hidden(hidden, country)}
-      <Button size="small" disabledFocusable={vm.isShowingEarlier} onClick={() => void vm.showEarlier()}>
-        {text.showEarlier}
-      </Button>
-    </p>
-  )
-})
-
-const SelectionBar = observer(function SelectionBar({
-  table,
-  country,
-}: {
-  readonly table: PayableTable
-  readonly country: Country
-}) {
-  const styles = usePayablesStyles()
-  const { invoices, suppliers, total } = table.summary
-  if (invoices === 0) return null
-  return (
-    <div className={styles.selection}>
-      <span aria-live="polite">{text.selected(suppliers, invoices, country)}</span>
-      <span className={styles.total}>
-        <MoneyText value={total} />
-      </span>
     </div>
   )
 })

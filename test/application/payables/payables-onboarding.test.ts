@@ -29,7 +29,7 @@ const wizard = (invoices: ReadonlyArray<PayableInvoice> = THREE) => {
   return { vm, payables, saved, toasts: () => notifications.active.map(({ toast }) => toast._tag) }
 }
 const rowOf = (vm: PayablesOnboarding, name: string) =>
-  vm.rows.find((row) => row.name === name) ?? expect.fail(`no row of ${name}`)
+  vm.terms.rows.find((row) => row.name === name) ?? expect.fail(`no row of ${name}`)
 
 describe('the wizard of the payables', () => {
   it('starts with sixty days, and accepts 15 to 90', () => {
@@ -52,7 +52,7 @@ describe('the wizard of the payables', () => {
   it('finds the suppliers of those days, each with 45 days until the user writes others', async () => {
     const { vm } = wizard()
     await vm.findSuppliers()
-    expect([vm.step, vm.rows.map(({ name, typed }) => [name, typed])]).toEqual([
+    expect([vm.step, vm.terms.rows.map(({ name, typed }) => [name, typed])]).toEqual([
       'terms',
       [
         ['Nativa', '45'],
@@ -60,15 +60,15 @@ describe('the wizard of the payables', () => {
         ['Papelera', '45'],
       ],
     ])
-    vm.changeSearch('optica')
-    expect(vm.rows.map(({ name }) => name)).toEqual(['Óptica Sur'])
+    vm.terms.changeSearch('optica')
+    expect(vm.terms.rows.map(({ name }) => name)).toEqual(['Óptica Sur'])
   })
 
   it('saves the days and every term', async () => {
     const { vm, payables, saved } = wizard()
     vm.changeDays(30)
     await vm.findSuppliers()
-    vm.changeTerm(rowOf(vm, 'Nativa').identifier, '0 días')
+    vm.terms.changeTerm(rowOf(vm, 'Nativa').identifier, '0 días')
     await vm.save()
     expect([vm.step, saved]).toMatchObject(['done', [{ isDone: true, startDate: '2026-10-21' }]])
     const found = await payables.suppliersSince('2026-01-01' as CivilDate)()
@@ -78,33 +78,33 @@ describe('the wizard of the payables', () => {
   it('applies one term to the selected suppliers', async () => {
     const { vm } = wizard()
     await vm.findSuppliers()
-    expect(vm.canApply).toBe(false)
-    vm.selection.toggle(rowOf(vm, 'Nativa'))
-    vm.selection.toggle(rowOf(vm, 'Papelera'))
-    vm.changeTermForSelected('400')
-    expect([vm.canApply, vm.termForSelectedError?._tag]).toEqual([false, 'PaymentTermOutOfRange'])
-    vm.changeTermForSelected('15')
-    vm.applyToSelected()
-    expect([vm.rows.map(({ typed }) => typed), vm.selection.count]).toEqual([['15', '45', '15'], 0])
+    expect(vm.terms.canApply).toBe(false)
+    vm.terms.selection.toggle(rowOf(vm, 'Nativa'))
+    vm.terms.selection.toggle(rowOf(vm, 'Papelera'))
+    vm.terms.changeTermForSelected('400')
+    expect([vm.terms.canApply, vm.terms.termForSelectedError?._tag]).toEqual([false, 'PaymentTermOutOfRange'])
+    vm.terms.changeTermForSelected('15')
+    vm.terms.applyToSelected()
+    expect([vm.terms.rows.map(({ typed }) => typed), vm.terms.selection.count]).toEqual([['15', '45', '15'], 0])
   })
 
   it('shows the selected suppliers alone until the search changes', async () => {
     const { vm } = wizard()
     await vm.findSuppliers()
-    vm.selection.toggle(rowOf(vm, 'Nativa'))
-    vm.changeSearch('pape')
-    expect(vm.selection.outside).toBe(1)
-    vm.selection.showOnlySelected()
-    expect(vm.rows.map(({ name }) => name)).toEqual(['Nativa'])
-    vm.changeSearch('')
-    expect(vm.rows).toHaveLength(3)
+    vm.terms.selection.toggle(rowOf(vm, 'Nativa'))
+    vm.terms.changeSearch('pape')
+    expect(vm.terms.selection.outside).toBe(1)
+    vm.terms.selection.showOnlySelected()
+    expect(vm.terms.rows.map(({ name }) => name)).toEqual(['Nativa'])
+    vm.terms.changeSearch('')
+    expect(vm.terms.rows).toHaveLength(3)
   })
 
   it('does not save a term that is not valid, even of a supplier that the search hides', async () => {
     const { vm, saved } = wizard()
     await vm.findSuppliers()
-    vm.changeTerm(rowOf(vm, 'Nativa').identifier, '')
-    vm.changeSearch('pape')
+    vm.terms.changeTerm(rowOf(vm, 'Nativa').identifier, '')
+    vm.terms.changeSearch('pape')
     expect(vm.canSave).toBe(false)
     await vm.save()
     expect(saved).toEqual([])
@@ -139,7 +139,7 @@ describe('the wizard of the payables', () => {
   it('goes on without suppliers, whose terms there are none to agree', async () => {
     const { vm, saved } = wizard([])
     await vm.findSuppliers()
-    expect([vm.step, vm.rows, vm.canSave]).toEqual(['terms', [], true])
+    expect([vm.step, vm.terms.rows, vm.canSave]).toEqual(['terms', [], true])
     await vm.save()
     expect(saved).toHaveLength(1)
   })

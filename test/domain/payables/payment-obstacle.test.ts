@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { money } from '#domain/kernel/money.ts'
-import { payableFacts } from '#domain/testing/payrolls.ts'
+import { payableFacts } from '#domain/testing/payable-invoices.ts'
 import {
   balanceOf,
   obstacleOf,

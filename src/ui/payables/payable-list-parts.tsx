@@ -1,0 +1,74 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import type { PayableTable } from '#application/payables/payable-table.ts'
+import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { MoneyText } from '../design/feedback/money-text.tsx'
+import { paymentsText as text } from '../text/payables.ts'
+import { usePayablesStyles } from './payables.styles.ts'
+
+/** What can be done with the selected invoices of the list. */
+export const ListActions = observer(function ListActions({ table }: { readonly table: PayableTable }) {
+  const styles = usePayablesStyles()
+  const { move, name } = table
+  const { isMoving } = table.moves
+  return (
+    <div className={styles.actions}>
+      {name === 'inbox' ? (
+        <>
+          <Button disabledFocusable={isMoving} onClick={() => void move('archive')}>
+            {isMoving ? text.moving : text.archive}
+          </Button>
+          <Button disabledFocusable={isMoving} onClick={() => void move('markPaid')}>
+            {isMoving ? text.moving : text.markPaid}
+          </Button>
+        </>
+      ) : (
+        <Button disabledFocusable={isMoving} onClick={() => void move('restore')}>
+          {isMoving ? text.moving : text.restore}
+        </Button>
+      )}
+    </div>
+  )
+})
+
+interface EarlierInvoicesProps {
+  readonly vm: PaymentsViewModel
+  readonly country: Country
+}
+
+/** Invoices from before the start date are hidden until they are asked for. */
+export const EarlierInvoices = observer(function EarlierInvoices({ vm, country }: EarlierInvoicesProps) {
+  const styles = usePayablesStyles()
+  const { hidden = 0 } = vm.setup.value ?? {}
+  if (hidden === 0) return null
+  return (
+    <p className={styles.hidden}>
+      {text.hidden(hidden, country)}
+      <Button size="small" disabledFocusable={vm.isShowingEarlier} onClick={() => void vm.showEarlier()}>
+        {text.showEarlier}
+      </Button>
+    </p>
+  )
+})
+
+/** What is selected on all pages. */
+export const SelectionBar = observer(function SelectionBar({
+  table,
+  country,
+}: {
+  readonly table: PayableTable
+  readonly country: Country
+}) {
+  const styles = usePayablesStyles()
+  const { invoices, suppliers, total } = table.summary
+  if (invoices === 0) return null
+  return (
+    <div className={styles.selection}>
+      <span aria-live="polite">{text.selected(suppliers, invoices, country)}</span>
+      <span className={styles.total}>
+        <MoneyText value={total} />
+      </span>
+    </div>
+  )
+})
