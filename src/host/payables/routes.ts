@@ -3,8 +3,7 @@ import { validatePaymentDate } from '#domain/financing/payment-date.ts'
 import type { PayableId } from '#domain/payables/payable-invoice.ts'
 import { moveAll, type PayableEvent } from '#domain/payables/payable-state.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { actingUser } from '../audit/acting-user.ts'
-import { appendAuditEntry } from '../audit/audit-log.ts'
+import { recordChange } from '../audit/record-change.ts'
 import type { AccountCall } from '../banking/account-changes.ts'
 import { calendarOfCountry } from '../calendar/calendars.ts'
 import type { Queries } from '../database/database.ts'
@@ -35,7 +34,7 @@ export const payableRoutes = routes((services) => [
       if (body.startDate > services.clock.today(business.country)) return E.left(invalid(['startDate']))
       await lockBusiness(tx, business.id)
       await savePayablesSetup(tx, business, body, new Date(services.clock.now()))
-      await record(services, tx, call, 'payables configured', {
+      await recordChange(services, tx, call, 'payables', 'payables configured', {
         from: body.startDate,
         suppliers: body.suppliers.length,
       })
@@ -59,7 +58,10 @@ export const payableRoutes = routes((services) => [
       if (payable === undefined) return E.left(NOT_FOUND)
       if (payable.location._tag !== 'Inbox') return E.left(MOVED)
       await choosePaymentDate(tx, payable.id, date.right)
-      await record(services, tx, call, 'payment date changed', { payable: payable.id, date: date.right })
+      await recordChange(services, tx, call, 'payables', 'payment date changed', {
+        payable: payable.id,
+        date: date.right,
+      })
       return E.right({ ...payable, paymentDate: date.right })
     }),
   ),
@@ -98,12 +100,11 @@ const moveInvoices = async (
     return E.left(invalid([DATE_FIELDS[event._tag]]))
   await lockBusiness(tx, business.id)
   const payables = await payablesById(tx, business, distinct)
-  if (payables.length < distinct.length) return E.left(NOT_FOUND)
   const moved = moveAll(payables, event)
   const location = E.isRight(moved) ? moved.right[0]?.location : undefined
   if (location === undefined) return E.left(MOVED)
   await moveTo(tx, distinct, location)
-  await record(services, tx, call, ACTIONS[event._tag], { payables: distinct.join(' ') })
+  await recordChange(services, tx, call, 'payables', ACTIONS[event._tag], { payables: distinct.join(' ') })
   return E.right(undefined)
 }
 
@@ -113,16 +114,4 @@ const ACTIONS: Readonly<Record<Move['_tag'], string>> = {
   Archive: 'payables archived',
   MarkPaid: 'payables marked as paid',
   Restore: 'payables restored',
-}
-
-/** Adds a row to the audit log, and tells the open pages after the commit. */
-const record = async (
-  { clock, live }: HostServices,
-  tx: Queries,
-  call: AccountCall,
-  action: string,
-  detail: Readonly<Record<string, string | number>>,
-): Promise<void> => {
-  await appendAuditEntry(tx, clock, { ...actingUser(call), action, detail })
-  call.afterCommit(() => live.publish({ type: 'payables', businessId: call.business.id }))
 }

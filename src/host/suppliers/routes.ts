@@ -2,8 +2,7 @@ import * as E from 'fp-ts/Either'
 import { validateContact, type ContactDraft, type NewContact } from '#domain/contacts/contact.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { actingUser } from '../audit/acting-user.ts'
-import { appendAuditEntry } from '../audit/audit-log.ts'
+import { recordChange } from '../audit/record-change.ts'
 import {
   chooseDefaultAccount,
   createAccount,
@@ -47,7 +46,10 @@ export const supplierRoutes = routes((services) => [
       const changed = await replaceTerm(tx, business.id, params.supplierId, body.paymentTerm)
       await estimatePaymentDates(tx, business, changed.id, body.paymentTerm)
       call.afterCommit(() => services.live.publish({ type: 'payables', businessId: business.id }))
-      await record(services, tx, call, 'supplier changed', { supplier: changed.id, term: body.paymentTerm })
+      await recordChange(services, tx, call, 'suppliers', 'supplier changed', {
+        supplier: changed.id,
+        term: body.paymentTerm,
+      })
       return E.right(changed)
     }),
   ),
@@ -61,7 +63,10 @@ export const supplierRoutes = routes((services) => [
       if (E.isLeft(valid)) return valid
       const now = new Date(services.clock.now())
       const contact = await insertContact(tx, business.id, params.supplierId, valid.right, now)
-      await record(services, tx, call, 'contact added', { supplier: params.supplierId, contact: contact.id })
+      await recordChange(services, tx, call, 'suppliers', 'contact added', {
+        supplier: params.supplierId,
+        contact: contact.id,
+      })
       return E.right(contact)
     }),
   ),
@@ -74,7 +79,10 @@ export const supplierRoutes = routes((services) => [
       const now = new Date(services.clock.now())
       const contact = await replaceContact(tx, params.supplierId, params.contactId, valid.right, now)
       if (contact === undefined) return E.left(NOT_FOUND)
-      await record(services, tx, call, 'contact changed', { supplier: params.supplierId, contact: contact.id })
+      await recordChange(services, tx, call, 'suppliers', 'contact changed', {
+        supplier: params.supplierId,
+        contact: contact.id,
+      })
       return E.right(contact)
     }),
   ),
@@ -84,7 +92,10 @@ export const supplierRoutes = routes((services) => [
       const { params } = call
       const contact = await deleteContact(tx, params.supplierId, params.contactId)
       if (contact === undefined) return E.left(NOT_FOUND)
-      await record(services, tx, call, 'contact deleted', { supplier: params.supplierId, contact: contact.id })
+      await recordChange(services, tx, call, 'suppliers', 'contact deleted', {
+        supplier: params.supplierId,
+        contact: contact.id,
+      })
       return E.right(undefined)
     }),
   ),
@@ -141,15 +152,3 @@ const readContact = (body: ContactDraft): E.Either<HostError, NewContact> =>
   E.mapLeft((problems: ReadonlyArray<{ readonly field: string }>) => invalid(problems.map(({ field }) => field)))(
     validateContact(body),
   )
-
-/** Adds a row to the audit log, and tells the open pages after the commit. */
-const record = async (
-  { clock, live }: HostServices,
-  tx: Queries,
-  call: AccountCall,
-  action: string,
-  detail: Readonly<Record<string, string | number>>,
-): Promise<void> => {
-  await appendAuditEntry(tx, clock, { ...actingUser(call), action, detail })
-  call.afterCommit(() => live.publish({ type: 'suppliers', businessId: call.business.id }))
-}

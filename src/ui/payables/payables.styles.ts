@@ -6,8 +6,11 @@ export const usePayablesStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: space.m },
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(240px, 1fr)',
     gap: space.m,
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
     [breakpointPhone]: { gap: space.s },
   },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },

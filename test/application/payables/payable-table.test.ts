@@ -125,13 +125,18 @@ describe('the table of owed invoices', () => {
   it('puts restored invoices back to the day on which they were paid', async () => {
     const paid = (at: number, on: string) =>
       aPayable(at, { location: { _tag: 'Paid', on: on as CivilDate, payrollId: undefined } })
-    const { table, notifications, placeOf, select } = await open([paid(0, '2026-11-02'), paid(1, '2026-11-03')], 'paid')
-    select('100', '101')
+    const invoices = [paid(0, '2026-11-02'), paid(1, '2026-11-03'), paid(2, '2026-11-03')]
+    const { table, notifications, placeOf, select } = await open(invoices, 'paid')
+    select('100', '101', '102')
     await table.move('restore')
     expect(placeOf('100')).toEqual({ _tag: 'Inbox' })
     notifications.undo()
     await settle()
-    expect([placeOf('100'), placeOf('101')]).toMatchObject([{ on: '2026-11-02' }, { on: '2026-11-03' }])
+    expect(['100', '101', '102'].map(placeOf)).toMatchObject([
+      { on: '2026-11-02' },
+      { on: '2026-11-03' },
+      { on: '2026-11-03' },
+    ])
   })
 
   it('restores one invoice from its row', async () => {

@@ -110,6 +110,19 @@ describe('the invoices that a business owes', () => {
     expect((await listOf('inbox')).data[0]).toMatchObject({ supplierHasBankAccount: true })
   })
 
+  it('stay without their document, and are not owed until it is back', async () => {
+    await host.database.query('insert into entity_feature (business_id, feature_id, active) values ($1, 10, true)', [
+      mine.businessId,
+    ])
+    const refresh = makeRefreshInvoices(host.database, async () => undefined)
+    await has(invoice(0))
+    await refresh(mine.businessId)
+    expect((await listOf('inbox')).data).toMatchObject([{ folio: '100', obstacle: 'REMOVED' }])
+    expect(await stats()).toMatchObject({ pending: 0, delayed: 0, counts: { inbox: 1 } })
+    await has(invoice(0))
+    expect((await listOf('inbox')).data).toMatchObject([{ folio: '100', obstacle: null }])
+  })
+
   it('follow their documents, and stay where the user put them', async () => {
     const [first] = await has(invoice(0), invoice(1))
     await archive([first])
@@ -136,7 +149,7 @@ describe('the payment date of an owed invoice', () => {
     await ask(`PUT ${path(`supplier/${supplierId}`)}`, { paymentTerm: 30 })
     const dates = new Map((await listOf('inbox')).data.map(({ id, paymentDetail }) => [id, paymentDetail.paymentDate]))
     expect([dates.get(Number(first)), dates.get(Number(second))]).toEqual(['2026-12-30', '2026-11-30'])
-    await has(invoice(0), invoice(1, { folio: '999' }))
+    await has(invoice(0, { folio: '998' }), invoice(1, { folio: '999' }))
     expect(
       (await listOf('inbox', '&orderBy=issueDate:desc')).data.map(({ paymentDetail }) => paymentDetail.paymentDate),
     ).toEqual(['2026-12-30', '2026-11-30'])

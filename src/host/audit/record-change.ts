@@ -1,0 +1,20 @@
+import type { LiveMessage } from '#wire/live.codec.ts'
+import type { AccountCall } from '../banking/account-changes.ts'
+import type { Queries } from '../database/database.ts'
+import type { HostServices } from '../server/services.ts'
+import { actingUser } from './acting-user.ts'
+import { appendAuditEntry } from './audit-log.ts'
+
+/** Adds a row to the audit log, and tells the open pages of the business after the commit. */
+export const recordChange = async (
+  { clock, live }: Pick<HostServices, 'clock' | 'live'>,
+  tx: Queries,
+  call: AccountCall,
+  type: 'payables' | 'suppliers',
+  action: string,
+  detail: Readonly<Record<string, string | number>>,
+): Promise<void> => {
+  await appendAuditEntry(tx, clock, { ...actingUser(call), action, detail })
+  const message: LiveMessage = { type, businessId: call.business.id }
+  call.afterCommit(() => live.publish(message))
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '#domain/kernel/money.ts'
+import { receivedInvoice } from '#host/payables/received-invoice.ts'
+import { resolve } from '#host/tax-authority/resolve.ts'
+import {
+  aec,
+  BUYER,
+  BUYER_RFC,
+  cfdi,
+  documentsOf,
+  dte,
+  FACTOR,
+  METADATA_HEADER,
+  metadataRow,
+  pago,
+  SELLER,
+  SELLER_RFC,
+  uuidOf,
+} from '#test/host/tax-authority/samples.ts'
+
+const inMexico = (...contents: ReadonlyArray<string>) =>
+  resolve(BUYER_RFC, 'MX', documentsOf(...contents)).received.map(receivedInvoice)
+const inChile = (...contents: ReadonlyArray<string>) =>
+  resolve(BUYER, 'CL', documentsOf(...contents)).received.map(receivedInvoice)
+
+describe('a received invoice', () => {
+  it('names its supplier, what it is over and how it is paid', () => {
+    expect(inMexico(cfdi({ form: '03' }))).toMatchObject([
+      {
+        key: uuidOf(1),
+        supplier: { identifier: SELLER_RFC },
+        payee: { identifier: SELLER_RFC },
+        issueDate: '2026-03-14',
+        method: '03',
+        amount: money('MXN', 116_000),
+        obstacle: undefined,
+      },
+    ])
+    expect(inChile(dte())).toMatchObject([{ supplier: { identifier: SELLER }, method: undefined }])
+  })
+
+  it('is paid to the holder of its last cession (Ley 19.983 art. 7)', () => {
+    expect(inChile(dte(), aec(dte(), [SELLER, FACTOR]))).toMatchObject([
+      { supplier: { identifier: SELLER }, payee: { identifier: FACTOR } },
+    ])
+  })
+
+  it('in dollars is owed in pesos, at the rate of the document', () => {
+    expect(inMexico(cfdi({ currency: 'USD', rate: '20', total: '100.00' }))).toMatchObject([
+      { amount: money('MXN', 200_000) },
+    ])
+  })
+
+  it('is owed less what the supplier confirmed, until it is settled', () => {
+    const paid = (partial: string, outstanding: string, installment: number) =>
+      pago([{ uuid: uuidOf(1), paid: partial, outstanding, installment }], { uuid: uuidOf(installment + 5) })
+    expect(inMexico(cfdi(), paid('400.00', '760.00', 1))).toMatchObject([{ amount: money('MXN', 76_000) }])
+    expect(inMexico(cfdi(), paid('400.00', '760.00', 1), paid('760.00', '0.00', 2))).toMatchObject([
+      { amount: money('MXN', 0), obstacle: 'SETTLED' },
+    ])
+  })
+
+  it('that was cancelled at the SAT is not paid', () => {
+    const metadata = [METADATA_HEADER, metadataRow(uuidOf(1), '0')].join('\r\n')
+    expect(inMexico(cfdi(), metadata)).toMatchObject([{ obstacle: 'CANCELLED' }])
+  })
+})
