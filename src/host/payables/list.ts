@@ -47,7 +47,9 @@ export const pageOfPayables = async (
     rows(
       queries,
       SupplierCountRow,
-      sql`select s.identifier, count(*) as invoices from ${TABLES} where ${matching} group by s.identifier`,
+      sql`select s.identifier, counted.invoices from supplier s join
+        (select i.supplier_id, count(*) as invoices from payable i where ${matching} group by i.supplier_id) counted
+        on counted.supplier_id = s.id`,
     ),
     row(
       queries,

@@ -103,7 +103,10 @@ const LOCATIONS = { Inbox: 'inbox', Paid: 'paid', Archived: 'archived' } as cons
 const searchTextOf = ({ folio, supplier }: ReceivedInvoice): string =>
   `${normaliseText(folio)}\n${normaliseText(supplier.name)}`
 
-/** Invoices that are shown: an old one in the inbox is hidden by the start date of the business. Of the table `payable i`. */
+/**
+ * Of the table `payable i`, what is shown: the start date of the business hides older ones of the inbox. The date is read
+ * once per statement, because it does not depend on the row.
+ */
 export const visible = (businessId: BusinessId): Sql =>
   sql`i.business_id = ${businessId} and (i.location <> 'inbox' or i.issue_date >= coalesce(
-    (select start_date from payables_setup setup where setup.business_id = i.business_id), '-infinity'))`
+    (select start_date from payables_setup where business_id = ${businessId}), '-infinity'))`
