@@ -72,10 +72,14 @@ export const PayablePage = mappedRecord('PayablePage', ({ country, money }) => (
   bySupplier: ['suppliers', t.readonlyArray(t.strict({ identifier: text(20), invoices: Count }))],
 }))
 
+/** Of what must be paid to one supplier, or to all. */
+export const PayableStatsQuery = t.strict({ supplierId: optional(id('Supplier')) })
+
 export const PayableStats = mappedRecord('PayableStats', ({ money }) => ({
   pending: ['pending', money],
   scheduled: ['scheduled', money],
   delayed: ['delayed', money],
+  paid: ['paid', money],
   counts: ['counts', t.strict({ inbox: Count, paid: Count, archived: Count })],
 }))
 

@@ -9,6 +9,7 @@ import {
   PayablesSetup,
   PayablesSetupRequest,
   PayableStats,
+  PayableStatsQuery,
   PaymentDateRequest,
   RestoreRequest,
   SetupSupplierList,
@@ -21,6 +22,7 @@ export const payableEndpoints = {
     path: '/api/payment/business/:businessId/stats',
     access: 'tenant',
     feature: PAYABLES_FEATURE,
+    query: PayableStatsQuery,
     response: PayableStats,
   }),
   payablesSetup: endpoint({

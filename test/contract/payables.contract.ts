@@ -61,7 +61,9 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
         expect((await listOf(payables, 'paid')).map(({ location }) => location)).toEqual([
           { _tag: 'Paid', on: '2026-11-18', payrollId: undefined },
         ])
-        expect(right(await payables.totals()()).counts).toEqual({ inbox: 1, paid: 1, archived: 1 })
+        const totals = right(await payables.totals()())
+        expect([totals.counts, totals.paid.minor]).toEqual([{ inbox: 1, paid: 1, archived: 1 }, other.amount.minor])
+        expect(right(await payables.totals(other.payeeId)())).toEqual(totals)
         right(await payables.restore([one.id, other.id], 'k-3')())
         expect(await foliosOf(payables, 'inbox')).toEqual(['100', '101', '102'])
       }))

@@ -6,6 +6,7 @@ import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice
 import type { PayableStats } from '#domain/payables/payable-stats.ts'
 import type { InvoicesBySupplier } from '#domain/payables/selection-summary.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { NamedSupplier } from '#domain/suppliers/supplier-list.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Page, Sort } from '../shared/page.ts'
@@ -31,6 +32,7 @@ export interface PayablePage extends Page<PayableInvoice> {
 }
 
 export interface PayableTotals extends PayableStats {
+  readonly paid: Money
   readonly counts: Readonly<Record<PayableListName, number>>
 }
 
@@ -53,7 +55,8 @@ export interface Payables {
   readonly saveSetup: (choice: OnboardingChoice) => TaskEither<Failure, PayablesSetup>
   /** Those with an invoice issued since then, in the order of the alphabet. */
   readonly suppliersSince: (date: CivilDate) => TaskEither<Failure, ReadonlyArray<SetupSupplier>>
-  readonly totals: () => TaskEither<Failure, PayableTotals>
+  /** Of what must be paid to one supplier, or to all. */
+  readonly totals: (supplierId?: SupplierId) => TaskEither<Failure, PayableTotals>
   readonly page: (query: PayableQuery) => TaskEither<Failure, PayablePage>
   readonly changeDate: (id: PayableId, date: CivilDate) => TaskEither<Failure, PayableInvoice>
   readonly archive: (ids: ReadonlyArray<PayableId>, on: CivilDate, key: string) => TaskEither<Failure, void>

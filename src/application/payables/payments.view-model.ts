@@ -33,7 +33,7 @@ export class PaymentsViewModel {
       onFailure: (failure) => notifications.show({ _tag: 'PayablesSetupUnavailable', failure }),
     })
     this.totals = new RemoteValue({
-      load: payables.totals,
+      load: () => payables.totals(),
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'InvoicesChanged',
       onFailure: (failure) => notifications.show({ _tag: 'PayableTotalsUnavailable', failure }),

@@ -10,28 +10,37 @@ import { InlineEdit } from '../shared/inline-edit.ts'
 import { NOT_FOUND } from '../shared/failure.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import { SupplierContacts } from './supplier-contacts.ts'
+import type { Payables, PayableTotals } from '../payables/payables.port.ts'
 import type { Suppliers } from './suppliers.port.ts'
 
 export interface SupplierDependencies extends Omit<BankAccountsDependencies, 'accounts' | 'holder'> {
   readonly suppliers: Suppliers
+  readonly payables: Pick<Payables, 'totals'>
 }
 
-/** One supplier with its payment term, its bank accounts and its contacts. Opening another one leaves nothing of the first. */
+/** One supplier with its payment term, what is owed to it, its bank accounts and its contacts. Opening another one leaves nothing of the first. */
 export class SupplierViewModel {
   id: SupplierId | undefined = undefined
   accounts: BankAccountsViewModel | undefined = undefined
   contacts: SupplierContacts | undefined = undefined
   readonly supplier: RemoteValue<Supplier>
+  /** What is owed to it, and what was paid. */
+  readonly totals: RemoteValue<PayableTotals>
   readonly term: InlineEdit<PaymentTerm.PaymentTerm, PaymentTerm.PaymentTermError, Supplier>
   readonly #with: SupplierDependencies
 
   constructor(dependencies: SupplierDependencies) {
-    const { live, scheduler, suppliers } = dependencies
+    const { live, payables, scheduler, suppliers } = dependencies
     this.#with = dependencies
     this.supplier = new RemoteValue({
       load: () => (this.id === undefined ? TE.left(NOT_FOUND) : suppliers.one(this.id)),
       live,
       refreshOn: ({ _tag }) => _tag === 'SuppliersChanged',
+    })
+    this.totals = new RemoteValue({
+      load: () => (this.id === undefined ? TE.left(NOT_FOUND) : payables.totals(this.id)),
+      live,
+      refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'InvoicesChanged',
     })
     this.term = new InlineEdit({
       initial: () => String(PaymentTerm.orDefaultTerm(this.supplier.value?.paymentTerm)),
@@ -46,7 +55,7 @@ export class SupplierViewModel {
     })
     makeAutoObservable(
       this,
-      { supplier: false, term: false, accounts: observableRef, contacts: observableRef },
+      { supplier: false, totals: false, term: false, accounts: observableRef, contacts: observableRef },
       { autoBind: true },
     )
   }
@@ -63,6 +72,7 @@ export class SupplierViewModel {
     const parsed = parseId<'Supplier'>(text)
     this.term.cancel()
     this.supplier.reset()
+    this.totals.reset()
     this.id = E.isRight(parsed) ? parsed.right : undefined
     const { id } = this
     if (id === undefined) return this.supplier.activate()
@@ -80,7 +90,7 @@ export class SupplierViewModel {
     })
     const contacts = new SupplierContacts({ contacts: suppliers.contacts(id), keys, live, notifications, scheduler })
     Object.assign(this, { accounts, contacts })
-    const stops = [this.supplier.activate(), accounts.activate(), contacts.activate()]
+    const stops = [this.supplier, this.totals, accounts, contacts].map((part) => part.activate())
     return () => {
       stops.forEach((stop) => stop())
       runInAction(() => Object.assign(this, { accounts: undefined, contacts: undefined }))

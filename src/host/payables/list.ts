@@ -4,6 +4,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { PayableId } from '#domain/payables/payable-invoice.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
 import type { Payable, PayableQuery, PayableStats } from '#wire/payables.codec.ts'
@@ -79,27 +80,31 @@ export const payablesById = async (
   return found.map(toPayable(profileOf(country).currency))
 }
 
-/** Agrees with `statsOf` of the domain over the visible invoices. */
+/** Agrees with `statsOf` of the domain over the visible invoices, of one payee or of all. */
 export const payableStats = async (
   queries: Queries,
   { country, id: businessId }: Owner,
   today: CivilDate,
+  supplierId?: SupplierId,
 ): Promise<TypeOf<ReturnType<typeof PayableStats>>> => {
   const { currency } = profileOf(country)
   const isOwed = sql`i.location = 'inbox' and i.obstacle is null`
-  const { archived, delayed, inbox, paid, pending } = await row(
+  const ofSupplier = supplierId === undefined ? sql`` : sql`and i.payee_id = ${supplierId}`
+  const { archived, delayed, inbox, paid, paid_amount, pending } = await row(
     queries,
     StatsRow,
     sql`select count(*) filter (where i.location = 'inbox') as inbox, count(*) filter (where i.location = 'paid') as paid,
         count(*) filter (where i.location = 'archived') as archived,
         ${sumOf(sql`case when ${isOwed} and i.payment_date >= ${today}::date then i.amount end`)} as pending,
-        ${sumOf(sql`case when ${isOwed} and i.payment_date < ${today}::date then i.amount end`)} as delayed
-      from payable i where ${visible(businessId)}`,
+        ${sumOf(sql`case when ${isOwed} and i.payment_date < ${today}::date then i.amount end`)} as delayed,
+        ${sumOf(sql`case when i.location = 'paid' then i.amount end`)} as paid_amount
+      from payable i where ${visible(businessId)} ${ofSupplier}`,
   )
   return {
     pending: money(currency, pending),
     scheduled: money(currency, 0),
     delayed: money(currency, delayed),
+    paid: money(currency, paid_amount),
     counts: { inbox, paid, archived },
   }
 }
@@ -109,6 +114,7 @@ const SupplierCountRow = rowCodec('SupplierCountRow', { identifier: text, invoic
 const StatsRow = rowCodec('StatsRow', {
   inbox: integer,
   paid: integer,
+  paid_amount: integer,
   archived: integer,
   pending: integer,
   delayed: integer,

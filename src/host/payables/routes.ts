@@ -18,8 +18,8 @@ import { payablesSetup, savePayablesSetup, suppliersSince } from './setup.ts'
 import { choosePaymentDate, moveTo } from './store.ts'
 
 export const payableRoutes = routes((services) => [
-  route(endpoints.payableStats, async ({ business, db }) =>
-    E.right(await payableStats(db, business, services.clock.today(business.country))),
+  route(endpoints.payableStats, async ({ business, db, query }) =>
+    E.right(await payableStats(db, business, services.clock.today(business.country), query.supplierId)),
   ),
 
   route(endpoints.payablesSetup, async ({ business, db }) => E.right(await payablesSetup(db, business.id))),

@@ -8,7 +8,7 @@ export const makeHttpPayables = (api: Api): Payables => ({
   setup: () => api.forBusiness(payableEndpoints.payablesSetup)({}),
   saveSetup: (body) => api.forBusiness(payableEndpoints.payablesSetupSave)({ body }),
   suppliersSince: (startDate) => api.forBusiness(payableEndpoints.payablesSetupSuppliers)({ query: { startDate } }),
-  totals: () => api.forBusiness(payableEndpoints.payableStats)({}),
+  totals: (supplierId) => api.forBusiness(payableEndpoints.payableStats)({ query: { supplierId } }),
   page: ({ list, page, pageSize, search, sort }) =>
     pipe(
       api.forBusiness(payableEndpoints.payables)({

@@ -6,12 +6,10 @@ export const usePayablesStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: space.m },
   cards: {
     display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(240px, 1fr)',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: space.m,
-    overflowX: 'auto',
-    scrollSnapType: 'x mandatory',
-    [breakpointPhone]: { gap: space.s },
+    /* Amounts of nine digits do not fit into half of it. */
+    [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s },
   },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
   search: { flexGrow: 1, maxWidth: '420px', [breakpointPhone]: { maxWidth: 'none', flexBasis: '100%' } },

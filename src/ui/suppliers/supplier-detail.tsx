@@ -9,6 +9,7 @@ import { ConfirmationDialog } from '../banking/confirmation-dialog.tsx'
 import { OwnAccountsCard } from '../banking/own-accounts-card.tsx'
 import { InlineField } from '../design/controls/inline-field.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { MoneyText } from '../design/feedback/money-text.tsx'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { CopiedValue, DefinitionList } from '../profile/definition-list.tsx'
@@ -17,7 +18,7 @@ import { suppliersText as text } from '../text/suppliers.ts'
 import { ContactsCard } from './contacts-card.tsx'
 import { useSupplierStyles } from './suppliers.styles.ts'
 
-/** One supplier: its payment term, its bank accounts and its contacts. */
+/** One supplier: its payment term, what is owed to it, its bank accounts and its contacts. */
 export const SupplierDetail = observer(function SupplierDetail({ supplierId }: { readonly supplierId: string }) {
   const vm = useViewModel(SupplierViewModel)
   const { country } = useViewModel(CurrentSession)
@@ -50,6 +51,17 @@ export const SupplierDetail = observer(function SupplierDetail({ supplierId }: {
                   </>
                 ),
               },
+            ]}
+          />
+        )}
+      </RemoteCard>
+      <RemoteCard title={text.totals} model={vm.totals} failed={text.totalsFailed}>
+        {({ delayed, paid, pending }) => (
+          <DefinitionList
+            facts={[
+              { term: text.pending, value: <MoneyText value={pending} /> },
+              { term: text.delayed, value: <MoneyText value={delayed} /> },
+              { term: text.paid, value: <MoneyText value={paid} /> },
             ]}
           />
         )}

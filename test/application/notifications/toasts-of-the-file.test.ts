@@ -13,7 +13,9 @@ import { SupplierContacts } from '#application/suppliers/supplier-contacts.ts'
 import { SupplierViewModel } from '#application/suppliers/supplier.view-model.ts'
 import { SuppliersViewModel } from '#application/suppliers/suppliers.view-model.ts'
 import type { ContactDraft } from '#domain/contacts/contact.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
+import { makeFakePayables } from '#test/support/fakes/payables.ts'
 import { makeFakeSuppliers } from '#test/support/fakes/suppliers.ts'
 import { aNewContact, someSuppliers } from '#test/support/samples/suppliers.ts'
 import { CertificateViewModel } from '#application/tax-credential/certificate.view-model.ts'
@@ -38,6 +40,8 @@ import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { aFile } from '#test/support/samples/documents.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
 import { aChilean } from '#test/support/samples/legal.ts'
+
+const TODAY = '2026-11-20' as CivilDate
 
 const world = () => {
   const { clock, scheduler } = makeFakeTime()
@@ -142,7 +146,7 @@ const suppliersList = async (given: World) => {
 
 const supplier = async (given: World, isFailing = false) => {
   const suppliers = makeFakeSuppliers(someSuppliers('Nativa'))
-  const vm = new SupplierViewModel({ ...given, suppliers })
+  const vm = new SupplierViewModel({ ...given, suppliers, payables: makeFakePayables([], TODAY) })
   vm.open('1')
   await settle()
   vm.term.open()

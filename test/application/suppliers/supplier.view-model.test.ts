@@ -7,11 +7,15 @@ import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { timedOut, unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { makeFakePayables } from '#test/support/fakes/payables.ts'
+import { aPayable } from '#test/support/samples/payables.ts'
 import { makeFakeSuppliers } from '#test/support/fakes/suppliers.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
 import { someSuppliers } from '#test/support/samples/suppliers.ts'
 
+const TODAY = '2026-11-20' as CivilDate
 const ROSA: ContactDraft = { name: 'Rosa Díaz', position: 'Cobranza', email: 'rosa@nativa.cl', phone: '562 223 4567' }
 
 const opened = async (id = '1') => {
@@ -20,8 +24,15 @@ const opened = async (id = '1') => {
   const current = new CurrentSession()
   current.set(aSession({ business: aBusiness({ country: 'CL' }) }))
   const notifications = new NotificationsViewModel(scheduler, clock)
+  const paid = { _tag: 'Paid', on: TODAY, payrollId: undefined } as const
+  const invoices = [
+    aPayable(0, { payeeId: '1' as SupplierId }),
+    aPayable(1, { payeeId: '2' as SupplierId }),
+    aPayable(2, { payeeId: '1' as SupplierId, location: paid }),
+  ]
   const vm = new SupplierViewModel({
     suppliers,
+    payables: makeFakePayables(invoices, TODAY),
     current,
     keys: makeFakeKeys(),
     live: makeFakeLiveEvents(),
@@ -41,6 +52,14 @@ const opened = async (id = '1') => {
   }
   return { add, contacts, stop, suppliers, toasts, vm }
 }
+
+describe('what is owed to a supplier', () => {
+  it('is the sum of its invoices alone, beside what was paid', async () => {
+    const { vm } = await opened('1')
+    const { counts, delayed, paid, pending } = vm.totals.value ?? expect.fail('no totals')
+    expect([pending.minor, delayed.minor, paid.minor, counts.inbox]).toEqual([1_000, 0, 1_002, 1])
+  })
+})
 
 describe('the payment term of a supplier', () => {
   it('is 45 days until another one is agreed', async () => {

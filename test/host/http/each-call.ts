@@ -195,7 +195,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   supplierAccountUpdate: () => ({ body: anAccount('CL', '98768') }),
   supplierAccountMakeDefault: () => ({ body: { isDefault: true } }),
   supplierAccountDelete: NOTHING,
-  payableStats: NOTHING,
+  payableStats: ({ supplierId }) => ({ query: `?supplierId=${supplierId}` }),
   payablesSetup: NOTHING,
   payablesSetupSave: () => ({ body: { startDate: '2026-09-01', suppliers: [] } }),
   payablesSetupSuppliers: () => ({ query: '?startDate=2026-09-01' }),

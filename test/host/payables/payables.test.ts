@@ -13,6 +13,7 @@ interface WirePayable {
   readonly id: number
   readonly folio: string
   readonly name: string
+  readonly assignee: { readonly name: string } | null
   readonly obstacle: string | null
   readonly amount: number
   readonly supplierId: number
@@ -241,8 +242,31 @@ describe('the sums over the owed invoices', () => {
       pending: 1_000,
       scheduled: 0,
       delayed: 20,
+      paid: 300,
       counts: { inbox: 3, paid: 1, archived: 0 },
     })
+  })
+})
+
+describe('the sums over the invoices to be paid to one supplier', () => {
+  it('leave out those of the others, and contain those that were assigned to it', async () => {
+    const nativa = { name: 'Nativa SpA', identifier: identifierOf('Nativa SpA') }
+    const assigned = invoice(2, { payee: nativa })
+    const [, paid] = await has(invoice(0), invoice(1), assigned)
+    await pay([paid])
+    const { data } = await listOf('inbox')
+    const ofSupplier = async (name: string) => {
+      const isOf = ({ assignee, name: supplier }: WirePayable) => (assignee?.name ?? supplier) === name
+      const { supplierId } = data.find(isOf) ?? expect.fail(`no ${name}`)
+      return (await ask(`GET ${path('stats')}?supplierId=${supplierId}`)).body
+    }
+    expect(await ofSupplier('Papelera Austral')).toMatchObject({
+      pending: 1_000,
+      paid: 1_001,
+      counts: { inbox: 1, paid: 1 },
+    })
+    expect(await ofSupplier('Nativa SpA')).toMatchObject({ pending: 1_002, paid: 0, counts: { inbox: 1, paid: 0 } })
+    expect((await ask(`GET ${path('stats')}?supplierId=999999999`)).status).toBe(404)
   })
 })
 

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { PayableListName, Payables, PayablesSetup } from '#application/payables/payables.port.ts'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { sum } from '#domain/kernel/money.ts'
+import { money, sum } from '#domain/kernel/money.ts'
 import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { moveAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
 import { statsOf } from '#domain/payables/payable-stats.ts'
@@ -77,17 +77,23 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
         const named = [...found].map(([identifier, name]) => ({ identifier, name, term: terms.get(identifier) }))
         return TE.of(groupSuppliers(named).flatMap(({ suppliers }) => suppliers))
       }),
-    totals: () =>
-      faults.around(() =>
-        TE.of({
-          ...statsOf(visible(), 'CLP', today),
+    totals: (supplierId) =>
+      faults.around(() => {
+        const isCounted = ({ payeeId }: PayableInvoice) => supplierId === undefined || payeeId === supplierId
+        const listed = (list: PayableListName) => inList(list).filter(isCounted)
+        return TE.of({
+          ...statsOf(visible().filter(isCounted), 'CLP', today),
+          paid: sum(
+            'CLP',
+            listed('paid').map(({ amount }) => money('CLP', amount.minor)),
+          ),
           counts: {
-            inbox: inList('inbox').length,
-            paid: inList('paid').length,
-            archived: inList('archived').length,
+            inbox: listed('inbox').length,
+            paid: listed('paid').length,
+            archived: listed('archived').length,
           },
-        }),
-      ),
+        })
+      }),
     page: ({ list, page, pageSize, search, sort }) =>
       faults.around(() => {
         const found = inList(list).filter(

@@ -259,7 +259,13 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   supplierAccountUpdate: A_WIRE_ACCOUNT,
   supplierAccountMakeDefault: A_WIRE_ACCOUNT,
   supplierAccountDelete: {},
-  payableStats: { pending: 119_000, scheduled: 0, delayed: 5_000, counts: { inbox: 2, paid: 1, archived: 0 } },
+  payableStats: {
+    pending: 119_000,
+    scheduled: 0,
+    delayed: 5_000,
+    paid: 70_000,
+    counts: { inbox: 2, paid: 1, archived: 0 },
+  },
   payablesSetup: A_WIRE_SETUP,
   payablesSetupSave: A_WIRE_SETUP,
   payablesSetupSuppliers: [{ name: 'Papelera Austral', identifier: '76000000-K', paymentTerm: 30 }],
@@ -442,7 +448,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   supplierAccountUpdate: { ...ofSupplierAccount, body: account, version: 1 },
   supplierAccountMakeDefault: { ...ofSupplierAccount, body: { isDefault: true } },
   supplierAccountDelete: ofSupplierAccount,
-  payableStats: ofBusiness,
+  payableStats: { ...ofBusiness, query: { supplierId: '31' } },
   payablesSetup: ofBusiness,
   payablesSetupSave: {
     ...ofBusiness,

@@ -1,0 +1,47 @@
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { LiveEvents } from '#application/live/live-events.port.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import { Payables } from '#application/payables/payables.port.ts'
+import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
+import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
+import { SupplierViewModel } from '#application/suppliers/supplier.view-model.ts'
+import { Suppliers } from '#application/suppliers/suppliers.port.ts'
+import { SuppliersViewModel } from '#application/suppliers/suppliers.view-model.ts'
+import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
+import { makeHttpPayables } from '#infrastructure/payables/http-payables.ts'
+import { makeHttpSuppliers } from '#infrastructure/suppliers/http-suppliers.ts'
+import { createModule } from '../create-module.ts'
+import { Api } from '../tokens.ts'
+
+/** Of the suppliers and of the payments to them. */
+export const payablesModule = createModule(({ bind, bindClass }) => {
+  bind(Payables).toResolvedValue(makeHttpPayables, [Api]).inSingletonScope()
+  bind(Suppliers).toResolvedValue(makeHttpSuppliers, [Api]).inSingletonScope()
+  bindClass(PaymentsViewModel, {
+    payables: Payables,
+    calendar: BusinessCalendar,
+    credential: CredentialStatusViewModel,
+    current: CurrentSession,
+    keys: IdempotencyKeys,
+    live: LiveEvents,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+  })
+  bindClass(SuppliersViewModel, {
+    suppliers: Suppliers,
+    live: LiveEvents,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+  })
+  bindClass(SupplierViewModel, {
+    suppliers: Suppliers,
+    payables: Payables,
+    current: CurrentSession,
+    keys: IdempotencyKeys,
+    live: LiveEvents,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+  })
+})
