@@ -7,6 +7,7 @@ import { highContrastViolations, violations } from './support/axe.ts'
 import { receivedInvoiceOf, type JourneyCompany } from './support/companies.ts'
 import { breakCalls, ERROR_WITH_CODE } from './support/faults.ts'
 import { overflow } from './support/overflow.ts'
+import { expectFocusOn, shiftTabTo, tabTo } from './support/keyboard.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { tick } from './support/steps.ts'
 import { expect, test, type Journey } from './support/test.ts'
@@ -141,6 +142,45 @@ test.describe('the invoices that a company owes', () => {
     await tick(folios(page).nth(0))
     await button(page, 'Devolver a mis facturas').click()
     await expect(page.getByText('Aquí verás las facturas que archives.')).toBeVisible()
+  })
+
+  test('are sorted with the keyboard alone, in Mexico', async ({ companies, openTab, product }) => {
+    const { session } = await companyThatOwes({ companies, product }, 'MX')
+    const { page } = await openTab({ storageState: session })
+    const { keyboard } = page
+    await page.goto('/payments')
+    await expect(page.getByText('Programa tus facturas')).toBeVisible()
+    await tabTo(page, 'Empezar')
+    await keyboard.press('Enter')
+    await expectFocusOn(page, 'Días hacia atrás')
+    await keyboard.press('ArrowRight')
+    await expect(dialog(page).getByRole('spinbutton')).toHaveValue('61')
+    await tabTo(page, 'Siguiente')
+    await keyboard.press('Enter')
+    await expect(dialog(page).getByText('3 proveedores')).toBeVisible()
+    await tabTo(page, 'Finalizar')
+    await keyboard.press('Enter')
+    await expect(dialog(page).getByText('Tus cuentas por pagar están listas')).toBeVisible()
+    await tabTo(page, 'Ir a mis facturas')
+    await keyboard.press('Enter')
+    await expect(folios(page)).toHaveCount(5)
+    await expect(dialog(page)).toHaveCount(0)
+
+    await keyboard.press('/')
+    await keyboard.type('ñunoa')
+    await keyboard.press('Enter')
+    await expect(folios(page)).toHaveCount(1)
+    await keyboard.press('Escape')
+    await expect(folios(page)).toHaveCount(5)
+    await tabTo(page, 'Marcar como pagada')
+    await tabTo(page, /^Seleccionar las facturas/)
+    await keyboard.press('Space')
+    await expect(page.getByText('Has seleccionado 3 proveedores y 5 facturas')).toBeVisible()
+    await shiftTabTo(page, 'Marcar como pagada')
+    await keyboard.press('Enter')
+    await expect(page.getByText('5 facturas marcadas como pagadas.')).toBeVisible()
+    await keyboard.press('Control+z')
+    await expect(folios(page)).toHaveCount(5)
   })
 
   test('say what could not be loaded, and load it again', async ({ companies, openTab, product }) => {

@@ -9,7 +9,7 @@ import type { Page } from './page.ts'
 const MOST = 10_000
 const PAGE_SIZE = 1_000
 
-/** Reads one page of a filter, in an order that later changes do not affect. */
+/** Reads one page of a filter, in an order that changes in between do not affect. */
 export type LoadPage<F, R> = (filter: F, page: number, pageSize: number) => TaskEither<Failure, Page<R>>
 
 /** Every row of the filter, page by page, each once. */

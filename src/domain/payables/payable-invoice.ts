@@ -10,7 +10,7 @@ export type PayableId = Id<'Payable'>
 export type PayrollId = Id<'Payroll'>
 
 export interface PayableSupplier extends NamedSupplier {
-  /** Of whoever must be paid: the supplier, or the assignee of the invoice. */
+  /** Of the payee: the supplier, or the assignee of the invoice. */
   readonly hasBankAccount: boolean
 }
 

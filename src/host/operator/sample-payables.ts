@@ -37,7 +37,7 @@ export const openSamplePayables = (parts: Parts, accounts: ReadonlyArray<SampleA
  * configured before.
  */
 export const addSamplePayables = (parts: Parts, accounts: ReadonlyArray<SampleAccount>): Promise<void> =>
-  forEachBusiness(parts, accounts, async (tx, business, email) => {
+  forEachBusiness(parts, accounts, async (tx, business) => {
     if (await hasRow(tx, sql`select from payables_setup where business_id = ${business.id}`)) return
     const [now, today] = [new Date(parts.clock.now()), parts.clock.today(business.country)]
     const { rows } = await supplierPage(tx, business.id, { page: 1, size: 100, name: undefined })
@@ -53,13 +53,18 @@ export const addSamplePayables = (parts: Parts, accounts: ReadonlyArray<SampleAc
       now,
     )
     for (const [at, supplier] of rows.entries()) {
-      if (at % 4 !== 1) await addAccount(tx, business, supplier, at, email, now)
+      if (at % 4 !== 1) await addAccount(tx, business, supplier, at, now)
       if (at % 5 === 0)
         await insertContact(
           tx,
           business.id,
           supplier.id,
-          { name: CONTACTS[at % CONTACTS.length] ?? '', position: 'Cobranza', email, phone: PHONES[business.country] },
+          {
+            name: CONTACTS[at % CONTACTS.length] ?? '',
+            position: 'Cobranza',
+            email: EMAIL,
+            phone: PHONES[business.country],
+          },
           now,
         )
     }
@@ -77,18 +82,16 @@ const settled = ({ id }: Business, today: string) => sql`
     location = case when place % 8 = 0 then 'archived' else 'paid' end
   from old where old.id = payable.id and place <= ${PAID + ARCHIVED}`
 
-const addAccount = (
-  tx: Queries,
-  business: Business,
-  supplier: Supplier,
-  at: number,
-  email: Email,
-  now: Date,
-): Promise<unknown> =>
+const addAccount = (tx: Queries, business: Business, supplier: Supplier, at: number, now: Date): Promise<unknown> =>
   insertAccount(
     tx,
     { business, supplier },
-    { ...NUMBERS[business.country](at), email, currency: profileOf(business.country).currency, alias: undefined },
+    {
+      ...NUMBERS[business.country](at),
+      email: EMAIL,
+      currency: profileOf(business.country).currency,
+      alias: undefined,
+    },
     { isDefault: true, isProviderAccount: false },
     now,
   )
@@ -109,16 +112,17 @@ const NUMBERS = {
   },
 } as const satisfies Readonly<Record<Country, unknown>>
 
+const EMAIL = 'cobranza@proveedores.example' as Email
 const CONTACTS = ['Rosa Díaz', 'Hugo Paz', 'Ñandúbay Quiñones', 'Elena Fuentes']
 const PHONES: Readonly<Record<Country, string>> = { CL: '+562-223-4567', MX: '477-712-3456' }
 
 const forEachBusiness = async (
   { database }: Parts,
   accounts: ReadonlyArray<SampleAccount>,
-  change: (tx: Queries, business: Business, email: Email) => Promise<void>,
+  change: (tx: Queries, business: Business) => Promise<void>,
 ): Promise<void> => {
   for (const { company } of accounts) {
     const business = await verifiedBusiness(database, company.country, company.identifier)
-    if (business !== undefined) await database.transaction((tx) => change(tx, business, company.email as Email))
+    if (business !== undefined) await database.transaction((tx) => change(tx, business))
   }
 }

@@ -26,7 +26,7 @@ export const suppliersText = {
   copyName: 'Copiar nombre',
   copyIdentifier: 'Copiar identificador',
   term: 'Plazo de pago',
-  termHint: 'En días desde la emisión. Ingresa 0 para pagos al contado.',
+  termHint: 'Días hasta el pago de cada factura. Ingresa 0 para pagos al contado.',
   editTerm: 'Editar plazo de pago',
   /** Undefined: nothing was agreed. */
   termOf: (agreed: PaymentTerm | undefined, applied: PaymentTerm): string =>
