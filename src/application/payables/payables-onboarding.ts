@@ -62,7 +62,7 @@ export class PayablesOnboarding {
     if (!this.isBusy) this.step = advance(this.step, 'Back')
   }
 
-  /** Looks for suppliers within the days; without any there is nothing to agree, and the days are saved. */
+  /** Looks for suppliers within the days, and leads to their terms. */
   async findSuppliers(): Promise<void> {
     const { notifications, payables } = this.#with
     const choice = choiceOf(this.#today, this.days, [])

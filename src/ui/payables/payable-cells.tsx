@@ -19,7 +19,7 @@ interface CellProps {
   readonly calendar: BusinessCalendar
 }
 
-/** The date of an invoice that is not paid cannot be changed. */
+/** Text alone for an invoice that is not paid. */
 export const DateCell = observer(function DateCell({
   row,
   table,
