@@ -34,8 +34,11 @@ const inBothSchemes: ScreenCheck = async (page) => [
 const inOneScheme = (index: number): ScreenCheck => inScheme(index % 2 === 0 ? 'light' : 'dark', violations)
 
 /** For each address both schemes without a fault, one scheme with an error of the host, and one of the other faults. */
+/** The names of the places do not depend on them. */
+const NO_IDS = { orderId: '', supplierId: '' } as const
+
 test.describe('every address of the product', () => {
-  for (const [index, { name }] of placesOf('CL', '').entries()) {
+  for (const [index, { name }] of placesOf('CL', NO_IDS).entries()) {
     const others = sampleOf(OTHER_FAULTS, OTHER_FAULTS.length, index)
     test(`${name}: it is in order and accessible, also with ${namesOf([ERROR_WITH_CODE, ...others])}`, async ({
       openTab,
@@ -54,7 +57,7 @@ test.describe('every address of the product', () => {
   }
 
   /** A screen without a session is the same in both countries. */
-  for (const [index, { name, visitor }] of placesOf('MX', '').entries())
+  for (const [index, { name, visitor }] of placesOf('MX', NO_IDS).entries())
     if (visitor !== 'guest')
       test(`${name} in MX: it is in order and accessible`, async ({ openTab, visitors }) => {
         await expectOrder(await openPlace(openTab, visitors, 'MX', index), inOneScheme(index))
@@ -73,8 +76,8 @@ const openPlace = async (
   country: Country,
   index: number,
 ): Promise<PlaceView> => {
-  const { orderId, sessions, who } = visitors[country]
-  const place = placesOf(country, orderId)[index]
+  const { sessions, who } = visitors[country]
+  const place = placesOf(country, visitors[country])[index]
   if (place === undefined) throw new Error(`There is no place ${index}`)
   const tab = await openTab({ reducedMotion: 'reduce', storageState: sessions[place.visitor] })
   return { place, tab, who }

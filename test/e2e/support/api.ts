@@ -71,6 +71,17 @@ export const firstOrder = async (address: string, token: string): Promise<string
   return String(data[0]?.id ?? 0)
 }
 
+export const firstSupplier = async (address: string, token: string): Promise<string> => {
+  const { business } = contentOf(token)
+  const { data } = await ask<{ readonly data: ReadonlyArray<{ readonly supplierId: number }> }>(
+    address,
+    `/api/payment/business/${business.id}/supplier?page=1&size=5`,
+    {},
+    token,
+  )
+  return String(data[0]?.supplierId ?? 0)
+}
+
 /** Gives the host the company's key; resolves once the job has read all documents. */
 export const linkCredential = async (address: string, company: JourneyCompany): Promise<void> => {
   const token = await tokenOf(address, company)

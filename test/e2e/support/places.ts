@@ -48,8 +48,14 @@ const PARTICULAR: Readonly<Record<string, Partial<Place>>> = {
 
 const VISITORS = { open: 'guest', public: 'guest', completing: 'newcomer', protected: 'company' } as const
 
-/** Every address with a screen of its own, for a company of that country with an order. */
-export const placesOf = (country: Country, orderId: string): ReadonlyArray<Place> => [
+/** Rows that the company of the visitors has. */
+export interface PlaceIds {
+  readonly orderId: string
+  readonly supplierId: string
+}
+
+/** Every address with a screen of its own, for a company of that country. */
+export const placesOf = (country: Country, { orderId, supplierId }: PlaceIds): ReadonlyArray<Place> => [
   ...FURTHER,
   ...FEATURES.filter(
     ({ menu, available }) => menu?.area !== 'profile' || available?.({ country, features: [] }) !== false,
@@ -61,7 +67,7 @@ export const placesOf = (country: Country, orderId: string): ReadonlyArray<Place
         .replace(':hash?', CODE)
         .replace(':orderId', orderId)
         .replace(':payrollId', '7')
-        .replace(':supplierId', '7')
+        .replace(':supplierId', supplierId)
         .replace('*', 'nothing'),
       visitor,
       ...PARTICULAR[path],

@@ -1,4 +1,13 @@
-import { contentOf, firstOrder, registerUser, sessionWith, tokenOf, type Login, type Session } from './api.ts'
+import {
+  contentOf,
+  firstOrder,
+  firstSupplier,
+  registerUser,
+  sessionWith,
+  tokenOf,
+  type Login,
+  type Session,
+} from './api.ts'
 import type { Visitor } from './places.ts'
 import type { Product } from './product.ts'
 import { sampleLogins } from './samples.ts'
@@ -11,6 +20,8 @@ export interface Visitors {
   readonly sessions: Readonly<Record<Visitor, Session>>
   /** An order of the company; `0` when it has none. */
   readonly orderId: string
+  /** A supplier of the company; `0` when it has none. */
+  readonly supplierId: string
   /** Words that say who the company and its user are. */
   readonly who: Readonly<Record<'name' | 'email' | 'identifier' | 'business' | 'password', string>>
 }
@@ -33,6 +44,7 @@ export const visitorsOf = async ({ address, output }: Product, at: number): Prom
       company: sessionWith(address, token),
     },
     orderId: await firstOrder(address, token),
+    supplierId: await firstSupplier(address, token),
     who: {
       name: user.name,
       email: login.email,
