@@ -23,7 +23,7 @@ export const useRowClass = makeResetStyles({
   fontSize: tokens.fontSizeBase300,
   lineHeight: '43px',
   whiteSpace: 'nowrap',
-  ':hover': { '--rowBackground': tokens.colorNeutralBackground1Hover },
+  ':hover': { '--rowBackground': customTokens.rowHover },
   ':focus-visible': { outlineStyle: 'none' },
   ':focus-visible::after': {
     content: '""',

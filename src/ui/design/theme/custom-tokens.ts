@@ -9,6 +9,7 @@ const NAMES = [
   'topBarEdge',
   'topBarHover',
   'topBarText',
+  'rowHover',
   'panelFrom',
   'panelTo',
   'panelText',

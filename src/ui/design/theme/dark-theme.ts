@@ -13,6 +13,7 @@ const darkTokens: CustomTokens = {
   topBarEdge: '#A03D0C',
   topBarHover: '#873207',
   topBarText: '#FFFFFF',
+  rowHover: '#292535',
   panelFrom: '#3F2CA0',
   panelTo: '#221461',
   panelText: '#FFFFFF',

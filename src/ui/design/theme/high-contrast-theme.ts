@@ -16,6 +16,8 @@ const highContrastTokens: CustomTokens = {
   topBarEdge: INK,
   topBarHover: '#262626',
   topBarText: INK,
+  /* Fluent's hovered background would need another text colour. */
+  rowHover: '#262626',
   panelFrom: PAPER,
   panelTo: PAPER,
   panelText: INK,

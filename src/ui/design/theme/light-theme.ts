@@ -13,6 +13,7 @@ const lightTokens: CustomTokens = {
   topBarEdge: '#B8460E',
   topBarHover: '#9E3B0A',
   topBarText: '#FFFFFF',
+  rowHover: '#F5F5F5',
   panelFrom: '#6A4DE3',
   panelTo: '#3A2596',
   panelText: '#FFFFFF',

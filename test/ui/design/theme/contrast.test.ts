@@ -32,6 +32,10 @@ describe.each(Object.entries(THEMES))('the %s theme', (_, theme) => {
     expect(contrast(theme.topBarText, theme.topBarHover)).toBeGreaterThanOrEqual(TEXT)
   })
 
+  it('has readable text in a row under the pointer', () => {
+    expect(contrast(theme.colorNeutralForeground1, theme.rowHover)).toBeGreaterThanOrEqual(TEXT)
+  })
+
   it('has readable text on the violet panel at both ends of its gradient', () => {
     expect(contrast(theme.panelText, theme.panelFrom)).toBeGreaterThanOrEqual(TEXT)
     expect(contrast(theme.panelText, theme.panelTo)).toBeGreaterThanOrEqual(TEXT)
