@@ -33,6 +33,18 @@ test.describe('the legal representatives of a Chilean company', () => {
     await expect(field(page, 'Fecha de nacimiento')).toHaveValue('29/02/1980')
   }
 
+  const pickBirthday = async (page: Page): Promise<void> => {
+    await dialog(page).getByRole('button', { name: 'Abrir calendario: Fecha de nacimiento' }).click()
+    const calendar = page.getByRole('dialog', { name: 'Calendario' })
+    await expect(calendar.getByLabel('viernes 29 de febrero de 1980')).toBeFocused()
+    await calendar.getByRole('combobox', { name: 'Año' }).selectOption('1976')
+    expect(await violations(page)).toEqual([])
+    await calendar.getByRole('button', { name: 'Mes siguiente' }).click()
+    await calendar.getByLabel('miércoles 31 de marzo de 1976').click()
+    await expect(field(page, 'Fecha de nacimiento')).toHaveValue('31/03/1976')
+    await expect(field(page, 'Fecha de nacimiento')).toBeFocused()
+  }
+
   const fillAddress = async (page: Page): Promise<void> => {
     await field(page, 'Dirección (calle y número)').fill('Av. Providencia 1234')
     await field(page, 'Región').selectOption('V Valparaíso')
@@ -51,6 +63,7 @@ test.describe('the legal representatives of a Chilean company', () => {
     await expect(section(page, 'Contacto')).toHaveAttribute('aria-expanded', 'false')
     await expect(dialog(page).getByRole('button', { name: 'Guardar cambios' })).toHaveAttribute('aria-disabled', 'true')
     await fillPersonal(page, '123456785', 'Ana')
+    await pickBirthday(page)
     await expect(field(page, 'RUT')).toHaveValue('12.345.678-5')
     await confirm(page)
     await save(page)
@@ -101,7 +114,7 @@ test.describe('the legal representatives of a Chilean company', () => {
     await openMenu(second, 'Ana Núñez Soto')
     await second.getByRole('menuitem', { name: 'Ver toda la información' }).click()
     await section(second, 'Domicilio').click()
-    await expect(dialog(second)).toContainText('29/02/1980')
+    await expect(dialog(second)).toContainText('31/03/1976')
     await expect(dialog(second)).toContainText('Casado/a en sociedad conyugal')
     await expect(dialog(second)).toContainText('Metropolitana de Santiago')
     await expect(dialog(second).getByRole('textbox')).toHaveCount(0)
@@ -125,6 +138,8 @@ test.describe('the legal representatives of a Chilean company', () => {
     await type('')
     await expect(field(page, 'Apellido materno (opcional)')).toBeFocused()
     await type('9/5/1975')
+    await page.keyboard.press('Tab')
+    await expect(dialog(page).getByRole('button', { name: 'Abrir calendario: Fecha de nacimiento' })).toBeFocused()
     await type('Fem')
     await type('Perú')
     await page.keyboard.press('ArrowDown')
@@ -166,7 +181,7 @@ test.describe('the legal representatives of a Mexican company', () => {
     await page.getByRole('button', { name: /^Acciones de/ }).click()
     await page.getByRole('menuitem', { name: 'Editar Representante Legal' }).click()
     for (const id of ['RFC', 'CURP']) await expect(dialog.getByLabel(id)).toHaveAttribute('readonly')
-    await dialog.getByLabel('Fecha de nacimiento').fill('28/04/1956')
+    await dialog.getByLabel('Fecha de nacimiento', { exact: true }).fill('28/04/1956')
     await expect(dialog.getByText('La fecha no es la de la CURP. Revísala.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Domicilio' }).click()
     const citizenship = dialog.getByRole('combobox', { name: 'Nacionalidad' })

@@ -4,6 +4,8 @@ import * as Phone from '#domain/contacts/phone.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatTaxId, parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
+import type { SignInDraft } from '../identity/sign-in-draft.ts'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { Form } from '../shared/form.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
@@ -18,6 +20,8 @@ export interface CompleteProfileDependencies {
   readonly submission: ProfileSubmission
   readonly drafts: ProfileDraftStorage
   readonly welcome: WelcomeBackViewModel
+  readonly signInDraft: Pick<SignInDraft, 'isNewUser' | 'endWelcome'>
+  readonly notifications: Pick<NotificationsViewModel, 'show'>
   readonly scheduler: Scheduler
 }
 
@@ -29,11 +33,18 @@ export class CompleteProfileViewModel {
   readonly name: BusinessName
   readonly welcome: WelcomeBackViewModel
   readonly #submission: ProfileSubmission
+  readonly #greet: () => void
 
-  constructor({ name, submission, drafts, welcome, scheduler }: CompleteProfileDependencies) {
+  constructor(dependencies: CompleteProfileDependencies) {
+    const { name, submission, drafts, welcome, scheduler, signInDraft, notifications } = dependencies
     this.name = name
     this.welcome = welcome
     this.#submission = submission
+    this.#greet = () => {
+      if (!signInDraft.isNewUser) return
+      signInDraft.endWelcome()
+      notifications.show({ _tag: 'UserCreated' })
+    }
     const empty = { country: welcome.country, fullName: '', phone: '', identifier: '', businessName: '' }
     const initial = drafts.load ?? empty
     name.write(initial.businessName)
@@ -71,6 +82,7 @@ export class CompleteProfileViewModel {
 
   /** Resumes what a reload interrupted. The answer stops what is under way. */
   activate(): () => void {
+    this.#greet()
     const { country, identifier, businessName } = this.form.values
     this.name.follow(country, identifier)
     if (this.name.isEditable) this.name.write(businessName)

@@ -5,6 +5,7 @@ import { CompleteProfileViewModel } from '#application/business/complete-profile
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { Logo } from '../brand/logo.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { Toasts } from '../notifications/toasts.tsx'
 import { SessionWarning } from '../shell/session-warning.tsx'
 import { sessionText } from '../text/session.ts'
 import { CompleteForm } from './complete-form.tsx'
@@ -40,6 +41,7 @@ export const CompleteScreen = observer(function CompleteScreen() {
         </Suspense>
       )}
       <SessionWarning />
+      <Toasts />
     </div>
   )
 })

@@ -9,6 +9,7 @@ import { FormField } from '../design/controls/form-field.tsx'
 import { SearchField } from '../design/controls/search-field.tsx'
 import { SelectField } from '../design/controls/select-field.tsx'
 import { TextField } from '../design/controls/text-field.tsx'
+import { PastDateField } from '../design/date-field/past-date-field.tsx'
 import { legalText, stakeholderErrorText, stakeholderWarningText } from '../text/legal.ts'
 import { hasNoChoices, PlaceField } from './place-field.tsx'
 
@@ -46,6 +47,7 @@ export const StakeholderFieldView = observer(function StakeholderFieldView({ mod
     )
   const places = model.choices?.of(field)
   if (places !== undefined && !hasNoChoices(places)) return <PlaceField {...common} places={places} />
+  if (field === 'birthday') return <PastDateField {...common} warning={warningText} today={model.today()} />
   const options = optionsOf(model, field)
   if (options !== undefined) return <SelectField {...common} options={options} placeholder={legalText.choose} />
   return (
@@ -83,8 +85,6 @@ const optionsOf = ({ country, form }: StakeholderForm, field: StakeholderField) 
 
 const particularOf = ({ country }: StakeholderForm, field: StakeholderField) => {
   switch (field) {
-    case 'birthday':
-      return { inputMode: 'numeric', placeholder: legalText.dateHint } as const
     case 'phone':
       return { type: 'tel', inputMode: 'tel', before: profileOf(country).phonePrefix } as const
     case 'email':

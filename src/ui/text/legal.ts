@@ -71,7 +71,6 @@ export const legalText = {
   /** Without what only a form says. */
   term: (country: Country, field: StakeholderField): string => labelOf(country, field).replace(' (opcional)', ''),
   civilStatus: (status: string): string => new Map(Object.entries(CIVIL_STATUSES)).get(status) ?? status,
-  dateHint: 'DD/MM/AAAA',
   choose: 'Elige una opción',
   searchHint: 'Escribe para buscar',
   noCountry: 'No encontramos ese país',

@@ -102,6 +102,16 @@ describe('the profile form', () => {
   })
 })
 
+describe('a created user', () => {
+  it('is told once, and one who returns is not', async () => {
+    const forms = await makeForms()
+    expect(forms.open().notifications.active).toEqual([])
+    forms.signInDraft.welcome()
+    expect(forms.open().notifications.active.map(({ key }) => key)).toEqual(['UserCreated'])
+    expect(forms.open().notifications.active).toEqual([])
+  })
+})
+
 describe('a complete profile', () => {
   it('saves the user, creates the business and refreshes the session, once', async () => {
     const opened = await filledIn()

@@ -6,6 +6,7 @@ import { ProfileSubmission } from '#application/business/profile-submission.ts'
 import { WelcomeBackViewModel } from '#application/business/welcome-back.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { SignInDraft } from '#application/identity/sign-in-draft.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
@@ -43,6 +44,7 @@ export const makeForms = async () => {
   const stop = session.activate()
   await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
 
+  const signInDraft = new SignInDraft()
   const memoryOfTab = new ProfileDraftStorage(tab, current)
   const reload = () => open(new ProfileDraftStorage(tab, current))
 
@@ -59,7 +61,15 @@ export const makeForms = async () => {
     })
     const name = new BusinessName(businesses, time.scheduler)
     const submission = new ProfileSubmission({ users, businesses, session, memory, analytics })
-    const vm = new CompleteProfileViewModel({ name, submission, drafts: memory, welcome, scheduler: time.scheduler })
+    const vm = new CompleteProfileViewModel({
+      name,
+      submission,
+      drafts: memory,
+      welcome,
+      signInDraft,
+      notifications,
+      scheduler: time.scheduler,
+    })
     const arrival = new FirstVisitViewModel({
       businesses,
       memory,
@@ -69,7 +79,7 @@ export const makeForms = async () => {
     })
     return { vm, form: vm.form, arrival, memory, notifications, close: vm.activate() }
   }
-  return { time, sessions, businesses, users, preferences, current, session, tab, open, reload, stop }
+  return { time, sessions, businesses, users, preferences, current, session, signInDraft, tab, open, reload, stop }
 }
 
 /** As a user in Mexico does. */

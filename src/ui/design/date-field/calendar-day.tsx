@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type CivilDate, dayOf } from '#domain/kernel/civil-date.ts'
 import { useCalendarStyles } from './calendar.styles.ts'
 import { dateFieldText } from './date-field.text.ts'
-import { dayState, type DateRules } from './date-rules.ts'
+import { type CalendarRules, dayState } from './date-rules.ts'
 
 export interface CalendarDayProps {
   /** `undefined` is a blank before or after the month. */
@@ -13,7 +13,7 @@ export interface CalendarDayProps {
   readonly takesFocus: boolean
   readonly isChosen: boolean
   readonly isSuggested: boolean
-  readonly rules: DateRules
+  readonly rules: CalendarRules
   readonly onPick: (date: CivilDate) => void
   readonly onHover: (date: CivilDate) => void
 }

@@ -1,19 +1,19 @@
-import { Button } from '@fluentui/react-components'
+import { Button, Select } from '@fluentui/react-components'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { useState, type KeyboardEvent } from 'react'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { type CivilDate, yearOf } from '#domain/kernel/civil-date.ts'
 import { CalendarDay } from './calendar-day.tsx'
 import { useCalendarStyles } from './calendar.styles.ts'
 import { dateFieldText } from './date-field.text.ts'
 import type { DateCalendarProps } from './date-field.types.ts'
-import { dayState, distanceTo } from './date-rules.ts'
-import { addMonths, movedBy, weeksOf } from './month-grid.ts'
+import { type CalendarRules, dayState, distanceTo } from './date-rules.ts'
+import { addMonths, movedBy, weeksOf, yearsUntil } from './month-grid.ts'
 
 /** One month, Monday first. Closed days are focusable, to explain why, but not selectable. */
 export const DateCalendar = ({ value, rules, suggested, describe, onPick }: DateCalendarProps) => {
   const styles = useCalendarStyles()
-  const [{ at, takesFocus }, setAt] = useState({ at: value ?? suggested ?? rules.today, takesFocus: true })
+  const [{ at, takesFocus }, setAt] = useState({ at: value ?? suggested ?? firstShown(rules), takesFocus: true })
   const [hovered, setHovered] = useState<CivilDate | undefined>(undefined)
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = movedBy(event.key, event.shiftKey, at)
@@ -29,8 +29,19 @@ export const DateCalendar = ({ value, rules, suggested, describe, onPick }: Date
     <div className={styles.calendar}>
       <div className={styles.head}>
         <span className={styles.month} aria-live="polite">
-          {dateFieldText.month(at)}
+          {'latest' in rules ? dateFieldText.monthName(at) : dateFieldText.month(at)}
         </span>
+        {'latest' in rules && (
+          <Select
+            aria-label={dateFieldText.year}
+            value={String(yearOf(at))}
+            onChange={(_, { value: year }) => turn((Number(year) - yearOf(at)) * 12)}
+          >
+            {yearsUntil(rules.latest, at).map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </Select>
+        )}
         <Button
           appearance="subtle"
           className={styles.turn}
@@ -77,12 +88,20 @@ export const DateCalendar = ({ value, rules, suggested, describe, onPick }: Date
         </tbody>
       </table>
       <output className={styles.note}>
-        <span>{dateFieldText.dayNote(shown, dayState(shown, rules), distanceTo(shown, rules))}</span>
+        <span>{dateFieldText.dayNote(shown, dayState(shown, rules), openDaysTo(shown, rules))}</span>
         {description !== undefined && <span className={styles.description}>{description}</span>}
       </output>
     </div>
   )
 }
+
+/** Someone who signs for a company is about forty years old: the calendar of the past opens there. */
+const firstShown = (rules: CalendarRules): CivilDate =>
+  'latest' in rules ? addMonths(rules.latest, -40 * 12) : rules.today
+
+/** Undefined in the past, where it has no meaning. */
+const openDaysTo = (date: CivilDate, rules: CalendarRules): number | undefined =>
+  'latest' in rules ? undefined : distanceTo(date, rules)
 
 /** A grid with focusable cells. */
 const GRID = { role: 'grid' } as const

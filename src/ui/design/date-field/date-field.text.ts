@@ -5,6 +5,8 @@ import { MONTHS, WEEKDAYS } from '#domain/kernel/spanish-calendar.ts'
 import { plural } from '../../text/plural.ts'
 import type { DateProblem, DayState } from './date-rules.ts'
 
+const monthName = (date: CivilDate): string => MONTHS[monthOf(date) - 1] ?? ''
+
 /** The texts of the date field. */
 export const dateFieldText = {
   placeholder: 'DD/MM/AAAA',
@@ -12,12 +14,14 @@ export const dateFieldText = {
   calendar: 'Calendario',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
+  year: 'Año',
   closeCalendar: 'Cerrar',
   loading: 'Abriendo calendario',
   quickPicks: 'Fechas frecuentes',
   suggested: 'Sugerida',
   picks: { dueDate: 'Vencimiento', inDays: (days: number): string => `+${days}`, endOfMonth: 'Fin de mes' },
-  month: (date: CivilDate): string => `${MONTHS[monthOf(date) - 1] ?? ''} ${yearOf(date)}`,
+  month: (date: CivilDate): string => `${monthName(date)} ${yearOf(date)}`,
+  monthName,
   weekdays: WEEKDAYS,
   /** `vie 05/09 · en 12 días hábiles` */
   hint: (date: CivilDate, openDays: number): string => `${formatWeekdayDate(date)} · ${distance(openDays)}`,
@@ -48,11 +52,14 @@ export const dateFieldText = {
       ...(facts.isOpen ? [] : ['no disponible']),
     ].join(', '),
   /** The text below the calendar about the focused day. */
-  dayNote: (date: CivilDate, facts: DayState, openDays: number): string => {
+  dayNote: (date: CivilDate, facts: DayState, openDays: number | undefined): string => {
+    if (facts.isFuture) return 'Esa fecha aún no llega.'
     if (facts.isPast) return dateFieldText.problem({ _tag: 'PaymentDatePast', date, suggestion: undefined })
     if (facts.holiday !== undefined) return `${formatSentenceDate(date)}: ${facts.holiday}`
-    return facts.isWeekend ? `${formatSentenceDate(date)}: fin de semana` : dateFieldText.hint(date, openDays)
+    return facts.isWeekend ? `${formatSentenceDate(date)}: fin de semana` : dateFieldText.note(date, openDays)
   },
+  note: (date: CivilDate, openDays: number | undefined): string =>
+    openDays === undefined ? `${formatSentenceDate(date)} de ${yearOf(date)}` : dateFieldText.hint(date, openDays),
   pick: (label: string, date: CivilDate): string => `${label}: ${formatShortDate(date)}`,
 }
 

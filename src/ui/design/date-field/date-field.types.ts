@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { QuickPick } from './quick-pick-dates.ts'
-import type { DateRules } from './date-rules.ts'
+import type { CalendarRules, DateRules } from './date-rules.ts'
 
 export interface DateAdvice {
   readonly text: string
@@ -31,8 +31,8 @@ export interface DateFieldProps {
 
 export interface DateCalendarProps {
   readonly value: CivilDate | undefined
-  readonly rules: DateRules
-  readonly suggested: CivilDate | undefined
-  readonly describe: ((date: CivilDate) => string | undefined) | undefined
+  readonly rules: CalendarRules
+  readonly suggested?: CivilDate | undefined
+  readonly describe?: ((date: CivilDate) => string | undefined) | undefined
   readonly onPick: (date: CivilDate) => void
 }

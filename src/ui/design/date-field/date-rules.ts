@@ -13,6 +13,13 @@ export interface DateRules {
   readonly stored?: CivilDate
 }
 
+/** The selectable dates of something that has happened, like a birthday: any day up to `latest`. */
+export interface PastDateRules {
+  readonly latest: CivilDate
+}
+
+export type CalendarRules = DateRules | PastDateRules
+
 /** Why the text is no valid date: unparsable, or rejected by the rule of payment dates. */
 export type DateProblem =
   | { readonly _tag: 'DateUnreadable' }
@@ -36,14 +43,30 @@ export const suggestedDate = (problem: DateProblem | undefined): CivilDate | und
 export interface DayState {
   readonly isWeekend: boolean
   readonly isPast: boolean
+  /** Too late for a date that has happened. */
+  readonly isFuture: boolean
   readonly isToday: boolean
   readonly holiday: string | undefined
   readonly isOpen: boolean
 }
 
-export const dayState = (date: CivilDate, { calendar, today }: DateRules): DayState => ({
+export const dayState = (date: CivilDate, rules: CalendarRules): DayState =>
+  'latest' in rules ? pastDayState(date, rules) : paymentDayState(date, rules)
+
+/** Weekends and holidays do not matter for a date that has happened. */
+const pastDayState = (date: CivilDate, { latest }: PastDateRules): DayState => ({
+  isWeekend: false,
+  isPast: false,
+  isFuture: date > latest,
+  isToday: date === latest,
+  holiday: undefined,
+  isOpen: date <= latest,
+})
+
+const paymentDayState = (date: CivilDate, { calendar, today }: DateRules): DayState => ({
   isWeekend: isoWeekday(date) > 5,
   isPast: date < today,
+  isFuture: false,
   isToday: date === today,
   holiday: pipe(
     holidayOn(calendar, date),

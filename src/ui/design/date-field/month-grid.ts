@@ -41,6 +41,13 @@ export const addMonths = (date: CivilDate, months: number): CivilDate => {
   )
 }
 
+/** The years of a choice, the latest first: a century, or more when the shown date is older. */
+export const yearsUntil = (latest: CivilDate, shown: CivilDate): ReadonlyArray<number> => {
+  const newest = Math.max(yearOf(latest), yearOf(shown))
+  const oldest = Math.min(yearOf(latest) - 100, yearOf(shown))
+  return Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index)
+}
+
 /** The target date of a key, Monday first; `undefined` for other keys. */
 export const movedBy = (key: string, shift: boolean, date: CivilDate): CivilDate | undefined => {
   if (key === 'PageUp') return addMonths(date, shift ? -12 : -1)

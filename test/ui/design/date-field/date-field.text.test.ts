@@ -43,6 +43,21 @@ describe('the texts of the date field', () => {
   })
 })
 
+describe('a date that has happened', () => {
+  const past = { latest: day('2026-09-10') }
+
+  it('is any day up to today, whatever its weekday', () => {
+    const isOpen = (date: string): boolean => dayState(day(date), past).isOpen
+    expect(['2026-09-10', '2026-09-06', '1980-02-29', '2026-09-11'].map(isOpen)).toEqual([true, true, true, false])
+  })
+
+  it('is shown in full, and one after today with the reason', () => {
+    const note = (date: string): string => dateFieldText.dayNote(day(date), dayState(day(date), past), undefined)
+    expect(note('1980-02-29')).toBe('29 de febrero de 1980')
+    expect(note('2026-09-11')).toBe('Esa fecha aún no llega.')
+  })
+})
+
 describe('the quick picks', () => {
   it('are business days: the due date on a holiday becomes the Monday after', () => {
     const picks = defaultQuickPicks(rules.today, rules.calendar, day('2026-09-18'))

@@ -11,7 +11,7 @@ import {
   monthOf,
   yearOf,
 } from '#domain/kernel/civil-date.ts'
-import { addMonths, movedBy, weeksOf } from '#ui/design/date-field/month-grid.ts'
+import { addMonths, movedBy, weeksOf, yearsUntil } from '#ui/design/date-field/month-grid.ts'
 
 const day = (text: string): CivilDate => text as CivilDate
 const dates = fc.integer({ min: dayNumber(day('1901-01-01')), max: dayNumber(day('2198-12-31')) }).map(fromDayNumber)
@@ -106,5 +106,17 @@ describe('the keys of the calendar', () => {
         )
       }),
     )
+  })
+})
+
+describe('the years of a choice', () => {
+  it('are the last hundred and this one, the latest first', () => {
+    const years = yearsUntil(day('2026-11-23'), day('1980-02-29'))
+    expect([years.length, years[0], years.at(-1)]).toEqual([101, 2026, 1926])
+  })
+
+  it('contain the shown year, even an older or a later one', () => {
+    expect(yearsUntil(day('2026-11-23'), day('1911-05-01')).at(-1)).toBe(1911)
+    expect(yearsUntil(day('2026-11-23'), day('2030-05-01'))[0]).toBe(2030)
   })
 })
