@@ -46,6 +46,7 @@ test.describe('registering', () => {
       await page.waitForURL(/\/completeregister\?/)
       expect(new URL(page.url()).searchParams.get('utm_source')).toBe('feria')
       await expect(page.getByRole('heading', { name: 'Completa tu perfil' })).toBeVisible()
+      await expect(page.getByText('Creamos tu usuario.')).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('persist:v4'))).not.toContain('feria')
       await expect.poll(() => lettersTo(product, `${person}@gmail.com`).length).toBeGreaterThan(0)
       expectNoTroubles(tab)

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import * as Email from '#domain/identity/email.ts'
 import { validateForm } from '#domain/kernel/form.ts'
 import { Form } from '../shared/form.ts'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
 import type { Accounts } from './accounts.port.ts'
@@ -11,6 +12,7 @@ import type { SignInDraft } from './sign-in-draft.ts'
 export interface ForgotPasswordDependencies {
   readonly accounts: Pick<Accounts, 'requestReset'>
   readonly draft: SignInDraft
+  readonly notifications: Pick<NotificationsViewModel, 'show'>
   readonly scheduler: Scheduler
 }
 
@@ -24,7 +26,7 @@ export class ForgotPasswordViewModel {
   sentTo: Email.Email | undefined = undefined
   readonly form: Form<EmailOnly<string>, EmailOnly<Email.Email>, Email.EmailError, Email.Email>
 
-  constructor({ accounts, draft, scheduler }: ForgotPasswordDependencies) {
+  constructor({ accounts, draft, notifications, scheduler }: ForgotPasswordDependencies) {
     this.form = new Form({
       initial: { email: '' },
       shared: () => ({ email: draft.email }),
@@ -35,7 +37,10 @@ export class ForgotPasswordViewModel {
           values,
         ),
       submit: ({ email }) => TE.map(() => email)(accounts.requestReset(email)),
-      onSuccess: (email) => (this.sentTo = email),
+      onSuccess: (email) => {
+        this.sentTo = email
+        notifications.show({ _tag: 'PasswordResetRequested' })
+      },
       cooldown: new SubmitCooldown(scheduler),
     })
     makeAutoObservable(this, { form: false }, { autoBind: true })

@@ -85,7 +85,7 @@ export class RegistrationViewModel {
     preferences.change({ showTourPostRegister: true, campaign: NO_CAMPAIGN })
     analytics.track({ name: 'registered' })
     const signedIn = await session.signIn(email, password)
-    if (E.isRight(signedIn)) draft.clear()
+    if (E.isRight(signedIn)) draft.welcome()
     else draft.setNotice('registered')
     return E.right(E.isRight(signedIn) ? 'signedIn' : 'registered')
   }

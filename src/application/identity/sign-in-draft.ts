@@ -7,6 +7,8 @@ export type SignInNotice = 'registered' | 'passwordChanged'
 export class SignInDraft {
   email = ''
   notice: SignInNotice | undefined = undefined
+  /** The user was created in this tab and does not know yet. */
+  isNewUser = false
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -20,9 +22,21 @@ export class SignInDraft {
     this.notice = notice
   }
 
+  /** A created user is signed in: the address has served. */
+  welcome(): void {
+    this.clear()
+    this.isNewUser = true
+  }
+
+  /** The user has been told. */
+  endWelcome(): void {
+    this.isNewUser = false
+  }
+
   /** The user has signed in. */
   clear(): void {
     this.email = ''
     this.notice = undefined
+    this.isNewUser = false
   }
 }

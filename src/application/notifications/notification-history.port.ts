@@ -26,6 +26,9 @@ export type NotificationEvent =
       readonly folio: string | undefined
     }
   | { readonly _tag: 'SurplusPaid'; readonly amount: string | undefined }
+  /** `title` is the name of the payroll. */
+  | { readonly _tag: 'PayrollPaid'; readonly title: string | undefined; readonly amount: string | undefined }
+  | { readonly _tag: 'PayrollStopped'; readonly title: string | undefined; readonly reason: string | undefined }
   | { readonly _tag: 'PasswordChanged' }
   | { readonly _tag: 'AccessedByOperator'; readonly operator: string | undefined }
   | { readonly _tag: 'CertificateEnding'; readonly validUntil: CivilDate | undefined }

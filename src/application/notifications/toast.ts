@@ -1,6 +1,7 @@
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { NotificationIntent } from '#domain/shell/notification-stack.ts'
 import type { Failure } from '../shared/failure.ts'
+import type { PayablesToast } from './payables-toast.ts'
 
 /** A toast. Closed, so that each kind has a text. */
 export type Toast =
@@ -12,6 +13,10 @@ export type Toast =
 
 /** About what a company keeps about itself and its people. */
 export type FileToast =
+  /** A new user is signed in. */
+  | { readonly _tag: 'UserCreated' }
+  /** A link for a new password was requested. The host does not reveal whether the address has an account. */
+  | { readonly _tag: 'PasswordResetRequested' }
   | { readonly _tag: 'BusinessCreated' }
   /** The business was created, but the request for its documents failed. */
   | { readonly _tag: 'BusinessDocumentsNotRequested'; readonly failure: Failure }
@@ -72,23 +77,11 @@ export type FinancingToast =
   | { readonly _tag: 'InvoicePdfNotDeleted'; readonly failure: Failure }
   | { readonly _tag: 'InvoicePdfsUnavailable'; readonly failure: Failure }
 
-/** About invoices that the business owes. */
-export type PayablesToast =
-  | { readonly _tag: 'PayablesUnavailable'; readonly failure: Failure }
-  | { readonly _tag: 'PayableTotalsUnavailable'; readonly failure: Failure }
-  | { readonly _tag: 'PayablesSetupUnavailable'; readonly failure: Failure }
-  | { readonly _tag: 'SetupSuppliersUnavailable'; readonly failure: Failure }
-  | { readonly _tag: 'PayablesSetupNotSaved'; readonly failure: Failure }
-  | { readonly _tag: 'NoPayablesSelected' }
-  | { readonly _tag: 'PayablesArchived'; readonly invoices: number }
-  | { readonly _tag: 'PayablesPaid'; readonly invoices: number }
-  | { readonly _tag: 'PayablesRestored'; readonly invoices: number }
-  | { readonly _tag: 'PayablesNotMoved'; readonly failure: Failure }
-  | { readonly _tag: 'PaymentDateNotChanged'; readonly failure: Failure }
-
 export const intentOf = (notice: Toast): NotificationIntent => INTENTS[notice._tag]
 
 const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
+  UserCreated: 'success',
+  PasswordResetRequested: 'success',
   BusinessCreated: 'success',
   BusinessDocumentsNotRequested: 'warning',
   CredentialSaved: 'success',
@@ -141,6 +134,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   PayablesUnavailable: 'error',
   PayableTotalsUnavailable: 'error',
   PayablesSetupUnavailable: 'error',
+  CreditLineUnavailable: 'error',
   SetupSuppliersUnavailable: 'error',
   PayablesSetupNotSaved: 'error',
   NoPayablesSelected: 'warning',
@@ -149,5 +143,10 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   PayablesRestored: 'success',
   PayablesNotMoved: 'error',
   PaymentDateNotChanged: 'error',
+  PayablesNotScheduled: 'error',
+  PayrollsUnavailable: 'error',
+  PayrollDeleted: 'success',
+  PayrollNotDeleted: 'error',
+  PayablesWithdrawn: 'success',
   Unforeseen: 'error',
 }

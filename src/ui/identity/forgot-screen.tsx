@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
 import { ForgotPasswordViewModel } from '#application/identity/forgot-password.view-model.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
 import { useViewModel } from '../di/use-view-model.ts'
@@ -14,10 +15,21 @@ import { SubmitButton } from '../design/controls/submit-button.tsx'
 
 const text = authText.forgot
 
+/** Only after a request, so that the form stays small. */
+const Toasts = lazy(async () => ({ default: (await import('../notifications/toasts.tsx')).Toasts }))
+
 export const ForgotScreen = observer(function ForgotScreen({ hasFocus }: AuthPanelProps) {
   useDocumentTitle(text.title)
   const { form, restart, sentTo } = useViewModel(ForgotPasswordViewModel)
-  if (sentTo !== undefined) return <ResetEmailSent email={sentTo} onAgain={restart} />
+  if (sentTo !== undefined)
+    return (
+      <>
+        <ResetEmailSent email={sentTo} onAgain={restart} />
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      </>
+    )
   return (
     <form className="start-form" noValidate onSubmit={submitHandler(form, form.submit)} aria-busy={form.isBusy}>
       <FormHeader title={text.title} lead={text.lead} hasFocus={hasFocus} />

@@ -7,6 +7,10 @@ import { counted, plural } from './plural.ts'
 /** The text of each toast: what happened, then what to do. */
 export const toastText = (notice: Toast, country: Country): string => {
   switch (notice._tag) {
+    case 'UserCreated':
+      return 'Creamos tu usuario. Completa los datos de tu empresa para empezar.'
+    case 'PasswordResetRequested':
+      return 'Recibimos tu solicitud de una contraseña nueva.'
     case 'BusinessCreated':
       return 'Tu empresa ya está registrada.'
     case 'BusinessDocumentsNotRequested':
@@ -111,6 +115,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `No pudimos sumar lo que debes. ${describeFailure(notice.failure).sentence}`
     case 'PayablesSetupUnavailable':
       return `No pudimos revisar la configuración de tus pagos. ${describeFailure(notice.failure).sentence}`
+    case 'CreditLineUnavailable':
+      return `No pudimos cargar tu línea de crédito. ${describeFailure(notice.failure).sentence}`
     case 'SetupSuppliersUnavailable':
       return `No pudimos buscar a tus proveedores. ${describeFailure(notice.failure).sentence}`
     case 'PayablesSetupNotSaved':
@@ -127,6 +133,16 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `No pudimos mover las facturas. ${describeFailure(notice.failure).sentence}`
     case 'PaymentDateNotChanged':
       return `No pudimos cambiar la fecha de pago. ${describeFailure(notice.failure).sentence}`
+    case 'PayablesNotScheduled':
+      return `No se pudieron programar las facturas. ${describeFailure(notice.failure).sentence}`
+    case 'PayrollsUnavailable':
+      return `No pudimos cargar tus listas de facturas. ${describeFailure(notice.failure).sentence}`
+    case 'PayrollDeleted':
+      return `Eliminamos la lista «${notice.name}». Sus facturas volvieron a Mis facturas.`
+    case 'PayrollNotDeleted':
+      return `No pudimos eliminar la lista. ${describeFailure(notice.failure).sentence}`
+    case 'PayablesWithdrawn':
+      return `${counted(notice.invoices, country, 'factura volvió', 'facturas volvieron')} a Mis facturas.`
     case 'Unforeseen':
       return 'Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.'
     default:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SignInDraft } from '#application/identity/sign-in-draft.ts'
 import { ForgotPasswordViewModel } from '#application/identity/forgot-password.view-model.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { FAKE_EMAIL } from '#test/support/fakes/sessions.ts'
@@ -10,8 +11,9 @@ const makeForm = () => {
   const time = makeFakeTime()
   const accounts = makeFakeAccounts()
   const draft = new SignInDraft()
-  const vm = new ForgotPasswordViewModel({ accounts, draft, scheduler: time.scheduler })
-  return { time, accounts, draft, vm, form: vm.form }
+  const notifications = new NotificationsViewModel(time.scheduler, time.clock)
+  const vm = new ForgotPasswordViewModel({ accounts, draft, notifications, scheduler: time.scheduler })
+  return { time, accounts, draft, notifications, vm, form: vm.form }
 }
 
 describe('the forgot password form', () => {
@@ -31,9 +33,10 @@ describe('the forgot password form', () => {
   })
 
   it.each([FAKE_EMAIL, 'nadie@ejemplo.cl'])('has the same result for %s', async (email) => {
-    const { form, vm } = makeForm()
+    const { form, notifications, vm } = makeForm()
     form.change('email', email)
     await form.submit()
+    expect(notifications.active.map(({ key }) => key)).toEqual(['PasswordResetRequested'])
     expect([vm.sentTo, form.failure, form.isBusy]).toEqual([email, undefined, false])
     vm.restart()
     expect([vm.sentTo, form.values.email]).toEqual([undefined, email])

@@ -83,7 +83,7 @@ describe('the registration form', () => {
     expect(accounts.registered()).toEqual([{ email: FAKE_EMAIL, password: FAKE_PASSWORD, campaign: CAMPAIGN }])
     expect(session.session?.token).toBe('token-1')
     expect(preferences.read()).toMatchObject({ campaign: NO_CAMPAIGN, showTourPostRegister: true })
-    expect(draft.email).toBe('')
+    expect([draft.email, draft.isNewUser]).toEqual(['', true])
   })
 
   it('is recorded in general terms', async () => {

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { BankAccountsViewModel } from '#application/banking/bank-accounts.view-model.ts'
 import { DocumentsViewModel } from '#application/documents/documents.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
+import { ForgotPasswordViewModel } from '#application/identity/forgot-password.view-model.ts'
+import { SignInDraft } from '#application/identity/sign-in-draft.ts'
 import { StakeholdersViewModel } from '#application/legal/stakeholders.view-model.ts'
 import { CopyText } from '#application/notifications/copy-text.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
@@ -25,6 +27,8 @@ import type { BankAccountDraft } from '#domain/banking/bank-account.ts'
 import type { StakeholderField } from '#domain/legal/stakeholder.ts'
 import { fillIn, makeForms } from '#test/application/business/form.ts'
 import { FAKE_PASSWORD, makeFakeAccount } from '#test/support/fakes/account.ts'
+import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
+import { FAKE_EMAIL } from '#test/support/fakes/sessions.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
 import { makeFakeBankAccounts } from '#test/support/fakes/bank-accounts.ts'
 import { GOOD_CERTIFICATE_PASSWORD, makeFakeCertificates } from '#test/support/fakes/certificates.ts'
@@ -170,6 +174,17 @@ const contacts = async (given: World, isFailing = false) => {
 
 /** How a user reaches each toast. */
 const REACHED: Readonly<Record<FileToast['_tag'], (given: World) => Promise<unknown>>> = {
+  UserCreated: async ({ notifications }) => {
+    const forms = await makeForms()
+    forms.signInDraft.welcome()
+    for (const { toast } of forms.open().notifications.active) notifications.show(toast)
+  },
+  PasswordResetRequested: async ({ notifications, scheduler }) => {
+    const draft = new SignInDraft()
+    const { form } = new ForgotPasswordViewModel({ accounts: makeFakeAccounts(), draft, notifications, scheduler })
+    form.change('email', FAKE_EMAIL)
+    await form.submit()
+  },
   BusinessCreated: (given) => company(given, false),
   BusinessDocumentsNotRequested: (given) => company(given, true),
   CredentialSaved: (given) => credential(given, GOOD_TAX_PASSWORD),

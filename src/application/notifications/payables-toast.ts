@@ -1,0 +1,22 @@
+import type { Failure } from '../shared/failure.ts'
+
+/** About invoices that the business owes. */
+export type PayablesToast =
+  | { readonly _tag: 'PayablesUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'PayableTotalsUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'PayablesSetupUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'CreditLineUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'SetupSuppliersUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'PayablesSetupNotSaved'; readonly failure: Failure }
+  | { readonly _tag: 'NoPayablesSelected' }
+  | { readonly _tag: 'PayablesArchived'; readonly invoices: number }
+  | { readonly _tag: 'PayablesPaid'; readonly invoices: number }
+  | { readonly _tag: 'PayablesRestored'; readonly invoices: number }
+  | { readonly _tag: 'PayablesNotMoved'; readonly failure: Failure }
+  | { readonly _tag: 'PaymentDateNotChanged'; readonly failure: Failure }
+  | { readonly _tag: 'PayablesNotScheduled'; readonly failure: Failure }
+  | { readonly _tag: 'PayrollsUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'PayrollDeleted'; readonly name: string }
+  | { readonly _tag: 'PayrollNotDeleted'; readonly failure: Failure }
+  /** Out of their payroll, back in the inbox. */
+  | { readonly _tag: 'PayablesWithdrawn'; readonly invoices: number }
