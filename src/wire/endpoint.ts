@@ -30,6 +30,7 @@ const PATH_PARAMS = {
   supplierId: id('Supplier'),
   contactId: id('Contact'),
   payableId: id('Payable'),
+  payrollId: id('Payroll'),
   hash: OneTimeCode,
   state: text(120),
   municipality: text(120),

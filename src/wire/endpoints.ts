@@ -12,6 +12,7 @@ import { identityEndpoints } from './identity.endpoints.ts'
 import { legalEndpoints } from './legal.endpoints.ts'
 import { orderEndpoints } from './orders.endpoints.ts'
 import { payableEndpoints } from './payables.endpoints.ts'
+import { payrollEndpoints } from './payrolls.endpoints.ts'
 import { shellEndpoints } from './shell.endpoints.ts'
 import { supplierEndpoints } from './suppliers.endpoints.ts'
 import { taxCredentialEndpoints } from './tax-credential.endpoints.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...debtEndpoints,
   ...supplierEndpoints,
   ...payableEndpoints,
+  ...payrollEndpoints,
   ...calendarEndpoints,
   ...shellEndpoints,
   ...analyticsEndpoints,

@@ -24,15 +24,18 @@ export const PayableQuery = t.strict({
 })
 export type PayableQuery = t.TypeOf<typeof PayableQuery>
 
-type UnscheduledState = Exclude<PayableState, { readonly _tag: 'Scheduled' }>
-
-/** The dates say where the invoice is. */
-const Location: Codec<UnscheduledState> = mapCodec(
+/** The dates and the payroll say where the invoice is. */
+const Location: Codec<PayableState> = mapCodec(
   'PayableLocation',
-  t.strict({ paymentDetail: t.strict({ paidAt: optional(DateOnly), archivedAt: optional(DateOnly) }) }),
-  ({ paymentDetail: { archivedAt, paidAt } }): E.Either<string, UnscheduledState> => {
-    if (paidAt !== undefined && archivedAt !== undefined) return E.left('PayableInTwoPlaces')
-    if (paidAt !== undefined) return E.right({ _tag: 'Paid', on: paidAt, payrollId: undefined })
+  t.strict({
+    paymentDetail: t.strict({ paidAt: optional(DateOnly), archivedAt: optional(DateOnly) }),
+    payroll: optional(t.strict({ id: optional(id('Payroll')) })),
+  }),
+  ({ paymentDetail: { archivedAt, paidAt }, payroll }): E.Either<string, PayableState> => {
+    const payrollId = payroll?.id
+    if (archivedAt !== undefined && (paidAt ?? payrollId) !== undefined) return E.left('PayableInTwoPlaces')
+    if (paidAt !== undefined) return E.right({ _tag: 'Paid', on: paidAt, payrollId })
+    if (payrollId !== undefined) return E.right({ _tag: 'Scheduled', payrollId })
     return E.right(archivedAt === undefined ? { _tag: 'Inbox' } : { _tag: 'Archived', on: archivedAt })
   },
   (location) => ({
@@ -40,6 +43,7 @@ const Location: Codec<UnscheduledState> = mapCodec(
       paidAt: location._tag === 'Paid' ? location.on : undefined,
       archivedAt: location._tag === 'Archived' ? location.on : undefined,
     },
+    payroll: { id: 'payrollId' in location ? location.payrollId : undefined },
   }),
 )
 
@@ -63,6 +67,7 @@ export const Payable = mappedRecord('Payable', ({ country, money }) => ({
   method: ['paymentMethod', profileOf(country).hasPayableMethodColumn ? optional(text(20)) : optional(text(0))],
   amount: ['amount', money],
   obstacle: ['obstacle', optional(oneOf('PaymentObstacle', PAYMENT_OBSTACLES))],
+  payrollName: ['payroll.name', optional(text(80))],
 }))
 
 /** `bySupplier` counts all that the query matches, for the number of suppliers of a selected filter. */
@@ -80,7 +85,13 @@ export const PayableStats = mappedRecord('PayableStats', ({ money }) => ({
   scheduled: ['scheduled', money],
   delayed: ['delayed', money],
   paid: ['paid', money],
-  counts: ['counts', t.strict({ inbox: Count, paid: Count, archived: Count })],
+  counts: ['counts', t.strict({ inbox: Count, scheduled: Count, paid: Count, archived: Count })],
+}))
+
+/** Zero without a credit line. */
+export const CreditLine = mappedRecord('CreditLine', ({ money }) => ({
+  credit: ['creditAmount', money],
+  balance: ['balance', money],
 }))
 
 /** `hidden`: invoices older than the start date. */

@@ -2,6 +2,7 @@ import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import {
   ArchiveRequest,
+  CreditLine,
   MarkPaidRequest,
   Payable,
   PayablePage,
@@ -24,6 +25,13 @@ export const payableEndpoints = {
     feature: PAYABLES_FEATURE,
     query: PayableStatsQuery,
     response: PayableStats,
+  }),
+  creditLine: endpoint({
+    method: 'GET',
+    path: '/api/payment/business/:businessId/account/credit-line',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    response: CreditLine,
   }),
   payablesSetup: endpoint({
     method: 'GET',

@@ -27,6 +27,8 @@ export const NOTIFICATION_KINDS = [
   'OrderStatusChanged',
   'PayerPaid',
   'SurplusPaid',
+  'PayrollPaid',
+  'PayrollStopped',
   'PasswordChanged',
   'AccessedByOperator',
   'CertificateEnding',

@@ -33,10 +33,12 @@ const moduleOf = (name: string): ContainerModule => {
   return found.module
 }
 
+const SIGNED_OUT: ReadonlySet<string> = new Set(['register', 'forgot', 'reset', 'impersonate', 'legal-form'])
+
 /** The container in which the screen of a feature is drawn: of the page before there is a session, of the session inside the frame otherwise. */
 const containerOf = (name: string) => {
   const page = createPageContainer(NO_MAINTENANCE)
-  if (['register', 'forgot', 'reset', 'impersonate', 'legal-form'].includes(name)) return page
+  if (SIGNED_OUT.has(name)) return page
   const { container: session } = page.get(SessionContainers)(aSession())
   if (name !== 'complete-profile') loadModule(session, moduleOf('signed-in'))
   return session
@@ -116,7 +118,8 @@ describe('the containers', () => {
     const one = containerOf(aSession()).container
     const two = containerOf(aSession({ business: undefined })).container
     for (const { name, module } of features)
-      if (name !== 'complete-profile') [one, two].forEach((session) => loadModule(session, module))
+      if (name !== 'complete-profile' && !SIGNED_OUT.has(name))
+        [one, two].forEach((session) => loadModule(session, module))
     const shared = tokens.filter(
       ({ token }) => one.isBound(token) && one.get<unknown>(token) === two.get<unknown>(token),
     )

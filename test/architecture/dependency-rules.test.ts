@@ -40,6 +40,7 @@ const RULES: Readonly<
     packages: [
       'fp-ts',
       'io-ts',
+      'date-fns-tz',
       'fastify',
       '@fastify/multipart',
       '@fastify/static',

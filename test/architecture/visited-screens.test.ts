@@ -9,7 +9,7 @@ const REDIRECTS = ['/start', '/finance', '/maintenance']
 const routeOf = (path: string): string =>
   path.replace(/^\/(resetpassword|impersonate|orders|payrolls|suppliers)\/.+$/, '/$1/7')
 
-const SEVENTH = { orderId: '7', supplierId: '7' } as const
+const SEVENTH = { orderId: '7', payrollId: '7', supplierId: '7' } as const
 
 describe('the journeys', () => {
   it('visit every route of the client', () => {

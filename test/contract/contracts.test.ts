@@ -37,7 +37,9 @@ import { stakeholdersContract } from './stakeholders.contract.ts'
 import { CONTRACT_SUPPLIERS, suppliersContract } from './suppliers.contract.ts'
 import { makeFakePayables } from '#test/support/fakes/payables.ts'
 import { somePayables } from '#test/support/samples/payables.ts'
+import { makeFakePayrolls } from '#test/support/fakes/payrolls.ts'
 import { payablesContract } from './payables.contract.ts'
+import { payrollsContract } from './payrolls.contract.ts'
 import { makeFakeSuppliers } from '#test/support/fakes/suppliers.ts'
 import { someSuppliers } from '#test/support/samples/suppliers.ts'
 import { storageContract } from './storage.contract.ts'
@@ -81,6 +83,11 @@ payablesContract('the fake', async () => ({
   payables: makeFakePayables(somePayables(3), '2026-11-20' as CivilDate),
   stop: async () => undefined,
 }))
+
+payrollsContract('the fake', async () => {
+  const payables = makeFakePayables(somePayables(3), '2026-11-20' as CivilDate)
+  return { payables, payrolls: makeFakePayrolls(payables, '2026-11-20' as CivilDate), stop: async () => undefined }
+})
 
 suppliersContract('the fake', async () => ({
   suppliers: makeFakeSuppliers(someSuppliers(...CONTRACT_SUPPLIERS)),

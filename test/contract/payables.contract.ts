@@ -62,7 +62,10 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
           { _tag: 'Paid', on: '2026-11-18', payrollId: undefined },
         ])
         const totals = right(await payables.totals()())
-        expect([totals.counts, totals.paid.minor]).toEqual([{ inbox: 1, paid: 1, archived: 1 }, other.amount.minor])
+        expect([totals.counts, totals.paid.minor]).toEqual([
+          { inbox: 1, scheduled: 0, paid: 1, archived: 1 },
+          other.amount.minor,
+        ])
         expect(right(await payables.totals(other.payeeId)())).toEqual(totals)
         right(await payables.restore([one.id, other.id], 'k-3')())
         expect(await foliosOf(payables, 'inbox')).toEqual(['100', '101', '102'])
@@ -90,6 +93,11 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
           left: { code: 'ERROR_INVOICE_DATE_PAST' },
         })
         expect(await payables.changeDate(MISSING, date('2026-12-30'))()).toMatchObject(NOT_FOUND)
+      }))
+
+    it('have no credit line until the financier gives one', () =>
+      within(async (payables) => {
+        expect(right(await payables.creditLine()())).toEqual({ credit: money('CLP', 0), balance: money('CLP', 0) })
       }))
 
     it('are configured once: what is older than the start date is hidden', () =>

@@ -32,8 +32,10 @@ import { walletsContract } from './wallets.contract.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { makeHttpSuppliers } from '#infrastructure/suppliers/http-suppliers.ts'
 import { makeHttpPayables } from '#infrastructure/payables/http-payables.ts'
-import { aReceivedInvoice, storePayables } from '#test/host/payables/a-payable.ts'
+import { makeHttpPayrolls } from '#infrastructure/payables/http-payrolls.ts'
+import { aReceivedInvoice, storePayables, storeTransferAccounts } from '#test/host/payables/a-payable.ts'
 import { payablesContract } from './payables.contract.ts'
+import { payrollsContract } from './payrolls.contract.ts'
 import { storeSuppliers } from '#test/host/suppliers/a-supplier.ts'
 import { CONTRACT_SUPPLIERS, suppliersContract } from './suppliers.contract.ts'
 import { bankAccountsContract } from './bank-accounts.contract.ts'
@@ -121,6 +123,17 @@ payablesContract('the host', async () => {
   const invoices = [0, 1, 2].map((at) => aReceivedInvoice('CL', at))
   await storePayables(host, company, invoices)
   return { payables: makeHttpPayables(api), stop }
+})
+
+payrollsContract('the host', async () => {
+  const { api, company, host, stop } = await aClient(0)
+  await storePayables(
+    host,
+    company,
+    [0, 1, 2].map((at) => aReceivedInvoice('CL', at)),
+  )
+  await storeTransferAccounts(host, company)
+  return { payables: makeHttpPayables(api), payrolls: makeHttpPayrolls(api), stop }
 })
 
 suppliersContract('the host', async () => {

@@ -1,35 +1,13 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Country } from '#domain/kernel/country.ts'
-import { linkCredential, sessionOf, type Session } from './support/api.ts'
-import { highContrastViolations, violations } from './support/axe.ts'
-import { receivedInvoiceOf, type JourneyCompany } from './support/companies.ts'
+import { sessionOf } from './support/api.ts'
 import { breakCalls, ERROR_WITH_CODE } from './support/faults.ts'
-import { overflow } from './support/overflow.ts'
 import { expectFocusOn, shiftTabTo, tabTo } from './support/keyboard.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
+import { companyThatOwes, troublesOf } from './support/payables.ts'
 import { tick } from './support/steps.ts'
-import { expect, test, type Journey } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
 
-/** A company that owes five invoices to three suppliers. */
-const companyThatOwes = async (
-  { companies, product }: Pick<Journey, 'companies' | 'product'>,
-  country: Country,
-): Promise<{ readonly company: JourneyCompany; readonly session: Session }> => {
-  const company = await companies.create(country)
-  for (const place of [0, 1, 2, 3, 4])
-    writeFileSync(join(company.documents, `recibida-${place}.xml`), receivedInvoiceOf(company, place))
-  await product.operator('feature:set', company.identifier, '10', 'on')
-  await linkCredential(product.address, company)
-  return { company, session: await sessionOf(product.address, company) }
-}
-
-const order = async (page: Page): Promise<ReadonlyArray<string>> => {
-  const found = [...(await violations(page)), ...(await highContrastViolations(page))]
-  return [...found, ...(await overflow(page))]
-}
 const dialog = (page: Page) => page.getByRole('dialog')
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Facturas por pagar' }).getByRole('link', { name })
@@ -43,14 +21,14 @@ test.describe('the invoices that a company owes', () => {
     const { page } = opened
     await page.goto('/payments')
     await expect(page.getByText('Programa tus facturas')).toBeVisible()
-    expect(await order(page)).toEqual([])
+    expect(await troublesOf(page)).toEqual([])
     await button(page, 'Empezar').click()
     const days = dialog(page).getByRole('spinbutton')
     await days.fill('14')
     await expect(dialog(page).getByText('Elige entre 15 y 90 días.')).toBeVisible()
     await expect(button(page, 'Siguiente')).toHaveAttribute('aria-disabled', 'true')
     await days.fill('30')
-    expect(await order(page)).toEqual([])
+    expect(await troublesOf(page)).toEqual([])
     await button(page, 'Siguiente').click()
     await dialog(page).getByRole('searchbox', { name: 'Buscar proveedor' }).fill('nunoa')
     await dialog(page)
@@ -62,7 +40,7 @@ test.describe('the invoices that a company owes', () => {
       .first()
       .check({ force: true })
     await dialog(page).getByRole('textbox', { name: 'Días para los seleccionados' }).fill('15')
-    expect(await order(page)).toEqual([])
+    expect(await troublesOf(page)).toEqual([])
     await button(page, 'Aplicar a 3 proveedores').click()
     await dialog(page)
       .getByRole('textbox', { name: /^Días para pagar a Mueblería Ñuñoa/ })
@@ -73,7 +51,7 @@ test.describe('the invoices that a company owes', () => {
 
     await expect(tab(page, 'Mis facturas')).toHaveText('Mis facturas5')
     await expect(folios(page)).toHaveCount(5)
-    expect(await order(page)).toEqual([])
+    expect(await troublesOf(page)).toEqual([])
     await button(page, 'Archivar').click()
     await expect(page.getByText('Selecciona al menos una factura.')).toBeVisible()
 
@@ -96,13 +74,13 @@ test.describe('the invoices that a company owes', () => {
     await button(page, 'Marcar como pagada').click()
     await tab(page, 'Pagadas').click()
     await expect(folios(page)).toHaveCount(1)
-    expect(await order(page)).toEqual([])
+    expect(await troublesOf(page)).toEqual([])
     await page.reload()
     await expect(folios(page)).toHaveCount(1)
     await page.getByRole('button', { name: /^Acciones de la factura/ }).click()
     await page.getByRole('menuitem', { name: 'Devolver a mis facturas' }).click()
     await expect(page.getByText('No hay datos para mostrar')).toBeVisible()
-    expect(await order(page)).toEqual([])
+    expect(await troublesOf(page)).toEqual([])
     await tab(page, 'Mis facturas').click()
     await expect(folios(page)).toHaveCount(5)
     expectNoTroubles(opened)
@@ -130,11 +108,11 @@ test.describe('the invoices that a company owes', () => {
     const { session } = await companyThatOwes({ companies, product }, 'MX')
     const { page } = await openTab({ storageState: session, viewport: PHONE, colorScheme: 'dark' })
     await page.goto('/payments')
-    expect(await order(page)).toEqual([])
+    expect(await troublesOf(page)).toEqual([])
     await button(page, 'Omitir').click()
     await expect(folios(page)).toHaveCount(5)
     await tick(folios(page).nth(0))
-    expect(await order(page)).toEqual([])
+    expect(await troublesOf(page)).toEqual([])
     await button(page, 'Archivar').click()
     await expect(page.getByText('1 factura archivada.')).toBeVisible()
     await tab(page, 'Archivadas').click()
@@ -194,17 +172,19 @@ test.describe('the invoices that a company owes', () => {
     for (const sentence of ['No pudimos cargar las facturas por pagar.', 'No pudimos sumar lo que debes.'])
       await expect(page.getByText(sentence).first()).toBeVisible()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    for (const left of [1, 0]) {
+    for (const left of [2, 1, 0]) {
       await page.getByRole('button', { name: 'Descartar aviso' }).first().click()
       await expect(page.getByRole('button', { name: 'Descartar aviso' })).toHaveCount(left)
     }
-    for (const card of ['Por pagar', 'Vencidas'])
+    for (const card of ['Por pagar', 'Vencidas', 'Línea de crédito'])
       await page
         .getByRole('region', { name: card, exact: true })
         .getByRole('button', { name: 'Reintentar' })
         .click({ trial: true })
     await page.getByRole('region', { name: 'Por pagar' }).getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByRole('region', { name: 'Vencidas' })).toContainText('$0')
+    await page.getByRole('region', { name: 'Línea de crédito' }).getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByText('Aún no tienes una línea de crédito.')).toBeVisible()
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(folios(page)).toHaveCount(5)
   })

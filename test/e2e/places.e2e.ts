@@ -35,7 +35,7 @@ const inOneScheme = (index: number): ScreenCheck => inScheme(index % 2 === 0 ? '
 
 /** For each address both schemes without a fault, one scheme with an error of the host, and one of the other faults. */
 /** The names of the places do not depend on them. */
-const NO_IDS = { orderId: '', supplierId: '' } as const
+const NO_IDS = { orderId: '', payrollId: '', supplierId: '' } as const
 
 test.describe('every address of the product', () => {
   for (const [index, { name }] of placesOf('CL', NO_IDS).entries()) {

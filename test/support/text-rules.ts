@@ -60,10 +60,7 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
     (text) => AccountNumber.parseAccountNumber(country, text),
     (text) => AccountNumber.digitsWhileTyping(country, text),
     AccountNumber.maskedNumber,
-    (text) =>
-      E.map((number: AccountNumber.AccountNumber) => AccountNumber.isRutAccount(number, HOLDER))(
-        AccountNumber.parseAccountNumber(country, text),
-      ),
+    (text) => AccountNumber.parseAccountNumber(country, text),
   ]),
   'banking/bank': [(text) => bankByDigits(text, BANKS), (text) => bankWhileTyping(text, undefined, BANKS)],
   'banking/bank-account': COUNTRIES.map(
@@ -181,7 +178,6 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
 }
 
 const TODAY = '2026-03-02' as CivilDate.CivilDate
-const HOLDER = '76086428-5' as Rut.Rut
 const BANK = { id: '7' as BankId, name: 'IXE', code: '40032' }
 const BANKS = [BANK]
 

@@ -4,12 +4,13 @@ import { RegistrationViewModel } from '#application/identity/registration.view-m
 import { ResetPasswordViewModel } from '#application/identity/reset-password.view-model.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { SignInDraft } from '#application/identity/sign-in-draft.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { Preferences } from '#application/preferences/preferences.port.ts'
 import { Analytics } from '#application/shared/analytics.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { makeHttpAccounts } from '#infrastructure/identity/http-accounts.ts'
 import { createModule } from '../create-module.ts'
-import { Api } from '../tokens.ts'
+import { Api, ServerClock } from '../tokens.ts'
 
 /** Of registering and of a new password: loaded into the container of the page, since there is no session yet. */
 export const accountsModule = createModule(({ bind, bindClass }) => {
@@ -22,6 +23,14 @@ export const accountsModule = createModule(({ bind, bindClass }) => {
     scheduler: Scheduler,
     analytics: Analytics,
   })
-  bindClass(ForgotPasswordViewModel, { accounts: Accounts, draft: SignInDraft, scheduler: Scheduler })
+  bind(NotificationsViewModel)
+    .toResolvedValue((scheduler, clock) => new NotificationsViewModel(scheduler, clock), [Scheduler, ServerClock])
+    .inSingletonScope()
+  bindClass(ForgotPasswordViewModel, {
+    accounts: Accounts,
+    draft: SignInDraft,
+    notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+  })
   bindClass(ResetPasswordViewModel, { accounts: Accounts, draft: SignInDraft, scheduler: Scheduler })
 })

@@ -8,6 +8,8 @@ import { Users } from '#application/business/users.port.ts'
 import { WelcomeBackViewModel } from '#application/business/welcome-back.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { SignInDraft } from '#application/identity/sign-in-draft.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { Preferences } from '#application/preferences/preferences.port.ts'
 import { Analytics } from '#application/shared/analytics.port.ts'
 import { Clock } from '#application/shared/clock.port.ts'
@@ -23,6 +25,9 @@ export const module = createModule((bindings) => {
   const { bind, bindClass } = bindings
   bindSession(bindings)
   bind(Users).toResolvedValue(makeHttpUsers, [Api]).inSingletonScope()
+  bind(NotificationsViewModel)
+    .toResolvedValue((scheduler, clock) => new NotificationsViewModel(scheduler, clock), [Scheduler, Clock])
+    .inSingletonScope()
   bind(BusinessName).toResolvedValue(
     (businesses, scheduler) => new BusinessName(businesses, scheduler),
     [Businesses, Scheduler],
@@ -44,6 +49,8 @@ export const module = createModule((bindings) => {
     submission: ProfileSubmission,
     drafts: ProfileDraftStorage,
     welcome: WelcomeBackViewModel,
+    signInDraft: SignInDraft,
+    notifications: NotificationsViewModel,
     scheduler: Scheduler,
   })
 })

@@ -3,6 +3,8 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { Payables } from '#application/payables/payables.port.ts'
+import { Payrolls } from '#application/payables/payrolls.port.ts'
+import { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
 import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
@@ -11,6 +13,7 @@ import { Suppliers } from '#application/suppliers/suppliers.port.ts'
 import { SuppliersViewModel } from '#application/suppliers/suppliers.view-model.ts'
 import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import { makeHttpPayables } from '#infrastructure/payables/http-payables.ts'
+import { makeHttpPayrolls } from '#infrastructure/payables/http-payrolls.ts'
 import { makeHttpSuppliers } from '#infrastructure/suppliers/http-suppliers.ts'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
@@ -18,9 +21,11 @@ import { Api } from '../tokens.ts'
 /** Of the suppliers and of the payments to them. */
 export const payablesModule = createModule(({ bind, bindClass }) => {
   bind(Payables).toResolvedValue(makeHttpPayables, [Api]).inSingletonScope()
+  bind(Payrolls).toResolvedValue(makeHttpPayrolls, [Api]).inSingletonScope()
   bind(Suppliers).toResolvedValue(makeHttpSuppliers, [Api]).inSingletonScope()
   bindClass(PaymentsViewModel, {
     payables: Payables,
+    payrolls: Payrolls,
     calendar: BusinessCalendar,
     credential: CredentialStatusViewModel,
     current: CurrentSession,
@@ -28,6 +33,14 @@ export const payablesModule = createModule(({ bind, bindClass }) => {
     live: LiveEvents,
     notifications: NotificationsViewModel,
     scheduler: Scheduler,
+  })
+  bindClass(PayrollViewModel, {
+    payables: Payables,
+    payrolls: Payrolls,
+    calendar: BusinessCalendar,
+    keys: IdempotencyKeys,
+    live: LiveEvents,
+    notifications: NotificationsViewModel,
   })
   bindClass(SuppliersViewModel, {
     suppliers: Suppliers,

@@ -4,7 +4,7 @@ import { pageText } from '#ui/text/pages.ts'
 import type { Feature } from '../feature.ts'
 
 export const payments: Feature = {
-  paths: [PAYMENT_PATHS.inbox, PAYMENT_PATHS.paid, PAYMENT_PATHS.archived],
+  paths: [PAYMENT_PATHS.inbox, PAYMENT_PATHS.scheduled, PAYMENT_PATHS.paid, PAYMENT_PATHS.archived],
   guard: 'protected',
   load: () => import('./payments.lazy.ts'),
   menu: { area: 'main', icon: 'payments', ...pageText.payments },

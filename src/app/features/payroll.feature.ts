@@ -4,6 +4,6 @@ import type { Feature } from '../feature.ts'
 export const payroll: Feature = {
   paths: ['/payrolls/:payrollId'],
   guard: 'protected',
-  load: async () => ({ Screen: (await import('#ui/payables/payroll-screen.tsx')).PayrollScreen }),
+  load: () => import('./payroll.lazy.ts'),
   title: pageTitles.payroll,
 }

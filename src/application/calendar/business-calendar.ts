@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { bankCalendar, type Calendar } from '#domain/calendar/calendar.ts'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { WallClock } from '#domain/payables/transfer-window.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { Clock } from '../shared/clock.port.ts'
 import type { Holidays } from './holidays.port.ts'
@@ -25,7 +26,11 @@ export class BusinessCalendar {
 
   constructor(deps: BusinessCalendarDependencies) {
     this.#deps = deps
-    makeAutoObservable(this, { calendars: observableRef, today: false }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { calendars: observableRef, today: false, now: false, wallClock: false },
+      { autoBind: true },
+    )
   }
 
   get calendar(): Calendar {
@@ -35,6 +40,23 @@ export class BusinessCalendar {
 
   get today(): CivilDate.CivilDate {
     return this.#deps.clock.today(this.#deps.current.country)
+  }
+
+  /** Milliseconds since 1970. */
+  get now(): number {
+    return this.#deps.clock.now()
+  }
+
+  /** The time of the business, now. */
+  get wallClock(): WallClock {
+    const { date, time } = this.civilOf(this.now)
+    const [hours = '0', minutes = '0'] = time.split(':')
+    return { date, minutes: Number(hours) * 60 + Number(minutes) }
+  }
+
+  /** The date and the time `HH:mm` of an instant, in milliseconds since 1970, where the business is. */
+  civilOf(epochMs: number): { readonly date: CivilDate.CivilDate; readonly time: string } {
+    return this.#deps.clock.civilOf(this.#deps.current.country, epochMs)
   }
 
   /** Loads the host's list, once per session; a failed request is repeated on the next call. */

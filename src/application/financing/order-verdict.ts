@@ -85,6 +85,9 @@ export const ORDER_VERDICTS = {
   ERROR_DOCUMENT_NOT_EXPECTED: 'Unknown',
   ERROR_DOCUMENT_LIMIT: 'Unknown',
   ERROR_PAYABLE_MOVED: 'Unknown',
+  ERROR_PAYABLE_NOT_OWED: 'Unknown',
+  ERROR_PAYROLL_NOT_PAYABLE: 'Unknown',
+  ERROR_PAYROLL_INCOMPLETE: 'Unknown',
   ERROR_STAKEHOLDER_DUPLICATE: 'Unknown',
   ERROR_LEGAL_FORM_LINK_INVALID: 'Unknown',
 } as const satisfies Readonly<Record<string, Verdict>>

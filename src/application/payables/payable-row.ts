@@ -3,6 +3,8 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import type { PayableRow as SelectableRow } from '#domain/payables/selection-summary.ts'
 import type { FilterRules } from '../shared/filtered-selection.ts'
+import type { Page } from '../shared/page.ts'
+import type { PayablePage } from './payables.port.ts'
 
 /** An owed invoice as a selectable row. */
 export interface PayableRow extends SelectableRow {
@@ -16,6 +18,12 @@ export const rowOf = (invoice: PayableInvoice): PayableRow => ({
   supplier: invoice.supplier.identifier,
   hasBankAccount: invoice.supplier.hasBankAccount,
   invoice,
+})
+
+/** A page of the host as selectable rows. */
+export const rowsOf = ({ rows, ...page }: PayablePage): Page<PayableRow> & Omit<PayablePage, 'rows'> => ({
+  ...page,
+  rows: rows.map(rowOf),
 })
 
 /** The condition of the search box. */

@@ -15,7 +15,7 @@ import { RemotePage } from '../shared/remote-page.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
 import { PayableMoves, type PayableMove, type PayableMovesDependencies } from './payable-moves.ts'
-import { filterOf, PAYABLE_FILTERS, rowOf, type PayableFilter, type PayableRow } from './payable-row.ts'
+import { filterOf, PAYABLE_FILTERS, rowOf, rowsOf, type PayableFilter, type PayableRow } from './payable-row.ts'
 import type { PayableListName, PayablePage, PayableQuery, Payables, PayableSortField } from './payables.port.ts'
 
 export interface PayableTableDependencies extends PayableMovesDependencies {
@@ -92,15 +92,23 @@ export class PayableTable {
 
   /** Moves the selected invoices to another list. */
   async move(move: PayableMove): Promise<void> {
+    if (this.hasSelection()) await this.moves.move(move, this.loadSelected)
+  }
+
+  /** Warns of an empty selection, with which nothing can be done. */
+  hasSelection(): boolean {
+    if (this.selection.count === 0) this.#with.notifications.show({ _tag: 'NoPayablesSelected' })
+    return this.selection.count > 0
+  }
+
+  /** The selected invoices, which may be on many pages. */
+  async loadSelected(): Promise<E.Either<Failure, ReadonlyArray<PayableInvoice>>> {
     const { name, selection } = this
-    if (selection.count === 0) return this.#with.notifications.show({ _tag: 'NoPayablesSelected' })
     const sort = { field: 'issueDate', direction: 'asc' } as const
-    await this.moves.move(move, async () => {
-      const rows = await loadSelectedRows(selection.chosen, (filter: PayableFilter, page, pageSize) =>
-        this.#load(filter, { page, pageSize, sort }, name),
-      )
-      return E.map((found: ReadonlyArray<PayableRow>) => found.map(({ invoice }) => invoice))(rows)
-    })
+    const rows = await loadSelectedRows(selection.chosen, (filter: PayableFilter, page, pageSize) =>
+      this.#load(filter, { page, pageSize, sort }, name),
+    )
+    return E.map((found: ReadonlyArray<PayableRow>) => found.map(({ invoice }) => invoice))(rows)
   }
 
   /** One invoice, from the menu of its row. */
@@ -123,12 +131,9 @@ export class PayableTable {
     list = this.name,
   ): TE.TaskEither<Failure, ReadPage> {
     const { payables } = this.#with
-    return TE.map(({ totalAmount, ...page }: PayablePage) => ({
-      ...page,
-      rows: page.rows.map(rowOf),
-      filter,
-      total: totalAmount.minor,
-    }))(payables.page({ ...query, list, search: filter.text }))
+    return TE.map((page: PayablePage) => ({ ...rowsOf(page), filter, total: page.totalAmount.minor }))(
+      payables.page({ ...query, list, search: filter.text }),
+    )
   }
 
   #show(invoice: PayableInvoice): void {

@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Money } from '#domain/kernel/money.ts'
+import type { CreditLine } from '#domain/payables/credit-line.ts'
 import type { OnboardingChoice } from '#domain/payables/onboarding.ts'
 import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import type { PayableStats } from '#domain/payables/payable-stats.ts'
@@ -33,7 +34,7 @@ export interface PayablePage extends Page<PayableInvoice> {
 
 export interface PayableTotals extends PayableStats {
   readonly paid: Money
-  readonly counts: Readonly<Record<PayableListName, number>>
+  readonly counts: Readonly<Record<PayableListName | 'scheduled', number>>
 }
 
 /** `hidden`: the number of invoices in the inbox that are older than the start date, the oldest from `oldest`. */
@@ -57,6 +58,8 @@ export interface Payables {
   readonly suppliersSince: (date: CivilDate) => TaskEither<Failure, ReadonlyArray<SetupSupplier>>
   /** Of what must be paid to one supplier, or to all. */
   readonly totals: (supplierId?: SupplierId) => TaskEither<Failure, PayableTotals>
+  /** Zero without one. */
+  readonly creditLine: () => TaskEither<Failure, CreditLine>
   readonly page: (query: PayableQuery) => TaskEither<Failure, PayablePage>
   readonly changeDate: (id: PayableId, date: CivilDate) => TaskEither<Failure, PayableInvoice>
   readonly archive: (ids: ReadonlyArray<PayableId>, on: CivilDate, key: string) => TaskEither<Failure, void>

@@ -1,13 +1,18 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CredentialStatusViewModel } from '../tax-credential/credential-status.view-model.ts'
+import type { CreditLine } from '#domain/payables/credit-line.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { PayablesOnboarding } from './payables-onboarding.ts'
 import { PayableTable, type PayableTableDependencies } from './payable-table.ts'
 import type { PayableListName, PayablesSetup, PayableTotals } from './payables.port.ts'
+import { PayrollList } from './payroll-list.ts'
+import type { Payrolls } from './payrolls.port.ts'
+import { SchedulingWizard } from './scheduling-wizard.ts'
 
 export interface PaymentsDependencies extends PayableTableDependencies {
+  readonly payrolls: Payrolls
   readonly calendar: BusinessCalendar
   readonly credential: CredentialStatusViewModel
 }
@@ -18,8 +23,11 @@ export class PaymentsViewModel {
   readonly credential: CredentialStatusViewModel
   readonly setup: RemoteValue<PayablesSetup>
   readonly totals: RemoteValue<PayableTotals>
+  readonly creditLine: RemoteValue<CreditLine>
   readonly table: PayableTable
   readonly onboarding: PayablesOnboarding
+  readonly payrolls: PayrollList
+  readonly scheduling: SchedulingWizard
   readonly #with: PaymentsDependencies
 
   constructor(dependencies: PaymentsDependencies) {
@@ -38,10 +46,30 @@ export class PaymentsViewModel {
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'InvoicesChanged',
       onFailure: (failure) => notifications.show({ _tag: 'PayableTotalsUnavailable', failure }),
     })
+    this.creditLine = new RemoteValue({
+      load: payables.creditLine,
+      live,
+      refreshOn: ({ _tag }) => _tag === 'PayablesChanged',
+      onFailure: (failure) => notifications.show({ _tag: 'CreditLineUnavailable', failure }),
+    })
     this.table = new PayableTable(dependencies)
     this.onboarding = new PayablesOnboarding({ payables, calendar, notifications, onSaved: this.#onSaved })
-    const parts = { credential: false, setup: false, totals: false, table: false, onboarding: false } as const
-    makeAutoObservable(this, parts, { autoBind: true })
+    this.payrolls = new PayrollList(dependencies)
+    this.scheduling = new SchedulingWizard(dependencies)
+    makeAutoObservable(
+      this,
+      {
+        credential: false,
+        setup: false,
+        totals: false,
+        creditLine: false,
+        table: false,
+        onboarding: false,
+        payrolls: false,
+        scheduling: false,
+      },
+      { autoBind: true },
+    )
   }
 
   /** The tax authority's documents can be read. Samples of the finance area have no payables. */
@@ -51,12 +79,23 @@ export class PaymentsViewModel {
 
   activate(): () => void {
     void this.#with.calendar.load()
-    const stops = [this.credential.activate(), this.setup.activate(), this.totals.activate()]
+    const values = [this.credential, this.setup, this.totals, this.creditLine]
+    const stops = values.map((value) => value.activate())
     return () => stops.forEach((stop) => stop())
   }
 
   open(name: PayableListName): () => void {
     return this.table.open(name)
+  }
+
+  /** Groups the selected invoices into a payroll. */
+  async schedule(): Promise<void> {
+    if (!this.table.hasSelection()) return
+    await this.scheduling.open(this.table.loadSelected, () => {
+      this.table.selection.clear()
+      this.table.list.retry()
+      this.totals.retry()
+    })
   }
 
   /** The start date moves back to the oldest invoice in the inbox. */

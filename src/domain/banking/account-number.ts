@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
-import type { Rut } from '../tax-id/rut.ts'
 import { type Bank, bankByDigits } from './bank.ts'
 import * as Clabe from './clabe.ts'
 
@@ -41,10 +40,6 @@ export const warningsOf = (
   if (named === undefined) return [{ _tag: 'AccountBankUnknown', code: number.slice(0, 3) }]
   return named.id === chosen.id ? [] : [{ _tag: 'AccountBankDiffers', named }]
 }
-
-/** BancoEstado opens accounts (Cuenta RUT) whose number is the RUT of the holder without the check digit. */
-export const isRutAccount = (number: AccountNumber, holder: Rut): boolean =>
-  number.replace(/^0+/, '') === holder.slice(0, holder.indexOf('-'))
 
 /** The last four digits, for lists: enough to recognise, too few to pay into. A short number shows at most half. */
 export const maskedNumber = (number: string): string =>

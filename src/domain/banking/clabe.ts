@@ -27,9 +27,6 @@ export const checkDigit = (digits: string): string => '0987654321'.charAt((weigh
 /** Three digits as text: `002` is not 2. */
 export const bankCodeOf = (clabe: Clabe): string => clabe.slice(0, 3)
 
-/** The city code of the branch. New banks assign any. */
-export const cityCodeOf = (clabe: Clabe): string => clabe.slice(3, 6)
-
 /** Groups a complete or partial number as 3-3-11-1: `012 180 00404040406 2`. */
 export const format = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 17), digits.slice(17)]

@@ -88,10 +88,6 @@ export const isBusinessDay = (calendar: Calendar, date: CivilDate): boolean => i
 export const rollForward = (calendar: Calendar, date: CivilDate): E.Either<CalendarError, CivilDate> =>
   step(calendar, dayNumber(date) - 1, 1, 1)
 
-/** The last open date before `date`. */
-export const previousBusinessDay = (calendar: Calendar, date: CivilDate): E.Either<CalendarError, CivilDate> =>
-  step(calendar, dayNumber(date), 1, -1)
-
 /**
  * The date `count` open days after `date` (before it when negative), not counting `date` itself. 0 returns `date`, open
  * or not.

@@ -33,6 +33,8 @@ export interface PayableInvoice {
   /** Undefined for an invoice that can be paid. */
   readonly obstacle: PaymentObstacle | undefined
   readonly location: PayableState
+  /** Of its payroll, also after that was paid. */
+  readonly payrollName: string | undefined
 }
 
 /** Who must be paid. */

@@ -1,17 +1,17 @@
 import type { PayrollEvent } from './payroll-flow.ts'
 
 /** The final request to the financier. */
-export type PaymentRequest = Extract<PayrollEvent, 'DeclarePaid' | 'PayLater' | 'RequestFinancing'>
+export type PaymentRequest = Extract<PayrollEvent, 'DeclarePaid' | 'PayLater' | 'PaidDirectly' | 'RequestFinancing'>
 
-/** With the business's own money or the financier's. */
-export type PaymentMethod = 'transfer' | 'financing'
+/** One transfer to the financier, transfers to the suppliers themselves, or the financier's money. */
+export type PaymentMethod = 'transfer' | 'direct' | 'financing'
 
 /** The current step of paying a payroll. `failed` offers a retry. */
 export type PaymentWizard =
   | { readonly _tag: 'Summary' }
   | { readonly _tag: 'Method'; readonly chosen: PaymentMethod | undefined }
   | { readonly _tag: 'Confirm'; readonly method: PaymentMethod; readonly failed: boolean }
-  | { readonly _tag: 'Sending'; readonly request: PaymentRequest }
+  | { readonly _tag: 'Sending'; readonly method: PaymentMethod; readonly request: PaymentRequest }
   | { readonly _tag: 'Sent'; readonly request: PaymentRequest }
 
 export type PaymentWizardEvent =
@@ -50,10 +50,9 @@ type At<T extends PaymentWizard['_tag']> = Extract<PaymentWizard, { readonly _ta
 
 const REQUESTS: Readonly<Record<PaymentMethod, ReadonlyArray<PaymentRequest>>> = {
   transfer: ['DeclarePaid', 'PayLater'],
+  direct: ['PaidDirectly'],
   financing: ['RequestFinancing'],
 }
-
-const methodOf = (request: PaymentRequest): PaymentMethod => (request === 'RequestFinancing' ? 'financing' : 'transfer')
 
 const choosing = (wizard: At<'Method'>, event: PaymentWizardEvent): PaymentWizard => {
   if (event._tag === 'Back') return start
@@ -66,11 +65,11 @@ const choosing = (wizard: At<'Method'>, event: PaymentWizardEvent): PaymentWizar
 const confirming = (wizard: At<'Confirm'>, event: PaymentWizardEvent): PaymentWizard => {
   if (event._tag === 'Back') return { _tag: 'Method', chosen: wizard.method }
   return event._tag === 'Ask' && requestsOf(wizard.method).includes(event.request)
-    ? { _tag: 'Sending', request: event.request }
+    ? { _tag: 'Sending', method: wizard.method, request: event.request }
     : wizard
 }
 
 const sending = (wizard: At<'Sending'>, event: PaymentWizardEvent): PaymentWizard => {
   if (event._tag === 'Answered') return { _tag: 'Sent', request: wizard.request }
-  return event._tag === 'Failed' ? { _tag: 'Confirm', method: methodOf(wizard.request), failed: true } : wizard
+  return event._tag === 'Failed' ? { _tag: 'Confirm', method: wizard.method, failed: true } : wizard
 }

@@ -1,19 +1,14 @@
 import * as E from 'fp-ts/Either'
-import {
-  isPayrollStatus,
-  validatePayment,
-  type PayrollFacts,
-  type PayrollRefused,
-  type PayrollStatus,
-} from './payroll.ts'
+import { isPayrollStatus, type PayrollFacts, type PayrollRefused, type PayrollStatus } from './payroll.ts'
 
 /**
- * Events of a payroll. The business requests payment by declaring a transfer (`DeclarePaid`) or announcing one
- * (`PayLater`), or requests financing; the financier triggers the rest.
+ * Events of a payroll. The business transfers the total to the financier, now (`DeclarePaid`) or later (`PayLater`), pays
+ * its suppliers itself (`PaidDirectly`), or requests financing; the financier triggers the rest.
  */
 export type PayrollEvent =
   | 'DeclarePaid'
   | 'PayLater'
+  | 'PaidDirectly'
   | 'RequestFinancing'
   | 'FundsComplete'
   | 'FundsShort'
@@ -30,29 +25,44 @@ export type PayrollEventRefused =
   | { readonly _tag: 'PayrollEventUnexpected'; readonly status: string; readonly event: PayrollEvent }
 
 /** Total: the next status, or why the event does not apply. A second payment is rejected, not repeated. */
-export const advance = (payroll: PayrollFacts, event: PayrollEvent): E.Either<PayrollEventRefused, PayrollStatus> => {
-  if (ASKED_FOR.has(event)) {
-    const validated = validatePayment(payroll)
-    if (E.isLeft(validated)) return validated
-  }
-  const next = isPayrollStatus(payroll.status) ? NEXT[payroll.status][event] : undefined
-  return next === undefined ? E.left({ _tag: 'PayrollEventUnexpected', status: payroll.status, event }) : E.right(next)
+export const advance = (
+  { hasBankAccount, status }: PayrollFacts,
+  event: PayrollEvent,
+): E.Either<PayrollEventRefused, PayrollStatus> => {
+  const isRequest = REQUESTS.has(event)
+  if (isRequest && !hasBankAccount) return E.left({ _tag: 'PayrollIncomplete' })
+  const next = isPayrollStatus(status) ? NEXT[status][event] : undefined
+  if (next !== undefined) return E.right(next)
+  return E.left(isRequest ? { _tag: 'PayrollNotReady', status } : { _tag: 'PayrollEventUnexpected', status, event })
 }
 
 /** No further event applies. */
 export const isFinal = (status: PayrollStatus): boolean => Object.keys(NEXT[status]).length === 0
 
-const ASKED_FOR: ReadonlySet<PayrollEvent> = new Set(['DeclarePaid', 'PayLater', 'RequestFinancing'])
+/** Of the business. */
+const REQUESTS: ReadonlySet<PayrollEvent> = new Set(['DeclarePaid', 'PayLater', 'PaidDirectly', 'RequestFinancing'])
 
 const NEXT: Readonly<Record<PayrollStatus, Partial<Readonly<Record<PayrollEvent, PayrollStatus>>>>> = {
   SCHEDULED_READY_TO_PAY: {
     DeclarePaid: 'PAYMENT_IN_PROCESS',
     PayLater: 'FUNDING_AWAITING',
+    PaidDirectly: 'PAID',
     RequestFinancing: 'FINANCING_REQUESTED',
     Rejected: 'REJECTED',
   },
-  FUNDING_AWAITING: { FundsComplete: 'FUNDING_COMPLETE', FundsShort: 'FUNDING_INCOMPLETE', Rejected: 'REJECTED' },
-  FUNDING_INCOMPLETE: { FundsComplete: 'FUNDING_COMPLETE', FundsShort: 'FUNDING_INCOMPLETE', Rejected: 'REJECTED' },
+  FUNDING_AWAITING: {
+    DeclarePaid: 'PAYMENT_IN_PROCESS',
+    PaidDirectly: 'PAID',
+    FundsComplete: 'FUNDING_COMPLETE',
+    FundsShort: 'FUNDING_INCOMPLETE',
+    Rejected: 'REJECTED',
+  },
+  FUNDING_INCOMPLETE: {
+    DeclarePaid: 'PAYMENT_IN_PROCESS',
+    FundsComplete: 'FUNDING_COMPLETE',
+    FundsShort: 'FUNDING_INCOMPLETE',
+    Rejected: 'REJECTED',
+  },
   FUNDING_COMPLETE: { PaymentStarted: 'PAYMENT_IN_PROCESS', PaymentFailed: 'PAYMENT_PROBLEM' },
   PAYMENT_IN_PROCESS: {
     PaidAll: 'PAID',

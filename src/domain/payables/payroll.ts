@@ -55,29 +55,36 @@ export const shownStatus = ({ status, hasBankAccount }: PayrollFacts): ShownPayr
   return isPayrollStatus(status) ? status : 'UNKNOWN'
 }
 
-/** With own or financed money: only a ready payroll with all bank accounts known. */
-export const validatePayment = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRefused, P> => {
-  if (!payroll.hasBankAccount) return E.left({ _tag: 'PayrollIncomplete' })
-  return payroll.status === 'SCHEDULED_READY_TO_PAY'
+/** Of single invoices, back to the inbox: before a payment is requested, also while an account is missing. */
+export const validateWithdrawal = <P extends Pick<Payroll, 'status'>>(payroll: P): E.Either<PayrollRefused, P> =>
+  payroll.status === 'SCHEDULED_READY_TO_PAY'
     ? E.right(payroll)
     : E.left({ _tag: 'PayrollNotReady', status: payroll.status })
-}
+
+/** With own or financed money: only a ready payroll with all bank accounts known. */
+export const validatePayment = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRefused, P> =>
+  payroll.hasBankAccount ? validateWithdrawal(payroll) : E.left({ _tag: 'PayrollIncomplete' })
 
 /** Rejected while it is ready, after money moved, and for an unknown status. */
 export const validateDeletion = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRefused, P> => {
-  const { status, hasBankAccount } = payroll
+  const { status } = payroll
   if (!isPayrollStatus(status)) return E.left({ _tag: 'PayrollNotReady', status })
   if (WITH_MONEY.has(status)) return E.left({ _tag: 'PayrollHasMoney', status })
-  return hasBankAccount && status === 'SCHEDULED_READY_TO_PAY' ? E.left({ _tag: 'PayrollReady' }) : E.right(payroll)
+  return E.isRight(validatePayment(payroll)) ? E.left({ _tag: 'PayrollReady' }) : E.right(payroll)
 }
 
-export type PayrollAction = 'see' | 'pay' | 'delete' | 'withdrawInvoices'
+export type PayrollAction = 'see' | 'pay' | 'declarePaid' | 'delete' | 'withdrawInvoices'
 
-/** The actions of a payroll card, in display order. */
+/** The actions of a payroll card, in display order. The transfer that was announced, or its rest, can be declared. */
 export const actionsOf = (payroll: PayrollFacts): ReadonlyArray<PayrollAction> => {
-  const payable: ReadonlyArray<PayrollAction> = E.isRight(validatePayment(payroll)) ? ['pay', 'withdrawInvoices'] : []
-  const deletable: ReadonlyArray<PayrollAction> = E.isRight(validateDeletion(payroll)) ? ['delete'] : []
-  return ['see', ...payable, ...deletable]
+  const { hasBankAccount, status } = payroll
+  const isAwaited = hasBankAccount && (status === 'FUNDING_AWAITING' || status === 'FUNDING_INCOMPLETE')
+  return [
+    'see',
+    ...(E.isRight(validatePayment(payroll)) ? (['pay', 'withdrawInvoices'] as const) : []),
+    ...(isAwaited ? (['declarePaid'] as const) : []),
+    ...(E.isRight(validateDeletion(payroll)) ? (['delete'] as const) : []),
+  ]
 }
 
 const WITH_MONEY: ReadonlySet<PayrollStatus> = new Set([

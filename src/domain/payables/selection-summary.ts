@@ -1,7 +1,6 @@
-import * as E from 'fp-ts/Either'
 import { type Currency, type Money, money } from '../kernel/money.ts'
 import type { Member } from '../selection/member-set.ts'
-import { count, isEmpty, type Selection, sum } from '../selection/selection.ts'
+import { count, type Selection, sum } from '../selection/selection.ts'
 
 /** A row of the inbox for the selection. */
 export interface PayableRow extends Member {
@@ -19,8 +18,6 @@ export interface SelectionSummary {
   readonly total: Money
 }
 
-export type SelectionRefused = { readonly _tag: 'PayablesNoneChosen' }
-
 /** The summary bar under the inbox, over every page. `matching` is called only where a whole filter is selected. */
 export const summaryOf = <F>(
   selection: Selection<F, PayableRow>,
@@ -32,17 +29,6 @@ export const summaryOf = <F>(
     selection._tag === 'Rows' ? suppliersIn(selection.chosen.rows.values()).size : suppliersOfAll(selection, matching),
   total: money(currency, sum(selection)),
 })
-
-/** The selection itself unless it is empty: archiving, paying and scheduling need an invoice. */
-export const validateSelection = <F>(
-  selection: Selection<F, PayableRow>,
-): E.Either<SelectionRefused, Selection<F, PayableRow>> =>
-  isEmpty(selection) ? E.left({ _tag: 'PayablesNoneChosen' }) : E.right(selection)
-
-/** Suppliers without a bank account, each once. */
-export const withoutBankAccount = (rows: Iterable<PayableRow>): ReadonlyArray<string> => [
-  ...suppliersIn([...rows].filter(({ hasBankAccount }) => !hasBankAccount)),
-]
 
 const NO_SUPPLIERS: InvoicesBySupplier = new Map()
 

@@ -55,9 +55,12 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
       assignee: payableSupplier(country),
       obstacle: fc.option(paymentObstacle, { nil: undefined, freq: 4 }),
       location: payableLocation,
+      payrollName: fc.constantFrom('Facturas del 05 de septiembre', 'Ñandú'),
     })
     .map(({ term, minor, isAssigned, assignee, ...invoice }) => ({
       ...invoice,
+      payrollName:
+        'payrollId' in invoice.location && invoice.location.payrollId !== undefined ? invoice.payrollName : undefined,
       assignee: isAssigned ? { name: assignee.name, identifier: assignee.identifier } : undefined,
       paymentDate: addDays(invoice.issueDate, term),
       method: country === 'MX' ? '03' : undefined,

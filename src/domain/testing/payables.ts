@@ -39,6 +39,7 @@ export const payrollFacts: fc.Arbitrary<PayrollFacts> = fc.record({
 export const PAYROLL_EVENTS: ReadonlyArray<PayrollEvent> = [
   'DeclarePaid',
   'PayLater',
+  'PaidDirectly',
   'RequestFinancing',
   'FundsComplete',
   'FundsShort',

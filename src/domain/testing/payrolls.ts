@@ -61,17 +61,23 @@ export const creditLine = (of: Currency): fc.Arbitrary<CreditLine> =>
     .tuple(fc.nat({ max: 5_000_000_000 }), fc.constantFrom(-0.1, 0, 0.25, 0.999, 1, 1.1))
     .map(([credit, left]) => ({ credit: money(of, credit), balance: money(of, Math.round(credit * left)) }))
 
-const paymentRequest: fc.Arbitrary<PaymentRequest> = fc.constantFrom('DeclarePaid', 'PayLater', 'RequestFinancing')
+const paymentRequest: fc.Arbitrary<PaymentRequest> = fc.constantFrom(
+  'DeclarePaid',
+  'PayLater',
+  'PaidDirectly',
+  'RequestFinancing',
+)
 
-const paymentMethod = fc.constantFrom('transfer', 'financing')
+const paymentMethod = fc.constantFrom('transfer', 'direct', 'financing')
 
 export const paymentWizard: fc.Arbitrary<PaymentWizard> = fc.oneof(
   fc.constant<PaymentWizard>({ _tag: 'Summary' }),
   fc.option(paymentMethod, { nil: undefined }).map((chosen): PaymentWizard => ({ _tag: 'Method', chosen })),
   fc.tuple(paymentMethod, fc.boolean()).map(([method, failed]): PaymentWizard => ({ _tag: 'Confirm', method, failed })),
   fc
-    .tuple(fc.constantFrom('Sending', 'Sent'), paymentRequest)
-    .map(([_tag, request]): PaymentWizard => ({ _tag, request })),
+    .tuple(paymentMethod, paymentRequest)
+    .map(([method, request]): PaymentWizard => ({ _tag: 'Sending', method, request })),
+  paymentRequest.map((request): PaymentWizard => ({ _tag: 'Sent', request })),
 )
 
 export const paymentWizardEvent: fc.Arbitrary<PaymentWizardEvent> = fc.oneof(

@@ -1,6 +1,7 @@
 import { auditVerify } from './audit-verify.ts'
 import { companyAdd } from './company-add.ts'
 import { companyVerify } from './company-verify.ts'
+import { creditLineSet } from './credit-line-set.ts'
 import { debtSet } from './debt-set.ts'
 import { documentApprove, documentList, documentReject, documentSave, documentSendToSign } from './documents.ts'
 import { featureSet } from './feature-set.ts'
@@ -12,6 +13,7 @@ import { ORDER_ACTION_COMMANDS } from './order-actions.ts'
 import { orderAdvance } from './order-advance.ts'
 import { orderPay, surplusPay } from './order-pay.ts'
 import { orderReviewList } from './order-review-list.ts'
+import { payrollConfirm, payrollFail, payrollFund, payrollList, payrollReject, transferAccountSet } from './payrolls.ts'
 import { sample } from './sample.ts'
 import { signatureCheck } from './signature-check.ts'
 import { signerSet } from './signer-set.ts'
@@ -33,6 +35,13 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ...ORDER_ACTION_COMMANDS,
   ['order:pay', orderPay],
   ['surplus:pay', surplusPay],
+  ['credit-line:set', creditLineSet],
+  ['transfer-account:set', transferAccountSet],
+  ['payroll:list', payrollList],
+  ['payroll:fund', payrollFund],
+  ['payroll:confirm', payrollConfirm],
+  ['payroll:fail', payrollFail],
+  ['payroll:reject', payrollReject],
   ['debt:set', debtSet],
   ['order:review-list', orderReviewList],
   ['document:list', documentList],

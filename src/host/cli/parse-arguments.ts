@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { parseId, type OrderId } from '#domain/kernel/id.ts'
+import { parseId, type Id } from '#domain/kernel/id.ts'
 import type { ParsedArguments } from '../server/config.ts'
 import { readOwnTaxId, type OwnTaxId } from '../operator/operator-request.ts'
 
@@ -10,11 +10,15 @@ export const taxIdIn = ({ words }: ParsedArguments): E.Either<string, OwnTaxId> 
   return E.fromNullable(`${text} no es un RUT ni un RFC válido.`)(readOwnTaxId(text))
 }
 
-/** The number of the order after the command. */
-export const orderIn = ({ words }: ParsedArguments): E.Either<string, OrderId> => {
-  const orderId = parseId<'Order'>(words[1] ?? '')
-  return E.isLeft(orderId) ? E.left('Falta el número de la operación, o no es un número.') : orderId
-}
+/** The number of a row after the command. `what` names it with its article. */
+export const idIn =
+  <K extends string>(what: string) =>
+  ({ words }: ParsedArguments): E.Either<string, Id<K>> => {
+    const found = parseId<K>(words[1] ?? '')
+    return E.isLeft(found) ? E.left(`Falta el número de ${what}, o no es un número.`) : found
+  }
+
+export const orderIn = idIn<'Order'>('la operación')
 
 export const optionIn = ({ options }: ParsedArguments, name: string): E.Either<string, string> => {
   const value = options.get(name)

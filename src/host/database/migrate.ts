@@ -29,6 +29,8 @@ import { ledger } from './migrations/0028-ledger.ts'
 import { debts } from './migrations/0029-debts.ts'
 import { suppliers } from './migrations/0030-suppliers.ts'
 import { payables } from './migrations/0031-payables.ts'
+import { payrolls } from './migrations/0032-payrolls.ts'
+import { creditLines } from './migrations/0033-credit-lines.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -62,6 +64,8 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [29, debts],
   [30, suppliers],
   [31, payables],
+  [32, payrolls],
+  [33, creditLines],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

@@ -15,6 +15,7 @@ import { reportRoutes } from '../report/routes.ts'
 import { shellRoutes } from '../shell/routes.ts'
 import { impersonationRoutes } from '../impersonation/routes.ts'
 import { certificateRoutes } from '../tax-credential/certificate-routes.ts'
+import { payrollRoutes } from '../payables/payroll-routes.ts'
 import { payableRoutes } from '../payables/routes.ts'
 import { supplierRoutes } from '../suppliers/routes.ts'
 import { taxCredentialRoutes } from '../tax-credential/routes.ts'
@@ -39,6 +40,7 @@ export const routesOf = (parts: HostServices): ReadonlyArray<Route> => [
   ...debtRoutes(parts),
   ...supplierRoutes(parts),
   ...payableRoutes(parts),
+  ...payrollRoutes(parts),
   ...calendarRoutes(parts),
   ...impersonationRoutes(parts),
   ...shellRoutes(parts),

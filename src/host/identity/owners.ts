@@ -59,6 +59,7 @@ export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
   Supplier: inTable(sql`supplier`),
   Contact: inTable(sql`contact`),
   Payable: inTable(sql`payable`),
+  Payroll: inTable(sql`payroll`),
   Attachment: inTable(sql`invoice_attachment`),
   Invoice: inTable(sql`invoice`, hostError('ERROR_INVOICE_NOT_AVAILABLE')),
 }

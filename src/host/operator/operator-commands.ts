@@ -11,11 +11,14 @@ import type { CommandResult, OperatorServices } from './operator-services.ts'
 import { loadGeography } from './load-geography.ts'
 import { pay } from './order-pay.ts'
 import { ordersToReview } from './orders-to-review.ts'
+import { actOnPayroll, listPayrolls } from './payrolls.ts'
 import { sample } from './sample.ts'
+import { setCreditLine } from './set-credit-line.ts'
 import { setDebts } from './set-debts.ts'
 import { setFeatureCommand } from './set-feature.ts'
 import { setMaintenanceCommand } from './set-maintenance.ts'
 import { setSigner } from './set-signer.ts'
+import { setTransferAccount } from './set-transfer-account.ts'
 import { paySurplusCommand } from './surplus-pay.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { verifyCompany } from './verify-company.ts'
@@ -42,6 +45,14 @@ const perform = (parts: OperatorServices, request: OperatorRequest): Promise<Com
       return advance(parts, request)
     case 'order:pay':
       return pay(parts, request)
+    case 'transfer-account:set':
+      return setTransferAccount(parts, request)
+    case 'credit-line:set':
+      return setCreditLine(parts, request)
+    case 'payroll:list':
+      return listPayrolls(parts)
+    case 'payroll:act':
+      return actOnPayroll(parts, request)
     case 'debt:set':
       return setDebts(parts, request)
     case 'surplus:pay':

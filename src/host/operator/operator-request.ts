@@ -6,6 +6,7 @@ import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { mapCodec } from '#wire/codec/map-codec.ts'
 import { id } from '#wire/codec/ids.ts'
+import { PAYROLL_ACTIONS } from '../payables/process-payroll.ts'
 import { Count, FiniteNumber, oneOf, optional, text } from '#wire/codec/primitives.ts'
 
 /** The country follows from the format: a RUT is Chilean, an RFC Mexican. */
@@ -66,6 +67,27 @@ export const OperatorRequest = t.union([
     amount: optional(FiniteNumber),
   }),
   t.strict({ command: t.literal('surplus:pay'), taxId: TaxIdCodec }),
+  t.strict({
+    command: t.literal('transfer-account:set'),
+    taxId: TaxIdCodec,
+    bank: text(10),
+    number: text(40),
+    email: text(254),
+  }),
+  t.strict({
+    command: t.literal('credit-line:set'),
+    taxId: TaxIdCodec,
+    credit: FiniteNumber,
+    balance: optional(FiniteNumber),
+  }),
+  t.strict({ command: t.literal('payroll:list') }),
+  t.strict({
+    command: t.literal('payroll:act'),
+    payrollId: id('Payroll'),
+    action: oneOf('PayrollAction', PAYROLL_ACTIONS),
+    reason: optional(text(300)),
+    payee: optional(TaxIdCodec),
+  }),
   t.strict({
     command: t.literal('debt:set'),
     taxId: TaxIdCodec,

@@ -62,6 +62,17 @@ const SAMPLES: Readonly<Record<Country, ReadonlyArray<SampleBankAccount>>> = {
       isDefault: false,
       isProviderAccount: false,
     },
+    {
+      account: {
+        bankId: '1001' as BankId,
+        type: 'CUENTA_CORRIENTE',
+        number: '70188432' as LocalAccountNumber,
+        currency: 'CLP',
+        alias: undefined,
+      },
+      isDefault: true,
+      isProviderAccount: true,
+    },
   ],
   MX: [
     {

@@ -5,6 +5,8 @@ import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import type { Email } from '#domain/identity/email.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { money } from '#domain/kernel/money.ts'
+import type { CreditLine } from '#domain/payables/credit-line.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { Supplier } from '#domain/suppliers/supplier.ts'
@@ -13,11 +15,13 @@ import type { Queries } from '../database/database.ts'
 import { execute, hasRow, sql } from '../database/sql.ts'
 import type { Business } from '../identity/session.ts'
 import { verifiedBusiness } from '../identity/store.ts'
+import { replaceCreditLine } from '../payables/credit-line.ts'
 import { savePayablesSetup } from '../payables/setup.ts'
 import { setFeature } from '../shell/features.ts'
 import { insertContact, supplierPage } from '../suppliers/store.ts'
 import type { OperatorServices } from './operator-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
+import { addSamplePayrolls } from './sample-payrolls.ts'
 
 /** Invoices that were issued longer ago are hidden at first. */
 const DAYS_BACK = 120
@@ -69,6 +73,8 @@ export const addSamplePayables = (parts: Parts, accounts: ReadonlyArray<SampleAc
         )
     }
     await execute(tx, settled(business, today))
+    await addSamplePayrolls(tx, business, now)
+    await replaceCreditLine(tx, business.id, CREDIT_LINES[business.country], now)
   })
 
 /** The oldest invoices that are shown: most of them paid on their day, some archived. */
@@ -95,6 +101,11 @@ const addAccount = (tx: Queries, business: Business, supplier: Supplier, at: num
     { isDefault: true, isProviderAccount: false },
     now,
   )
+
+const CREDIT_LINES: Readonly<Record<Country, CreditLine>> = {
+  CL: { credit: money('CLP', 50_000_000), balance: money('CLP', 32_500_000) },
+  MX: { credit: money('MXN', 250_000_000), balance: money('MXN', 162_500_000) },
+}
 
 const NUMBERS = {
   CL: (at: number) => ({

@@ -5,7 +5,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
-import type { PayableId } from '#domain/payables/payable-invoice.ts'
+import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
 import type { Payable, PayableQuery, PayableStats } from '#wire/payables.codec.ts'
 import { boolean, date, id, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
@@ -30,14 +30,35 @@ export interface ListedPayables {
   readonly bySupplier: ReadonlyArray<{ readonly identifier: string; readonly invoices: number }>
 }
 
-export const pageOfPayables = async (
+export const pageOfPayables = (queries: Queries, business: Owner, query: PayableQuery): Promise<ListedPayables> =>
+  pageOf(
+    queries,
+    business,
+    sql`${visible(business.id)} and i.location = ${query.option} ${matchingText(business.country, query.search)}`,
+    query,
+  )
+
+/** In the order of their payees, so that the invoices of one transfer are together. */
+export const pageOfPayroll = (
   queries: Queries,
   business: Owner,
-  query: PayableQuery,
+  payrollId: PayrollId,
+  query: PageOf,
+): Promise<ListedPayables> =>
+  pageOf(queries, business, sql`i.business_id = ${business.id} and i.payroll_id = ${payrollId}`, {
+    ...query,
+    orderBy: { field: 'name', direction: 'asc' },
+  })
+
+type PageOf = Pick<PayableQuery, 'page' | 'size'>
+
+const pageOf = async (
+  queries: Queries,
+  business: Owner,
+  matching: Sql,
+  query: PageOf & Pick<PayableQuery, 'orderBy'>,
 ): Promise<ListedPayables> => {
   const { currency } = profileOf(business.country)
-  const matching = sql`${visible(business.id)} and i.location = ${query.option}
-    ${matchingText(business.country, query.search)}`
   const [found, bySupplier, totals] = await Promise.all([
     rows(
       queries,
@@ -90,11 +111,13 @@ export const payableStats = async (
   const { currency } = profileOf(country)
   const isOwed = sql`i.location = 'inbox' and i.obstacle is null`
   const ofSupplier = supplierId === undefined ? sql`` : sql`and i.payee_id = ${supplierId}`
-  const { archived, delayed, inbox, paid, paid_amount, pending } = await row(
+  const { archived, delayed, inbox, paid, paid_amount, pending, scheduled, scheduled_amount } = await row(
     queries,
     StatsRow,
     sql`select count(*) filter (where i.location = 'inbox') as inbox, count(*) filter (where i.location = 'paid') as paid,
         count(*) filter (where i.location = 'archived') as archived,
+        count(*) filter (where i.location = 'scheduled') as scheduled,
+        ${sumOf(sql`case when i.location = 'scheduled' and i.obstacle is null then i.amount end`)} as scheduled_amount,
         ${sumOf(sql`case when ${isOwed} and i.payment_date >= ${today}::date then i.amount end`)} as pending,
         ${sumOf(sql`case when ${isOwed} and i.payment_date < ${today}::date then i.amount end`)} as delayed,
         ${sumOf(sql`case when i.location = 'paid' then i.amount end`)} as paid_amount
@@ -102,10 +125,10 @@ export const payableStats = async (
   )
   return {
     pending: money(currency, pending),
-    scheduled: money(currency, 0),
+    scheduled: money(currency, scheduled_amount),
     delayed: money(currency, delayed),
     paid: money(currency, paid_amount),
-    counts: { inbox, paid, archived },
+    counts: { inbox, scheduled, paid, archived },
   }
 }
 
@@ -116,6 +139,8 @@ const StatsRow = rowCodec('StatsRow', {
   paid: integer,
   paid_amount: integer,
   archived: integer,
+  scheduled: integer,
+  scheduled_amount: integer,
   pending: integer,
   delayed: integer,
 })
@@ -134,15 +159,19 @@ const PayableRow = rowCodec('PayableRow', {
   method: nullable(text),
   amount: integer,
   obstacle: nullable(oneOf(PAYMENT_OBSTACLES)),
-  location: oneOf(['inbox', 'paid', 'archived'] as const),
+  location: oneOf(['inbox', 'scheduled', 'paid', 'archived'] as const),
   moved_on: nullable(date),
+  payroll_id: nullable(id<'Payroll'>()),
+  payroll_name: nullable(text),
 })
 
-const TABLES = sql`payable i join supplier s on s.id = i.supplier_id join supplier payee on payee.id = i.payee_id`
+const TABLES = sql`payable i join supplier s on s.id = i.supplier_id join supplier payee on payee.id = i.payee_id
+  left join payroll on payroll.id = i.payroll_id`
 const COLUMNS = sql`i.id, i.folio, s.name, s.identifier, i.payee_id, payee.name as payee_name,
   payee.identifier as payee_identifier,
   exists (select from bank_account account where account.supplier_id = i.payee_id) as has_bank_account,
-  i.issue_date, i.payment_date, i.method, i.amount, i.obstacle, i.location, i.moved_on`
+  i.issue_date, i.payment_date, i.method, i.amount, i.obstacle, i.location, i.moved_on,
+  i.payroll_id, payroll.name as payroll_name`
 
 const toPayable =
   (currency: Currency) =>
@@ -161,15 +190,17 @@ const toPayable =
     method: found.method,
     amount: money(currency, found.amount),
     obstacle: found.obstacle,
+    payrollName: found.payroll_name,
   })
 
-const locationOf = ({ location, moved_on: on }: TypeOf<typeof PayableRow>): ListedPayable['location'] => {
-  if (location === 'inbox' || on === undefined) return { _tag: 'Inbox' }
-  return location === 'paid' ? { _tag: 'Paid', on, payrollId: undefined } : { _tag: 'Archived', on }
+const locationOf = ({ location, moved_on: on, payroll_id }: TypeOf<typeof PayableRow>): ListedPayable['location'] => {
+  if (location === 'scheduled' && payroll_id !== undefined) return { _tag: 'Scheduled', payrollId: payroll_id }
+  if (on === undefined) return { _tag: 'Inbox' }
+  return location === 'paid' ? { _tag: 'Paid', on, payrollId: payroll_id } : { _tag: 'Archived', on }
 }
 
 /** Ends in the id so that pages never overlap. The first to pay come first. */
-const orderOf = ({ orderBy }: PayableQuery): Sql => {
+const orderOf = ({ orderBy }: Pick<PayableQuery, 'orderBy'>): Sql => {
   const { direction, field } = orderBy ?? { field: 'paymentDate', direction: 'asc' }
   return sql`${SORTED_BY[field]} ${DIRECTIONS[direction]}, i.id ${DIRECTIONS[direction]}`
 }

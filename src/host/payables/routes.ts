@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { validatePaymentDate } from '#domain/financing/payment-date.ts'
-import type { PayableId } from '#domain/payables/payable-invoice.ts'
-import { moveAll, type PayableEvent } from '#domain/payables/payable-state.ts'
+import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { PayableEvent } from '#domain/payables/payable-state.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { AccountCall } from '../banking/account-changes.ts'
@@ -9,18 +9,23 @@ import { calendarOfCountry } from '../calendar/calendars.ts'
 import type { Queries } from '../database/database.ts'
 import { DATE_CODES } from '../financing/price-request.ts'
 import type { HandlerResult } from '../http/call.ts'
-import { hostError, invalid, NOT_FOUND } from '../http/host-error.ts'
+import { invalid, NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import type { HostServices } from '../server/services.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { creditLineOf } from './credit-line.ts'
 import { pageOfPayables, payablesById, payableStats } from './list.ts'
+import { MOVED, movePayables } from './payroll-changes.ts'
+import { withdrawPayables } from './payroll-routes.ts'
 import { payablesSetup, savePayablesSetup, suppliersSince } from './setup.ts'
-import { choosePaymentDate, moveTo } from './store.ts'
+import { choosePaymentDate } from './store.ts'
 
 export const payableRoutes = routes((services) => [
   route(endpoints.payableStats, async ({ business, db, query }) =>
     E.right(await payableStats(db, business, services.clock.today(business.country), query.supplierId)),
   ),
+
+  route(endpoints.creditLine, async ({ business, db }) => E.right(await creditLineOf(db, business))),
 
   route(endpoints.payablesSetup, async ({ business, db }) => E.right(await payablesSetup(db, business.id))),
 
@@ -81,11 +86,9 @@ export const payableRoutes = routes((services) => [
   ),
 ])
 
-const MOVED = hostError('ERROR_PAYABLE_MOVED')
-
 type Move = Extract<PayableEvent, { readonly _tag: 'Archive' | 'MarkPaid' | 'Restore' }>
 
-/** All or none: one that is elsewhere by now rejects the whole. */
+/** All or none: one that is elsewhere by now rejects the whole. Those of a payroll are taken out of it. */
 const moveInvoices = async (
   services: HostServices,
   tx: Queries,
@@ -99,13 +102,25 @@ const moveInvoices = async (
   if (event._tag !== 'Restore' && event.on > services.clock.today(business.country))
     return E.left(invalid([DATE_FIELDS[event._tag]]))
   await lockBusiness(tx, business.id)
-  const payables = await payablesById(tx, business, distinct)
-  const moved = moveAll(payables, event)
-  const location = E.isRight(moved) ? moved.right[0]?.location : undefined
-  if (location === undefined) return E.left(MOVED)
-  await moveTo(tx, distinct, location)
-  await recordChange(services, tx, call, 'payables', ACTIONS[event._tag], { payables: distinct.join(' ') })
+  const payrolls = event._tag === 'Restore' ? await payrollsOf(tx, call, distinct) : []
+  const moved =
+    payrolls.length === 0
+      ? await movePayables(tx, business, distinct, event)
+      : await withdrawPayables(tx, call, distinct, payrolls)
+  if (E.isLeft(moved)) return moved
+  const action = payrolls.length === 0 ? ACTIONS[event._tag] : 'payables taken out of their payroll'
+  await recordChange(services, tx, call, 'payables', action, { payables: distinct.join(' ') })
   return E.right(undefined)
+}
+
+/** The payrolls of those that are scheduled. */
+const payrollsOf = async (
+  tx: Queries,
+  { business }: AccountCall,
+  ids: ReadonlyArray<PayableId>,
+): Promise<ReadonlyArray<PayrollId>> => {
+  const payables = await payablesById(tx, business, ids)
+  return payables.flatMap(({ location }) => (location._tag === 'Scheduled' ? [location.payrollId] : []))
 }
 
 const DATE_FIELDS = { Archive: 'archivedAt', MarkPaid: 'paidAt' } as const

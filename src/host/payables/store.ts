@@ -77,13 +77,12 @@ export const markRemovedPayables = (
 
 const REMOVED: PaymentObstacle = 'REMOVED'
 
-type UnscheduledState = Exclude<PayableState, { readonly _tag: 'Scheduled' }>
-
-export const moveTo = (tx: Queries, ids: ReadonlyArray<PayableId>, location: UnscheduledState): Promise<void> =>
+export const moveTo = (tx: Queries, ids: ReadonlyArray<PayableId>, location: PayableState): Promise<void> =>
   execute(
     tx,
     sql`update payable set location = ${LOCATIONS[location._tag]},
-        moved_on = ${location._tag === 'Inbox' ? null : location.on}::date
+        moved_on = ${'on' in location ? location.on : null}::date,
+        payroll_id = ${'payrollId' in location ? (location.payrollId ?? null) : null}::bigint
       where id = any(${ids}::bigint[])`,
   )
 
@@ -95,9 +94,12 @@ export const choosePaymentDate = (tx: Queries, id: PayableId, paymentDate: Civil
   )
 
 /** The word of the table for each state. */
-const LOCATIONS = { Inbox: 'inbox', Paid: 'paid', Archived: 'archived' } as const satisfies Readonly<
-  Record<UnscheduledState['_tag'], string>
->
+const LOCATIONS = {
+  Inbox: 'inbox',
+  Scheduled: 'scheduled',
+  Paid: 'paid',
+  Archived: 'archived',
+} as const satisfies Readonly<Record<PayableState['_tag'], string>>
 
 /** The parts are on separate lines, so that no match spans two. */
 const searchTextOf = ({ folio, supplier }: ReceivedInvoice): string =>

@@ -5,8 +5,9 @@ import { makeTableStore } from '../documents/table-store.ts'
 import { consultOldDebts } from '../debts/consult-debts.ts'
 import { makeDebtFolder, type DebtFolder } from '../debts/debt-folder.ts'
 import { updateLateness } from '../orders/update-lateness.ts'
+import { checkTransfers } from '../payables/check-transfers.ts'
 import { deleteUnusedFiles } from '../documents/unused-files.ts'
-import { makeHourlyTask, type HourlyTask } from '../kernel/hourly.ts'
+import { makeHourlyTask, makeRepeatedTask, MINUTE_MS, type RepeatedTask } from '../kernel/repeated-task.ts'
 import type { HostResources } from './resources.ts'
 import { makeTaxJobs, type TaxJobs } from '../jobs/tax-jobs.ts'
 import { makeLiveHub, type LiveHub } from '../live/live-hub.ts'
@@ -37,7 +38,7 @@ export interface Host {
   readonly signatures: SignatureChecks
   readonly verifier: SignatureVerifier
   readonly workers: Workers
-  readonly hourly: ReadonlyArray<HourlyTask>
+  readonly repeated: ReadonlyArray<RepeatedTask>
 }
 
 /** Receives the errors outside of calls. */
@@ -49,6 +50,7 @@ export interface Listeners {
   readonly onFileNotDeleted?: (error: unknown) => void
   readonly onDebtsError?: (error: unknown) => void
   readonly onLatenessError?: (error: unknown) => void
+  readonly onTransfersError?: (error: unknown) => void
   /** A document at which the reader threw. */
   readonly onReaderFault?: (fault: string) => void
 }
@@ -62,7 +64,7 @@ export const createHost = (
     foundation
   const { onFileNotDeleted = ignore, onMailLost = ignore, onReaderFault = ignore } = listeners
   const { onDebtsError = ignore, onLatenessError = ignore, onReminderError = ignore } = listeners
-  const { onSignatureError = ignore, onWorkerCrash = ignore } = listeners
+  const { onSignatureError = ignore, onTransfersError = ignore, onWorkerCrash = ignore } = listeners
   const workers = makeWorkers(readingLimits, onWorkerCrash)
   const reading = { workers, limits: readingLimits, onFault: onReaderFault }
   const taxpayers = makeTaxpayers(join(dataFolder, 'taxpayers'), passwords)
@@ -123,13 +125,14 @@ export const createHost = (
     readingLimits,
     workers,
   }
-  const hourly = [
+  const repeated = [
     makeHourlyTask(() => remindOfCertificates(parts), onReminderError),
     makeHourlyTask(() => deleteUnusedFiles(parts), onFileNotDeleted),
     makeHourlyTask(() => updateLateness(parts), onLatenessError),
     makeHourlyTask(() => consultOldDebts(parts), onDebtsError),
+    makeRepeatedTask(() => checkTransfers(parts, foundation.transfers), onTransfersError, MINUTE_MS),
   ]
-  return { services: parts, jobs, live, taxpayers, debtFolder, mail, signatures, verifier, workers, hourly }
+  return { services: parts, jobs, live, taxpayers, debtFolder, mail, signatures, verifier, workers, repeated }
 }
 
 const ignore = (): void => undefined

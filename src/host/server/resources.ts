@@ -14,6 +14,7 @@ import { openMaintenance } from './maintenance.ts'
 import type { HostServices } from './services.ts'
 import { createPublicUrl, type PublicUrl } from './public-url.ts'
 import { sampleRootsFolder } from '../operator/write-samples.ts'
+import { NO_BANK_CONNECTION, SAMPLE_BANK, type IncomingTransfers } from '../payables/incoming-transfers.port.ts'
 import type { OriginalLimits } from '../tax-authority/originals.ts'
 import { trustedRootsFolder } from '../tax-authority/trust.ts'
 import { endAllCredentials, opensCredentials } from '../tax-credential/store.ts'
@@ -33,6 +34,7 @@ export interface HostResources extends Pick<
   /** Folders of trusted certificates. */
   readonly trustedFolders: ReadonlyArray<string>
   readonly originals: OriginalLimits
+  readonly transfers: IncomingTransfers
 }
 
 export const openResources = async (config: Config, clock: Clock = systemClock): Promise<HostResources> => {
@@ -75,6 +77,7 @@ const layOn = async (database: OpenedDatabase, keys: Keys, config: Config, clock
     sendMail: sender(config, site, clock),
     trustedFolders: [trustedRootsFolder(dataFolder), ...(config.sample ? [sampleRootsFolder(dataFolder)] : [])],
     originals: config.originals,
+    transfers: config.sample ? SAMPLE_BANK : NO_BANK_CONNECTION,
     clock,
     tokens: makeTokens(keys.session, clock),
     formTickets: makeFormTickets(keys.session, clock),

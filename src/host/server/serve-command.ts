@@ -44,6 +44,7 @@ export const serveCommand: Command = {
       onSignatureError: (error) => running.app?.log.error(error, 'signatures not checked'),
       onFileNotDeleted: (error) => running.app?.log.error(error, 'rejected files not deleted'),
       onDebtsError: (error) => running.app?.log.error(error, 'debts not consulted'),
+      onTransfersError: (error) => running.app?.log.error(error, 'transfers not checked'),
       onLatenessError: (error) => running.app?.log.error(error, 'lateness of orders not updated'),
       onReminderError: (error) => running.app?.log.error(error, 'reminders not sent'),
       onWorkerCrash: (task, error) => running.app?.log.error({ task, err: error }, 'worker task failed'),
@@ -90,7 +91,7 @@ export const serveCommand: Command = {
 
 /** Resumes the tasks of an earlier run. */
 const settle = async (host: Host, sample: SampleMode | undefined, say: Print): Promise<void> => {
-  for (const task of host.hourly) task.start()
+  for (const task of host.repeated) task.start()
   await host.signatures.start()
   if (sample === undefined) return host.jobs.start()
   if (await sample.finishSetup()) say('Las facturas y operaciones de ejemplo están completas.')
@@ -112,7 +113,7 @@ const stop = async ({ app, channel, settling }: Running, host: Host): Promise<vo
   await channel?.close()
   await host.live.close()
   await app?.close()
-  for (const task of host.hourly) await task.stop()
+  for (const task of host.repeated) await task.stop()
   await host.mail.close()
   await host.jobs.stop()
   await Promise.all([host.signatures.stop(), host.verifier.close(), host.workers.close()])

@@ -39,6 +39,10 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
       ]
     case 'SurplusPaid':
       return ['Te transferimos tus excedentes', `Son ${news.amount}.`]
+    case 'PayrollPaid':
+      return [`Pagamos tu lista: ${news.title}`, `Son ${news.amount}. Las facturas están en Pagadas.`]
+    case 'PayrollStopped':
+      return [`Tu lista no se pagó: ${news.title}`, `El motivo: ${news.reason}`, 'Ingresa para ver qué puedes hacer.']
     case 'PasswordChanged':
       return ['Tu contraseña cambió', 'Si no fuiste tú, recupera tu contraseña desde la página de ingreso y avísanos.']
     case 'AccessedByOperator':

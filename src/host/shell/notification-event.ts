@@ -17,6 +17,9 @@ export type NotificationEvent =
   /** `amount` is formatted; the folio is omitted for several invoices. */
   | { readonly kind: 'PayerPaid'; readonly orderId: OrderId; readonly amount: string; readonly folio?: string }
   | { readonly kind: 'SurplusPaid'; readonly amount: string }
+  /** `title` is the name of the payroll. */
+  | { readonly kind: 'PayrollPaid'; readonly title: string; readonly amount: string }
+  | { readonly kind: 'PayrollStopped'; readonly title: string; readonly reason: string }
   | { readonly kind: 'PasswordChanged' }
   | { readonly kind: 'AccessedByOperator'; readonly operator: string }
   | { readonly kind: 'CertificateEnding'; readonly validUntil: CivilDate }

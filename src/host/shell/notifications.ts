@@ -112,6 +112,8 @@ const DEFAULTS: Readonly<Record<NotificationKind, Channel>> = {
   OrderStatusChanged: 'BOTH',
   PayerPaid: 'APP',
   SurplusPaid: 'BOTH',
+  PayrollPaid: 'BOTH',
+  PayrollStopped: 'BOTH',
   PasswordChanged: 'BOTH',
   AccessedByOperator: 'BOTH',
   CertificateEnding: 'BOTH',

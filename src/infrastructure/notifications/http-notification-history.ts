@@ -47,6 +47,10 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
       return { _tag: kind, order, amount, folio }
     case 'SurplusPaid':
       return { _tag: kind, amount }
+    case 'PayrollPaid':
+      return { _tag: kind, title, amount }
+    case 'PayrollStopped':
+      return { _tag: kind, title, reason }
     case 'AccessedByOperator':
       return { _tag: kind, operator }
     case 'CertificateEnding':

@@ -1,6 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Payables } from '#application/payables/payables.port.ts'
+import type { TypeOf } from 'io-ts'
+import type { PayablePage as Page, Payables } from '#application/payables/payables.port.ts'
+import type { PayablePage } from '#wire/payables.codec.ts'
 import { payableEndpoints } from '#wire/payables.endpoints.ts'
 import type { Api } from '../http/api.ts'
 
@@ -9,19 +11,24 @@ export const makeHttpPayables = (api: Api): Payables => ({
   saveSetup: (body) => api.forBusiness(payableEndpoints.payablesSetupSave)({ body }),
   suppliersSince: (startDate) => api.forBusiness(payableEndpoints.payablesSetupSuppliers)({ query: { startDate } }),
   totals: (supplierId) => api.forBusiness(payableEndpoints.payableStats)({ query: { supplierId } }),
+  creditLine: () => api.forBusiness(payableEndpoints.creditLine)({}),
   page: ({ list, page, pageSize, search, sort }) =>
     pipe(
       api.forBusiness(payableEndpoints.payables)({
         query: { option: list, page, size: pageSize, search: search === '' ? undefined : search, orderBy: sort },
       }),
-      TE.map(({ bySupplier, ...found }) => ({
-        ...found,
-        bySupplier: new Map(bySupplier.map(({ identifier, invoices }) => [identifier, invoices])),
-      })),
+      TE.map(toPayablePage),
     ),
   changeDate: (payableId, paymentDate) =>
     api.forBusiness(payableEndpoints.payableChangeDate)({ params: { payableId }, body: { paymentDate } }),
   archive: (ids, on, key) => api.forBusiness(payableEndpoints.payablesArchive)({ body: { ids, on }, key }),
   markPaid: (ids, on, key) => api.forBusiness(payableEndpoints.payablesPay)({ body: { ids, on }, key }),
   restore: (ids, key) => api.forBusiness(payableEndpoints.payablesRestore)({ body: { ids }, key }),
+})
+
+type WirePage = TypeOf<ReturnType<typeof PayablePage>>
+
+export const toPayablePage = ({ bySupplier, ...found }: WirePage): Page => ({
+  ...found,
+  bySupplier: new Map(bySupplier.map(({ identifier, invoices }) => [identifier, invoices])),
 })

@@ -19,11 +19,14 @@ export const ORDERS_PATH = '/orders'
 export const orderPath = (orderId: string): string => `${ORDERS_PATH}/${orderId}`
 
 /** The tab of each list of owed invoices. */
-export const PAYMENT_PATHS: Readonly<Record<PayableListName, string>> = {
+export const PAYMENT_PATHS: Readonly<Record<PayableListName | 'scheduled', string>> = {
   inbox: '/payments',
+  scheduled: '/payments/programadas',
   paid: '/payments/pagadas',
   archived: '/payments/archivadas',
 }
+
+export const payrollPath = (payrollId: string): string => `/payrolls/${payrollId}`
 
 export const SUPPLIERS_PATH = '/suppliers'
 

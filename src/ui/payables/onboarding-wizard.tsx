@@ -1,18 +1,15 @@
 import { Button } from '@fluentui/react-components'
-import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
 import type { PayablesOnboarding } from '#application/payables/payables-onboarding.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { OnboardingStep } from '#domain/payables/onboarding.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
-import { Stepper } from '../design/controls/stepper.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { Modal, ModalTitle } from '../design/layout/modal.tsx'
+import { WizardModal } from '../design/layout/wizard-modal.tsx'
 import { onboardingText as text } from '../text/payables.ts'
 import { OnboardingDays } from './onboarding-days.tsx'
 import { OnboardingTerms } from './onboarding-terms.tsx'
-import { usePayablesStyles } from './payables.styles.ts'
 
 interface WizardProps {
   readonly vm: PayablesOnboarding
@@ -23,24 +20,17 @@ const STEP: Readonly<Record<OnboardingStep, number>> = { days: 0, terms: 1, done
 
 /** How far back invoices are shown, the terms of the suppliers, and the way to the invoices. */
 export const OnboardingWizard = observer(function OnboardingWizard({ vm, country }: WizardProps) {
-  const styles = usePayablesStyles()
   return (
-    <Modal onDismiss={vm.isBusy ? undefined : vm.close} isFullScreen>
-      <div className={styles.head}>
-        <ModalTitle>{text.title}</ModalTitle>
-        <Button
-          appearance="subtle"
-          icon={<Dismiss20Regular />}
-          aria-label={text.close}
-          disabledFocusable={vm.isBusy}
-          onClick={vm.close}
-        />
-      </div>
-      <Stepper label={text.stepsLabel} steps={text.steps} current={STEP[vm.step]} />
+    <WizardModal
+      title={text.title}
+      stepper={{ label: text.stepsLabel, steps: text.steps, current: STEP[vm.step] }}
+      isBusy={vm.isBusy}
+      onClose={vm.close}
+    >
       {vm.step === 'days' && <OnboardingDays vm={vm} />}
       {vm.step === 'terms' && <OnboardingTerms vm={vm} country={country} />}
       {vm.step === 'done' && <DoneStep vm={vm} />}
-    </Modal>
+    </WizardModal>
   )
 })
 

@@ -8,7 +8,7 @@ import type { PayableRow } from '#application/payables/payable-row.ts'
 import type { PayableTable } from '#application/payables/payable-table.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
-import { supplierPath } from '../app/paths.ts'
+import { payrollPath, supplierPath } from '../app/paths.ts'
 import { DateField } from '../design/date-field/date-field.tsx'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
 import { paymentsText as text } from '../text/payables.ts'
@@ -47,6 +47,9 @@ export const StateCell = observer(function StateCell({
   const styles = usePayablesStyles()
   const { assignee, obstacle, payeeId, paymentDate, supplier } = invoice
   const isOpen = list === 'inbox' && obstacle === undefined
+  const { location, payrollName } = invoice
+  if (location._tag === 'Paid' && location.payrollId !== undefined && payrollName !== undefined)
+    return <Link to={payrollPath(location.payrollId)}>{payrollName}</Link>
   return (
     <span className={styles.chips}>
       {obstacle !== undefined && (

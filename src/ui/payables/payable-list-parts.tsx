@@ -52,23 +52,29 @@ export const EarlierInvoices = observer(function EarlierInvoices({ vm, country }
   )
 })
 
-/** What is selected on all pages. */
-export const SelectionBar = observer(function SelectionBar({
-  table,
-  country,
-}: {
-  readonly table: PayableTable
-  readonly country: Country
-}) {
+/** What is selected on all pages, what paying it costs, and the way to schedule it. */
+export const SelectionBar = observer(function SelectionBar({ vm, country }: EarlierInvoicesProps) {
   const styles = usePayablesStyles()
-  const { invoices, suppliers, total } = table.summary
+  const { name, summary } = vm.table
+  const { invoices, suppliers, total } = summary
   if (invoices === 0) return null
   return (
     <div className={styles.selection}>
-      <span aria-live="polite">{text.selected(suppliers, invoices, country)}</span>
-      <span className={styles.total}>
-        <MoneyText value={total} />
+      <span className={styles.selectionWords}>
+        <span aria-live="polite">{text.selected(suppliers, invoices, country)}</span>
+        {name === 'inbox' && <span className={styles.cost}>{text.noCost}</span>}
       </span>
+      {name === 'inbox' ? (
+        <Button appearance="primary" disabledFocusable={vm.scheduling.isBusy} onClick={() => void vm.schedule()}>
+          <span>
+            {text.schedule} <MoneyText value={total} />
+          </span>
+        </Button>
+      ) : (
+        <span className={styles.total}>
+          <MoneyText value={total} />
+        </span>
+      )}
     </div>
   )
 })

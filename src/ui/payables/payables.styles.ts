@@ -3,10 +3,16 @@ import { breakpointPhone, height, space } from '../design/theme/layout-tokens.ts
 import { tabularNumerals } from '../design/theme/type.ts'
 
 export const usePayablesStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', gap: space.m },
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.m,
+    /* The last rows can be scrolled away from a toast, which covers the end of a short page. */
+    [breakpointPhone]: { paddingBottom: '144px' },
+  },
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(230px, 1fr))',
     gap: space.m,
     /* Amounts of nine digits do not fit into half of it. */
     [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s },
@@ -37,11 +43,12 @@ export const usePayablesStyles = makeStyles({
     [breakpointPhone]: { bottom: height.bottomNavigation },
     ...tabularNumerals,
   },
+  selectionWords: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  cost: { color: tokens.colorNeutralForeground2 },
   total: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   wizard: { display: 'flex', flexDirection: 'column', gap: space.l },
   days: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m },
   slider: { flexGrow: 1, minWidth: '200px' },
   number: { width: '96px' },
   apply: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space.s },
-  head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space.s },
 })

@@ -19,6 +19,8 @@ import { onboardingText, paymentsText } from '../text/payables.ts'
 import { PayablesGate } from './payables-gate.tsx'
 import { PaymentsHome } from './payments-home.tsx'
 
+type PaymentsTab = PayableListName | 'scheduled'
+
 /** Loaded on demand, because each is needed once. */
 const CredentialLanding = lazy(async () => ({
   default: (await import('../tax-credential/credential-landing.tsx')).CredentialLanding,
@@ -28,8 +30,9 @@ const CredentialDialog = lazy(async () => ({
 }))
 const OnboardingWizard = lazy(async () => ({ default: (await import('./onboarding-wizard.tsx')).OnboardingWizard }))
 
-const listAt = (path: string): PayableListName =>
-  path === PAYMENT_PATHS.paid ? 'paid' : path === PAYMENT_PATHS.archived ? 'archived' : 'inbox'
+const TABS = ['scheduled', 'paid', 'archived'] as const
+
+const listAt = (path: string): PaymentsTab => TABS.find((tab) => path === PAYMENT_PATHS[tab]) ?? 'inbox'
 
 /** The business's payments to suppliers. */
 export const PaymentsScreen = observer(function PaymentsScreen() {
@@ -43,7 +46,7 @@ export const PaymentsScreen = observer(function PaymentsScreen() {
 })
 
 /** A prompt while there are no documents, the introduction, and then the lists. */
-const Payments = observer(function Payments({ list }: { readonly list: PayableListName }) {
+const Payments = observer(function Payments({ list }: { readonly list: PaymentsTab }) {
   const vm = useViewModel(PaymentsViewModel)
   const calendar = useViewModel(BusinessCalendar)
   const { country } = useViewModel(CurrentSession)

@@ -1,24 +1,69 @@
+import { observer } from 'mobx-react-lite'
 import * as E from 'fp-ts/Either'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
 import { parseId } from '#domain/kernel/id.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import { PAYMENT_PATHS } from '../app/paths.ts'
+import { BackLink } from '../design/controls/back-link.tsx'
+import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { RemoteCard } from '../design/layout/remote-card.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { pageTitles } from '../text/pages.ts'
-import { payablesText } from '../text/payables.ts'
-import { SupportHandledState } from './support-handled-state.tsx'
+import { paymentsText } from '../text/payables.ts'
+import { payrollsText as text } from '../text/payrolls.ts'
 import { PayablesGate } from './payables-gate.tsx'
+import { payrollColumns } from './payroll-columns.tsx'
+import { PayrollFacts } from './payroll-facts.tsx'
+import { usePayrollStyles } from './payrolls.styles.ts'
+
+const PaymentWizard = lazy(async () => ({ default: (await import('./payment-wizard.tsx')).PaymentWizard }))
 
 /** One payroll. An invalid id in the URL shows the not-found screen. */
 export const PayrollScreen = () => {
   const id = parseId<'Payroll'>(useParams()['payrollId'] ?? '')
   if (E.isLeft(id)) return <EmptyState title={commonText.notFound} detail={commonText.notFoundDetail} />
   return (
-    <PayablesGate title={`${pageTitles.payroll} ${id.right}`}>
-      <SupportHandledState
-        title={payablesText.payrollTitle}
-        detail={payablesText.payrollDetail}
-        subject={payablesText.payrollSubject(id.right)}
-      />
+    <PayablesGate title={pageTitles.payroll}>
+      <Payroll key={id.right} id={id.right} />
     </PayablesGate>
   )
 }
+
+const Payroll = observer(function Payroll({ id }: { readonly id: PayrollId }) {
+  const styles = usePayrollStyles()
+  const vm = useViewModel(PayrollViewModel)
+  const calendar = useViewModel(BusinessCalendar)
+  const { country } = useViewModel(CurrentSession)
+  useEffect(() => vm.open(id), [vm, id])
+  useEffect(() => void calendar.load(), [calendar])
+  const { detail, payment } = vm
+  const columns = useMemo(() => payrollColumns({ vm, country }), [vm, country])
+  return (
+    <div className={styles.page}>
+      <BackLink to={PAYMENT_PATHS.scheduled}>{text.backToPayments}</BackLink>
+      <RemoteCard title={text.summary} model={detail} failed={text.failed}>
+        {(payroll) => <PayrollFacts vm={vm} payroll={payroll} calendar={calendar} country={country} />}
+      </RemoteCard>
+      <RemoteTable
+        model={vm.invoices}
+        label={text.invoices}
+        noun={paymentsText.noun}
+        columns={columns}
+        rowLabel={({ invoice }) => paymentsText.rowLabel(invoice.folio)}
+        empty={<EmptyState title={text.invoicesEmpty} />}
+        bodyHeight={440}
+      />
+      {payment.payroll !== undefined && (
+        <Suspense>
+          <PaymentWizard vm={payment} country={country} />
+        </Suspense>
+      )}
+    </div>
+  )
+})

@@ -1,6 +1,5 @@
-import { Avatar, Button, mergeClasses } from '@fluentui/react-components'
+import { Avatar, mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import type { SuppliersViewModel } from '#application/suppliers/suppliers.view-model.ts'
@@ -9,6 +8,7 @@ import { initialsOf } from '#domain/suppliers/supplier-list.ts'
 import type { Supplier } from '#domain/suppliers/supplier.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { supplierPath } from '../app/paths.ts'
+import { MoreButton } from '../design/controls/more-button.tsx'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
@@ -51,7 +51,9 @@ export const SupplierList = observer(function SupplierList({ vm, chosen }: Suppl
                   </ul>
                 </section>
               ))}
-              {vm.hasMore && <MoreButton onClick={vm.showMore} isBusy={vm.list.isBusy} />}
+              {vm.hasMore && (
+                <MoreButton label={suppliersText.showMore} onClick={vm.showMore} isBusy={vm.list.isBusy} />
+              )}
             </nav>
           )}
         </>
@@ -91,25 +93,5 @@ const Row = ({ supplier: { id, identifier, name }, country, isChosen }: RowProps
         </span>
       </Link>
     </li>
-  )
-}
-
-/** Asks for more once it is scrolled into view, and when it is pressed. */
-const MoreButton = ({ onClick, isBusy }: { readonly onClick: () => void; readonly isBusy: boolean }) => {
-  const styles = useSupplierStyles()
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { current } = end
-    if (current === null || isBusy) return
-    const visibility = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && onClick())
-    visibility.observe(current)
-    return () => visibility.disconnect()
-  }, [onClick, isBusy])
-  return (
-    <div ref={end} className={styles.more}>
-      <Button appearance="subtle" disabledFocusable={isBusy} onClick={onClick}>
-        {suppliersText.showMore}
-      </Button>
-    </div>
   )
 }

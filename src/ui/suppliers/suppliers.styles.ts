@@ -51,5 +51,4 @@ export const useSupplierStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     ...tabularNumerals,
   },
-  more: { marginTop: space.s },
 })

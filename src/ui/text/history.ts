@@ -50,6 +50,10 @@ export const notificationKindText = (kind: NotificationKind, country: Country): 
       return 'Un cliente paga una factura de tus operaciones'
     case 'SurplusPaid':
       return 'Te transferimos tus excedentes'
+    case 'PayrollPaid':
+      return 'Pagamos una lista de facturas'
+    case 'PayrollStopped':
+      return 'No se pudo pagar una lista de facturas'
     case 'PasswordChanged':
       return 'Cambia tu contraseña'
     case 'AccessedByOperator':
@@ -86,6 +90,10 @@ export const notificationEventText = (event: NotificationEvent, country: Country
       return event.amount === undefined
         ? 'Te transferimos tus excedentes.'
         : `Te transferimos tus excedentes: ${event.amount}.`
+    case 'PayrollPaid':
+      return `Pagamos tu lista${titled(event.title)}${event.amount === undefined ? '.' : ` por ${event.amount}.`}`
+    case 'PayrollStopped':
+      return `No se pagó tu lista${titled(event.title)}${event.reason === undefined ? '.' : `. El motivo: ${event.reason}`}`
     case 'PasswordChanged':
       return 'Cambiaste tu contraseña. Si no fuiste tú, escríbenos de inmediato.'
     case 'AccessedByOperator':

@@ -10,9 +10,6 @@ export const payablesText = {
   closedTitle: 'Tu empresa no tiene activos Proveedores y Pagos',
   closedDetail: 'Si quieres pagar a tus proveedores desde aquí, escríbenos y lo revisamos contigo.',
   closedSubject: 'Activar Proveedores y Pagos',
-  payrollTitle: 'Esta lista la lleva nuestro equipo',
-  payrollDetail: (mail: string): string => `Para saber en qué está o cambiarla, escríbenos a ${mail} con su número.`,
-  payrollSubject: (id: string): string => `Lista de facturas ${id}`,
   unknown: 'No pudimos revisar si tu empresa tiene activos Proveedores y Pagos.',
   write: 'Escribir a soporte',
   goHome: 'Ir a Financiamiento',
@@ -21,7 +18,12 @@ export const payablesText = {
 /** The lists of owed invoices. */
 export const paymentsText = {
   listsLabel: 'Facturas por pagar',
-  lists: { inbox: 'Mis facturas', paid: 'Pagadas', archived: 'Archivadas' } satisfies Record<PayableListName, string>,
+  lists: {
+    inbox: 'Mis facturas',
+    scheduled: 'Programadas',
+    paid: 'Pagadas',
+    archived: 'Archivadas',
+  } satisfies Record<PayableListName | 'scheduled', string>,
   noun: { one: 'factura', many: 'facturas', feminine: true },
   search: 'Busca por folio, proveedor, identificador o monto',
   rowLabel: (folio: string): string => `factura ${folio}`,
@@ -51,15 +53,23 @@ export const paymentsText = {
   moving: 'Guardando…',
   selected: (suppliers: number, invoices: number, country: Country): string =>
     `Has seleccionado ${counted(suppliers, country, 'proveedor', 'proveedores')} y ${counted(invoices, country, 'factura', 'facturas')}`,
+  noCost: 'Tu costo de operación para estos pagos es de $0',
+  schedule: 'Programar pago por',
+  payroll: (name: string): string => `Ver la lista ${name}`,
   empty: 'No hay datos para mostrar',
   emptyDetail: {
     inbox: 'Todo al día. Las facturas nuevas de tus proveedores aparecerán aquí.',
-    paid: 'Aquí verás las facturas que marques como pagadas.',
+    paid: 'Aquí verás las facturas que pagues o marques como pagadas.',
     archived: 'Aquí verás las facturas que archives.',
   } satisfies Record<PayableListName, string>,
-  cards: { pending: 'Por pagar', delayed: 'Vencidas' },
+  cards: { pending: 'Por pagar', scheduled: 'Programadas', delayed: 'Vencidas' },
   cardsLabel: 'Resumen de tus pagos',
-  cardDetail: { pending: 'Aún no vencen', delayed: 'Pasó su fecha de pago' },
+  cardDetail: { pending: 'Aún no vencen', scheduled: 'En listas de pago', delayed: 'Pasó su fecha de pago' },
+  creditLine: 'Línea de crédito',
+  noCreditLine: 'Aún no tienes una línea de crédito.',
+  creditUsed: 'Usado',
+  creditOf: 'de',
+  creditBar: (percent: number): string => `${percent} % de tu línea de crédito está en uso`,
   hidden: (invoices: number, country: Country): string =>
     `Hay ${counted(invoices, country, 'factura anterior', 'facturas anteriores')} a tu fecha de inicio.`,
   showEarlier: 'Ver anteriores',
@@ -116,5 +126,4 @@ export const onboardingText = {
   doneTitle: 'Tus cuentas por pagar están listas',
   doneDetail: 'Ya puedes ordenar lo que debes a tus proveedores.',
   goToInvoices: 'Ir a mis facturas',
-  close: 'Cerrar',
 } as const

@@ -17,6 +17,7 @@ export const RESOURCE_KINDS = [
   'Supplier',
   'Contact',
   'Payable',
+  'Payroll',
 ] as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 

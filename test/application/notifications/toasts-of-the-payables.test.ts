@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import type { PayablesToast } from '#application/notifications/toast.ts'
+import type { PayablesToast } from '#application/notifications/payables-toast.ts'
 import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakePayables } from '#test/support/fakes/payables.ts'
+import { makeFakePayrolls } from '#test/support/fakes/payrolls.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { somePayables } from '#test/support/samples/payables.ts'
 import { makeWorld } from '#test/support/world.ts'
@@ -13,10 +14,21 @@ const world = () => {
   const { live, openTab, time } = makeWorld()
   const { calendar, current, landing: credential, notifications } = openTab()
   const payables = makeFakePayables(somePayables(3), calendar.today)
+  const payrolls = makeFakePayrolls(payables, calendar.today)
   const { scheduler } = time
   const keys = makeFakeKeys()
-  const vm = new PaymentsViewModel({ payables, calendar, credential, current, keys, live, notifications, scheduler })
-  return { vm, payables, notifications }
+  const vm = new PaymentsViewModel({
+    payables,
+    payrolls,
+    calendar,
+    credential,
+    current,
+    keys,
+    live,
+    notifications,
+    scheduler,
+  })
+  return { vm, payables, payrolls, notifications }
 }
 type World = ReturnType<typeof world>
 
@@ -32,6 +44,25 @@ const moved = (move: 'archive' | 'markPaid') => async (given: World) => {
   await table.move(move)
 }
 
+/** Groups all invoices into a payroll, with its day and name. */
+const scheduling = async (given: World) => {
+  const table = await opened(given)
+  table.selection.togglePage()
+  await given.vm.schedule()
+  const { scheduling: wizard } = given.vm
+  wizard.chooseDate('2026-12-01' as CivilDate)
+  wizard.next()
+  wizard.next()
+  return wizard
+}
+
+/** One payroll, which the list shows. */
+const scheduled = async (given: World) => {
+  await (await scheduling(given)).submit()
+  await given.vm.payrolls.list.load()
+  return given.vm.payrolls.list.rows?.[0] ?? expect.fail('no payroll')
+}
+
 /** How a user reaches each toast. */
 const REACHED: Readonly<Record<PayablesToast['_tag'], (given: World) => Promise<unknown>>> = {
   PayablesUnavailable: (given) => {
@@ -45,6 +76,10 @@ const REACHED: Readonly<Record<PayablesToast['_tag'], (given: World) => Promise<
   PayablesSetupUnavailable: ({ payables, vm }) => {
     payables.faults.before(unreachable)
     return vm.setup.load()
+  },
+  CreditLineUnavailable: ({ payables, vm }) => {
+    payables.faults.before(unreachable)
+    return vm.creditLine.load()
   },
   SetupSuppliersUnavailable: ({ payables, vm }) => {
     payables.faults.before(unreachable)
@@ -75,6 +110,22 @@ const REACHED: Readonly<Record<PayablesToast['_tag'], (given: World) => Promise<
     const [row] = table.list.rows ?? []
     if (row !== undefined) await table.changeDate(row, '2020-01-02' as CivilDate)
   },
+  PayablesNotScheduled: async (given) => {
+    const wizard = await scheduling(given)
+    given.payrolls.faults.before(unreachable)
+    await wizard.submit()
+  },
+  PayrollsUnavailable: ({ payrolls, vm }) => {
+    payrolls.faults.before(unreachable)
+    return vm.payrolls.list.load()
+  },
+  PayablesWithdrawn: async (given) => given.vm.payrolls.changes.withdrawAll(await scheduled(given)),
+  PayrollDeleted: async (given) => {
+    const payroll = await scheduled(given)
+    given.payrolls.put(payroll.id, { status: 'REJECTED' })
+    await given.vm.payrolls.changes.delete(payroll)
+  },
+  PayrollNotDeleted: async (given) => given.vm.payrolls.changes.delete(await scheduled(given)),
 }
 
 it.each(Object.entries(REACHED))('the toast %s is shown', async (tag, reach) => {

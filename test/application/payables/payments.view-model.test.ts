@@ -4,6 +4,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakePayables } from '#test/support/fakes/payables.ts'
+import { makeFakePayrolls } from '#test/support/fakes/payrolls.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { somePayables } from '#test/support/samples/payables.ts'
 import { makeWorld } from '#test/support/world.ts'
@@ -14,13 +15,24 @@ const open = async (count = 3) => {
   const { live, openTab, time } = makeWorld()
   const { calendar, current, landing: credential, notifications } = openTab()
   const payables = makeFakePayables(somePayables(count), TODAY)
+  const payrolls = makeFakePayrolls(payables, TODAY)
   const { scheduler } = time
   const keys = makeFakeKeys()
-  const vm = new PaymentsViewModel({ payables, calendar, credential, current, keys, live, notifications, scheduler })
+  const vm = new PaymentsViewModel({
+    payables,
+    payrolls,
+    calendar,
+    credential,
+    current,
+    keys,
+    live,
+    notifications,
+    scheduler,
+  })
   const stop = vm.activate()
   vm.open('inbox')
   await settle()
-  return { vm, payables, live, stop }
+  return { vm, payables, payrolls, live, notifications, stop }
 }
 
 describe('the area of payments', () => {
@@ -48,7 +60,7 @@ describe('the area of payments', () => {
     payables.put(somePayables(5))
     live.tell({ _tag: 'PayablesChanged' })
     await settle()
-    expect(vm.totals.value?.counts).toEqual({ inbox: 5, paid: 0, archived: 0 })
+    expect(vm.totals.value?.counts).toEqual({ inbox: 5, scheduled: 0, paid: 0, archived: 0 })
     stop()
   })
 

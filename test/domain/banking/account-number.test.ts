@@ -4,13 +4,11 @@ import { describe, expect, it } from 'vitest'
 import {
   type AccountNumber,
   digitsWhileTyping,
-  isRutAccount,
   maskedNumber,
   parseAccountNumber,
   warningsOf,
 } from '#domain/banking/account-number.ts'
 import { type Bank, bankByDigits, type BankId, bankWhileTyping } from '#domain/banking/bank.ts'
-import type { Rut } from '#domain/tax-id/rut.ts'
 import { banks, clabeText } from '#domain/testing/banking.ts'
 import { country } from '#domain/testing/kernel.ts'
 
@@ -108,11 +106,5 @@ describe('an account in a list', () => {
       '···',
       '···',
     ])
-  })
-
-  it('is a Cuenta RUT when its number is the RUT without check digit (BancoEstado)', () => {
-    expect(isRutAccount(number('60803000'), '60803000-K' as Rut)).toBe(true)
-    expect(isRutAccount(number('00060803000'), '60803000-K' as Rut)).toBe(true)
-    expect(isRutAccount(number('6080300'), '60803000-K' as Rut)).toBe(false)
   })
 })

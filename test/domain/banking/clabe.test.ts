@@ -13,7 +13,6 @@ describe('Clabe.parse', () => {
   ])('accepts %s (%s)', (text, _source, bank) => {
     expect(Clabe.parse(text)).toEqual(E.right(text))
     expect(E.map(Clabe.bankCodeOf)(Clabe.parse(text))).toEqual(E.right(bank))
-    expect(E.map(Clabe.cityCodeOf)(Clabe.parse(text))).toEqual(E.right('180'))
   })
 
   it('calculates the check digit as by hand', () => {

@@ -55,6 +55,7 @@ const statusIn = ({ asked, received, paidOut, refused }: List): PayrollStatus =>
 const note = (list: List, event: PayrollEvent): void => {
   if (event === 'DeclarePaid') Object.assign(list, { asked: 'transfer', paidOut: 'started' })
   if (event === 'PayLater') list.asked = 'later'
+  if (event === 'PaidDirectly') Object.assign(list, { asked: 'transfer', paidOut: 'all' })
   if (event === 'RequestFinancing') list.asked = 'financing'
   if (event === 'FundsComplete' || event === 'FinancingApproved') list.received = 'all'
   if (event === 'FundsShort') Object.assign(list, { received: 'part', paidOut: 'nothing' })
@@ -107,6 +108,14 @@ const shift = (ids: Iterable<PayableId>, from: ReadonlyArray<Set<PayableId>>, to
     for (const heap of from) heap.delete(id)
     to.add(id)
   }
+}
+
+/** The statuses in which the business may request a payment in each way. */
+const REQUESTED_FROM: Readonly<Partial<Record<PayrollEvent, ReadonlyArray<PayrollStatus>>>> = {
+  DeclarePaid: ['SCHEDULED_READY_TO_PAY', 'FUNDING_AWAITING', 'FUNDING_INCOMPLETE'],
+  PaidDirectly: ['SCHEDULED_READY_TO_PAY', 'FUNDING_AWAITING'],
+  PayLater: ['SCHEDULED_READY_TO_PAY'],
+  RequestFinancing: ['SCHEDULED_READY_TO_PAY'],
 }
 
 const some = fc.uniqueArray(fc.nat({ max: 7 }).map(payableIdOf), { maxLength: 4 })
@@ -175,8 +184,8 @@ const steps = [
       const list = id === undefined ? undefined : ledger.lists.get(id)
       if (payroll === undefined || list === undefined) return
       const next = advance(payroll, event)
-      if (['DeclarePaid', 'PayLater', 'RequestFinancing'].includes(event))
-        expect(E.isRight(next)).toBe(list.hasBankAccount && statusIn(list) === 'SCHEDULED_READY_TO_PAY')
+      const from = REQUESTED_FROM[event]
+      if (from !== undefined) expect(E.isRight(next)).toBe(list.hasBankAccount && from.includes(statusIn(list)))
       if (E.isLeft(next)) return
       payroll.status = next.right
       note(list, event)

@@ -14,13 +14,15 @@ import * as PayrollFlow from '#domain/payables/payroll-flow.ts'
 const NEXT: PaymentWizardEvent = { _tag: 'Next' }
 const BACK: PaymentWizardEvent = { _tag: 'Back' }
 const TRANSFER: PaymentWizardEvent = { _tag: 'Choose', method: 'transfer' }
+const DIRECT: PaymentWizardEvent = { _tag: 'Choose', method: 'direct' }
 const FINANCING: PaymentWizardEvent = { _tag: 'Choose', method: 'financing' }
 const DECLARE: PaymentWizardEvent = { _tag: 'Ask', request: 'DeclarePaid' }
+const DIRECTLY: PaymentWizardEvent = { _tag: 'Ask', request: 'PaidDirectly' }
 const LATER: PaymentWizardEvent = { _tag: 'Ask', request: 'PayLater' }
 const BORROW: PaymentWizardEvent = { _tag: 'Ask', request: 'RequestFinancing' }
 const ANSWERED: PaymentWizardEvent = { _tag: 'Answered' }
 const FAILED: PaymentWizardEvent = { _tag: 'Failed' }
-const EVENTS = [NEXT, BACK, TRANSFER, FINANCING, DECLARE, LATER, BORROW, ANSWERED, FAILED]
+const EVENTS = [NEXT, BACK, TRANSFER, DIRECT, FINANCING, DECLARE, DIRECTLY, LATER, BORROW, ANSWERED, FAILED]
 
 const run = (...events: ReadonlyArray<PaymentWizardEvent>): PaymentWizard => events.reduce(advance, start)
 
@@ -28,6 +30,7 @@ describe('paying a payroll', () => {
   it('ends with a declared, announced or requested payment', () => {
     expect(run(NEXT, TRANSFER, NEXT, DECLARE, ANSWERED)).toEqual({ _tag: 'Sent', request: 'DeclarePaid' })
     expect(run(NEXT, TRANSFER, NEXT, LATER, ANSWERED)).toEqual({ _tag: 'Sent', request: 'PayLater' })
+    expect(run(NEXT, DIRECT, NEXT, DIRECTLY, ANSWERED)).toEqual({ _tag: 'Sent', request: 'PaidDirectly' })
     expect(run(NEXT, FINANCING, NEXT, BORROW, ANSWERED)).toEqual({ _tag: 'Sent', request: 'RequestFinancing' })
   })
 
@@ -38,14 +41,16 @@ describe('paying a payroll', () => {
     expect(run(NEXT, TRANSFER, NEXT, BACK)).toEqual({ _tag: 'Method', chosen: 'transfer' })
     expect(run(NEXT, TRANSFER, NEXT, LATER, FAILED)).toEqual({ _tag: 'Confirm', method: 'transfer', failed: true })
     expect(run(NEXT, FINANCING, NEXT, BORROW, FAILED)).toEqual({ _tag: 'Confirm', method: 'financing', failed: true })
+    expect(run(NEXT, DIRECT, NEXT, DIRECTLY, FAILED)).toEqual({ _tag: 'Confirm', method: 'direct', failed: true })
     expect(run(NEXT, FINANCING, NEXT, DECLARE)).toEqual({ _tag: 'Confirm', method: 'financing', failed: false })
   })
 
   it.each([
     ['the summary', [], [NEXT]],
-    ['the method', [NEXT], [BACK, TRANSFER, FINANCING]],
-    ['a chosen method', [NEXT, TRANSFER], [NEXT, BACK, TRANSFER, FINANCING]],
+    ['the method', [NEXT], [BACK, TRANSFER, DIRECT, FINANCING]],
+    ['a chosen method', [NEXT, TRANSFER], [NEXT, BACK, TRANSFER, DIRECT, FINANCING]],
     ['the confirmation of a transfer', [NEXT, TRANSFER, NEXT], [BACK, DECLARE, LATER]],
+    ['the confirmation of direct payments', [NEXT, DIRECT, NEXT], [BACK, DIRECTLY]],
     ['the confirmation of financing', [NEXT, FINANCING, NEXT], [BACK, BORROW]],
     ['a request on its way', [NEXT, TRANSFER, NEXT, LATER], [ANSWERED, FAILED]],
     ['the end', [NEXT, TRANSFER, NEXT, LATER, ANSWERED], []],

@@ -6,6 +6,7 @@ import {
   isPayrollStatus,
   validateDeletion,
   validatePayment,
+  validateWithdrawal,
   PAYROLL_STATUSES,
   type PayrollFacts,
   shownStatus,
@@ -41,11 +42,11 @@ describe('the actions of a payroll', () => {
   it.each([
     [READY, ['see', 'pay', 'withdrawInvoices']],
     [facts('SCHEDULED_READY_TO_PAY', false), ['see', 'delete']],
-    [facts('FUNDING_AWAITING'), ['see', 'delete']],
+    [facts('FUNDING_AWAITING'), ['see', 'declarePaid', 'delete']],
     [facts('FINANCING_REQUESTED'), ['see', 'delete']],
     [facts('FINANCING_REJECTED'), ['see', 'delete']],
     [facts('REJECTED'), ['see', 'delete']],
-    [facts('FUNDING_INCOMPLETE'), ['see']],
+    [facts('FUNDING_INCOMPLETE'), ['see', 'declarePaid']],
     [facts('FUNDING_COMPLETE'), ['see']],
     [facts('PAYMENT_IN_PROCESS'), ['see']],
     [facts('PAYMENT_PARTIALLY_PAID'), ['see']],
@@ -61,6 +62,8 @@ describe('the actions of a payroll', () => {
     expect(validatePayment(READY)).toEqual(E.right(READY))
     expect(validatePayment(facts('SCHEDULED_READY_TO_PAY', false))).toEqual(E.left({ _tag: 'PayrollIncomplete' }))
     expect(validatePayment(facts('PAID'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'PAID' }))
+    expect(E.isRight(validateWithdrawal(facts('SCHEDULED_READY_TO_PAY', false)))).toBe(true)
+    expect(validateWithdrawal(facts('PAID'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'PAID' }))
     expect(validateDeletion(READY)).toEqual(E.left({ _tag: 'PayrollReady' }))
     expect(validateDeletion(facts('PAYMENT_IN_PROCESS'))).toEqual(
       E.left({ _tag: 'PayrollHasMoney', status: 'PAYMENT_IN_PROCESS' }),
@@ -83,11 +86,15 @@ describe('the events of a payroll', () => {
   it.each([
     ['SCHEDULED_READY_TO_PAY', 'DeclarePaid', 'PAYMENT_IN_PROCESS'],
     ['SCHEDULED_READY_TO_PAY', 'PayLater', 'FUNDING_AWAITING'],
+    ['SCHEDULED_READY_TO_PAY', 'PaidDirectly', 'PAID'],
     ['SCHEDULED_READY_TO_PAY', 'RequestFinancing', 'FINANCING_REQUESTED'],
     ['SCHEDULED_READY_TO_PAY', 'Rejected', 'REJECTED'],
+    ['FUNDING_AWAITING', 'DeclarePaid', 'PAYMENT_IN_PROCESS'],
+    ['FUNDING_AWAITING', 'PaidDirectly', 'PAID'],
     ['FUNDING_AWAITING', 'FundsComplete', 'FUNDING_COMPLETE'],
     ['FUNDING_AWAITING', 'FundsShort', 'FUNDING_INCOMPLETE'],
     ['FUNDING_AWAITING', 'Rejected', 'REJECTED'],
+    ['FUNDING_INCOMPLETE', 'DeclarePaid', 'PAYMENT_IN_PROCESS'],
     ['FUNDING_INCOMPLETE', 'FundsComplete', 'FUNDING_COMPLETE'],
     ['FUNDING_INCOMPLETE', 'FundsShort', 'FUNDING_INCOMPLETE'],
     ['FUNDING_INCOMPLETE', 'Rejected', 'REJECTED'],
@@ -109,14 +116,18 @@ describe('the events of a payroll', () => {
     expect(advance(facts(status), event)).toEqual(E.right(next))
   })
 
-  it('are one of those twenty-four, rejected otherwise, and never requested twice', () => {
+  it('are one of those twenty-eight, rejected otherwise, and never requested twice', () => {
     expect(
       PAYROLL_STATUSES.flatMap((status) => PAYROLL_EVENTS.filter((one) => E.isRight(advance(facts(status), one)))),
-    ).toHaveLength(24)
+    ).toHaveLength(28)
     expect(advance(facts('PAYMENT_IN_PROCESS'), 'DeclarePaid')).toEqual(
       E.left({ _tag: 'PayrollNotReady', status: 'PAYMENT_IN_PROCESS' }),
     )
     expect(advance(facts('SCHEDULED_READY_TO_PAY', false), 'PayLater')).toEqual(E.left({ _tag: 'PayrollIncomplete' }))
+    expect(advance(facts('FUNDING_AWAITING', false), 'DeclarePaid')).toEqual(E.left({ _tag: 'PayrollIncomplete' }))
+    expect(advance(facts('FUNDING_AWAITING'), 'PayLater')).toEqual(
+      E.left({ _tag: 'PayrollNotReady', status: 'FUNDING_AWAITING' }),
+    )
     expect(advance(facts('PAID'), 'PaidAll')).toEqual(
       E.left({ _tag: 'PayrollEventUnexpected', status: 'PAID', event: 'PaidAll' }),
     )

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check'
-import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { money } from '#domain/kernel/money.ts'
-import {
-  validateSelection,
-  type PayableRow,
-  summaryOf,
-  withoutBankAccount,
-} from '#domain/payables/selection-summary.ts'
+import { type PayableRow, summaryOf } from '#domain/payables/selection-summary.ts'
 import * as Selection from '#domain/selection/selection.ts'
 import { payableIdOf, payableRows } from '#domain/testing/payables.ts'
 
@@ -69,22 +63,9 @@ describe('the bar under the inbox', () => {
               chosen.reduce((sum, { minor }) => sum + minor, 0),
             ),
           })
-          expect(E.isRight(validateSelection(selection))).toBe(chosen.length > 0)
         },
       ),
       { numRuns: 300 },
     )
-  })
-
-  it('moves nothing for an empty selection', () => {
-    expect(validateSelection(Selection.empty)).toEqual(E.left({ _tag: 'PayablesNoneChosen' }))
-    const chosen = Selection.ofRows([row(0, 'A', 0)])
-    expect(validateSelection(chosen)).toEqual(E.right(chosen))
-  })
-
-  it('lists the suppliers without a bank account, each once', () => {
-    expect(
-      withoutBankAccount([row(0, 'A', 1, false), row(1, 'B', 1), row(2, 'A', 1, false), row(3, 'C', 1, false)]),
-    ).toEqual(['A', 'C'])
   })
 })

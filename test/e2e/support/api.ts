@@ -82,6 +82,18 @@ export const firstSupplier = async (address: string, token: string): Promise<str
   return String(data[0]?.supplierId ?? 0)
 }
 
+/** `0` when there is none. */
+export const firstPayroll = async (address: string, token: string): Promise<string> => {
+  const { business } = contentOf(token)
+  const { data } = await ask<{ readonly data: ReadonlyArray<{ readonly id: number }> }>(
+    address,
+    `/api/payment/business/${business.id}/payroll?page=1&size=5&option=all`,
+    {},
+    token,
+  )
+  return String(data[0]?.id ?? 0)
+}
+
 /** Gives the host the company's key; resolves once the job has read all documents. */
 export const linkCredential = async (address: string, company: JourneyCompany): Promise<void> => {
   const token = await tokenOf(address, company)

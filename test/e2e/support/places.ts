@@ -52,10 +52,11 @@ const VISITORS = { open: 'guest', public: 'guest', completing: 'newcomer', prote
 export interface PlaceIds {
   readonly orderId: string
   readonly supplierId: string
+  readonly payrollId: string
 }
 
 /** Every address with a screen of its own, for a company of that country. */
-export const placesOf = (country: Country, { orderId, supplierId }: PlaceIds): ReadonlyArray<Place> => [
+export const placesOf = (country: Country, { orderId, payrollId, supplierId }: PlaceIds): ReadonlyArray<Place> => [
   ...FURTHER,
   ...FEATURES.filter(
     ({ menu, available }) => menu?.area !== 'profile' || available?.({ country, features: [] }) !== false,
@@ -66,7 +67,7 @@ export const placesOf = (country: Country, { orderId, supplierId }: PlaceIds): R
       path: path
         .replace(':hash?', CODE)
         .replace(':orderId', orderId)
-        .replace(':payrollId', '7')
+        .replace(':payrollId', payrollId)
         .replace(':supplierId', supplierId)
         .replace('*', 'nothing'),
       visitor,

@@ -1,6 +1,7 @@
 import {
   contentOf,
   firstOrder,
+  firstPayroll,
   firstSupplier,
   registerUser,
   sessionWith,
@@ -22,6 +23,8 @@ export interface Visitors {
   readonly orderId: string
   /** A supplier of the company; `0` when it has none. */
   readonly supplierId: string
+  /** A payroll of the company; `0` when it has none. */
+  readonly payrollId: string
   /** Words that say who the company and its user are. */
   readonly who: Readonly<Record<'name' | 'email' | 'identifier' | 'business' | 'password', string>>
 }
@@ -45,6 +48,7 @@ export const visitorsOf = async ({ address, output }: Product, at: number): Prom
     },
     orderId: await firstOrder(address, token),
     supplierId: await firstSupplier(address, token),
+    payrollId: await firstPayroll(address, token),
     who: {
       name: user.name,
       email: login.email,

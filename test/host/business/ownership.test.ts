@@ -175,7 +175,7 @@ describe('an unverified business', () => {
     const company = await claimant('ana@empresa.cl')
     const invoices = await store(host, company, [anInvoice('CL', 0)])
     const [supplierId] = await storeSuppliers(host, company, ['Nativa'])
-    const { payableId } = await storePayable(host, company)
+    const payable = await storePayable(host, company)
     const before = await host.database.query('select * from orders')
     const waiting = NAMES.filter((name) => endpoints[name].access === 'tenant' && !OPEN.includes(name))
     for (const name of waiting) {
@@ -187,7 +187,7 @@ describe('an unverified business', () => {
         documentId: '1' as never,
         stakeholderId: '1' as never,
         supplierId: supplierId ?? expect.fail('no supplier'),
-        payableId,
+        ...payable,
       })
       const answer = await host.ask(call, { ...request, token: company.token, headers: { 'idempotency-key': 'k' } })
       expect([name, answer.status === 404 ? 'unknown row' : errorOf(answer)]).toMatchObject([

@@ -14,7 +14,7 @@ import { aHost, anInvoice, errorOf, linesOf, NOON, store, type AHost, type Compa
 import { storeAccount } from '#test/host/banking/an-account.ts'
 import { storeDocument } from '#test/host/documents/a-document.ts'
 import { storeAttachment } from '#test/host/orders/an-attachment.ts'
-import type { PayableId } from '#domain/payables/payable-invoice.ts'
+import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { storePayable } from '#test/host/payables/a-payable.ts'
 import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
@@ -121,6 +121,7 @@ const MISSING: Subject = {
   supplierId: '999999' as SupplierId,
   contactId: '999999' as Id<'Contact'>,
   payableId: '999999' as PayableId,
+  payrollId: '999999' as PayrollId,
   supplierAccountId: '999999' as BankAccountId,
 }
 
@@ -166,6 +167,8 @@ const everything = async (): Promise<unknown> =>
       'supplier',
       'contact',
       'payable',
+      'payroll',
+      'credit_line',
       'payables_setup',
     ].map((table) => host.database.query(`select t.* from ${table} t order by t::text`)),
   )
@@ -325,7 +328,7 @@ describe('every call of the contract', () => {
   })
 })
 
-/** The request contains no files, the invoice was not uploaded, the only account is the default one, and a payable is archived before. */
+/** The request contains no files, the invoice was not uploaded, the only account is the default one, and a payable is archived before, and the payroll was paid. */
 const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   invoiceImport: 415,
   invoicePdfUpload: 415,
@@ -333,6 +336,8 @@ const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   bankAccountDelete: 409,
   supplierAccountDelete: 409,
   payablesPay: 409,
+  payrollAddInvoices: 409,
+  payrollDelete: 409,
   /* Chile has no legal form. */
   legalFormLink: 404,
   debtService: 404,

@@ -3,7 +3,7 @@ import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachment.ts'
 import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import type { Id, InvoiceId, OrderId } from '#domain/kernel/id.ts'
-import type { PayableId } from '#domain/payables/payable-invoice.ts'
+import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { EACH, idPlacesIn, type IdPlace } from '#wire/codec/id-places.ts'
 import type { ResourceKind } from '#wire/codec/ids.ts'
@@ -33,6 +33,7 @@ export interface Subject {
   readonly supplierId?: SupplierId
   readonly contactId?: Id<'Contact'>
   readonly payableId?: PayableId
+  readonly payrollId?: PayrollId
   /** Of the supplier; the other one is of the business. */
   readonly supplierAccountId?: BankAccountId
 }
@@ -51,6 +52,7 @@ const rowsOf = ({
   orderId,
   orderInvoiceId,
   payableId,
+  payrollId,
   stakeholderId,
   supplierId,
 }: Subject): Readonly<Record<ResourceKind, string>> => ({
@@ -66,6 +68,7 @@ const rowsOf = ({
   Supplier: supplierId ?? '1',
   Contact: contactId ?? '1',
   Payable: payableId ?? '1',
+  Payroll: payrollId ?? '1',
   Invoice: invoices[0] ?? '0',
 })
 
@@ -196,6 +199,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   supplierAccountMakeDefault: () => ({ body: { isDefault: true } }),
   supplierAccountDelete: NOTHING,
   payableStats: ({ supplierId }) => ({ query: `?supplierId=${supplierId}` }),
+  creditLine: NOTHING,
   payablesSetup: NOTHING,
   payablesSetupSave: () => ({ body: { startDate: '2026-09-01', suppliers: [] } }),
   payablesSetupSuppliers: () => ({ query: '?startDate=2026-09-01' }),
@@ -204,6 +208,18 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   payablesArchive: ({ payableId }) => ({ body: { archivedAt: '2026-11-20', invoiceIds: [Number(payableId)] } }),
   payablesPay: ({ payableId }) => ({ body: { paidAt: '2026-11-20', invoiceIds: [Number(payableId)] } }),
   payablesRestore: ({ payableId }) => ({ body: { invoiceIds: [Number(payableId)] } }),
+  payrolls: () => ({ query: '?page=1&size=20&option=not-paid' }),
+  payrollCreate: ({ payableId }) => ({
+    body: { name: 'Facturas del mes', paymentDate: '2026-11-30', invoiceIds: [Number(payableId)] },
+  }),
+  payroll: NOTHING,
+  payrollInvoices: () => ({ query: '?page=1&size=20' }),
+  payrollTransfers: NOTHING,
+  payrollAddInvoices: ({ payableId }) => ({ body: { invoiceIds: [Number(payableId)] } }),
+  payrollRequestPayment: ({ payrollId }) => ({
+    body: { payrollIds: [Number(payrollId)], paid: true, method: 'DIRECT' },
+  }),
+  payrollDelete: NOTHING,
   stakeholders: NOTHING,
   legalFormLink: NOTHING,
   legalForm: () => ({ query: '?ticket=x' }),

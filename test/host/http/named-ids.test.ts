@@ -136,8 +136,8 @@ describe('a call with an id that could remain unchecked is rejected', () => {
     ],
     [
       'because an id it names has no owner rule',
-      () => addressed('tenant', '/api/payroll/:payrollId', t.strict({ payrollId: id('Payroll' as never) })),
-      /names a Payroll/,
+      () => addressed('tenant', '/api/task/:taskId', t.strict({ taskId: id('Task' as never) })),
+      /names a Task/,
     ],
   ])('%s', (_, serve, reason) => {
     expect(serve).toThrow(reason)

@@ -7,7 +7,8 @@ import type { PayableId } from '#domain/payables/payable-invoice.ts'
 import { id, rowCodec, text } from '#host/database/columns.ts'
 import { rows, sql } from '#host/database/sql.ts'
 import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
-import { savePayables } from '#host/payables/store.ts'
+import { insertPayroll } from '#host/payables/payroll-store.ts'
+import { moveTo, savePayables } from '#host/payables/store.ts'
 import { setFeature } from '#host/shell/features.ts'
 import { saveSuppliers } from '#host/suppliers/store.ts'
 import { identifierOf } from '#test/host/suppliers/a-supplier.ts'
@@ -52,8 +53,31 @@ export const storePayables = async (
   return invoices.map(({ key }) => stored.find((row) => row.key === key)?.id ?? ('0' as PayableId))
 }
 
-/** One in the inbox, for a subject of all calls. */
+/** Accounts of all suppliers, and of the financier for the business; none of the suppliers in `without`. */
+export const storeTransferAccounts = async (
+  { database }: Pick<AHost, 'database'>,
+  { businessId }: Pick<Company, 'businessId'>,
+  without: ReadonlyArray<string> = [],
+): Promise<void> => {
+  await database.query(
+    `insert into bank_account (business_id, supplier_id, bank_id, type, number, email, currency, is_default,
+        is_provider_account, created_at, updated_at)
+      select business_id, id, '1012', 'CUENTA_CORRIENTE', '4000' || id, 'pagos@empresa.cl', 'CLP', true, false, now(), now()
+        from supplier where business_id = $1 and identifier <> all($2::text[])
+      union all select $1, null, '1001', 'CUENTA_CORRIENTE', '99887766', 'pagos@anticipo.cl', 'CLP', true, true, now(), now()`,
+    [businessId, [...without]],
+  )
+}
+
+/** One in the inbox and a payroll with another one, for a subject of all calls. */
 export const storePayable = async (host: Pick<AHost, 'database'>, company: Company) => {
-  const [payableId = '0' as PayableId] = await storePayables(host, company, [aReceivedInvoice(company.country, 0)])
-  return { payableId }
+  const invoices = [aReceivedInvoice(company.country, 0), aReceivedInvoice(company.country, 1)]
+  const [payableId = '0' as PayableId, scheduledId = '0' as PayableId] = await storePayables(host, company, invoices)
+  const payrollId = await host.database.transaction(async (tx) => {
+    const list = { name: 'Facturas del 16 de diciembre', paymentDate: '2026-12-16' as CivilDate }
+    const stored = await insertPayroll(tx, company.businessId, list, new Date('2026-11-20T12:00:00Z'))
+    await moveTo(tx, [scheduledId], { _tag: 'Scheduled', payrollId: stored })
+    return stored
+  })
+  return { payableId, payrollId }
 }

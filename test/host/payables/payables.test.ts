@@ -243,7 +243,7 @@ describe('the sums over the owed invoices', () => {
       scheduled: 0,
       delayed: 20,
       paid: 300,
-      counts: { inbox: 3, paid: 1, archived: 0 },
+      counts: { inbox: 3, scheduled: 0, paid: 1, archived: 0 },
     })
   })
 })

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { money } from '#domain/kernel/money.ts'
 import { PAYMENT_OBSTACLES, type PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
 import { aHost, type AHost } from '#test/host/server/a-host.ts'
-import { aReceivedInvoice, storePayables } from './a-payable.ts'
+import { identifierOf } from '#test/host/suppliers/a-supplier.ts'
+import { aReceivedInvoice, storePayables, storeTransferAccounts } from './a-payable.ts'
 
 let host: AHost
 /** Each run has a company of its own: its keys must not meet those of another run. */
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-type Place = 'inbox' | 'paid' | 'archived'
+type Place = 'inbox' | 'scheduled' | 'paid' | 'archived'
 
 /** What a test knows of an invoice without asking the host. */
 interface Known {
@@ -21,6 +22,8 @@ interface Known {
   amount: number
   obstacle: PaymentObstacle | undefined
   isLate: boolean
+  /** The payroll of a scheduled or paid invoice. */
+  payroll: number | undefined
 }
 
 const INVOICES = 30
@@ -33,21 +36,29 @@ const command = fc.oneof(
     of: fc.uniqueArray(fc.nat({ max: INVOICES - 1 }), { minLength: 1, maxLength: 4 }),
   }),
   fc.record({
+    schedule: fc.uniqueArray(fc.nat({ max: INVOICES - 1 }), { minLength: 1, maxLength: 6 }),
+  }),
+  fc.record({ payroll: fc.nat({ max: 20 }), step: fc.constantFrom('payDirectly', 'delete') }),
+  fc.record({
     document: fc.nat({ max: INVOICES - 1 }),
     amount: fc.nat({ max: 10_000 }),
     obstacle: fc.option(fc.constantFrom(...PAYMENT_OBSTACLES), { nil: undefined, freq: 2 }),
   }),
 )
 
-const FROM: Readonly<Record<'archive' | 'pay' | 'restore', ReadonlyArray<Place>>> = {
-  archive: ['inbox'],
-  pay: ['inbox'],
-  restore: ['paid', 'archived'],
+/** The places from which all invoices of one move may come. */
+const FROM: Readonly<Record<'archive' | 'pay' | 'restore', ReadonlyArray<ReadonlyArray<Place>>>> = {
+  archive: [['inbox']],
+  pay: [['inbox']],
+  restore: [['paid', 'archived'], ['scheduled']],
 }
 const TO = { archive: 'archived', pay: 'paid', restore: 'inbox' } as const
 
 const sumOf = (known: ReadonlyArray<Known>, isCounted: (one: Known) => boolean): number =>
   known.filter(isCounted).reduce((sum, { amount }) => sum + amount, 0)
+/** Every second invoice is of a supplier without a bank account. */
+const hasAccount = (at: number): boolean => at % 2 === 0
+const nativa = { name: 'Nativa SpA', identifier: identifierOf('Nativa SpA') }
 const isOwed = ({ obstacle, place }: Known): boolean => place === 'inbox' && obstacle === undefined
 
 describe('after any sequence of 300 moves and changed documents', () => {
@@ -61,15 +72,22 @@ describe('after any sequence of 300 moves and changed documents', () => {
           const path = (rest: string) => `/api/payment/business/${mine.businessId}/${rest}`
           const { token } = mine
           const invoiceOf = (at: number, { amount, obstacle }: Pick<Known, 'amount' | 'obstacle'>) =>
-            aReceivedInvoice('CL', at * 4, { key: `received-${at}`, amount: money('CLP', amount), obstacle })
+            aReceivedInvoice('CL', at * 4, {
+              key: `received-${at}`,
+              amount: money('CLP', amount),
+              obstacle,
+              ...(hasAccount(at) ? {} : { supplier: nativa, payee: nativa }),
+            })
           const known = Array.from({ length: INVOICES }, (_, at): Known => {
-            return { place: 'inbox', amount: 1_000 + at, obstacle: undefined, isLate: false }
+            return { place: 'inbox', amount: 1_000 + at, obstacle: undefined, isLate: false, payroll: undefined }
           })
           const ids = await storePayables(
             host,
             mine,
             known.map((one, at) => invoiceOf(at, one)),
           )
+          await storeTransferAccounts(host, mine, [nativa.identifier])
+          const payrolls: Array<{ readonly id: number; isOpen: boolean; isDeleted: boolean }> = []
           const get = async <A>(rest: string) => (await host.ask(`GET ${path(rest)}`, { token })).body as A
           const listed = await get<{ data: ReadonlyArray<{ id: number; paymentDetail: { paymentDate: string } }> }>(
             'invoice?option=inbox&page=1&size=100',
@@ -85,24 +103,77 @@ describe('after any sequence of 300 moves and changed documents', () => {
               await storePayables(host, mine, [invoiceOf(given.document, one)])
               continue
             }
+            const key = { 'idempotency-key': `command-${at}` }
+            if ('schedule' in given) {
+              const wanted = given.schedule.map((index) => known[index] ?? expect.fail('no invoice'))
+              const body = {
+                name: 'Facturas',
+                paymentDate: '2026-11-30',
+                invoiceIds: given.schedule.map((index) => Number(ids[index])),
+              }
+              const answer = await host.ask(`POST ${path('payroll')}`, { token, headers: key, body })
+              expect(answer.status).toBe(wanted.every(isOwed) ? 200 : 409)
+              if (answer.status !== 200) continue
+              const { id } = answer.body as { readonly id: number }
+              payrolls.push({ id, isOpen: true, isDeleted: false })
+              for (const one of wanted) Object.assign(one, { place: 'scheduled', payroll: id })
+              continue
+            }
+            if ('step' in given) {
+              const payroll = payrolls[given.payroll]
+              if (payroll === undefined || payroll.isDeleted) continue
+              const of = known.filter((one) => one.payroll === payroll.id)
+              const isComplete = of.every((one) => hasAccount(known.indexOf(one)))
+              const isPaying = given.step === 'payDirectly'
+              const call = isPaying
+                ? `PUT ${path('payroll/request-payment')}`
+                : `DELETE ${path(`payroll/${payroll.id}`)}`
+              const body = { payrollIds: [payroll.id], paid: true, method: 'DIRECT' }
+              const answer = await host.ask(call, { token, headers: key, ...(isPaying ? { body } : {}) })
+              const canPay = isComplete && of.length > 0 && of.every(({ obstacle }) => obstacle === undefined)
+              const isAllowed = payroll.isOpen && (isPaying ? canPay : !isComplete)
+              expect([given.step, answer.status]).toEqual([given.step, isAllowed ? 200 : 409])
+              if (!isAllowed) continue
+              Object.assign(payroll, { isOpen: false, isDeleted: !isPaying })
+              for (const one of of)
+                Object.assign(one, isPaying ? { place: 'paid' } : { place: 'inbox', payroll: undefined })
+              continue
+            }
             const chosen = given.of.map((index) => known[index] ?? expect.fail('no invoice'))
-            const canMove = chosen.every(({ place }) => FROM[given.move].includes(place))
+            const canMove = FROM[given.move].some((from) => chosen.every(({ place }) => from.includes(place)))
             const answer = await host.ask(`PUT ${path(`invoice/${given.move}`)}`, {
               token,
-              headers: { 'idempotency-key': `command-${at}` },
+              headers: key,
               body: { archivedAt: TODAY, paidAt: TODAY, invoiceIds: given.of.map((index) => Number(ids[index])) },
             })
             expect(answer.status).toBe(canMove ? 200 : 409)
-            if (canMove) for (const one of chosen) one.place = TO[given.move]
+            if (canMove) for (const one of chosen) Object.assign(one, { place: TO[given.move], payroll: undefined })
           }
           const places = (place: Place) => known.filter((one) => one.place === place).length
           expect(await get('stats')).toEqual({
             pending: sumOf(known, (one) => isOwed(one) && !one.isLate),
-            scheduled: 0,
+            scheduled: sumOf(known, ({ obstacle, place }) => place === 'scheduled' && obstacle === undefined),
             delayed: sumOf(known, (one) => isOwed(one) && one.isLate),
             paid: sumOf(known, ({ place }) => place === 'paid'),
-            counts: { inbox: places('inbox'), paid: places('paid'), archived: places('archived') },
+            counts: {
+              inbox: places('inbox'),
+              scheduled: places('scheduled'),
+              paid: places('paid'),
+              archived: places('archived'),
+            },
           })
+          const open = await get<{ data: ReadonlyArray<{ id: number; totalInvoices: number; summedAmount: number }> }>(
+            'payroll?page=1&size=100&option=not-paid',
+          )
+          expect(open.data.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+            [
+              ...new Set(known.flatMap(({ payroll, place }) => (place === 'scheduled' ? (payroll ?? []) : []))),
+            ].toSorted((a, b) => a - b),
+          )
+          expect(open.data.reduce((sum, { totalInvoices }) => sum + totalInvoices, 0)).toBe(places('scheduled'))
+          expect(open.data.reduce((sum, { summedAmount }) => sum + summedAmount, 0)).toBe(
+            sumOf(known, ({ obstacle, place }) => place === 'scheduled' && obstacle === undefined),
+          )
           for (const place of ['inbox', 'paid', 'archived'] as const) {
             const page = await get<{ data: ReadonlyArray<{ id: number }>; totalAmount: number }>(
               `invoice?option=${place}&page=1&size=100`,

@@ -188,6 +188,8 @@ describe('notifications', () => {
         { kind: 'OrderStatusChanged', channel: 'BOTH' },
         { kind: 'PayerPaid', channel: 'APP' },
         { kind: 'SurplusPaid', channel: 'BOTH' },
+        { kind: 'PayrollPaid', channel: 'BOTH' },
+        { kind: 'PayrollStopped', channel: 'BOTH' },
         { kind: 'PasswordChanged', channel: 'BOTH' },
         { kind: 'AccessedByOperator', channel: 'BOTH' },
         { kind: 'CertificateEnding', channel: 'BOTH' },

@@ -52,10 +52,11 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
       keys.push(key)
       const wanted = invoices.filter(({ id }) => ids.includes(id))
       if (wanted.length < new Set(ids).size) return TE.left(rejected('ERROR_NOT_FOUND'))
-      const result = moveAll(wanted, event)
+      const isScheduled = wanted.every(({ location }) => location._tag === 'Scheduled')
+      const result = moveAll(wanted, event._tag === 'Restore' && isScheduled ? { _tag: 'Withdraw' } : event)
       if (E.isLeft(result)) return TE.left(rejected('ERROR_PAYABLE_MOVED'))
       moved.set(key, E.right(undefined))
-      replace(result.right)
+      replace(result.right.map((invoice) => ({ ...invoice, payrollName: undefined })))
       return TE.of(undefined)
     })
   return {
@@ -63,6 +64,7 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
     keys,
     all: () => invoices,
     put: (next) => (invoices = next),
+    creditLine: () => faults.around(() => TE.of({ credit: money('CLP', 0), balance: money('CLP', 0) })),
     setup: () => faults.around(() => TE.of(setup())),
     saveSetup: (choice) =>
       faults.around(() => {
@@ -89,6 +91,8 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
           ),
           counts: {
             inbox: listed('inbox').length,
+            scheduled: visible().filter((invoice) => isCounted(invoice) && invoice.location._tag === 'Scheduled')
+              .length,
             paid: listed('paid').length,
             archived: listed('archived').length,
           },

@@ -188,6 +188,31 @@ const A_WIRE_PAYABLE = {
   paymentMethod: null,
   amount: 119_000,
   obstacle: null,
+  payroll: { id: null, name: null },
+}
+
+const A_WIRE_TRANSFER_ACCOUNT = {
+  bankName: 'BancoEstado',
+  accountType: 'CUENTA_CORRIENTE',
+  accountNumber: '62811904',
+  accountHolder: 'Papelera Austral',
+  sourceIdentifier: '76000000-K',
+  accountEmail: 'pagos@papelera.example',
+}
+
+const A_WIRE_PAYROLL = {
+  id: 61,
+  name: 'Facturas del 16 de noviembre',
+  paymentDate: '2026-11-16',
+  status: 'PAYMENT_IN_PROCESS',
+  totalInvoices: 1,
+  totalSuppliers: 1,
+  summedAmount: 119_000,
+  hasBankAccount: true,
+  reference: 'LISTA-000061',
+  notPayableInvoices: 0,
+  reason: null,
+  checkAt: 1_795_176_000_000,
 }
 
 const A_WIRE_SETUP = { onboard: true, startDate: '2026-09-01', hiddenInvoices: 3, oldestIssueDate: '2026-05-02' }
@@ -264,8 +289,9 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
     scheduled: 0,
     delayed: 5_000,
     paid: 70_000,
-    counts: { inbox: 2, paid: 1, archived: 0 },
+    counts: { inbox: 2, scheduled: 0, paid: 1, archived: 0 },
   },
+  creditLine: { creditAmount: 5_000_000, balance: 1_250_000 },
   payablesSetup: A_WIRE_SETUP,
   payablesSetupSave: A_WIRE_SETUP,
   payablesSetupSuppliers: [{ name: 'Papelera Austral', identifier: '76000000-K', paymentTerm: 30 }],
@@ -279,6 +305,30 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   payablesArchive: {},
   payablesPay: {},
   payablesRestore: {},
+  payrolls: { data: [A_WIRE_PAYROLL], pagination: { page: 1, pageSize: 20, totalData: 1 } },
+  payrollCreate: A_WIRE_PAYROLL,
+  payroll: A_WIRE_PAYROLL,
+  payrollInvoices: {
+    data: [{ ...A_WIRE_PAYABLE, payroll: { id: 61, name: 'Facturas del 16 de noviembre' } }],
+    pagination: { page: 1, pageSize: 20, totalData: 1 },
+    totalAmount: 119_000,
+    suppliers: [{ identifier: '76000000-K', invoices: 1 }],
+  },
+  payrollTransfers: {
+    account: A_WIRE_TRANSFER_ACCOUNT,
+    payees: [
+      {
+        name: 'Papelera Austral',
+        identifier: '76000000-K',
+        totalInvoices: 1,
+        summedAmount: 119_000,
+        account: A_WIRE_TRANSFER_ACCOUNT,
+      },
+    ],
+  },
+  payrollAddInvoices: A_WIRE_PAYROLL,
+  payrollRequestPayment: [A_WIRE_PAYROLL],
+  payrollDelete: {},
   mexicanStates: ['Jalisco', 'Nuevo León'],
   mexicanMunicipalities: ['Guadalajara'],
   mexicanColonies: ['Americana'],
@@ -381,6 +431,7 @@ const A_CODE = 'q'.repeat(43)
 
 const ofUser = { params: { userId: '3' } }
 const ofBusiness = { params: { businessId: '7' } }
+const ofPayroll = { params: { businessId: '7', payrollId: '61' } }
 const ofOrder = { params: { businessId: '7', orderId: '5000' } }
 const ofType = { query: { orderType: 'DIRECT_FINANCING' } }
 const ofPerson = { params: { stakeholderId: '31' } }
@@ -449,6 +500,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   supplierAccountMakeDefault: { ...ofSupplierAccount, body: { isDefault: true } },
   supplierAccountDelete: ofSupplierAccount,
   payableStats: { ...ofBusiness, query: { supplierId: '31' } },
+  creditLine: ofBusiness,
   payablesSetup: ofBusiness,
   payablesSetupSave: {
     ...ofBusiness,
@@ -469,6 +521,18 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   payablesArchive: { ...ofBusiness, body: { on: '2026-11-20', ids: ['51', '52'] }, key: 'k-10' },
   payablesPay: { ...ofBusiness, body: { on: '2026-11-20', ids: ['51'] }, key: 'k-11' },
   payablesRestore: { ...ofBusiness, body: { ids: ['51'] }, key: 'k-12' },
+  payrolls: { ...ofBusiness, query: { page: 1, size: 20, option: 'not-paid' } },
+  payrollCreate: {
+    ...ofBusiness,
+    body: { name: 'Facturas del 16 de noviembre', paymentDate: '2026-11-16', invoiceIds: ['51'] },
+    key: 'k-13',
+  },
+  payroll: ofPayroll,
+  payrollInvoices: { ...ofPayroll, query: { page: 1, size: 20 } },
+  payrollTransfers: ofPayroll,
+  payrollAddInvoices: { ...ofPayroll, body: { ids: ['51'] }, key: 'k-14' },
+  payrollRequestPayment: { ...ofBusiness, body: { ids: ['61'], isPaid: true, method: 'TRANSFER' }, key: 'k-15' },
+  payrollDelete: ofPayroll,
   mexicanStates: {},
   mexicanMunicipalities: { params: { state: 'Nuevo León' } },
   mexicanColonies: { params: { municipality: 'San Pedro Garza García' }, query: { state: 'Nuevo León' } },

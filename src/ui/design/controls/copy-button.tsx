@@ -8,10 +8,12 @@ export interface CopyButtonProps {
   readonly text: string
   readonly label: string
   readonly kind?: 'text' | 'email'
+  /** Shows the whole label. */
+  readonly isLabelled?: boolean
 }
 
 /** Copies a text; a tick in the button and a toast say that it worked. */
-export const CopyButton = ({ text, label, kind }: CopyButtonProps) => {
+export const CopyButton = ({ text, label, kind, isLabelled = false }: CopyButtonProps) => {
   const { isCopied, copy } = useCopy(text, kind)
   return (
     <Button
@@ -22,7 +24,7 @@ export const CopyButton = ({ text, label, kind }: CopyButtonProps) => {
       title={label}
       onClick={copy}
     >
-      {commonText.copy}
+      {isLabelled ? label : commonText.copy}
     </Button>
   )
 }

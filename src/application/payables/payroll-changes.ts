@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { PayableId, PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
+import { loadAllRows } from '../shared/load-selected.ts'
+import { rowsOf } from './payable-row.ts'
+import type { Payables } from './payables.port.ts'
+import type { PayrollDetail, Payrolls } from './payrolls.port.ts'
+
+export interface PayrollChangesDependencies {
+  readonly payables: Pick<Payables, 'restore'>
+  readonly payrolls: Payrolls
+  readonly keys: IdempotencyKeys
+  readonly notifications: NotificationsViewModel
+}
+
+/** Takes invoices out of a payroll, and deletes it: one request at a time. */
+export class PayrollChanges {
+  isBusy = false
+  readonly #with: PayrollChangesDependencies
+  /** The payrolls have changed. */
+  readonly #onChanged: () => void
+
+  constructor(dependencies: PayrollChangesDependencies, onChanged: () => void) {
+    this.#with = dependencies
+    this.#onChanged = onChanged
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** All invoices go back to the inbox; a toast offers to put them back into the payroll. */
+  async withdrawAll({ id }: Pick<PayrollDetail, 'id'>): Promise<void> {
+    const { notifications, payrolls } = this.#with
+    const page = (_: null, number: number, size: number) => TE.map(rowsOf)(payrolls.invoices(id, number, size))
+    await this.#whileBusy(async () => {
+      const found = await loadAllRows(null, page)
+      if (E.isLeft(found)) return notifications.show({ _tag: 'PayablesUnavailable', failure: found.left })
+      await this.#withdraw(
+        id,
+        found.right.map((row) => row.id),
+      )
+    })
+  }
+
+  async withdraw(id: PayrollId, invoice: PayableInvoice): Promise<void> {
+    await this.#whileBusy(() => this.#withdraw(id, [invoice.id]))
+  }
+
+  /** Its invoices go back to the inbox. */
+  async delete({ id, name }: Pick<PayrollDetail, 'id' | 'name'>): Promise<boolean> {
+    const { notifications, payrolls } = this.#with
+    const isDeleted = await this.#whileBusy(async () => {
+      const answer = await payrolls.delete(id)()
+      this.#onChanged()
+      notifications.show(
+        E.isLeft(answer) ? { _tag: 'PayrollNotDeleted', failure: answer.left } : { _tag: 'PayrollDeleted', name },
+      )
+      return E.isRight(answer)
+    })
+    return isDeleted ?? false
+  }
+
+  async #withdraw(id: PayrollId, ids: ReadonlyArray<PayableId>): Promise<void> {
+    const { keys, notifications, payables } = this.#with
+    const answer = await payables.restore(ids, keys.next())()
+    this.#onChanged()
+    if (E.isLeft(answer)) return notifications.show({ _tag: 'PayablesNotMoved', failure: answer.left })
+    notifications.show({ _tag: 'PayablesWithdrawn', invoices: ids.length }, () => void this.#putBack(id, ids))
+  }
+
+  async #putBack(id: PayrollId, ids: ReadonlyArray<PayableId>): Promise<void> {
+    const { keys, notifications, payrolls } = this.#with
+    const answer = await payrolls.addInvoices(id, ids, keys.next())()
+    if (E.isLeft(answer)) notifications.show({ _tag: 'PayablesNotMoved', failure: answer.left })
+    this.#onChanged()
+  }
+
+  /** Undefined while another change is on its way. */
+  async #whileBusy<A>(change: () => Promise<A>): Promise<A | undefined> {
+    if (this.isBusy) return undefined
+    this.isBusy = true
+    const done = await change()
+    runInAction(() => (this.isBusy = false))
+    return done
+  }
+}

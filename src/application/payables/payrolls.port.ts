@@ -1,0 +1,66 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Money } from '#domain/kernel/money.ts'
+import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { Payroll } from '#domain/payables/payroll.ts'
+import type { PayrollRequest } from '#domain/payables/payroll-request.ts'
+import type { NamedSupplier } from '#domain/suppliers/supplier-list.ts'
+import type { Failure } from '../shared/failure.ts'
+import type { Page } from '../shared/page.ts'
+import { token } from '../shared/token.ts'
+import type { PayablePage } from './payables.port.ts'
+
+export interface PayrollDetail extends Payroll {
+  /** Identifies the transfer of this payroll at the bank. */
+  readonly reference: string
+  /** The number of invoices that became not payable since they were scheduled. */
+  readonly notPayable: number
+  /** Why the payment stopped, in the words of the financier. */
+  readonly reason: string | undefined
+  /** When a declared transfer is looked for, in milliseconds since 1970. */
+  readonly checkAt: number | undefined
+}
+
+export interface TransferAccount {
+  readonly bank: string
+  /** The code of the host. */
+  readonly type: string
+  readonly number: string
+  readonly holder: string
+  readonly holderIdentifier: string
+  readonly email: string
+}
+
+export interface PayeeTransfer extends NamedSupplier {
+  readonly invoices: number
+  readonly total: Money
+  readonly account: TransferAccount | undefined
+}
+
+/** Undefined account: the financier has none for this business, so that it pays its suppliers itself. */
+export interface PayrollTransfers {
+  readonly account: TransferAccount | undefined
+  readonly payees: ReadonlyArray<PayeeTransfer>
+}
+
+/** With own money: declared, announced, or paid to the suppliers directly. */
+export type OwnFundsRequest = 'DeclarePaid' | 'PayLater' | 'PaidDirectly'
+
+/** The lists of invoices that are paid together. `key` identifies one intent of the user, however often it is sent. */
+export interface Payrolls {
+  /** Those that are not finished, the first to pay first. */
+  readonly page: (page: number, pageSize: number) => TaskEither<Failure, Page<PayrollDetail>>
+  readonly payroll: (id: PayrollId) => TaskEither<Failure, PayrollDetail>
+  readonly invoices: (id: PayrollId, page: number, pageSize: number) => TaskEither<Failure, PayablePage>
+  readonly transfers: (id: PayrollId) => TaskEither<Failure, PayrollTransfers>
+  readonly create: (request: PayrollRequest, key: string) => TaskEither<Failure, PayrollDetail>
+  /** Back into the payroll from which they were taken. */
+  readonly addInvoices: (
+    id: PayrollId,
+    ids: ReadonlyArray<PayableId>,
+    key: string,
+  ) => TaskEither<Failure, PayrollDetail>
+  readonly requestPayment: (id: PayrollId, request: OwnFundsRequest, key: string) => TaskEither<Failure, PayrollDetail>
+  /** Its invoices go back to the inbox. */
+  readonly delete: (id: PayrollId) => TaskEither<Failure, void>
+}
+export const Payrolls = token<Payrolls>('Payrolls')

@@ -1,0 +1,174 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { DateRefused } from '#domain/financing/payment-date.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { sum, type Money } from '#domain/kernel/money.ts'
+import type { TextError } from '#domain/kernel/form.ts'
+import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { defaultPayrollName, isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
+import { dueBefore, payrollRequestOf, transfersOf, type SupplierTransfer } from '#domain/payables/payroll-request.ts'
+import { validatePaymentDate } from '#domain/financing/payment-date.ts'
+import type { BusinessCalendar } from '../calendar/business-calendar.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import type { Failure } from '../shared/failure.ts'
+import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
+import type { Payrolls } from './payrolls.port.ts'
+
+export interface SchedulingDependencies {
+  readonly payrolls: Pick<Payrolls, 'create' | 'page'>
+  readonly calendar: Pick<BusinessCalendar, 'calendar' | 'today'>
+  readonly current: CurrentSession
+  readonly keys: IdempotencyKeys
+  readonly notifications: NotificationsViewModel
+}
+
+/** A hint about a name needs no more of them. */
+const MOST_NAMES = 100
+
+export type SchedulingStep = 'date' | 'invoices' | 'summary' | 'done'
+
+type LoadInvoices = () => Promise<E.Either<Failure, ReadonlyArray<PayableInvoice>>>
+
+/** Groups selected invoices into a payroll: the day, the name, and a review before it is sent. */
+export class SchedulingWizard {
+  isOpen = false
+  isBusy = false
+  step: SchedulingStep = 'date'
+  paymentDate: CivilDate | undefined = undefined
+  name = ''
+  failure: Failure | undefined = undefined
+  /** Those that can be scheduled. */
+  invoices: ReadonlyArray<PayableInvoice> = []
+  /** Selected, but not payable: they stay where they are. */
+  leftOut: ReadonlyArray<PayableInvoice> = []
+  /** Of the payrolls that are not finished. */
+  names: ReadonlyArray<string> = []
+  /** One for each content that is sent, so that a repeated request has one effect. */
+  #key = ''
+  #onScheduled: () => void = () => undefined
+  readonly #with: SchedulingDependencies
+
+  constructor(dependencies: SchedulingDependencies) {
+    this.#with = dependencies
+    makeAutoObservable(
+      this,
+      { invoices: observableRef, leftOut: observableRef, names: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get total(): Money {
+    const { currency } = profileOf(this.#with.current.country)
+    return sum(
+      currency,
+      this.invoices.map(({ amount }) => amount),
+    )
+  }
+
+  /** One transfer for each payee. */
+  get transfers(): ReadonlyArray<SupplierTransfer> {
+    return transfersOf(this.invoices)
+  }
+
+  /** Those whose own payment date is earlier. */
+  get late(): ReadonlyArray<PayableInvoice> {
+    return this.paymentDate === undefined ? [] : dueBefore(this.invoices, this.paymentDate)
+  }
+
+  get nameError(): TextError | undefined {
+    const parsed = parsePayrollName(this.name)
+    return E.isLeft(parsed) ? parsed.left : undefined
+  }
+
+  /** Another payroll has this name, which is allowed. */
+  get isNameTaken(): boolean {
+    return isNameTaken(this.name, this.names)
+  }
+
+  get dateError(): DateRefused | undefined {
+    const { calendar, today } = this.#with.calendar
+    const valid = this.paymentDate && validatePaymentDate(this.paymentDate, today, calendar)
+    return valid !== undefined && E.isLeft(valid) ? valid.left : undefined
+  }
+
+  get canContinue(): boolean {
+    if (this.isBusy || this.invoices.length === 0) return false
+    const hasDate = this.paymentDate !== undefined && this.dateError === undefined
+    return hasDate && (this.step === 'date' || this.nameError === undefined)
+  }
+
+  /** `load` gives the selected invoices; `onScheduled` is called once they have left the inbox. */
+  async open(load: LoadInvoices, onScheduled: () => void): Promise<void> {
+    if (this.isBusy) return
+    this.isBusy = true
+    const loaded = await load()
+    runInAction(() => {
+      this.isBusy = false
+      if (E.isLeft(loaded)) return this.#with.notifications.show({ _tag: 'PayablesUnavailable', failure: loaded.left })
+      this.#onScheduled = onScheduled
+      Object.assign(this, {
+        isOpen: true,
+        step: 'date',
+        paymentDate: undefined,
+        name: '',
+        failure: undefined,
+        invoices: loaded.right.filter(({ obstacle }) => obstacle === undefined),
+        leftOut: loaded.right.filter(({ obstacle }) => obstacle !== undefined),
+      })
+      void this.#loadNames()
+    })
+  }
+
+  async #loadNames(): Promise<void> {
+    const page = await this.#with.payrolls.page(1, MOST_NAMES)()
+    if (E.isRight(page)) runInAction(() => (this.names = page.right.rows.map(({ name }) => name)))
+  }
+
+  close(): void {
+    if (!this.isBusy) this.isOpen = false
+  }
+
+  /** The default name follows the date until the user writes another. */
+  chooseDate(date: CivilDate | undefined): void {
+    const isDefault = this.name === '' || (this.paymentDate && this.name === defaultPayrollName(this.paymentDate))
+    this.paymentDate = date
+    if (isDefault === true && date !== undefined) this.name = defaultPayrollName(date)
+  }
+
+  rename(name: string): void {
+    this.name = name
+  }
+
+  next(): void {
+    if (!this.canContinue) return
+    if (this.step === 'invoices') this.#key = this.#with.keys.next()
+    this.failure = undefined
+    this.step = this.step === 'date' ? 'invoices' : 'summary'
+  }
+
+  back(to: SchedulingStep): void {
+    if (!this.isBusy && this.step !== 'done') this.step = to
+  }
+
+  async submit(): Promise<void> {
+    const { calendar, notifications, payrolls } = this.#with
+    if (!this.canContinue || this.step !== 'summary' || this.paymentDate === undefined) return
+    const draft = { name: this.name, paymentDate: this.paymentDate, invoiceIds: this.invoices.map(({ id }) => id) }
+    const request = payrollRequestOf(draft, calendar.calendar, calendar.today)
+    if (E.isLeft(request)) return
+    this.isBusy = true
+    this.failure = undefined
+    const answer = await payrolls.create(request.right, this.#key)()
+    runInAction(() => {
+      this.isBusy = false
+      if (E.isLeft(answer)) {
+        this.failure = answer.left
+        return notifications.show({ _tag: 'PayablesNotScheduled', failure: answer.left })
+      }
+      this.step = 'done'
+      this.#onScheduled()
+    })
+  }
+}

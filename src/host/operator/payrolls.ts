@@ -1,0 +1,70 @@
+import * as E from 'fp-ts/Either'
+import { country, id, integer, rowCodec, text } from '../database/columns.ts'
+import { rows, sql } from '../database/sql.ts'
+import { sumOf } from '../database/sums.ts'
+import { formatMoney } from '#domain/kernel/format.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { money } from '#domain/kernel/money.ts'
+import type { PayrollStatus } from '#domain/payables/payroll.ts'
+import { referenceOf } from '../payables/payroll-store.ts'
+import { processPayroll, type PayrollStepError } from '../payables/process-payroll.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
+import type { RequestOf } from './operator-request.ts'
+
+const OPEN: ReadonlyArray<PayrollStatus> = [
+  'FUNDING_AWAITING',
+  'FUNDING_INCOMPLETE',
+  'FUNDING_COMPLETE',
+  'PAYMENT_IN_PROCESS',
+  'PAYMENT_PARTIALLY_PAID',
+  'PAYMENT_PROBLEM',
+]
+
+const OpenRow = rowCodec('OpenPayrollRow', {
+  id: id<'Payroll'>(),
+  name: text,
+  business: text,
+  country,
+  status: text,
+  total: integer,
+})
+
+/** The payrolls on which staff must act, the oldest first. */
+export const listPayrolls = async ({ database }: Pick<OperatorServices, 'database'>): Promise<CommandResult> => {
+  const open = await rows(
+    database,
+    OpenRow,
+    sql`select p.id, p.name, b.name as business, b.country, p.status,
+        (select ${sumOf(sql`i.amount`)} from payable i where i.payroll_id = p.id and i.obstacle is null) as total
+      from payroll p join business b on b.id = p.business_id where p.status = any(${[...OPEN]}::text[]) order by p.id`,
+  )
+  if (open.length === 0) return E.right(['No hay listas por atender.'])
+  return E.right(
+    open.map(({ business, country: of, id: payrollId, name, status, total }) => {
+      const amount = formatMoney(money(profileOf(of).currency, total), of)
+      return `${payrollId}  ${name} · ${business} · ${amount} · ${status} · referencia ${referenceOf(payrollId)}`
+    }),
+  )
+}
+
+/** What the financier did with a payroll. */
+export const actOnPayroll = async (
+  parts: Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>,
+  { action, payee, payrollId, reason }: RequestOf<'payroll:act'>,
+): Promise<CommandResult> => {
+  const done = await processPayroll(parts, { payrollId, action, reason, payee: payee?.identifier, actor: 'operator' })
+  return E.isLeft(done)
+    ? E.left(sentenceOf(payrollId, done.left))
+    : E.right([`Lista ${payrollId} (${done.right.name}): ${done.right.status}`])
+}
+
+const sentenceOf = (payrollId: string, error: PayrollStepError): string => {
+  switch (error._tag) {
+    case 'PayrollUnknown':
+      return `No existe la lista ${payrollId}.`
+    case 'PayeeUnknown':
+      return `La lista ${payrollId} no tiene pagos pendientes a ese proveedor.`
+    case 'PayrollStepRefused':
+      return `La lista ${payrollId} está en ${error.status}: ese paso no corresponde.`
+  }
+}

@@ -1,0 +1,54 @@
+import * as E from 'fp-ts/Either'
+import { addBusinessDays } from '#domain/calendar/calendar.ts'
+import { defaultPayrollName } from '#domain/payables/payroll-name.ts'
+import type { PayrollStatus } from '#domain/payables/payroll.ts'
+import { calendarOfCountry } from '../calendar/calendars.ts'
+import type { Queries } from '../database/database.ts'
+import { execute, sql } from '../database/sql.ts'
+import type { Business } from '../identity/session.ts'
+import { dateOf } from '../kernel/clock.ts'
+import { insertPayroll, updatePayroll } from '../payables/payroll-store.ts'
+
+interface SamplePayroll {
+  readonly status: PayrollStatus
+  /** Of suppliers with an account, or of one without. */
+  readonly hasAccounts: boolean
+  readonly reason?: string
+}
+
+const PAYROLLS: ReadonlyArray<SamplePayroll> = [
+  { status: 'SCHEDULED_READY_TO_PAY', hasAccounts: true },
+  { status: 'SCHEDULED_READY_TO_PAY', hasAccounts: false },
+  { status: 'FUNDING_AWAITING', hasAccounts: true },
+  { status: 'PAYMENT_PROBLEM', hasAccounts: true, reason: 'El banco rechazó una de las transferencias.' },
+  { status: 'PAID', hasAccounts: true },
+]
+const INVOICES_OF_PAYROLL = 6
+
+/** One in each of these states. */
+export const addSamplePayrolls = async (tx: Queries, business: Business, now: Date): Promise<void> => {
+  for (const [at, sample] of PAYROLLS.entries()) await addPayroll(tx, business, sample, at, now)
+}
+
+/** Of the invoices in the inbox that are due last, so that the first page stays as it is. */
+const addPayroll = async (
+  tx: Queries,
+  { country, id }: Business,
+  { hasAccounts, reason, status }: SamplePayroll,
+  at: number,
+  now: Date,
+): Promise<void> => {
+  const today = dateOf(country, now.getTime())
+  const paymentDate = E.getOrElse(() => today)(addBusinessDays(calendarOfCountry(country), today, 2 + at * 3))
+  const payrollId = await insertPayroll(tx, id, { name: defaultPayrollName(paymentDate), paymentDate }, now)
+  await updatePayroll(tx, payrollId, { status, reason })
+  await execute(
+    tx,
+    sql`update payable set payroll_id = ${payrollId}, location = ${status === 'PAID' ? 'paid' : 'scheduled'},
+        moved_on = ${status === 'PAID' ? today : null}::date
+      where id in (select i.id from payable i join payables_setup setup on setup.business_id = i.business_id
+        where i.business_id = ${id} and i.location = 'inbox' and i.obstacle is null and i.issue_date >= setup.start_date
+          and exists (select from bank_account account where account.supplier_id = i.payee_id) = ${hasAccounts}
+        order by i.payment_date desc, i.id limit ${INVOICES_OF_PAYROLL})`,
+  )
+}

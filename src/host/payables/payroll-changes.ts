@@ -1,0 +1,89 @@
+import * as E from 'fp-ts/Either'
+import { moveAll, type PayableEvent } from '#domain/payables/payable-state.ts'
+import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import { advance, type PayrollEvent } from '#domain/payables/payroll-flow.ts'
+import type { PayrollRefused, PayrollStatus } from '#domain/payables/payroll.ts'
+import { isWindowOpen, nextCheck, type WallClock } from '#domain/payables/transfer-window.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { calendarOfCountry } from '../calendar/calendars.ts'
+import type { Queries } from '../database/database.ts'
+import { hostError, type HostError } from '../http/host-error.ts'
+import type { Business } from '../identity/session.ts'
+import { instantOf, wallClockOf } from '../kernel/wall-clock.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { payablesById } from './list.ts'
+import { scheduledIn, updatePayroll, type StoredPayroll } from './payroll-store.ts'
+import { moveTo } from './store.ts'
+
+export const MOVED = hostError('ERROR_PAYABLE_MOVED')
+export const NOT_OWED = hostError('ERROR_PAYABLE_NOT_OWED')
+
+export const refusalOf = (refused: { readonly _tag: PayrollRefused['_tag'] | 'PayrollEventUnexpected' }): HostError =>
+  hostError(refused._tag === 'PayrollIncomplete' ? 'ERROR_PAYROLL_INCOMPLETE' : 'ERROR_PAYROLL_NOT_PAYABLE')
+
+/** All or none. The business must be locked. */
+export const movePayables = async (
+  tx: Queries,
+  business: Pick<Business, 'id' | 'country'>,
+  ids: ReadonlyArray<PayableId>,
+  event: PayableEvent,
+): Promise<E.Either<HostError, void>> => {
+  const payables = await payablesById(tx, business, ids)
+  if (event._tag === 'Schedule' && payables.some(({ obstacle }) => obstacle !== undefined)) return E.left(NOT_OWED)
+  const moved = moveAll(payables, event)
+  const location = E.isRight(moved) ? moved.right[0]?.location : undefined
+  if (location === undefined) return E.left(MOVED)
+  await moveTo(tx, ids, location)
+  return E.right(undefined)
+}
+
+export interface PayrollEventOptions {
+  readonly reason?: string
+  /** Only the invoices of this payee were paid. */
+  readonly payeeIdentifier?: string | undefined
+}
+
+/** The next status with all that follows from it: settled invoices are paid today, a declared transfer gets its check. */
+export const applyPayrollEvent = async (
+  tx: Queries,
+  clock: Clock,
+  business: Pick<Business, 'id' | 'country'>,
+  payroll: StoredPayroll,
+  event: PayrollEvent,
+  { payeeIdentifier, reason }: PayrollEventOptions = {},
+): Promise<E.Either<HostError, PayrollStatus>> => {
+  const next = advance(payroll, event)
+  if (E.isLeft(next)) return E.left(refusalOf(next.left))
+  if (event === 'PaidAll' || event === 'PaidSome' || event === 'PaidDirectly') {
+    const ids = await payableIn(tx, business, payroll.id, payeeIdentifier)
+    const on = clock.today(business.country)
+    const settled =
+      ids.length === 0 ? E.right(undefined) : await movePayables(tx, business, ids, { _tag: 'Settle', on })
+    if (E.isLeft(settled)) return settled
+  }
+  const checkAt = event === 'DeclarePaid' ? checkOf(business.country, clock) : undefined
+  await updatePayroll(tx, payroll.id, { status: next.right, reason, checkAt })
+  return next
+}
+
+/** Without what became not payable: that goes back to the inbox, so that it is not taken for paid. */
+const payableIn = async (
+  tx: Queries,
+  business: Pick<Business, 'id' | 'country'>,
+  payrollId: PayrollId,
+  payeeIdentifier: string | undefined,
+): Promise<ReadonlyArray<PayableId>> => {
+  const invoices = await payablesById(tx, business, await scheduledIn(tx, payrollId, payeeIdentifier))
+  const obstructed = invoices.filter(({ obstacle }) => obstacle !== undefined).map(({ id }) => id)
+  if (obstructed.length > 0) await moveTo(tx, obstructed, { _tag: 'Inbox' })
+  return invoices.filter(({ obstacle }) => obstacle === undefined).map(({ id }) => id)
+}
+
+/** Now within the hours of the bank, else at their next opening. */
+const checkOf = (country: Country, clock: Clock): Date => {
+  const now = wallClockOf(country, clock.now())
+  const check: E.Either<unknown, WallClock> = nextCheck(now, calendarOfCountry(country))
+  return E.isRight(check) && !isWindowOpen(now, calendarOfCountry(country))
+    ? instantOf(country, check.right)
+    : new Date(clock.now())
+}

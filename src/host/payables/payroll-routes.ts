@@ -1,0 +1,203 @@
+import * as E from 'fp-ts/Either'
+import { formatMoney } from '#domain/kernel/format.ts'
+import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { PayrollEvent } from '#domain/payables/payroll-flow.ts'
+import { payrollRequestOf, type PayrollRequest } from '#domain/payables/payroll-request.ts'
+import { validateDeletion, validateWithdrawal } from '#domain/payables/payroll.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { AccountCall } from '../banking/account-changes.ts'
+import { calendarOfCountry } from '../calendar/calendars.ts'
+import type { Queries } from '../database/database.ts'
+import { DATE_CODES } from '../financing/price-request.ts'
+import type { HandlerResult } from '../http/call.ts'
+import { invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
+import { route, routes } from '../http/route.ts'
+import type { HostServices } from '../server/services.ts'
+import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { pageOfPayroll } from './list.ts'
+import { applyPayrollEvent, movePayables, NOT_OWED, refusalOf } from './payroll-changes.ts'
+import {
+  deletePayroll,
+  insertPayroll,
+  payrollById,
+  payrollPage,
+  scheduledIn,
+  type StoredPayroll,
+} from './payroll-store.ts'
+import { providerAccountOf, transfersOf } from './transfer-accounts.ts'
+
+export const payrollRoutes = routes((services) => [
+  route(endpoints.payrolls, async ({ business, db, query }) =>
+    E.right({ ...(await payrollPage(db, business, query)), page: query.page, pageSize: query.size }),
+  ),
+
+  route(endpoints.payroll, async ({ business, db, params }) =>
+    found(await payrollById(db, business, params.payrollId)),
+  ),
+
+  route(endpoints.payrollInvoices, async ({ business, db, params, query }) => {
+    const page = await pageOfPayroll(db, business, params.payrollId, query)
+    return E.right({ ...page, page: query.page, pageSize: query.size })
+  }),
+
+  route(endpoints.payrollTransfers, async ({ business, db, params }) =>
+    E.right({
+      account: await providerAccountOf(db, business),
+      payees: await transfersOf(db, business, params.payrollId),
+    }),
+  ),
+
+  route(endpoints.payrollCreate, (call) =>
+    call.transaction(async (tx) => {
+      const { body, business } = call
+      const calendar = calendarOfCountry(business.country)
+      const request = payrollRequestOf(body, calendar, services.clock.today(business.country))
+      if (E.isLeft(request)) return E.left(invalidRequest(request.left))
+      await lockBusiness(tx, business.id)
+      const payrollId = await insertPayroll(tx, business.id, request.right, new Date(services.clock.now()))
+      return schedule(services, tx, call, payrollId, request.right)
+    }),
+  ),
+
+  route(endpoints.payrollAddInvoices, (call) =>
+    call.transaction(async (tx) => {
+      const { body, business, params } = call
+      await lockBusiness(tx, business.id)
+      const payroll = await payrollById(tx, business, params.payrollId)
+      if (payroll === undefined) return E.left(NOT_FOUND)
+      const open = validateWithdrawal(payroll)
+      if (E.isLeft(open)) return E.left(refusalOf(open.left))
+      const invoiceIds = [...new Set(body.ids)]
+      if (invoiceIds.length === 0) return E.left(invalid(['invoiceIds']))
+      return schedule(services, tx, call, payroll.id, { ...payroll, invoiceIds })
+    }),
+  ),
+
+  route(endpoints.payrollRequestPayment, (call) =>
+    call.transaction(async (tx) => {
+      const { body, business } = call
+      const ids = [...new Set(body.ids)]
+      const event = EVENTS[body.method](body.isPaid)
+      if (event === undefined || ids.length === 0) return E.left(invalid([ids.length === 0 ? 'payrollIds' : 'paid']))
+      await lockBusiness(tx, business.id)
+      const changed: Array<StoredPayroll> = []
+      for (const id of ids) {
+        const payroll = await requestPayment(services, tx, call, id, event)
+        if (E.isLeft(payroll)) return payroll
+        changed.push(payroll.right)
+      }
+      return E.right(changed)
+    }),
+  ),
+
+  route(endpoints.payrollDelete, (call) =>
+    call.transaction(async (tx) => {
+      const { business, params } = call
+      await lockBusiness(tx, business.id)
+      const payroll = await payrollById(tx, business, params.payrollId)
+      if (payroll === undefined) return E.left(NOT_FOUND)
+      const deletable = validateDeletion(payroll)
+      if (E.isLeft(deletable)) return E.left(refusalOf(deletable.left))
+      const ids = await scheduledIn(tx, payroll.id)
+      const withdrawn =
+        ids.length === 0 ? E.right(undefined) : await movePayables(tx, business, ids, { _tag: 'Withdraw' })
+      if (E.isLeft(withdrawn)) return withdrawn
+      await deletePayroll(tx, payroll.id)
+      const { name, id } = payroll
+      await recordChange(services, tx, call, 'payables', 'payroll deleted', {
+        payroll: id,
+        name,
+        payables: ids.join(' '),
+      })
+      return E.right(undefined)
+    }),
+  ),
+])
+
+const found = (payroll: StoredPayroll | undefined): E.Either<HostError, StoredPayroll> =>
+  E.fromNullable(NOT_FOUND)(payroll)
+
+type InvalidRequest = Extract<ReturnType<typeof payrollRequestOf>, E.Left<unknown>>['left']
+
+const invalidRequest = (error: InvalidRequest): HostError => {
+  switch (error._tag) {
+    case 'PayrollRequestEmpty':
+      return invalid(['invoiceIds'])
+    case 'PayrollRequestNameRefused':
+      return invalid(['name'])
+    case 'PayrollRequestDateRefused':
+      return { code: DATE_CODES[error.refused._tag], fields: ['paymentDate'] }
+  }
+}
+
+/** Moves the invoices from the inbox into the payroll. */
+const schedule = async (
+  services: HostServices,
+  tx: Queries,
+  call: AccountCall,
+  payrollId: PayrollId,
+  { invoiceIds, name, paymentDate }: PayrollRequest,
+): HandlerResult<StoredPayroll> => {
+  const moved = await movePayables(tx, call.business, invoiceIds, { _tag: 'Schedule', payrollId })
+  if (E.isLeft(moved)) return moved
+  await recordChange(services, tx, call, 'payables', 'payables scheduled', {
+    payroll: payrollId,
+    name,
+    date: paymentDate,
+    payables: invoiceIds.join(' '),
+  })
+  return found(await payrollById(tx, call.business, payrollId))
+}
+
+type RequestedEvent = Extract<PayrollEvent, 'DeclarePaid' | 'PayLater' | 'PaidDirectly'>
+
+/** Undefined for a direct payment that was not made yet: there is nothing to record. */
+const EVENTS: Readonly<Record<'TRANSFER' | 'DIRECT', (isPaid: boolean) => RequestedEvent | undefined>> = {
+  TRANSFER: (isPaid) => (isPaid ? 'DeclarePaid' : 'PayLater'),
+  DIRECT: (isPaid) => (isPaid ? 'PaidDirectly' : undefined),
+}
+
+const requestPayment = async (
+  services: HostServices,
+  tx: Queries,
+  call: AccountCall,
+  id: PayrollId,
+  event: RequestedEvent,
+): HandlerResult<StoredPayroll> => {
+  const { business } = call
+  const payroll = await payrollById(tx, business, id)
+  if (payroll === undefined) return E.left(NOT_FOUND)
+  if (payroll.notPayable > 0 || payroll.invoices === 0) return E.left(NOT_OWED)
+  if (event !== 'PaidDirectly' && (await providerAccountOf(tx, business)) === undefined)
+    return E.left(refusalOf({ _tag: 'PayrollNotReady' }))
+  const applied = await applyPayrollEvent(tx, services.clock, business, payroll, event)
+  if (E.isLeft(applied)) return applied
+  await recordChange(services, tx, call, 'payables', ACTIONS[event], {
+    payroll: id,
+    amount: formatMoney(payroll.total, business.country),
+  })
+  return found(await payrollById(tx, business, id))
+}
+
+const ACTIONS: Readonly<Record<RequestedEvent, string>> = {
+  DeclarePaid: 'payroll transfer declared',
+  PayLater: 'payroll transfer announced',
+  PaidDirectly: 'payroll recorded as paid',
+}
+
+/** Takes invoices out of their payrolls, each of which must still be open. The business must be locked. */
+export const withdrawPayables = async (
+  tx: Queries,
+  call: Pick<AccountCall, 'business'>,
+  ids: ReadonlyArray<PayableId>,
+  payrollIds: ReadonlyArray<PayrollId>,
+): HandlerResult<void> => {
+  for (const payrollId of new Set(payrollIds)) {
+    const payroll = await payrollById(tx, call.business, payrollId)
+    const open = payroll && validateWithdrawal(payroll)
+    if (open === undefined) return E.left(NOT_FOUND)
+    if (E.isLeft(open)) return E.left(refusalOf(open.left))
+  }
+  return movePayables(tx, call.business, ids, { _tag: 'Withdraw' })
+}

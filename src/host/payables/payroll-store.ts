@@ -1,0 +1,190 @@
+import type { TypeOf } from 'io-ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { money, type Currency, type Money } from '#domain/kernel/money.ts'
+import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import { PAYROLL_STATUSES, type PayrollStatus } from '#domain/payables/payroll.ts'
+import type { Payroll, PayrollQuery } from '#wire/payrolls.codec.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
+import { boolean, date, id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { execute, optionalRow, rows, sql, value, values, type Sql } from '../database/sql.ts'
+import { sumOf } from '../database/sums.ts'
+
+/** As the host answers it, with a status that is listed. */
+export type StoredPayroll = TypeOf<ReturnType<typeof Payroll>> & { readonly status: PayrollStatus }
+
+interface Owner {
+  readonly id: BusinessId
+  readonly country: Country
+}
+
+/** The code that identifies the transfer of a payroll at the bank. */
+export const referenceOf = (payrollId: PayrollId): string => `LISTA-${payrollId.padStart(6, '0')}`
+
+export const insertPayroll = async (
+  tx: Queries,
+  businessId: BusinessId,
+  { name, paymentDate }: { readonly name: string; readonly paymentDate: CivilDate },
+  now: Date,
+): Promise<PayrollId> =>
+  value(
+    tx,
+    id<'Payroll'>(),
+    sql`insert into payroll (business_id, name, payment_date, status, created_at)
+      values (${businessId}, ${name}, ${paymentDate}::date, ${READY}, ${now}) returning id`,
+  )
+
+/** Those with invoices, the first to pay first. */
+export const payrollPage = async (
+  queries: Queries,
+  business: Owner,
+  { option, page, size }: TypeOf<typeof PayrollQuery>,
+): Promise<{ readonly rows: ReadonlyArray<StoredPayroll>; readonly totalRows: number }> => {
+  const matching = sql`p.business_id = ${business.id}
+    and exists (select from payable i where i.payroll_id = p.id)
+    ${option === 'not-paid' ? sql`and p.status <> ${PAID}` : sql``}`
+  const found = await rows(
+    queries,
+    PayrollRow,
+    sql`select ${COLUMNS} from ${TABLES} where ${matching} order by p.payment_date, p.id
+      limit ${size} offset ${(page - 1) * size}`,
+  )
+  return {
+    rows: found.map(toPayroll(profileOf(business.country).currency)),
+    totalRows: await value(queries, integer, sql`select count(*) from payroll p where ${matching}`),
+  }
+}
+
+export const payrollById = async (
+  queries: Queries,
+  business: Owner,
+  payrollId: PayrollId,
+): Promise<StoredPayroll | undefined> => {
+  const found = await optionalRow(
+    queries,
+    PayrollRow,
+    sql`select ${COLUMNS} from ${TABLES} where p.business_id = ${business.id} and p.id = ${payrollId}`,
+  )
+  return found && toPayroll(profileOf(business.country).currency)(found)
+}
+
+export interface PayrollChange {
+  readonly status: PayrollStatus
+  /** Why the payment stopped. */
+  readonly reason?: string | undefined
+  /** When a declared transfer is looked for. */
+  readonly checkAt?: Date | undefined
+}
+
+export const updatePayroll = (
+  tx: Queries,
+  payrollId: PayrollId,
+  { checkAt, reason, status }: PayrollChange,
+): Promise<void> =>
+  execute(
+    tx,
+    sql`update payroll set status = ${status}, reason = ${reason ?? null}, check_at = ${checkAt ?? null}::timestamptz
+      where id = ${payrollId}`,
+  )
+
+/** Invoices that it paid in part stay paid; scheduled ones must have left it. */
+export const deletePayroll = async (tx: Queries, payrollId: PayrollId): Promise<void> => {
+  await execute(tx, sql`update payable set payroll_id = null where payroll_id = ${payrollId}`)
+  await execute(tx, sql`delete from payroll where id = ${payrollId}`)
+}
+
+/** Of one payee, or all that are not settled yet. */
+export const scheduledIn = (
+  queries: Queries,
+  payrollId: PayrollId,
+  payeeIdentifier?: string,
+): Promise<ReadonlyArray<PayableId>> =>
+  values(
+    queries,
+    id<'Payable'>(),
+    sql`select i.id from payable i join supplier payee on payee.id = i.payee_id
+      where i.payroll_id = ${payrollId} and i.location = 'scheduled'
+        ${payeeIdentifier === undefined ? sql`` : sql`and payee.identifier = ${payeeIdentifier}`} order by i.id`,
+  )
+
+export interface PayeeTotal {
+  readonly supplierId: SupplierId
+  readonly name: string
+  readonly identifier: string
+  readonly invoices: number
+  readonly total: Money
+}
+
+/** What each payee gets, by name. */
+export const payeesOf = async (
+  queries: Queries,
+  { country }: Owner,
+  payrollId: PayrollId,
+): Promise<ReadonlyArray<PayeeTotal>> => {
+  const found = await rows(
+    queries,
+    PayeeRow,
+    sql`select payee.id as "supplierId", payee.name, payee.identifier, count(*) as invoices, ${sumOf(sql`i.amount`)} as total
+      from payable i join supplier payee on payee.id = i.payee_id where i.payroll_id = ${payrollId} and ${IS_PAYABLE}
+      group by payee.id order by payee.sort_key collate "C", payee.id`,
+  )
+  return found.map((payee) => ({ ...payee, total: money(profileOf(country).currency, payee.total) }))
+}
+
+const READY: PayrollStatus = 'SCHEDULED_READY_TO_PAY'
+const PAID: PayrollStatus = 'PAID'
+
+/** What became not payable after it was scheduled is not paid with the others. */
+const IS_PAYABLE: Sql = sql`(i.obstacle is null or i.location = 'paid')`
+
+const PayeeRow = rowCodec('PayeeRow', {
+  supplierId: id<'Supplier'>(),
+  name: text,
+  identifier: text,
+  invoices: integer,
+  total: integer,
+})
+
+const PayrollRow = rowCodec('PayrollRow', {
+  id: id<'Payroll'>(),
+  name: text,
+  payment_date: date,
+  status: oneOf(PAYROLL_STATUSES),
+  reason: nullable(text),
+  check_at: nullable(instant),
+  invoices: integer,
+  suppliers: integer,
+  total: integer,
+  not_payable: integer,
+  has_accounts: boolean,
+})
+
+const TABLES: Sql = sql`payroll p cross join lateral (
+  select count(*) as invoices, count(distinct i.payee_id) as suppliers,
+    ${sumOf(sql`case when ${IS_PAYABLE} then i.amount end`)} as total,
+    count(*) filter (where not ${IS_PAYABLE}) as not_payable,
+    coalesce(bool_and(exists (select from bank_account account where account.supplier_id = i.payee_id)), true) as has_accounts
+  from payable i where i.payroll_id = p.id) owed`
+
+const COLUMNS: Sql = sql`p.id, p.name, p.payment_date, p.status, p.reason, p.check_at, owed.invoices, owed.suppliers,
+  owed.total, owed.not_payable, owed.has_accounts`
+
+const toPayroll =
+  (currency: Currency) =>
+  (found: TypeOf<typeof PayrollRow>): StoredPayroll => ({
+    id: found.id,
+    name: found.name,
+    paymentDate: found.payment_date,
+    status: found.status,
+    invoices: found.invoices,
+    suppliers: found.suppliers,
+    total: money(currency, found.total),
+    hasBankAccount: found.has_accounts,
+    reference: referenceOf(found.id),
+    notPayable: found.not_payable,
+    reason: found.reason,
+    checkAt: found.check_at?.getTime(),
+  })

@@ -1,0 +1,131 @@
+import * as E from 'fp-ts/Either'
+import type { Country } from '#domain/kernel/country.ts'
+import { formatMoney } from '#domain/kernel/format.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { PayrollEvent } from '#domain/payables/payroll-flow.ts'
+import type { PayrollStatus } from '#domain/payables/payroll.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import { country, id, rowCodec } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { optionalRow, sql } from '../database/sql.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Email } from '../mail/mail.port.ts'
+import type { HostServices } from '../server/services.ts'
+import { notify } from '../shell/notifications.ts'
+import { sendNotification } from '../shell/send-notification.ts'
+import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { applyPayrollEvent } from './payroll-changes.ts'
+import { payrollById, scheduledIn, type StoredPayroll } from './payroll-store.ts'
+
+/** What the financier does with a payroll. */
+export const PAYROLL_ACTIONS = ['confirm', 'fail', 'fund', 'fundShort', 'reject'] as const
+export type PayrollAction = (typeof PAYROLL_ACTIONS)[number]
+
+export interface PayrollStep {
+  readonly payrollId: PayrollId
+  readonly action: PayrollAction
+  /** What the business reads. */
+  readonly reason?: string | undefined
+  /** Confirms the payments to one payee only. */
+  readonly payee?: string | undefined
+  readonly actor: 'operator' | 'host'
+}
+
+export type PayrollStepError =
+  | { readonly _tag: 'PayrollUnknown' }
+  | { readonly _tag: 'PayeeUnknown' }
+  | { readonly _tag: 'PayrollStepRefused'; readonly status: PayrollStatus }
+
+interface Processed {
+  readonly businessId: BusinessId
+  readonly name: string
+  readonly status: PayrollStatus
+  readonly letters: ReadonlyArray<Email>
+}
+
+/** Records the step with its audit entry, and tells the business. */
+export const processPayroll = async (
+  parts: Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>,
+  step: PayrollStep,
+): Promise<E.Either<PayrollStepError, Pick<Processed, 'name' | 'status'>>> => {
+  const done = await parts.database.transaction((tx) => takeStep(tx, parts.clock, step))
+  if (E.isLeft(done)) return done
+  parts.live.publish({ type: 'payables', businessId: done.right.businessId })
+  sendNotification(parts, done.right.letters)
+  return done
+}
+
+const OwnerRow = rowCodec('PayrollOwnerRow', { id: id<'Business'>(), country })
+
+const takeStep = async (
+  tx: Queries,
+  clock: Clock,
+  step: PayrollStep,
+): Promise<E.Either<PayrollStepError, Processed>> => {
+  const owner = await optionalRow(
+    tx,
+    OwnerRow,
+    sql`select b.id, b.country from payroll p join business b on b.id = p.business_id where p.id = ${step.payrollId}`,
+  )
+  if (owner === undefined) return E.left({ _tag: 'PayrollUnknown' })
+  await lockBusiness(tx, owner.id)
+  const payroll = await payrollById(tx, owner, step.payrollId)
+  if (payroll === undefined) return E.left({ _tag: 'PayrollUnknown' })
+  const events = await eventsOf(tx, payroll, step)
+  if (events === undefined) return E.left({ _tag: 'PayeeUnknown' })
+  let { status } = payroll
+  for (const event of events) {
+    const options = { ...(step.reason === undefined ? {} : { reason: step.reason }), payeeIdentifier: step.payee }
+    const next = await applyPayrollEvent(tx, clock, owner, { ...payroll, status }, event, options)
+    /* The first event of a step is the one that can be refused, so that nothing was written before. */
+    if (E.isLeft(next)) return E.left({ _tag: 'PayrollStepRefused', status })
+    status = next.right
+  }
+  await appendAuditEntry(tx, clock, {
+    actor: step.actor,
+    businessId: owner.id,
+    action: `payroll ${step.action}`,
+    detail: { payroll: payroll.id, status },
+  })
+  return E.right({ ...(await announce(tx, clock, owner, payroll, status, step.reason)), status })
+}
+
+/** Undefined when the payee has nothing left in the payroll. */
+const eventsOf = async (
+  tx: Queries,
+  { id: payrollId, status }: StoredPayroll,
+  { action, payee }: PayrollStep,
+): Promise<ReadonlyArray<PayrollEvent> | undefined> => {
+  if (action !== 'confirm') return [EVENTS[action]]
+  const [all, paid] = [await scheduledIn(tx, payrollId), await scheduledIn(tx, payrollId, payee)]
+  if (payee !== undefined && paid.length === 0) return undefined
+  const confirmation: PayrollEvent = paid.length < all.length ? 'PaidSome' : 'PaidAll'
+  return status === 'FUNDING_COMPLETE' || (status === 'PAYMENT_PROBLEM' && confirmation === 'PaidSome')
+    ? ['PaymentStarted', confirmation]
+    : [confirmation]
+}
+
+const EVENTS = { fail: 'PaymentFailed', fund: 'FundsComplete', fundShort: 'FundsShort', reject: 'Rejected' } as const
+
+const announce = async (
+  tx: Queries,
+  clock: Clock,
+  owner: { readonly id: BusinessId; readonly country: Country },
+  { name, total }: StoredPayroll,
+  status: PayrollStatus,
+  reason: string | undefined,
+): Promise<Omit<Processed, 'status'>> => {
+  const audience = { businessId: owner.id }
+  if (status === 'PAID') {
+    const amount = formatMoney(total, owner.country)
+    return {
+      ...audience,
+      name,
+      letters: await notify(tx, clock, audience, { kind: 'PayrollPaid', title: name, amount }),
+    }
+  }
+  const letters =
+    reason === undefined ? [] : await notify(tx, clock, audience, { kind: 'PayrollStopped', title: name, reason })
+  return { ...audience, name, letters }
+}

@@ -1,0 +1,36 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { OwnFundsRequest, Payrolls } from '#application/payables/payrolls.port.ts'
+import type { Failure } from '#application/shared/failure.ts'
+import { payrollEndpoints } from '#wire/payrolls.endpoints.ts'
+import type { Api } from '../http/api.ts'
+import { toPayablePage } from './http-payables.ts'
+
+const BODIES = {
+  DeclarePaid: { method: 'TRANSFER', isPaid: true },
+  PayLater: { method: 'TRANSFER', isPaid: false },
+  PaidDirectly: { method: 'DIRECT', isPaid: true },
+} as const satisfies Readonly<Record<OwnFundsRequest, unknown>>
+
+export const makeHttpPayrolls = (api: Api): Payrolls => ({
+  page: (page, size) => api.forBusiness(payrollEndpoints.payrolls)({ query: { page, size, option: 'not-paid' } }),
+  payroll: (payrollId) => api.forBusiness(payrollEndpoints.payroll)({ params: { payrollId } }),
+  invoices: (payrollId, page, size) =>
+    pipe(
+      api.forBusiness(payrollEndpoints.payrollInvoices)({ params: { payrollId }, query: { page, size } }),
+      TE.map(toPayablePage),
+    ),
+  transfers: (payrollId) => api.forBusiness(payrollEndpoints.payrollTransfers)({ params: { payrollId } }),
+  create: (body, key) => api.forBusiness(payrollEndpoints.payrollCreate)({ body, key }),
+  addInvoices: (payrollId, ids, key) =>
+    api.forBusiness(payrollEndpoints.payrollAddInvoices)({ params: { payrollId }, body: { ids }, key }),
+  requestPayment: (id, request, key) =>
+    pipe(
+      api.forBusiness(payrollEndpoints.payrollRequestPayment)({ body: { ids: [id], ...BODIES[request] }, key }),
+      TE.filterOrElse(isFilled, (): Failure => ({ _tag: 'Undecodable', at: ['0'] })),
+      TE.map(([payroll]) => payroll),
+    ),
+  delete: (payrollId) => api.forBusiness(payrollEndpoints.payrollDelete)({ params: { payrollId } }),
+})
+
+const isFilled = <A>(list: ReadonlyArray<A>): list is readonly [A, ...ReadonlyArray<A>] => list.length > 0

@@ -1,0 +1,41 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
+import type { ReactNode } from 'react'
+import { commonText } from '../../text/common.ts'
+import { Stepper, type StepperProps } from '../controls/stepper.tsx'
+import { space } from '../theme/layout-tokens.ts'
+import { Modal, ModalTitle } from './modal.tsx'
+
+export interface WizardModalProps {
+  readonly title: string
+  readonly stepper: StepperProps
+  /** A request is on its way: the dialog stays. */
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A task of several steps over the whole screen. */
+export const WizardModal = ({ title, stepper, isBusy, onClose, children }: WizardModalProps) => {
+  const styles = useStyles()
+  return (
+    <Modal onDismiss={isBusy ? undefined : onClose} isFullScreen>
+      <div className={styles.head}>
+        <ModalTitle>{title}</ModalTitle>
+        <Button
+          appearance="subtle"
+          icon={<Dismiss20Regular />}
+          aria-label={commonText.close}
+          disabledFocusable={isBusy}
+          onClick={onClose}
+        />
+      </div>
+      <Stepper {...stepper} />
+      {children}
+    </Modal>
+  )
+}
+
+const useStyles = makeStyles({
+  head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space.s },
+})

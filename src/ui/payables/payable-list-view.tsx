@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect, useMemo } from 'react'
+import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import type { PayableListName } from '#application/payables/payables.port.ts'
+import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
+import { RemoteTable } from '../design/data-table/remote-table.tsx'
+import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { paymentsText as text } from '../text/payables.ts'
+import { payableColumns } from './payable-columns.tsx'
+import { EarlierInvoices, ListActions, SelectionBar } from './payable-list-parts.tsx'
+import { usePayablesStyles } from './payables.styles.ts'
+
+interface ListViewProps {
+  readonly vm: PaymentsViewModel
+  readonly list: PayableListName
+  readonly calendar: BusinessCalendar
+  readonly country: Country
+}
+
+/** One list of owed invoices, with what can be done with the selected ones. */
+export const PayableListView = observer(function PayableListView({ vm, list, calendar, country }: ListViewProps) {
+  const styles = usePayablesStyles()
+  const { table } = vm
+  /* Before the search box can be typed in: opening a list clears the search. */
+  useLayoutEffect(() => vm.open(list), [vm, list])
+  const columns = useMemo(() => payableColumns(list, { table, calendar, country }), [list, table, calendar, country])
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={styles.search}>
+          <FilterSearchBox filters={table.filters} label={text.search} />
+        </div>
+        <ListActions table={table} />
+      </div>
+      <RemoteTable
+        model={table.list}
+        label={text.lists[list]}
+        noun={text.noun}
+        columns={columns}
+        selection={table.selection}
+        rowLabel={({ invoice }) => text.rowLabel(invoice.folio)}
+        filtered={table.isFiltered}
+        onClearFilters={table.filters.clear}
+        empty={<EmptyState title={text.empty} detail={text.emptyDetail[list]} />}
+        bodyHeight={440}
+      />
+      {list === 'inbox' && <EarlierInvoices vm={vm} country={country} />}
+      <SelectionBar vm={vm} country={country} />
+    </>
+  )
+})

@@ -1,0 +1,63 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import type { PayrollPayment } from '#application/payables/payroll-payment.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { FailureBanner, FailureState } from '../design/feedback/failure-banner.tsx'
+import { MessageBar } from '../design/feedback/message-bar.tsx'
+import { PageSpinner } from '../design/feedback/page-spinner.tsx'
+import { ModalActions } from '../design/layout/modal.tsx'
+import { payrollPaymentText as text } from '../text/payrolls.ts'
+import { AccountData, PayeeList } from './transfer-data.tsx'
+
+export interface PaymentWizardProps {
+  readonly vm: PayrollPayment
+  readonly country: Country
+}
+
+/** The bank data of the chosen method, and what the user did with it. */
+export const TransferStep = observer(function TransferStep({ vm, country }: PaymentWizardProps) {
+  const { failure, isSending, payroll, transfers, wizard } = vm
+  if (payroll === undefined || (wizard._tag !== 'Confirm' && wizard._tag !== 'Sending')) return null
+  if (transfers?.value === undefined)
+    return transfers?.failure === undefined ? (
+      <PageSpinner />
+    ) : (
+      <FailureState failure={transfers.failure} intro={text.loadFailed} onRetry={transfers.retry} />
+    )
+  const { account, payees } = transfers.value
+  const isDirect = wizard.method === 'direct'
+  return (
+    <>
+      {account === undefined || isDirect ? (
+        <PayeeList payees={payees} country={country} />
+      ) : (
+        <AccountData account={account} payroll={payroll} country={country} />
+      )}
+      {!isDirect && (
+        <MessageBar intent="info">
+          {vm.checkAt === undefined ? text.hours : `${text.hours} ${text.checkAt(vm.checkAt)}`}
+        </MessageBar>
+      )}
+      <FailureBanner failure={failure} intro={text.failed} />
+      <ModalActions>
+        {payroll.status === 'SCHEDULED_READY_TO_PAY' && (
+          <Button disabledFocusable={isSending} onClick={vm.back}>
+            {text.back}
+          </Button>
+        )}
+        {!isDirect && payroll.status === 'SCHEDULED_READY_TO_PAY' && (
+          <Button disabledFocusable={isSending} onClick={() => void vm.request('PayLater')}>
+            {text.later}
+          </Button>
+        )}
+        <Button
+          appearance="primary"
+          disabledFocusable={isSending}
+          onClick={() => void vm.request(isDirect ? 'PaidDirectly' : 'DeclarePaid')}
+        >
+          {isSending ? text.sending : text.paid}
+        </Button>
+      </ModalActions>
+    </>
+  )
+})

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite'
+import { useNavigate } from 'react-router-dom'
+import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import type { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
+import type { PayrollDetail } from '#application/payables/payrolls.port.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { formatInteger, formatWeekdayDate } from '#domain/kernel/format.ts'
+import { PAYMENT_PATHS } from '../app/paths.ts'
+import { MoneyText } from '../design/feedback/money-text.tsx'
+import { payrollsText as text } from '../text/payrolls.ts'
+import { PayrollActions } from './payroll-actions.tsx'
+import { PayrollNotes } from './payroll-notes.tsx'
+import { PayrollStatusChip } from './payroll-status-chip.tsx'
+import { usePayrollStyles } from './payrolls.styles.ts'
+
+interface FactsProps {
+  readonly vm: PayrollViewModel
+  readonly payroll: PayrollDetail
+  readonly calendar: BusinessCalendar
+  readonly country: Country
+}
+
+/** What is known of a payroll, and what can be done with it. */
+export const PayrollFacts = observer(function PayrollFacts({ vm, payroll, calendar, country }: FactsProps) {
+  const styles = usePayrollStyles()
+  const navigate = useNavigate()
+  const { id, invoices, name, paymentDate, suppliers, total } = payroll
+  const facts = [
+    [text.facts.id, id],
+    [text.facts.paymentDate, formatWeekdayDate(paymentDate)],
+    [text.facts.invoices, formatInteger(invoices, country)],
+    [text.facts.suppliers, formatInteger(suppliers, country)],
+  ] as const
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <PayrollStatusChip payroll={payroll} />
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term} className={styles.fact}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+        <div className={styles.fact}>
+          <dt className={styles.term}>{text.facts.total}</dt>
+          <dd className={styles.value}>
+            <strong>
+              <MoneyText value={total} />
+            </strong>
+          </dd>
+        </div>
+      </dl>
+      <PayrollNotes payroll={payroll} calendar={calendar} country={country} />
+      <div className={styles.actions}>
+        <PayrollActions
+          payroll={payroll}
+          changes={vm.changes}
+          payment={vm.payment}
+          country={country}
+          onDeleted={() => void navigate(PAYMENT_PATHS.scheduled)}
+        />
+      </div>
+    </>
+  )
+})

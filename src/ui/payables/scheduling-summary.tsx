@@ -1,0 +1,60 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import type { SchedulingStep } from '#application/payables/scheduling-wizard.ts'
+import { formatWeekdayDate } from '#domain/kernel/format.ts'
+import { FailureBanner } from '../design/feedback/failure-banner.tsx'
+import { MoneyText } from '../design/feedback/money-text.tsx'
+import { ModalActions } from '../design/layout/modal.tsx'
+import { schedulingText as text } from '../text/payrolls.ts'
+import { usePayrollStyles } from './payrolls.styles.ts'
+import type { SchedulingWizardProps } from './scheduling-steps.tsx'
+
+/** Each part with a way back to it. */
+export const SummaryStep = observer(function SummaryStep({ vm, country }: SchedulingWizardProps) {
+  const styles = usePayrollStyles()
+  const counts = `${text.invoices(vm.invoices.length, country)} · ${text.transfers(vm.transfers.length, country)}`
+  const parts: ReadonlyArray<readonly [name: string, value: string, step: SchedulingStep]> = [
+    [text.when, vm.paymentDate === undefined ? '' : formatWeekdayDate(vm.paymentDate), 'date'],
+    [text.name, vm.name, 'invoices'],
+    [text.which, counts, 'invoices'],
+  ]
+  return (
+    <>
+      <div className={styles.rows}>
+        {parts.map(([name, value, step]) => (
+          <div key={name} className={styles.row}>
+            <span className={styles.words}>
+              <span className={styles.detail}>{name}</span>
+              <strong>{value}</strong>
+            </span>
+            <Button
+              appearance="subtle"
+              size="small"
+              aria-label={text.changeOf(name)}
+              disabledFocusable={vm.isBusy}
+              onClick={() => vm.back(step)}
+            >
+              {text.change}
+            </Button>
+          </div>
+        ))}
+        <div className={styles.row}>
+          <span className={styles.detail}>{text.total}</span>
+          <span className={styles.total}>
+            <MoneyText value={vm.total} />
+          </span>
+        </div>
+      </div>
+      <p className={styles.detail}>{text.nothingMoves}</p>
+      <FailureBanner failure={vm.failure} intro={text.failed} />
+      <ModalActions>
+        <Button disabledFocusable={vm.isBusy} onClick={() => vm.back('invoices')}>
+          {text.back}
+        </Button>
+        <Button appearance="primary" disabledFocusable={!vm.canContinue} onClick={() => void vm.submit()}>
+          {vm.isBusy ? text.sending : text.submit}
+        </Button>
+      </ModalActions>
+    </>
+  )
+})

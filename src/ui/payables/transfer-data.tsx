@@ -1,0 +1,97 @@
+import type { PayeeTransfer, PayrollDetail, TransferAccount } from '#application/payables/payrolls.port.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { formatMoney } from '#domain/kernel/format.ts'
+import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { CopyButton } from '../design/controls/copy-button.tsx'
+import { MoneyText } from '../design/feedback/money-text.tsx'
+import { bankingText } from '../text/banking.ts'
+import { payrollPaymentText as text } from '../text/payrolls.ts'
+import { usePayrollStyles } from './payrolls.styles.ts'
+
+type Field = readonly [label: string, value: string]
+
+const fieldsOf = (account: TransferAccount, country: Country): ReadonlyArray<Field> => [
+  [text.fields.holder, account.holder],
+  [text.fields.identifier, displayTaxId(country, account.holderIdentifier)],
+  [text.fields.bank, account.bank],
+  [text.fields.type, bankingText.type(account.type)],
+  [text.fields.number, account.number],
+  [text.fields.email, account.email],
+]
+
+const linesOf = (fields: ReadonlyArray<Field>): string =>
+  fields.map(([label, value]) => `${label}: ${value}`).join('\n')
+
+interface AccountDataProps {
+  readonly account: TransferAccount
+  readonly payroll: PayrollDetail
+  readonly country: Country
+}
+
+/** Each value can be copied, and all of them as text. */
+export const AccountData = ({ account, payroll, country }: AccountDataProps) => {
+  const styles = usePayrollStyles()
+  const fields: ReadonlyArray<Field> = [
+    ...fieldsOf(account, country),
+    [text.fields.amount, formatMoney(payroll.total, country)],
+    [text.fields.reference, payroll.reference],
+  ]
+  return (
+    <section className={styles.page} aria-label={text.bankData}>
+      <h3 className={styles.name}>{text.bankData}</h3>
+      <div className={styles.rows}>
+        {fields.map(([label, value]) => (
+          <div key={label} className={styles.field}>
+            <span className={styles.words}>
+              <span className={styles.detail}>{label}</span>
+              <strong>{value}</strong>
+            </span>
+            <CopyButton text={value} label={text.copyOne(label)} />
+          </div>
+        ))}
+      </div>
+      <p className={styles.detail}>{text.referenceWhy}</p>
+      <div>
+        <CopyButton text={linesOf(fields)} label={text.copyAll} isLabelled />
+      </div>
+    </section>
+  )
+}
+
+/** What the business transfers itself. */
+export const PayeeList = ({
+  payees,
+  country,
+}: {
+  readonly payees: ReadonlyArray<PayeeTransfer>
+  readonly country: Country
+}) => {
+  const styles = usePayrollStyles()
+  return (
+    <section className={styles.page} aria-label={text.payeesData}>
+      <h3 className={styles.name}>{text.payeesData}</h3>
+      <ul className={styles.rows}>
+        {payees.map(({ account, identifier, name, total }) => {
+          const fields: ReadonlyArray<Field> = [
+            ...(account === undefined ? [] : fieldsOf(account, country)),
+            [text.fields.amount, formatMoney(total, country)],
+          ]
+          return (
+            <li key={identifier} className={styles.row}>
+              <span className={styles.words}>
+                <strong>{name}</strong>
+                {account !== undefined && (
+                  <span className={styles.detail}>
+                    {account.bank} · {bankingText.type(account.type)} · {account.number}
+                  </span>
+                )}
+              </span>
+              <MoneyText value={total} />
+              <CopyButton text={linesOf(fields)} label={`${text.copyAll}: ${name}`} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import type { OwnFundsMethod } from '#application/payables/payroll-payment.ts'
+import type { OwnFundsRequest } from '#application/payables/payrolls.port.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { formatWeekdayDate } from '#domain/kernel/format.ts'
+import type { ShownPayrollStatus } from '#domain/payables/payroll.ts'
+import { formatTime, SLOW_CHECK_HOURS, type WallClock } from '#domain/payables/transfer-window.ts'
+import { counted } from './plural.ts'
+
+/** The lists of invoices that are paid together. */
+export const payrollsText = {
+  empty: 'No hay datos para mostrar',
+  emptyDetail: 'Selecciona facturas en Mis facturas y prográmalas para pagarlas juntas.',
+  failed: 'No pudimos cargar tus listas de facturas.',
+  showMore: 'Ver más',
+  list: 'Listas de facturas',
+  see: 'Ver Facturas',
+  pay: 'Pagar Facturas',
+  declarePaid: 'Ya pagué',
+  menu: (name: string): string => `Acciones de ${name}`,
+  delete: 'Eliminar lista de facturas',
+  withdrawAll: 'Quitar facturas',
+  withdraw: 'Quitar de la lista',
+  deleteTitle: (name: string): string => `¿Eliminar la lista «${name}»?`,
+  deleteDetail: (invoices: number, country: Country): string =>
+    `${counted(invoices, country, 'factura volverá', 'facturas volverán')} a Mis facturas. La lista no se puede recuperar.`,
+  deleteConfirm: 'Eliminar lista',
+  deleting: 'Eliminando…',
+  cancel: 'Cancelar',
+  counts: (invoices: number, suppliers: number, country: Country): string =>
+    `${counted(invoices, country, 'factura', 'facturas')} · ${counted(suppliers, country, 'proveedor', 'proveedores')}`,
+  payOn: (date: string): string => `Se paga el ${date}`,
+  total: 'Total',
+  notPayable: (count: number, country: Country): string =>
+    count === 1
+      ? 'Una factura ya no se debe pagar. Quítala de la lista para poder pagarla.'
+      : `${counted(count, country, 'factura ya no se debe', 'facturas ya no se deben')} pagar. Quítalas de la lista para poder pagarla.`,
+  incomplete: 'Falta la cuenta bancaria de al menos un proveedor. Agrégala en Proveedores para poder pagar.',
+  reason: (reason: string): string => `El motivo: ${reason}`,
+  checkedFrom: (date: string, time: string): string => `Revisaremos tu transferencia el ${date} desde las ${time}.`,
+  status: (status: ShownPayrollStatus): string => STATUSES[status],
+  backToPayments: 'Volver a Programadas',
+  summary: 'Resumen de la lista',
+  facts: { id: 'ID', paymentDate: 'Fecha de pago', invoices: 'Facturas', suppliers: 'Proveedores', total: 'Total' },
+  invoices: 'Facturas de la lista',
+  invoicesEmpty: 'Esta lista no tiene facturas.',
+  columns: { payee: 'Se paga a', paidOn: 'Pagada el' },
+} as const
+
+const STATUSES: Readonly<Record<ShownPayrollStatus, string>> = {
+  SCHEDULED_READY_TO_PAY: 'Lista para pagar',
+  FUNDING_AWAITING: 'Esperando tu pago',
+  FUNDING_COMPLETE: 'Dinero recibido',
+  FUNDING_INCOMPLETE: 'Falta dinero',
+  PAYMENT_IN_PROCESS: 'Pago en proceso',
+  PAYMENT_PARTIALLY_PAID: 'Pagada en parte',
+  PAYMENT_PROBLEM: 'Problema con el pago',
+  REJECTED: 'Rechazada',
+  PAID: 'Pagada',
+  FINANCING_REQUESTED: 'Financiamiento solicitado',
+  FINANCING_REJECTED: 'Financiamiento rechazado',
+  INCOMPLETE_DATA: 'Faltan datos',
+  UNKNOWN: 'Estado desconocido',
+}
+
+/** Groups selected invoices into a list. */
+export const schedulingText = {
+  title: 'Programación de facturas',
+  stepsLabel: 'Pasos de la programación',
+  steps: ['Fecha de pago', 'Facturas', 'Resumen'],
+  date: '¿Qué día quieres pagar estas facturas?',
+  late: (invoices: number, country: Country): string =>
+    `${counted(invoices, country, 'factura vence', 'facturas vencen')} antes de esa fecha.`,
+  leftOut: (invoices: number, country: Country): string =>
+    `${counted(invoices, country, 'factura seleccionada no se puede pagar y queda', 'facturas seleccionadas no se pueden pagar y quedan')} en Mis facturas.`,
+  noneLeft: 'Ninguna de las facturas seleccionadas se puede pagar.',
+  name: 'Nombre de la lista',
+  nameRequired: 'Campo requerido.',
+  nameTaken: 'Ya tienes una lista con este nombre. Puedes usarlo igual.',
+  nameTooLong: 'El nombre tiene hasta 80 caracteres.',
+  transfers: (transfers: number, country: Country): string =>
+    `${counted(transfers, country, 'transferencia', 'transferencias')}, una por proveedor`,
+  noAccount: 'Datos de cuenta bancaria incompletos',
+  invoices: (count: number, country: Country): string => counted(count, country, 'factura', 'facturas'),
+  change: 'Cambiar',
+  changeOf: (what: string): string => `Cambiar ${what}`,
+  when: 'Fecha de pago',
+  which: 'Facturas',
+  total: 'Total',
+  nothingMoves: 'Programar no mueve dinero: eliges cómo pagar después.',
+  next: 'Siguiente',
+  back: 'Atrás',
+  submit: 'Programar pago',
+  sending: 'Programando…',
+  failed: 'No se pudieron programar las facturas.',
+  doneTitle: 'Pago programado con éxito',
+  doneDetail: (name: string): string => `La lista «${name}» está en Programadas.`,
+  goToPayments: 'Ir a pagos',
+} as const
+
+/** Pays a list. */
+export const payrollPaymentText = {
+  title: 'Pago de facturas',
+  stepsLabel: 'Pasos del pago',
+  steps: ['Resumen', 'Método de pago', 'Listo'],
+  payNow: 'Pagar ahora',
+  method: '¿Cómo quieres pagar?',
+  methods: {
+    transfer: {
+      label: 'Pagar con caja propia - Transferencia bancaria',
+      detail: 'Nos transfieres el total y nosotros pagamos a cada proveedor. Costo de operación $0.',
+    },
+    direct: {
+      label: 'Pagar con caja propia - Yo pago a mis proveedores',
+      detail: 'Transfieres a cada proveedor desde tu banco y lo registras aquí. Costo de operación $0.',
+    },
+  } satisfies Record<OwnFundsMethod, { readonly label: string; readonly detail: string }>,
+  next: 'Siguiente',
+  back: 'Atrás',
+  loadFailed: 'No pudimos cargar los datos para transferir.',
+  bankData: 'Datos para tu transferencia',
+  payeesData: 'Transferencias a tus proveedores',
+  fields: {
+    holder: 'Titular',
+    identifier: 'Identificador',
+    bank: 'Banco',
+    type: 'Tipo de cuenta',
+    number: 'Número de cuenta',
+    email: 'Correo',
+    amount: 'Monto',
+    reference: 'Referencia',
+  },
+  referenceWhy: 'Escribe la referencia en tu transferencia: así reconocemos tu pago.',
+  copyOne: (label: string): string => `Copiar ${label}`,
+  copyAll: 'Copiar todos los datos',
+  hours: `Revisamos las transferencias de lunes a viernes, de 8:00 a 16:00. Fuera de ese horario la revisión puede tardar hasta ${SLOW_CHECK_HOURS} horas.`,
+  checkAt: ({ date, minutes }: WallClock): string =>
+    `Revisaremos tu transferencia el ${formatWeekdayDate(date)} desde las ${formatTime(minutes)}.`,
+  later: 'Pagar después',
+  paid: 'Ya pagué',
+  sending: 'Enviando…',
+  failed: 'No pudimos registrar tu pago.',
+  doneTitle: {
+    DeclarePaid: 'Listo! Estamos procesando tu pago',
+    PayLater: 'Estamos esperando tu pago',
+    PaidDirectly: 'Registramos tu pago',
+  } satisfies Record<OwnFundsRequest, string>,
+  doneDetail: {
+    DeclarePaid: 'Te avisaremos cuando tus proveedores estén pagados.',
+    PayLater: 'Cuando transfieras, avísanos con «Ya pagué» en Programadas.',
+    PaidDirectly: 'Las facturas de la lista están en Pagadas.',
+  } satisfies Record<OwnFundsRequest, string>,
+  finish: 'Volver a mis pagos',
+} as const

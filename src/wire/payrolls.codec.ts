@@ -1,0 +1,83 @@
+import * as t from 'io-ts'
+import { DateOnly } from './codec/amounts.ts'
+import { byCountry } from './codec/by-country.ts'
+import { id } from './codec/ids.ts'
+import { mappedRecord } from './codec/mapped-record.ts'
+import { pageFields } from './codec/page.ts'
+import { Count, list, oneOf, optional, text } from './codec/primitives.ts'
+import { PageNumber, PageSize } from './codec/query.ts'
+
+/**
+ * `reference` identifies a transfer to the financier. `checkAt` (milliseconds since 1970) is when staff looks for it.
+ * `notPayable` counts invoices that became not payable since they were scheduled.
+ */
+export const Payroll = mappedRecord('Payroll', ({ money }) => ({
+  id: ['id', id('Payroll')],
+  name: ['name', text(80)],
+  paymentDate: ['paymentDate', DateOnly],
+  status: ['status', text(40)],
+  invoices: ['totalInvoices', Count],
+  suppliers: ['totalSuppliers', Count],
+  total: ['summedAmount', money],
+  hasBankAccount: ['hasBankAccount', t.boolean],
+  reference: ['reference', text(40)],
+  notPayable: ['notPayableInvoices', Count],
+  reason: ['reason', optional(text(500))],
+  checkAt: ['checkAt', optional(Count)],
+}))
+
+/** `not-paid`: all that are not finished. */
+export const PayrollQuery = t.strict({
+  page: PageNumber,
+  size: PageSize,
+  option: oneOf('PayrollOption', ['not-paid', 'all'] as const),
+})
+
+export const PayrollPage = mappedRecord('PayrollPage', ({ country }) => pageFields(Payroll(country)))
+
+export const PayrollInvoiceQuery = t.strict({ page: PageNumber, size: PageSize })
+
+const PayableIds = list(10_000, id('Payable'))
+
+export const PayrollRequest = mappedRecord('PayrollRequest', {
+  name: ['name', text(200)],
+  paymentDate: ['paymentDate', DateOnly],
+  invoiceIds: ['invoiceIds', PayableIds],
+})
+
+export const PayrollInvoicesRequest = mappedRecord('PayrollInvoicesRequest', { ids: ['invoiceIds', PayableIds] })
+
+/** `DIRECT`: the business paid its suppliers itself. `paid` is false for a transfer that follows later. */
+export const PayrollPaymentRequest = mappedRecord('PayrollPaymentRequest', {
+  ids: ['payrollIds', list(100, id('Payroll'))],
+  isPaid: ['paid', t.boolean],
+  method: ['method', oneOf('PayrollMethod', ['TRANSFER', 'DIRECT'] as const)],
+})
+
+export const PayrollList = byCountry((country) => t.readonlyArray(Payroll(country)))
+
+const TransferAccount = mappedRecord('TransferAccount', {
+  bank: ['bankName', text(120)],
+  type: ['accountType', text(40)],
+  number: ['accountNumber', text(40)],
+  holder: ['accountHolder', text(300)],
+  holderIdentifier: ['sourceIdentifier', text(20)],
+  email: ['accountEmail', text(254)],
+})
+
+/** Where the total goes, if the financier has an account for it, and one transfer for each payee. */
+export const PayrollTransfers = mappedRecord('PayrollTransfers', ({ money }) => ({
+  account: ['account', optional(TransferAccount)],
+  payees: [
+    'payees',
+    t.readonlyArray(
+      mappedRecord('PayeeTransfer', {
+        name: ['name', text(300)],
+        identifier: ['identifier', text(20)],
+        invoices: ['totalInvoices', Count],
+        total: ['summedAmount', money],
+        account: ['account', optional(TransferAccount)],
+      }),
+    ),
+  ],
+}))

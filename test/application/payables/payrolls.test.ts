@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest'
+import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
+import { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
+import { makeFakePayables } from '#test/support/fakes/payables.ts'
+import { makeFakePayrolls } from '#test/support/fakes/payrolls.ts'
+import { settle } from '#test/support/fakes/time.ts'
+import { aPayable, somePayables } from '#test/support/samples/payables.ts'
+import { makeWorld } from '#test/support/world.ts'
+
+const open = async (invoices: ReadonlyArray<PayableInvoice> = somePayables(3)) => {
+  const { live, openTab, time } = makeWorld()
+  const { calendar, current, landing: credential, notifications } = openTab()
+  const payables = makeFakePayables(invoices, calendar.today)
+  const payrolls = makeFakePayrolls(payables, calendar.today)
+  const keys = makeFakeKeys()
+  const { scheduler } = time
+  const dependencies = { payables, payrolls, calendar, credential, current, keys, live, notifications, scheduler }
+  const vm = new PaymentsViewModel(dependencies)
+  const detail = new PayrollViewModel(dependencies)
+  vm.activate()
+  vm.open('inbox')
+  await settle()
+  return { vm, detail, payables, payrolls, notifications, time }
+}
+type World = Awaited<ReturnType<typeof open>>
+
+const DAY = '2026-12-01' as CivilDate
+
+const scheduling = async ({ vm }: World) => {
+  vm.table.selection.togglePage()
+  await vm.schedule()
+  return vm.scheduling
+}
+
+const scheduled = async (world: World) => {
+  const wizard = await scheduling(world)
+  wizard.chooseDate(DAY)
+  wizard.next()
+  wizard.next()
+  await wizard.submit()
+  await world.vm.payrolls.list.load()
+  await settle()
+  return world.vm.payrolls.list.rows?.[0] ?? expect.fail('no payroll')
+}
+
+describe('scheduling the selected invoices', () => {
+  it('asks for a day and a name, shows what is sent, and empties the selection', async () => {
+    const world = await open()
+    const wizard = await scheduling(world)
+    expect([wizard.isOpen, wizard.step, wizard.canContinue]).toEqual([true, 'date', false])
+    wizard.chooseDate(DAY)
+    expect(wizard.name).toBe('Facturas del 01 de diciembre')
+    wizard.next()
+    expect([wizard.step, wizard.transfers.length, wizard.total.minor]).toEqual(['invoices', 1, 3_003])
+    wizard.next()
+    expect(wizard.step).toBe('summary')
+    await wizard.submit()
+    await settle()
+    expect(wizard.step).toBe('done')
+    expect(world.payrolls.all()).toMatchObject([{ name: 'Facturas del 01 de diciembre', invoices: 3 }])
+    expect([world.vm.table.selection.count, world.vm.table.list.totalRows]).toEqual([0, 0])
+    expect(world.vm.totals.value?.counts).toMatchObject({ inbox: 0, scheduled: 3 })
+  })
+
+  it('warns of an empty selection and calls nothing', async () => {
+    const { vm, notifications, payrolls } = await open()
+    await vm.schedule()
+    expect([vm.scheduling.isOpen, notifications.history.map(({ key }) => key)]).toEqual([false, ['NoPayablesSelected']])
+    expect(payrolls.keys).toEqual([])
+  })
+
+  it('leaves out what is not payable, and says how many', async () => {
+    const world = await open([aPayable(0), aPayable(1, { obstacle: 'CLAIMED' })])
+    const wizard = await scheduling(world)
+    expect([wizard.invoices.length, wizard.leftOut.length]).toEqual([1, 1])
+    const none = await open([aPayable(0, { obstacle: 'CLAIMED' })])
+    const stuck = await scheduling(none)
+    stuck.chooseDate(DAY)
+    expect([stuck.invoices.length, stuck.canContinue]).toEqual([0, false])
+  })
+
+  it('refuses a holiday and an empty name, and keeps a name of the user when the day changes', async () => {
+    const wizard = await scheduling(await open())
+    wizard.chooseDate('2026-12-25' as CivilDate)
+    expect([wizard.dateError?._tag, wizard.canContinue]).toEqual(['PaymentDateHoliday', false])
+    wizard.chooseDate(DAY)
+    wizard.next()
+    wizard.rename('  ')
+    expect([wizard.nameError?._tag, wizard.canContinue]).toEqual(['TextBlank', false])
+    wizard.rename('Arriendos')
+    wizard.back('date')
+    wizard.chooseDate('2026-12-02' as CivilDate)
+    expect(wizard.name).toBe('Arriendos')
+  })
+
+  it('says that another payroll has the name, which is no error', async () => {
+    const world = await open([aPayable(0), aPayable(1)])
+    const [first] = world.vm.table.list.rows ?? []
+    world.vm.table.selection.toggle(first ?? expect.fail('no row'))
+    await world.vm.schedule()
+    const { scheduling: wizard } = world.vm
+    wizard.chooseDate(DAY)
+    wizard.next()
+    wizard.next()
+    await wizard.submit()
+    await settle()
+    await scheduling(world)
+    await settle()
+    wizard.chooseDate(DAY)
+    wizard.next()
+    expect([wizard.isNameTaken, wizard.canContinue]).toEqual([true, true])
+    wizard.rename('Otra lista')
+    expect(wizard.isNameTaken).toBe(false)
+  })
+
+  it('warns of invoices that are due before the day', async () => {
+    const wizard = await scheduling(await open([aPayable(0), aPayable(20)]))
+    wizard.chooseDate('2026-12-10' as CivilDate)
+    expect(wizard.late.map(({ folio }) => folio)).toEqual(['120'])
+  })
+
+  it('is sent again with the same key after a failure, and with another once it was changed', async () => {
+    const world = await open()
+    const wizard = await scheduling(world)
+    wizard.chooseDate(DAY)
+    wizard.next()
+    wizard.next()
+    world.payrolls.faults.lost(unreachable)
+    await wizard.submit()
+    expect([wizard.step, wizard.failure?._tag]).toEqual(['summary', 'Unreachable'])
+    await Promise.all([wizard.submit(), wizard.submit()])
+    expect([wizard.step, world.payrolls.all().length, world.payrolls.keys.length]).toEqual(['done', 1, 1])
+  })
+})
+
+describe('a payroll', () => {
+  it('gives its invoices back to the inbox, and takes them again when that is undone', async () => {
+    const world = await open()
+    const payroll = await scheduled(world)
+    await world.vm.payrolls.changes.withdrawAll(payroll)
+    await settle()
+    expect([world.vm.payrolls.list.totalRows, world.payables.all().map(({ location }) => location._tag)]).toEqual([
+      0,
+      ['Inbox', 'Inbox', 'Inbox'],
+    ])
+    world.notifications.undo()
+    await settle()
+    expect(world.payrolls.all()).toMatchObject([{ id: payroll.id, invoices: 3 }])
+  })
+
+  it('is deleted only where its status allows it', async () => {
+    const world = await open()
+    const payroll = await scheduled(world)
+    expect(await world.vm.payrolls.changes.delete(payroll)).toBe(false)
+    world.payrolls.put(payroll.id, { status: 'REJECTED' })
+    expect(await world.vm.payrolls.changes.delete(payroll)).toBe(true)
+    expect(world.payables.all().map(({ location }) => location._tag)).toEqual(['Inbox', 'Inbox', 'Inbox'])
+  })
+
+  it('shows its invoices on its own page, and gives one back', async () => {
+    const world = await open()
+    const payroll = await scheduled(world)
+    world.detail.open(payroll.id)
+    await settle()
+    expect([world.detail.detail.value?.invoices, world.detail.invoices.totalRows]).toEqual([3, 3])
+    const [row] = world.detail.invoices.rows ?? []
+    await world.detail.withdraw(row?.invoice ?? expect.fail('no invoice'))
+    await settle()
+    expect([world.detail.detail.value?.invoices, world.detail.invoices.totalRows]).toEqual([2, 2])
+  })
+})
+
+describe('paying a payroll', () => {
+  const paying = async (world: World) => {
+    const payroll = await scheduled(world)
+    const { payment } = world.vm.payrolls
+    payment.open(payroll)
+    await settle()
+    return payment
+  }
+
+  it('declares a transfer, whose payroll is then in process', async () => {
+    const world = await open()
+    const payment = await paying(world)
+    expect([payment.wizard._tag, payment.methods]).toEqual(['Summary', ['transfer', 'direct']])
+    payment.next()
+    payment.choose('transfer')
+    payment.next()
+    await payment.request('DeclarePaid')
+    await settle()
+    expect([payment.wizard, payment.payroll?.status]).toEqual([
+      { _tag: 'Sent', request: 'DeclarePaid' },
+      'PAYMENT_IN_PROCESS',
+    ])
+    expect(world.vm.payrolls.list.rows).toMatchObject([{ status: 'PAYMENT_IN_PROCESS' }])
+    payment.close()
+    expect(payment.payroll).toBeUndefined()
+  })
+
+  it('announces a transfer, which is declared later at its bank data', async () => {
+    const world = await open()
+    const payment = await paying(world)
+    payment.next()
+    payment.choose('transfer')
+    payment.next()
+    await payment.request('PayLater')
+    await settle()
+    const [awaiting] = world.vm.payrolls.list.rows ?? []
+    payment.open(awaiting ?? expect.fail('no payroll'))
+    expect(payment.wizard).toEqual({ _tag: 'Confirm', method: 'transfer', failed: false })
+    await payment.request('DeclarePaid')
+    expect(payment.payroll?.status).toBe('PAYMENT_IN_PROCESS')
+  })
+
+  it('offers direct payments alone where the financier has no account', async () => {
+    const world = await open()
+    world.payrolls.account = undefined
+    const payment = await paying(world)
+    expect(payment.methods).toEqual(['direct'])
+    payment.next()
+    payment.choose('direct')
+    payment.next()
+    await payment.request('PaidDirectly')
+    await settle()
+    expect(world.payables.all().map(({ location }) => location._tag)).toEqual(['Paid', 'Paid', 'Paid'])
+    expect(world.vm.payrolls.list.totalRows).toBe(0)
+  })
+
+  it('is recorded as direct payments when the account of an announced transfer is gone', async () => {
+    const world = await open()
+    const payment = await paying(world)
+    payment.next()
+    payment.choose('transfer')
+    payment.next()
+    await payment.request('PayLater')
+    world.payrolls.account = undefined
+    payment.open(world.payrolls.all()[0] ?? expect.fail('no payroll'))
+    await settle()
+    expect(payment.wizard).toEqual({ _tag: 'Confirm', method: 'direct', failed: false })
+    await payment.request('PaidDirectly')
+    expect(payment.payroll?.status).toBe('PAID')
+  })
+
+  it('is sent again with the same key after a lost answer: it is paid once', async () => {
+    const world = await open()
+    const payment = await paying(world)
+    payment.next()
+    payment.choose('direct')
+    payment.next()
+    world.payrolls.faults.lost(unreachable)
+    await payment.request('PaidDirectly')
+    expect([payment.wizard, payment.failure?._tag]).toEqual([
+      { _tag: 'Confirm', method: 'direct', failed: true },
+      'Unreachable',
+    ])
+    await payment.request('PaidDirectly')
+    expect([payment.wizard._tag, world.payrolls.keys.length]).toEqual(['Sent', 2])
+  })
+
+  it('says when a transfer is looked for that is declared outside the hours of the bank', async () => {
+    const world = await open()
+    const payment = await paying(world)
+    expect(payment.checkAt).toBeUndefined()
+    await world.time.pass(10 * 60 * 60 * 1000)
+    expect(payment.checkAt).toEqual({ date: '2026-03-05', minutes: 8 * 60 })
+  })
+})

@@ -1,0 +1,133 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Payables } from '#application/payables/payables.port.ts'
+import type { Payrolls } from '#application/payables/payrolls.port.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
+import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+
+/**
+ * A `Payrolls` implementation with three invoices of `Papelera Austral`, of 1,000, 1,001 and 1,002 pesos, on 20 November
+ * 2026. The supplier and the financier have an account.
+ */
+export interface PayrollsSubject {
+  readonly payrolls: Payrolls
+  readonly payables: Payables
+  readonly stop: () => Promise<void>
+}
+
+const right = <A>(answer: E.Either<unknown, A>): A =>
+  E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
+const rejected = (code: string) => ({ left: { _tag: 'Rejected', code } })
+const NAME = 'Facturas del 30 de noviembre'
+const MISSING = '999999999999999' as PayrollId
+
+export const payrollsContract = (name: string, make: () => Promise<PayrollsSubject>): void => {
+  const within = async (use: (subject: PayrollsSubject) => Promise<void>): Promise<void> => {
+    const subject = await make()
+    try {
+      await use(subject)
+    } finally {
+      await subject.stop()
+    }
+  }
+  const inbox = async (payables: Payables): Promise<ReadonlyArray<PayableId>> => {
+    const query = { list: 'inbox', page: 1, pageSize: 20, search: '', sort: undefined } as const
+    return right(await payables.page(query)())
+      .rows.toSorted((one, other) => (one.folio < other.folio ? -1 : 1))
+      .map(({ id }) => id)
+  }
+  const created = async ({ payables, payrolls }: PayrollsSubject, count = 2) => {
+    const invoiceIds = (await inbox(payables)).slice(0, count)
+    const request = { name: NAME, paymentDate: '2026-11-30' as CivilDate, invoiceIds }
+    return { request, payroll: right(await payrolls.create(request, 'k-1')()) }
+  }
+
+  describe(`Payrolls: ${name}`, () => {
+    it('take invoices out of the inbox, once per key', () =>
+      within(async (subject) => {
+        const { payables, payrolls } = subject
+        const { payroll, request } = await created(subject)
+        expect(payroll).toMatchObject({
+          name: NAME,
+          paymentDate: '2026-11-30',
+          status: 'SCHEDULED_READY_TO_PAY',
+          invoices: 2,
+          suppliers: 1,
+          total: money('CLP', 2_001),
+          hasBankAccount: true,
+          notPayable: 0,
+        })
+        expect(right(await payrolls.create(request, 'k-1')())).toEqual(payroll)
+        expect(await payrolls.create(request, 'k-2')()).toMatchObject(rejected('ERROR_PAYABLE_MOVED'))
+        expect(await inbox(payables)).toHaveLength(1)
+        expect(right(await payables.totals()())).toMatchObject({
+          scheduled: money('CLP', 2_001),
+          counts: { inbox: 1, scheduled: 2 },
+        })
+        expect(right(await payrolls.page(1, 20)())).toMatchObject({ rows: [payroll], totalRows: 1 })
+        expect(right(await payrolls.payroll(payroll.id)())).toEqual(payroll)
+        const { rows, totalAmount } = right(await payrolls.invoices(payroll.id, 1, 20)())
+        expect(rows.map(({ folio, location, payrollName }) => [folio, location, payrollName]).toSorted()).toEqual([
+          ['100', { _tag: 'Scheduled', payrollId: payroll.id }, NAME],
+          ['101', { _tag: 'Scheduled', payrollId: payroll.id }, NAME],
+        ])
+        expect(totalAmount).toEqual(money('CLP', 2_001))
+        expect(await payrolls.payroll(MISSING)()).toMatchObject(rejected('ERROR_NOT_FOUND'))
+      }))
+
+    it('give invoices back to the inbox, and take them again', () =>
+      within(async (subject) => {
+        const { payables, payrolls } = subject
+        const { payroll, request } = await created(subject)
+        right(await payables.restore(request.invoiceIds, 'k-2')())
+        expect(await inbox(payables)).toHaveLength(3)
+        expect(right(await payrolls.page(1, 20)()).totalRows).toBe(0)
+        const back = right(await payrolls.addInvoices(payroll.id, request.invoiceIds, 'k-3')())
+        expect(back).toEqual(payroll)
+      }))
+
+    it('are paid by a transfer that is announced and then declared', () =>
+      within(async (subject) => {
+        const { payrolls } = subject
+        const { payroll } = await created(subject)
+        const transfers = right(await payrolls.transfers(payroll.id)())
+        expect(transfers.account).toBeDefined()
+        expect(transfers.payees).toMatchObject([
+          { name: 'Papelera Austral', invoices: 2, total: money('CLP', 2_001), account: { bank: 'BancoEstado' } },
+        ])
+        expect(await payrolls.delete(payroll.id)()).toMatchObject(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
+        const announced = right(await payrolls.requestPayment(payroll.id, 'PayLater', 'k-2')())
+        expect(announced.status).toBe('FUNDING_AWAITING')
+        const declared = right(await payrolls.requestPayment(payroll.id, 'DeclarePaid', 'k-3')())
+        expect(declared.status).toBe('PAYMENT_IN_PROCESS')
+        expect(right(await payrolls.requestPayment(payroll.id, 'DeclarePaid', 'k-3')()).status).toBe(declared.status)
+        expect(await payrolls.requestPayment(payroll.id, 'DeclarePaid', 'k-4')()).toMatchObject(
+          rejected('ERROR_PAYROLL_NOT_PAYABLE'),
+        )
+      }))
+
+    it('are recorded as paid when the business paid its suppliers', () =>
+      within(async (subject) => {
+        const { payables, payrolls } = subject
+        const { payroll } = await created(subject)
+        expect(right(await payrolls.requestPayment(payroll.id, 'PaidDirectly', 'k-2')()).status).toBe('PAID')
+        const query = { list: 'paid', page: 1, pageSize: 20, search: '', sort: undefined } as const
+        expect(right(await payables.page(query)()).rows).toMatchObject([
+          { location: { _tag: 'Paid', on: '2026-11-20', payrollId: payroll.id }, payrollName: NAME },
+          { location: { _tag: 'Paid', on: '2026-11-20', payrollId: payroll.id }, payrollName: NAME },
+        ])
+        expect(right(await payrolls.page(1, 20)()).totalRows).toBe(0)
+      }))
+
+    it('are deleted after their transfer was announced: the invoices go back to the inbox', () =>
+      within(async (subject) => {
+        const { payables, payrolls } = subject
+        const { payroll } = await created(subject)
+        right(await payrolls.requestPayment(payroll.id, 'PayLater', 'k-2')())
+        right(await payrolls.delete(payroll.id)())
+        expect(await inbox(payables)).toHaveLength(3)
+        expect(await payrolls.delete(payroll.id)()).toMatchObject(rejected('ERROR_NOT_FOUND'))
+      }))
+  })
+}

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Country } from '#domain/kernel/country.ts'
+import { ask, contentOf, linkCredential, sessionWith, tokenOf, type Session } from './api.ts'
+import { highContrastViolations, violations } from './axe.ts'
+import { receivedInvoiceOf, type JourneyCompany } from './companies.ts'
+import { overflow } from './overflow.ts'
+import { expect, type Journey } from './test.ts'
+
+export interface OwingCompany {
+  readonly company: JourneyCompany
+  readonly session: Session
+  readonly token: string
+}
+
+/** A company that owes five invoices to three suppliers. */
+export const companyThatOwes = async (
+  { companies, product }: Pick<Journey, 'companies' | 'product'>,
+  country: Country,
+): Promise<OwingCompany> => {
+  const company = await companies.create(country)
+  for (const place of [0, 1, 2, 3, 4])
+    writeFileSync(join(company.documents, `recibida-${place}.xml`), receivedInvoiceOf(company, place))
+  await product.operator('feature:set', company.identifier, '10', 'on')
+  await linkCredential(product.address, company)
+  const token = await tokenOf(product.address, company)
+  return { company, session: sessionWith(product.address, token), token }
+}
+
+const ACCOUNTS = {
+  CL: { bank: '012', bankId: 1012, accountType: 'CUENTA_CORRIENTE', accountNumber: '62811904', currency: 'CLP' },
+  MX: { bank: '002', bankId: 4002, accountType: 'CUENTA_CLABE', accountNumber: '002180000118359710', currency: 'MXN' },
+} as const
+
+/** Its payables are configured, and the suppliers and the financier have accounts. */
+export const readyToPay = async (
+  journey: Pick<Journey, 'companies' | 'product'>,
+  country: Country,
+): Promise<OwingCompany> => {
+  const owing = await companyThatOwes(journey, country)
+  const { company, token } = owing
+  const { address, operator } = journey.product
+  const business = `/api/payment/business/${contentOf(token).business.id}`
+  const put = (path: string, body: object) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    return ask(address, path, { method: 'POST', headers, body: JSON.stringify(body) }, token)
+  }
+  await put(`${business}/onboard`, { startDate: '2020-01-01', suppliers: [] })
+  const { bank, ...account } = ACCOUNTS[country]
+  const { data } = await ask<{ readonly data: ReadonlyArray<{ readonly supplierId: number }> }>(
+    address,
+    `${business}/supplier?page=1&size=20`,
+    {},
+    token,
+  )
+  for (const { supplierId } of data)
+    await put(`/api/supplier/${supplierId}/bankaccount`, {
+      ...account,
+      sourceIdentifier: '',
+      accountHolder: '',
+      accountEmail: 'pagos@proveedor.example',
+      alias: null,
+    })
+  const number = account.accountNumber
+  const mail = 'pagos@anticipo.example'
+  await operator('transfer-account:set', company.identifier, '--bank', bank, '--account', number, '--email', mail)
+  return owing
+}
+
+/** What is wrong with what is on screen: for assistive technology, in high contrast, and beyond its edges. */
+export const troublesOf = async (page: Page): Promise<ReadonlyArray<string>> => {
+  /* Rows are faded while they are loaded again. */
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  return [...(await violations(page)), ...(await highContrastViolations(page)), ...(await overflow(page))]
+}

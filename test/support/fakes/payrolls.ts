@@ -1,0 +1,195 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { PayeeTransfer, PayrollDetail, Payrolls, TransferAccount } from '#application/payables/payrolls.port.ts'
+import type { Failure } from '#application/shared/failure.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { sum } from '#domain/kernel/money.ts'
+import type { PayableId, PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
+import { moveAll, type PayableEvent } from '#domain/payables/payable-state.ts'
+import { advance } from '#domain/payables/payroll-flow.ts'
+import { transfersOf } from '#domain/payables/payroll-request.ts'
+import { validateDeletion, validateWithdrawal } from '#domain/payables/payroll.ts'
+import { type Faults, makeFaults, rejected } from './faults.ts'
+import type { FakePayables } from './payables.ts'
+
+export interface FakePayrolls extends Payrolls {
+  readonly faults: Faults
+  readonly all: () => ReadonlyArray<PayrollDetail>
+  /** Changes one from outside, as the financier does. */
+  readonly put: (id: PayrollId, instead: Partial<PayrollDetail>) => void
+  /** The financier's account; undefined when it has none for the business. */
+  account: TransferAccount | undefined
+  /** The keys of the requests, in their order. */
+  readonly keys: ReadonlyArray<string>
+}
+
+const AN_ACCOUNT: TransferAccount = {
+  bank: 'BancoEstado',
+  type: 'CUENTA_CORRIENTE',
+  number: '62811904',
+  holder: 'Papelera Austral',
+  holderIdentifier: '76000000-K',
+  email: 'pagos@papelera.example',
+}
+
+type Stored = Pick<PayrollDetail, 'id' | 'name' | 'paymentDate' | 'status' | 'reason' | 'checkAt'>
+
+/** The payrolls of the same business as `payables`. */
+export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): FakePayrolls => {
+  const faults = makeFaults()
+  const keys: Array<string> = []
+  const answers = new Map<string, PayrollDetail>()
+  const stored = new Map<PayrollId, Stored>()
+  const overrides = new Map<PayrollId, Partial<PayrollDetail>>()
+  let lastId = 0
+  const invoicesOf = (id: PayrollId) =>
+    payables.all().filter(({ location }) => 'payrollId' in location && location.payrollId === id)
+  const detailOf = (payroll: Stored): PayrollDetail => {
+    const invoices = invoicesOf(payroll.id)
+    const payable = invoices.filter(({ obstacle }) => obstacle === undefined)
+    return {
+      ...payroll,
+      invoices: invoices.length,
+      suppliers: new Set(invoices.map(({ payeeId }) => payeeId)).size,
+      total: sum(
+        'CLP',
+        payable.map(({ amount }) => ({ currency: 'CLP' as const, minor: amount.minor })),
+      ),
+      hasBankAccount: invoices.every(({ supplier }) => supplier.hasBankAccount),
+      reference: `LISTA-${payroll.id.padStart(6, '0')}`,
+      notPayable: invoices.length - payable.length,
+      ...overrides.get(payroll.id),
+    }
+  }
+  const all = () => [...stored.values()].map(detailOf)
+  const move = (ids: ReadonlyArray<PayableId>, event: PayableEvent, name?: string): E.Either<Failure, void> => {
+    const wanted = payables.all().filter(({ id }) => ids.includes(id))
+    if (wanted.length < ids.length) return E.left(rejected('ERROR_NOT_FOUND'))
+    if (wanted.some(({ obstacle }) => obstacle !== undefined) && event._tag === 'Schedule')
+      return E.left(rejected('ERROR_PAYABLE_NOT_OWED'))
+    const moved = moveAll(wanted, event)
+    if (E.isLeft(moved)) return E.left(rejected('ERROR_PAYABLE_MOVED'))
+    const named = moved.right.map((invoice): PayableInvoice => ({
+      ...invoice,
+      payrollName: name ?? (event._tag === 'Settle' ? invoice.payrollName : undefined),
+    }))
+    const byId = new Map(named.map((invoice) => [invoice.id, invoice]))
+    payables.put(payables.all().map((invoice) => byId.get(invoice.id) ?? invoice))
+    return E.right(undefined)
+  }
+  const find = (id: PayrollId): PayrollDetail | undefined => all().find((payroll) => payroll.id === id)
+  /** Once per key. */
+  const once = (key: string, change: () => E.Either<Failure, PayrollDetail>) =>
+    faults.around(() => {
+      const known = answers.get(key)
+      if (known !== undefined) return TE.of(known)
+      keys.push(key)
+      const answer = change()
+      if (E.isRight(answer)) answers.set(key, answer.right)
+      return TE.fromEither(answer)
+    })
+  const self: FakePayrolls = {
+    faults,
+    keys,
+    all,
+    account: AN_ACCOUNT,
+    put: (id, instead) => {
+      const payroll = stored.get(id)
+      if (payroll === undefined) throw new Error(`no payroll ${id}`)
+      stored.set(id, { ...payroll, ...(instead.status === undefined ? {} : { status: instead.status }) })
+      overrides.set(id, { ...overrides.get(id), ...instead })
+    },
+    page: (page, pageSize) =>
+      faults.around(() => {
+        const open = all()
+          .filter(({ invoices, status }) => invoices > 0 && status !== 'PAID')
+          .toSorted((one, other) => (one.paymentDate < other.paymentDate ? -1 : 1))
+        const rows = open.slice((page - 1) * pageSize, page * pageSize)
+        return TE.of({ rows, page, pageSize, totalRows: open.length })
+      }),
+    payroll: (id) => faults.around(() => TE.fromEither(E.fromNullable(rejected('ERROR_NOT_FOUND'))(find(id)))),
+    invoices: (id, page, pageSize) =>
+      faults.around(() => {
+        if (find(id) === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
+        const found = invoicesOf(id)
+        const bySupplier = new Map(found.map(({ supplier }) => [supplier.identifier, 1]))
+        return TE.of({
+          rows: found.slice((page - 1) * pageSize, page * pageSize),
+          page,
+          pageSize,
+          totalRows: found.length,
+          totalAmount: sum(
+            'CLP',
+            found.map(({ amount }) => ({ currency: 'CLP' as const, minor: amount.minor })),
+          ),
+          bySupplier,
+        })
+      }),
+    transfers: (id) =>
+      faults.around(() => {
+        if (find(id) === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
+        const payees = transfersOf(invoicesOf(id)).map(({ invoiceIds, payee, total }): PayeeTransfer => ({
+          name: payee.name,
+          identifier: payee.identifier,
+          invoices: invoiceIds.length,
+          total,
+          account: payee.hasBankAccount ? AN_ACCOUNT : undefined,
+        }))
+        return TE.of({ account: self.account, payees })
+      }),
+    create: ({ invoiceIds, name, paymentDate }, key) =>
+      once(key, () => {
+        const id = String(lastId + 1) as PayrollId
+        const moved = move(invoiceIds, { _tag: 'Schedule', payrollId: id }, name)
+        if (E.isLeft(moved)) return moved
+        lastId += 1
+        const payroll = {
+          id,
+          name,
+          paymentDate,
+          status: 'SCHEDULED_READY_TO_PAY',
+          reason: undefined,
+          checkAt: undefined,
+        }
+        stored.set(id, payroll)
+        return E.right(detailOf(payroll))
+      }),
+    addInvoices: (id, ids, key) =>
+      once(key, () => {
+        const payroll = find(id)
+        if (payroll === undefined) return E.left(rejected('ERROR_NOT_FOUND'))
+        if (E.isLeft(validateWithdrawal(payroll))) return E.left(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
+        const moved = move(ids, { _tag: 'Schedule', payrollId: id }, payroll.name)
+        return E.isLeft(moved) ? moved : E.right(find(id) ?? payroll)
+      }),
+    requestPayment: (id, request, key) =>
+      once(key, () => {
+        const payroll = find(id)
+        if (payroll === undefined) return E.left(rejected('ERROR_NOT_FOUND'))
+        if (payroll.notPayable > 0) return E.left(rejected('ERROR_PAYABLE_NOT_OWED'))
+        const next = advance(payroll, request)
+        if (E.isLeft(next))
+          return E.left(
+            rejected(next.left._tag === 'PayrollIncomplete' ? 'ERROR_PAYROLL_INCOMPLETE' : 'ERROR_PAYROLL_NOT_PAYABLE'),
+          )
+        const ids = invoicesOf(id).map((invoice) => invoice.id)
+        if (request === 'PaidDirectly') move(ids, { _tag: 'Settle', on: today })
+        const changed = { ...(stored.get(id) ?? payroll), status: next.right }
+        stored.set(id, changed)
+        return E.right(detailOf(changed))
+      }),
+    delete: (id) =>
+      faults.around(() => {
+        const payroll = find(id)
+        if (payroll === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
+        if (E.isLeft(validateDeletion(payroll))) return TE.left(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
+        move(
+          invoicesOf(id).map((invoice) => invoice.id),
+          { _tag: 'Withdraw' },
+        )
+        stored.delete(id)
+        return TE.of(undefined)
+      }),
+  }
+  return self
+}
