@@ -108,6 +108,7 @@ test.describe('the invoices that a company owes', () => {
     const { session } = await companyThatOwes({ companies, product }, 'MX')
     const { page } = await openTab({ storageState: session, viewport: PHONE, colorScheme: 'dark' })
     await page.goto('/payments')
+    await expect(page.getByText('Programa tus facturas')).toBeVisible()
     expect(await troublesOf(page)).toEqual([])
     await button(page, 'Omitir').click()
     await expect(folios(page)).toHaveCount(5)

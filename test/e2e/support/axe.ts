@@ -10,6 +10,11 @@ interface Violation {
   readonly nodes: ReadonlyArray<{ readonly target: ReadonlyArray<string>; readonly failureSummary: string }>
 }
 
+/** The library that is put into the page. */
+declare const axe: {
+  run(context: object, options: object): Promise<{ readonly violations: ReadonlyArray<Violation> }>
+}
+
 /** What keeps some people from using the screen, as far as a program can tell. */
 export const violations = (page: Page): Promise<ReadonlyArray<string>> => found(page, {})
 
@@ -28,26 +33,32 @@ export const highContrastViolations = async (page: Page): Promise<ReadonlyArray<
 }
 
 const found = async (page: Page, options: object): Promise<ReadonlyArray<string>> => {
-  await settledColours(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
-  /* Fluent's menus catch the focus at their ends with such elements and pass it on at once. */
-  const context = { exclude: [['[data-tabster-dummy]']] }
-  const call = `axe.run(${JSON.stringify(context)}, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`
-  const { violations: all } = await page.evaluate<{ violations: ReadonlyArray<Violation> }>(call)
-  return all
+  const result = await page.evaluate(measure, { ...options, resultTypes: ['violations'] })
+  if (result === undefined) return found(page, options)
+  return result
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
     )
 }
 
-/** Finishes running colour transitions, since axe would measure the colours in between. */
-const settledColours = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let calm = 0; calm < 3; calm += 1) {
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      for (const change of changes) change.finish()
-      if (changes.length > 0) calm = 0
-    }
+/** Runs in the page. Undefined if a live event made something load again meanwhile. */
+const measure = async (options: object): Promise<ReadonlyArray<Violation> | undefined> => {
+  /* Finishes running colour transitions, since axe would measure the colours in between. */
+  for (let calm = 0; calm < 3; calm += 1) {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    for (const change of changes) change.finish()
+    if (changes.length > 0) calm = 0
+  }
+  let reloaded = false
+  const observer = new MutationObserver(() => {
+    reloaded = true
   })
+  observer.observe(document, { subtree: true, attributeFilter: ['aria-busy'] })
+  /* Fluent's menus catch the focus at their ends with dummies and pass it on at once; rows fade while they are loaded again. */
+  const { violations: all } = await axe.run({ exclude: [['[data-tabster-dummy]'], ['[aria-busy=true]']] }, options)
+  observer.disconnect()
+  return reloaded ? undefined : all
+}
