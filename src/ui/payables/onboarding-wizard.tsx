@@ -1,15 +1,13 @@
-import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { useNavigate } from 'react-router-dom'
 import type { PayablesOnboarding } from '#application/payables/payables-onboarding.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { OnboardingStep } from '#domain/payables/onboarding.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
-import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { WizardModal } from '../design/layout/wizard-modal.tsx'
 import { onboardingText as text } from '../text/payables.ts'
 import { OnboardingDays } from './onboarding-days.tsx'
 import { OnboardingTerms } from './onboarding-terms.tsx'
+import { WizardDoneStep } from './wizard-done-step.tsx'
 
 interface WizardProps {
   readonly vm: PayablesOnboarding
@@ -29,28 +27,15 @@ export const OnboardingWizard = observer(function OnboardingWizard({ vm, country
     >
       {vm.step === 'days' && <OnboardingDays vm={vm} />}
       {vm.step === 'terms' && <OnboardingTerms vm={vm} country={country} />}
-      {vm.step === 'done' && <DoneStep vm={vm} />}
+      {vm.step === 'done' && (
+        <WizardDoneStep
+          title={text.doneTitle}
+          detail={text.doneDetail}
+          action={text.goToInvoices}
+          path={PAYMENT_PATHS.inbox}
+          onClose={vm.close}
+        />
+      )}
     </WizardModal>
-  )
-})
-
-const DoneStep = observer(function DoneStep({ vm }: Pick<WizardProps, 'vm'>) {
-  const navigate = useNavigate()
-  return (
-    <EmptyState
-      title={text.doneTitle}
-      detail={text.doneDetail}
-      actions={
-        <Button
-          appearance="primary"
-          onClick={() => {
-            vm.close()
-            void navigate(PAYMENT_PATHS.inbox)
-          }}
-        >
-          {text.goToInvoices}
-        </Button>
-      }
-    />
   )
 })

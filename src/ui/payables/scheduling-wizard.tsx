@@ -1,14 +1,12 @@
-import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { useNavigate } from 'react-router-dom'
 import type { SchedulingStep } from '#application/payables/scheduling-wizard.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
-import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { WizardModal } from '../design/layout/wizard-modal.tsx'
 import { schedulingText as text } from '../text/payrolls.ts'
 import { DateStep, InvoicesStep, type SchedulingWizardProps } from './scheduling-steps.tsx'
 import { SummaryStep } from './scheduling-summary.tsx'
+import { WizardDoneStep } from './wizard-done-step.tsx'
 
 const STEP: Readonly<Record<SchedulingStep, number>> = { date: 0, invoices: 1, summary: 2, done: 3 }
 
@@ -30,28 +28,15 @@ export const SchedulingWizard = observer(function SchedulingWizard(props: Schedu
       {vm.step === 'date' && <DateStep {...props} />}
       {vm.step === 'invoices' && <InvoicesStep {...props} />}
       {vm.step === 'summary' && <SummaryStep {...props} />}
-      {vm.step === 'done' && <DoneStep vm={vm} />}
+      {vm.step === 'done' && (
+        <WizardDoneStep
+          title={text.doneTitle}
+          detail={text.doneDetail(vm.name.trim())}
+          action={text.goToPayments}
+          path={PAYMENT_PATHS.scheduled}
+          onClose={vm.close}
+        />
+      )}
     </WizardModal>
-  )
-})
-
-const DoneStep = observer(function DoneStep({ vm }: Pick<SchedulingWizardProps, 'vm'>) {
-  const navigate = useNavigate()
-  return (
-    <EmptyState
-      title={text.doneTitle}
-      detail={text.doneDetail(vm.name.trim())}
-      actions={
-        <Button
-          appearance="primary"
-          onClick={() => {
-            vm.close()
-            void navigate(PAYMENT_PATHS.scheduled)
-          }}
-        >
-          {text.goToPayments}
-        </Button>
-      }
-    />
   )
 })

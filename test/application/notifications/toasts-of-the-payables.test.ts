@@ -1,36 +1,11 @@
 import { expect, it } from 'vitest'
 import type { PayablesToast } from '#application/notifications/payables-toast.ts'
-import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
-import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
-import { makeFakePayables } from '#test/support/fakes/payables.ts'
-import { makeFakePayrolls } from '#test/support/fakes/payrolls.ts'
 import { settle } from '#test/support/fakes/time.ts'
-import { somePayables } from '#test/support/samples/payables.ts'
-import { makeWorld } from '#test/support/world.ts'
+import { makePaymentsWorld } from '#test/support/payments-world.ts'
 
-const world = () => {
-  const { live, openTab, time } = makeWorld()
-  const { calendar, current, landing: credential, notifications } = openTab()
-  const payables = makeFakePayables(somePayables(3), calendar.today)
-  const payrolls = makeFakePayrolls(payables, calendar.today)
-  const { scheduler } = time
-  const keys = makeFakeKeys()
-  const vm = new PaymentsViewModel({
-    payables,
-    payrolls,
-    calendar,
-    credential,
-    current,
-    keys,
-    live,
-    notifications,
-    scheduler,
-  })
-  return { vm, payables, payrolls, notifications }
-}
-type World = ReturnType<typeof world>
+type World = ReturnType<typeof makePaymentsWorld>
 
 const opened = async ({ vm }: World) => {
   vm.table.open('inbox')
@@ -129,7 +104,7 @@ const REACHED: Readonly<Record<PayablesToast['_tag'], (given: World) => Promise<
 }
 
 it.each(Object.entries(REACHED))('the toast %s is shown', async (tag, reach) => {
-  const given = world()
+  const given = makePaymentsWorld()
   await reach(given)
   await settle()
   expect(given.notifications.history.map(({ key }) => key)).toContain(tag)

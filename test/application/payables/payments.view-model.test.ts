@@ -1,38 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
-import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
-import { makeFakePayables } from '#test/support/fakes/payables.ts'
-import { makeFakePayrolls } from '#test/support/fakes/payrolls.ts'
 import { settle } from '#test/support/fakes/time.ts'
+import { makePaymentsWorld } from '#test/support/payments-world.ts'
 import { somePayables } from '#test/support/samples/payables.ts'
-import { makeWorld } from '#test/support/world.ts'
-
-const TODAY = '2026-11-20' as CivilDate
 
 const open = async (count = 3) => {
-  const { live, openTab, time } = makeWorld()
-  const { calendar, current, landing: credential, notifications } = openTab()
-  const payables = makeFakePayables(somePayables(count), TODAY)
-  const payrolls = makeFakePayrolls(payables, TODAY)
-  const { scheduler } = time
-  const keys = makeFakeKeys()
-  const vm = new PaymentsViewModel({
-    payables,
-    payrolls,
-    calendar,
-    credential,
-    current,
-    keys,
-    live,
-    notifications,
-    scheduler,
-  })
-  const stop = vm.activate()
-  vm.open('inbox')
+  const world = makePaymentsWorld(somePayables(count))
+  const stop = world.vm.activate()
+  world.vm.open('inbox')
   await settle()
-  return { vm, payables, payrolls, live, notifications, stop }
+  return { ...world, stop }
 }
 
 describe('the area of payments', () => {

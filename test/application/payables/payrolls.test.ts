@@ -1,30 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
+import type { OwnFundsMethod } from '#application/payables/payroll-payment.ts'
 import { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
-import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
-import { makeFakePayables } from '#test/support/fakes/payables.ts'
-import { makeFakePayrolls } from '#test/support/fakes/payrolls.ts'
 import { settle } from '#test/support/fakes/time.ts'
-import { aPayable, somePayables } from '#test/support/samples/payables.ts'
-import { makeWorld } from '#test/support/world.ts'
+import { makePaymentsWorld } from '#test/support/payments-world.ts'
+import { aPayable } from '#test/support/samples/payables.ts'
 
-const open = async (invoices: ReadonlyArray<PayableInvoice> = somePayables(3)) => {
-  const { live, openTab, time } = makeWorld()
-  const { calendar, current, landing: credential, notifications } = openTab()
-  const payables = makeFakePayables(invoices, calendar.today)
-  const payrolls = makeFakePayrolls(payables, calendar.today)
-  const keys = makeFakeKeys()
-  const { scheduler } = time
-  const dependencies = { payables, payrolls, calendar, credential, current, keys, live, notifications, scheduler }
-  const vm = new PaymentsViewModel(dependencies)
-  const detail = new PayrollViewModel(dependencies)
-  vm.activate()
-  vm.open('inbox')
+const open = async (invoices?: ReadonlyArray<PayableInvoice>) => {
+  const world = makePaymentsWorld(invoices)
+  const detail = new PayrollViewModel(world.dependencies)
+  world.vm.activate()
+  world.vm.open('inbox')
   await settle()
-  return { vm, detail, payables, payrolls, notifications, time }
+  return { ...world, detail }
 }
 type World = Awaited<ReturnType<typeof open>>
 
@@ -182,6 +172,13 @@ describe('paying a payroll', () => {
     await settle()
     return payment
   }
+  const payingBy = async (world: World, method: OwnFundsMethod) => {
+    const payment = await paying(world)
+    payment.next()
+    payment.choose(method)
+    payment.next()
+    return payment
+  }
 
   it('declares a transfer, whose payroll is then in process', async () => {
     const world = await open()
@@ -203,10 +200,7 @@ describe('paying a payroll', () => {
 
   it('announces a transfer, which is declared later at its bank data', async () => {
     const world = await open()
-    const payment = await paying(world)
-    payment.next()
-    payment.choose('transfer')
-    payment.next()
+    const payment = await payingBy(world, 'transfer')
     await payment.request('PayLater')
     await settle()
     const [awaiting] = world.vm.payrolls.list.rows ?? []
@@ -232,10 +226,7 @@ describe('paying a payroll', () => {
 
   it('is recorded as direct payments when the account of an announced transfer is gone', async () => {
     const world = await open()
-    const payment = await paying(world)
-    payment.next()
-    payment.choose('transfer')
-    payment.next()
+    const payment = await payingBy(world, 'transfer')
     await payment.request('PayLater')
     world.payrolls.account = undefined
     payment.open(world.payrolls.all()[0] ?? expect.fail('no payroll'))
@@ -247,10 +238,7 @@ describe('paying a payroll', () => {
 
   it('is sent again with the same key after a lost answer: it is paid once', async () => {
     const world = await open()
-    const payment = await paying(world)
-    payment.next()
-    payment.choose('direct')
-    payment.next()
+    const payment = await payingBy(world, 'direct')
     world.payrolls.faults.lost(unreachable)
     await payment.request('PaidDirectly')
     expect([payment.wizard, payment.failure?._tag]).toEqual([

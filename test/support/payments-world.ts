@@ -1,0 +1,19 @@
+import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
+import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { makeFakeKeys } from './fakes/fresh-keys.ts'
+import { makeFakePayables } from './fakes/payables.ts'
+import { makeFakePayrolls } from './fakes/payrolls.ts'
+import { somePayables } from './samples/payables.ts'
+import { makeWorld } from './world.ts'
+
+/** The payments of a company that owes three invoices, unless others are given; nothing is loaded yet. */
+export const makePaymentsWorld = (invoices: ReadonlyArray<PayableInvoice> = somePayables(3)) => {
+  const { live, openTab, time } = makeWorld()
+  const { calendar, current, landing: credential, notifications } = openTab()
+  const payables = makeFakePayables(invoices, calendar.today)
+  const payrolls = makeFakePayrolls(payables, calendar.today)
+  const keys = makeFakeKeys()
+  const { scheduler } = time
+  const dependencies = { payables, payrolls, calendar, credential, current, keys, live, notifications, scheduler }
+  return { dependencies, vm: new PaymentsViewModel(dependencies), payables, payrolls, live, notifications, time }
+}
