@@ -35,6 +35,7 @@ export class CredentialStatusViewModel {
   #known: CredentialPrompt | undefined
   #moment = 0
   #isStarted = false
+  #screens = 0
 
   constructor(dependencies: CredentialStatusDependencies) {
     this.#with = dependencies
@@ -74,7 +75,9 @@ export class CredentialStatusViewModel {
     void this.load()
   }
 
+  /** For each screen. A new screen is activated before the old one stops, whose end must not cancel what the new one awaits. */
   activate(): () => void {
+    this.#screens += 1
     const stop = this.#with.live.subscribe(this.onLiveEvent)
     const stopFollowing = reaction(
       () => this.#with.linked.times,
@@ -85,6 +88,8 @@ export class CredentialStatusViewModel {
     return () => {
       stop()
       stopFollowing()
+      this.#screens -= 1
+      if (this.#screens > 0) return
       this.check.cancel()
       this.#stopTimers()
     }

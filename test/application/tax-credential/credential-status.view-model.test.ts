@@ -66,6 +66,17 @@ describe('the credential prompt', () => {
     expect(credentials.checks()).toBe(2)
   })
 
+  it('is shown by a screen that was opened before the previous one closed', async () => {
+    const { openTab } = makeWorld()
+    const { landing } = openTab()
+    const leave = landing.activate()
+    landing.start()
+    landing.activate()
+    leave()
+    await settle()
+    expect(landing.isChecking).toBe(false)
+  })
+
   it('polls every five seconds during the job, and not after it', async () => {
     const { landing, credentials, time } = await arrived(working)
     await time.pass(15_000)
