@@ -119,6 +119,7 @@ test.describe('the invoices of a company', () => {
     await expect(cards(page)).toHaveCount(1)
     expect(await troublesOf(page)).toEqual([])
     await button(page, 'Pagar Facturas').click()
+    await expect(inDialog(page, 'Pagar ahora')).toBeVisible()
     expect(await troublesOf(page)).toEqual([])
     await inDialog(page, 'Pagar ahora').click()
     await dialog(page)

@@ -45,10 +45,12 @@ const found = async (page: Page, options: object): Promise<ReadonlyArray<string>
 
 /** Runs in the page. Undefined if a live event made something load again meanwhile. */
 const measure = async (options: object): Promise<ReadonlyArray<Violation> | undefined> => {
-  /* Finishes running colour transitions, since axe would measure the colours in between. */
+  /* Finishes transitions and Fluent's motions, since axe would measure the colours in between. CSS animations stay: spinners, and the time of a toast. */
   for (let calm = 0; calm < 3; calm += 1) {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    const changes = document
+      .getAnimations()
+      .filter((animation) => !(animation instanceof CSSAnimation) && animation.playState !== 'finished')
     for (const change of changes) change.finish()
     if (changes.length > 0) calm = 0
   }
