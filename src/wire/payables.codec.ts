@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { VoucherState } from '#domain/payables/payable-invoice.ts'
 import type { PayableState } from '#domain/payables/payable-state.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
 import { DateOnly } from './codec/amounts.ts'
@@ -23,6 +24,8 @@ export const PayableQuery = t.strict({
   orderBy: optional(sortBy(['folio', 'name', 'identifier', 'issueDate', 'paymentDate', 'amount'] as const)),
 })
 export type PayableQuery = t.TypeOf<typeof PayableQuery>
+
+export const VOUCHER_STATES = ['REQUESTABLE', 'REQUESTED', 'ATTACHED'] as const satisfies ReadonlyArray<VoucherState>
 
 /** The dates and the payroll say where the invoice is. */
 const Location: Codec<PayableState> = mapCodec(
@@ -68,6 +71,7 @@ export const Payable = mappedRecord('Payable', ({ country, money }) => ({
   amount: ['amount', money],
   obstacle: ['obstacle', optional(oneOf('PaymentObstacle', PAYMENT_OBSTACLES))],
   payrollName: ['payroll.name', optional(text(80))],
+  voucher: ['voucher', optional(oneOf('VoucherState', VOUCHER_STATES))],
 }))
 
 /** `bySupplier` counts all that the query matches, for the number of suppliers of a selected filter. */

@@ -1,4 +1,5 @@
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
+import { DocumentFileResponse } from './documents.codec.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import {
   ArchiveRequest,
@@ -71,6 +72,21 @@ export const payableEndpoints = {
     feature: PAYABLES_FEATURE,
     body: PaymentDateRequest,
     response: Payable,
+  }),
+  payableRequestVoucher: endpoint({
+    method: 'PUT',
+    path: '/api/payment/business/:businessId/invoice/:payableId/request-voucher',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    response: Payable,
+  }),
+  payableVoucher: endpoint({
+    method: 'GET',
+    path: '/api/payment/business/:businessId/invoice/:payableId/voucher',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    carriesFile: true,
+    response: DocumentFileResponse,
   }),
   payablesArchive: endpoint({
     method: 'PUT',

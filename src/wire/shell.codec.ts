@@ -29,6 +29,7 @@ export const NOTIFICATION_KINDS = [
   'SurplusPaid',
   'PayrollPaid',
   'PayrollStopped',
+  'VoucherAttached',
   'PasswordChanged',
   'AccessedByOperator',
   'CertificateEnding',

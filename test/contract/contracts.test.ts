@@ -35,6 +35,7 @@ import { mexicanGeographyContract } from './mexican-geography.contract.ts'
 import { legalFormsContract } from './legal-forms.contract.ts'
 import { stakeholdersContract } from './stakeholders.contract.ts'
 import { CONTRACT_SUPPLIERS, suppliersContract } from './suppliers.contract.ts'
+import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { makeFakePayables } from '#test/support/fakes/payables.ts'
 import { somePayables } from '#test/support/samples/payables.ts'
 import { makeFakePayrolls } from '#test/support/fakes/payrolls.ts'
@@ -79,10 +80,19 @@ stakeholdersContract('the fake', async () => ({ stakeholders: makeFakeStakeholde
 
 walletsContract('the fake', async () => ({ wallets: makeFakeWallets(), released: 44_020, stop }))
 
-payablesContract('the fake', async () => ({
-  payables: makeFakePayables(somePayables(3), '2026-11-20' as CivilDate),
-  stop: async () => undefined,
-}))
+payablesContract('the fake', async () => {
+  const today = '2026-11-20' as CivilDate
+  const payables = makeFakePayables(somePayables(3), today)
+  const change = async (id: PayableId, changed: Partial<PayableInvoice>) =>
+    payables.put(payables.all().map((invoice) => (invoice.id === id ? { ...invoice, ...changed } : invoice)))
+  const location = { _tag: 'Paid', on: today, payrollId: undefined } as const
+  return {
+    payables,
+    pay: (id) => change(id, { location, voucher: 'REQUESTABLE' }),
+    attach: (id) => change(id, { voucher: 'ATTACHED' }),
+    stop,
+  }
+})
 
 payrollsContract('the fake', async () => {
   const payables = makeFakePayables(somePayables(3), '2026-11-20' as CivilDate)

@@ -9,6 +9,10 @@ import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 /** A `Payables` implementation with three invoices of `Papelera Austral`, of 1,000, 1,001 and 1,002 pesos, on 20 November 2026. */
 export interface PayablesSubject {
   readonly payables: Payables
+  /** The financier pays the invoice. */
+  readonly pay: (id: PayableId) => Promise<void>
+  /** The financier attaches the requested voucher, a PDF. */
+  readonly attach: (id: PayableId) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -21,12 +25,12 @@ const NOT_FOUND = { left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } }
 const MISSING = '999999999999999' as PayableId
 
 export const payablesContract = (name: string, make: () => Promise<PayablesSubject>): void => {
-  const within = async (use: (payables: Payables) => Promise<void>): Promise<void> => {
-    const { payables, stop } = await make()
+  const within = async (use: (payables: Payables, subject: PayablesSubject) => Promise<void>): Promise<void> => {
+    const subject = await make()
     try {
-      await use(payables)
+      await use(subject.payables, subject)
     } finally {
-      await stop()
+      await subject.stop()
     }
   }
   const query = { page: 1, pageSize: 20, search: '', sort: undefined } as const
@@ -46,6 +50,31 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
         const sort = { field: 'amount', direction: 'desc' } as const
         const sorted = right(await payables.page({ ...query, list: 'inbox', sort })())
         expect(sorted.rows.map(({ amount }) => amount.minor)).toEqual([1_002, 1_001, 1_000])
+      }))
+
+    it('have a voucher when the financier paid them: requested once, then downloaded', () =>
+      within(async (payables, { attach, pay }) => {
+        const [own, paid] = await listOf(payables, 'inbox')
+        if (own === undefined || paid === undefined) return expect.fail('no invoices')
+        right(await payables.markPaid([own.id], TODAY, 'k-20')())
+        await pay(paid.id)
+        const stateOf = async (id: PayableId) => (await listOf(payables, 'paid')).find((one) => one.id === id)?.voucher
+        expect([await stateOf(own.id), await stateOf(paid.id)]).toEqual([undefined, 'REQUESTABLE'])
+        expect(await payables.requestVoucher(own.id)()).toMatchObject({ left: { code: 'ERROR_VOUCHER_NOT_AVAILABLE' } })
+        expect(await payables.requestVoucher(MISSING)()).toMatchObject(NOT_FOUND)
+        expect(right(await payables.requestVoucher(paid.id)()).voucher).toBe('REQUESTED')
+        expect(right(await payables.requestVoucher(paid.id)()).voucher).toBe('REQUESTED')
+        expect(await payables.downloadVoucher(paid.id)()).toMatchObject(NOT_FOUND)
+        await attach(paid.id)
+        expect(await stateOf(paid.id)).toBe('ATTACHED')
+        const { bytes, kind, name } = right(await payables.downloadVoucher(paid.id)())
+        expect([name, kind, new TextDecoder().decode(bytes.subarray(0, 5))]).toEqual([
+          'comprobante.pdf',
+          'pdf',
+          '%PDF-',
+        ])
+        right(await payables.restore([paid.id], 'k-21')())
+        expect(await payables.downloadVoucher(paid.id)()).toMatchObject(NOT_FOUND)
       }))
 
     it('are archived, marked as paid and restored, once per key', () =>

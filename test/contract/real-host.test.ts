@@ -34,6 +34,7 @@ import { makeHttpSuppliers } from '#infrastructure/suppliers/http-suppliers.ts'
 import { makeHttpPayables } from '#infrastructure/payables/http-payables.ts'
 import { makeHttpPayrolls } from '#infrastructure/payables/http-payrolls.ts'
 import { aReceivedInvoice, storePayables, storeTransferAccounts } from '#test/host/payables/a-payable.ts'
+import { attachVoucherTo, payAsFinancier } from '#test/host/payables/a-voucher.ts'
 import { payablesContract } from './payables.contract.ts'
 import { payrollsContract } from './payrolls.contract.ts'
 import { storeSuppliers } from '#test/host/suppliers/a-supplier.ts'
@@ -122,7 +123,12 @@ payablesContract('the host', async () => {
   const { api, company, host, stop } = await aClient(0)
   const invoices = [0, 1, 2].map((at) => aReceivedInvoice('CL', at))
   await storePayables(host, company, invoices)
-  return { payables: makeHttpPayables(api), stop }
+  return {
+    payables: makeHttpPayables(api),
+    pay: (id) => payAsFinancier(host, company, id),
+    attach: (id) => attachVoucherTo(host, id),
+    stop,
+  }
 })
 
 payrollsContract('the host', async () => {

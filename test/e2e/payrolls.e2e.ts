@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectFocusOn, tabTo } from './support/keyboard.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
@@ -108,6 +109,22 @@ test.describe('the invoices of a company', () => {
     await tab(page, 'Pagadas').click()
     await expect(page.getByRole('link', { name: 'Insumos del mes' })).toHaveCount(3)
     expect(await troublesOf(page)).toEqual([])
+
+    const menu = page.getByRole('button', { name: /^Acciones de la factura/ }).first()
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Solicitar comprobante' }).click()
+    await expect(page.getByText(/^Se ha solicitado el comprobante para la factura con folio: /)).toBeVisible()
+    await menu.click()
+    await expect(page.getByRole('menuitem', { name: 'Comprobante solicitado' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    const [voucher = ''] = (await product.operator('voucher:list')).match(/^\d+(?=  factura)/m) ?? []
+    const file = test.info().outputPath('comprobante.pdf')
+    writeFileSync(file, '%PDF-1.4\n'.padEnd(1_000))
+    await product.operator('voucher:attach', voucher, file)
+    await menu.click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Descargar comprobante' }).click()
+    expect((await downloading).suggestedFilename()).toBe('comprobante.pdf')
     expectNoTroubles(opened)
   })
 

@@ -1,3 +1,4 @@
+import type { DownloadedFile } from '#application/documents/documents.port.ts'
 import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { makeFakeKeys } from './fakes/fresh-keys.ts'
@@ -14,6 +15,19 @@ export const makePaymentsWorld = (invoices: ReadonlyArray<PayableInvoice> = some
   const payrolls = makeFakePayrolls(payables, calendar.today)
   const keys = makeFakeKeys()
   const { scheduler } = time
-  const dependencies = { payables, payrolls, calendar, credential, current, keys, live, notifications, scheduler }
-  return { dependencies, vm: new PaymentsViewModel(dependencies), payables, payrolls, live, notifications, time }
+  const saved: Array<DownloadedFile> = []
+  const saver = { save: (file: DownloadedFile) => void saved.push(file) }
+  const dependencies = {
+    payables,
+    payrolls,
+    calendar,
+    credential,
+    current,
+    keys,
+    live,
+    notifications,
+    saver,
+    scheduler,
+  }
+  return { dependencies, vm: new PaymentsViewModel(dependencies), payables, payrolls, live, notifications, saved, time }
 }

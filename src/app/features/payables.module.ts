@@ -1,4 +1,5 @@
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { FileSaver } from '#application/documents/file-saver.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
@@ -32,6 +33,7 @@ export const payablesModule = createModule(({ bind, bindClass }) => {
     keys: IdempotencyKeys,
     live: LiveEvents,
     notifications: NotificationsViewModel,
+    saver: FileSaver,
     scheduler: Scheduler,
   })
   bindClass(PayrollViewModel, {

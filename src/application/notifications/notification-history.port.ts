@@ -29,6 +29,8 @@ export type NotificationEvent =
   /** `title` is the name of the payroll. */
   | { readonly _tag: 'PayrollPaid'; readonly title: string | undefined; readonly amount: string | undefined }
   | { readonly _tag: 'PayrollStopped'; readonly title: string | undefined; readonly reason: string | undefined }
+  /** `title` is the name of the supplier. */
+  | { readonly _tag: 'VoucherAttached'; readonly title: string | undefined; readonly folio: string | undefined }
   | { readonly _tag: 'PasswordChanged' }
   | { readonly _tag: 'AccessedByOperator'; readonly operator: string | undefined }
   | { readonly _tag: 'CertificateEnding'; readonly validUntil: CivilDate | undefined }

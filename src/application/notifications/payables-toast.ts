@@ -20,3 +20,6 @@ export type PayablesToast =
   | { readonly _tag: 'PayrollNotDeleted'; readonly failure: Failure }
   /** Out of their payroll, back in the inbox. */
   | { readonly _tag: 'PayablesWithdrawn'; readonly invoices: number }
+  | { readonly _tag: 'VoucherRequested'; readonly folio: string }
+  | { readonly _tag: 'VoucherNotRequested'; readonly folio: string; readonly failure: Failure }
+  | { readonly _tag: 'VoucherNotDownloaded'; readonly failure: Failure }

@@ -148,5 +148,8 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   PayrollDeleted: 'success',
   PayrollNotDeleted: 'error',
   PayablesWithdrawn: 'success',
+  VoucherRequested: 'success',
+  VoucherNotRequested: 'error',
+  VoucherNotDownloaded: 'error',
   Unforeseen: 'error',
 }

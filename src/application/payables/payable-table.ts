@@ -16,9 +16,10 @@ import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
 import { PayableMoves, type PayableMove, type PayableMovesDependencies } from './payable-moves.ts'
 import { filterOf, PAYABLE_FILTERS, rowOf, rowsOf, type PayableFilter, type PayableRow } from './payable-row.ts'
+import { Vouchers, type VouchersDependencies } from './vouchers.ts'
 import type { PayableListName, PayablePage, PayableQuery, Payables, PayableSortField } from './payables.port.ts'
 
-export interface PayableTableDependencies extends PayableMovesDependencies {
+export interface PayableTableDependencies extends PayableMovesDependencies, VouchersDependencies {
   readonly payables: Payables
   readonly current: CurrentSession
   readonly live: LiveEvents
@@ -41,6 +42,7 @@ export class PayableTable {
   readonly list: RemotePage<PayableRow, ReadPage, PayableSortField>
   readonly selection: FilteredSelection<PayableFilter, PayableRow>
   readonly moves: PayableMoves
+  readonly vouchers: Vouchers
   readonly #with: PayableTableDependencies
 
   constructor(dependencies: PayableTableDependencies) {
@@ -63,7 +65,12 @@ export class PayableTable {
       showOnlySelected: () => this.showOnlySelected(),
     })
     this.moves = new PayableMoves({ ...dependencies, onChanged: this.list.retry, onMoved: this.selection.clear })
-    makeAutoObservable(this, { filters: false, list: false, selection: false, moves: false }, { autoBind: true })
+    this.vouchers = new Vouchers({ ...dependencies, onRequested: (invoice) => this.#show(invoice) })
+    makeAutoObservable(
+      this,
+      { filters: false, list: false, selection: false, moves: false, vouchers: false },
+      { autoBind: true },
+    )
   }
 
   get summary(): SelectionSummary {

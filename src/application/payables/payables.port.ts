@@ -9,6 +9,7 @@ import type { InvoicesBySupplier } from '#domain/payables/selection-summary.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { NamedSupplier } from '#domain/suppliers/supplier-list.ts'
+import type { DownloadedFile } from '../documents/documents.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Page, Sort } from '../shared/page.ts'
 import { token } from '../shared/token.ts'
@@ -62,6 +63,9 @@ export interface Payables {
   readonly creditLine: () => TaskEither<Failure, CreditLine>
   readonly page: (query: PayableQuery) => TaskEither<Failure, PayablePage>
   readonly changeDate: (id: PayableId, date: CivilDate) => TaskEither<Failure, PayableInvoice>
+  /** Of a payment of the financier; requested again it stays requested. */
+  readonly requestVoucher: (id: PayableId) => TaskEither<Failure, PayableInvoice>
+  readonly downloadVoucher: (id: PayableId) => TaskEither<Failure, DownloadedFile>
   readonly archive: (ids: ReadonlyArray<PayableId>, on: CivilDate, key: string) => TaskEither<Failure, void>
   readonly markPaid: (ids: ReadonlyArray<PayableId>, on: CivilDate, key: string) => TaskEither<Failure, void>
   /** Back to the inbox. */

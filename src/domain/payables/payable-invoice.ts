@@ -9,6 +9,9 @@ import type { PaymentObstacle } from './payment-obstacle.ts'
 export type PayableId = Id<'Payable'>
 export type PayrollId = Id<'Payroll'>
 
+/** The proof of the transfer that paid an invoice. The financier attaches it after the business requested it. */
+export type VoucherState = 'REQUESTABLE' | 'REQUESTED' | 'ATTACHED'
+
 export interface PayableSupplier extends NamedSupplier {
   /** Of the payee: the supplier, or the assignee of the invoice. */
   readonly hasBankAccount: boolean
@@ -35,6 +38,8 @@ export interface PayableInvoice {
   readonly location: PayableState
   /** Of its payroll, also after that was paid. */
   readonly payrollName: string | undefined
+  /** Undefined for an invoice that the financier did not pay. */
+  readonly voucher: VoucherState | undefined
 }
 
 /** Who must be paid. */

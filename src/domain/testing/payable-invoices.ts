@@ -56,11 +56,13 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
       obstacle: fc.option(paymentObstacle, { nil: undefined, freq: 4 }),
       location: payableLocation,
       payrollName: fc.constantFrom('Facturas del 05 de septiembre', 'Ñandú'),
+      voucher: fc.constantFrom<PayableInvoice['voucher']>(undefined, 'REQUESTABLE', 'REQUESTED', 'ATTACHED'),
     })
     .map(({ term, minor, isAssigned, assignee, ...invoice }) => ({
       ...invoice,
       payrollName:
         'payrollId' in invoice.location && invoice.location.payrollId !== undefined ? invoice.payrollName : undefined,
+      voucher: invoice.location._tag === 'Paid' ? invoice.voucher : undefined,
       assignee: isAssigned ? { name: assignee.name, identifier: assignee.identifier } : undefined,
       paymentDate: addDays(invoice.issueDate, term),
       method: country === 'MX' ? '03' : undefined,

@@ -18,6 +18,7 @@ import { sample } from './sample.ts'
 import { signatureCheck } from './signature-check.ts'
 import { signerSet } from './signer-set.ts'
 import { taxpayerAdd } from './taxpayer-add.ts'
+import { voucherAttach, voucherList } from './vouchers.ts'
 import type { Command } from './command.ts'
 import { prepareCommand } from './prepare-command.ts'
 import { restoreCommand } from './restore-command.ts'
@@ -42,6 +43,8 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['payroll:confirm', payrollConfirm],
   ['payroll:fail', payrollFail],
   ['payroll:reject', payrollReject],
+  ['voucher:list', voucherList],
+  ['voucher:attach', voucherAttach],
   ['debt:set', debtSet],
   ['order:review-list', orderReviewList],
   ['document:list', documentList],

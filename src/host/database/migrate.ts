@@ -31,6 +31,7 @@ import { suppliers } from './migrations/0030-suppliers.ts'
 import { payables } from './migrations/0031-payables.ts'
 import { payrolls } from './migrations/0032-payrolls.ts'
 import { creditLines } from './migrations/0033-credit-lines.ts'
+import { vouchers } from './migrations/0034-vouchers.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -66,6 +67,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [31, payables],
   [32, payrolls],
   [33, creditLines],
+  [34, vouchers],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

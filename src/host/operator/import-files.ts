@@ -1,5 +1,3 @@
-import { readFile, stat } from 'node:fs/promises'
-import { basename } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
 import { verifiedBusiness } from '../identity/store.ts'
@@ -7,6 +5,7 @@ import type { ImportResult } from '../tax-authority/importer-report.ts'
 import { notVerified } from './members.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
+import { readUpload } from './read-upload.ts'
 
 /** Imports tax documents of a company like an upload of its user, and reports each result. */
 export const importFiles = async (
@@ -25,15 +24,6 @@ export const importFiles = async (
   if (E.isLeft(report)) return E.left('Hay demasiadas cargas en espera. Inténtalo en un momento.')
   const { results } = report.right
   return E.right([...results.map(lineOf), summaryOf(results)])
-}
-
-const readUpload = async (path: string, most: number): Promise<UploadedFile | string> => {
-  try {
-    if ((await stat(path)).size > most) return `${path} supera los ${Math.floor(most / 1024 / 1024)} MB.`
-    return { name: basename(path), bytes: await readFile(path) }
-  } catch {
-    return `No se puede leer el archivo ${path}.`
-  }
 }
 
 const OUTCOMES: Readonly<Record<ImportResult['outcome'], string>> = {

@@ -22,6 +22,7 @@ import { setTransferAccount } from './set-transfer-account.ts'
 import { paySurplusCommand } from './surplus-pay.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { verifyCompany } from './verify-company.ts'
+import { attachVoucher, listVouchers } from './vouchers.ts'
 
 export const executeOperatorRequest = async (
   parts: OperatorServices,
@@ -53,6 +54,10 @@ const perform = (parts: OperatorServices, request: OperatorRequest): Promise<Com
       return listPayrolls(parts)
     case 'payroll:act':
       return actOnPayroll(parts, request)
+    case 'voucher:list':
+      return listVouchers(parts)
+    case 'voucher:attach':
+      return attachVoucher(parts, request)
     case 'debt:set':
       return setDebts(parts, request)
     case 'surplus:pay':

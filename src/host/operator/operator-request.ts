@@ -88,6 +88,8 @@ export const OperatorRequest = t.union([
     reason: optional(text(300)),
     payee: optional(TaxIdCodec),
   }),
+  t.strict({ command: t.literal('voucher:list') }),
+  t.strict({ command: t.literal('voucher:attach'), payableId: id('Payable'), file: Path }),
   t.strict({
     command: t.literal('debt:set'),
     taxId: TaxIdCodec,

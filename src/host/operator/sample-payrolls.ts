@@ -3,11 +3,13 @@ import { addBusinessDays } from '#domain/calendar/calendar.ts'
 import { defaultPayrollName } from '#domain/payables/payroll-name.ts'
 import type { PayrollStatus } from '#domain/payables/payroll.ts'
 import { calendarOfCountry } from '../calendar/calendars.ts'
+import { id as idOf } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, sql } from '../database/sql.ts'
+import { sql, values } from '../database/sql.ts'
 import type { Business } from '../identity/session.ts'
 import { dateOf } from '../kernel/clock.ts'
 import { insertPayroll, updatePayroll } from '../payables/payroll-store.ts'
+import { addVouchers, requestVoucher } from '../payables/voucher-store.ts'
 
 interface SamplePayroll {
   readonly status: PayrollStatus
@@ -25,7 +27,7 @@ const PAYROLLS: ReadonlyArray<SamplePayroll> = [
 ]
 const INVOICES_OF_PAYROLL = 6
 
-/** One in each of these states. */
+/** One in each of these states. The voucher of one paid invoice waits for staff. */
 export const addSamplePayrolls = async (tx: Queries, business: Business, now: Date): Promise<void> => {
   for (const [at, sample] of PAYROLLS.entries()) await addPayroll(tx, business, sample, at, now)
 }
@@ -42,13 +44,19 @@ const addPayroll = async (
   const paymentDate = E.getOrElse(() => today)(addBusinessDays(calendarOfCountry(country), today, 2 + at * 3))
   const payrollId = await insertPayroll(tx, id, { name: defaultPayrollName(paymentDate), paymentDate }, now)
   await updatePayroll(tx, payrollId, { status, reason })
-  await execute(
+  const ids = await values(
     tx,
+    idOf<'Payable'>(),
     sql`update payable set payroll_id = ${payrollId}, location = ${status === 'PAID' ? 'paid' : 'scheduled'},
         moved_on = ${status === 'PAID' ? today : null}::date
       where id in (select i.id from payable i join payables_setup setup on setup.business_id = i.business_id
         where i.business_id = ${id} and i.location = 'inbox' and i.obstacle is null and i.issue_date >= setup.start_date
           and exists (select from bank_account account where account.supplier_id = i.payee_id) = ${hasAccounts}
-        order by i.payment_date desc, i.id limit ${INVOICES_OF_PAYROLL})`,
+        order by i.payment_date desc, i.id limit ${INVOICES_OF_PAYROLL})
+      returning id`,
   )
+  const [requested] = ids
+  if (status !== 'PAID' || requested === undefined) return
+  await addVouchers(tx, id, ids)
+  await requestVoucher(tx, requested, now)
 }

@@ -7,7 +7,7 @@ import { money, type Currency, type Money } from '#domain/kernel/money.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
-import type { Payable, PayableQuery, PayableStats } from '#wire/payables.codec.ts'
+import { VOUCHER_STATES, type Payable, type PayableQuery, type PayableStats } from '#wire/payables.codec.ts'
 import { boolean, date, id, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { row, rows, sql, type Sql } from '../database/sql.ts'
@@ -163,15 +163,18 @@ const PayableRow = rowCodec('PayableRow', {
   moved_on: nullable(date),
   payroll_id: nullable(id<'Payroll'>()),
   payroll_name: nullable(text),
+  voucher: nullable(oneOf(VOUCHER_STATES)),
 })
 
 const TABLES = sql`payable i join supplier s on s.id = i.supplier_id join supplier payee on payee.id = i.payee_id
-  left join payroll on payroll.id = i.payroll_id`
+  left join payroll on payroll.id = i.payroll_id left join voucher v on v.payable_id = i.id`
 const COLUMNS = sql`i.id, i.folio, s.name, s.identifier, i.payee_id, payee.name as payee_name,
   payee.identifier as payee_identifier,
   exists (select from bank_account account where account.supplier_id = i.payee_id) as has_bank_account,
   i.issue_date, i.payment_date, i.method, i.amount, i.obstacle, i.location, i.moved_on,
-  i.payroll_id, payroll.name as payroll_name`
+  i.payroll_id, payroll.name as payroll_name,
+  case when v.file_key is not null then 'ATTACHED' when v.requested_at is not null then 'REQUESTED'
+    when v.payable_id is not null then 'REQUESTABLE' end as voucher`
 
 const toPayable =
   (currency: Currency) =>
@@ -191,6 +194,7 @@ const toPayable =
     amount: money(currency, found.amount),
     obstacle: found.obstacle,
     payrollName: found.payroll_name,
+    voucher: found.voucher,
   })
 
 const locationOf = ({ location, moved_on: on, payroll_id }: TypeOf<typeof PayableRow>): ListedPayable['location'] => {

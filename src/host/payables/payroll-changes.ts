@@ -14,6 +14,7 @@ import type { Clock } from '../kernel/clock.ts'
 import { payablesById } from './list.ts'
 import { scheduledIn, updatePayroll, type StoredPayroll } from './payroll-store.ts'
 import { moveTo } from './store.ts'
+import { addVouchers, deleteVouchers } from './voucher-store.ts'
 
 export const MOVED = hostError('ERROR_PAYABLE_MOVED')
 export const NOT_OWED = hostError('ERROR_PAYABLE_NOT_OWED')
@@ -34,6 +35,7 @@ export const movePayables = async (
   const location = E.isRight(moved) ? moved.right[0]?.location : undefined
   if (location === undefined) return E.left(MOVED)
   await moveTo(tx, ids, location)
+  if (event._tag === 'Restore') await deleteVouchers(tx, ids)
   return E.right(undefined)
 }
 
@@ -60,6 +62,7 @@ export const applyPayrollEvent = async (
     const settled =
       ids.length === 0 ? E.right(undefined) : await movePayables(tx, business, ids, { _tag: 'Settle', on })
     if (E.isLeft(settled)) return settled
+    if (event !== 'PaidDirectly') await addVouchers(tx, business.id, ids)
   }
   const checkAt = event === 'DeclarePaid' ? checkOf(business.country, clock) : undefined
   await updatePayroll(tx, payroll.id, { status: next.right, reason, checkAt })

@@ -7,9 +7,10 @@ import { recordChange } from '../audit/record-change.ts'
 import type { AccountCall } from '../banking/account-changes.ts'
 import { calendarOfCountry } from '../calendar/calendars.ts'
 import type { Queries } from '../database/database.ts'
+import { downloadFile } from '../documents/download-document.ts'
 import { DATE_CODES } from '../financing/price-request.ts'
 import type { HandlerResult } from '../http/call.ts'
-import { invalid, NOT_FOUND } from '../http/host-error.ts'
+import { hostError, invalid, NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import type { HostServices } from '../server/services.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
@@ -19,6 +20,7 @@ import { MOVED, movePayables } from './payroll-changes.ts'
 import { withdrawPayables } from './payroll-routes.ts'
 import { payablesSetup, savePayablesSetup, suppliersSince } from './setup.ts'
 import { choosePaymentDate } from './store.ts'
+import { requestVoucher, voucherFile } from './voucher-store.ts'
 
 export const payableRoutes = routes((services) => [
   route(endpoints.payableStats, async ({ business, db, query }) =>
@@ -70,6 +72,25 @@ export const payableRoutes = routes((services) => [
       return E.right({ ...payable, paymentDate: date.right })
     }),
   ),
+
+  route(endpoints.payableRequestVoucher, (call) =>
+    call.transaction(async (tx) => {
+      const { business, params } = call
+      await lockBusiness(tx, business.id)
+      const [payable] = await payablesById(tx, business, [params.payableId])
+      if (payable === undefined) return E.left(NOT_FOUND)
+      if (payable.voucher === undefined) return E.left(hostError('ERROR_VOUCHER_NOT_AVAILABLE'))
+      if (payable.voucher !== 'REQUESTABLE') return E.right(payable)
+      await requestVoucher(tx, payable.id, new Date(services.clock.now()))
+      await recordChange(services, tx, call, 'payables', 'voucher requested', { payable: payable.id })
+      return E.right({ ...payable, voucher: 'REQUESTED' as const })
+    }),
+  ),
+
+  route(endpoints.payableVoucher, async ({ db, params }) => {
+    const file = await voucherFile(db, params.payableId)
+    return file === undefined ? E.left(NOT_FOUND) : downloadFile(services, { ...file, kind: 'pdf' })
+  }),
 
   route(endpoints.payablesArchive, (call) => {
     const { ids, on } = call.body

@@ -43,6 +43,11 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
       return [`Pagamos tu lista: ${news.title}`, `Son ${news.amount}. Las facturas están en Pagadas.`]
     case 'PayrollStopped':
       return [`Tu lista no se pagó: ${news.title}`, `El motivo: ${news.reason}`, 'Ingresa para ver qué puedes hacer.']
+    case 'VoucherAttached':
+      return [
+        `El comprobante de la factura ${news.folio} está listo`,
+        `Es del pago a ${news.title}. Descárgalo en Pagadas.`,
+      ]
     case 'PasswordChanged':
       return ['Tu contraseña cambió', 'Si no fuiste tú, recupera tu contraseña desde la página de ingreso y avísanos.']
     case 'AccessedByOperator':

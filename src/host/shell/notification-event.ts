@@ -20,6 +20,8 @@ export type NotificationEvent =
   /** `title` is the name of the payroll. */
   | { readonly kind: 'PayrollPaid'; readonly title: string; readonly amount: string }
   | { readonly kind: 'PayrollStopped'; readonly title: string; readonly reason: string }
+  /** `title` is the name of the supplier. */
+  | { readonly kind: 'VoucherAttached'; readonly title: string; readonly folio: string }
   | { readonly kind: 'PasswordChanged' }
   | { readonly kind: 'AccessedByOperator'; readonly operator: string }
   | { readonly kind: 'CertificateEnding'; readonly validUntil: CivilDate }

@@ -114,6 +114,7 @@ const DEFAULTS: Readonly<Record<NotificationKind, Channel>> = {
   SurplusPaid: 'BOTH',
   PayrollPaid: 'BOTH',
   PayrollStopped: 'BOTH',
+  VoucherAttached: 'BOTH',
   PasswordChanged: 'BOTH',
   AccessedByOperator: 'BOTH',
   CertificateEnding: 'BOTH',

@@ -51,6 +51,8 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
       return { _tag: kind, title, amount }
     case 'PayrollStopped':
       return { _tag: kind, title, reason }
+    case 'VoucherAttached':
+      return { _tag: kind, title, folio }
     case 'AccessedByOperator':
       return { _tag: kind, operator }
     case 'CertificateEnding':

@@ -4,6 +4,7 @@ import type { TypeOf } from 'io-ts'
 import type { PayablePage as Page, Payables } from '#application/payables/payables.port.ts'
 import type { PayablePage } from '#wire/payables.codec.ts'
 import { payableEndpoints } from '#wire/payables.endpoints.ts'
+import { readDownload } from '../documents/read-download.ts'
 import type { Api } from '../http/api.ts'
 
 export const makeHttpPayables = (api: Api): Payables => ({
@@ -21,6 +22,9 @@ export const makeHttpPayables = (api: Api): Payables => ({
     ),
   changeDate: (payableId, paymentDate) =>
     api.forBusiness(payableEndpoints.payableChangeDate)({ params: { payableId }, body: { paymentDate } }),
+  requestVoucher: (payableId) => api.forBusiness(payableEndpoints.payableRequestVoucher)({ params: { payableId } }),
+  downloadVoucher: (payableId) =>
+    pipe(api.forBusiness(payableEndpoints.payableVoucher)({ params: { payableId } }), TE.flatMapEither(readDownload)),
   archive: (ids, on, key) => api.forBusiness(payableEndpoints.payablesArchive)({ body: { ids, on }, key }),
   markPaid: (ids, on, key) => api.forBusiness(payableEndpoints.payablesPay)({ body: { ids, on }, key }),
   restore: (ids, key) => api.forBusiness(payableEndpoints.payablesRestore)({ body: { ids }, key }),

@@ -6,7 +6,9 @@ import { Link } from 'react-router-dom'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayableRow } from '#application/payables/payable-row.ts'
 import type { PayableTable } from '#application/payables/payable-table.ts'
+import type { Vouchers } from '#application/payables/vouchers.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
+import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { payrollPath, supplierPath } from '../app/paths.ts'
 import { DateField } from '../design/date-field/date-field.tsx'
@@ -90,7 +92,27 @@ export const RowMenu = ({ row, table }: { readonly row: PayableRow; readonly tab
     <MenuPopover>
       <MenuList>
         <MenuItem onClick={() => void table.moveRow('restore', row)}>{text.restore}</MenuItem>
+        <VoucherItem invoice={row.invoice} vouchers={table.vouchers} />
       </MenuList>
     </MenuPopover>
   </Menu>
 )
+
+interface VoucherItemProps {
+  readonly invoice: PayableInvoice
+  readonly vouchers: Vouchers
+}
+
+/** Nothing for an invoice that the financier did not pay. */
+const VoucherItem = ({ invoice, vouchers }: VoucherItemProps) => {
+  switch (invoice.voucher) {
+    case undefined:
+      return null
+    case 'REQUESTABLE':
+      return <MenuItem onClick={() => void vouchers.request(invoice)}>{text.requestVoucher}</MenuItem>
+    case 'REQUESTED':
+      return <MenuItem disabled>{text.voucherRequested}</MenuItem>
+    case 'ATTACHED':
+      return <MenuItem onClick={() => void vouchers.download(invoice)}>{text.downloadVoucher}</MenuItem>
+  }
+}

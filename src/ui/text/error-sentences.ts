@@ -66,6 +66,7 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_DOCUMENT_LIMIT: 'Ya subiste muchos archivos. Escríbenos y te ayudamos a seguir.',
   ERROR_PAYABLE_MOVED:
     'Alguna de estas facturas ya no está en esta lista. Actualizamos la lista; revisa y vuelve a intentarlo.',
+  ERROR_VOUCHER_NOT_AVAILABLE: 'Esta factura no la pagamos nosotros: el comprobante lo tiene tu banco.',
   ERROR_PAYABLE_NOT_OWED: 'Alguna de estas facturas ya no se debe pagar. Quítala y vuelve a intentarlo.',
   ERROR_PAYROLL_NOT_PAYABLE: 'Esta lista cambió y ya no admite este paso. Actualízala y revisa su estado.',
   ERROR_PAYROLL_INCOMPLETE: 'Falta la cuenta bancaria de un proveedor de esta lista. Agrégala y vuelve a intentarlo.',

@@ -54,6 +54,8 @@ export const notificationKindText = (kind: NotificationKind, country: Country): 
       return 'Pagamos una lista de facturas'
     case 'PayrollStopped':
       return 'No se pudo pagar una lista de facturas'
+    case 'VoucherAttached':
+      return 'Un comprobante de pago está listo'
     case 'PasswordChanged':
       return 'Cambia tu contraseña'
     case 'AccessedByOperator':
@@ -94,6 +96,8 @@ export const notificationEventText = (event: NotificationEvent, country: Country
       return `Pagamos tu lista${titled(event.title)}${event.amount === undefined ? '.' : ` por ${event.amount}.`}`
     case 'PayrollStopped':
       return `No se pagó tu lista${titled(event.title)}${event.reason === undefined ? '.' : `. El motivo: ${event.reason}`}`
+    case 'VoucherAttached':
+      return voucherAttached(event)
     case 'PasswordChanged':
       return 'Cambiaste tu contraseña. Si no fuiste tú, escríbenos de inmediato.'
     case 'AccessedByOperator':
@@ -126,6 +130,14 @@ const claimLost = (identifier: string | undefined, country: Country): string => 
   const which =
     identifier === undefined ? 'la empresa que registraste' : `la empresa ${displayTaxId(country, identifier)}`
   return `Otra persona demostró que ${which} es suya. Tu cuenta ya no la incluye.`
+}
+
+const voucherAttached = ({
+  folio,
+  title,
+}: Extract<NotificationEvent, { readonly _tag: 'VoucherAttached' }>): string => {
+  const invoice = folio === undefined ? ' de un pago' : ` de la factura ${folio}`
+  return `El comprobante${invoice}${title === undefined ? '' : ` de ${title}`} está listo. Descárgalo en Pagadas.`
 }
 
 const titled = (title: string | undefined): string => (title === undefined ? '' : `: ${title}`)

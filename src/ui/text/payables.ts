@@ -50,6 +50,9 @@ export const paymentsText = {
   archive: 'Archivar',
   markPaid: 'Marcar como pagada',
   restore: 'Devolver a mis facturas',
+  requestVoucher: 'Solicitar comprobante',
+  voucherRequested: 'Comprobante solicitado',
+  downloadVoucher: 'Descargar comprobante',
   moving: 'Guardando…',
   selected: (suppliers: number, invoices: number, country: Country): string =>
     `Has seleccionado ${counted(suppliers, country, 'proveedor', 'proveedores')} y ${counted(invoices, country, 'factura', 'facturas')}`,

@@ -143,6 +143,12 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `No pudimos eliminar la lista. ${describeFailure(notice.failure).sentence}`
     case 'PayablesWithdrawn':
       return `${counted(notice.invoices, country, 'factura volvió', 'facturas volvieron')} a Mis facturas.`
+    case 'VoucherRequested':
+      return `Se ha solicitado el comprobante para la factura con folio: ${notice.folio}`
+    case 'VoucherNotRequested':
+      return `No se pudo solicitar el comprobante para la factura con folio: ${notice.folio}. ${describeFailure(notice.failure).sentence}`
+    case 'VoucherNotDownloaded':
+      return `No pudimos descargar el comprobante. ${describeFailure(notice.failure).sentence}`
     case 'Unforeseen':
       return 'Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.'
     default:

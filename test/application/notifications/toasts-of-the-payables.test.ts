@@ -4,6 +4,13 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { makePaymentsWorld } from '#test/support/payments-world.ts'
+import { aPayable } from '#test/support/samples/payables.ts'
+
+/** By the financier. */
+const paid = aPayable(0, {
+  location: { _tag: 'Paid', on: '2026-11-20' as CivilDate, payrollId: undefined },
+  voucher: 'REQUESTABLE',
+})
 
 type World = ReturnType<typeof makePaymentsWorld>
 
@@ -99,6 +106,18 @@ const REACHED: Readonly<Record<PayablesToast['_tag'], (given: World) => Promise<
     const payroll = await scheduled(given)
     given.payrolls.put(payroll.id, { status: 'REJECTED' })
     await given.vm.payrolls.changes.delete(payroll)
+  },
+  VoucherRequested: ({ payables, vm }) => {
+    payables.put([paid])
+    return vm.table.vouchers.request(paid)
+  },
+  VoucherNotRequested: ({ payables, vm }) => {
+    payables.faults.before(unreachable)
+    return vm.table.vouchers.request(paid)
+  },
+  VoucherNotDownloaded: ({ payables, vm }) => {
+    payables.faults.before(unreachable)
+    return vm.table.vouchers.download(paid)
   },
   PayrollNotDeleted: async (given) => given.vm.payrolls.changes.delete(await scheduled(given)),
 }

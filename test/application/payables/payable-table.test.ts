@@ -29,6 +29,7 @@ const open = async (invoices: ReadonlyArray<PayableInvoice>, list: 'inbox' | 'pa
     keys: makeFakeKeys(),
     live,
     notifications,
+    saver: { save: () => undefined },
     scheduler: time.scheduler,
   })
   table.open(list)

@@ -168,6 +168,7 @@ const everything = async (): Promise<unknown> =>
       'contact',
       'payable',
       'payroll',
+      'voucher',
       'credit_line',
       'payables_setup',
     ].map((table) => host.database.query(`select t.* from ${table} t order by t::text`)),
@@ -328,7 +329,7 @@ describe('every call of the contract', () => {
   })
 })
 
-/** The request contains no files, the invoice was not uploaded, the only account is the default one, and a payable is archived before, and the payroll was paid. */
+/** The request contains no files, the invoice was not uploaded, the only account is the default one, a payable is archived before and has no voucher, and the payroll was paid. */
 const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   invoiceImport: 415,
   invoicePdfUpload: 415,
@@ -336,6 +337,8 @@ const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   bankAccountDelete: 409,
   supplierAccountDelete: 409,
   payablesPay: 409,
+  payableRequestVoucher: 409,
+  payableVoucher: 404,
   payrollAddInvoices: 409,
   payrollDelete: 409,
   /* Chile has no legal form. */

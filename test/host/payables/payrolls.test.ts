@@ -47,10 +47,12 @@ const ask = (call: string, body?: unknown, key: string = crypto.randomUUID()): P
 const nativa = { name: 'Nativa SpA', identifier: identifierOf('Nativa SpA') }
 const has = (...invoices: ReadonlyArray<ReceivedInvoice>) => storePayables(host, mine, invoices)
 const invoice = (at: number, instead: Partial<ReceivedInvoice> = {}) => aReceivedInvoice('CL', at, instead)
-const foliosOf = async (option: 'inbox' | 'paid' | 'archived'): Promise<ReadonlyArray<string>> => {
+const listOf = async (option: 'inbox' | 'paid' | 'archived') => {
   const { body } = await ask(`GET ${path('invoice')}?option=${option}&page=1&size=100&orderBy=folio:asc`)
-  return (body as { readonly data: ReadonlyArray<{ readonly folio: string }> }).data.map(({ folio }) => folio)
+  return (body as { readonly data: ReadonlyArray<{ readonly folio: string; readonly voucher: string | null }> }).data
 }
+const foliosOf = async (option: 'inbox' | 'paid' | 'archived') => (await listOf(option)).map(({ folio }) => folio)
+const vouchersOf = async (option: 'paid') => (await listOf(option)).map(({ voucher }) => voucher)
 const schedule = (ids: ReadonlyArray<unknown>, instead: Readonly<Record<string, unknown>> = {}, key?: string) =>
   ask(
     `POST ${path('payroll')}`,
@@ -223,6 +225,7 @@ describe('the payment of a payroll', () => {
     const id = await aReadyPayroll()
     expect((await requestPayment(id, true, 'DIRECT')).body).toMatchObject([{ id, status: 'PAID' }])
     expect(await foliosOf('paid')).toEqual(['100', '101'])
+    expect(await vouchersOf('paid')).toEqual([null, null])
     expect((await payrolls()).data).toEqual([])
     const { body } = await ask(`GET ${path('invoice')}?option=paid&page=1&size=20`)
     expect(body).toMatchObject({
@@ -345,6 +348,7 @@ describe('staff', () => {
     expect(await act(id, 'confirm')).toMatchObject({ _tag: 'Right' })
     expect(await payrollOf(id)).toMatchObject({ status: 'PAID' })
     expect(await foliosOf('paid')).toEqual(['100', '101'])
+    expect(await vouchersOf('paid')).toEqual(['REQUESTABLE', 'REQUESTABLE'])
     expect((await news())[0]).toMatchObject({
       kind: 'PayrollPaid',
       detail: { title: 'Facturas del 30 de noviembre', amount: '$2.001' },

@@ -190,6 +190,7 @@ describe('notifications', () => {
         { kind: 'SurplusPaid', channel: 'BOTH' },
         { kind: 'PayrollPaid', channel: 'BOTH' },
         { kind: 'PayrollStopped', channel: 'BOTH' },
+        { kind: 'VoucherAttached', channel: 'BOTH' },
         { kind: 'PasswordChanged', channel: 'BOTH' },
         { kind: 'AccessedByOperator', channel: 'BOTH' },
         { kind: 'CertificateEnding', channel: 'BOTH' },

@@ -56,7 +56,7 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
       const result = moveAll(wanted, event._tag === 'Restore' && isScheduled ? { _tag: 'Withdraw' } : event)
       if (E.isLeft(result)) return TE.left(rejected('ERROR_PAYABLE_MOVED'))
       moved.set(key, E.right(undefined))
-      replace(result.right.map((invoice) => ({ ...invoice, payrollName: undefined })))
+      replace(result.right.map((invoice) => ({ ...invoice, payrollName: undefined, voucher: undefined })))
       return TE.of(undefined)
     })
   return {
@@ -132,6 +132,22 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
         if (paymentDate < today) return TE.left(rejected('ERROR_INVOICE_DATE_PAST'))
         replace([{ ...invoice, paymentDate }])
         return TE.of({ ...invoice, paymentDate })
+      }),
+    requestVoucher: (id) =>
+      faults.around(() => {
+        const invoice = invoices.find((one) => one.id === id)
+        if (invoice === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
+        if (invoice.voucher === undefined) return TE.left(rejected('ERROR_VOUCHER_NOT_AVAILABLE'))
+        const requested = invoice.voucher === 'REQUESTABLE' ? { ...invoice, voucher: 'REQUESTED' as const } : invoice
+        replace([requested])
+        return TE.of(requested)
+      }),
+    downloadVoucher: (id) =>
+      faults.around(() => {
+        const invoice = invoices.find((one) => one.id === id)
+        return invoice?.voucher === 'ATTACHED'
+          ? TE.of({ name: 'comprobante.pdf', kind: 'pdf' as const, bytes: new TextEncoder().encode('%PDF-1.7') })
+          : TE.left(rejected('ERROR_NOT_FOUND'))
       }),
     archive: (ids, on, key) => move(ids, { _tag: 'Archive', on }, key),
     markPaid: (ids, on, key) => move(ids, { _tag: 'MarkPaid', on }, key),

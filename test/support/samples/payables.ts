@@ -18,6 +18,7 @@ export const aPayable = (at: number, instead: Partial<PayableInvoice> = {}): Pay
   obstacle: undefined,
   location: INBOX,
   payrollName: undefined,
+  voucher: undefined,
   ...instead,
 })
 

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { checkUpload, MAGIC_NUMBER_BYTES, uploadLimits } from '#domain/documents/upload-limits.ts'
+import { safeFileName } from '#wire/file-name.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import { discardFile } from '../documents/unused-files.ts'
+import { requestedVouchers, writeVoucherFile, type RequestedVoucher } from '../payables/voucher-store.ts'
+import { notify } from '../shell/notifications.ts'
+import { sendNotification } from '../shell/send-notification.ts'
+import { lockBusiness } from '../tax-authority/lock-business.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
+import type { RequestOf } from './operator-request.ts'
+import { readUpload } from './read-upload.ts'
+
+/** The vouchers that companies wait for, the oldest request first. */
+export const listVouchers = async ({ database }: Pick<OperatorServices, 'database'>): Promise<CommandResult> => {
+  const requested = await requestedVouchers(database)
+  return E.right(requested.length === 0 ? ['No hay comprobantes por adjuntar.'] : requested.map(lineOf))
+}
+
+const lineOf = ({ business, folio, payableId, supplier }: RequestedVoucher): string =>
+  `${payableId}  factura ${folio} de ${supplier} · ${business}`
+
+/**
+ * Attaches the PDF of a requested voucher, and tells the company. The bytes are written before the row, so that no row
+ * names a file that is not there.
+ */
+export const attachVoucher = async (
+  services: Pick<OperatorServices, 'clock' | 'database' | 'documents' | 'live' | 'mail'>,
+  { file: path, payableId }: RequestOf<'voucher:attach'>,
+): Promise<CommandResult> => {
+  const { clock, database, documents, live } = services
+  const upload = await readUpload(path, uploadLimits('invoicePdf').maximum)
+  if (typeof upload === 'string') return E.left(upload)
+  const { bytes, name } = upload
+  const kind = checkUpload('invoicePdf', [{ name, size: bytes.length, head: bytes.subarray(0, MAGIC_NUMBER_BYTES) }])
+  if (E.isLeft(kind)) return E.left(`${path} no es un PDF.`)
+  const key = randomUUID()
+  await documents.write(key, bytes)
+  const attached = await database.transaction(async (tx) => {
+    const [found] = await requestedVouchers(tx, payableId)
+    if (found === undefined) return undefined
+    await lockBusiness(tx, found.businessId)
+    const [voucher] = await requestedVouchers(tx, payableId)
+    if (voucher === undefined) return undefined
+    const { businessId, folio, supplier } = voucher
+    await writeVoucherFile(tx, payableId, { key, name: safeFileName(name, kind.right) })
+    const detail = { payable: payableId }
+    await appendAuditEntry(tx, clock, { actor: 'operator', businessId, action: 'voucher attached', detail })
+    const letters = await notify(tx, clock, { businessId }, { kind: 'VoucherAttached', title: supplier, folio })
+    return { voucher, letters }
+  })
+  if (attached === undefined) {
+    await discardFile(services, key)
+    return E.left(`Nadie espera un comprobante de la factura ${payableId}.`)
+  }
+  live.publish({ type: 'payables', businessId: attached.voucher.businessId })
+  sendNotification(services, attached.letters)
+  return E.right([`Comprobante adjuntado: ${lineOf(attached.voucher)}`])
+}
