@@ -52,6 +52,18 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
         expect(sorted.rows.map(({ amount }) => amount.minor)).toEqual([1_002, 1_001, 1_000])
       }))
 
+    it('are listed the first to pay first, and those that were paid last first', () =>
+      within(async (payables) => {
+        const inbox = await listOf(payables, 'inbox')
+        expect(inbox.map(({ folio }) => folio)).toEqual(['102', '101', '100'])
+        const [one, other, last] = inbox.map(({ id }) => id)
+        if (one === undefined || other === undefined || last === undefined) return expect.fail('no invoices')
+        right(await payables.markPaid([one], date('2026-11-17'), 'k-30')())
+        right(await payables.markPaid([other], date('2026-11-19'), 'k-31')())
+        right(await payables.markPaid([last], date('2026-11-18'), 'k-32')())
+        expect((await listOf(payables, 'paid')).map(({ id }) => id)).toEqual([other, last, one])
+      }))
+
     it('have a voucher when the financier paid them: requested once, then downloaded', () =>
       within(async (payables, { attach, pay }) => {
         const [own, paid] = await listOf(payables, 'inbox')

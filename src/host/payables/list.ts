@@ -56,7 +56,7 @@ const pageOf = async (
   queries: Queries,
   business: Owner,
   matching: Sql,
-  query: PageOf & Pick<PayableQuery, 'orderBy'>,
+  query: PageOf & Partial<Pick<PayableQuery, 'option' | 'orderBy'>>,
 ): Promise<ListedPayables> => {
   const { currency } = profileOf(business.country)
   const [found, bySupplier, totals] = await Promise.all([
@@ -203,8 +203,9 @@ const locationOf = ({ location, moved_on: on, payroll_id }: TypeOf<typeof Payabl
   return location === 'paid' ? { _tag: 'Paid', on, payrollId: payroll_id } : { _tag: 'Archived', on }
 }
 
-/** Ends in the id so that pages never overlap. The first to pay come first. */
-const orderOf = ({ orderBy }: Pick<PayableQuery, 'orderBy'>): Sql => {
+/** Ends in the id so that pages never overlap. The first to pay come first, and what was paid or archived last. */
+const orderOf = ({ option, orderBy }: Partial<Pick<PayableQuery, 'option' | 'orderBy'>>): Sql => {
+  if (orderBy === undefined && option !== 'inbox') return sql`i.moved_on desc, i.id desc`
   const { direction, field } = orderBy ?? { field: 'paymentDate', direction: 'asc' }
   return sql`${SORTED_BY[field]} ${DIRECTIONS[direction]}, i.id ${DIRECTIONS[direction]}`
 }

@@ -1,6 +1,4 @@
-import { Link as FluentLink } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { Link } from 'react-router-dom'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatPercent, formatShortDate } from '#domain/kernel/format.ts'
@@ -9,6 +7,7 @@ import type { OrderSummary } from '#domain/orders/order.ts'
 import { surplusColor } from '#domain/orders/surplus-chip.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
 import { orderPath } from '../app/paths.ts'
+import { TextLink } from '../design/controls/text-link.tsx'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { OrderTracker } from './order-tracker.tsx'
@@ -68,9 +67,9 @@ export const orderColumns = (country: Country, isFresh: (id: OrderId) => boolean
 export const typeText = (type: string): string => new Map(Object.entries(ordersText.types)).get(type) ?? type
 
 const IdCell = ({ order }: { readonly order: OrderSummary }) => (
-  <Link to={orderPath(order.id)} aria-label={ordersText.open(order.id)}>
-    <FluentLink as="span">{order.id}</FluentLink>
-  </Link>
+  <TextLink to={orderPath(order.id)} label={ordersText.open(order.id)}>
+    {order.id}
+  </TextLink>
 )
 
 const SurplusCell = ({ order, country }: { readonly order: OrderSummary; readonly country: Country }) => {

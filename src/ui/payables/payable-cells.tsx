@@ -11,6 +11,7 @@ import type { PayableListName } from '#application/payables/payables.port.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { payrollPath, supplierPath } from '../app/paths.ts'
+import { TextLink } from '../design/controls/text-link.tsx'
 import { DateField } from '../design/date-field/date-field.tsx'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
 import { paymentsText as text } from '../text/payables.ts'
@@ -51,7 +52,7 @@ export const StateCell = observer(function StateCell({
   const isOpen = list === 'inbox' && obstacle === undefined
   const { location, payrollName } = invoice
   if (location._tag === 'Paid' && location.payrollId !== undefined && payrollName !== undefined)
-    return <Link to={payrollPath(location.payrollId)}>{payrollName}</Link>
+    return <TextLink to={payrollPath(location.payrollId)}>{payrollName}</TextLink>
   return (
     <span className={styles.chips}>
       {obstacle !== undefined && (

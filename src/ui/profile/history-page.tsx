@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import {
   type NotificationHistoryDay,
   NotificationHistoryViewModel,
 } from '#application/notifications/notification-history.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { orderPath } from '../app/paths.ts'
+import { TextLink } from '../design/controls/text-link.tsx'
 import { Card } from '../design/layout/card.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
@@ -70,9 +70,9 @@ const Day = ({
               <span className={styles.words}>
                 {entry._tag === 'Past' ? notificationEventText(entry.event, country) : toastText(entry.toast, country)}{' '}
                 {order !== undefined && (
-                  <Link className={styles.link} to={orderPath(order)}>
-                    {historyText.seeOrder}
-                  </Link>
+                  <span className={styles.link}>
+                    <TextLink to={orderPath(order)}>{historyText.seeOrder}</TextLink>
+                  </span>
                 )}
               </span>
               {entry.isNew && <span className={styles.isNew}>{historyText.isNew}</span>}

@@ -28,7 +28,7 @@ export const useHistoryStyles = makeStyles({
     ...tabularNumerals,
   },
   words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  link: { color: tokens.colorBrandForegroundLink, whiteSpace: 'nowrap' },
+  link: { whiteSpace: 'nowrap' },
   isNew: {
     flexShrink: 0,
     padding: '0 8px',

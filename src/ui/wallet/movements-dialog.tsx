@@ -1,12 +1,11 @@
-import { Button, Link as FluentLink } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import type { WalletViewModel } from '#application/wallet/wallet.view-model.ts'
 import type { WalletMovement } from '#application/wallet/wallets.port.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
-import type { OrderId } from '#domain/kernel/id.ts'
 import { orderPath } from '../app/paths.ts'
+import { TextLink } from '../design/controls/text-link.tsx'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
@@ -42,12 +41,6 @@ export const MovementsDialog = observer(function MovementsDialog({ vm, onClose }
   )
 })
 
-const OrderLink = ({ orderId }: { readonly orderId: OrderId }) => (
-  <Link to={orderPath(orderId)}>
-    <FluentLink as="span">{orderId}</FluentLink>
-  </Link>
-)
-
 const { columns } = walletText
 const COLUMNS: ReadonlyArray<Column<WalletMovement>> = [
   { id: 'on', header: columns.on, render: ({ on }) => formatShortDate(on), width: 104, cardPart: 'detail' },
@@ -71,7 +64,7 @@ const COLUMNS: ReadonlyArray<Column<WalletMovement>> = [
   {
     id: 'order',
     header: columns.order,
-    render: ({ orderId }) => (orderId === undefined ? '—' : <OrderLink orderId={orderId} />),
+    render: ({ orderId }) => (orderId === undefined ? '—' : <TextLink to={orderPath(orderId)}>{orderId}</TextLink>),
     width: 96,
   },
   {

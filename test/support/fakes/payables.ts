@@ -26,6 +26,8 @@ const LIST_OF: Readonly<Record<PayableState['_tag'], PayableListName | undefined
   Archived: 'archived',
 }
 
+const movedOn = ({ location }: PayableInvoice): string => ('on' in location ? location.on : '')
+
 /** Chilean, in pesos. */
 export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: CivilDate): FakePayables => {
   const faults = makeFaults()
@@ -106,6 +108,7 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
         )
         const ordered = found.toSorted((one, other) => {
           if (sort?.field === 'amount') return one.amount.minor - other.amount.minor
+          if (sort === undefined && list !== 'inbox') return movedOn(one) > movedOn(other) ? -1 : 1
           return one.paymentDate < other.paymentDate ? -1 : one.paymentDate === other.paymentDate ? 0 : 1
         })
         const rows = sort?.direction === 'desc' ? ordered.toReversed() : ordered

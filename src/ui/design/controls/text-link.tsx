@@ -1,0 +1,17 @@
+import { Link } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
+
+interface TextLinkProps {
+  readonly to: string
+  /** What a screen reader says instead of the text. */
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/** A link within a text or a table cell to another page of the client. */
+export const TextLink = ({ to, label, children }: TextLinkProps) => (
+  <Link inline href={useHref(to)} onClick={useLinkClickHandler<HTMLAnchorElement>(to)} aria-label={label}>
+    {children}
+  </Link>
+)
