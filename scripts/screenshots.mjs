@@ -96,6 +96,7 @@ async function pictureCompany(address, login) {
   await page.locator('iframe').contentFrame().getByRole('heading').first().waitFor()
   await picture(page, 'xtracker')
   await page.getByRole('link', { name: 'Pagos', exact: true }).click()
+  await page.getByRole('button', { name: 'Omitir tutorial' }).click()
   const owed = page.getByRole('grid').getByRole('checkbox')
   for (const at of [6, 7]) await owed.nth(at).click({ force: true })
   await page.evaluate(() => scrollTo(0, 0))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sessionOf } from './support/api.ts'
+import { newUserWith, sessionOf } from './support/api.ts'
 import { breakCalls, ERROR_WITH_CODE } from './support/faults.ts'
 import { expectFocusOn, shiftTabTo, tabTo } from './support/keyboard.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
@@ -122,6 +122,44 @@ test.describe('the invoices that a company owes', () => {
     await button(page, 'Devolver a mis facturas').click()
     await expect(page.getByText('Aquí verás las facturas que archives.')).toBeVisible()
   })
+
+  for (const { name, country, options } of [
+    { name: 'in Chile', country: 'CL', options: { reducedMotion: 'reduce' } },
+    { name: 'on a phone and in the dark, in Mexico', country: 'MX', options: { viewport: PHONE, colorScheme: 'dark' } },
+  ] as const)
+    test(`are explained once by a tour, and again on request, ${name}`, async ({ companies, openTab, product }) => {
+      const { token } = await companyThatOwes({ companies, product }, country)
+      const opened = await openTab({ storageState: newUserWith(product.address, token), ...options })
+      const { page } = opened
+      await page.goto('/payments')
+      await button(page, 'Omitir').click()
+      const tour = page.getByRole('group', { name: 'Tutorial de pagos' })
+      await expect(tour).toContainText('Mis facturas')
+      await expect(tour).toContainText('Paso 1 de 3')
+      await expect(button(page, 'Omitir tutorial')).toBeFocused()
+      expect(await troublesOf(page)).toEqual([])
+      await tour.getByRole('button', { name: 'Siguiente' }).click()
+      await expect(tour).toContainText('Archivadas')
+      expect(await troublesOf(page)).toEqual([])
+      await tour.getByRole('button', { name: 'Siguiente' }).click()
+      await expect(tour).toContainText('Fecha estimada de pago')
+      expect(await troublesOf(page)).toEqual([])
+      await tour.getByRole('button', { name: 'Anterior' }).click()
+      await expect(tour).toContainText('Archivadas')
+      await page.keyboard.press('Escape')
+      await expect(tour).toHaveCount(0)
+      await page.reload()
+      await expect(folios(page)).toHaveCount(5)
+      expect(await troublesOf(page)).toEqual([])
+      await tab(page, 'Archivadas').click()
+      await page.getByRole('button', { name: /^Hola,/ }).click()
+      await page.getByRole('menuitem', { name: 'Ver el recorrido' }).click()
+      await expect(tour).toContainText('Paso 1 de 3')
+      for (const step of ['Siguiente', 'Siguiente', 'Finalizar']) await tour.getByRole('button', { name: step }).click()
+      await expect(tour).toHaveCount(0)
+      await expect(page).toHaveURL(/\/payments$/)
+      expectNoTroubles(opened)
+    })
 
   test('are sorted with the keyboard alone, in Mexico', async ({ companies, openTab, product }) => {
     const { session } = await companyThatOwes({ companies, product }, 'MX')

@@ -122,6 +122,7 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   PayableFacts: 'payableFacts',
   PayableId: 'id',
   PaymentObstacle: 'paymentObstacle',
+  VoucherState: 'voucherState',
   PayableSupplier: 'payableSupplier',
   PayableInvoice: 'payableInvoice',
   PaymentRequest: 'paymentWizardEvent',

@@ -4,6 +4,7 @@ import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { makeFakeKeys } from './fakes/fresh-keys.ts'
 import { makeFakePayables } from './fakes/payables.ts'
 import { makeFakePayrolls } from './fakes/payrolls.ts'
+import { makeFakePreferences } from './fakes/preferences.ts'
 import { somePayables } from './samples/payables.ts'
 import { makeWorld } from './world.ts'
 
@@ -17,6 +18,7 @@ export const makePaymentsWorld = (invoices: ReadonlyArray<PayableInvoice> = some
   const { scheduler } = time
   const saved: Array<DownloadedFile> = []
   const saver = { save: (file: DownloadedFile) => void saved.push(file) }
+  const preferences = makeFakePreferences()
   const dependencies = {
     payables,
     payrolls,
@@ -26,8 +28,19 @@ export const makePaymentsWorld = (invoices: ReadonlyArray<PayableInvoice> = some
     keys,
     live,
     notifications,
+    preferences,
     saver,
     scheduler,
   }
-  return { dependencies, vm: new PaymentsViewModel(dependencies), payables, payrolls, live, notifications, saved, time }
+  return {
+    dependencies,
+    vm: new PaymentsViewModel(dependencies),
+    payables,
+    payrolls,
+    live,
+    notifications,
+    preferences,
+    saved,
+    time,
+  }
 }

@@ -7,6 +7,7 @@ import { Payables } from '#application/payables/payables.port.ts'
 import { Payrolls } from '#application/payables/payrolls.port.ts'
 import { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
 import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
+import { Preferences } from '#application/preferences/preferences.port.ts'
 import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { SupplierViewModel } from '#application/suppliers/supplier.view-model.ts'
@@ -33,6 +34,7 @@ export const payablesModule = createModule(({ bind, bindClass }) => {
     keys: IdempotencyKeys,
     live: LiveEvents,
     notifications: NotificationsViewModel,
+    preferences: Preferences,
     saver: FileSaver,
     scheduler: Scheduler,
   })

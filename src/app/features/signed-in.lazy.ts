@@ -1,7 +1,7 @@
 import { FirstVisitViewModel } from '#application/business/first-visit.view-model.ts'
 import { Businesses } from '#application/business/businesses.port.ts'
 import { ProfileDraftStorage } from '#application/business/profile-draft-storage.ts'
-import { TourViewModel } from '#application/business/tour.view-model.ts'
+import { registrationTour, TourViewModel } from '#application/business/tour.view-model.ts'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { Holidays } from '#application/calendar/holidays.port.ts'
 import { FinancingSource } from '#application/financing/financing-source.ts'
@@ -77,7 +77,7 @@ export const module = createModule((bindings) => {
     scheduler: Scheduler,
   }).inSingletonScope()
   bind(TourViewModel)
-    .toResolvedValue((preferences) => new TourViewModel(preferences), [Preferences])
+    .toResolvedValue((preferences) => new TourViewModel(registrationTour(preferences)), [Preferences])
     .inSingletonScope()
 
   bind(InvoicesPrefetch)

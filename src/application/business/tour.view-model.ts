@@ -2,13 +2,31 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { advance, isFirst, isLast, type Tour, type TourEvent } from '#domain/shell/tour.ts'
 import type { Preferences } from '../preferences/preferences.port.ts'
 
-/** The tour, offered after registration and on request. */
+/** Whether a tour must not be offered, and what is stored when it is closed. */
+export interface TourMemory {
+  readonly isSeen: () => boolean
+  readonly onClosed: () => void
+}
+
+/** Offered after registration. */
+export const registrationTour = (preferences: Preferences): TourMemory => ({
+  isSeen: () => !preferences.read().showTourPostRegister,
+  onClosed: () => preferences.change({ showTourPostRegister: false, tourSeen: true }),
+})
+
+/** Offered once in the area of payments. */
+export const paymentsTour = (preferences: Preferences): TourMemory => ({
+  isSeen: () => preferences.read().paymentsTourSeen,
+  onClosed: () => preferences.change({ paymentsTourSeen: true }),
+})
+
+/** A tour, offered once and on request. */
 export class TourViewModel {
   tour: Tour = { _tag: 'Closed', seen: true }
-  readonly #preferences: Preferences
+  readonly #memory: TourMemory
 
-  constructor(preferences: Preferences) {
-    this.#preferences = preferences
+  constructor(memory: TourMemory) {
+    this.#memory = memory
     makeAutoObservable(this, { tour: observableRef }, { autoBind: true })
   }
 
@@ -25,10 +43,10 @@ export class TourViewModel {
     return this.step !== undefined && isLast(this.step)
   }
 
-  /** Opens automatically only after registration. */
+  /** Opens unless it was seen. */
   offer(): void {
     if (this.tour._tag === 'Open') return
-    this.tour = { _tag: 'Closed', seen: !this.#preferences.read().showTourPostRegister }
+    this.tour = { _tag: 'Closed', seen: this.#memory.isSeen() }
     this.#advance({ _tag: 'Offer' })
   }
 
@@ -55,8 +73,6 @@ export class TourViewModel {
   #advance(event: TourEvent): void {
     const before = this.tour
     this.tour = advance(before, event)
-    if (before._tag === 'Open' && this.tour._tag === 'Closed') {
-      this.#preferences.change({ showTourPostRegister: false, tourSeen: true })
-    }
+    if (before._tag === 'Open' && this.tour._tag === 'Closed') this.#memory.onClosed()
   }
 }

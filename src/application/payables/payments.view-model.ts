@@ -3,6 +3,8 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { CredentialStatusViewModel } from '../tax-credential/credential-status.view-model.ts'
 import type { CreditLine } from '#domain/payables/credit-line.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
+import { paymentsTour, TourViewModel } from '../business/tour.view-model.ts'
+import type { Preferences } from '../preferences/preferences.port.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { PayablesOnboarding } from './payables-onboarding.ts'
 import { PayableTable, type PayableTableDependencies } from './payable-table.ts'
@@ -15,6 +17,7 @@ export interface PaymentsDependencies extends PayableTableDependencies {
   readonly payrolls: Payrolls
   readonly calendar: BusinessCalendar
   readonly credential: CredentialStatusViewModel
+  readonly preferences: Preferences
 }
 
 /** The area of payments: the prompts before it, the totals, and the lists of owed invoices. */
@@ -28,10 +31,11 @@ export class PaymentsViewModel {
   readonly onboarding: PayablesOnboarding
   readonly payrolls: PayrollList
   readonly scheduling: SchedulingWizard
+  readonly tour: TourViewModel
   readonly #with: PaymentsDependencies
 
   constructor(dependencies: PaymentsDependencies) {
-    const { calendar, credential, live, notifications, payables } = dependencies
+    const { calendar, credential, live, notifications, payables, preferences } = dependencies
     this.#with = dependencies
     this.credential = credential
     this.setup = new RemoteValue({
@@ -56,6 +60,7 @@ export class PaymentsViewModel {
     this.onboarding = new PayablesOnboarding({ payables, calendar, notifications, onSaved: this.#onSaved })
     this.payrolls = new PayrollList(dependencies)
     this.scheduling = new SchedulingWizard(dependencies)
+    this.tour = new TourViewModel(paymentsTour(preferences))
     makeAutoObservable(
       this,
       {
@@ -67,6 +72,7 @@ export class PaymentsViewModel {
         onboarding: false,
         payrolls: false,
         scheduling: false,
+        tour: false,
       },
       { autoBind: true },
     )
@@ -86,6 +92,11 @@ export class PaymentsViewModel {
 
   open(name: PayableListName): () => void {
     return this.table.open(name)
+  }
+
+  /** What the tour points at is shown, and no wizard covers it. */
+  get isTourReady(): boolean {
+    return this.table.list.rows !== undefined && !this.onboarding.isOpen
   }
 
   /** Groups the selected invoices into a payroll. */

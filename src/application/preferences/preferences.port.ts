@@ -24,6 +24,8 @@ export interface PreferencesState {
   readonly showTourPostRegister: boolean
   /** The tour was closed once. */
   readonly tourSeen: boolean
+  /** The tour of the payments was closed once. */
+  readonly paymentsTourSeen: boolean
 }
 
 /** The initial preferences of a browser. */
@@ -38,6 +40,7 @@ export const INITIAL_PREFERENCES: PreferencesState = {
   isSudoUser: false,
   showTourPostRegister: false,
   tourSeen: false,
+  paymentsTourSeen: false,
 }
 
 export interface Preferences {

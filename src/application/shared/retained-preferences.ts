@@ -5,14 +5,20 @@ export type Departure = 'signedOut' | 'purged' | 'switched'
 
 /** The preferences that survive a sign-out: theme, clock offset, and little about the user. */
 export const retainedPreferences = (state: PreferencesState, departure: Departure): PreferencesState => {
-  const { appearance, hideAmounts, clockOffset } = state
+  const { appearance, clockOffset, hideAmounts, paymentsTourSeen, tourSeen } = state
   const ofDevice = { ...INITIAL_PREFERENCES, appearance, hideAmounts, clockOffset }
   switch (departure) {
     case 'purged':
       return ofDevice
     case 'signedOut':
-      return { ...ofDevice, tourSeen: state.tourSeen }
+      return { ...ofDevice, tourSeen, paymentsTourSeen }
     case 'switched':
-      return { ...ofDevice, tourSeen: state.tourSeen, lastActivity: state.lastActivity, isSudoUser: state.isSudoUser }
+      return {
+        ...ofDevice,
+        tourSeen,
+        paymentsTourSeen,
+        lastActivity: state.lastActivity,
+        isSudoUser: state.isSudoUser,
+      }
   }
 }

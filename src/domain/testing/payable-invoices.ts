@@ -3,7 +3,7 @@ import { addDays } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import { money } from '../kernel/money.ts'
-import type { PayableInvoice, PayableSupplier } from '../payables/payable-invoice.ts'
+import type { PayableInvoice, PayableSupplier, VoucherState } from '../payables/payable-invoice.ts'
 import { PAYMENT_OBSTACLES, type PayableFacts, type PaymentObstacle } from '../payables/payment-obstacle.ts'
 import { businessName } from './business.ts'
 import { invoicedMinor } from './financing.ts'
@@ -16,6 +16,8 @@ export const payableSupplier = (country: Country): fc.Arbitrary<PayableSupplier>
   fc.record({ name: businessName, identifier: taxId(country), hasBankAccount: fc.boolean() })
 
 export const paymentObstacle: fc.Arbitrary<PaymentObstacle> = fc.constantFrom(...PAYMENT_OBSTACLES)
+
+export const voucherState: fc.Arbitrary<VoucherState> = fc.constantFrom('REQUESTABLE', 'REQUESTED', 'ATTACHED')
 
 /** Notes and payments of any size beside the total. */
 export const payableFacts: fc.Arbitrary<PayableFacts> = fc
@@ -56,7 +58,7 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
       obstacle: fc.option(paymentObstacle, { nil: undefined, freq: 4 }),
       location: payableLocation,
       payrollName: fc.constantFrom('Facturas del 05 de septiembre', 'Ñandú'),
-      voucher: fc.constantFrom<PayableInvoice['voucher']>(undefined, 'REQUESTABLE', 'REQUESTED', 'ATTACHED'),
+      voucher: fc.option(voucherState, { nil: undefined }),
     })
     .map(({ term, minor, isAssigned, assignee, ...invoice }) => ({
       ...invoice,

@@ -25,6 +25,7 @@ export const encodeState = (state: PreferencesState): string =>
     isSudoUser: state.isSudoUser,
     showTourPostRegister: state.showTourPostRegister,
     tourSeen: state.tourSeen,
+    paymentsTourSeen: state.paymentsTourSeen,
     wasInFinance: state.wasInFinance,
     wasInLogin: state.wasInLogin,
   })
@@ -69,6 +70,7 @@ const stateOf = (stored: Stored | undefined): PreferencesState => {
     isSudoUser: part('isSudoUser', t.boolean, false),
     showTourPostRegister: part('showTourPostRegister', t.boolean, false),
     tourSeen: part('tourSeen', t.boolean, false),
+    paymentsTourSeen: part('paymentsTourSeen', t.boolean, false),
   }
 }
 

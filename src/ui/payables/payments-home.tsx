@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
+import { isTourRequest } from '../app/tour-request.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
 import { PillTabs } from '../design/controls/pill-tabs.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
@@ -13,6 +15,7 @@ import { paymentsText as text } from '../text/payables.ts'
 import { PayableListView } from './payable-list-view.tsx'
 import { usePayablesStyles } from './payables.styles.ts'
 import { CreditLineCard } from './credit-line-card.tsx'
+import { PaymentsTour } from './payments-tour.tsx'
 import { PayrollCards } from './payroll-cards.tsx'
 
 export interface PaymentsHomeProps {
@@ -29,6 +32,8 @@ const TOTALS = ['pending', 'scheduled', 'delayed'] as const
 export const PaymentsHome = observer(function PaymentsHome({ vm, list, calendar, country }: PaymentsHomeProps) {
   const styles = usePayablesStyles()
   const { totals } = vm
+  const page = useRef<HTMLDivElement>(null)
+  useTour(vm, list)
   const tabs = TABS.map((each) => {
     const count = totals.value?.counts[each]
     return {
@@ -38,7 +43,7 @@ export const PaymentsHome = observer(function PaymentsHome({ vm, list, calendar,
     }
   })
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <div className={styles.cards}>
         {TOTALS.map((each) => (
           <SummaryCell
@@ -60,9 +65,24 @@ export const PaymentsHome = observer(function PaymentsHome({ vm, list, calendar,
         <PayableListView vm={vm} list={list} calendar={calendar} country={country} />
       )}
       <Wizards vm={vm} calendar={calendar} country={country} />
+      <PaymentsTour tour={vm.tour} page={page} />
     </div>
   )
 })
+
+/** Offered once the inbox is shown, and opened again from the menu of the user. */
+const useTour = (vm: PaymentsViewModel, list: PaymentsHomeProps['list']): void => {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const isReady = list === 'inbox' && vm.isTourReady
+  const isRequested = isTourRequest(state)
+  useEffect(() => {
+    if (!isReady) return
+    if (!isRequested) return vm.tour.offer()
+    vm.tour.reopen()
+    void navigate(PAYMENT_PATHS.inbox, { replace: true })
+  }, [vm, isReady, isRequested, navigate])
+}
 
 const SchedulingWizard = lazy(async () => ({ default: (await import('./scheduling-wizard.tsx')).SchedulingWizard }))
 const PaymentWizard = lazy(async () => ({ default: (await import('./payment-wizard.tsx')).PaymentWizard }))

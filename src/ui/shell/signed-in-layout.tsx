@@ -10,7 +10,8 @@ import { AppearanceViewModel } from '#application/preferences/appearance.view-mo
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
-import { PROFILE_PATH } from '../app/paths.ts'
+import { PAYMENT_PATHS, PROFILE_PATH } from '../app/paths.ts'
+import { TOUR_REQUEST } from '../app/tour-request.ts'
 import { useProfileState } from '../app/profile-origin.ts'
 import { FirstVisit } from '../business/first-visit.tsx'
 import { CopyContext } from '../design/controls/copy-context.ts'
@@ -61,7 +62,9 @@ export const SignedInLayout = observer(function SignedInLayout() {
       onProfile={() => void navigate(PROFILE_PATH, { state })}
       onSearch={() => setOverlay('palette')}
       onKeys={() => setOverlay('keys')}
-      onTour={tour.reopen}
+      onTour={
+        hasPaymentsTour(pathname) ? () => void navigate(PAYMENT_PATHS.inbox, { state: TOUR_REQUEST }) : tour.reopen
+      }
       onSignOut={() => void session.signOut()}
       extras={<TasksButton />}
       banner={<ShellBanner />}
@@ -89,6 +92,10 @@ export const SignedInLayout = observer(function SignedInLayout() {
     </CopyContext>
   )
 })
+
+/** The payments have a tour of their own. */
+const hasPaymentsTour = (path: string): boolean =>
+  path === PAYMENT_PATHS.inbox || path.startsWith(`${PAYMENT_PATHS.inbox}/`)
 
 /** Services that run for every screen. This opens the live connection. */
 const useShellWork = (): void => {

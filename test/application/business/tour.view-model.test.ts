@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { TourViewModel } from '#application/business/tour.view-model.ts'
+import { paymentsTour, registrationTour, TourViewModel } from '#application/business/tour.view-model.ts'
 import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
 
 const newcomer = () => {
   const preferences = makeFakePreferences({ showTourPostRegister: true })
-  return { preferences, tour: new TourViewModel(preferences) }
+  return { preferences, tour: new TourViewModel(registrationTour(preferences)) }
 }
 
 describe('the tour', () => {
@@ -22,8 +22,19 @@ describe('the tour', () => {
     expect(tour.step).toBeUndefined()
   })
 
+  it('of the payments opens once for each user', () => {
+    const preferences = makeFakePreferences()
+    const tour = new TourViewModel(paymentsTour(preferences))
+    tour.offer()
+    expect(tour.step).toBe(0)
+    tour.close()
+    expect(preferences.read()).toMatchObject({ paymentsTourSeen: true, tourSeen: false })
+    tour.offer()
+    expect(tour.step).toBeUndefined()
+  })
+
   it('opens for other users on request only', () => {
-    const tour = new TourViewModel(makeFakePreferences())
+    const tour = new TourViewModel(registrationTour(makeFakePreferences()))
     tour.offer()
     expect(tour.step).toBeUndefined()
     tour.reopen()

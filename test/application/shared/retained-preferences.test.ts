@@ -15,13 +15,14 @@ const USED = {
   isSudoUser: true,
   showTourPostRegister: true,
   tourSeen: true,
+  paymentsTourSeen: true,
 } as const
 
 describe('the retained preferences', () => {
   const ofDevice = { ...INITIAL_PREFERENCES, appearance: 'contrast', hideAmounts: true, clockOffset: -90_000_000 }
 
   it('are the theme and the seen tour, after signing out', () => {
-    expect(retainedPreferences(USED, 'signedOut')).toEqual({ ...ofDevice, tourSeen: true })
+    expect(retainedPreferences(USED, 'signedOut')).toEqual({ ...ofDevice, tourSeen: true, paymentsTourSeen: true })
   })
 
   it('are the theme, after maintenance', () => {
@@ -32,6 +33,7 @@ describe('the retained preferences', () => {
     expect(retainedPreferences(USED, 'switched')).toEqual({
       ...ofDevice,
       tourSeen: true,
+      paymentsTourSeen: true,
       isSudoUser: true,
       lastActivity: 1_772_636_400,
     })

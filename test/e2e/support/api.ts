@@ -35,10 +35,19 @@ export const registerUser = async (address: string, { email, password }: Login):
 export const tokenOf = async (address: string, { email, password }: Login): Promise<string> =>
   (await post<{ readonly token: string }>(address, '/api/user/login', { email, password })).token
 
-export const sessionWith = (address: string, token: string): Session => ({
+/** In a browser that has not seen the tour of the payments. */
+export const newUserWith = (address: string, token: string): Session => ({
   cookies: [],
   origins: [{ origin: address, localStorage: [{ name: 'jwtToken', value: token }] }],
 })
+
+/** In a browser that has seen the tour of the payments, which would cover what a journey clicks. */
+export const sessionWith = (address: string, token: string): Session => ({
+  cookies: [],
+  origins: [{ origin: address, localStorage: [{ name: 'jwtToken', value: token }, TOUR_SEEN] }],
+})
+
+const TOUR_SEEN = { name: 'persist:v4', value: JSON.stringify({ version: 4, paymentsTourSeen: true }) }
 
 /** Signs in; every page that opens with the session shares it, and a sign-out ends it for all of them. */
 export const sessionOf = async (address: string, login: Login): Promise<Session> =>

@@ -15,6 +15,7 @@ const PERSISTED: Readonly<Record<string, RegExp>> = {
   isSudoUser: FLAG,
   showTourPostRegister: FLAG,
   tourSeen: FLAG,
+  paymentsTourSeen: FLAG,
   wasInFinance: FLAG,
   wasInLogin: FLAG,
 }

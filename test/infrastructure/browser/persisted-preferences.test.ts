@@ -20,6 +20,7 @@ const USED: PreferencesState = {
   isSudoUser: true,
   showTourPostRegister: true,
   tourSeen: true,
+  paymentsTourSeen: true,
 }
 
 describe('the persisted state', () => {
@@ -44,6 +45,7 @@ describe('the persisted state', () => {
       isSudoUser: true,
       showTourPostRegister: true,
       tourSeen: true,
+      paymentsTourSeen: true,
       wasInFinance: true,
       wasInLogin: true,
     })
@@ -81,6 +83,7 @@ describe('an earlier state', () => {
     campaign: { campaign: 'otoño', medium: 'mail', source: 'boletín', referralCode: 'AMIGO' },
     showTourPostRegister: false,
     tourSeen: true,
+    paymentsTourSeen: false,
   }
 
   it.each([

@@ -26,4 +26,5 @@ export const aPreferencesState: fc.Arbitrary<PreferencesState> = fc.record({
   isSudoUser: fc.boolean(),
   showTourPostRegister: fc.boolean(),
   tourSeen: fc.boolean(),
+  paymentsTourSeen: fc.boolean(),
 })

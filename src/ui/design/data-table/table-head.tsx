@@ -29,7 +29,7 @@ export const TableHead = <R extends TableRow>({ parts, sort, onSort }: TableHead
       {columns.map((column) => (
         <th
           key={column.id}
-
+          data-column={column.id}
           aria-sort={sortOf(column, sort)}
           className={mergeClasses(styles.headCell, align[column.align ?? 'start'])}
           style={stickyAt(layout.stickyLeft.get(column.id))}
