@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import { DUE_BUCKETS } from '#domain/payables/due-bucket.ts'
 import type { VoucherState } from '#domain/payables/payable-invoice.ts'
 import type { PayableState } from '#domain/payables/payable-state.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
@@ -21,6 +22,7 @@ export const PayableQuery = t.strict({
   page: PageNumber,
   size: PageSize,
   search: optional(text(100)),
+  due: optional(oneOf('DueBucket', DUE_BUCKETS)),
   orderBy: optional(sortBy(['folio', 'name', 'identifier', 'issueDate', 'paymentDate', 'amount'] as const)),
 })
 export type PayableQuery = t.TypeOf<typeof PayableQuery>
@@ -84,11 +86,18 @@ export const PayablePage = mappedRecord('PayablePage', ({ country, money }) => (
 /** Of what must be paid to one supplier, or to all. */
 export const PayableStatsQuery = t.strict({ supplierId: optional(id('Supplier')) })
 
-export const PayableStats = mappedRecord('PayableStats', ({ money }) => ({
+const DueTotal = mappedRecord('DueTotal', ({ money }) => ({
+  bucket: ['bucket', oneOf('DueBucket', DUE_BUCKETS)],
+  invoices: ['invoices', Count],
+  amount: ['amount', money],
+}))
+
+export const PayableStats = mappedRecord('PayableStats', ({ country, money }) => ({
   pending: ['pending', money],
   scheduled: ['scheduled', money],
   delayed: ['delayed', money],
   paid: ['paid', money],
+  due: ['due', list(DUE_BUCKETS.length, DueTotal(country))],
   counts: ['counts', t.strict({ inbox: Count, scheduled: Count, paid: Count, archived: Count })],
 }))
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PayableListName, Payables } from '#application/payables/payables.port.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
+import { DUE_BUCKETS, type DueBucket } from '#domain/payables/due-bucket.ts'
 import type { PayableId } from '#domain/payables/payable-invoice.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 
@@ -33,7 +34,7 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
       await subject.stop()
     }
   }
-  const query = { page: 1, pageSize: 20, search: '', sort: undefined } as const
+  const query = { page: 1, pageSize: 20, search: '', due: undefined, sort: undefined } as const
   const listOf = async (payables: Payables, list: PayableListName) =>
     right(await payables.page({ ...query, list })()).rows
   const foliosOf = async (payables: Payables, list: PayableListName) =>
@@ -62,6 +63,32 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
         right(await payables.markPaid([other], date('2026-11-19'), 'k-31')())
         right(await payables.markPaid([last], date('2026-11-18'), 'k-32')())
         expect((await listOf(payables, 'paid')).map(({ id }) => id)).toEqual([other, last, one])
+      }))
+
+    it('are counted and filtered by when they are due', () =>
+      within(async (payables) => {
+        const due = async () => right(await payables.totals()()).due
+        const inBucket = async (bucket: DueBucket) => {
+          const page = right(await payables.page({ ...query, list: 'inbox', due: bucket })())
+          expect(page.totalRows).toBe(page.rows.length)
+          return page.rows.map(({ folio }) => folio)
+        }
+        const before = await due()
+        expect(before.map(({ bucket }) => bucket)).toEqual(DUE_BUCKETS)
+        expect(before.map(({ invoices }) => invoices)).toEqual([0, 0, 0, 0, 3, 0])
+        const [first, second] = (await listOf(payables, 'inbox')).map(({ id }) => id)
+        if (first === undefined || second === undefined) return expect.fail('no invoices')
+        right(await payables.changeDate(first, date('2026-11-27'))())
+        right(await payables.changeDate(second, date('2026-12-21'))())
+        expect((await due()).map(({ invoices }) => invoices)).toEqual([0, 0, 1, 0, 1, 1])
+        expect((await due()).map(({ amount }) => amount.minor)).toEqual([0, 0, 1_002, 0, 1_000, 1_001])
+        expect([await inBucket('WITHIN_7'), await inBucket('WITHIN_15'), await inBucket('LATER')]).toEqual([
+          ['102'],
+          [],
+          ['101'],
+        ])
+        right(await payables.archive([first], TODAY, 'k-40')())
+        expect(await inBucket('WITHIN_7')).toEqual([])
       }))
 
     it('have a voucher when the financier paid them: requested once, then downloaded', () =>

@@ -52,6 +52,17 @@ test.describe('the invoices that a company owes', () => {
     await expect(tab(page, 'Mis facturas')).toHaveText('Mis facturas5')
     await expect(folios(page)).toHaveCount(5)
     expect(await troublesOf(page)).toEqual([])
+    const bucket = page
+      .getByRole('group', { name: 'Por vencimiento' })
+      .locator('button:not([aria-disabled=true])')
+      .first()
+    const due = Number(/(\d+) facturas?$/.exec((await bucket.textContent()) ?? '')?.[1])
+    expect(due).toBeLessThan(5)
+    await bucket.click()
+    await expect(folios(page)).toHaveCount(due)
+    expect(await troublesOf(page)).toEqual([])
+    await bucket.click()
+    await expect(folios(page)).toHaveCount(5)
     await button(page, 'Archivar').click()
     await expect(page.getByText('Selecciona al menos una factura.')).toBeVisible()
 

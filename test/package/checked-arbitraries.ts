@@ -28,6 +28,7 @@ import { ORDER_ACTIONS } from '#domain/orders/order-action.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { validateDays } from '#domain/payables/onboarding.ts'
 import { VOUCHER_STATES } from '#wire/payables.codec.ts'
+import { DUE_BUCKETS } from '#domain/payables/due-bucket.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
 import { parsePayrollName } from '#domain/payables/payroll-name.ts'
 import { count, sum } from '#domain/selection/selection.ts'
@@ -438,6 +439,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
       ({ issueDate, paymentDate, amount }) => issueDate <= paymentDate && isDate(paymentDate) && isPositive(amount),
     ),
   ),
+  dueBucket: [checked(PayableInvoices.dueBucket, (bucket) => DUE_BUCKETS.includes(bucket))],
   voucherState: [checked(PayableInvoices.voucherState, (state) => VOUCHER_STATES.includes(state))],
   paymentObstacle: [checked(PayableInvoices.paymentObstacle, (obstacle) => PAYMENT_OBSTACLES.includes(obstacle))],
   payableFacts: [

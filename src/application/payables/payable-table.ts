@@ -15,7 +15,15 @@ import { RemotePage } from '../shared/remote-page.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
 import { PayableMoves, type PayableMove, type PayableMovesDependencies } from './payable-moves.ts'
-import { filterOf, PAYABLE_FILTERS, rowOf, rowsOf, type PayableFilter, type PayableRow } from './payable-row.ts'
+import {
+  filterOf,
+  PAYABLE_FILTERS,
+  rowOf,
+  rowsOf,
+  type DueFilter,
+  type PayableFilter,
+  type PayableRow,
+} from './payable-row.ts'
 import { Vouchers, type VouchersDependencies } from './vouchers.ts'
 import type { PayableListName, PayablePage, PayableQuery, Payables, PayableSortField } from './payables.port.ts'
 
@@ -37,7 +45,7 @@ const SEARCH_PAUSE_MS = 400
 /** The owed invoices of one list, and what is done with the selected ones. */
 export class PayableTable {
   name: PayableListName = 'inbox'
-  readonly filters: SearchFilters<'ALL'>
+  readonly filters: SearchFilters<DueFilter>
   /** Its local rows are the selected ones. */
   readonly list: RemotePage<PayableRow, ReadPage, PayableSortField>
   readonly selection: FilteredSelection<PayableFilter, PayableRow>
@@ -46,12 +54,12 @@ export class PayableTable {
   readonly #with: PayableTableDependencies
 
   constructor(dependencies: PayableTableDependencies) {
-    const { current, live, notifications, scheduler } = dependencies
+    const { live, notifications, scheduler } = dependencies
     this.#with = dependencies
-    this.filters = new SearchFilters({ scheduler, all: 'ALL', pauseMs: SEARCH_PAUSE_MS })
+    this.filters = new SearchFilters<DueFilter>({ scheduler, all: 'ALL', pauseMs: SEARCH_PAUSE_MS })
     this.list = new RemotePage({
       filters: this.filters,
-      load: (query) => this.#load(filterOf(this.filters.search, current.country), query),
+      load: (query) => this.#load(this.#filter, query),
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'InvoicesChanged',
       localRows: () => this.selection.rows,
@@ -90,10 +98,10 @@ export class PayableTable {
     return this.list.activate()
   }
 
-  /** The selected rows alone; when a whole search was selected, that search. */
+  /** The selected rows alone; when all of a filter was selected, that filter. */
   showOnlySelected(): void {
     const { chosen } = this.selection
-    if (chosen._tag === 'AllMatching') this.filters.set(chosen.filter.text, 'ALL')
+    if (chosen._tag === 'AllMatching') this.filters.set(chosen.filter.text, chosen.filter.due)
     else this.list.showLocal()
   }
 
@@ -132,6 +140,11 @@ export class PayableTable {
     if (E.isLeft(answer)) this.#with.notifications.show({ _tag: 'PaymentDateNotChanged', failure: answer.left })
   }
 
+  get #filter(): PayableFilter {
+    const { calendar, current } = this.#with
+    return filterOf(this.filters.search, this.filters.filter, current.country, calendar.today)
+  }
+
   #load(
     filter: PayableFilter,
     query: Pick<PayableQuery, 'page' | 'pageSize' | 'sort'>,
@@ -139,7 +152,7 @@ export class PayableTable {
   ): TE.TaskEither<Failure, ReadPage> {
     const { payables } = this.#with
     return TE.map((page: PayablePage) => ({ ...rowsOf(page), filter, total: page.totalAmount.minor }))(
-      payables.page({ ...query, list, search: filter.text }),
+      payables.page({ ...query, list, search: filter.text, due: filter.due === 'ALL' ? undefined : filter.due }),
     )
   }
 
@@ -151,7 +164,7 @@ export class PayableTable {
 
   #view(): TableView<PayableFilter, PayableRow> {
     const { rows = [], totalRows, value } = this.list
-    const filter = value?.filter ?? filterOf(this.filters.search, this.#with.current.country)
+    const filter = value?.filter ?? this.#filter
     return { rows, filter, totals: { count: totalRows, minor: value?.total ?? 0 } }
   }
 }

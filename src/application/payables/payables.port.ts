@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { CreditLine } from '#domain/payables/credit-line.ts'
+import type { DueBucket, DueTotal } from '#domain/payables/due-bucket.ts'
 import type { OnboardingChoice } from '#domain/payables/onboarding.ts'
 import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import type { PayableStats } from '#domain/payables/payable-stats.ts'
@@ -24,6 +25,8 @@ export interface PayableQuery {
   readonly pageSize: number
   /** Matches folio, supplier, tax id and amount; empty for all. */
   readonly search: string
+  /** Undefined for all. */
+  readonly due: DueBucket | undefined
   readonly sort: Sort<PayableSortField> | undefined
 }
 
@@ -34,6 +37,8 @@ export interface PayablePage extends Page<PayableInvoice> {
 }
 
 export interface PayableTotals extends PayableStats {
+  /** One for each bucket, in their order. */
+  readonly due: ReadonlyArray<DueTotal>
   readonly paid: Money
   readonly counts: Readonly<Record<PayableListName | 'scheduled', number>>
 }

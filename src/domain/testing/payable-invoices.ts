@@ -3,6 +3,7 @@ import { addDays } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import { money } from '../kernel/money.ts'
+import { DUE_BUCKETS, type DueBucket } from '../payables/due-bucket.ts'
 import type { PayableInvoice, PayableSupplier, VoucherState } from '../payables/payable-invoice.ts'
 import { PAYMENT_OBSTACLES, type PayableFacts, type PaymentObstacle } from '../payables/payment-obstacle.ts'
 import { businessName } from './business.ts'
@@ -16,6 +17,8 @@ export const payableSupplier = (country: Country): fc.Arbitrary<PayableSupplier>
   fc.record({ name: businessName, identifier: taxId(country), hasBankAccount: fc.boolean() })
 
 export const paymentObstacle: fc.Arbitrary<PaymentObstacle> = fc.constantFrom(...PAYMENT_OBSTACLES)
+
+export const dueBucket: fc.Arbitrary<DueBucket> = fc.constantFrom(...DUE_BUCKETS)
 
 export const voucherState: fc.Arbitrary<VoucherState> = fc.constantFrom('REQUESTABLE', 'REQUESTED', 'ATTACHED')
 

@@ -5,6 +5,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
+import { DUE_BUCKETS, dueDatesOf, type DueBucket } from '#domain/payables/due-bucket.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
 import { VOUCHER_STATES, type Payable, type PayableQuery, type PayableStats } from '#wire/payables.codec.ts'
@@ -30,13 +31,27 @@ export interface ListedPayables {
   readonly bySupplier: ReadonlyArray<{ readonly identifier: string; readonly invoices: number }>
 }
 
-export const pageOfPayables = (queries: Queries, business: Owner, query: PayableQuery): Promise<ListedPayables> =>
+export const pageOfPayables = (
+  queries: Queries,
+  business: Owner,
+  query: PayableQuery,
+  today: CivilDate,
+): Promise<ListedPayables> =>
   pageOf(
     queries,
     business,
-    sql`${visible(business.id)} and i.location = ${query.option} ${matchingText(business.country, query.search)}`,
+    sql`${visible(business.id)} and i.location = ${query.option} ${matchingText(business.country, query.search)}
+      ${query.due === undefined ? sql`` : dueIn(query.due, today)}`,
     query,
   )
+
+/** Only what can be paid is due. */
+const dueIn = (bucket: DueBucket, today: CivilDate): Sql => {
+  const { first, last } = dueDatesOf(bucket, today)
+  return sql`and ${IS_OWED} and i.payment_date between ${first ?? '-infinity'}::date and ${last ?? 'infinity'}::date`
+}
+
+const IS_OWED = sql`i.location = 'inbox' and i.obstacle is null`
 
 /** In the order of their payees, so that the invoices of one transfer are together. */
 export const pageOfPayroll = (
@@ -101,7 +116,7 @@ export const payablesById = async (
   return found.map(toPayable(profileOf(country).currency))
 }
 
-/** Agrees with `statsOf` of the domain over the visible invoices, of one payee or of all. */
+/** Agrees with `statsOf` and `dueTotalsOf` of the domain over the visible invoices, of one payee or of all. */
 export const payableStats = async (
   queries: Queries,
   { country, id: businessId }: Owner,
@@ -109,8 +124,8 @@ export const payableStats = async (
   supplierId?: SupplierId,
 ): Promise<TypeOf<ReturnType<typeof PayableStats>>> => {
   const { currency } = profileOf(country)
-  const isOwed = sql`i.location = 'inbox' and i.obstacle is null`
-  const ofSupplier = supplierId === undefined ? sql`` : sql`and i.payee_id = ${supplierId}`
+  const owed = sql`${visible(businessId)} ${supplierId === undefined ? sql`` : sql`and i.payee_id = ${supplierId}`}`
+  const due = await dueTotals(queries, owed, today)
   const { archived, delayed, inbox, paid, paid_amount, pending, scheduled, scheduled_amount } = await row(
     queries,
     StatsRow,
@@ -118,22 +133,47 @@ export const payableStats = async (
         count(*) filter (where i.location = 'archived') as archived,
         count(*) filter (where i.location = 'scheduled') as scheduled,
         ${sumOf(sql`case when i.location = 'scheduled' and i.obstacle is null then i.amount end`)} as scheduled_amount,
-        ${sumOf(sql`case when ${isOwed} and i.payment_date >= ${today}::date then i.amount end`)} as pending,
-        ${sumOf(sql`case when ${isOwed} and i.payment_date < ${today}::date then i.amount end`)} as delayed,
+        ${sumOf(sql`case when ${IS_OWED} and i.payment_date >= ${today}::date then i.amount end`)} as pending,
+        ${sumOf(sql`case when ${IS_OWED} and i.payment_date < ${today}::date then i.amount end`)} as delayed,
         ${sumOf(sql`case when i.location = 'paid' then i.amount end`)} as paid_amount
-      from payable i where ${visible(businessId)} ${ofSupplier}`,
+      from payable i where ${owed}`,
   )
   return {
     pending: money(currency, pending),
     scheduled: money(currency, scheduled_amount),
     delayed: money(currency, delayed),
     paid: money(currency, paid_amount),
+    due: due.map((total) => ({ ...total, amount: money(currency, total.amount) })),
     counts: { inbox, scheduled, paid, archived },
   }
 }
 
+/** In the order of the buckets. */
+const dueTotals = async (queries: Queries, owed: Sql, today: CivilDate) => {
+  const found = await rows(
+    queries,
+    DueRow,
+    sql`select ${bucketOf(today)} as bucket, count(*) as invoices, ${sumOf(sql`i.amount`)} as amount
+      from payable i where ${owed} and ${IS_OWED} group by 1`,
+  )
+  const totals = new Map(found.map((total) => [total.bucket, total]))
+  return DUE_BUCKETS.map((bucket) => totals.get(bucket) ?? { bucket, invoices: 0, amount: 0 })
+}
+
+const bucketOf = (today: CivilDate): Sql =>
+  DUE_BUCKETS.reduceRight(
+    (later, bucket) => {
+      const { last } = dueDatesOf(bucket, today)
+      return last === undefined
+        ? later
+        : sql`case when i.payment_date <= ${last}::date then ${bucket}::text else ${later} end`
+    },
+    sql`'LATER'`,
+  )
+
 const TotalsRow = rowCodec('TotalsRow', { count: integer, amount: integer })
 const SupplierCountRow = rowCodec('SupplierCountRow', { identifier: text, invoices: integer })
+const DueRow = rowCodec('DueRow', { bucket: oneOf(DUE_BUCKETS), invoices: integer, amount: integer })
 const StatsRow = rowCodec('StatsRow', {
   inbox: integer,
   paid: integer,

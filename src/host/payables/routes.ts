@@ -50,7 +50,7 @@ export const payableRoutes = routes((services) => [
   ),
 
   route(endpoints.payables, async ({ business, db, query }) => {
-    const page = await pageOfPayables(db, business, query)
+    const page = await pageOfPayables(db, business, query, services.clock.today(business.country))
     return E.right({ ...page, page: query.page, pageSize: query.size })
   }),
 

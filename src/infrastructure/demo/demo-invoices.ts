@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { InvoiceQuery, Invoices, InvoiceSortField } from '#application/financing/invoices.port.ts'
-import { DEMO_COUNTS, demoInvoices } from '#domain/financing/demo.ts'
+import { DEMO_COUNTS, demoInvoices } from './demo-samples.ts'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
 import { passesFilter } from '#domain/financing/signature.ts'

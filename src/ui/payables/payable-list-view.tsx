@@ -8,6 +8,7 @@ import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { paymentsText as text } from '../text/payables.ts'
+import { DueStrip } from './due-strip.tsx'
 import { payableColumns } from './payable-columns.tsx'
 import { EarlierInvoices, ListActions, SelectionBar } from './payable-list-parts.tsx'
 import { usePayablesStyles } from './payables.styles.ts'
@@ -28,6 +29,7 @@ export const PayableListView = observer(function PayableListView({ vm, list, cal
   const columns = useMemo(() => payableColumns(list, { table, calendar, country }), [list, table, calendar, country])
   return (
     <>
+      {list === 'inbox' && <DueStrip vm={vm} country={country} />}
       <div className={styles.bar}>
         <div className={styles.search}>
           <FilterSearchBox filters={table.filters} label={text.search} />

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { TourViewModel } from '#application/business/tour.view-model.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
-import { space } from '../design/theme/layout-tokens.ts'
+import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 import { paymentsTourText as text } from '../text/payments-tour.ts'
 import { tourText } from '../text/tour.ts'
 
@@ -83,6 +83,19 @@ const usePositioning = (page: RefObject<HTMLElement | null>, step: number | unde
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(340px, calc(100vw - 32px))' },
   title: { margin: 0 },
-  foot: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space.s, marginTop: space.m },
-  position: { marginRight: 'auto', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: space.s,
+    marginTop: space.m,
+    '& button': { whiteSpace: 'nowrap' },
+  },
+  position: {
+    marginRight: 'auto',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    [breakpointPhone]: { flexBasis: '100%' },
+  },
 })

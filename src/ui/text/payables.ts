@@ -1,4 +1,5 @@
 import type { PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
+import type { DueBucket } from '#domain/payables/due-bucket.ts'
 import type { OnboardingDaysError } from '#domain/payables/onboarding.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -92,6 +93,20 @@ const OBSTACLES: Readonly<Record<PaymentObstacle, ObstacleText>> = {
   SETTLED: { short: 'Ya pagada', long: 'Tu proveedor confirmó el pago de esta factura.' },
   CASH_PURCHASE: { short: 'Al contado', long: 'Esta factura se pagó al emitirla.' },
 }
+
+/** When the invoices of the inbox are due. */
+export const dueText = {
+  label: 'Por vencimiento',
+  buckets: {
+    LONG_OVERDUE: 'Vencidas > 30 días',
+    OVERDUE: 'Vencidas',
+    WITHIN_7: 'Hoy a 7 días',
+    WITHIN_15: '8 a 15 días',
+    WITHIN_30: '16 a 30 días',
+    LATER: 'Después',
+  } satisfies Record<DueBucket, string>,
+  invoices: (count: number, country: Country): string => counted(count, country, 'factura', 'facturas'),
+} as const
 
 /** Before the first use of the payables. */
 export const onboardingText = {

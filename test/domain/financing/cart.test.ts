@@ -13,7 +13,7 @@ import {
   restoreSuggestedDate,
 } from '#domain/financing/cart.ts'
 import { countersOf, readyToSend, undatedIn } from '#domain/financing/cart-counters.ts'
-import { DEMO_COUNTS, demoInvoices } from '#domain/financing/demo.ts'
+import { DEMO_COUNTS, demoInvoices } from '#infrastructure/demo/demo-samples.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { validatePaymentDate } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { demoInvoices } from '#domain/financing/demo.ts'
+import { demoInvoices } from '#infrastructure/demo/demo-samples.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'

@@ -243,6 +243,14 @@ describe('the sums over the owed invoices', () => {
       scheduled: 0,
       delayed: 20,
       paid: 300,
+      due: [
+        { bucket: 'LONG_OVERDUE', invoices: 1, amount: 20 },
+        { bucket: 'OVERDUE', invoices: 0, amount: 0 },
+        { bucket: 'WITHIN_7', invoices: 0, amount: 0 },
+        { bucket: 'WITHIN_15', invoices: 0, amount: 0 },
+        { bucket: 'WITHIN_30', invoices: 1, amount: 1_000 },
+        { bucket: 'LATER', invoices: 0, amount: 0 },
+      ],
       counts: { inbox: 3, scheduled: 0, paid: 1, archived: 0 },
     })
   })

@@ -21,11 +21,22 @@ interface Known {
   place: Place
   amount: number
   obstacle: PaymentObstacle | undefined
-  isLate: boolean
+  /** Until it is due; negative when it is late. */
+  days: number
   /** The payroll of a scheduled or paid invoice. */
   payroll: number | undefined
 }
 
+/** The days of each bucket. */
+const DUE = [
+  ['LONG_OVERDUE', -Infinity, -31],
+  ['OVERDUE', -30, -1],
+  ['WITHIN_7', 0, 7],
+  ['WITHIN_15', 8, 15],
+  ['WITHIN_30', 16, 30],
+  ['LATER', 31, Infinity],
+] as const
+const DAY_MS = 86_400_000
 const INVOICES = 30
 const COMMANDS = 300
 const TODAY = '2026-11-20'
@@ -79,7 +90,7 @@ describe('after any sequence of 300 moves and changed documents', () => {
               ...(hasAccount(at) ? {} : { supplier: nativa, payee: nativa }),
             })
           const known = Array.from({ length: INVOICES }, (_, at): Known => {
-            return { place: 'inbox', amount: 1_000 + at, obstacle: undefined, isLate: false, payroll: undefined }
+            return { place: 'inbox', amount: 1_000 + at, obstacle: undefined, days: 0, payroll: undefined }
           })
           const ids = await storePayables(
             host,
@@ -94,7 +105,7 @@ describe('after any sequence of 300 moves and changed documents', () => {
           )
           for (const { id, paymentDetail } of listed.data) {
             const one = known[ids.indexOf(String(id) as never)]
-            if (one !== undefined) one.isLate = paymentDetail.paymentDate < TODAY
+            if (one !== undefined) one.days = (Date.parse(paymentDetail.paymentDate) - Date.parse(TODAY)) / DAY_MS
           }
           for (const [at, given] of commands.entries()) {
             if ('document' in given) {
@@ -151,10 +162,14 @@ describe('after any sequence of 300 moves and changed documents', () => {
           }
           const places = (place: Place) => known.filter((one) => one.place === place).length
           expect(await get('stats')).toEqual({
-            pending: sumOf(known, (one) => isOwed(one) && !one.isLate),
+            pending: sumOf(known, (one) => isOwed(one) && one.days >= 0),
             scheduled: sumOf(known, ({ obstacle, place }) => place === 'scheduled' && obstacle === undefined),
-            delayed: sumOf(known, (one) => isOwed(one) && one.isLate),
+            delayed: sumOf(known, (one) => isOwed(one) && one.days < 0),
             paid: sumOf(known, ({ place }) => place === 'paid'),
+            due: DUE.map(([bucket, first, last]) => {
+              const isDue = (one: Known) => isOwed(one) && first <= one.days && one.days <= last
+              return { bucket, invoices: known.filter(isDue).length, amount: sumOf(known, isDue) }
+            }),
             counts: {
               inbox: places('inbox'),
               scheduled: places('scheduled'),
@@ -174,6 +189,16 @@ describe('after any sequence of 300 moves and changed documents', () => {
           expect(open.data.reduce((sum, { summedAmount }) => sum + summedAmount, 0)).toBe(
             sumOf(known, ({ obstacle, place }) => place === 'scheduled' && obstacle === undefined),
           )
+          for (const [bucket, first, last] of DUE) {
+            const page = await get<{ data: ReadonlyArray<{ id: number }> }>(
+              `invoice?option=inbox&page=1&size=100&due=${bucket}`,
+            )
+            const isDue = (one: Known | undefined) =>
+              one !== undefined && isOwed(one) && first <= one.days && one.days <= last
+            expect(page.data.map(({ id }) => String(id)).toSorted()).toEqual(
+              ids.filter((_, index) => isDue(known[index])).toSorted(),
+            )
+          }
           for (const place of ['inbox', 'paid', 'archived'] as const) {
             const page = await get<{ data: ReadonlyArray<{ id: number }>; totalAmount: number }>(
               `invoice?option=${place}&page=1&size=100`,

@@ -4,7 +4,7 @@ import { makeDemoInvoices } from '#infrastructure/demo/demo-invoices.ts'
 import { makeDemoOrderSubmissions } from '#infrastructure/demo/demo-order-submissions.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
-import { demoInvoices } from '#domain/financing/demo.ts'
+import { demoInvoices } from '#infrastructure/demo/demo-samples.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money, ofMajor } from '#domain/kernel/money.ts'
 

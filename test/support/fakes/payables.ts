@@ -6,6 +6,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money, sum } from '#domain/kernel/money.ts'
 import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { moveAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
+import { dueBucketOf, dueTotalsOf } from '#domain/payables/due-bucket.ts'
 import { statsOf } from '#domain/payables/payable-stats.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import { groupSuppliers } from '#domain/suppliers/supplier-list.ts'
@@ -87,6 +88,7 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
         const listed = (list: PayableListName) => inList(list).filter(isCounted)
         return TE.of({
           ...statsOf(visible().filter(isCounted), 'CLP', today),
+          due: dueTotalsOf(visible().filter(isCounted), 'CLP', today),
           paid: sum(
             'CLP',
             listed('paid').map(({ amount }) => money('CLP', amount.minor)),
@@ -100,11 +102,12 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
           },
         })
       }),
-    page: ({ list, page, pageSize, search, sort }) =>
+    page: ({ due, list, page, pageSize, search, sort }) =>
       faults.around(() => {
         const found = inList(list).filter(
-          ({ amount, folio, supplier }) =>
-            search === '' || matchesSearch({ amount, folio, payer: supplier }, normaliseSearch(search, 'CL')),
+          ({ amount, folio, obstacle, paymentDate, supplier }) =>
+            (search === '' || matchesSearch({ amount, folio, payer: supplier }, normaliseSearch(search, 'CL'))) &&
+            (due === undefined || (obstacle === undefined && dueBucketOf(paymentDate, today) === due)),
         )
         const ordered = found.toSorted((one, other) => {
           if (sort?.field === 'amount') return one.amount.minor - other.amount.minor

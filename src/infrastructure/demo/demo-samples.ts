@@ -1,9 +1,9 @@
-import { addDays, type CivilDate } from '../kernel/civil-date.ts'
-import type { Country } from '../kernel/country.ts'
-import { profileOf } from '../kernel/country-profile.ts'
-import type { InvoiceId } from '../kernel/id.ts'
-import { ofMajor, zero } from '../kernel/money.ts'
-import type { FinanceableInvoice, FinancingType, Payer } from './invoice.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import { ofMajor, zero } from '#domain/kernel/money.ts'
+import type { FinanceableInvoice, FinancingType, Payer } from '#domain/financing/invoice.ts'
 
 export const DEMO_COUNTS: Readonly<Record<FinancingType, number>> = { DIRECT_FINANCING: 4, EARLY_PAYMENT: 0 }
 

@@ -1,0 +1,54 @@
+import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
+import { type Currency, type Money, money } from '../kernel/money.ts'
+import type { PayableInvoice } from './payable-invoice.ts'
+
+/** When an owed invoice is due: more than 30 days ago, earlier, within 7, 15 and 30 days, or after them. */
+export const DUE_BUCKETS = ['LONG_OVERDUE', 'OVERDUE', 'WITHIN_7', 'WITHIN_15', 'WITHIN_30', 'LATER'] as const
+export type DueBucket = (typeof DUE_BUCKETS)[number]
+
+export interface DueTotal {
+  readonly bucket: DueBucket
+  readonly invoices: number
+  readonly amount: Money
+}
+
+/** Of an invoice to be paid on that date. */
+export const dueBucketOf = (paymentDate: CivilDate, today: CivilDate): DueBucket =>
+  DUE_BUCKETS.find((_, at) => daysBetween(today, paymentDate) <= (LAST_DAYS[at] ?? Infinity)) ?? 'LATER'
+
+/** The first and the last payment date of a bucket; undefined where it has no end. */
+export const dueDatesOf = (
+  bucket: DueBucket,
+  today: CivilDate,
+): { readonly first: CivilDate | undefined; readonly last: CivilDate | undefined } => {
+  const at = DUE_BUCKETS.indexOf(bucket)
+  const [before, last] = [LAST_DAYS[at - 1], LAST_DAYS[at]]
+  return {
+    first: before === undefined ? undefined : addDays(today, before + 1),
+    last: last === undefined ? undefined : addDays(today, last),
+  }
+}
+
+/** Of the invoices in the inbox that can be paid; one total for each bucket, in their order. */
+export const dueTotalsOf = (
+  invoices: ReadonlyArray<Pick<PayableInvoice, 'amount' | 'paymentDate' | 'obstacle' | 'location'>>,
+  currency: Currency,
+  today: CivilDate,
+): ReadonlyArray<DueTotal> =>
+  DUE_BUCKETS.map((bucket) => {
+    const found = invoices.filter(
+      ({ location, obstacle, paymentDate }) =>
+        location._tag === 'Inbox' && obstacle === undefined && dueBucketOf(paymentDate, today) === bucket,
+    )
+    return {
+      bucket,
+      invoices: found.length,
+      amount: money(
+        currency,
+        found.reduce((sum, { amount }) => sum + amount.minor, 0),
+      ),
+    }
+  })
+
+/** Days from today to the last payment date of each bucket; the last one has no end. */
+const LAST_DAYS: ReadonlyArray<number> = [-31, -1, 7, 15, 30]

@@ -1,0 +1,33 @@
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
+import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { tabularNumerals } from '../design/theme/type.ts'
+
+export const useDueStyles = makeStyles({
+  strip: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))',
+    gap: space.s,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    minWidth: 0,
+    [breakpointPhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.xs },
+  },
+  bucket: { justifyContent: 'flex-start', minWidth: 0, padding: `${space.xs} ${space.s}`, fontWeight: 'normal' },
+  chosen: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    ...shorthands.borderColor(tokens.colorBrandStroke1),
+  },
+  words: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0, textAlign: 'start' },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  figures: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space.xs,
+    [breakpointPhone]: { flexDirection: 'column', minHeight: `calc(2 * ${tokens.lineHeightBase200})` },
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    ...tabularNumerals,
+  },
+})

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
+import { DUE_BUCKETS, dueBucketOf, dueDatesOf, dueTotalsOf } from '#domain/payables/due-bucket.ts'
+import { statsOf } from '#domain/payables/payable-stats.ts'
+import { calendarDate } from '#domain/testing/kernel.ts'
+import { payableInvoice } from '#domain/testing/payable-invoices.ts'
+import { aPayable } from '#test/support/samples/payables.ts'
+
+const TODAY = '2026-11-20' as CivilDate
+const day = (text: string) => text as CivilDate
+
+describe('the bucket of a due date', () => {
+  it.each([
+    ['2026-10-20', 'LONG_OVERDUE'],
+    ['2026-10-21', 'OVERDUE'],
+    ['2026-11-19', 'OVERDUE'],
+    ['2026-11-20', 'WITHIN_7'],
+    ['2026-11-27', 'WITHIN_7'],
+    ['2026-11-28', 'WITHIN_15'],
+    ['2026-12-05', 'WITHIN_15'],
+    ['2026-12-06', 'WITHIN_30'],
+    ['2026-12-20', 'WITHIN_30'],
+    ['2026-12-21', 'LATER'],
+  ] as const)('of %s, seen on 20 November 2026, is %s', (date, bucket) => {
+    expect(dueBucketOf(day(date), TODAY)).toBe(bucket)
+  })
+
+  it('is the one whose dates contain it, and no other', () => {
+    fc.assert(
+      fc.property(calendarDate, fc.integer({ min: -400, max: 400 }), (today, days) => {
+        const date = addDays(today, days)
+        const containing = DUE_BUCKETS.filter((bucket) => {
+          const { first, last } = dueDatesOf(bucket, today)
+          return (first === undefined || first <= date) && (last === undefined || date <= last)
+        })
+        expect(containing).toEqual([dueBucketOf(date, today)])
+      }),
+    )
+  })
+})
+
+describe('the totals of the buckets', () => {
+  it('count what can be paid: two invoices due today and one that its supplier cancelled', () => {
+    const due = { paymentDate: TODAY }
+    const totals = dueTotalsOf(
+      [aPayable(0, due), aPayable(1, due), aPayable(2, { ...due, obstacle: 'CANCELLED' })],
+      'CLP',
+      TODAY,
+    )
+    expect(totals.filter(({ invoices }) => invoices > 0)).toEqual([
+      { bucket: 'WITHIN_7', invoices: 2, amount: money('CLP', 2_001) },
+    ])
+  })
+
+  it('have all buckets in their order without invoices', () => {
+    expect(
+      dueTotalsOf([], 'MXN', TODAY).map(({ amount, bucket, invoices }) => [bucket, invoices, amount.minor]),
+    ).toEqual(DUE_BUCKETS.map((bucket) => [bucket, 0, 0]))
+  })
+
+  it('add up to what is overdue and what is not', () => {
+    fc.assert(
+      fc.property(fc.array(payableInvoice('CL')), calendarDate, (invoices, today) => {
+        const { delayed, pending } = statsOf(invoices, 'CLP', today)
+        const sums = dueTotalsOf(invoices, 'CLP', today).map(({ amount }) => amount.minor)
+        const sumOf = (some: ReadonlyArray<number>) => some.reduce((sum, one) => sum + one, 0)
+        expect([sumOf(sums.slice(0, 2)), sumOf(sums.slice(2))]).toEqual([delayed.minor, pending.minor])
+      }),
+    )
+  })
+})
