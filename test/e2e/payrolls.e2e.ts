@@ -211,6 +211,57 @@ test.describe('the invoices of a company', () => {
     await expect(tab(page, 'Programadas')).toHaveText('Programadas2')
   })
 
+  for (const { name, hasAnswered } of [
+    { name: 'with the answers in its hands', hasAnswered: true },
+    { name: 'while it worked on them', hasAnswered: false },
+  ])
+    test(`are scheduled and paid once although the host died ${name}`, async ({ companies, openTab, product }) => {
+      const { session } = await readyToPay({ companies, product }, 'CL')
+      const { page } = await openTab({ storageState: session })
+      /** The host dies on the next such request, and comes back; the user presses the button again. */
+      const sendTwice = async (path: string, label: string, failed: string) => {
+        await page.route(
+          (url) => url.pathname.endsWith(path),
+          async (route) => {
+            if (route.request().method() === 'GET') return route.fallback()
+            const answer = route.fetch().catch(() => undefined)
+            if (hasAnswered) await answer
+            await product.kill()
+            await answer
+            await route.abort('connectionreset')
+          },
+        )
+        await inDialog(page, label).click()
+        await expect(dialog(page).getByText(failed)).toBeVisible()
+        await page.unrouteAll({ behavior: 'wait' })
+        await product.restart()
+        await inDialog(page, label).click()
+      }
+      await page.goto('/payments')
+      for (const at of [0, 1]) await tick(folios(page).nth(at))
+      await page.getByRole('button', { name: /^Programar pago por/ }).click()
+      await dialog(page).getByRole('textbox').fill(farDay())
+      await dialog(page).getByRole('textbox').press('Enter')
+      await inDialog(page, 'Siguiente').click()
+      await inDialog(page, 'Siguiente').click()
+      await sendTwice('/payroll', 'Programar pago', 'No se pudieron programar las facturas.')
+      await expect(dialog(page).getByText('Pago programado con éxito')).toBeVisible()
+      await inDialog(page, 'Ir a pagos').click()
+      await expect(cards(page)).toHaveCount(1)
+      await button(page, 'Pagar Facturas').click()
+      await inDialog(page, 'Pagar ahora').click()
+      await dialog(page)
+        .getByRole('radio', { name: /Yo pago a mis proveedores/ })
+        .check({ force: true })
+      await inDialog(page, 'Siguiente').click()
+      await sendTwice('/payroll/request-payment', 'Ya pagué', 'No pudimos registrar tu pago.')
+      await expect(dialog(page).getByText('Registramos tu pago')).toBeVisible()
+      await page.reload()
+      await expect(tab(page, 'Programadas')).toHaveText('Programadas0')
+      await expect(tab(page, 'Pagadas')).toHaveText('Pagadas2')
+      await expect(tab(page, 'Mis facturas')).toHaveText('Mis facturas3')
+    })
+
   test('are scheduled and paid with the keyboard alone, in Chile', async ({ companies, openTab, product }) => {
     const { session } = await readyToPay({ companies, product }, 'CL')
     const { page } = await openTab({ storageState: session })
