@@ -23,14 +23,18 @@ const farDay = (): string => {
 }
 const HOLIDAYS = new Set(['12-25', '01-01', '05-01', '05-21', '06-20', '06-21', '07-16', '09-16', '09-18', '12-08'])
 
-/** Selects all invoices and schedules them for a day, under the name that the wizard proposes. */
-const schedule = async (page: Page, count: number): Promise<void> => {
+/** Selects invoices, a day, and the name that the wizard proposes: the next click schedules them. */
+const prepareSchedule = async (page: Page, count: number): Promise<void> => {
   for (let at = 0; at < count; at += 1) await tick(folios(page).nth(at))
   await page.getByRole('button', { name: /^Programar pago por/ }).click()
   await dialog(page).getByRole('textbox').fill(farDay())
   await dialog(page).getByRole('textbox').press('Enter')
   await inDialog(page, 'Siguiente').click()
   await inDialog(page, 'Siguiente').click()
+}
+
+const schedule = async (page: Page, count: number): Promise<void> => {
+  await prepareSchedule(page, count)
   await inDialog(page, 'Programar pago').click()
   await expect(dialog(page).getByText('Pago programado con éxito')).toBeVisible()
   await inDialog(page, 'Ir a pagos').click()
@@ -186,12 +190,7 @@ test.describe('the invoices of a company', () => {
     const { session } = await readyToPay({ companies, product }, 'CL')
     const { page } = await openTab({ storageState: session })
     await page.goto('/payments')
-    for (const at of [0, 1]) await tick(folios(page).nth(at))
-    await page.getByRole('button', { name: /^Programar pago por/ }).click()
-    await dialog(page).getByRole('textbox').fill(farDay())
-    await dialog(page).getByRole('textbox').press('Enter')
-    await inDialog(page, 'Siguiente').click()
-    await inDialog(page, 'Siguiente').click()
+    await prepareSchedule(page, 2)
     await page.route(
       (url) => url.pathname.endsWith('/payroll'),
       async (route) => {
@@ -238,12 +237,7 @@ test.describe('the invoices of a company', () => {
         await inDialog(page, label).click()
       }
       await page.goto('/payments')
-      for (const at of [0, 1]) await tick(folios(page).nth(at))
-      await page.getByRole('button', { name: /^Programar pago por/ }).click()
-      await dialog(page).getByRole('textbox').fill(farDay())
-      await dialog(page).getByRole('textbox').press('Enter')
-      await inDialog(page, 'Siguiente').click()
-      await inDialog(page, 'Siguiente').click()
+      await prepareSchedule(page, 2)
       await sendTwice('/payroll', 'Programar pago', 'No se pudieron programar las facturas.')
       await expect(dialog(page).getByText('Pago programado con éxito')).toBeVisible()
       await inDialog(page, 'Ir a pagos').click()

@@ -243,7 +243,7 @@ const locationOf = ({ location, moved_on: on, payroll_id }: TypeOf<typeof Payabl
   return location === 'paid' ? { _tag: 'Paid', on, payrollId: payroll_id } : { _tag: 'Archived', on }
 }
 
-/** Ends in the id so that pages never overlap. The first to pay come first, and what was paid or archived last. */
+/** Ends in the id so that pages never overlap. The first to pay come first; of paid and archived ones, the latest. */
 const orderOf = ({ option, orderBy }: Partial<Pick<PayableQuery, 'option' | 'orderBy'>>): Sql => {
   if (orderBy === undefined && option !== 'inbox') return sql`i.moved_on desc, i.id desc`
   const { direction, field } = orderBy ?? { field: 'paymentDate', direction: 'asc' }

@@ -4,10 +4,11 @@ import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
 import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
 import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import { A_CLABE, anAccount } from '#test/host/banking/an-account.ts'
-import { aHost, errorOf, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
+import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { identifierOf } from '#test/host/suppliers/a-supplier.ts'
 import { BUYER, documentsOf, dte } from '#test/host/tax-authority/samples.ts'
 import { aReceivedInvoice, storePayables } from './a-payable.ts'
+import { paymentCalls } from './payment-calls.ts'
 
 interface WirePayable {
   readonly id: number
@@ -38,13 +39,7 @@ beforeEach(async () => {
 })
 afterAll(() => host.close())
 
-const path = (rest: string) => `/api/payment/business/${mine.businessId}/${rest}`
-const ask = (call: string, body?: unknown, key: string = crypto.randomUUID()): Promise<Answer> =>
-  host.ask(call, {
-    token: mine.token,
-    ...(body === undefined ? {} : { body }),
-    headers: { 'idempotency-key': key },
-  })
+const { ask, path } = paymentCalls(() => ({ host, mine }))
 const has = (...invoices: ReadonlyArray<ReceivedInvoice>) => storePayables(host, mine, invoices)
 const invoice = (at: number, instead: Partial<ReceivedInvoice> = {}) => aReceivedInvoice('CL', at, instead)
 const listOf = async (option: 'inbox' | 'paid' | 'archived', more = '') => {

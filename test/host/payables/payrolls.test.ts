@@ -6,9 +6,10 @@ import { checkTransfers } from '#host/payables/check-transfers.ts'
 import { NO_BANK_CONNECTION, SAMPLE_BANK } from '#host/payables/incoming-transfers.port.ts'
 import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
-import { NOON, aHost, errorOf, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
+import { NOON, aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { identifierOf } from '#test/host/suppliers/a-supplier.ts'
 import { aReceivedInvoice, storePayables, storeTransferAccounts } from './a-payable.ts'
+import { paymentCalls } from './payment-calls.ts'
 
 interface WirePayroll {
   readonly id: number
@@ -37,13 +38,7 @@ beforeEach(async () => {
 })
 afterAll(() => host.close())
 
-const path = (rest: string) => `/api/payment/business/${mine.businessId}/${rest}`
-const ask = (call: string, body?: unknown, key: string = crypto.randomUUID()): Promise<Answer> =>
-  host.ask(call, {
-    token: mine.token,
-    ...(body === undefined ? {} : { body }),
-    headers: { 'idempotency-key': key },
-  })
+const { ask, path } = paymentCalls(() => ({ host, mine }))
 const nativa = { name: 'Nativa SpA', identifier: identifierOf('Nativa SpA') }
 const has = (...invoices: ReadonlyArray<ReceivedInvoice>) => storePayables(host, mine, invoices)
 const invoice = (at: number, instead: Partial<ReceivedInvoice> = {}) => aReceivedInvoice('CL', at, instead)

@@ -6,6 +6,7 @@ import { A_PDF } from '#test/host/documents/a-document.ts'
 import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { aReceivedInvoice, storePayables } from './a-payable.ts'
 import { attachVoucherTo, payAsFinancier, withFile } from './a-voucher.ts'
+import { paymentCalls } from './payment-calls.ts'
 
 let host: AHost
 let mine: Company
@@ -24,14 +25,8 @@ beforeEach(async () => {
 })
 afterAll(() => host.close())
 
-const path = (rest: string) => `/api/payment/business/${mine.businessId}/invoice/${rest}`
-const ask = (call: string, body?: unknown) =>
-  host.ask(call, {
-    token: mine.token,
-    ...(body === undefined ? {} : { body }),
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  })
-const request = () => ask(`PUT ${path(`${paid}/request-voucher`)}`)
+const { ask, path } = paymentCalls(() => ({ host, mine }))
+const request = () => ask(`PUT ${path(`invoice/${paid}/request-voucher`)}`)
 const attach = (name: string, content: Uint8Array | string) =>
   withFile(name, content, (file) => attachVoucher(host.parts, { command: 'voucher:attach', payableId: paid, file }))
 const waiting = async () => {
@@ -86,7 +81,7 @@ describe('a voucher', () => {
     await request()
     await attachVoucherTo(host, paid)
     const [{ file_key: key } = { file_key: '' }] = (await storedFiles()) as ReadonlyArray<{ file_key: string }>
-    expect(await ask(`PUT ${path('restore')}`, { invoiceIds: [Number(paid)] })).toMatchObject({ status: 200 })
+    expect(await ask(`PUT ${path('invoice/restore')}`, { invoiceIds: [Number(paid)] })).toMatchObject({ status: 200 })
     expect(await storedFiles()).toEqual([])
     expect(await host.database.query('select file_key from unused_file')).toEqual([{ file_key: key }])
     expect(errorOf(await request())).toMatchObject({ errorCode: 'ERROR_VOUCHER_NOT_AVAILABLE' })
