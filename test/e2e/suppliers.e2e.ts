@@ -67,7 +67,7 @@ test.describe('the suppliers of a company', () => {
     await expect(page.getByText('Máximo 365 días')).toBeVisible()
     await page.getByRole('textbox', { name: 'Plazo de pago' }).fill('0')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Al contado')).toBeVisible()
+    await expect(page.getByText('Al contado', { exact: true })).toBeVisible()
     await expect(page.getByText('Guardamos el plazo de pago.')).toBeVisible()
 
     await page.getByRole('button', { name: 'Agregar cuenta nueva' }).click()
