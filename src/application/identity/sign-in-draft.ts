@@ -7,7 +7,7 @@ export type SignInNotice = 'registered' | 'passwordChanged'
 export class SignInDraft {
   email = ''
   notice: SignInNotice | undefined = undefined
-  /** The user was created in this tab and does not know yet. */
+  /** The user was created in this tab, and no toast has said so yet. */
   isNewUser = false
 
   constructor() {
@@ -22,13 +22,13 @@ export class SignInDraft {
     this.notice = notice
   }
 
-  /** A created user is signed in: the address has served. */
+  /** A created user is signed in: the next screen shows a toast. */
   welcome(): void {
     this.clear()
     this.isNewUser = true
   }
 
-  /** The user has been told. */
+  /** The toast was shown. */
   endWelcome(): void {
     this.isNewUser = false
   }

@@ -34,7 +34,7 @@ export const attachVoucher = async (
   if (typeof upload === 'string') return E.left(upload)
   const { bytes, name } = upload
   const kind = checkUpload('invoicePdf', [{ name, size: bytes.length, head: bytes.subarray(0, MAGIC_NUMBER_BYTES) }])
-  if (E.isLeft(kind)) return E.left(`${path} no es un PDF.`)
+  if (E.isLeft(kind)) return E.left(`${path} no es un PDF válido: necesita la extensión .pdf y al menos 100 bytes.`)
   const key = randomUUID()
   await documents.write(key, bytes)
   const attached = await database.transaction(async (tx) => {
