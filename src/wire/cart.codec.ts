@@ -6,7 +6,7 @@ import { byCountry } from './codec/by-country.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
-import { list } from './codec/primitives.ts'
+import { list, optional } from './codec/primitives.ts'
 
 const OrderLines = list(
   10_000,
@@ -16,9 +16,12 @@ const OrderLines = list(
   }),
 )
 
+/** Issued invoices with their dates; for `CONFIRMING` a payroll with the day of the repayment instead. */
 export const PriceRequest = mappedRecord('PriceRequest', {
   businessId: ['businessId', id('Business')],
   lines: ['orderInvoices', OrderLines],
+  payrollId: ['payrollId', optional(id('Payroll')), '?'],
+  repaymentDate: ['expirationDate', optional(DateAtMidnight), '?'],
 })
 
 export const CreateOrderRequest = mappedRecord('CreateOrderRequest', {

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financing/signature.ts'
+import { ORDER_TYPES } from '#domain/orders/order.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { mapCodec, type Codec } from './codec/map-codec.ts'
 import { DateAtMidnight, DateOnly } from './codec/amounts.ts'
@@ -13,6 +14,8 @@ import { PageNumber, PageSize, sortBy } from './codec/query.ts'
 
 const FinancingTypeCodec = oneOf('FinancingType', FINANCING_TYPES)
 export const TypeQuery = t.strict({ orderType: FinancingTypeCodec })
+
+export const PriceQuery = t.strict({ orderType: oneOf('OrderType', ORDER_TYPES) })
 
 export const InvoiceListQuery = t.strict({
   orderType: FinancingTypeCodec,

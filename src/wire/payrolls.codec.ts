@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { DateOnly } from './codec/amounts.ts'
+import { DateAtMidnight, DateOnly } from './codec/amounts.ts'
 import { byCountry } from './codec/by-country.ts'
 import { id } from './codec/ids.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
@@ -9,7 +9,7 @@ import { PageNumber, PageSize } from './codec/query.ts'
 
 /**
  * `reference` identifies a transfer to the financier. `checkAt` (milliseconds since 1970) is when staff looks for it.
- * `notPayable` counts invoices that became not payable since they were scheduled.
+ * `notPayable` counts invoices that became not payable since they were scheduled. `orderId`: the order that finances it.
  */
 export const Payroll = mappedRecord('Payroll', ({ money }) => ({
   id: ['id', id('Payroll')],
@@ -24,6 +24,7 @@ export const Payroll = mappedRecord('Payroll', ({ money }) => ({
   notPayable: ['notPayableInvoices', Count],
   reason: ['reason', optional(text(500))],
   checkAt: ['checkAt', optional(Count)],
+  orderId: ['orderId', optional(id('Order'))],
 }))
 
 /** `not-paid`: all that are not finished. */
@@ -52,6 +53,11 @@ export const PayrollPaymentRequest = mappedRecord('PayrollPaymentRequest', {
   ids: ['payrollIds', list(100, id('Payroll'))],
   isPaid: ['paid', t.boolean],
   method: ['method', oneOf('PayrollMethod', ['TRANSFER', 'DIRECT'] as const)],
+})
+
+/** The day of the repayment of the financed invoices. */
+export const PayrollFinancingRequest = mappedRecord('PayrollFinancingRequest', {
+  repaymentDate: ['expirationDate', DateAtMidnight],
 })
 
 export const PayrollList = byCountry((country) => t.readonlyArray(Payroll(country)))

@@ -3,6 +3,7 @@ import { EmptyResponse, endpoint } from './endpoint.ts'
 import { PayablePage } from './payables.codec.ts'
 import {
   Payroll,
+  PayrollFinancingRequest,
   PayrollInvoiceQuery,
   PayrollInvoicesRequest,
   PayrollList,
@@ -70,6 +71,15 @@ export const payrollEndpoints = {
     idempotent: true,
     body: PayrollPaymentRequest,
     response: PayrollList,
+  }),
+  payrollRequestFinancing: endpoint({
+    method: 'PUT',
+    path: '/api/payment/business/:businessId/payroll/:payrollId/request-financing',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    idempotent: true,
+    body: PayrollFinancingRequest,
+    response: Payroll,
   }),
   payrollDelete: endpoint({
     method: 'DELETE',

@@ -26,6 +26,7 @@ export const NOTIFICATION_KINDS = [
   'OrderReceived',
   'OrderStatusChanged',
   'PayerPaid',
+  'FinancingRepaid',
   'SurplusPaid',
   'PayrollPaid',
   'PayrollStopped',

@@ -32,8 +32,6 @@ import { DUE_BUCKETS } from '#domain/payables/due-bucket.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
 import { parsePayrollName } from '#domain/payables/payroll-name.ts'
 import { count, sum } from '#domain/selection/selection.ts'
-import { MAX_NOTIFICATIONS } from '#domain/shell/notification-stack.ts'
-import { TOUR_STEPS } from '#domain/shell/tour.ts'
 import * as PaymentTerm from '#domain/suppliers/payment-term.ts'
 import * as Curp from '#domain/tax-id/curp.ts'
 import * as Rfc from '#domain/tax-id/rfc.ts'
@@ -505,11 +503,5 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   nameLookup: [checked(Business.nameLookup, tagged('Idle', 'Pending', 'Found', 'NotFound'))],
   nameLookupEvent: [checked(Business.nameLookupEvent, tagged('Typed', 'Answered', 'Failed'))],
 
-  notification: [checked(Shell.notification, ({ key }) => key !== '')],
-  notificationStack: [
-    checked(Shell.notificationStack, (stack) => stack.length <= MAX_NOTIFICATIONS && distinct(stack, ({ key }) => key)),
-  ],
   task: [checked(Shell.task, ({ title }) => title !== '')],
-  tour: [checked(Shell.tour, (tour) => tour._tag === 'Closed' || from(0, TOUR_STEPS - 1)(tour.step))],
-  tourEvent: [checked(Shell.tourEvent, tagged('Offer', 'Reopen', 'Next', 'Previous', 'GoTo', 'Skip'))],
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { advance, isFirst, isLast, type Tour, type TourEvent } from '#domain/shell/tour.ts'
+import { advance, isFirst, isLast, type Tour, type TourEvent } from './tour.ts'
 import type { Preferences } from '../preferences/preferences.port.ts'
 
 /** Whether a tour must not be offered, and what is stored when it is closed. */

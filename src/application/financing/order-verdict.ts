@@ -89,6 +89,7 @@ export const ORDER_VERDICTS = {
   ERROR_VOUCHER_NOT_AVAILABLE: 'Unknown',
   ERROR_PAYROLL_NOT_PAYABLE: 'Unknown',
   ERROR_PAYROLL_INCOMPLETE: 'Unknown',
+  ERROR_CREDIT_LINE_EXCEEDED: 'Unknown',
   ERROR_STAKEHOLDER_DUPLICATE: 'Unknown',
   ERROR_LEGAL_FORM_LINK_INVALID: 'Unknown',
 } as const satisfies Readonly<Record<string, Verdict>>

@@ -25,6 +25,12 @@ export type NotificationEvent =
       /** Undefined for several invoices. */
       readonly folio: string | undefined
     }
+  /** The business repaid the financing of a payroll. */
+  | {
+      readonly _tag: 'FinancingRepaid'
+      readonly order: OrderId | undefined
+      readonly amount: string | undefined
+    }
   | { readonly _tag: 'SurplusPaid'; readonly amount: string | undefined }
   /** `title` is the name of the payroll. */
   | { readonly _tag: 'PayrollPaid'; readonly title: string | undefined; readonly amount: string | undefined }

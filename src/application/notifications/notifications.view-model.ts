@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { dismiss, isTransient, type NotificationIntent, push } from '#domain/shell/notification-stack.ts'
+import { dismiss, isTransient, type NotificationIntent, push } from './notification-stack.ts'
 import type { Clock } from '../shared/clock.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { intentOf, type Toast } from './toast.ts'

@@ -1,5 +1,5 @@
 import type { OrderId } from '#domain/kernel/id.ts'
-import type { NotificationIntent } from '#domain/shell/notification-stack.ts'
+import type { NotificationIntent } from './notification-stack.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { PayablesToast } from './payables-toast.ts'
 

@@ -3,10 +3,12 @@ import type { LiveEvents } from '../live/live-events.port.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { PayrollChanges, type PayrollChangesDependencies } from './payroll-changes.ts'
 import { PayrollPayment, type PayrollPaymentDependencies } from './payroll-payment.ts'
+import type { Payables } from './payables.port.ts'
 import type { PayrollDetail, Payrolls } from './payrolls.port.ts'
 
 export interface PayrollListDependencies
-  extends PayrollChangesDependencies, Omit<PayrollPaymentDependencies, 'payrolls'> {
+  extends Omit<PayrollChangesDependencies, 'payables'>, Omit<PayrollPaymentDependencies, 'payables' | 'payrolls'> {
+  readonly payables: Pick<Payables, 'creditLine' | 'restore'>
   readonly payrolls: Payrolls
   readonly live: LiveEvents
 }

@@ -1,29 +1,30 @@
 import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import * as Wizard from '#domain/payables/payment-wizard.ts'
 import { isWindowOpen, nextCheck, type WallClock } from '#domain/payables/transfer-window.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
-import type { Failure } from '../shared/failure.ts'
+import { NOT_FOUND, type Failure } from '../shared/failure.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
-import type { OwnFundsRequest, PayrollDetail, Payrolls, PayrollTransfers } from './payrolls.port.ts'
+import { PayrollFinancing, type PayrollFinancingDependencies } from './payroll-financing.ts'
+import type { PayrollDetail, Payrolls, PayrollTransfers } from './payrolls.port.ts'
 
-export interface PayrollPaymentDependencies {
-  readonly payrolls: Pick<Payrolls, 'requestPayment' | 'transfers'>
-  readonly calendar: Pick<BusinessCalendar, 'calendar' | 'wallClock'>
+export interface PayrollPaymentDependencies extends PayrollFinancingDependencies {
+  readonly payrolls: Pick<Payrolls, 'priceFinancing' | 'requestFinancing' | 'requestPayment' | 'transfers'>
+  readonly calendar: Pick<BusinessCalendar, 'calendar' | 'today' | 'wallClock'>
   readonly keys: IdempotencyKeys
 }
 
-/** The ways to pay with own money. */
-export type OwnFundsMethod = Exclude<Wizard.PaymentMethod, 'financing'>
-
-/** Pays a payroll: its summary, the method with its bank data, and a receipt. */
+/** Pays a payroll: its summary, the method with its bank data or its cost, and a receipt. */
 export class PayrollPayment {
   payroll: PayrollDetail | undefined = undefined
   wizard: Wizard.PaymentWizard = Wizard.start
   failure: Failure | undefined = undefined
   /** Loaded for the payroll that is open. */
   transfers: RemoteValue<PayrollTransfers> | undefined = undefined
+  financing: PayrollFinancing | undefined = undefined
   #key = ''
   readonly #with: PayrollPaymentDependencies
   /** The payroll has another status. */
@@ -34,7 +35,7 @@ export class PayrollPayment {
     this.#onChanged = onChanged
     makeAutoObservable(
       this,
-      { payroll: observableRef, wizard: observableRef, transfers: observableRef },
+      { payroll: observableRef, wizard: observableRef, transfers: observableRef, financing: observableRef },
       { autoBind: true },
     )
   }
@@ -43,9 +44,13 @@ export class PayrollPayment {
     return this.wizard._tag === 'Sending'
   }
 
-  /** A direct payment alone, where the financier has no account for the business. */
-  get methods(): ReadonlyArray<OwnFundsMethod> {
-    return this.transfers?.value?.account === undefined ? ['direct'] : ['transfer', 'direct']
+  /** No transfer where the financier has no account for the business, and no financing without a credit line. */
+  get methods(): ReadonlyArray<Wizard.PaymentMethod> {
+    return [
+      ...(this.transfers?.value?.account === undefined ? [] : (['transfer'] as const)),
+      'direct',
+      ...(this.financing?.isOffered === true ? (['financing'] as const) : []),
+    ]
   }
 
   /** When a transfer that is declared now is looked for; undefined within the hours of the bank. */
@@ -63,14 +68,17 @@ export class PayrollPayment {
       load: () => this.#with.payrolls.transfers(payroll.id),
       onLoaded: ({ account }) => account === undefined && this.#payDirectly(),
     })
+    const financing = new PayrollFinancing(this.#with, payroll)
     this.#key = this.#with.keys.next()
     Object.assign(this, {
       payroll,
+      financing,
       failure: undefined,
       wizard: isAnnounced ? { _tag: 'Confirm', method: 'transfer', failed: false } : Wizard.start,
       transfers,
     })
     void transfers.load()
+    void financing.creditLine.load()
   }
 
   close(): void {
@@ -85,7 +93,7 @@ export class PayrollPayment {
     this.wizard = Wizard.advance(this.wizard, { _tag: 'Back' })
   }
 
-  choose(method: OwnFundsMethod): void {
+  choose(method: Wizard.PaymentMethod): void {
     this.wizard = Wizard.advance(this.wizard, { _tag: 'Choose', method })
   }
 
@@ -95,19 +103,27 @@ export class PayrollPayment {
   }
 
   /** Sent again after a failure it has the same key, unless another request was chosen. */
-  async request(request: OwnFundsRequest): Promise<void> {
+  async request(request: Wizard.PaymentRequest): Promise<void> {
     const { payroll, wizard } = this
     if (payroll === undefined) return
     const sending = Wizard.advance(wizard, { _tag: 'Ask', request })
     if (sending === wizard) return
     this.wizard = sending
     this.failure = undefined
-    const answer = await this.#with.payrolls.requestPayment(payroll.id, request, `${this.#key}-${request}`)()
+    const answer = await this.#send(payroll, request)()
     runInAction(() => {
       this.wizard = Wizard.advance(sending, { _tag: E.isRight(answer) ? 'Answered' : 'Failed' })
       if (E.isLeft(answer)) this.failure = answer.left
       else this.payroll = answer.right
     })
     if (E.isRight(answer)) this.#onChanged(answer.right)
+  }
+
+  #send({ id }: PayrollDetail, request: Wizard.PaymentRequest): TaskEither<Failure, PayrollDetail> {
+    const { payrolls } = this.#with
+    const key = `${this.#key}-${request}`
+    if (request !== 'RequestFinancing') return payrolls.requestPayment(id, request, key)
+    const date = this.financing?.repaymentDate
+    return date === undefined ? TE.left(NOT_FOUND) : payrolls.requestFinancing(id, date, `${key}-${date}`)
   }
 }

@@ -8,9 +8,12 @@ import { NOT_FOUND } from '../shared/failure.ts'
 import { rowsOf, type PayableRow } from './payable-row.ts'
 import { PayrollChanges, type PayrollChangesDependencies } from './payroll-changes.ts'
 import { PayrollPayment, type PayrollPaymentDependencies } from './payroll-payment.ts'
+import type { Payables } from './payables.port.ts'
 import type { PayrollDetail, Payrolls } from './payrolls.port.ts'
 
-export interface PayrollDependencies extends PayrollChangesDependencies, Omit<PayrollPaymentDependencies, 'payrolls'> {
+export interface PayrollDependencies
+  extends Omit<PayrollChangesDependencies, 'payables'>, Omit<PayrollPaymentDependencies, 'payables' | 'payrolls'> {
+  readonly payables: Pick<Payables, 'creditLine' | 'restore'>
   readonly payrolls: Payrolls
   readonly live: LiveEvents
 }

@@ -1,4 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { SimulationFigures } from '#domain/financing/simulation.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { Payroll } from '#domain/payables/payroll.ts'
@@ -18,6 +21,8 @@ export interface PayrollDetail extends Payroll {
   readonly reason: string | undefined
   /** When a declared transfer is looked for, in milliseconds since 1970. */
   readonly checkAt: number | undefined
+  /** That finances it. */
+  readonly orderId: OrderId | undefined
 }
 
 export interface TransferAccount {
@@ -60,7 +65,14 @@ export interface Payrolls {
     key: string,
   ) => TaskEither<Failure, PayrollDetail>
   readonly requestPayment: (id: PayrollId, request: OwnFundsRequest, key: string) => TaskEither<Failure, PayrollDetail>
-  /** Its invoices go back to the inbox. */
+  /** What its financing costs when it is repaid on that day; nothing is requested. */
+  readonly priceFinancing: (id: PayrollId, repaymentDate: CivilDate) => TaskEither<Failure, SimulationFigures>
+  readonly requestFinancing: (
+    id: PayrollId,
+    repaymentDate: CivilDate,
+    key: string,
+  ) => TaskEither<Failure, PayrollDetail>
+  /** Its invoices go back to the inbox; a request of financing ends. */
   readonly delete: (id: PayrollId) => TaskEither<Failure, void>
 }
 export const Payrolls = token<Payrolls>('Payrolls')

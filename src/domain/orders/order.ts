@@ -12,6 +12,9 @@ export const ORDER_TYPES = ['DIRECT_FINANCING', 'EARLY_PAYMENT', 'CONFIRMING'] a
 
 export type OrderType = (typeof ORDER_TYPES)[number]
 
+/** It pays what the company owes: its invoices name suppliers, nothing is retained, and the company repays it. */
+export const isConfirming = ({ type }: Pick<OrderSummary, 'type'>): boolean => type === 'CONFIRMING'
+
 export interface OrderSummary {
   readonly id: OrderId
   /** The code of the host: an unknown type is displayed, not rejected. */

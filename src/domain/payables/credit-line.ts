@@ -1,4 +1,5 @@
-import { type Money, subtract } from '../kernel/money.ts'
+import * as E from 'fp-ts/Either'
+import { compare, type Money, subtract } from '../kernel/money.ts'
 
 /** The financier's credit for paying suppliers, and its remaining balance. */
 export interface CreditLine {
@@ -14,4 +15,19 @@ export const usedPercent = (line: CreditLine): number => {
   const used = usedCredit(line).minor
   if (used <= 0 || !Number.isInteger(used) || !Number.isInteger(line.credit.minor)) return 0
   return used >= line.credit.minor ? 100 : Number((BigInt(used) * 100n) / BigInt(line.credit.minor))
+}
+
+export interface CreditExceeded {
+  readonly _tag: 'CreditExceeded'
+  readonly available: Money
+}
+
+/** The amount to repay must not exceed the balance less `claimed`, what other requests would use. */
+export const validateFinancing = (
+  { balance }: CreditLine,
+  claimed: Money,
+  repayment: Money,
+): E.Either<CreditExceeded, Money> => {
+  const available = subtract(balance, claimed)
+  return compare(repayment, available) > 0 ? E.left({ _tag: 'CreditExceeded', available }) : E.right(repayment)
 }

@@ -32,6 +32,7 @@ import { payables } from './migrations/0031-payables.ts'
 import { payrolls } from './migrations/0032-payrolls.ts'
 import { creditLines } from './migrations/0033-credit-lines.ts'
 import { vouchers } from './migrations/0034-vouchers.ts'
+import { financedPayrolls } from './migrations/0035-financed-payrolls.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -68,6 +69,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [32, payrolls],
   [33, creditLines],
   [34, vouchers],
+  [35, financedPayrolls],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

@@ -6,6 +6,7 @@ import { retryLater } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { removeInvoice } from '../tax-authority/remove-invoice.ts'
 import { invoicedSince, pageOfInvoices, totalsOfInvoices } from './invoice-list.ts'
+import { priceNamedPayroll } from '../payables/financing.ts'
 import { priceRequest } from './price-request.ts'
 
 export const financingRoutes = routes(({ clock, importer, live, refreshInvoices }) => [
@@ -57,12 +58,17 @@ export const financingRoutes = routes(({ clock, importer, live, refreshInvoices 
     return E.right(undefined)
   }),
 
-  route(endpoints.cartCalculate, async ({ business, body, db, query }) =>
-    pipe(
-      await priceRequest(db, business, query.orderType, body.lines, clock.today(business.country)),
+  route(endpoints.cartCalculate, async ({ business, body, db, query }) => {
+    const today = clock.today(business.country)
+    const priced =
+      query.orderType === 'CONFIRMING'
+        ? await priceNamedPayroll(db, business, body, today)
+        : await priceRequest(db, business, query.orderType, body.lines, today)
+    return pipe(
+      priced,
       E.map(({ simulation }) => simulation),
-    ),
-  ),
+    )
+  }),
 ])
 
 /** An import takes seconds. */

@@ -24,6 +24,8 @@ const sentenceOf = (orderId: string, error: StatusChangeError): string => {
   switch (error._tag) {
     case 'OrderUnknown':
       return `No existe la operación ${orderId}.`
+    case 'PayrollClosed':
+      return 'La lista que financiaba esta orden está cerrada.'
     case 'InvoiceTaken':
       return `Una factura de la operación ${orderId} ya está en otra operación: no puede volver atrás.`
     case 'OrderActionRefused':

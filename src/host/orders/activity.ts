@@ -39,6 +39,7 @@ const MOST = 200
 /** By the action of the audit log. */
 const ACTIONS: ReadonlyMap<string, ActivityAction> = new Map([
   ['order requested', 'REQUESTED'],
+  ['payroll financing requested', 'REQUESTED'],
   ['order advanced', 'STATUS_CHANGED'],
   ['order repaid', 'PAYMENT_RECEIVED'],
   ['invoice PDF attached', 'PDF_ATTACHED'],

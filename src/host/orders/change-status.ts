@@ -12,6 +12,8 @@ export type StatusChangeError =
   | { readonly _tag: 'OrderUnknown' }
   /** A rejected order cannot be reactivated: another order contains one of its invoices. */
   | { readonly _tag: 'InvoiceTaken' }
+  /** A rejected order of a payroll cannot be reactivated: the payroll is closed. */
+  | { readonly _tag: 'PayrollClosed' }
   | OrderActionRefused
 
 export interface ChangedOrder {
@@ -46,8 +48,8 @@ const changeStatus = async (
 ): Promise<E.Either<StatusChangeError, ChangedOrder>> => {
   const written = await write(parts, orderId, reason, decide)
   if (E.isLeft(written)) return written
-  const { businessId, letters, status } = written.right
-  publishOrder(parts, { businessId, orderId, status })
+  const { businessId, letters, status, type } = written.right
+  publishOrder(parts, { businessId, orderId, status, type })
   sendNotification(parts, letters)
   return E.right({ businessId, status })
 }
@@ -55,13 +57,14 @@ const changeStatus = async (
 /** Open pages of the business show the order again, and what is available for another. */
 export const publishOrder = (
   { live }: Pick<Parts, 'live'>,
-  { businessId, orderId, status }: { businessId: BusinessId; orderId: OrderId; status: string },
+  { businessId, orderId, status, type }: { businessId: BusinessId; orderId: OrderId; status: string; type: string },
 ): void => {
   live.publish({ type: 'order', businessId, orderId, pymeStatus: status })
-  live.publish({ type: 'invoices', businessId })
+  live.publish({ type: type === 'CONFIRMING' ? 'payables' : 'invoices', businessId })
 }
 
 interface WrittenChange extends ChangedOrder {
+  readonly type: string
   readonly letters: ReadonlyArray<Email>
 }
 
@@ -78,8 +81,9 @@ const write = async (
       const decided = decide(order.status)
       if (E.isLeft(decided)) return decided
       const status = decided.right
+      if (order.type === 'CONFIRMING' && order.status === 'REJECTED') return E.left({ _tag: 'PayrollClosed' })
       const letters = await writeStatus(tx, clock, order, status, { actor: 'operator', reason })
-      return E.right({ businessId: order.businessId, letters, status })
+      return E.right({ businessId: order.businessId, letters, status, type: order.type })
     })
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return E.left({ _tag: 'InvoiceTaken' })

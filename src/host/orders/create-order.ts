@@ -3,7 +3,7 @@ import type { FinancingType } from '#domain/financing/invoice.ts'
 import { isVerified, type Signature } from '#domain/financing/signature.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { CreateOrderRequest } from '#wire/cart.codec.ts'
-import { sqlState, UNIQUE_VIOLATION, type Queries } from '../database/database.ts'
+import type { Queries } from '../database/database.ts'
 import { lockInvoices } from '../financing/lock-invoices.ts'
 import { priceRequest } from '../financing/price-request.ts'
 import type { Call, HandlerResult } from '../http/call.ts'
@@ -40,18 +40,16 @@ export const createOrder = async (
   if (E.isLeft(priced)) return priced
   const signatures = await signaturesOf(tx, business.id, [...requested])
   const unverified = [...signatures].filter(([, signature]) => !isVerified(signature))
-  const orderId = await unlessTaken(() =>
-    writeOrder(tx, {
-      ...priced.right,
-      businessId: business.id,
-      type: query.orderType,
-      requestedOn: today,
-      requestedBy: session.user.id,
-      preselected,
-      signatures,
-      needsReview: unverified.length > 0,
-    }),
-  )
+  const orderId = await writeOrder(tx, {
+    ...priced.right,
+    businessId: business.id,
+    type: query.orderType,
+    requestedOn: today,
+    requestedBy: session.user.id,
+    preselected,
+    signatures,
+    needsReview: unverified.length > 0,
+  })
   if (orderId === undefined) return E.left(hostError('ERROR_INVOICE_NOT_AVAILABLE'))
   await appendAuditEntry(tx, clock, {
     ...actingUser({ business, requestId, session }),
@@ -68,12 +66,3 @@ export const createOrder = async (
 /** Which invoice, what its signature is worth, and why where that is not settled. */
 const inTrail = ([invoiceId, signature]: readonly [InvoiceId, Signature]): string =>
   `${invoiceId} ${reasonText(signature)}`
-
-const unlessTaken = async (write: () => Promise<OrderId>): Promise<OrderId | undefined> => {
-  try {
-    return await write()
-  } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) return undefined
-    throw error
-  }
-}

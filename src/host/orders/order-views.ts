@@ -5,7 +5,7 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { money, subtract } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
 import { daysLate, invoiceGroup, isRepayable, type ScheduledInvoice } from '#domain/orders/lateness.ts'
-import type { OrderDetail, OrderInvoice, StatusChange } from '#domain/orders/order.ts'
+import { isConfirming, type OrderDetail, type OrderInvoice, type StatusChange } from '#domain/orders/order.ts'
 import { surplusPercent } from '#domain/orders/surplus-chip.ts'
 import { stateOf, statusesOf } from '#domain/orders/tracker.ts'
 import type { OrderInvoiceQuery, OrderListQuery } from '#wire/orders.codec.ts'
@@ -14,6 +14,7 @@ import type { Queries } from '../database/database.ts'
 import { optionalRow, rows, sql, value, type Sql } from '../database/sql.ts'
 import { matchingText } from '../financing/invoice-list.ts'
 import type { Business } from '../identity/session.ts'
+import { LINE_DOCUMENT } from './line-document.ts'
 
 /** An order without its history. */
 type OrderFigures = Omit<OrderDetail, 'history'>
@@ -88,7 +89,7 @@ export const pageOfOrderInvoices = async (
   { filter, order, page, size }: OrderInvoiceQuery,
   today: CivilDate,
 ): Promise<PageOf<OrderInvoice>> => {
-  const matching = sql`from order_invoice l join invoice i on i.id = l.invoice_id join orders o on o.id = l.order_id
+  const matching = sql`from order_invoice l ${LINE_DOCUMENT} join orders o on o.id = l.order_id
     cross join lateral (select sum(amount) as paid, max(moved_on) as last from ledger_entry
       where order_invoice_id = l.id and type = 'PAGO_FACTURA') as payer
     where l.order_id = ${orderId} and o.business_id = ${business.id} ${matchingText(business.country, filter)}`
@@ -157,7 +158,8 @@ const LineRow = rowCodec('LineRow', {
 })
 
 const toOrder = ({ country }: Business, row: TypeOf<typeof OrderRow>): OrderFigures => {
-  const { currency, hasSurplus } = profileOf(country)
+  const { currency } = profileOf(country)
+  const hasSurplus = profileOf(country).hasSurplus && !isConfirming(row)
   const retention = money(currency, row.retention)
   const lostRetention = money(currency, row.taken)
   /* A rejected order retains nothing. */

@@ -59,7 +59,7 @@ export const payOrder = async (
   const written = await parts.database.transaction((tx) => write(parts, tx, request))
   if (E.isLeft(written)) return written
   const { letters, order, ...paid } = written.right
-  publishOrder(parts, { businessId: order.businessId, orderId: order.id, status: paid.status })
+  publishOrder(parts, { businessId: order.businessId, orderId: order.id, status: paid.status, type: order.type })
   sendNotification(parts, letters)
   return E.right(paid)
 }
@@ -125,7 +125,7 @@ const amountOf = ({ invoice }: Repayment): Money => invoice.payments.at(-1)?.amo
 const recordPayment = async (
   tx: Queries,
   clock: Parts['clock'],
-  { businessId, country, id: orderId }: LockedOrder,
+  { businessId, country, id: orderId, type }: LockedOrder,
   chosen: ReadonlyArray<RepayableInvoice>,
   paid: Money,
 ): Promise<ReadonlyArray<Email>> => {
@@ -137,6 +137,7 @@ const recordPayment = async (
     detail: { orderId, invoices: chosen.length, amount: paid.minor },
   })
   const amount = formatMoney(paid, country)
+  if (type === 'CONFIRMING') return notify(tx, clock, { businessId }, { kind: 'FinancingRepaid', orderId, amount })
   return notify(
     tx,
     clock,

@@ -15,6 +15,7 @@ import { date, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import { postMovements } from '../wallet/ledger.ts'
+import { LINE_DOCUMENT } from './line-document.ts'
 
 /** An invoice of an order, with what its payer paid. */
 export interface RepayableInvoice extends FinancedInvoice, ScheduledInvoice {
@@ -40,7 +41,7 @@ export const repayableInvoices = async (
     tx,
     TermsRow,
     sql`select l.id, i.folio, l.amount, l.credit_notes as "creditNotes", l.retention, l.rate, l.payment_date as "paymentDate"
-      from order_invoice l join invoice i on i.id = l.invoice_id where l.order_id = ${orderId} order by l.position`,
+      from order_invoice l ${LINE_DOCUMENT} where l.order_id = ${orderId} order by l.position`,
   )
   const paid = await rows(
     tx,

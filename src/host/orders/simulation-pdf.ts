@@ -1,14 +1,15 @@
 import { breakdownOf } from '#domain/financing/breakdown.ts'
+import { REPAYMENT_PARTS } from '#domain/financing/simulate-confirming.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatMoney, formatPercent, formatShortDate } from '#domain/kernel/format.ts'
-import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
+import { isConfirming, type OrderDetail, type OrderInvoice } from '#domain/orders/order.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { drawableText } from './drawable-text.ts'
 import { createPdf, FONTS, MARGIN, type Pdf, WIDTH } from './pdf-document.ts'
 import { drawTable, type PdfColumn } from './pdf-table.ts'
-import { breakdownName, simulationDocumentText as text, typeName } from './simulation-text.ts'
+import { breakdownName, REPAYMENT_NAMES, simulationDocumentText as text, typeName } from './simulation-text.ts'
 
 export interface SimulationDocument {
   readonly country: Country
@@ -31,9 +32,10 @@ export const simulationPdf = (simulation: SimulationDocument): Promise<Uint8Arra
     drawBreakdown(pdf, order, country)
     heading(pdf, text.conditions)
     const [rate, retention] = [formatPercent(order.baseRate, country), formatPercent(order.retentionRate, country)]
-    for (const condition of text.conditionsOf(rate, retention)) pdf.text(condition)
+    const conditions = isConfirming(order) ? text.repaymentConditionsOf(rate) : text.conditionsOf(rate, retention)
+    for (const condition of conditions) pdf.text(condition)
     heading(pdf, text.invoices)
-    drawTable(pdf, FONTS, columnsOf(country), invoices)
+    drawTable(pdf, FONTS, columnsOf(country, isConfirming(order)), invoices)
     pdf.moveDown(0.5).font(FONTS.bold).fontSize(10)
     pdf.text(`${text.total} ${formatMoney(order.total, country)}`, MARGIN, pdf.y, { width: WIDTH, align: 'right' })
     drawFooters(pdf, text.createdOn(formatShortDate(createdOn)))
@@ -46,17 +48,22 @@ const heading = (pdf: Pdf, words: string): void => {
 }
 
 const drawBreakdown = (pdf: Pdf, order: OrderDetail, country: Country): void => {
-  const lines = [...breakdownOf(order), { part: 'transfer' as const, amount: order.transfer }]
-  for (const { amount, part } of lines) {
+  const lines = isConfirming(order)
+    ? REPAYMENT_PARTS.map((part) => ({ name: REPAYMENT_NAMES[part], amount: order[part] }))
+    : [...breakdownOf(order), { part: 'transfer' as const, amount: order.transfer }].map(({ amount, part }) => ({
+        name: breakdownName(part, country),
+        amount,
+      }))
+  for (const [at, { amount, name }] of lines.entries()) {
     const { y } = pdf
-    pdf.font(part === 'transfer' ? FONTS.bold : FONTS.regular)
-    pdf.text(breakdownName(part, country), MARGIN, y, { width: 200 })
+    pdf.font(at === lines.length - 1 ? FONTS.bold : FONTS.regular)
+    pdf.text(name, MARGIN, y, { width: 200 })
     pdf.text(formatMoney(amount, country), MARGIN + 200, y, { width: 130, align: 'right' })
   }
   pdf.font(FONTS.regular).x = MARGIN
 }
 
-const columnsOf = (country: Country): ReadonlyArray<PdfColumn<OrderInvoice>> => {
+const columnsOf = (country: Country, isRepaid: boolean): ReadonlyArray<PdfColumn<OrderInvoice>> => {
   const { hasInvoiceLateDays, taxIdLabel } = profileOf(country)
   const retention: PdfColumn<OrderInvoice> = {
     header: 'Retención',
@@ -67,7 +74,7 @@ const columnsOf = (country: Country): ReadonlyArray<PdfColumn<OrderInvoice>> => 
   return [
     { header: 'Folio', width: 56, cell: ({ folio }) => drawableText(folio) },
     {
-      header: `Pagador · ${taxIdLabel}`,
+      header: `${isRepaid ? 'Proveedor' : 'Pagador'} · ${taxIdLabel}`,
       width: hasInvoiceLateDays ? 122 : 166,
       cell: ({ payer }) =>
         `${drawableText(payer.name.toUpperCase())}\n${drawableText(displayTaxId(country, payer.identifier))}`,
@@ -81,9 +88,9 @@ const columnsOf = (country: Country): ReadonlyArray<PdfColumn<OrderInvoice>> => 
       align: 'right',
       cell: ({ rate }) => (rate === undefined ? '—' : formatPercent(rate, country)),
     },
-    ...(hasInvoiceLateDays ? [retention] : []),
+    ...(hasInvoiceLateDays && !isRepaid ? [retention] : []),
     {
-      header: 'Monto',
+      header: isRepaid ? 'A pagar' : 'Monto',
       width: hasInvoiceLateDays ? 80 : 98,
       align: 'right',
       cell: (row) => formatMoney(row.amount, country),

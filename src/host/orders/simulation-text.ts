@@ -1,4 +1,5 @@
 import type { BreakdownPart } from '#domain/financing/breakdown.ts'
+import type { RepaymentPart } from '#domain/financing/simulate-confirming.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 
@@ -18,6 +19,12 @@ export const simulationDocumentText = {
     'Después de la fecha de pago corre interés a la misma tasa, por día; se toma primero de la retención.',
     'Simulación referencial; confirmamos la tasa al aprobar.',
   ],
+  repaymentConditionsOf: (rate: string): ReadonlyArray<string> => [
+    `Tasa ${rate} mensual, de 30 días, sobre cada factura desde el pago a tus proveedores hasta su fecha de pago.`,
+    'El monto a pagar de cada factura incluye su diferencia de precio y su parte de la asesoría digital.',
+    'Después de la fecha de pago corre interés a la misma tasa, por día.',
+    'Simulación referencial; confirmamos la tasa al aprobar.',
+  ],
   invoices: 'Facturas',
   total: 'Total',
   page: (page: number, pages: number): string => `Página ${page} de ${pages}`,
@@ -31,6 +38,14 @@ const NAMES: Readonly<Record<BreakdownPart | 'transfer', string>> = {
   operationCost: 'Asesoría digital',
   discounts: 'Otros descuentos',
   transfer: 'Recibes ahora',
+}
+
+/** The names of the parts of a repayment. */
+export const REPAYMENT_NAMES: Readonly<Record<RepaymentPart, string>> = {
+  transfer: 'Pago a tus proveedores',
+  interest: 'Diferencia de precio',
+  operationCost: 'Asesoría digital',
+  total: 'Total a pagar',
 }
 
 /** The name of a line of the breakdown. */

@@ -1,40 +1,51 @@
-import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { Signature } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId, InvoiceId, OrderId, UserId } from '#domain/kernel/id.ts'
 import { scale, subtract } from '#domain/kernel/money.ts'
-import type { StatusChange } from '#domain/orders/order.ts'
+import type { OrderType, StatusChange } from '#domain/orders/order.ts'
+import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { id } from '../database/columns.ts'
-import type { Queries } from '../database/database.ts'
+import { sqlState, UNIQUE_VIOLATION, type Queries } from '../database/database.ts'
 import { execute, sql, value } from '../database/sql.ts'
 import type { PricedRequest } from '../financing/price-request.ts'
 
 export interface OrderToWrite extends PricedRequest {
   readonly businessId: BusinessId
-  readonly type: FinancingType
+  readonly type: OrderType
   readonly requestedOn: CivilDate
   readonly requestedBy: UserId
-  readonly preselected: ReadonlySet<InvoiceId>
-  /** What the signature of each invoice is worth now. */
-  readonly signatures: ReadonlyMap<InvoiceId, Signature>
+  /** The financed payroll, with the received invoice of each line. Omitted: the lines name issued invoices. */
+  readonly financed?: { readonly payrollId: PayrollId; readonly payableIds: ReadonlyArray<PayableId> }
+  readonly preselected?: ReadonlySet<InvoiceId>
+  /** What the signature of each issued invoice is worth now. */
+  readonly signatures?: ReadonlyMap<InvoiceId, Signature>
   /** An operator has to review it before it is approved. */
   readonly needsReview: boolean
 }
 
-/** Throws a unique violation when one of the invoices is in an active order. */
-export const writeOrder = async (tx: Queries, order: OrderToWrite): Promise<OrderId> => {
+/** Undefined when one of the invoices is in an active order; nothing more can be done in the transaction then. */
+export const writeOrder = async (tx: Queries, order: OrderToWrite): Promise<OrderId | undefined> => {
+  try {
+    return await insertOrder(tx, order)
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) return undefined
+    throw error
+  }
+}
+
+const insertOrder = async (tx: Queries, order: OrderToWrite): Promise<OrderId> => {
   const { simulation } = order
   const orderId = await value(
     tx,
     id<'Order'>(),
     sql`insert into orders (business_id, type, requested_on, requested_by, total, credit_notes, retention,
         retention_rate, base_rate, interest, operation_cost, order_discounts, invoice_discounts,
-        transfer, needs_review)
+        transfer, needs_review, payroll_id)
       values (${order.businessId}, ${order.type}, ${order.requestedOn}, ${order.requestedBy}, ${simulation.total.minor},
         ${simulation.creditNotes.minor}, ${simulation.retention.minor},
         ${simulation.retentionRate}, ${simulation.baseRate}, ${simulation.interest.minor},
         ${simulation.operationCost.minor}, ${simulation.orderDiscounts.minor}, ${simulation.invoiceDiscounts.minor},
-        ${simulation.transfer.minor}, ${order.needsReview})
+        ${simulation.transfer.minor}, ${order.needsReview}, ${order.financed?.payrollId ?? null})
       returning id`,
   )
   await writeLines(tx, orderId, order)
@@ -57,21 +68,26 @@ export const requestDocuments = (tx: Queries, orderId: OrderId, userId: UserId):
     sql`insert into order_document (order_id, requested_by) values (${orderId}, ${userId}) on conflict do nothing`,
   )
 
-const writeLines = (tx: Queries, id: OrderId, { lines, preselected, signatures }: OrderToWrite): Promise<void> =>
+const writeLines = (
+  tx: Queries,
+  id: OrderId,
+  { financed, lines, preselected, signatures }: OrderToWrite,
+): Promise<void> =>
   execute(
     tx,
-    sql`insert into order_invoice (order_id, position, invoice_id, payment_date, amount, credit_notes, rate, retention_rate,
+    sql`insert into order_invoice (order_id, position, invoice_id, payable_id, payment_date, amount, credit_notes, rate, retention_rate,
         retention, preselected, signature)
       select ${id}::bigint, line.* from unnest(
         ${lines.map((_, at) => at)}::integer[],
-        ${lines.map(({ invoiceId }) => invoiceId)}::bigint[],
+        ${lines.map(({ invoiceId }) => (financed === undefined ? invoiceId : null))}::bigint[],
+        ${lines.map((_, at) => financed?.payableIds[at] ?? null)}::bigint[],
         ${lines.map(({ paymentDate }) => paymentDate)}::date[],
         ${lines.map(({ amount }) => amount.minor)}::bigint[],
         ${lines.map(({ creditNotes }) => creditNotes.minor)}::bigint[],
         ${lines.map(({ rate }) => rate)}::integer[],
         ${lines.map(({ retention }) => retention)}::integer[],
         ${lines.map(({ amount, creditNotes, retention }) => scale(subtract(amount, creditNotes), retention, 10_000).minor)}::bigint[],
-        ${lines.map(({ invoiceId }) => preselected.has(invoiceId))}::boolean[],
-        ${lines.map(({ invoiceId }) => signatures.get(invoiceId)?.status ?? 'NOT_CHECKED')}::text[]
+        ${lines.map(({ invoiceId }) => preselected?.has(invoiceId) === true)}::boolean[],
+        ${lines.map(({ invoiceId }) => signatures?.get(invoiceId)?.status ?? 'NOT_CHECKED')}::text[]
       ) as line`,
   )

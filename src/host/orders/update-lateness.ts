@@ -37,7 +37,7 @@ const updateCountry = async ({ clock, database, ...parts }: Parts, country: Coun
       const status = statusByPayments(order.status, await repayableInvoices(tx, order), today)
       if (status !== 'ARREAR' && status !== 'CRITICAL') return undefined
       const letters = await writeStatus(tx, clock, order, status, { actor: 'host' })
-      return { businessId: order.businessId, letters, orderId, status }
+      return { businessId: order.businessId, letters, orderId, status, type: order.type }
     })
     if (written === undefined) continue
     publishOrder(parts, written)

@@ -1,19 +1,21 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
 import { transferMovements, type TransferFigures } from '#domain/wallet/order-movements.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import { country, id, integer, rowCodec, text } from '../database/columns.ts'
+import { country, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, sql } from '../database/sql.ts'
 import { createDocumentSet } from '../documents/store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Email } from '../mail/mail.port.ts'
+import { applyPayrollEvent } from '../payables/payroll-changes.ts'
+import { payrollById } from '../payables/payroll-store.ts'
 import { notify } from '../shell/notifications.ts'
 import { postMovements } from '../wallet/ledger.ts'
 import { isAfterTransfer, issueBills } from './bills.ts'
@@ -21,7 +23,10 @@ import { repayRest, type RepaidOrder } from './repayment.ts'
 import { recordStatus } from './store.ts'
 
 export interface LockedOrder extends RepaidOrder {
+  readonly type: string
   readonly status: string
+  /** That it finances. */
+  readonly payrollId: PayrollId | undefined
   readonly figures: TransferFigures
 }
 
@@ -30,7 +35,7 @@ export const lockOrder = async (tx: Queries, orderId: OrderId): Promise<LockedOr
   const row = await optionalRow(
     tx,
     OrderRow,
-    sql`select o.business_id as "businessId", b.country, o.status, o.transfer, o.retention, o.interest,
+    sql`select o.business_id as "businessId", b.country, o.type, o.status, o.payroll_id as "payrollId", o.transfer, o.retention, o.interest,
         o.operation_cost as "operationCost", o.order_discounts as "orderDiscounts", o.invoice_discounts as "invoiceDiscounts"
       from orders o join business b on b.id = o.business_id where o.id = ${orderId} for update of o`,
   )
@@ -40,7 +45,9 @@ export const lockOrder = async (tx: Queries, orderId: OrderId): Promise<LockedOr
     id: orderId,
     businessId: row.businessId,
     country: row.country,
+    type: row.type,
     status: row.status,
+    payrollId: row.payrollId,
     figures: {
       transfer: amount(row.transfer),
       retention: amount(row.retention),
@@ -60,7 +67,8 @@ export interface StatusCause {
 
 /**
  * Writes the new status with its history, audit entry and notification, and all that follows from it: a rejected order releases
- * its invoices for another order, a transferred one gets its bills and movements, a paid one has no invoice left to pay.
+ * its invoices for another order, a transferred one gets its bills and movements, a paid one has no invoice left to pay. A payroll
+ * that it finances follows.
  */
 export const writeStatus = async (
   tx: Queries,
@@ -77,6 +85,7 @@ export const writeStatus = async (
   const today = clock.today(of)
   await recordStatus(tx, orderId, { status, on: today, reason })
   await followStatus(tx, order, status, today)
+  await followFinancing(tx, clock, order, status, reason)
   await appendAuditEntry(tx, clock, {
     actor,
     businessId,
@@ -107,20 +116,38 @@ const followStatus = async (tx: Queries, order: LockedOrder, status: OrderStatus
     await createDocumentSet(tx, { id: businessId, country: of }, { type: 'order', id: orderId })
 }
 
-/** What was transferred, and why an order was rejected. */
+/** Funded by the transfer of its order, or rejected with it. */
+const followFinancing = async (
+  tx: Queries,
+  clock: Clock,
+  { businessId, country: of, payrollId }: LockedOrder,
+  status: OrderStatus,
+  reason: string | undefined,
+): Promise<void> => {
+  const owner = { id: businessId, country: of }
+  const payroll = payrollId && (await payrollById(tx, owner, payrollId))
+  if (payroll?.status !== 'FINANCING_REQUESTED') return
+  if (isAfterTransfer(status)) await applyPayrollEvent(tx, clock, owner, payroll, 'FinancingApproved')
+  else if (status === 'REJECTED')
+    await applyPayrollEvent(tx, clock, owner, payroll, 'FinancingRejected', reason === undefined ? {} : { reason })
+}
+
+/** What was transferred to the business, and why an order was rejected. */
 const wordsOf = (
-  { country: of, figures }: { readonly country: Country; readonly figures: TransferFigures },
+  { country: of, figures, type }: Pick<LockedOrder, 'country' | 'figures' | 'type'>,
   status: OrderStatus,
   reason: string | undefined,
 ): { readonly amount?: string; readonly reason?: string } => ({
-  ...(status === 'TRANSFERRED' ? { amount: formatMoney(figures.transfer, of) } : {}),
+  ...(status === 'TRANSFERRED' && type !== 'CONFIRMING' ? { amount: formatMoney(figures.transfer, of) } : {}),
   ...(reason === undefined ? {} : { reason }),
 })
 
 const OrderRow = rowCodec('OrderRow', {
   businessId: id<'Business'>(),
   country,
+  type: text,
   status: text,
+  payrollId: nullable(id<'Payroll'>()),
   transfer: integer,
   retention: integer,
   interest: integer,

@@ -13,8 +13,11 @@ import { DATE_CODES } from '../financing/price-request.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
+import { lockOrder, writeStatus } from '../orders/write-status.ts'
 import type { HostServices } from '../server/services.ts'
+import { sendNotification } from '../shell/send-notification.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { orderFinancing } from './financing.ts'
 import { pageOfPayroll } from './list.ts'
 import { applyPayrollEvent, movePayables, NOT_OWED, refusalOf } from './payroll-changes.ts'
 import {
@@ -91,10 +94,33 @@ export const payrollRoutes = routes((services) => [
     }),
   ),
 
+  route(endpoints.payrollRequestFinancing, (call) =>
+    call.transaction(async (tx) => {
+      const { body, business, params, session } = call
+      await lockBusiness(tx, business.id)
+      const payroll = await payrollById(tx, business, params.payrollId)
+      if (payroll === undefined) return E.left(NOT_FOUND)
+      const today = services.clock.today(business.country)
+      const orderId = await orderFinancing(tx, business, session, payroll, body.repaymentDate, today)
+      if (E.isLeft(orderId)) return orderId
+      const applied = await applyPayrollEvent(tx, services.clock, business, payroll, 'RequestFinancing')
+      if (E.isLeft(applied)) return applied
+      await recordChange(services, tx, call, 'payables', 'payroll financing requested', {
+        payroll: payroll.id,
+        orderId: orderId.right,
+        date: body.repaymentDate,
+      })
+      return found(await payrollById(tx, business, payroll.id))
+    }),
+  ),
+
   route(endpoints.payrollDelete, (call) =>
     call.transaction(async (tx) => {
       const { business, params } = call
       await lockBusiness(tx, business.id)
+      const requested = await payrollById(tx, business, params.payrollId)
+      /* Its order is locked before the payroll is read again, so that it cannot be funded meanwhile. */
+      const order = requested?.orderId === undefined ? undefined : await lockOrder(tx, requested.orderId)
       const payroll = await payrollById(tx, business, params.payrollId)
       if (payroll === undefined) return E.left(NOT_FOUND)
       const deletable = validateDeletion(payroll)
@@ -103,6 +129,10 @@ export const payrollRoutes = routes((services) => [
       const withdrawn =
         ids.length === 0 ? E.right(undefined) : await movePayables(tx, business, ids, { _tag: 'Withdraw' })
       if (E.isLeft(withdrawn)) return withdrawn
+      if (order !== undefined && order.status !== 'REJECTED') {
+        const letters = await writeStatus(tx, services.clock, order, 'REJECTED', { actor: 'host', reason: DELETED })
+        call.afterCommit(() => sendNotification(services, letters))
+      }
       await deletePayroll(tx, payroll.id)
       const { name, id } = payroll
       await recordChange(services, tx, call, 'payables', 'payroll deleted', {
@@ -114,6 +144,9 @@ export const payrollRoutes = routes((services) => [
     }),
   ),
 ])
+
+/** Why the order of a deleted payroll is rejected. */
+const DELETED = 'Eliminaste la lista de facturas.'
 
 const found = (payroll: StoredPayroll | undefined): E.Either<HostError, StoredPayroll> =>
   E.fromNullable(NOT_FOUND)(payroll)

@@ -93,6 +93,7 @@ export const updatePayroll = (
 /** Invoices that it paid in part stay paid; scheduled ones must have left it. */
 export const deletePayroll = async (tx: Queries, payrollId: PayrollId): Promise<void> => {
   await execute(tx, sql`update payable set payroll_id = null where payroll_id = ${payrollId}`)
+  await execute(tx, sql`update orders set payroll_id = null where payroll_id = ${payrollId}`)
   await execute(tx, sql`delete from payroll where id = ${payrollId}`)
 }
 
@@ -155,6 +156,7 @@ const PayrollRow = rowCodec('PayrollRow', {
   status: oneOf(PAYROLL_STATUSES),
   reason: nullable(text),
   check_at: nullable(instant),
+  order_id: nullable(id<'Order'>()),
   invoices: integer,
   suppliers: integer,
   total: integer,
@@ -162,14 +164,14 @@ const PayrollRow = rowCodec('PayrollRow', {
   has_accounts: boolean,
 })
 
-const TABLES: Sql = sql`payroll p cross join lateral (
+const TABLES: Sql = sql`payroll p left join orders o on o.payroll_id = p.id cross join lateral (
   select count(*) as invoices, count(distinct i.payee_id) as suppliers,
     ${sumOf(sql`case when ${IS_PAYABLE} then i.amount end`)} as total,
     count(*) filter (where not ${IS_PAYABLE}) as not_payable,
     coalesce(bool_and(exists (select from bank_account account where account.supplier_id = i.payee_id)), true) as has_accounts
   from payable i where i.payroll_id = p.id) owed`
 
-const COLUMNS: Sql = sql`p.id, p.name, p.payment_date, p.status, p.reason, p.check_at, owed.invoices, owed.suppliers,
+const COLUMNS: Sql = sql`p.id, p.name, p.payment_date, p.status, p.reason, p.check_at, o.id as order_id, owed.invoices, owed.suppliers,
   owed.total, owed.not_payable, owed.has_accounts`
 
 const toPayroll =
@@ -187,4 +189,5 @@ const toPayroll =
     notPayable: found.not_payable,
     reason: found.reason,
     checkAt: found.check_at?.getTime(),
+    orderId: found.order_id,
   })

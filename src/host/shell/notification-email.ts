@@ -37,6 +37,8 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
         `Recibimos un pago de tu operación ${news.orderId}`,
         news.folio === undefined ? `Tus clientes pagaron ${news.amount}.` : `La factura ${news.folio}: ${news.amount}.`,
       ]
+    case 'FinancingRepaid':
+      return [`Recibimos tu pago de la operación ${news.orderId}`, `Son ${news.amount}.`]
     case 'SurplusPaid':
       return ['Te transferimos tus excedentes', `Son ${news.amount}.`]
     case 'PayrollPaid':

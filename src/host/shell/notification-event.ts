@@ -16,6 +16,8 @@ export type NotificationEvent =
     }
   /** `amount` is formatted; the folio is omitted for several invoices. */
   | { readonly kind: 'PayerPaid'; readonly orderId: OrderId; readonly amount: string; readonly folio?: string }
+  /** The business repaid the financing of a payroll. */
+  | { readonly kind: 'FinancingRepaid'; readonly orderId: OrderId; readonly amount: string }
   | { readonly kind: 'SurplusPaid'; readonly amount: string }
   /** `title` is the name of the payroll. */
   | { readonly kind: 'PayrollPaid'; readonly title: string; readonly amount: string }

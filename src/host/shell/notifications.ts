@@ -111,6 +111,7 @@ const DEFAULTS: Readonly<Record<NotificationKind, Channel>> = {
   OrderReceived: 'APP',
   OrderStatusChanged: 'BOTH',
   PayerPaid: 'APP',
+  FinancingRepaid: 'APP',
   SurplusPaid: 'BOTH',
   PayrollPaid: 'BOTH',
   PayrollStopped: 'BOTH',

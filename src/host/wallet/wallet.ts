@@ -10,6 +10,7 @@ import { date, id, instant, integer, nullable, rowCodec, text } from '../databas
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, rows, sql, value, type Sql } from '../database/sql.ts'
 import { dateOf } from '../kernel/clock.ts'
+import { LINE_DOCUMENT } from '../orders/line-document.ts'
 import { postMovements } from './ledger.ts'
 
 export interface WalletOwner {
@@ -96,7 +97,7 @@ export const movementsOf = async (
     sql`select m.id, m.type, m.change, m.balance, m.moved_on as "on", m.order_id as "orderId", i.folio
       from (select *, ${CHANGE} as change, sum(${CHANGE}) over (order by id)::bigint as balance ${surplusEntries(owner)}) as m
       left join order_invoice l on l.id = m.order_invoice_id
-      left join invoice i on i.id = l.invoice_id
+      ${LINE_DOCUMENT}
       order by m.id desc limit ${size} offset ${(page - 1) * size}`,
   )
   const totalRows = await value(queries, integer, sql`select count(*) ${surplusEntries(owner)}`)

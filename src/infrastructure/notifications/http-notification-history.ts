@@ -45,6 +45,8 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
       return { _tag: kind, order, status, amount, reason }
     case 'PayerPaid':
       return { _tag: kind, order, amount, folio }
+    case 'FinancingRepaid':
+      return { _tag: kind, order, amount }
     case 'SurplusPaid':
       return { _tag: kind, amount }
     case 'PayrollPaid':

@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { OwnFundsRequest, Payrolls } from '#application/payables/payrolls.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
+import { financingEndpoints } from '#wire/financing.endpoints.ts'
 import { payrollEndpoints } from '#wire/payrolls.endpoints.ts'
 import type { Api } from '../http/api.ts'
 import { toPayablePage } from './http-payables.ts'
@@ -30,6 +31,15 @@ export const makeHttpPayrolls = (api: Api): Payrolls => ({
       TE.filterOrElse(isFilled, (): Failure => ({ _tag: 'Undecodable', at: ['0'] })),
       TE.map(([payroll]) => payroll),
     ),
+  priceFinancing: (payrollId, repaymentDate) =>
+    api.withBusiness((businessId) =>
+      api.call(financingEndpoints.cartCalculate, {
+        query: { orderType: 'CONFIRMING' as const },
+        body: { businessId, lines: [], payrollId, repaymentDate },
+      }),
+    ),
+  requestFinancing: (payrollId, repaymentDate, key) =>
+    api.forBusiness(payrollEndpoints.payrollRequestFinancing)({ params: { payrollId }, body: { repaymentDate }, key }),
   delete: (payrollId) => api.forBusiness(payrollEndpoints.payrollDelete)({ params: { payrollId } }),
 })
 

@@ -2,7 +2,7 @@ import type { OrderInvoiceSortField } from '#application/orders/orders.port.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatMoney, formatShortDate, formatPercent } from '#domain/kernel/format.ts'
-import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
+import { isConfirming, type OrderDetail, type OrderInvoice } from '#domain/orders/order.ts'
 import { statusGroupOf } from '#domain/orders/status-group.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
@@ -15,10 +15,11 @@ type InvoiceColumn = Column<OrderInvoice, OrderInvoiceSortField>
 /** Credit notes and discounts have columns in the orders that have any. */
 export const invoiceColumnsOf = (
   country: Country,
-  { creditNotes, invoiceDiscounts }: Pick<OrderDetail, 'creditNotes' | 'invoiceDiscounts'>,
+  order: Pick<OrderDetail, 'creditNotes' | 'invoiceDiscounts' | 'type'>,
 ): ReadonlyArray<InvoiceColumn> => {
   const text = ordersText.invoiceColumns
   const { hasInvoiceLateDays } = profileOf(country)
+  const isRepaid = isConfirming(order)
   const credited: InvoiceColumn = {
     id: 'creditNotes',
     header: text.creditNotes,
@@ -34,22 +35,20 @@ export const invoiceColumnsOf = (
     width: 150,
     grow: 1,
   }
-  const late: ReadonlyArray<InvoiceColumn> = [
-    {
-      id: 'daysLate',
-      header: text.daysLate,
-      render: ({ daysLate }) => ordersText.daysLate(daysLate, country),
-      width: 104,
-      align: 'end',
-    },
-    {
-      id: 'retention',
-      header: text.retention,
-      render: (row) => <MoneyText value={row.retention} />,
-      width: 108,
-      align: 'end',
-    },
-  ]
+  const late: InvoiceColumn = {
+    id: 'daysLate',
+    header: text.daysLate,
+    render: ({ daysLate }) => ordersText.daysLate(daysLate, country),
+    width: 104,
+    align: 'end',
+  }
+  const retained: InvoiceColumn = {
+    id: 'retention',
+    header: text.retention,
+    render: (row) => <MoneyText value={row.retention} />,
+    width: 108,
+    align: 'end',
+  }
   return [
     {
       id: 'folio',
@@ -63,7 +62,7 @@ export const invoiceColumnsOf = (
     },
     {
       id: 'payer',
-      header: text.payer(country),
+      header: isRepaid ? text.supplier(country) : text.payer(country),
       render: ({ payer }) => <PayerCell payer={payer} country={country} />,
       fullText: ({ payer }) => payerFullName(payer, country),
       width: 140,
@@ -87,8 +86,8 @@ export const invoiceColumnsOf = (
       cardPart: 'detail',
       sortKey: 'expirationDate',
     },
-    ...(creditNotes.minor > 0 ? [credited] : []),
-    ...(invoiceDiscounts.minor > 0 ? [discounted] : []),
+    ...(order.creditNotes.minor > 0 ? [credited] : []),
+    ...(order.invoiceDiscounts.minor > 0 ? [discounted] : []),
     {
       id: 'rate',
       header: text.rate,
@@ -104,10 +103,11 @@ export const invoiceColumnsOf = (
       width: 142,
       cardPart: 'chip',
     },
-    ...(hasInvoiceLateDays ? late : []),
+    ...(hasInvoiceLateDays ? [late] : []),
+    ...(hasInvoiceLateDays && !isRepaid ? [retained] : []),
     {
       id: 'amount',
-      header: text.total,
+      header: isRepaid ? text.repayment : text.total,
       render: (row) => <MoneyText value={row.amount} />,
       width: WIDTH_OF_AMOUNT[country],
       align: 'end',

@@ -5,7 +5,7 @@ import type { OrderAttachments } from '#application/orders/order-attachments.ts'
 import type { OrderInvoiceSortField } from '#application/orders/orders.port.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
+import { isConfirming, type OrderDetail, type OrderInvoice } from '#domain/orders/order.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
@@ -36,18 +36,22 @@ const pdfColumn = (attachments: OrderAttachments): Column<OrderInvoice, OrderInv
 /** The invoices of one order, page by page, with their sum. */
 export const OrderInvoices = observer(function OrderInvoices({ vm, country, order }: OrderInvoicesProps) {
   const styles = useOrderStyles()
-  const { creditNotes, invoiceDiscounts, total } = order
+  const { creditNotes, invoiceDiscounts, total, type } = order
   const { filters } = vm
   const columns = useMemo(
     () => [
-      ...invoiceColumnsOf(country, { creditNotes, invoiceDiscounts }),
+      ...invoiceColumnsOf(country, { creditNotes, invoiceDiscounts, type }),
       ...(profileOf(country).hasInvoicePdf ? [pdfColumn(vm.attachments)] : []),
     ],
-    [country, creditNotes, invoiceDiscounts, vm],
+    [country, creditNotes, invoiceDiscounts, type, vm],
   )
   return (
     <section className={styles.page}>
-      <FilterSearchBox filters={filters} label={ordersText.search} placeholder={ordersText.searchHint} />
+      <FilterSearchBox
+        filters={filters}
+        label={isConfirming(order) ? ordersText.searchSuppliers : ordersText.search}
+        placeholder={ordersText.searchHint}
+      />
       <InvoicePdfUploads attachments={vm.attachments} country={country} />
       <RemoteTable
         model={vm.invoices}

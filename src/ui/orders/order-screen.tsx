@@ -6,7 +6,7 @@ import { OrderDetailViewModel } from '#application/orders/order-detail.view-mode
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
-import type { OrderDetail } from '#domain/orders/order.ts'
+import { isConfirming, type OrderDetail } from '#domain/orders/order.ts'
 import { stepDates } from '#domain/orders/step-dates.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
 import { ORDERS_PATH } from '../app/paths.ts'
@@ -73,7 +73,12 @@ const Order = ({ order, vm, country, back }: OrderProps) => {
       />
       <Card>
         <OrderTracker tracker={tracker} dates={stepDates(tracker, order.history)} />
-        <OrderNextStep state={tracker.state} id={order.id} reason={order.history.at(-1)?.reason} />
+        <OrderNextStep
+          state={tracker.state}
+          id={order.id}
+          isConfirming={isConfirming(order)}
+          reason={order.history.at(-1)?.reason}
+        />
       </Card>
       {profileOf(country).hasOrderDocuments && vm.documents !== undefined && (
         <OrderDocuments panel={vm.documents} country={country} />

@@ -1,19 +1,21 @@
-import { Button, InfoLabel } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
 import type { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import { breakdownOf } from '#domain/financing/breakdown.ts'
+import { REPAYMENT_PARTS } from '#domain/financing/simulate-confirming.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatPercent } from '#domain/kernel/format.ts'
 import { subtract } from '#domain/kernel/money.ts'
-import type { OrderDetail } from '#domain/orders/order.ts'
+import { isConfirming, type OrderDetail } from '#domain/orders/order.ts'
 import { Card } from '../design/layout/card.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { WaterfallChart } from '../financing/simulation/waterfall-chart.tsx'
 import { ordersText } from '../text/orders.ts'
+import { payrollPaymentText } from '../text/payrolls.ts'
 import { lineName } from '../text/simulation.ts'
+import { OrderFact } from './order-fact.tsx'
 import { useOrderStyles } from './orders.styles.ts'
 
 export interface OrderSummaryCardProps {
@@ -26,24 +28,25 @@ export interface OrderSummaryCardProps {
 export const OrderSummaryCard = ({ vm, order, country }: OrderSummaryCardProps) => {
   const styles = useOrderStyles()
   const { hasSurplus, explainsOrderTotals } = profileOf(country)
+  if (isConfirming(order)) return <RepaymentCard vm={vm} order={order} country={country} />
   const lines = [...breakdownOf(order), { part: 'transfer' as const, amount: order.transfer }]
   return (
     <div className={styles.cards}>
       <Card title={ordersText.summary}>
         <dl className={styles.facts}>
           {lines.map(({ amount, part }) => (
-            <Fact
+            <OrderFact
               key={part}
               term={lineName(part, country)}
               hint={explainsOrderTotals && part === 'invoices' ? ordersText.totalHint : undefined}
               strong={part === 'transfer'}
             >
               <MoneyText value={amount} />
-            </Fact>
+            </OrderFact>
           ))}
-          <Fact term={ordersText.invoiceColumns.rate} hint={explainsOrderTotals ? ordersText.rateHint : undefined}>
+          <OrderFact term={ordersText.invoiceColumns.rate} hint={explainsOrderTotals ? ordersText.rateHint : undefined}>
             {formatPercent(order.baseRate, country)}
-          </Fact>
+          </OrderFact>
         </dl>
         <WaterfallChart simulation={order} />
         <DownloadSimulation vm={vm} />
@@ -51,20 +54,43 @@ export const OrderSummaryCard = ({ vm, order, country }: OrderSummaryCardProps) 
       {hasSurplus && (
         <Card title={ordersText.surplusSummary}>
           <dl className={styles.facts}>
-            <Fact term={lineName('retention', country)}>
+            <OrderFact term={lineName('retention', country)}>
               <MoneyText value={order.retention} />
-            </Fact>
+            </OrderFact>
             {surplusParts(order).map(({ amount, term }) => (
-              <Fact key={term} term={term}>
+              <OrderFact key={term} term={term}>
                 <MoneyText value={amount} />
-              </Fact>
+              </OrderFact>
             ))}
-            <Fact term={ordersText.columns.surplus} strong>
+            <OrderFact term={ordersText.columns.surplus} strong>
               <MoneyText value={order.availableRetention} />
-            </Fact>
+            </OrderFact>
           </dl>
         </Card>
       )}
+    </div>
+  )
+}
+
+/** What the company repays for the payment of its suppliers. */
+const RepaymentCard = ({ vm, order, country }: OrderSummaryCardProps) => {
+  const styles = useOrderStyles()
+  const { explainsOrderTotals } = profileOf(country)
+  return (
+    <div className={styles.cards}>
+      <Card title={ordersText.summary}>
+        <dl className={styles.facts}>
+          {REPAYMENT_PARTS.map((part) => (
+            <OrderFact key={part} term={payrollPaymentText.financing.lines[part]} strong={part === 'total'}>
+              <MoneyText value={order[part]} />
+            </OrderFact>
+          ))}
+          <OrderFact term={ordersText.invoiceColumns.rate} hint={explainsOrderTotals ? ordersText.rateHint : undefined}>
+            {formatPercent(order.baseRate, country)}
+          </OrderFact>
+        </dl>
+        <DownloadSimulation vm={vm} />
+      </Card>
     </div>
   )
 }
@@ -86,23 +112,3 @@ const DownloadSimulation = observer(function DownloadSimulation({ vm }: { readon
     </Button>
   )
 })
-
-interface FactProps {
-  readonly term: string
-  readonly hint?: string | undefined
-  readonly strong?: boolean
-  readonly children: ReactNode
-}
-
-const Fact = ({ term, hint, strong = false, children }: FactProps) => {
-  const styles = useOrderStyles()
-  return (
-    <>
-      <dt className={styles.term}>
-        {term}
-        {hint !== undefined && <InfoLabel info={hint} />}
-      </dt>
-      <dd className={strong ? styles.strong : styles.value}>{children}</dd>
-    </>
-  )
-}

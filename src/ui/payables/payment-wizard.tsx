@@ -1,9 +1,7 @@
 import { Button, Radio, RadioGroup } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import type { OwnFundsMethod } from '#application/payables/payroll-payment.ts'
 import { formatWeekdayDate } from '#domain/kernel/format.ts'
-import { stepOf } from '#domain/payables/payment-wizard.ts'
-import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { type PaymentMethod, stepOf } from '#domain/payables/payment-wizard.ts'
 import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
@@ -11,10 +9,12 @@ import { ModalActions } from '../design/layout/modal.tsx'
 import { WizardModal } from '../design/layout/wizard-modal.tsx'
 import { payrollPaymentText as text, payrollsText } from '../text/payrolls.ts'
 import { usePayrollStyles } from './payrolls.styles.ts'
+import { FinancingStep, type FinancingStepProps } from './payment-financing-step.tsx'
+import { PaymentReceipt } from './payment-receipt.tsx'
 import { type PaymentWizardProps, TransferStep } from './payment-transfer-step.tsx'
 
 /** Pays a payroll: what is paid, how, and a receipt. */
-export const PaymentWizard = observer(function PaymentWizard({ vm, country }: PaymentWizardProps) {
+export const PaymentWizard = observer(function PaymentWizard({ vm, calendar, country }: FinancingStepProps) {
   const { wizard } = vm
   return (
     <WizardModal
@@ -25,18 +25,13 @@ export const PaymentWizard = observer(function PaymentWizard({ vm, country }: Pa
     >
       {wizard._tag === 'Summary' && <Summary vm={vm} country={country} />}
       {wizard._tag === 'Method' && <Method vm={vm} />}
-      {(wizard._tag === 'Confirm' || wizard._tag === 'Sending') && <TransferStep vm={vm} country={country} />}
-      {wizard._tag === 'Sent' && wizard.request !== 'RequestFinancing' && (
-        <EmptyState
-          title={text.doneTitle[wizard.request]}
-          detail={text.doneDetail[wizard.request]}
-          actions={
-            <Button appearance="primary" onClick={vm.close}>
-              {text.finish}
-            </Button>
-          }
-        />
-      )}
+      {(wizard._tag === 'Confirm' || wizard._tag === 'Sending') &&
+        (wizard.method === 'financing' ? (
+          <FinancingStep vm={vm} calendar={calendar} country={country} />
+        ) : (
+          <TransferStep vm={vm} country={country} />
+        ))}
+      {wizard._tag === 'Sent' && <PaymentReceipt vm={vm} request={wizard.request} />}
     </WizardModal>
   )
 })
@@ -72,20 +67,19 @@ const Summary = observer(function Summary({ vm, country }: PaymentWizardProps) {
 
 const Method = observer(function Method({ vm }: Pick<PaymentWizardProps, 'vm'>) {
   const styles = usePayrollStyles()
-  const { methods, transfers, wizard } = vm
+  const { financing, methods, transfers, wizard } = vm
   const chosen = wizard._tag === 'Method' ? wizard.chosen : undefined
-  if (transfers?.value === undefined)
-    return transfers?.failure === undefined ? (
-      <PageSpinner />
-    ) : (
-      <FailureState failure={transfers.failure} intro={text.loadFailed} onRetry={transfers.retry} />
-    )
+  const loaded = [transfers, financing?.creditLine]
+  const failed = loaded.find((part) => part?.value === undefined && part?.failure !== undefined)
+  if (failed?.failure !== undefined)
+    return <FailureState failure={failed.failure} intro={text.loadFailed} onRetry={failed.retry} />
+  if (loaded.some((part) => part?.value === undefined)) return <PageSpinner />
   return (
     <>
       <RadioGroup
         aria-label={text.method}
         value={chosen ?? ''}
-        onChange={(_, { value }) => vm.choose(value as OwnFundsMethod)}
+        onChange={(_, { value }) => vm.choose(value as PaymentMethod)}
       >
         {methods.map((method) => (
           <Radio

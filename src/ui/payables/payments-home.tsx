@@ -93,7 +93,7 @@ const Wizards = observer(function Wizards({ vm, calendar, country }: Omit<Paymen
   return (
     <Suspense>
       {vm.scheduling.isOpen && <SchedulingWizard vm={vm.scheduling} calendar={calendar} country={country} />}
-      {payment.payroll !== undefined && <PaymentWizard vm={payment} country={country} />}
+      {payment.payroll !== undefined && <PaymentWizard vm={payment} calendar={calendar} country={country} />}
     </Suspense>
   )
 })

@@ -5,7 +5,8 @@ import type { PayrollViewModel } from '#application/payables/payroll.view-model.
 import type { PayrollDetail } from '#application/payables/payrolls.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger, formatWeekdayDate } from '#domain/kernel/format.ts'
-import { PAYMENT_PATHS } from '../app/paths.ts'
+import { orderPath, PAYMENT_PATHS } from '../app/paths.ts'
+import { TextLink } from '../design/controls/text-link.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { payrollsText as text } from '../text/payrolls.ts'
 import { PayrollActions } from './payroll-actions.tsx'
@@ -24,7 +25,7 @@ interface FactsProps {
 export const PayrollFacts = observer(function PayrollFacts({ vm, payroll, calendar, country }: FactsProps) {
   const styles = usePayrollStyles()
   const navigate = useNavigate()
-  const { id, invoices, name, paymentDate, suppliers, total } = payroll
+  const { id, invoices, name, orderId, paymentDate, suppliers, total } = payroll
   const facts = [
     [text.facts.id, id],
     [text.facts.paymentDate, formatWeekdayDate(paymentDate)],
@@ -44,6 +45,14 @@ export const PayrollFacts = observer(function PayrollFacts({ vm, payroll, calend
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}
+        {orderId !== undefined && (
+          <div className={styles.fact}>
+            <dt className={styles.term}>{text.facts.order}</dt>
+            <dd className={styles.value}>
+              <TextLink to={orderPath(orderId)}>{orderId}</TextLink>
+            </dd>
+          </div>
+        )}
         <div className={styles.fact}>
           <dt className={styles.term}>{text.facts.total}</dt>
           <dd className={styles.value}>

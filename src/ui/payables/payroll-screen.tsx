@@ -61,7 +61,7 @@ const Payroll = observer(function Payroll({ id }: { readonly id: PayrollId }) {
       />
       {payment.payroll !== undefined && (
         <Suspense>
-          <PaymentWizard vm={payment} country={country} />
+          <PaymentWizard vm={payment} calendar={calendar} country={country} />
         </Suspense>
       )}
     </div>

@@ -69,5 +69,7 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_VOUCHER_NOT_AVAILABLE: 'Esta factura no la pagamos nosotros: el comprobante lo tiene tu banco.',
   ERROR_PAYABLE_NOT_OWED: 'Alguna de estas facturas ya no se debe pagar. Quítala y vuelve a intentarlo.',
   ERROR_PAYROLL_NOT_PAYABLE: 'Esta lista cambió y ya no admite este paso. Actualízala y revisa su estado.',
+  ERROR_CREDIT_LINE_EXCEEDED:
+    'Esta solicitud supera lo disponible de tu línea de crédito, contando las solicitudes en revisión.',
   ERROR_PAYROLL_INCOMPLETE: 'Falta la cuenta bancaria de un proveedor de esta lista. Agrégala y vuelve a intentarlo.',
 }

@@ -48,6 +48,8 @@ export const notificationKindText = (kind: NotificationKind, country: Country): 
       return 'Una operación cambia de estado'
     case 'PayerPaid':
       return 'Un cliente paga una factura de tus operaciones'
+    case 'FinancingRepaid':
+      return 'Recibimos el pago de un financiamiento tuyo'
     case 'SurplusPaid':
       return 'Te transferimos tus excedentes'
     case 'PayrollPaid':
@@ -88,6 +90,8 @@ export const notificationEventText = (event: NotificationEvent, country: Country
       return changed(event)
     case 'PayerPaid':
       return payerPaid(event)
+    case 'FinancingRepaid':
+      return `Recibimos tu pago${numbered(event.order)}${event.amount === undefined ? '' : `: ${event.amount}`}.`
     case 'SurplusPaid':
       return event.amount === undefined
         ? 'Te transferimos tus excedentes.'

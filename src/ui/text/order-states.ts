@@ -15,8 +15,24 @@ export const orderStateText: Readonly<Record<TrackerState, string>> = {
   UNKNOWN: 'Tu operación está en proceso.',
 }
 
+/** The same for an order that pays the suppliers of the company, which repays it. */
+export const confirmingStateText: Readonly<Record<TrackerState, string>> = {
+  ...orderStateText,
+  APPROVED: 'Aprobamos tu operación y preparamos el pago a tus proveedores.',
+  REJECTED:
+    'No pudimos aprobar esta operación. Elimina la lista en Programadas para que sus facturas vuelvan a Mis facturas.',
+  ACTIVE: 'Pusimos el dinero para pagar a tus proveedores. Páganos el total en la fecha de pago.',
+  ARREAR: 'Tu pago está atrasado. Si ya nos transferiste, cuéntanos.',
+  CRITICAL: 'El atraso de tu pago es crítico. Escríbenos para ver los próximos pasos.',
+  PAID: 'Nos pagaste todo. La operación está completa.',
+}
+
 /** The action for a state that waits for the company. */
-export const orderActionText = { contact: 'Contactar soporte', startAnew: 'Crear una nueva solicitud' } as const
+export const orderActionText = {
+  contact: 'Contactar soporte',
+  startAnew: 'Crear una nueva solicitud',
+  seePayrolls: 'Ir a Programadas',
+} as const
 
 /** Why the operator decided so. */
 export const orderReasonText = (reason: string): string => `Motivo: ${reason}`

@@ -1,7 +1,7 @@
-import type { OwnFundsMethod } from '#application/payables/payroll-payment.ts'
-import type { OwnFundsRequest } from '#application/payables/payrolls.port.ts'
+import type { RepaymentPart } from '#domain/financing/simulate-confirming.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatWeekdayDate } from '#domain/kernel/format.ts'
+import type { PaymentMethod, PaymentRequest } from '#domain/payables/payment-wizard.ts'
 import type { ShownPayrollStatus } from '#domain/payables/payroll.ts'
 import { formatTime, SLOW_CHECK_HOURS, type WallClock } from '#domain/payables/transfer-window.ts'
 import { counted } from './plural.ts'
@@ -40,7 +40,14 @@ export const payrollsText = {
   status: (status: ShownPayrollStatus): string => STATUSES[status],
   backToPayments: 'Volver a Programadas',
   summary: 'Resumen de la lista',
-  facts: { id: 'ID', paymentDate: 'Fecha de pago', invoices: 'Facturas', suppliers: 'Proveedores', total: 'Total' },
+  facts: {
+    order: 'Operación',
+    id: 'ID',
+    paymentDate: 'Fecha de pago',
+    invoices: 'Facturas',
+    suppliers: 'Proveedores',
+    total: 'Total',
+  },
   invoices: 'Facturas de la lista',
   invoicesEmpty: 'Esta lista no tiene facturas.',
   columns: { payee: 'Se paga a', paidOn: 'Pagada el' },
@@ -113,7 +120,30 @@ export const payrollPaymentText = {
       label: 'Pagar con caja propia - Yo pago a mis proveedores',
       detail: 'Transfieres a cada proveedor desde tu banco y lo registras aquí. Costo de operación $0.',
     },
-  } satisfies Record<OwnFundsMethod, { readonly label: string; readonly detail: string }>,
+    financing: {
+      label: 'Solicitar financiamiento - Financiamiento de cuentas por pagar',
+      detail: 'Nosotros pagamos a cada proveedor y tú nos pagas después, con su costo. Lo ves antes de enviar.',
+    },
+  } satisfies Record<PaymentMethod, { readonly label: string; readonly detail: string }>,
+  financing: {
+    title: 'TOTAL A FINANCIAR',
+    date: '¿Qué día nos pagas?',
+    term: (first: string, last: string): string => `Un día hábil desde el ${first} y hasta el ${last}.`,
+    lines: {
+      transfer: 'Pago a tus proveedores',
+      interest: 'Diferencia de precio',
+      operationCost: 'Asesoría digital',
+      total: 'Total a pagar',
+    } satisfies Record<RepaymentPart, string>,
+    terms: (rate: string, from: string): string => `Tasa ${rate} mensual, de 30 días, desde el ${from}.`,
+    available: (amount: string): string => `Disponible en tu línea de crédito: ${amount}`,
+    aboveCredit: (amount: string): string =>
+      `El total a pagar supera el saldo de tu línea de crédito, que es de ${amount}. Quita facturas de la lista o paga con caja propia.`,
+    priceFailed: 'No pudimos calcular el costo.',
+    submit: 'Enviar solicitud',
+    failed: 'No pudimos enviar tu solicitud.',
+    seeOrder: 'Ver mi operación',
+  },
   next: 'Siguiente',
   back: 'Atrás',
   loadFailed: 'No pudimos cargar los datos para transferir.',
@@ -143,11 +173,13 @@ export const payrollPaymentText = {
     DeclarePaid: 'Listo! Estamos procesando tu pago',
     PayLater: 'Estamos esperando tu pago',
     PaidDirectly: 'Registramos tu pago',
-  } satisfies Record<OwnFundsRequest, string>,
+    RequestFinancing: '¡Solicitud de financiamiento enviada con éxito!',
+  } satisfies Record<PaymentRequest, string>,
   doneDetail: {
     DeclarePaid: 'Te avisaremos cuando tus proveedores estén pagados.',
     PayLater: 'Cuando transfieras, avísanos con «Ya pagué» en Programadas.',
     PaidDirectly: 'Las facturas de la lista están en Pagadas.',
-  } satisfies Record<OwnFundsRequest, string>,
+    RequestFinancing: 'Un ejecutivo la revisará. Sigue la operación en Órdenes.',
+  } satisfies Record<PaymentRequest, string>,
   finish: 'Volver a mis pagos',
 } as const

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnFundsMethod } from '#application/payables/payroll-payment.ts'
 import { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import type { PaymentMethod } from '#domain/payables/payment-wizard.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { makePaymentsWorld } from '#test/support/payments-world.ts'
@@ -172,7 +172,7 @@ describe('paying a payroll', () => {
     await settle()
     return payment
   }
-  const payingBy = async (world: World, method: OwnFundsMethod) => {
+  const payingBy = async (world: World, method: PaymentMethod) => {
     const payment = await paying(world)
     payment.next()
     payment.choose(method)

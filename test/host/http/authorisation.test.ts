@@ -340,6 +340,7 @@ const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   payableRequestVoucher: 409,
   payableVoucher: 404,
   payrollAddInvoices: 409,
+  payrollRequestFinancing: 409,
   payrollDelete: 409,
   /* Chile has no legal form. */
   legalFormLink: 404,

@@ -221,6 +221,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   payrollRequestPayment: ({ payrollId }) => ({
     body: { payrollIds: [Number(payrollId)], paid: true, method: 'DIRECT' },
   }),
+  payrollRequestFinancing: () => ({ body: { expirationDate: '2026-12-30T00:00:00.000Z' } }),
   payrollDelete: NOTHING,
   stakeholders: NOTHING,
   legalFormLink: NOTHING,

@@ -187,6 +187,7 @@ describe('notifications', () => {
         { kind: 'OrderReceived', channel: 'APP' },
         { kind: 'OrderStatusChanged', channel: 'BOTH' },
         { kind: 'PayerPaid', channel: 'APP' },
+        { kind: 'FinancingRepaid', channel: 'APP' },
         { kind: 'SurplusPaid', channel: 'BOTH' },
         { kind: 'PayrollPaid', channel: 'BOTH' },
         { kind: 'PayrollStopped', channel: 'BOTH' },

@@ -3,7 +3,11 @@ import * as TE from 'fp-ts/TaskEither'
 import type { PayeeTransfer, PayrollDetail, Payrolls, TransferAccount } from '#application/payables/payrolls.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { sum } from '#domain/kernel/money.ts'
+import { simulateConfirming } from '#domain/financing/simulate-confirming.ts'
+import type { PricedCart } from '#domain/financing/simulate.ts'
+import { standardTerms } from '#domain/financing/terms.ts'
+import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import { sum, zero } from '#domain/kernel/money.ts'
 import type { PayableId, PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { moveAll, type PayableEvent } from '#domain/payables/payable-state.ts'
 import { advance } from '#domain/payables/payroll-flow.ts'
@@ -32,7 +36,7 @@ const AN_ACCOUNT: TransferAccount = {
   email: 'pagos@papelera.example',
 }
 
-type Stored = Pick<PayrollDetail, 'id' | 'name' | 'paymentDate' | 'status' | 'reason' | 'checkAt'>
+type Stored = Pick<PayrollDetail, 'id' | 'name' | 'paymentDate' | 'status' | 'reason' | 'checkAt' | 'orderId'>
 
 /** The payrolls of the same business as `payables`. */
 export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): FakePayrolls => {
@@ -150,6 +154,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
           status: 'SCHEDULED_READY_TO_PAY',
           reason: undefined,
           checkAt: undefined,
+          orderId: undefined,
         }
         stored.set(id, payroll)
         return E.right(detailOf(payroll))
@@ -178,6 +183,24 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
         stored.set(id, changed)
         return E.right(detailOf(changed))
       }),
+    priceFinancing: (id, repaymentDate) =>
+      faults.around(() => {
+        const payroll = find(id)
+        const simulated = payroll && simulateConfirming(pricedCart(payroll, invoicesOf(id), repaymentDate))
+        return simulated === undefined || E.isLeft(simulated)
+          ? TE.left(rejected('ERROR_NOT_FOUND'))
+          : TE.of(simulated.right.simulation)
+      }),
+    requestFinancing: (id, _, key) =>
+      once(key, () => {
+        const payroll = find(id)
+        if (payroll === undefined) return E.left(rejected('ERROR_NOT_FOUND'))
+        const next = advance(payroll, 'RequestFinancing')
+        if (E.isLeft(next)) return E.left(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
+        const changed = { ...(stored.get(id) ?? payroll), status: next.right, orderId: '900' as OrderId }
+        stored.set(id, changed)
+        return E.right(detailOf(changed))
+      }),
     delete: (id) =>
       faults.around(() => {
         const payroll = find(id)
@@ -192,4 +215,25 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       }),
   }
   return self
+}
+
+const pricedCart = (
+  { paymentDate }: PayrollDetail,
+  invoices: ReadonlyArray<PayableInvoice>,
+  repaymentDate: CivilDate,
+): PricedCart => {
+  const { monthlyRate: rate, operationCost, retention } = standardTerms('CLP')
+  return {
+    currency: 'CLP',
+    today: paymentDate,
+    operationCost,
+    lines: invoices.map(({ amount, id }) => ({
+      invoiceId: id as string as InvoiceId,
+      amount: { currency: 'CLP', minor: amount.minor },
+      creditNotes: zero('CLP'),
+      paymentDate: repaymentDate,
+      rate,
+      retention,
+    })),
+  }
 }

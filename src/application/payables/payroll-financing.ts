@@ -1,0 +1,77 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { makeAutoObservable } from 'mobx'
+import type { SimulationFigures } from '#domain/financing/simulation.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { compare } from '#domain/kernel/money.ts'
+import type { CreditLine } from '#domain/payables/credit-line.ts'
+import { disbursedOn, suggestRepaymentDate, validateRepaymentDate } from '#domain/payables/repayment-date.ts'
+import type { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { NOT_FOUND } from '../shared/failure.ts'
+import { RemoteValue } from '../shared/remote-value.ts'
+import type { Payables } from './payables.port.ts'
+import type { PayrollDetail, Payrolls } from './payrolls.port.ts'
+
+export interface PayrollFinancingDependencies {
+  readonly payables: Pick<Payables, 'creditLine'>
+  readonly payrolls: Pick<Payrolls, 'priceFinancing'>
+  readonly calendar: Pick<BusinessCalendar, 'calendar' | 'today'>
+}
+
+/** The financing of one payroll: the day of its repayment, what it costs, and the credit for it. */
+export class PayrollFinancing {
+  repaymentDate: CivilDate | undefined
+  readonly price: RemoteValue<SimulationFigures>
+  readonly creditLine: RemoteValue<CreditLine>
+  readonly #payroll: PayrollDetail
+  readonly #with: PayrollFinancingDependencies
+
+  constructor(dependencies: PayrollFinancingDependencies, payroll: PayrollDetail) {
+    this.#with = dependencies
+    this.#payroll = payroll
+    this.creditLine = new RemoteValue({ load: dependencies.payables.creditLine })
+    this.price = new RemoteValue({
+      load: () =>
+        this.repaymentDate === undefined
+          ? TE.left(NOT_FOUND)
+          : dependencies.payrolls.priceFinancing(payroll.id, this.repaymentDate),
+    })
+    makeAutoObservable(this, { price: false, creditLine: false }, { autoBind: true })
+    this.chooseDate(suggestRepaymentDate(this.disbursed, dependencies.calendar.calendar))
+  }
+
+  /** The day on which the financier pays the suppliers. */
+  get disbursed(): CivilDate {
+    return disbursedOn(this.#payroll.paymentDate, this.#with.calendar.today)
+  }
+
+  /** The business has a credit line at all. */
+  get isOffered(): boolean {
+    return (this.creditLine.value?.credit.minor ?? 0) > 0
+  }
+
+  /** The repayment would exceed the credit that is left. */
+  get isAboveCredit(): boolean {
+    const { value: price } = this.price
+    const { value: line } = this.creditLine
+    return price !== undefined && line !== undefined && compare(price.total, line.balance) > 0
+  }
+
+  get canRequest(): boolean {
+    return this.isDateValid && this.price.state._tag === 'Ready' && !this.isAboveCredit
+  }
+
+  /** A valid date is priced at once. */
+  chooseDate(date: CivilDate | undefined): void {
+    this.repaymentDate = date
+    this.price.reset()
+    if (this.isDateValid) void this.price.load()
+  }
+
+  get isDateValid(): boolean {
+    const { calendar } = this.#with.calendar
+    return (
+      this.repaymentDate !== undefined && E.isRight(validateRepaymentDate(this.repaymentDate, this.disbursed, calendar))
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either'
+import { type Money, money } from '../kernel/money.ts'
+import { basisPoints } from '../kernel/rate.ts'
+import { multiplyRounded } from '../kernel/rounding.ts'
+import { interestOf, type PricedCart, type PricedLine, simulate, type SimulationError } from './simulate.ts'
+import type { Simulation } from './simulation.ts'
+
+export interface ConfirmingSimulation {
+  /** `transfer`: what the suppliers get. `total`: what the company repays. */
+  readonly simulation: Simulation
+  /** `amount`: the repayment of the invoice, with its price difference and its share of the cost. They add up to the total. */
+  readonly lines: ReadonlyArray<PricedLine>
+}
+
+/**
+ * Simulates the financing of received invoices. The financier pays each base in full on `today`; the company repays it on the
+ * payment date with the price difference of `simulate`, without a retention. The operation cost is shared by the bases: the
+ * shares up to each line are rounded half away from zero, so that they add up to it exactly. Not financeable: a price difference
+ * above the bases.
+ */
+export const simulateConfirming = (cart: PricedCart): E.Either<SimulationError, ConfirmingSimulation> => {
+  const { currency, operationCost, today } = cart
+  const own = (minor: number): Money => money(currency, minor)
+  const inFull = cart.lines.map((line) => ({ ...line, retention: basisPoints(0) }))
+  const base = simulate({ ...cart, lines: inFull, operationCost: own(0) })
+  if (E.isLeft(base)) return base
+  const { creditNotes, interest, total: invoiced } = base.right
+  const paid = invoiced.minor - creditNotes.minor
+  const total = own(paid + interest.minor + operationCost.minor)
+  if (paid <= 0) return E.left({ _tag: 'SimulationEmpty' })
+  if (!Number.isSafeInteger(total.minor)) return E.left({ _tag: 'SimulationAmountTooLarge' })
+  let paidSoFar = 0
+  let sharedSoFar = 0
+  const lines = inFull.map((line) => {
+    const minor = line.amount.minor - line.creditNotes.minor
+    paidSoFar += minor
+    const share = multiplyRounded(operationCost.minor, paidSoFar, paid) - sharedSoFar
+    sharedSoFar += share
+    return { ...line, amount: own(minor + interestOf(line, today).minor + share), creditNotes: own(0) }
+  })
+  return E.right({
+    simulation: { ...base.right, total, creditNotes: own(0), operationCost, transfer: own(paid) },
+    lines,
+  })
+}
+
+/** What the suppliers get, the two charges, and their sum: what the company repays. */
+export const REPAYMENT_PARTS = ['transfer', 'interest', 'operationCost', 'total'] as const
+export type RepaymentPart = (typeof REPAYMENT_PARTS)[number]

@@ -1,0 +1,124 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { type ConfirmingSimulation, simulateConfirming } from '#domain/financing/simulate-confirming.ts'
+import { standardTerms } from '#domain/financing/terms.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import { zero } from '#domain/kernel/money.ts'
+import { validateFinancing } from '#domain/payables/credit-line.ts'
+import { PAYABLES_FEATURE } from '#domain/business/business.ts'
+import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import { validatePayment } from '#domain/payables/payroll.ts'
+import { disbursedOn, type RepaymentDateRefused, validateRepaymentDate } from '#domain/payables/repayment-date.ts'
+import type { ErrorCode } from '#wire/error-codes.ts'
+import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
+import { calendarOfCountry } from '../calendar/calendars.ts'
+import type { Queries } from '../database/database.ts'
+import { DATE_CODES } from '../financing/price-request.ts'
+import { hostError, invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
+import type { Business, Session } from '../identity/session.ts'
+import { writeOrder } from '../orders/store.ts'
+import { claimedCredit, creditLineOf } from './credit-line.ts'
+import { payablesById } from './list.ts'
+import { MOVED, NOT_OWED, refusalOf } from './payroll-changes.ts'
+import { featuresOf } from '../shell/features.ts'
+import { payrollById, scheduledIn, type StoredPayroll } from './payroll-store.ts'
+
+export interface PricedPayroll extends ConfirmingSimulation {
+  /** In the order of the lines. */
+  readonly payableIds: ReadonlyArray<PayableId>
+}
+
+/** What the financing of a ready payroll costs when it is repaid on a day. An invoice that is not owed refuses the whole. */
+const pricePayroll = async (
+  queries: Queries,
+  business: Business,
+  payroll: StoredPayroll,
+  repaymentDate: CivilDate,
+  today: CivilDate,
+): Promise<E.Either<HostError, PricedPayroll>> => {
+  const ready = validatePayment(payroll)
+  if (E.isLeft(ready)) return E.left(refusalOf(ready.left))
+  if (payroll.notPayable > 0 || payroll.invoices === 0) return E.left(NOT_OWED)
+  const disbursed = disbursedOn(payroll.paymentDate, today)
+  const date = validateRepaymentDate(repaymentDate, disbursed, calendarOfCountry(business.country))
+  if (E.isLeft(date)) return E.left({ code: REPAYMENT_CODES[date.left._tag], fields: ['expirationDate'] })
+  const payables = await payablesById(queries, business, await scheduledIn(queries, payroll.id))
+  const { currency } = profileOf(business.country)
+  const { monthlyRate: rate, operationCost, retention } = standardTerms(currency)
+  return pipe(
+    simulateConfirming({
+      currency,
+      today: disbursed,
+      operationCost,
+      lines: payables.map(({ amount, id }) => ({
+        invoiceId: lineId(id),
+        amount,
+        creditNotes: zero(currency),
+        paymentDate: date.right,
+        rate,
+        retention,
+      })),
+    }),
+    E.bimap(
+      (error) => hostError(SIMULATION_CODES[error._tag]),
+      (priced) => ({ ...priced, payableIds: payables.map(({ id }) => id) }),
+    ),
+  )
+}
+
+/** As `pricePayroll`, for a request that names the payroll. */
+export const priceNamedPayroll = async (
+  queries: Queries,
+  business: Business,
+  {
+    payrollId,
+    repaymentDate,
+  }: { readonly payrollId?: PayrollId | undefined; readonly repaymentDate?: CivilDate | undefined },
+  today: CivilDate,
+): Promise<E.Either<HostError, PricedPayroll>> => {
+  if (payrollId === undefined) return E.left(invalid(['payrollId']))
+  if (repaymentDate === undefined) return E.left(invalid(['expirationDate']))
+  const features = await featuresOf(queries, business.id, true)
+  const payroll = features.some(({ featureId }) => featureId === PAYABLES_FEATURE)
+    ? await payrollById(queries, business, payrollId)
+    : undefined
+  return payroll === undefined ? E.left(NOT_FOUND) : pricePayroll(queries, business, payroll, repaymentDate, today)
+}
+
+/** Writes the order that finances a payroll, within the credit line. The business must be locked. */
+export const orderFinancing = async (
+  tx: Queries,
+  business: Business,
+  session: Session,
+  payroll: StoredPayroll,
+  repaymentDate: CivilDate,
+  today: CivilDate,
+): Promise<E.Either<HostError, OrderId>> => {
+  const priced = await pricePayroll(tx, business, payroll, repaymentDate, today)
+  if (E.isLeft(priced)) return priced
+  const { lines, payableIds, simulation } = priced.right
+  const line = await creditLineOf(tx, business)
+  const credit = validateFinancing(line, await claimedCredit(tx, business), simulation.total)
+  if (E.isLeft(credit)) return E.left(hostError('ERROR_CREDIT_LINE_EXCEEDED'))
+  const orderId = await writeOrder(tx, {
+    simulation,
+    lines,
+    businessId: business.id,
+    type: 'CONFIRMING',
+    requestedOn: today,
+    requestedBy: session.user.id,
+    financed: { payrollId: payroll.id, payableIds },
+    needsReview: false,
+  })
+  return E.fromNullable(MOVED)(orderId)
+}
+
+const REPAYMENT_CODES: Readonly<Record<RepaymentDateRefused['_tag'], ErrorCode>> = {
+  ...DATE_CODES,
+  RepaymentDateTooLate: 'ERROR_VALIDATION',
+}
+
+/** A simulation names its lines by one kind of id, whatever document they are. */
+const lineId = (id: PayableId): InvoiceId => id as string as InvoiceId

@@ -1,0 +1,220 @@
+import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { actOnPayroll } from '#host/operator/payrolls.ts'
+import { setCreditLine } from '#host/operator/set-credit-line.ts'
+import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
+import { payOrder } from '#host/orders/pay-order.ts'
+import { sql, value } from '#host/database/sql.ts'
+import { integer } from '#host/database/columns.ts'
+import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { aReceivedInvoice, storePayables, storeTransferAccounts } from './a-payable.ts'
+import { paymentCalls } from './payment-calls.ts'
+
+interface WirePayroll {
+  readonly id: number
+  readonly status: string
+  readonly orderId: number | null
+  readonly reason: string | null
+}
+
+let host: AHost
+let mine: Company
+/** A company of its own for each test. */
+let companies = 0
+beforeAll(async () => {
+  host = await aHost()
+})
+beforeEach(async () => {
+  companies += 1
+  mine = await host.company('CL', `${71_000_000 + companies}-K`, `ana${companies}@empresa.cl`)
+})
+afterAll(() => host.close())
+
+const { ask, path } = paymentCalls(() => ({ host, mine }))
+
+const DAY = '2026-11-30' as CivilDate
+const REPAID = '2026-12-30' as CivilDate
+
+/** 100.000 and 200.000, with an account for their payee, and a credit line. */
+const aPayroll = async (credit = 1_000_000): Promise<WirePayroll> => {
+  const ids = await storePayables(
+    host,
+    mine,
+    [100_000, 200_000].map((minor, at) => aReceivedInvoice('CL', at, { amount: { currency: 'CLP', minor } })),
+  )
+  await storeTransferAccounts(host, mine)
+  await setCredit(credit)
+  return scheduled(ids)
+}
+const scheduled = async (ids: ReadonlyArray<unknown>): Promise<WirePayroll> => {
+  const body = { name: 'Facturas de noviembre', paymentDate: DAY, invoiceIds: ids.map(Number) }
+  return (await ask(`POST ${path('payroll')}`, body)).body as WirePayroll
+}
+const setCredit = (credit: number, balance?: number) =>
+  setCreditLine(host.parts, {
+    command: 'credit-line:set',
+    taxId: { country: 'CL', identifier: mine.identifier },
+    credit,
+    balance,
+  })
+const balance = async () =>
+  ((await ask(`GET ${path('account/credit-line')}`)).body as { readonly balance: number }).balance
+const price = (payrollId: number, date: string = REPAID) =>
+  ask('POST /api/cart/calculate?orderType=CONFIRMING', {
+    businessId: Number(mine.businessId),
+    orderInvoices: [],
+    payrollId,
+    expirationDate: `${date}T00:00:00.000Z`,
+  })
+const finance = (payrollId: number, date: string = REPAID, key?: string) =>
+  ask(`PUT ${path(`payroll/${payrollId}/request-financing`)}`, { expirationDate: `${date}T00:00:00.000Z` }, key)
+const financed = async (): Promise<WirePayroll & { readonly order: OrderId }> => {
+  const payroll = (await finance((await aPayroll()).id)).body as WirePayroll
+  return { ...payroll, order: String(payroll.orderId) as OrderId }
+}
+const payrollOf = async (id: number) => (await ask(`GET ${path(`payroll/${id}`)}`)).body as WirePayroll
+const orderOf = async (id: string) =>
+  (await host.ask(`GET /api/business/${mine.businessId}/order/${id}`, { token: mine.token })).body
+const inboxSize = async () =>
+  ((await ask(`GET ${path('stats')}`)).body as { readonly counts: { readonly inbox: number } }).counts.inbox
+const funded = async () => {
+  const payroll = await financed()
+  await actOnOrder(host.parts, payroll.order, 'approve')
+  await actOnOrder(host.parts, payroll.order, 'transfer')
+  return payroll
+}
+const repay = (orderId: OrderId, instead: { readonly folio?: string; readonly amount?: number } = {}) =>
+  payOrder(host.parts, { orderId, folio: undefined, daysLate: undefined, amount: undefined, ...instead })
+
+describe('the price of financing a payroll', () => {
+  it('is 2,8 % for the thirty days from its payment date, and the cost', async () => {
+    const { id } = await aPayroll()
+    expect(await price(id)).toMatchObject({
+      status: 200,
+      body: { transfer: 300_000, interest: 8_400, operationCost: 500, retention: 0, totalAmount: 308_900 },
+    })
+    expect(await inboxSize()).toBe(0)
+  })
+
+  it('needs a business day after the suppliers are paid, at most a year later', async () => {
+    const { id } = await aPayroll()
+    expect(errorOf(await price(id, DAY))).toMatchObject({ errorCode: 'ERROR_INVOICE_DATE_PAST' })
+    expect(errorOf(await price(id, '2026-12-25'))).toMatchObject({ errorCode: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY' })
+    expect(errorOf(await price(id, addDays(DAY, 366)))).toMatchObject({ errorCode: 'ERROR_VALIDATION' })
+  })
+
+  it('is refused for the payroll of another company', async () => {
+    const { id } = await aPayroll()
+    mine = await host.company('CL', `${72_000_000 + companies}-K`, `otra${companies}@empresa.cl`)
+    expect(await price(id)).toMatchObject({ status: 404 })
+    expect(await finance(id)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a request of financing', () => {
+  it('creates a CONFIRMING order with what each invoice is repaid with', async () => {
+    const { order, ...payroll } = await financed()
+    expect(payroll.status).toBe('FINANCING_REQUESTED')
+    expect(await orderOf(order)).toMatchObject({
+      orderType: 'CONFIRMING',
+      totalAmount: 308_900,
+      transfer: 300_000,
+      interest: 8_400,
+      currentSurplus: null,
+    })
+    const { body } = await host.ask(
+      `GET /api/business/${mine.businessId}/order/${order}/invoice?page=1&size=10&order=folio:asc`,
+      { token: mine.token },
+    )
+    const { data } = body as { readonly data: ReadonlyArray<Readonly<Record<string, unknown>>> }
+    expect(data.map(({ folio, totalAmount }) => [folio, totalAmount])).toEqual([
+      ['100', 102_967],
+      ['101', 205_933],
+    ])
+  })
+
+  it('is sent once per key, and once per payroll', async () => {
+    const { id } = await aPayroll()
+    const [first, again] = [await finance(id, REPAID, 'a'.repeat(36)), await finance(id, REPAID, 'a'.repeat(36))]
+    expect(again.body).toEqual(first.body)
+    expect(errorOf(await finance(id))).toMatchObject({ errorCode: 'ERROR_PAYROLL_NOT_PAYABLE' })
+    expect(await value(host.parts.database, integer, sql`select count(*) from orders where payroll_id = ${id}`)).toBe(1)
+  })
+
+  it('of fifty at once, one has an effect', async () => {
+    const { id } = await aPayroll()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => finance(id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await value(host.parts.database, integer, sql`select count(*) from orders where payroll_id = ${id}`)).toBe(1)
+  })
+
+  it('above the available credit is refused, also when other requests would use it', async () => {
+    const { id } = await aPayroll(308_899)
+    expect(errorOf(await finance(id))).toMatchObject({ errorCode: 'ERROR_CREDIT_LINE_EXCEEDED' })
+    await setCredit(308_900)
+    expect(await finance(id)).toMatchObject({ status: 200 })
+    const ids = await storePayables(host, mine, [
+      aReceivedInvoice('CL', 7, { amount: { currency: 'CLP', minor: 1_000 } }),
+    ])
+    expect(errorOf(await finance((await scheduled(ids)).id))).toMatchObject({ errorCode: 'ERROR_CREDIT_LINE_EXCEEDED' })
+    expect(await balance()).toBe(308_900)
+  })
+
+  it('ends when its payroll is deleted: the order is rejected and the invoices are back', async () => {
+    const { id, order } = await financed()
+    expect(await ask(`DELETE ${path(`payroll/${id}`)}`)).toMatchObject({ status: 200 })
+    expect(await orderOf(order)).toMatchObject({ pymeStatus: 'REJECTED' })
+    expect(await inboxSize()).toBe(2)
+  })
+})
+
+describe('the order of a financed payroll', () => {
+  it('funds the payroll when it is transferred, and uses the credit until it is repaid', async () => {
+    const { id, order } = await funded()
+    expect(await payrollOf(id)).toMatchObject({ status: 'FUNDING_COMPLETE', orderId: Number(order) })
+    expect(await balance()).toBe(1_000_000 - 308_900)
+    expect(await repay(order, { folio: '100', amount: 100_000 })).toMatchObject({ _tag: 'Right' })
+    expect(await balance()).toBe(1_000_000 - 208_900)
+    expect(await repay(order)).toMatchObject({ right: { status: 'PAID' } })
+    expect(await balance()).toBe(1_000_000)
+  })
+
+  it('leaves the balance that staff sets, whatever is owed then', async () => {
+    const { order } = await funded()
+    await setCredit(2_000_000, 1_500_000)
+    expect(await balance()).toBe(1_500_000)
+    await repay(order)
+    expect(await balance()).toBe(1_808_900)
+  })
+
+  it('lets staff confirm the payments to the suppliers afterwards', async () => {
+    const { id } = await funded()
+    await actOnPayroll(host.parts, {
+      command: 'payroll:act',
+      payrollId: String(id) as never,
+      action: 'confirm',
+      reason: undefined,
+      payee: undefined,
+    })
+    expect(await payrollOf(id)).toMatchObject({ status: 'PAID' })
+    expect(await ask(`DELETE ${path(`payroll/${id}`)}`)).toMatchObject({ status: 409 })
+  })
+
+  it('rejects the payroll with its reason when it is rejected, and cannot be reactivated', async () => {
+    const { id, order } = await financed()
+    await actOnOrder(host.parts, order, 'reject', 'Sin cupo.')
+    expect(await payrollOf(id)).toMatchObject({ status: 'FINANCING_REJECTED', reason: 'Sin cupo.' })
+    expect(await setOrderStatus(host.parts, order, 'APPROVED')).toEqual(E.left({ _tag: 'PayrollClosed' }))
+    expect(await balance()).toBe(1_000_000)
+  })
+
+  it('tells the business of its repayment, not of a payer', async () => {
+    const { order } = await funded()
+    await repay(order)
+    const kinds = await host.ask(`GET /api/user/${mine.userId}/notification`, { token: mine.token })
+    expect(JSON.stringify(kinds.body)).toContain('FinancingRepaid')
+    expect(JSON.stringify(kinds.body)).not.toContain('PayerPaid')
+  })
+})
