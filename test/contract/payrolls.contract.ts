@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Payables } from '#application/payables/payables.port.ts'
 import type { Payrolls } from '#application/payables/payrolls.port.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { addDays } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 
@@ -118,6 +119,23 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
           { location: { _tag: 'Paid', on: '2026-11-20', payrollId: payroll.id }, payrollName: NAME },
         ])
         expect(right(await payrolls.page(1, 20)()).totalRows).toBe(0)
+      }))
+
+    it('tell what their financing costs, and are not financed without a credit line', () =>
+      within(async (subject) => {
+        const { payrolls } = subject
+        const { payroll } = await created(subject)
+        const repaid = addDays(payroll.paymentDate, 30)
+        expect(right(await payrolls.priceFinancing(payroll.id, repaid)())).toMatchObject({
+          transfer: money('CLP', 2_001),
+          interest: money('CLP', 56),
+          operationCost: money('CLP', 500),
+          total: money('CLP', 2_557),
+        })
+        expect(await payrolls.requestFinancing(payroll.id, repaid, 'k-2')()).toMatchObject(
+          rejected('ERROR_CREDIT_LINE_EXCEEDED'),
+        )
+        expect(right(await payrolls.payroll(payroll.id)()).status).toBe('SCHEDULED_READY_TO_PAY')
       }))
 
     it('are deleted after their transfer was announced: the invoices go back to the inbox', () =>

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectFocusOn, tabTo } from './support/keyboard.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { readyToPay, companyThatOwes, troublesOf } from './support/payables.ts'
+import type { Product } from './support/product.ts'
 import { tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
@@ -15,9 +16,9 @@ const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', 
 const folios = (page: Page) => page.getByRole('checkbox', { name: /^Seleccionar factura/ })
 const cards = (page: Page) => page.getByRole('list', { name: 'Listas de facturas' }).locator(':scope > li')
 
-/** A Wednesday without a holiday in two months or later, as it is typed. */
-const farDay = (): string => {
-  const day = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000)
+/** A Wednesday without a holiday in so many days or later, as it is typed. */
+const farDay = (days = 60): string => {
+  const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
   while (day.getUTCDay() !== 3 || HOLIDAYS.has(day.toISOString().slice(5, 10))) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10).split('-').toReversed().join('/')
 }
@@ -38,6 +39,38 @@ const schedule = async (page: Page, count: number): Promise<void> => {
   await inDialog(page, 'Programar pago').click()
   await expect(dialog(page).getByText('Pago programado con éxito')).toBeVisible()
   await inDialog(page, 'Ir a pagos').click()
+}
+
+interface DyingHost {
+  readonly page: Page
+  readonly product: Product
+  /** It dies with its answer in its hands, or while it works. */
+  readonly hasAnswered: boolean
+}
+
+/** The host dies on the next such request, and comes back; the user presses the button again. */
+const sendTwice = async (
+  { page, product, hasAnswered }: DyingHost,
+  path: string,
+  label: string,
+  failed: string,
+): Promise<void> => {
+  await page.route(
+    (url) => url.pathname.endsWith(path),
+    async (route) => {
+      if (route.request().method() === 'GET') return route.fallback()
+      const answer = route.fetch().catch(() => undefined)
+      if (hasAnswered) await answer
+      await product.kill()
+      await answer
+      await route.abort('connectionreset')
+    },
+  )
+  await inDialog(page, label).click()
+  await expect(dialog(page).getByText(failed)).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await product.restart()
+  await inDialog(page, label).click()
 }
 
 test.describe('the invoices of a company', () => {
@@ -217,28 +250,10 @@ test.describe('the invoices of a company', () => {
     test(`are scheduled and paid once although the host died ${name}`, async ({ companies, openTab, product }) => {
       const { session } = await readyToPay({ companies, product }, 'CL')
       const { page } = await openTab({ storageState: session })
-      /** The host dies on the next such request, and comes back; the user presses the button again. */
-      const sendTwice = async (path: string, label: string, failed: string) => {
-        await page.route(
-          (url) => url.pathname.endsWith(path),
-          async (route) => {
-            if (route.request().method() === 'GET') return route.fallback()
-            const answer = route.fetch().catch(() => undefined)
-            if (hasAnswered) await answer
-            await product.kill()
-            await answer
-            await route.abort('connectionreset')
-          },
-        )
-        await inDialog(page, label).click()
-        await expect(dialog(page).getByText(failed)).toBeVisible()
-        await page.unrouteAll({ behavior: 'wait' })
-        await product.restart()
-        await inDialog(page, label).click()
-      }
+      const opened = { page, product, hasAnswered }
       await page.goto('/payments')
       await prepareSchedule(page, 2)
-      await sendTwice('/payroll', 'Programar pago', 'No se pudieron programar las facturas.')
+      await sendTwice(opened, '/payroll', 'Programar pago', 'No se pudieron programar las facturas.')
       await expect(dialog(page).getByText('Pago programado con éxito')).toBeVisible()
       await inDialog(page, 'Ir a pagos').click()
       await expect(cards(page)).toHaveCount(1)
@@ -248,12 +263,70 @@ test.describe('the invoices of a company', () => {
         .getByRole('radio', { name: /Yo pago a mis proveedores/ })
         .check({ force: true })
       await inDialog(page, 'Siguiente').click()
-      await sendTwice('/payroll/request-payment', 'Ya pagué', 'No pudimos registrar tu pago.')
+      await sendTwice(opened, '/payroll/request-payment', 'Ya pagué', 'No pudimos registrar tu pago.')
       await expect(dialog(page).getByText('Registramos tu pago')).toBeVisible()
       await page.reload()
       await expect(tab(page, 'Programadas')).toHaveText('Programadas0')
       await expect(tab(page, 'Pagadas')).toHaveText('Pagadas2')
       await expect(tab(page, 'Mis facturas')).toHaveText('Mis facturas3')
+    })
+
+  for (const { country, hasAnswered } of [
+    { country: 'CL', hasAnswered: true },
+    { country: 'MX', hasAnswered: false },
+  ] as const)
+    test(`are financed once although the host died, funded, paid and repaid, in ${country}`, async ({
+      companies,
+      openTab,
+      product,
+    }) => {
+      const { company, session } = await readyToPay({ companies, product }, country)
+      await product.operator('credit-line:set', company.identifier, '--credit', '1000000')
+      const { page } = await openTab({ storageState: session, reducedMotion: 'reduce' })
+      await page.goto('/payments')
+      await schedule(page, 2)
+      await button(page, 'Pagar Facturas').click()
+      await inDialog(page, 'Pagar ahora').click()
+      await dialog(page)
+        .getByRole('radio', { name: /^Solicitar financiamiento/ })
+        .check({ force: true })
+      await inDialog(page, 'Siguiente').click()
+      await expect(dialog(page).getByText('TOTAL A FINANCIAR')).toBeVisible()
+      await expect(dialog(page).getByText('Diferencia de precio')).toBeVisible()
+      expect(await troublesOf(page)).toEqual([])
+      const date = dialog(page).getByRole('textbox')
+      await date.fill('25/12')
+      await date.press('Enter')
+      await expect(inDialog(page, 'Enviar solicitud')).toHaveAttribute('aria-disabled', 'true')
+      await date.fill(farDay(120))
+      await date.press('Enter')
+      await expect(inDialog(page, 'Enviar solicitud')).not.toHaveAttribute('aria-disabled', 'true')
+      const failed = 'No pudimos enviar tu solicitud.'
+      await sendTwice({ page, product, hasAnswered }, '/request-financing', 'Enviar solicitud', failed)
+      await expect(dialog(page).getByText('¡Solicitud de financiamiento enviada con éxito!')).toBeVisible()
+      await inDialog(page, 'Ver mi operación').click()
+      await expect(page).toHaveURL(/\/orders\/\d+$/)
+      const order = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      await expect(page.getByText(/^Confirming · /)).toBeVisible()
+      await expect(page.getByText('Total a pagar')).toBeVisible()
+      expect(await troublesOf(page)).toEqual([])
+
+      await product.operator('order:approve', order)
+      await product.operator('order:transfer', order)
+      await expect(page.getByText('Pusimos el dinero para pagar a tus proveedores.', { exact: false })).toBeVisible()
+      await page.goto('/payments/programadas')
+      await expect(cards(page)).toContainText('Dinero recibido')
+      await expect(page.getByRole('region', { name: 'Línea de crédito' })).not.toContainText(/\$0(\.00)?Usado/)
+      await button(page, 'Ver Facturas').click()
+      await expect(page.getByRole('link', { name: order, exact: true })).toBeVisible()
+      const payroll = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      await product.operator('payroll:confirm', payroll)
+      await expect(page.getByText('Pagada', { exact: true })).toBeVisible()
+      await product.operator('order:pay', order)
+      await page.goto('/payments')
+      await expect(page.getByRole('meter', { name: '0 % de tu línea de crédito está en uso' })).toBeVisible()
+      await page.goto('/orders')
+      await expect(page.getByText('Confirming', { exact: true })).toHaveCount(1)
     })
 
   test('are scheduled and paid with the keyboard alone, in Chile', async ({ companies, openTab, product }) => {

@@ -37,7 +37,7 @@ export class PayrollFinancing {
           : dependencies.payrolls.priceFinancing(payroll.id, this.repaymentDate),
     })
     makeAutoObservable(this, { price: false, creditLine: false }, { autoBind: true })
-    this.chooseDate(suggestRepaymentDate(this.disbursed, dependencies.calendar.calendar))
+    this.repaymentDate = suggestRepaymentDate(this.disbursed, dependencies.calendar.calendar)
   }
 
   /** The day on which the financier pays the suppliers. */
@@ -65,6 +65,10 @@ export class PayrollFinancing {
   chooseDate(date: CivilDate | undefined): void {
     this.repaymentDate = date
     this.price.reset()
+    this.loadPrice()
+  }
+
+  loadPrice(): void {
     if (this.isDateValid) void this.price.load()
   }
 

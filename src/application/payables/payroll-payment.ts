@@ -87,6 +87,7 @@ export class PayrollPayment {
 
   next(): void {
     this.wizard = Wizard.advance(this.wizard, { _tag: 'Next' })
+    if (this.wizard._tag === 'Confirm' && this.wizard.method === 'financing') this.financing?.loadPrice()
   }
 
   back(): void {

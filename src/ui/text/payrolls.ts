@@ -136,7 +136,7 @@ export const payrollPaymentText = {
       total: 'Total a pagar',
     } satisfies Record<RepaymentPart, string>,
     terms: (rate: string, from: string): string => `Tasa ${rate} mensual, de 30 días, desde el ${from}.`,
-    available: (amount: string): string => `Disponible en tu línea de crédito: ${amount}`,
+    available: (amount: string): string => `Saldo de tu línea de crédito: ${amount}`,
     aboveCredit: (amount: string): string =>
       `El total a pagar supera el saldo de tu línea de crédito, que es de ${amount}. Quita facturas de la lista o paga con caja propia.`,
     priceFailed: 'No pudimos calcular el costo.',
@@ -179,7 +179,7 @@ export const payrollPaymentText = {
     DeclarePaid: 'Te avisaremos cuando tus proveedores estén pagados.',
     PayLater: 'Cuando transfieras, avísanos con «Ya pagué» en Programadas.',
     PaidDirectly: 'Las facturas de la lista están en Pagadas.',
-    RequestFinancing: 'Un ejecutivo la revisará. Sigue la operación en Órdenes.',
+    RequestFinancing: 'Un ejecutivo la revisará. Síguela en Estado de Operaciones.',
   } satisfies Record<PaymentRequest, string>,
   finish: 'Volver a mis pagos',
 } as const

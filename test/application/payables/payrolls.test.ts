@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import type { PaymentMethod } from '#domain/payables/payment-wizard.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
@@ -247,6 +248,39 @@ describe('paying a payroll', () => {
     ])
     await payment.request('PaidDirectly')
     expect([payment.wizard._tag, world.payrolls.keys.length]).toEqual(['Sent', 2])
+  })
+
+  it('is financed: the cost is known before the request, and one order comes out of two attempts', async () => {
+    const world = await open()
+    world.payables.line = { credit: money('CLP', 100_000), balance: money('CLP', 50_000) }
+    const payment = await payingBy(world, 'financing')
+    await settle()
+    const { financing } = payment
+    expect([payment.methods.at(-1), financing?.repaymentDate]).toEqual(['financing', '2027-01-04'])
+    expect(financing?.price.value).toMatchObject({ transfer: money('CLP', 3_003), total: money('CLP', 3_599) })
+    financing?.chooseDate('2026-12-25' as CivilDate)
+    expect([financing?.canRequest, financing?.price.value]).toEqual([false, undefined])
+    financing?.chooseDate('2027-01-29' as CivilDate)
+    await settle()
+    expect(financing?.canRequest).toBe(true)
+    world.payrolls.faults.lost(unreachable)
+    await payment.request('RequestFinancing')
+    expect(payment.wizard).toEqual({ _tag: 'Confirm', method: 'financing', failed: true })
+    await payment.request('RequestFinancing')
+    expect([payment.wizard, payment.payroll?.status, payment.payroll?.orderId]).toEqual([
+      { _tag: 'Sent', request: 'RequestFinancing' },
+      'FINANCING_REQUESTED',
+      '900',
+    ])
+    expect(world.payrolls.keys).toHaveLength(2)
+  })
+
+  it('is not financed above the balance of the credit line', async () => {
+    const world = await open()
+    world.payables.line = { credit: money('CLP', 100_000), balance: money('CLP', 3_000) }
+    const payment = await payingBy(world, 'financing')
+    await settle()
+    expect([payment.financing?.isAboveCredit, payment.financing?.canRequest]).toEqual([true, false])
   })
 
   it('says when a transfer is looked for that is declared outside the hours of the bank', async () => {

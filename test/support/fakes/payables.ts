@@ -4,6 +4,7 @@ import type { PayableListName, Payables, PayablesSetup } from '#application/paya
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money, sum } from '#domain/kernel/money.ts'
+import type { CreditLine } from '#domain/payables/credit-line.ts'
 import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { moveAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
 import { dueBucketOf, dueTotalsOf } from '#domain/payables/due-bucket.ts'
@@ -18,6 +19,7 @@ export interface FakePayables extends Payables {
   readonly put: (invoices: ReadonlyArray<PayableInvoice>) => void
   /** The keys of the moves, in their order. */
   readonly keys: ReadonlyArray<string>
+  line: CreditLine
 }
 
 const LIST_OF: Readonly<Record<PayableState['_tag'], PayableListName | undefined>> = {
@@ -62,12 +64,13 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
       replace(result.right.map((invoice) => ({ ...invoice, payrollName: undefined, voucher: undefined })))
       return TE.of(undefined)
     })
-  return {
+  const self: FakePayables = {
+    line: { credit: money('CLP', 0), balance: money('CLP', 0) },
     faults,
     keys,
     all: () => invoices,
     put: (next) => (invoices = next),
-    creditLine: () => faults.around(() => TE.of({ credit: money('CLP', 0), balance: money('CLP', 0) })),
+    creditLine: () => faults.around(() => TE.of(self.line)),
     setup: () => faults.around(() => TE.of(setup())),
     saveSetup: (choice) =>
       faults.around(() => {
@@ -159,4 +162,5 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
     markPaid: (ids, on, key) => move(ids, { _tag: 'MarkPaid', on }, key),
     restore: (ids, key) => move(ids, { _tag: 'Restore' }, key),
   }
+  return self
 }

@@ -10,6 +10,7 @@ import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { sum, zero } from '#domain/kernel/money.ts'
 import type { PayableId, PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { moveAll, type PayableEvent } from '#domain/payables/payable-state.ts'
+import { validateFinancing } from '#domain/payables/credit-line.ts'
 import { advance } from '#domain/payables/payroll-flow.ts'
 import { transfersOf } from '#domain/payables/payroll-request.ts'
 import { validateDeletion, validateWithdrawal } from '#domain/payables/payroll.ts'
@@ -191,10 +192,16 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
           ? TE.left(rejected('ERROR_NOT_FOUND'))
           : TE.of(simulated.right.simulation)
       }),
-    requestFinancing: (id, _, key) =>
+    requestFinancing: (id, repaymentDate, key) =>
       once(key, () => {
         const payroll = find(id)
         if (payroll === undefined) return E.left(rejected('ERROR_NOT_FOUND'))
+        const simulated = simulateConfirming(pricedCart(payroll, invoicesOf(id), repaymentDate))
+        if (
+          E.isRight(simulated) &&
+          E.isLeft(validateFinancing(payables.line, zero('CLP'), simulated.right.simulation.total))
+        )
+          return E.left(rejected('ERROR_CREDIT_LINE_EXCEEDED'))
         const next = advance(payroll, 'RequestFinancing')
         if (E.isLeft(next)) return E.left(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
         const changed = { ...(stored.get(id) ?? payroll), status: next.right, orderId: '900' as OrderId }
