@@ -3,7 +3,6 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money, type Money } from '#domain/kernel/money.ts'
 import type { CreditLine } from '#domain/payables/credit-line.ts'
-import { statusesOf } from '#domain/orders/tracker.ts'
 import { integer, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, row, sql, value, type Sql } from '../database/sql.ts'
@@ -29,15 +28,15 @@ export const creditLineOf = async (queries: Queries, { country, id }: Owner): Pr
   return { credit: money(currency, found.credit), balance: money(currency, found.balance) }
 }
 
-/** What requests that are not funded yet would use. */
+/** What requests would use that are not funded yet, so that nothing is claimed and owed at once. */
 export const claimedCredit = async (queries: Queries, { country, id }: Owner): Promise<Money> =>
   money(
     profileOf(country).currency,
     await value(
       queries,
       integer,
-      sql`select ${sumOf(sql`total`)} from orders where business_id = ${id} and type = 'CONFIRMING'
-        and status = any(${BEFORE_FUNDING}::text[])`,
+      sql`select ${sumOf(sql`o.total`)} from orders o where o.business_id = ${id} and o.type = 'CONFIRMING'
+        and o.status <> 'REJECTED' and not exists (select from ledger_entry e where e.order_id = o.id)`,
     ),
   )
 
@@ -55,8 +54,6 @@ export const replaceCreditLine = (
       on conflict (business_id) do update set credit = excluded.credit, opening_balance = excluded.opening_balance,
         updated_at = excluded.updated_at`,
   )
-
-const BEFORE_FUNDING = [...statusesOf('IN_REVIEW'), ...statusesOf('PENDING_DOCUMENTS'), ...statusesOf('APPROVED')]
 
 /** Funded and not repaid yet, from the ledger. */
 const owedOf = (id: BusinessId): Sql =>

@@ -181,6 +181,16 @@ describe('the order of a financed payroll', () => {
     expect(await balance()).toBe(1_000_000)
   })
 
+  it('claims no credit beside what it uses, whatever status staff gives it afterwards', async () => {
+    const { order } = await funded()
+    await setOrderStatus(host.parts, order, 'IN_REVIEW')
+    await setCredit(400_000, 320_000)
+    const ids = await storePayables(host, mine, [
+      aReceivedInvoice('CL', 7, { amount: { currency: 'CLP', minor: 300_000 } }),
+    ])
+    expect(await finance((await scheduled(ids)).id)).toMatchObject({ status: 200 })
+  })
+
   it('leaves the balance that staff sets, whatever is owed then', async () => {
     const { order } = await funded()
     await setCredit(2_000_000, 1_500_000)
