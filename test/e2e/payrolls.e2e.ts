@@ -304,6 +304,7 @@ test.describe('the invoices of a company', () => {
       const failed = 'No pudimos enviar tu solicitud.'
       await sendTwice({ page, product, hasAnswered }, '/request-financing', 'Enviar solicitud', failed)
       await expect(dialog(page).getByText('¡Solicitud de financiamiento enviada con éxito!')).toBeVisible()
+      await expect(dialog(page).locator(':focus')).toHaveCount(1)
       await inDialog(page, 'Ver mi operación').click()
       await expect(page).toHaveURL(/\/orders\/\d+$/)
       const order = new URL(page.url()).pathname.split('/').at(-1) ?? ''

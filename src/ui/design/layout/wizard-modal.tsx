@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { commonText } from '../../text/common.ts'
 import { Stepper, type StepperProps } from '../controls/stepper.tsx'
 import { space } from '../theme/layout-tokens.ts'
@@ -18,6 +18,11 @@ export interface WizardModalProps {
 /** A task of several steps over the whole screen. */
 export const WizardModal = ({ title, stepper, isBusy, onClose, children }: WizardModalProps) => {
   const styles = useStyles()
+  const step = useRef<HTMLDivElement>(null)
+  /* The button that leads to the next step disappears with its own, and would leave the keyboard outside the dialog. */
+  useEffect(() => {
+    if (document.activeElement === document.body) step.current?.focus()
+  })
   return (
     <Modal onDismiss={isBusy ? undefined : onClose} isFullScreen>
       <div className={styles.head}>
@@ -31,11 +36,14 @@ export const WizardModal = ({ title, stepper, isBusy, onClose, children }: Wizar
         />
       </div>
       <Stepper {...stepper} />
-      {children}
+      <div ref={step} tabIndex={-1} className={styles.step}>
+        {children}
+      </div>
     </Modal>
   )
 }
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space.s },
+  step: { display: 'flex', flexDirection: 'column', gap: space.m, outlineStyle: 'none' },
 })
