@@ -21,7 +21,7 @@ export interface PayrollDetail extends Payroll {
   readonly reason: string | undefined
   /** When a declared transfer is looked for, in milliseconds since 1970. */
   readonly checkAt: number | undefined
-  /** That finances it. */
+  /** The order that finances it. */
   readonly orderId: OrderId | undefined
 }
 

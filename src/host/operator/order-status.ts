@@ -25,7 +25,7 @@ const sentenceOf = (orderId: string, error: StatusChangeError): string => {
     case 'OrderUnknown':
       return `No existe la operación ${orderId}.`
     case 'PayrollClosed':
-      return 'La lista que financiaba esta orden está cerrada.'
+      return `La lista que financiaba la operación ${orderId} está cerrada: no puede volver atrás.`
     case 'InvoiceTaken':
       return `Una factura de la operación ${orderId} ya está en otra operación: no puede volver atrás.`
     case 'OrderActionRefused':

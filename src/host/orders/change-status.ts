@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { applyOrderAction, type OrderAction, type OrderActionRefused } from '#domain/orders/order-action.ts'
+import { isConfirming } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../database/database.ts'
 import type { Email } from '../mail/mail.port.ts'
@@ -60,7 +61,7 @@ export const publishOrder = (
   { businessId, orderId, status, type }: { businessId: BusinessId; orderId: OrderId; status: string; type: string },
 ): void => {
   live.publish({ type: 'order', businessId, orderId, pymeStatus: status })
-  live.publish({ type: type === 'CONFIRMING' ? 'payables' : 'invoices', businessId })
+  live.publish({ type: isConfirming({ type }) ? 'payables' : 'invoices', businessId })
 }
 
 interface WrittenChange extends ChangedOrder {
@@ -81,7 +82,7 @@ const write = async (
       const decided = decide(order.status)
       if (E.isLeft(decided)) return decided
       const status = decided.right
-      if (order.type === 'CONFIRMING' && order.status === 'REJECTED') return E.left({ _tag: 'PayrollClosed' })
+      if (isConfirming(order) && order.status === 'REJECTED') return E.left({ _tag: 'PayrollClosed' })
       const letters = await writeStatus(tx, clock, order, status, { actor: 'operator', reason })
       return E.right({ businessId: order.businessId, letters, status, type: order.type })
     })

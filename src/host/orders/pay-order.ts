@@ -4,6 +4,7 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { fromDecimal, type Money, type MoneyError, sum } from '#domain/kernel/money.ts'
+import { isConfirming } from '#domain/orders/order.ts'
 import { isRepayable, statusByPayments } from '#domain/orders/lateness.ts'
 import type { PaymentRefused } from '#domain/wallet/order-movements.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
@@ -137,7 +138,7 @@ const recordPayment = async (
     detail: { orderId, invoices: chosen.length, amount: paid.minor },
   })
   const amount = formatMoney(paid, country)
-  if (type === 'CONFIRMING') return notify(tx, clock, { businessId }, { kind: 'FinancingRepaid', orderId, amount })
+  if (isConfirming({ type })) return notify(tx, clock, { businessId }, { kind: 'FinancingRepaid', orderId, amount })
   return notify(
     tx,
     clock,

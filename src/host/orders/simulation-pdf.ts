@@ -63,7 +63,7 @@ const drawBreakdown = (pdf: Pdf, order: OrderDetail, country: Country): void => 
   pdf.font(FONTS.regular).x = MARGIN
 }
 
-const columnsOf = (country: Country, isRepaid: boolean): ReadonlyArray<PdfColumn<OrderInvoice>> => {
+const columnsOf = (country: Country, isForSuppliers: boolean): ReadonlyArray<PdfColumn<OrderInvoice>> => {
   const { hasInvoiceLateDays, taxIdLabel } = profileOf(country)
   const retention: PdfColumn<OrderInvoice> = {
     header: 'Retención',
@@ -74,7 +74,7 @@ const columnsOf = (country: Country, isRepaid: boolean): ReadonlyArray<PdfColumn
   return [
     { header: 'Folio', width: 56, cell: ({ folio }) => drawableText(folio) },
     {
-      header: `${isRepaid ? 'Proveedor' : 'Pagador'} · ${taxIdLabel}`,
+      header: `${isForSuppliers ? 'Proveedor' : 'Pagador'} · ${taxIdLabel}`,
       width: hasInvoiceLateDays ? 122 : 166,
       cell: ({ payer }) =>
         `${drawableText(payer.name.toUpperCase())}\n${drawableText(displayTaxId(country, payer.identifier))}`,
@@ -88,9 +88,9 @@ const columnsOf = (country: Country, isRepaid: boolean): ReadonlyArray<PdfColumn
       align: 'right',
       cell: ({ rate }) => (rate === undefined ? '—' : formatPercent(rate, country)),
     },
-    ...(hasInvoiceLateDays && !isRepaid ? [retention] : []),
+    ...(hasInvoiceLateDays && !isForSuppliers ? [retention] : []),
     {
-      header: isRepaid ? 'A pagar' : 'Monto',
+      header: isForSuppliers ? 'A pagar' : 'Monto',
       width: hasInvoiceLateDays ? 80 : 98,
       align: 'right',
       cell: (row) => formatMoney(row.amount, country),

@@ -3,6 +3,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
+import { isConfirming } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
@@ -25,7 +26,7 @@ import { recordStatus } from './store.ts'
 export interface LockedOrder extends RepaidOrder {
   readonly type: string
   readonly status: string
-  /** That it finances. */
+  /** The payroll that it finances. */
   readonly payrollId: PayrollId | undefined
   readonly figures: TransferFigures
 }
@@ -138,7 +139,7 @@ const wordsOf = (
   status: OrderStatus,
   reason: string | undefined,
 ): { readonly amount?: string; readonly reason?: string } => ({
-  ...(status === 'TRANSFERRED' && type !== 'CONFIRMING' ? { amount: formatMoney(figures.transfer, of) } : {}),
+  ...(status === 'TRANSFERRED' && !isConfirming({ type }) ? { amount: formatMoney(figures.transfer, of) } : {}),
   ...(reason === undefined ? {} : { reason }),
 })
 

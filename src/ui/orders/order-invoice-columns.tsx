@@ -19,7 +19,7 @@ export const invoiceColumnsOf = (
 ): ReadonlyArray<InvoiceColumn> => {
   const text = ordersText.invoiceColumns
   const { hasInvoiceLateDays } = profileOf(country)
-  const isRepaid = isConfirming(order)
+  const isForSuppliers = isConfirming(order)
   const credited: InvoiceColumn = {
     id: 'creditNotes',
     header: text.creditNotes,
@@ -62,7 +62,7 @@ export const invoiceColumnsOf = (
     },
     {
       id: 'payer',
-      header: isRepaid ? text.supplier(country) : text.payer(country),
+      header: isForSuppliers ? text.supplier(country) : text.payer(country),
       render: ({ payer }) => <PayerCell payer={payer} country={country} />,
       fullText: ({ payer }) => payerFullName(payer, country),
       width: 140,
@@ -104,10 +104,10 @@ export const invoiceColumnsOf = (
       cardPart: 'chip',
     },
     ...(hasInvoiceLateDays ? [late] : []),
-    ...(hasInvoiceLateDays && !isRepaid ? [retained] : []),
+    ...(hasInvoiceLateDays && !isForSuppliers ? [retained] : []),
     {
       id: 'amount',
-      header: isRepaid ? text.repayment : text.total,
+      header: isForSuppliers ? text.repayment : text.total,
       render: (row) => <MoneyText value={row.amount} />,
       width: WIDTH_OF_AMOUNT[country],
       align: 'end',

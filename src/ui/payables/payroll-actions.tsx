@@ -61,6 +61,7 @@ export const PayrollActions = observer(function PayrollActions(props: PayrollAct
         <Modal onDismiss={changes.isBusy ? undefined : () => setDeleting(false)}>
           <ModalTitle>{text.deleteTitle(payroll.name)}</ModalTitle>
           <p>{text.deleteDetail(payroll.invoices, country)}</p>
+          {payroll.status === 'FINANCING_REQUESTED' && <p>{text.deleteFinancing}</p>}
           <ModalActions>
             <Button disabledFocusable={changes.isBusy} onClick={() => setDeleting(false)}>
               {text.cancel}

@@ -23,6 +23,7 @@ export const payrollsText = {
   deleteTitle: (name: string): string => `¿Eliminar la lista «${name}»?`,
   deleteDetail: (invoices: number, country: Country): string =>
     `${counted(invoices, country, 'factura volverá', 'facturas volverán')} a Mis facturas. La lista no se puede recuperar.`,
+  deleteFinancing: 'Tu solicitud de financiamiento quedará anulada.',
   deleteConfirm: 'Eliminar lista',
   deleting: 'Eliminando…',
   cancel: 'Cancelar',
