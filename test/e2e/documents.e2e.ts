@@ -131,8 +131,11 @@ test.describe('the documents of a company', () => {
     await page.route('**/sign', () => undefined)
     await proof.getByRole('button', { name: 'Reintentar' }).click()
     await expect(proof.getByRole('progressbar')).toBeVisible()
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/sign'))
     await proof.getByRole('button', { name: 'Cancelar' }).click()
     await expect(proof.getByRole('status')).toContainText('Cancelaste la subida')
+    /* Ending the interception lets a request continue that the browser has not aborted yet. */
+    await aborted
     await page.unroute('**/sign')
     await proof.getByRole('button', { name: 'Reintentar' }).click()
     await expect(proof).toContainText('Esperando revisión')

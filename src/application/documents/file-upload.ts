@@ -9,6 +9,7 @@ import {
   type UploadRefused,
 } from '#domain/documents/upload-limits.ts'
 import type { Failure } from '../shared/failure.ts'
+import { LatestRequest } from '../shared/latest-request.ts'
 import type { SelectedFile } from '../shared/selected-file.ts'
 import type { UploadControl } from './documents.port.ts'
 
@@ -38,6 +39,7 @@ export class FileUpload<Sent> {
   /** The sent part, up to 1. */
   progress = 0
   readonly #with: FileUploadDependencies<Sent>
+  readonly #attempts = new LatestRequest()
   #cancel: () => void = () => undefined
 
   constructor(dependencies: FileUploadDependencies<Sent>) {
@@ -56,15 +58,17 @@ export class FileUpload<Sent> {
 
   async start(): Promise<void> {
     const { file } = this
+    /* A cancelled attempt can end after its retry has begun. */
+    const isLatest = this.#attempts.begin()
     this.#set({ _tag: 'Sending' })
     const checked = await this.#check()
-    if (this.state._tag !== 'Sending') return
+    if (!isLatest()) return
     if (checked !== undefined || file === undefined) return this.#set(checked ?? { _tag: 'Unreadable' })
     const result = await this.#with.send(file, {
-      onProgress: (sent) => runInAction(() => (this.progress = sent)),
+      onProgress: (sent) => isLatest() && runInAction(() => (this.progress = sent)),
       onStart: (cancel) => (this.#cancel = cancel),
     })()
-    if (this.state._tag !== 'Sending') return
+    if (!isLatest()) return
     if (isLeft(result)) {
       this.#set({ _tag: 'Failed', failure: result.left })
       this.#with.onFailed?.(result.left)
@@ -76,6 +80,7 @@ export class FileUpload<Sent> {
 
   cancel(): void {
     if (this.state._tag !== 'Sending') return
+    this.#attempts.cancel()
     this.#set({ _tag: 'Cancelled' })
     this.#cancel()
     this.#with.onCancelled()

@@ -104,6 +104,26 @@ describe('a selected file', () => {
     expect(states()[0]).toBe('AwaitingReview')
   })
 
+  it('that is retried before its cancelled attempt has ended is sent once, and the old answer does not count', async () => {
+    const { vm, documents, row, upload } = await opened()
+    const release = documents.holdUploads()
+    vm.select(row(), [aFile()])
+    upload()?.cancel()
+    upload()?.retry()
+    await settle()
+    expect(documents.controls.length).toBe(1)
+    upload()?.cancel()
+    upload()?.retry()
+    await settle()
+    documents.controls[0]?.onProgress(0.9)
+    release()
+    await settle()
+    expect([upload()?.state._tag, upload()?.progress]).toEqual(['Sending', 0])
+    release()
+    await settle()
+    expect(upload()?.state._tag).toBe('Sent')
+  })
+
   it('that had arrived before it was cancelled is shown as it is stored', async () => {
     const { vm, documents, row, upload, states } = await opened()
     documents.holdUploads()
