@@ -2,11 +2,18 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { id } from './codec/ids.ts'
+import { Folio, text } from './codec/primitives.ts'
 
 /** The only format of an error response. It has the code twice because released clients read either place. */
 export const ErrorBody = t.intersection([
   t.strict({ errorCode: t.string, error: t.strict({ errorCode: t.string }), requestId: t.string }),
-  t.partial({ fields: t.array(t.string), detail: t.string, invoices: t.array(t.number), current: t.unknown }),
+  t.partial({
+    fields: t.array(t.string),
+    detail: t.string,
+    invoices: t.array(t.number),
+    scheduled: t.strict({ folio: t.string, payroll: t.string }),
+    current: t.unknown,
+  }),
 ])
 export type ErrorBody = t.TypeOf<typeof ErrorBody>
 
@@ -30,10 +37,17 @@ export const invoicesIn = (body: unknown): ReadonlyArray<InvoiceId> | undefined 
   return E.isRight(invoices) && invoices.right.length > 0 ? invoices.right : undefined
 }
 
+/** The payroll that already has one of the requested invoices, when stated. */
+export const scheduledIn = (body: unknown): t.TypeOf<typeof SCHEDULED> | undefined => {
+  const scheduled = SCHEDULED.decode(valueAt(body, 'scheduled'))
+  return E.isRight(scheduled) ? scheduled.right : undefined
+}
+
 /** The stored row, when the request was based on an older version of it. */
 export const currentIn = (body: unknown): unknown => valueAt(body, 'current')
 
 const INVOICES = t.array(id('Invoice'))
+const SCHEDULED = t.strict({ folio: Folio, payroll: text(80) })
 
 const valueAt = (body: unknown, key: string): unknown =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, key)

@@ -73,6 +73,7 @@ export const Payable = mappedRecord('Payable', ({ country, money }) => ({
   amount: ['amount', money],
   obstacle: ['obstacle', optional(oneOf('PaymentObstacle', PAYMENT_OBSTACLES))],
   payrollName: ['payroll.name', optional(text(80))],
+  isPossibleDuplicate: ['possibleDuplicate', t.boolean],
   voucher: ['voucher', optional(oneOf('VoucherState', VOUCHER_STATES))],
 }))
 
@@ -136,6 +137,18 @@ export const PayablesSetupRequest = mappedRecord('PayablesSetupRequest', {
 })
 
 const PayableIds = list(10_000, id('Payable'))
+
+/** More of them are not shown. */
+export const MOST_DUPLICATES = 50
+
+/** The invoices that may be the same purchase as one of them. */
+export const PossibleDuplicates = mappedRecord('PossibleDuplicates', ({ country }) => ({
+  invoices: ['data', list(MOST_DUPLICATES, Payable(country))],
+}))
+
+export const DistinctRequest = mappedRecord('DistinctRequest', {
+  others: ['invoiceIds', list(MOST_DUPLICATES, id('Payable'))],
+})
 
 export const PaymentDateRequest = mappedRecord('PaymentDateRequest', { paymentDate: ['paymentDate', DateOnly] })
 

@@ -4,6 +4,7 @@ import { EmptyResponse, endpoint } from './endpoint.ts'
 import {
   ArchiveRequest,
   CreditLine,
+  DistinctRequest,
   MarkPaidRequest,
   Payable,
   PayablePage,
@@ -13,6 +14,7 @@ import {
   PayableStats,
   PayableStatsQuery,
   PaymentDateRequest,
+  PossibleDuplicates,
   RestoreRequest,
   SetupSupplierList,
   SetupSupplierQuery,
@@ -71,6 +73,21 @@ export const payableEndpoints = {
     access: 'tenant',
     feature: PAYABLES_FEATURE,
     body: PaymentDateRequest,
+    response: Payable,
+  }),
+  payableDuplicates: endpoint({
+    method: 'GET',
+    path: '/api/payment/business/:businessId/invoice/:payableId/duplicates',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    response: PossibleDuplicates,
+  }),
+  payableNotDuplicate: endpoint({
+    method: 'PUT',
+    path: '/api/payment/business/:businessId/invoice/:payableId/not-duplicate',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    body: DistinctRequest,
     response: Payable,
   }),
   payableRequestVoucher: endpoint({

@@ -53,6 +53,19 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
         expect(sorted.rows.map(({ amount }) => amount.minor)).toEqual([1_002, 1_001, 1_000])
       }))
 
+    it('of different amounts are no duplicates of each other, and may be told apart again', () =>
+      within(async (payables) => {
+        const [one, other] = (await listOf(payables, 'inbox')).map(({ id }) => id)
+        if (one === undefined || other === undefined) expect.fail('no invoices')
+        expect(right(await payables.duplicatesOf(one)())).toEqual([])
+        expect(right(await payables.markDistinct(one, [other])())).toMatchObject({
+          id: one,
+          isPossibleDuplicate: false,
+        })
+        expect(await payables.duplicatesOf(MISSING)()).toMatchObject(NOT_FOUND)
+        expect(await payables.markDistinct(MISSING, [one])()).toMatchObject(NOT_FOUND)
+      }))
+
     it('are listed the first to pay first, and those that were paid last first', () =>
       within(async (payables) => {
         const inbox = await listOf(payables, 'inbox')

@@ -211,6 +211,42 @@ test.describe('the invoices that a company owes', () => {
     await expect(folios(page)).toHaveCount(5)
   })
 
+  for (const [country, look] of [
+    ['CL', {}],
+    ['MX', { viewport: PHONE, colorScheme: 'dark' }],
+  ] as const)
+    test(`that look like duplicates are compared and told apart, in ${country}`, async ({
+      companies,
+      openTab,
+      product,
+    }) => {
+      const { session } = await companyThatOwes({ companies, product }, country)
+      const opened = await openTab({ storageState: session, reducedMotion: 'reduce', ...look })
+      const { page } = opened
+      const suspects = page.getByRole('button', { name: /^Comparar la factura/ })
+      await page.goto('/payments')
+      await button(page, 'Omitir').click()
+      await expect(suspects).toHaveCount(4)
+      await suspects.first().click()
+      await expect(dialog(page).getByText('Posible duplicada: mismo proveedor y monto.')).toBeVisible()
+      await expect(dialog(page).getByRole('button', { name: /^Archivar la factura/ })).toHaveCount(2)
+      expect(await troublesOf(page)).toEqual([])
+      await button(page, 'No es duplicada').click()
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(suspects).toHaveCount(2)
+      await page.reload()
+      await expect(suspects).toHaveCount(2)
+      await suspects.first().press('Enter')
+      await dialog(page)
+        .getByRole('button', { name: /^Archivar la factura/ })
+        .last()
+        .press('Enter')
+      await expect(page.getByText('1 factura archivada.')).toBeVisible()
+      await expect(suspects).toHaveCount(0)
+      await expect(tab(page, 'Archivadas')).toHaveText('Archivadas1')
+      expectNoTroubles(opened)
+    })
+
   test('say what could not be loaded, and load it again', async ({ companies, openTab, product }) => {
     const { session } = await companyThatOwes({ companies, product }, 'CL')
     const { page } = await openTab({ storageState: session })

@@ -215,6 +215,21 @@ test.describe('the invoices of a company', () => {
     await expect(tab(page, 'Mis facturas')).toHaveText('Mis facturas5')
   })
 
+  test('are refused for a second list, which names the first', async ({ companies, openTab, product }) => {
+    const { session } = await companyThatOwes({ companies, product }, 'CL')
+    const [{ page }, { page: other }] = [
+      await openTab({ storageState: session }),
+      await openTab({ storageState: session }),
+    ]
+    await page.goto('/payments')
+    await button(page, 'Omitir').click()
+    await other.goto('/payments')
+    await prepareSchedule(other, 1)
+    await schedule(page, 1)
+    await inDialog(other, 'Programar pago').click()
+    await expect(dialog(other)).toContainText(/La factura \d+ ya está en la lista «Facturas del /)
+  })
+
   test('are scheduled once although the answer was lost, and the screen agrees after a reload', async ({
     companies,
     openTab,

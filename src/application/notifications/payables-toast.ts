@@ -14,6 +14,7 @@ export type PayablesToast =
   | { readonly _tag: 'PayablesRestored'; readonly invoices: number }
   | { readonly _tag: 'PayablesNotMoved'; readonly failure: Failure }
   | { readonly _tag: 'PaymentDateNotChanged'; readonly failure: Failure }
+  | { readonly _tag: 'DuplicateNotDismissed'; readonly failure: Failure }
   | { readonly _tag: 'PayablesNotScheduled'; readonly failure: Failure }
   | { readonly _tag: 'PayrollsUnavailable'; readonly failure: Failure }
   | { readonly _tag: 'PayrollDeleted'; readonly name: string }

@@ -14,6 +14,7 @@ import type { Page } from '../shared/page.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
+import { DuplicateComparison } from './duplicate-comparison.ts'
 import { PayableMoves, type PayableMove, type PayableMovesDependencies } from './payable-moves.ts'
 import {
   filterOf,
@@ -51,6 +52,7 @@ export class PayableTable {
   readonly selection: FilteredSelection<PayableFilter, PayableRow>
   readonly moves: PayableMoves
   readonly vouchers: Vouchers
+  readonly duplicates: DuplicateComparison
   readonly #with: PayableTableDependencies
 
   constructor(dependencies: PayableTableDependencies) {
@@ -74,9 +76,10 @@ export class PayableTable {
     })
     this.moves = new PayableMoves({ ...dependencies, onChanged: this.list.retry, onMoved: this.selection.clear })
     this.vouchers = new Vouchers({ ...dependencies, onRequested: (invoice) => this.#show(invoice) })
+    this.duplicates = new DuplicateComparison({ ...dependencies, moves: this.moves, onChanged: this.list.retry })
     makeAutoObservable(
       this,
-      { filters: false, list: false, selection: false, moves: false, vouchers: false },
+      { filters: false, list: false, selection: false, moves: false, vouchers: false, duplicates: false },
       { autoBind: true },
     )
   }

@@ -68,6 +68,10 @@ export interface Payables {
   readonly creditLine: () => TaskEither<Failure, CreditLine>
   readonly page: (query: PayableQuery) => TaskEither<Failure, PayablePage>
   readonly changeDate: (id: PayableId, date: CivilDate) => TaskEither<Failure, PayableInvoice>
+  /** The invoices that may be the same purchase as this one. */
+  readonly duplicatesOf: (id: PayableId) => TaskEither<Failure, ReadonlyArray<PayableInvoice>>
+  /** The user said that this invoice is none of the others; that is remembered. */
+  readonly markDistinct: (id: PayableId, others: ReadonlyArray<PayableId>) => TaskEither<Failure, PayableInvoice>
   /** Of a payment of the financier; requested again it stays requested. */
   readonly requestVoucher: (id: PayableId) => TaskEither<Failure, PayableInvoice>
   readonly downloadVoucher: (id: PayableId) => TaskEither<Failure, DownloadedFile>

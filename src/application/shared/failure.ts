@@ -14,6 +14,8 @@ export type Failure =
       readonly retryAfterSeconds: number | undefined
       /** The requested invoices that caused it, when stated. */
       readonly invoices?: ReadonlyArray<InvoiceId>
+      /** The payroll that already has one of the requested invoices, when stated. */
+      readonly scheduled?: { readonly folio: string; readonly payroll: string }
     }
   /** The response violates the contract. `at` contains paths, never values. */
   | { readonly _tag: 'Undecodable'; readonly at: ReadonlyArray<string> }

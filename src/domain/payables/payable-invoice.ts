@@ -36,6 +36,8 @@ export interface PayableInvoice {
   /** Undefined for an invoice that can be paid. */
   readonly obstacle: PaymentObstacle | undefined
   readonly location: PayableState
+  /** Another one may be the same purchase, and the user has not said otherwise. */
+  readonly isPossibleDuplicate: boolean
   /** Of its payroll, also after that was paid. */
   readonly payrollName: string | undefined
   /** Undefined for an invoice that the financier did not pay. */

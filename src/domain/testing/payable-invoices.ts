@@ -60,6 +60,7 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
       assignee: payableSupplier(country),
       obstacle: fc.option(paymentObstacle, { nil: undefined, freq: 4 }),
       location: payableLocation,
+      isPossibleDuplicate: fc.boolean(),
       payrollName: fc.constantFrom('Facturas del 05 de septiembre', 'Ñandú'),
       voucher: fc.option(voucherState, { nil: undefined }),
     })

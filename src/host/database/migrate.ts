@@ -33,6 +33,7 @@ import { payrolls } from './migrations/0032-payrolls.ts'
 import { creditLines } from './migrations/0033-credit-lines.ts'
 import { vouchers } from './migrations/0034-vouchers.ts'
 import { financedPayrolls } from './migrations/0035-financed-payrolls.ts'
+import { distinctPayables } from './migrations/0036-distinct-payables.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -70,6 +71,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [33, creditLines],
   [34, vouchers],
   [35, financedPayrolls],
+  [36, distinctPayables],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

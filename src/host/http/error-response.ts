@@ -12,7 +12,7 @@ export const sendError = (
   error: HostError,
   status: number = ERROR_STATUS[error.code],
 ): FastifyReply => {
-  const { code, current, detail, fields, invoices, retryAfterSeconds } = error
+  const { code, current, detail, fields, invoices, retryAfterSeconds, scheduled } = error
   const body: ErrorBody = {
     errorCode: code,
     error: { errorCode: code },
@@ -20,6 +20,7 @@ export const sendError = (
     ...(fields === undefined || fields.length === 0 ? {} : { fields: [...fields] }),
     ...(detail === undefined ? {} : { detail }),
     ...(invoices === undefined ? {} : { invoices: invoices.map(Number) }),
+    ...(scheduled === undefined ? {} : { scheduled }),
     ...(current === undefined ? {} : { current }),
   }
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))

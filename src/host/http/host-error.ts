@@ -10,6 +10,8 @@ export interface HostError {
   readonly detail?: string
   /** The requested invoices that caused it. */
   readonly invoices?: ReadonlyArray<InvoiceId>
+  /** The payroll that already has a requested invoice. */
+  readonly scheduled?: { readonly folio: string; readonly payroll: string }
   readonly retryAfterSeconds?: number
   /** The stored row, in the type of the response, when the request was based on an older version. */
   readonly current?: unknown

@@ -8,12 +8,19 @@ import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { DUE_BUCKETS, dueDatesOf, type DueBucket } from '#domain/payables/due-bucket.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
-import { VOUCHER_STATES, type Payable, type PayableQuery, type PayableStats } from '#wire/payables.codec.ts'
+import {
+  MOST_DUPLICATES,
+  VOUCHER_STATES,
+  type Payable,
+  type PayableQuery,
+  type PayableStats,
+} from '#wire/payables.codec.ts'
 import { boolean, date, id, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { row, rows, sql, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
 import { matchingText } from '../financing/invoice-list.ts'
+import { ARE_DUPLICATES } from './duplicates.ts'
 import { visible } from './store.ts'
 
 type ListedPayable = TypeOf<ReturnType<typeof Payable>>
@@ -116,6 +123,22 @@ export const payablesById = async (
   return found.map(toPayable(profileOf(country).currency))
 }
 
+/** The invoices that may be the same purchase as this one, the oldest first. */
+export const duplicatesOf = async (
+  queries: Queries,
+  { country, id: businessId }: Owner,
+  id: PayableId,
+): Promise<ReadonlyArray<ListedPayable>> => {
+  const found = await rows(
+    queries,
+    PayableRow,
+    sql`select ${COLUMNS} from ${TABLES} where i.business_id = ${businessId} and exists (
+        select from payable other where other.id = ${id} and ${ARE_DUPLICATES})
+      order by i.issue_date, i.id limit ${MOST_DUPLICATES}`,
+  )
+  return found.map(toPayable(profileOf(country).currency))
+}
+
 /** Agrees with `statsOf` and `dueTotalsOf` of the domain over the visible invoices, of one payee or of all. */
 export const payableStats = async (
   queries: Queries,
@@ -199,6 +222,7 @@ const PayableRow = rowCodec('PayableRow', {
   method: nullable(text),
   amount: integer,
   obstacle: nullable(oneOf(PAYMENT_OBSTACLES)),
+  is_possible_duplicate: boolean,
   location: oneOf(['inbox', 'scheduled', 'paid', 'archived'] as const),
   moved_on: nullable(date),
   payroll_id: nullable(id<'Payroll'>()),
@@ -212,6 +236,7 @@ const COLUMNS = sql`i.id, i.folio, s.name, s.identifier, i.payee_id, payee.name 
   payee.identifier as payee_identifier,
   exists (select from bank_account account where account.supplier_id = i.payee_id) as has_bank_account,
   i.issue_date, i.payment_date, i.method, i.amount, i.obstacle, i.location, i.moved_on,
+  exists (select from payable other where ${ARE_DUPLICATES}) as is_possible_duplicate,
   i.payroll_id, payroll.name as payroll_name,
   case when v.file_key is not null then 'ATTACHED' when v.requested_at is not null then 'REQUESTED'
     when v.payable_id is not null then 'REQUESTABLE' end as voucher`
@@ -233,6 +258,7 @@ const toPayable =
     method: found.method,
     amount: money(currency, found.amount),
     obstacle: found.obstacle,
+    isPossibleDuplicate: found.is_possible_duplicate,
     payrollName: found.payroll_name,
     voucher: found.voucher,
   })

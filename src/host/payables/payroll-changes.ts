@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { moveAll, type PayableEvent } from '#domain/payables/payable-state.ts'
-import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { PayableId, PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { advance, type PayrollEvent } from '#domain/payables/payroll-flow.ts'
 import type { PayrollRefused, PayrollStatus } from '#domain/payables/payroll.ts'
 import { isWindowOpen, nextCheck, type WallClock } from '#domain/payables/transfer-window.ts'
@@ -33,10 +33,17 @@ export const movePayables = async (
   if (event._tag === 'Schedule' && payables.some(({ obstacle }) => obstacle !== undefined)) return E.left(NOT_OWED)
   const moved = moveAll(payables, event)
   const location = E.isRight(moved) ? moved.right[0]?.location : undefined
-  if (location === undefined) return E.left(MOVED)
+  if (location === undefined) return E.left(event._tag === 'Schedule' ? alreadyScheduled(payables) : MOVED)
   await moveTo(tx, ids, location)
   if (event._tag === 'Restore') await deleteVouchers(tx, ids)
   return E.right(undefined)
+}
+
+/** Names the list of the first invoice that is in one. */
+const alreadyScheduled = (payables: ReadonlyArray<Pick<PayableInvoice, 'folio' | 'location' | 'payrollName'>>) => {
+  const taken = payables.find(({ location }) => location._tag === 'Scheduled')
+  if (taken?.payrollName === undefined) return MOVED
+  return { ...MOVED, scheduled: { folio: taken.folio, payroll: taken.payrollName } }
 }
 
 export interface PayrollEventOptions {

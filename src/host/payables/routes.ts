@@ -15,7 +15,8 @@ import { route, routes } from '../http/route.ts'
 import type { HostServices } from '../server/services.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
 import { creditLineOf } from './credit-line.ts'
-import { pageOfPayables, payablesById, payableStats } from './list.ts'
+import { markDistinct } from './duplicates.ts'
+import { duplicatesOf, pageOfPayables, payablesById, payableStats } from './list.ts'
 import { MOVED, movePayables } from './payroll-changes.ts'
 import { withdrawPayables } from './payroll-routes.ts'
 import { payablesSetup, savePayablesSetup, suppliersSince } from './setup.ts'
@@ -70,6 +71,27 @@ export const payableRoutes = routes((services) => [
         date: date.right,
       })
       return E.right({ ...payable, paymentDate: date.right })
+    }),
+  ),
+
+  route(endpoints.payableDuplicates, async ({ business, db, params }) => {
+    const [payable] = await payablesById(db, business, [params.payableId])
+    return payable === undefined
+      ? E.left(NOT_FOUND)
+      : E.right({ invoices: await duplicatesOf(db, business, params.payableId) })
+  }),
+
+  route(endpoints.payableNotDuplicate, (call) =>
+    call.transaction(async (tx) => {
+      const { body, business, params } = call
+      await lockBusiness(tx, business.id)
+      const distinct = [...new Set([params.payableId, ...body.others])]
+      const found = await payablesById(tx, business, distinct)
+      if (found.length < distinct.length) return E.left(NOT_FOUND)
+      await markDistinct(tx, params.payableId, body.others)
+      await recordChange(services, tx, call, 'payables', 'payable is no duplicate', { payables: distinct.join(' ') })
+      const [payable] = await payablesById(tx, business, [params.payableId])
+      return payable === undefined ? E.left(NOT_FOUND) : E.right(payable)
     }),
   ),
 

@@ -30,7 +30,7 @@ export const chileanPurchases = (receiver: DteParty, today: CivilDate): Readonly
   }))
   const dates = issueDates(random, today, SPELLS)
   const scenarios = assignScenarios<ChileanPurchaseScenario>(random, today, dates, QUOTAS, 'OPEN')
-  return dates.map((issuedOn, index) => {
+  const purchases = dates.map((issuedOn, index): ChileanPurchase => {
     /* Each supplier has an invoice before the others are drawn. */
     const supplier = suppliers[index] ?? random.pick(suppliers)
     const scenario = scenarios[index] ?? 'OPEN'
@@ -38,7 +38,21 @@ export const chileanPurchases = (receiver: DteParty, today: CivilDate): Readonly
     const invoice = invoiceOf(random, supplier, supplier.next, receiver, issuedOn, scenario)
     return { invoice, scenario, notes: notesOf(random, invoice, scenario, today) }
   })
+  return [...purchases, ...billedAgain(purchases, today)]
 }
+
+/** Suppliers billed the same purchase again two days later, about three weeks ago. */
+const billedAgain = (purchases: ReadonlyArray<ChileanPurchase>, today: CivilDate): ReadonlyArray<ChileanPurchase> =>
+  purchases
+    .filter(({ scenario }) => scenario === 'OPEN')
+    .slice(-60, BILLED_AGAIN - 60)
+    .map(({ invoice }) => ({
+      invoice: { ...invoice, folio: invoice.folio + 500, issuedOn: laterButNotFuture(invoice.issuedOn, 2, today) },
+      scenario: 'OPEN',
+      notes: [],
+    }))
+
+const BILLED_AGAIN = 3
 
 const SPELLS = [
   { count: 90, newest: 61, oldest: 150 },

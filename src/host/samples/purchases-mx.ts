@@ -29,7 +29,7 @@ export const mexicanPurchases = (receiver: CfdiParty, today: CivilDate): Readonl
   const suppliers = mexicanCustomers(random, MEXICAN_SUPPLIERS)
   const dates = issueDates(random, today, SPELLS)
   const scenarios = assignScenarios<MexicanPurchaseScenario>(random, today, dates, QUOTAS, 'OPEN')
-  return dates.map((issuedOn, index) => {
+  const purchases = dates.map((issuedOn, index): MexicanPurchase => {
     /* Each supplier has an invoice before the others are drawn. */
     const supplier = suppliers[index] ?? random.pick(suppliers)
     const scenario = scenarios[index] ?? 'OPEN'
@@ -42,7 +42,31 @@ export const mexicanPurchases = (receiver: CfdiParty, today: CivilDate): Readonl
         scenario === 'SETTLED' || scenario === 'PARTLY_PAID' ? [paymentOf(random, invoice, scenario, today)] : [],
     }
   })
+  return [...purchases, ...billedAgain(random, purchases, today)]
 }
+
+/** Suppliers billed the same purchase again two days later, about three weeks ago. */
+const billedAgain = (
+  random: Random,
+  purchases: ReadonlyArray<MexicanPurchase>,
+  today: CivilDate,
+): ReadonlyArray<MexicanPurchase> =>
+  purchases
+    .filter(({ scenario }) => scenario === 'OPEN')
+    .slice(-60, BILLED_AGAIN - 60)
+    .map(({ invoice }) => ({
+      invoice: {
+        ...invoice,
+        uuid: uuidOf(random),
+        folio: String(random.integer(60_001, 90_000)),
+        issuedOn: laterButNotFuture(invoice.issuedOn, 2, today),
+      },
+      scenario: 'OPEN',
+      notes: [],
+      payments: [],
+    }))
+
+const BILLED_AGAIN = 3
 
 const SPELLS = [
   { count: 92, newest: 61, oldest: 150 },

@@ -22,6 +22,13 @@ export const makeHttpPayables = (api: Api): Payables => ({
     ),
   changeDate: (payableId, paymentDate) =>
     api.forBusiness(payableEndpoints.payableChangeDate)({ params: { payableId }, body: { paymentDate } }),
+  duplicatesOf: (payableId) =>
+    pipe(
+      api.forBusiness(payableEndpoints.payableDuplicates)({ params: { payableId } }),
+      TE.map(({ invoices }) => invoices),
+    ),
+  markDistinct: (payableId, others) =>
+    api.forBusiness(payableEndpoints.payableNotDuplicate)({ params: { payableId }, body: { others } }),
   requestVoucher: (payableId) => api.forBusiness(payableEndpoints.payableRequestVoucher)({ params: { payableId } }),
   downloadVoucher: (payableId) =>
     pipe(api.forBusiness(payableEndpoints.payableVoucher)({ params: { payableId } }), TE.flatMapEither(readDownload)),

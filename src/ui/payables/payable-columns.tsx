@@ -10,7 +10,8 @@ import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { paymentsText as text } from '../text/payables.ts'
 import { methodText } from '../text/tax-documents.ts'
-import { DateCell, RowMenu, StateCell } from './payable-cells.tsx'
+import { DateCell, StateCell } from './payable-cells.tsx'
+import { RowMenu } from './payable-row-menu.tsx'
 
 type PayableColumn = Column<PayableRow, PayableSortField>
 
@@ -75,7 +76,9 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
     {
       id: 'state',
       header: columns.state,
-      render: (row) => <StateCell row={row} list={list} calendar={parts.calendar} />,
+      render: (row) => (
+        <StateCell row={row} list={list} calendar={parts.calendar} duplicates={parts.table.duplicates} />
+      ),
       width: 156,
       grow: 2,
       cardPart: 'chip',

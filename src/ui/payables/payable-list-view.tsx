@@ -8,6 +8,7 @@ import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { paymentsText as text } from '../text/payables.ts'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { DueStrip } from './due-strip.tsx'
 import { payableColumns } from './payable-columns.tsx'
 import { EarlierInvoices, ListActions, SelectionBar } from './payable-list-parts.tsx'
@@ -50,6 +51,7 @@ export const PayableListView = observer(function PayableListView({ vm, list, cal
       />
       {list === 'inbox' && <EarlierInvoices vm={vm} country={country} />}
       <SelectionBar vm={vm} country={country} />
+      <DuplicateDialog comparison={table.duplicates} />
     </>
   )
 })

@@ -23,6 +23,10 @@ export const usePayablesStyles = makeStyles({
   hidden: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, margin: 0 },
   chips: { display: 'inline-flex', alignItems: 'center', gap: space.xs, minWidth: 0, maxWidth: '100%' },
   chip: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { maxWidth: '96px' } },
+  warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
+  compare: { minWidth: 0, maxWidth: '100%', padding: 0 },
+  wide: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { display: 'none' } },
+  narrow: { display: 'none', color: tokens.colorPaletteDarkOrangeForeground1, [breakpointPhone]: { display: 'block' } },
   /* A card has no place for it, and its date says the same. */
   late: { [breakpointPhone]: { display: 'none' } },
   /* Above the rows, also while they scroll. */

@@ -27,7 +27,7 @@ export const describeFailure = (failure: Failure): DescribedFailure => {
         'ERROR_CONTRACT',
       )
     case 'Rejected':
-      return { ...described(sentenceOf(failure.code), failure.code), reference: failure.requestId }
+      return { ...described(sentenceOf(failure), failure.code), reference: failure.requestId }
     default:
       return absurd(failure)
   }
@@ -35,6 +35,11 @@ export const describeFailure = (failure: Failure): DescribedFailure => {
 
 const described = (sentence: string, code: string): DescribedFailure => ({ sentence, code, reference: undefined })
 
-const sentenceOf = (code: string): string =>
+const sentenceOf = ({ code, scheduled }: Extract<Failure, { readonly _tag: 'Rejected' }>): string =>
+  scheduled === undefined
+    ? sentenceOfCode(code)
+    : `La factura ${scheduled.folio} ya está en la lista «${scheduled.payroll}».`
+
+const sentenceOfCode = (code: string): string =>
   (Object.hasOwn(ERROR_SENTENCES, code) ? ERROR_SENTENCES[code] : undefined) ??
   'Algo falló de nuestro lado. Intenta de nuevo en unos minutos.'

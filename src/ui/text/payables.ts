@@ -4,7 +4,9 @@ import type { OnboardingDaysError } from '#domain/payables/onboarding.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { counted } from './plural.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
+import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { counted, plural } from './plural.ts'
 
 /** Suppliers and payments. */
 export const payablesText = {
@@ -48,6 +50,9 @@ export const paymentsText = {
   assignedDetail: (assignee: string): string => `Factura cedida. Debes pagar a ${assignee}.`,
   obstacle: (obstacle: PaymentObstacle): ObstacleText => OBSTACLES[obstacle],
   late: 'Vencida',
+  duplicate: 'Posible duplicada',
+  duplicateDetail: 'Posible duplicada: mismo proveedor y monto.',
+  compare: (folio: string): string => `Comparar la factura ${folio}, posible duplicada`,
   archive: 'Archivar',
   markPaid: 'Marcar como pagada',
   restore: 'Devolver a mis facturas',
@@ -93,6 +98,40 @@ const OBSTACLES: Readonly<Record<PaymentObstacle, ObstacleText>> = {
   SETTLED: { short: 'Ya pagada', long: 'Tu proveedor confirmó el pago de esta factura.' },
   CASH_PURCHASE: { short: 'Al contado', long: 'Esta factura se pagó al emitirla.' },
 }
+
+/** Invoices that may be the same purchase. */
+export const duplicateText = {
+  title: 'Comparar facturas',
+  lead: (supplier: string): string =>
+    `Posible duplicada: mismo proveedor y monto. Revisa si ${supplier} te cobró dos veces la misma compra.`,
+  none: 'Esta factura ya no tiene otra igual.',
+  failed: 'No pudimos cargar las facturas parecidas.',
+  rows: {
+    folio: 'Folio',
+    amount: 'Monto',
+    issueDate: 'Emisión',
+    paymentDate: 'Fecha de pago',
+    place: 'Dónde está',
+    action: 'Si está de más',
+  },
+  place: ({ location, payrollName }: Pick<PayableInvoice, 'location' | 'payrollName'>): string => {
+    switch (location._tag) {
+      case 'Inbox':
+        return paymentsText.lists.inbox
+      case 'Scheduled':
+        return `Lista «${payrollName ?? ''}»`
+      case 'Paid':
+        return `Pagada el ${formatShortDate(location.on)}`
+      case 'Archived':
+        return paymentsText.lists.archived
+    }
+  },
+  archive: 'Archivar',
+  archiveOf: (folio: string): string => `Archivar la factura ${folio}`,
+  close: 'Cerrar',
+  distinct: (others: number): string => plural(others, 'No es duplicada', 'No son duplicadas'),
+  saving: 'Guardando…',
+} as const
 
 /** When the invoices of the inbox are due. */
 export const dueText = {

@@ -133,6 +133,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `No pudimos mover las facturas. ${describeFailure(notice.failure).sentence}`
     case 'PaymentDateNotChanged':
       return `No pudimos cambiar la fecha de pago. ${describeFailure(notice.failure).sentence}`
+    case 'DuplicateNotDismissed':
+      return `No pudimos guardar tu respuesta. ${describeFailure(notice.failure).sentence}`
     case 'PayablesNotScheduled':
       return `No se pudieron programar las facturas. ${describeFailure(notice.failure).sentence}`
     case 'PayrollsUnavailable':

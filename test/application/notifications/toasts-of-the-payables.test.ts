@@ -92,6 +92,14 @@ const REACHED: Readonly<Record<PayablesToast['_tag'], (given: World) => Promise<
     const [row] = table.list.rows ?? []
     if (row !== undefined) await table.changeDate(row, '2020-01-02' as CivilDate)
   },
+  DuplicateNotDismissed: async ({ payables, vm }) => {
+    const twins = [aPayable(0), aPayable(1, { amount: aPayable(0).amount })]
+    payables.put(twins)
+    vm.table.duplicates.open(twins[0] ?? expect.fail('no invoice'))
+    await settle()
+    payables.faults.before(unreachable)
+    await vm.table.duplicates.markDistinct()
+  },
   PayablesNotScheduled: async (given) => {
     const wizard = await scheduling(given)
     given.payrolls.faults.before(unreachable)

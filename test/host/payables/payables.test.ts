@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { money } from '#domain/kernel/money.ts'
+import { arePossibleDuplicates } from '#domain/payables/duplicate.ts'
+import { INBOX } from '#domain/payables/payable-state.ts'
+import type { PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
 import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
 import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
 import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
@@ -15,7 +18,9 @@ interface WirePayable {
   readonly folio: string
   readonly name: string
   readonly assignee: { readonly name: string } | null
+  readonly identifier: string
   readonly obstacle: string | null
+  readonly possibleDuplicate: boolean
   readonly amount: number
   readonly supplierId: number
   readonly supplierHasBankAccount: boolean
@@ -53,6 +58,7 @@ const listOf = async (option: 'inbox' | 'paid' | 'archived', more = '') => {
 }
 const foliosOf = async (option: 'inbox' | 'paid' | 'archived', more = '') =>
   (await listOf(option, more)).data.map(({ folio }) => folio)
+const aSupplier = (name: string) => ({ name, identifier: identifierOf(name) })
 const stats = async () => (await ask(`GET ${path('stats')}`)).body
 const archive = (ids: ReadonlyArray<unknown>, archivedAt = '2026-11-20', key?: string) =>
   ask(`PUT ${path('invoice/archive')}`, { archivedAt, invoiceIds: ids.map(Number) }, key)
@@ -323,5 +329,70 @@ describe('in Mexico', () => {
     const { supplierId } = (await listOf('inbox')).data[0] ?? expect.fail('no invoice')
     await ask(`POST /api/supplier/${supplierId}/bankaccount`, anAccount('MX', A_CLABE))
     expect((await listOf('inbox')).data[0]).toMatchObject({ supplierHasBankAccount: true })
+  })
+})
+
+describe('invoices that may be the same purchase', () => {
+  const duplicatesOf = (id: unknown) => ask(`GET ${path(`invoice/${id}/duplicates`)}`)
+  const markDistinct = (id: unknown, others: ReadonlyArray<unknown>) =>
+    ask(`PUT ${path(`invoice/${id}/not-duplicate`)}`, { invoiceIds: others.map(Number) })
+  const amount = money('CLP', 119_000)
+  const suspects = async () =>
+    (await listOf('inbox', '&orderBy=folio:asc')).data
+      .filter(({ possibleDuplicate }) => possibleDuplicate)
+      .map(({ folio }) => folio)
+
+  it('are as the rule of the domain says, for every pair of forty', async () => {
+    const [nativa, austral] = [aSupplier('Nativa SpA'), aSupplier('Papelera Austral')]
+    const invoices = Array.from({ length: 40 }, (_, at) =>
+      invoice(at, {
+        folio: String(500 + (at % 7)),
+        amount: money('CLP', 1_000 + (at % 3)),
+        obstacle: at % 11 === 0 ? 'CANCELLED' : undefined,
+        ...(at % 5 === 0 ? { supplier: nativa, payee: nativa } : { supplier: austral, payee: austral }),
+      }),
+    )
+    const ids = await has(...invoices)
+    const stored = await listOf('inbox')
+    const domain = stored.data.map((row) => ({
+      id: row.id,
+      amount: money('CLP', row.amount),
+      folio: row.folio,
+      issueDate: invoices[ids.indexOf(String(row.id) as never)]?.issueDate ?? expect.fail('no invoice'),
+      location: INBOX,
+      obstacle: (row.obstacle ?? undefined) as PaymentObstacle | undefined,
+      supplier: { name: row.name, identifier: row.identifier, hasBankAccount: false },
+    }))
+    for (const one of domain) {
+      const { body } = await duplicatesOf(one.id)
+      const expected = domain.filter((other) => arePossibleDuplicates(one, other)).map(({ id }) => id)
+      expect((body as { data: Array<WirePayable> }).data.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
+    }
+    expect(domain.some((one) => domain.some((other) => arePossibleDuplicates(one, other)))).toBe(true)
+  })
+
+  it('are remembered as distinct, also when their documents are read again', async () => {
+    const alike = [invoice(0, { amount }), invoice(1, { amount }), invoice(2, { amount })]
+    const [one, other] = await has(...alike)
+    expect(await suspects()).toEqual(['100', '101', '102'])
+    expect(await markDistinct(one, [other])).toMatchObject({ status: 200, body: { possibleDuplicate: true } })
+    expect(await markDistinct(other, [one])).toMatchObject({ status: 200 })
+    await has(...alike)
+    expect((await duplicatesOf(one)).body).toMatchObject({ data: [{ folio: '102' }] })
+  })
+
+  it('are none when one of them is archived, and again when it is restored', async () => {
+    const [one] = await has(invoice(0, { amount }), invoice(1, { amount }))
+    await archive([one])
+    expect(await suspects()).toEqual([])
+    await restore([one])
+    expect(await suspects()).toEqual(['100', '101'])
+  })
+
+  it('of another company are not told apart', async () => {
+    const [foreign] = await has(invoice(0, { amount }))
+    mine = await host.company('CL', '76123123-2', 'otra@empresa.cl')
+    const [own] = await has(invoice(0, { amount }))
+    expect(errorOf(await markDistinct(own, [foreign]))).toMatchObject({ status: 404, errorCode: 'ERROR_NOT_FOUND' })
   })
 })

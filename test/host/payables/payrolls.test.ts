@@ -149,7 +149,9 @@ describe('a payroll', () => {
     const [first, claimed] = await has(invoice(0), invoice(1, { obstacle: 'CLAIMED' }))
     expect(errorOf(await schedule([first, claimed]))).toMatchObject({ errorCode: 'ERROR_PAYABLE_NOT_OWED' })
     await scheduled([first])
-    expect(errorOf(await schedule([first]))).toMatchObject({ status: 409, errorCode: 'ERROR_PAYABLE_MOVED' })
+    const refused = await schedule([first])
+    expect(errorOf(refused)).toMatchObject({ status: 409, errorCode: 'ERROR_PAYABLE_MOVED' })
+    expect(refused.body).toMatchObject({ scheduled: { folio: '100', payroll: expect.any(String) } })
     expect(await foliosOf('inbox')).toEqual(['101'])
   })
 

@@ -197,6 +197,28 @@ describe('a call', () => {
     })
   })
 
+  it.each([
+    ['{"folio":"12","payroll":"Julio"}', { scheduled: { folio: '12', payroll: 'Julio' } }],
+    ['{"folio":"12"}', {}],
+    ['"Julio"', {}],
+  ])('returns the payroll that already has an invoice: %s', async (scheduled, named) => {
+    const { api } = makeClient(() => ({
+      status: 409,
+      text: `{"errorCode":"ERROR_PAYABLE_MOVED","scheduled":${scheduled}}`,
+    }))
+    const answer = await makeHttpOrders(api).page(ALL_ORDERS)()
+    expect(answer).toEqual({
+      _tag: 'Left',
+      left: {
+        _tag: 'Rejected',
+        code: 'ERROR_PAYABLE_MOVED',
+        requestId: undefined,
+        retryAfterSeconds: undefined,
+        ...named,
+      },
+    })
+  })
+
   it('reports where a response is invalid, and not its values', async () => {
     const { api } = makeClient(() => ({ status: 200, text: '{"count":"76086428-5"}' }))
     expect(await makeHttpInvoices(api).count('DIRECT_FINANCING')()).toEqual(

@@ -7,6 +7,7 @@ import { money, sum } from '#domain/kernel/money.ts'
 import type { CreditLine } from '#domain/payables/credit-line.ts'
 import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { moveAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
+import { arePossibleDuplicates } from '#domain/payables/duplicate.ts'
 import { dueBucketOf, dueTotalsOf } from '#domain/payables/due-bucket.ts'
 import { statsOf } from '#domain/payables/payable-stats.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
@@ -31,6 +32,8 @@ const LIST_OF: Readonly<Record<PayableState['_tag'], PayableListName | undefined
 
 const movedOn = ({ location }: PayableInvoice): string => ('on' in location ? location.on : '')
 
+const pairOf = (one: PayableId, other: PayableId): string => [one, other].toSorted().join(' ')
+
 /** Chilean, in pesos. */
 export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: CivilDate): FakePayables => {
   const faults = makeFaults()
@@ -46,6 +49,13 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
     const hidden = invoices.filter(isHidden).map(({ issueDate }) => issueDate)
     return { isDone: startDate !== undefined, startDate, hidden: hidden.length, oldest: hidden.toSorted()[0] }
   }
+  const distinct = new Set<string>()
+  const duplicatesOf = (invoice: PayableInvoice) =>
+    invoices.filter((other) => arePossibleDuplicates(invoice, other) && !distinct.has(pairOf(invoice.id, other.id)))
+  const withDuplicates = (invoice: PayableInvoice) => ({
+    ...invoice,
+    isPossibleDuplicate: duplicatesOf(invoice).length > 0,
+  })
   const inList = (list: PayableListName) => visible().filter(({ location }) => LIST_OF[location._tag] === list)
   const replace = (changed: ReadonlyArray<PayableInvoice>) => {
     const byId = new Map(changed.map((invoice) => [invoice.id, invoice]))
@@ -122,7 +132,7 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
         for (const { supplier } of found)
           bySupplier.set(supplier.identifier, (bySupplier.get(supplier.identifier) ?? 0) + 1)
         return TE.of({
-          rows: rows.slice((page - 1) * pageSize, page * pageSize),
+          rows: rows.slice((page - 1) * pageSize, page * pageSize).map(withDuplicates),
           page,
           pageSize,
           totalRows: found.length,
@@ -141,6 +151,17 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
         if (paymentDate < today) return TE.left(rejected('ERROR_INVOICE_DATE_PAST'))
         replace([{ ...invoice, paymentDate }])
         return TE.of({ ...invoice, paymentDate })
+      }),
+    duplicatesOf: (id) =>
+      faults.around(() => {
+        const invoice = invoices.find((one) => one.id === id)
+        return invoice === undefined ? TE.left(rejected('ERROR_NOT_FOUND')) : TE.of(duplicatesOf(invoice))
+      }),
+    markDistinct: (id, others) =>
+      faults.around(() => {
+        for (const other of others) distinct.add(pairOf(id, other))
+        const invoice = invoices.map(withDuplicates).find((one) => one.id === id)
+        return invoice === undefined ? TE.left(rejected('ERROR_NOT_FOUND')) : TE.of(invoice)
       }),
     requestVoucher: (id) =>
       faults.around(() => {

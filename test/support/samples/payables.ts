@@ -17,6 +17,7 @@ export const aPayable = (at: number, instead: Partial<PayableInvoice> = {}): Pay
   amount: money('CLP', 1_000 + at),
   obstacle: undefined,
   location: INBOX,
+  isPossibleDuplicate: false,
   payrollName: undefined,
   voucher: undefined,
   ...instead,

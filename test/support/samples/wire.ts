@@ -189,6 +189,7 @@ const A_WIRE_PAYABLE = {
   amount: 119_000,
   obstacle: null,
   payroll: { id: null, name: null },
+  possibleDuplicate: false,
 }
 
 const A_WIRE_TRANSFER_ACCOUNT = {
@@ -303,6 +304,8 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
     suppliers: [{ identifier: '76000000-K', invoices: 1 }],
   },
   payableChangeDate: A_WIRE_PAYABLE,
+  payableDuplicates: { data: [A_WIRE_PAYABLE] },
+  payableNotDuplicate: A_WIRE_PAYABLE,
   payableRequestVoucher: A_WIRE_PAYABLE,
   payableVoucher: { name: 'comprobante.pdf', file: 'JVBERi0xLjcK' },
   payablesArchive: {},
@@ -523,6 +526,8 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
     },
   },
   payableChangeDate: { params: { businessId: '7', payableId: '51' }, body: { paymentDate: '2026-11-30' } },
+  payableDuplicates: { params: { businessId: '7', payableId: '51' } },
+  payableNotDuplicate: { params: { businessId: '7', payableId: '51' }, body: { others: ['52'] } },
   payableRequestVoucher: { params: { businessId: '7', payableId: '51' } },
   payableVoucher: { params: { businessId: '7', payableId: '51' } },
   payablesArchive: { ...ofBusiness, body: { on: '2026-11-20', ids: ['51', '52'] }, key: 'k-10' },

@@ -4,7 +4,8 @@ import { describeFailure } from '#ui/text/describe-failure.ts'
 import { ERROR_SENTENCES } from '#ui/text/error-sentences.ts'
 import { ERROR_STATUS } from '#wire/error-codes.ts'
 
-const rejected = (code: string): Failure => ({ _tag: 'Rejected', code, requestId: 'r-1', retryAfterSeconds: undefined })
+const rejected = (code: string) =>
+  ({ _tag: 'Rejected', code, requestId: 'r-1', retryAfterSeconds: undefined }) as const satisfies Failure
 
 describe('describeFailure', () => {
   it('has a separate sentence for every code of the catalogue, and none for other codes', () => {
@@ -23,6 +24,13 @@ describe('describeFailure', () => {
       sentence: ERROR_SENTENCES['ERROR_UNKNOWN_ERROR'],
       code: 'ERROR_FROM_THE_FUTURE',
     })
+  })
+
+  it('names the payroll that already has an invoice', () => {
+    const scheduled = { folio: '4711', payroll: 'Facturas del 05 de septiembre' }
+    expect(describeFailure({ ...rejected('ERROR_PAYABLE_MOVED'), scheduled }).sentence).toBe(
+      'La factura 4711 ya está en la lista «Facturas del 05 de septiembre».',
+    )
   })
 
   it.each<Failure>([

@@ -1,0 +1,46 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal'
+import type { PayableRow } from '#application/payables/payable-row.ts'
+import type { PayableTable } from '#application/payables/payable-table.ts'
+import type { Vouchers } from '#application/payables/vouchers.ts'
+import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { paymentsText as text } from '../text/payables.ts'
+
+/** The actions of an invoice that was paid or archived. */
+export const RowMenu = ({ row, table }: { readonly row: PayableRow; readonly table: PayableTable }) => (
+  <Menu>
+    <MenuTrigger disableButtonEnhancement>
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<MoreHorizontal20Regular />}
+        aria-label={text.rowMenu(row.invoice.folio)}
+      />
+    </MenuTrigger>
+    <MenuPopover>
+      <MenuList>
+        <MenuItem onClick={() => void table.moveRow('restore', row)}>{text.restore}</MenuItem>
+        <VoucherItem invoice={row.invoice} vouchers={table.vouchers} />
+      </MenuList>
+    </MenuPopover>
+  </Menu>
+)
+
+interface VoucherItemProps {
+  readonly invoice: PayableInvoice
+  readonly vouchers: Vouchers
+}
+
+/** Nothing for an invoice that the financier did not pay. */
+const VoucherItem = ({ invoice, vouchers }: VoucherItemProps) => {
+  switch (invoice.voucher) {
+    case undefined:
+      return null
+    case 'REQUESTABLE':
+      return <MenuItem onClick={() => void vouchers.request(invoice)}>{text.requestVoucher}</MenuItem>
+    case 'REQUESTED':
+      return <MenuItem disabled>{text.voucherRequested}</MenuItem>
+    case 'ATTACHED':
+      return <MenuItem onClick={() => void vouchers.download(invoice)}>{text.downloadVoucher}</MenuItem>
+  }
+}
