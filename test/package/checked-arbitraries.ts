@@ -448,10 +448,6 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     ),
   ],
   creditLine: [checked(Payrolls.creditLine('MXN'), ({ credit, balance }) => isMoney(credit) && isMoney(balance))],
-  paymentWizard: [checked(Payrolls.paymentWizard, tagged('Summary', 'Method', 'Confirm', 'Sending', 'Sent'))],
-  paymentWizardEvent: [
-    checked(Payrolls.paymentWizardEvent, tagged('Next', 'Back', 'Answered', 'Failed', 'Choose', 'Ask')),
-  ],
   onboardingDays: [checked(Payrolls.onboardingDays, accepted(validateDays))],
   nearMissOnboardingDays: [checked(Payrolls.nearMissOnboardingDays, refused(validateDays))],
   supplierTerm: inEach((of) => checked(Payrolls.supplierTerm(of), ({ term }) => from(0, PaymentTerm.MAX_TERM)(term))),

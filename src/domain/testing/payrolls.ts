@@ -10,7 +10,6 @@ import {
   type OnboardingStep,
   type SupplierTerm,
 } from '../payables/onboarding.ts'
-import type { PaymentRequest, PaymentWizard, PaymentWizardEvent } from '../payables/payment-wizard.ts'
 import type { Payroll } from '../payables/payroll.ts'
 import type { PayrollEvent } from '../payables/payroll-flow.ts'
 import type { PayrollRequest } from '../payables/payroll-request.ts'
@@ -60,31 +59,6 @@ export const creditLine = (of: Currency): fc.Arbitrary<CreditLine> =>
   fc
     .tuple(fc.nat({ max: 5_000_000_000 }), fc.constantFrom(-0.1, 0, 0.25, 0.999, 1, 1.1))
     .map(([credit, left]) => ({ credit: money(of, credit), balance: money(of, Math.round(credit * left)) }))
-
-const paymentRequest: fc.Arbitrary<PaymentRequest> = fc.constantFrom(
-  'DeclarePaid',
-  'PayLater',
-  'PaidDirectly',
-  'RequestFinancing',
-)
-
-const paymentMethod = fc.constantFrom('transfer', 'direct', 'financing')
-
-export const paymentWizard: fc.Arbitrary<PaymentWizard> = fc.oneof(
-  fc.constant<PaymentWizard>({ _tag: 'Summary' }),
-  fc.option(paymentMethod, { nil: undefined }).map((chosen): PaymentWizard => ({ _tag: 'Method', chosen })),
-  fc.tuple(paymentMethod, fc.boolean()).map(([method, failed]): PaymentWizard => ({ _tag: 'Confirm', method, failed })),
-  fc
-    .tuple(paymentMethod, paymentRequest)
-    .map(([method, request]): PaymentWizard => ({ _tag: 'Sending', method, request })),
-  paymentRequest.map((request): PaymentWizard => ({ _tag: 'Sent', request })),
-)
-
-export const paymentWizardEvent: fc.Arbitrary<PaymentWizardEvent> = fc.oneof(
-  fc.constantFrom<PaymentWizardEvent>({ _tag: 'Next' }, { _tag: 'Back' }, { _tag: 'Answered' }, { _tag: 'Failed' }),
-  paymentMethod.map((method): PaymentWizardEvent => ({ _tag: 'Choose', method })),
-  paymentRequest.map((request): PaymentWizardEvent => ({ _tag: 'Ask', request })),
-)
 
 /** Valid days, and the invalid ones next to them. */
 export const onboardingDays: fc.Arbitrary<number> = fc.integer({

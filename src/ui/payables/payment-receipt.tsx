@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
-import type { PaymentRequest } from '#domain/payables/payment-wizard.ts'
+import type { PaymentRequest } from '#application/payables/payment-wizard.ts'
 import { orderPath } from '../app/paths.ts'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { payrollPaymentText as text } from '../text/payrolls.ts'

@@ -1,7 +1,7 @@
 import { Button, Radio, RadioGroup } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { formatWeekdayDate } from '#domain/kernel/format.ts'
-import { type PaymentMethod, stepOf } from '#domain/payables/payment-wizard.ts'
+import { type PaymentMethod, stepOf } from '#application/payables/payment-wizard.ts'
 import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'

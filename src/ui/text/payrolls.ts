@@ -1,7 +1,7 @@
 import type { RepaymentPart } from '#domain/financing/simulate-confirming.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatWeekdayDate } from '#domain/kernel/format.ts'
-import type { PaymentMethod, PaymentRequest } from '#domain/payables/payment-wizard.ts'
+import type { PaymentMethod, PaymentRequest } from '#application/payables/payment-wizard.ts'
 import type { ShownPayrollStatus } from '#domain/payables/payroll.ts'
 import { formatTime, SLOW_CHECK_HOURS, type WallClock } from '#domain/payables/transfer-window.ts'
 import { counted } from './plural.ts'

@@ -8,7 +8,7 @@ import {
   requestsOf,
   start,
   stepOf,
-} from '#domain/payables/payment-wizard.ts'
+} from '#application/payables/payment-wizard.ts'
 import * as PayrollFlow from '#domain/payables/payroll-flow.ts'
 
 const NEXT: PaymentWizardEvent = { _tag: 'Next' }

@@ -1,4 +1,4 @@
-import type { PayrollEvent } from './payroll-flow.ts'
+import type { PayrollEvent } from '#domain/payables/payroll-flow.ts'
 
 /** The final request to the financier. */
 export type PaymentRequest = Extract<PayrollEvent, 'DeclarePaid' | 'PayLater' | 'PaidDirectly' | 'RequestFinancing'>
