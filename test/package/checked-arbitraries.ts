@@ -371,9 +371,6 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
       ({ amount, creditNotes }) => isPositive(amount) && creditNotes.minor <= amount.minor,
     ),
   ],
-  flow: [checked(Cart.flow, tagged('Selecting', 'Dating', 'Reviewing', 'Sending', 'Sent'))],
-  flowEvent: [checked(Cart.flowEvent, (event) => event.length > 0)],
-  cartFacts: [checked(Cart.cartFacts, anything)],
 
   orderStatus: [checked(OrderStatuses.orderStatus, isOrderStatus)],
   anyStatusText: [checked(OrderStatuses.anyStatusText, anything)],

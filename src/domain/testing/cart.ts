@@ -4,7 +4,6 @@ import { type Cart, removeDate, fromInvoices, setDate } from '../financing/cart.
 import type { Available } from '../financing/cart-counters.ts'
 import type { InvoiceFacts } from '../financing/financeability.ts'
 import { FINANCING_TYPES, type FinancingType } from '../financing/invoice.ts'
-import type { CartFacts, OrderFlow, OrderFlowEvent } from '../financing/order-flow.ts'
 import type { Terms } from '../financing/terms.ts'
 import { addDays, type CivilDate } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
@@ -66,21 +65,3 @@ export const invoiceFacts = (of: Currency): fc.Arbitrary<InvoiceFacts> => {
       outstanding: left === undefined ? undefined : money(of, Math.floor(minor * left)),
     }))
 }
-
-export const flow: fc.Arbitrary<OrderFlow> = fc.oneof(
-  fc.constantFrom<OrderFlow>({ _tag: 'Selecting' }, { _tag: 'Dating' }, { _tag: 'Sending' }, { _tag: 'Sent' }),
-  fc.boolean().map((failed): OrderFlow => ({ _tag: 'Reviewing', failed })),
-)
-
-export const flowEvent: fc.Arbitrary<OrderFlowEvent> = fc.constantFrom(
-  'Next',
-  'Back',
-  'Send',
-  'Sent',
-  'Failed',
-  'ChangeType',
-  'Changed',
-  'Done',
-)
-
-export const cartFacts: fc.Arbitrary<CartFacts> = fc.record({ hasSelection: fc.boolean(), readyToSend: fc.boolean() })

@@ -7,7 +7,7 @@ import {
   type OrderFlowEvent,
   start,
   stepOf,
-} from '#domain/financing/order-flow.ts'
+} from '#application/financing/order-flow.ts'
 
 const EVENTS: ReadonlyArray<OrderFlowEvent> = [
   'Next',
