@@ -37,6 +37,7 @@ import * as Curp from '#domain/tax-id/curp.ts'
 import * as Rfc from '#domain/tax-id/rfc.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
+import * as BankFiles from '#domain/testing/bank-files.ts'
 import * as Banking from '#domain/testing/banking.ts'
 import * as Business from '#domain/testing/business.ts'
 import * as Calendar from '#domain/testing/calendar.ts'
@@ -434,6 +435,11 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
       ({ issueDate, paymentDate, amount }) => issueDate <= paymentDate && isDate(paymentDate) && isPositive(amount),
     ),
   ),
+  bankFileFormat: inEach((of) => checked(BankFiles.bankFileFormat(of), ({ country }) => country === of)),
+  bankTransfer: inEach((of) => checked(BankFiles.bankTransfer(of), ({ amount }) => isPositive(amount))),
+  bankFileOrder: inEach((of) =>
+    checked(BankFiles.bankFileOrder(of), ({ transfers }) => transfers.every(({ amount }) => isPositive(amount))),
+  ),
   dueBucket: [checked(PayableInvoices.dueBucket, (bucket) => DUE_BUCKETS.includes(bucket))],
   voucherState: [checked(PayableInvoices.voucherState, (state) => VOUCHER_STATES.includes(state))],
   paymentObstacle: [checked(PayableInvoices.paymentObstacle, (obstacle) => PAYMENT_OBSTACLES.includes(obstacle))],
@@ -448,8 +454,6 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   onboardingDays: [checked(Payrolls.onboardingDays, accepted(validateDays))],
   nearMissOnboardingDays: [checked(Payrolls.nearMissOnboardingDays, refused(validateDays))],
   supplierTerm: inEach((of) => checked(Payrolls.supplierTerm(of), ({ term }) => from(0, PaymentTerm.MAX_TERM)(term))),
-  onboardingStep: [checked(Payrolls.onboardingStep, oneOf('days', 'terms', 'done'))],
-  onboardingEvent: [checked(Payrolls.onboardingEvent, oneOf('SuppliersFound', 'Back', 'Saved', 'Skipped'))],
 
   supplierName: [checked(Suppliers.supplierName, anything)],
   namedSuppliers: [checked(Suppliers.namedSuppliers, (list) => list.length <= 15)],

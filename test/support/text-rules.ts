@@ -17,7 +17,6 @@ import { communesOf, regionByNumber, regionOfCommune } from '#domain/geography/c
 import { countryName, isCountryCode } from '#domain/geography/countries.ts'
 import { campaignFrom } from '#domain/identity/campaign.ts'
 import * as Email from '#domain/identity/email.ts'
-import { suggestionFor } from '#domain/identity/email-suggestion.ts'
 import * as Password from '#domain/identity/password.ts'
 import { validatePasswordChange, validateRegistration } from '#domain/identity/registration.ts'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
@@ -31,6 +30,10 @@ import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
 import { statusGroupOf } from '#domain/orders/status-group.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { money } from '#domain/kernel/money.ts'
+import { bankFileRows, bankText } from '#domain/payables/bank-file.ts'
+import { BANK_FILE_FORMATS } from '#domain/payables/bank-file-formats.ts'
 import { actionsOf, shownStatus } from '#domain/payables/payroll.ts'
 import { isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
 import { destinationOf } from '#domain/shell/task.ts'
@@ -50,6 +53,14 @@ import {
 import { aChileanDraft, aMexicanDraft } from '#domain/testing/legal.ts'
 
 export type TextRule = (text: string) => unknown
+
+/** The text in every place of a transfer. */
+const inEveryBankFile = (text: string): unknown =>
+  BANK_FILE_FORMATS.map((format) => {
+    const transfer = { name: text, identifier: text, bank: text, type: text, number: text, email: text }
+    const amount = money(profileOf(format.country).currency, 1)
+    return bankFileRows(format, { concept: text, identifier: text, origin: text, transfers: [{ ...transfer, amount }] })
+  })
 
 /**
  * Every function of the domain that parses untrusted text, by module; functions of parsed texts are called through
@@ -119,7 +130,6 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'geography/countries': [countryName, isCountryCode],
   'identity/campaign': [(text) => campaignFrom(() => text)],
   'identity/email': [Email.parse, (text) => E.map(Email.keyOf)(Email.parse(text))],
-  'identity/email-suggestion': [(text) => E.map(suggestionFor)(Email.parse(text))],
   'identity/password': [Password.parse, Password.parseNew],
   'identity/registration': [
     (text) => validateRegistration({ email: text, password: text, confirmPassword: text, acceptsTerms: true }),
@@ -153,6 +163,8 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'orders/simplified-status': [simplifiedStatus],
   'orders/status-group': [statusGroupOf],
   'orders/tracker': [trackerOf],
+  'payables/bank-file': [bankText],
+  'payables/bank-file-formats': [inEveryBankFile],
   'payables/payroll': [
     (status) => [shownStatus({ status, hasBankAccount: true }), actionsOf({ status, hasBankAccount: true })],
   ],

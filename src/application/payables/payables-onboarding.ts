@@ -2,17 +2,16 @@ import * as E from 'fp-ts/Either'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import {
-  advance,
   choiceOf,
   defaultChoice,
   ONBOARDING_DAYS,
   type OnboardingChoice,
   type OnboardingDaysError,
-  type OnboardingStep,
   validateDays,
 } from '#domain/payables/onboarding.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { advance, type OnboardingStep } from './onboarding-steps.ts'
 import type { Payables, PayablesSetup } from './payables.port.ts'
 import { SupplierTerms } from './supplier-terms.ts'
 

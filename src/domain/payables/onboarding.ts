@@ -20,11 +20,6 @@ export interface OnboardingChoice {
   readonly suppliers: ReadonlyArray<SupplierTerm>
 }
 
-/** The current step of the wizard. */
-export type OnboardingStep = 'days' | 'terms' | 'done'
-
-export type OnboardingEvent = 'SuppliersFound' | 'Back' | 'Saved' | 'Skipped'
-
 /** In steps of one day. */
 export const validateDays = (days: number): E.Either<OnboardingDaysError, number> => {
   const { minimum, maximum } = ONBOARDING_DAYS
@@ -33,9 +28,6 @@ export const validateDays = (days: number): E.Either<OnboardingDaysError, number
     ? E.right(days)
     : E.left({ _tag: 'OnboardingDaysOutOfRange', minimum, maximum })
 }
-
-/** `1 día`, and `días` for every other number. */
-export const dayUnit = (days: number): 'día' | 'días' => (days === 1 ? 'día' : 'días')
 
 /** Starts that many days before today. */
 export const choiceOf = (
@@ -50,12 +42,3 @@ export const defaultChoice = (today: CivilDate): OnboardingChoice => ({
   startDate: addDays(today, -ONBOARDING_DAYS.whenSkipped),
   suppliers: [],
 })
-
-/** Total: found suppliers lead to the terms, a save leads to the end. */
-export const advance = (step: OnboardingStep, event: OnboardingEvent): OnboardingStep => STEPS[step][event] ?? step
-
-const STEPS: Readonly<Record<OnboardingStep, Partial<Record<OnboardingEvent, OnboardingStep>>>> = {
-  days: { SuppliersFound: 'terms', Skipped: 'done' },
-  terms: { Back: 'days', Saved: 'done' },
-  done: {},
-}

@@ -4,12 +4,7 @@ import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import { type Currency, money } from '../kernel/money.ts'
 import type { CreditLine } from '../payables/credit-line.ts'
-import {
-  ONBOARDING_DAYS,
-  type OnboardingEvent,
-  type OnboardingStep,
-  type SupplierTerm,
-} from '../payables/onboarding.ts'
+import { ONBOARDING_DAYS, type SupplierTerm } from '../payables/onboarding.ts'
 import type { Payroll } from '../payables/payroll.ts'
 import type { PayrollEvent } from '../payables/payroll-flow.ts'
 import type { PayrollRequest } from '../payables/payroll-request.ts'
@@ -77,12 +72,3 @@ export const nearMissOnboardingDays: fc.Arbitrary<number> = fc.constantFrom(
 
 export const supplierTerm = (country: Country): fc.Arbitrary<SupplierTerm> =>
   fc.record({ identifier: taxId(country), term: paymentTerm })
-
-export const onboardingStep: fc.Arbitrary<OnboardingStep> = fc.constantFrom('days', 'terms', 'done')
-
-export const onboardingEvent: fc.Arbitrary<OnboardingEvent> = fc.constantFrom(
-  'SuppliersFound',
-  'Back',
-  'Saved',
-  'Skipped',
-)

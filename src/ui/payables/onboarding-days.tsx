@@ -1,7 +1,7 @@
 import { Button, Field, Input, Slider } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { PayablesOnboarding } from '#application/payables/payables-onboarding.ts'
-import { dayUnit, ONBOARDING_DAYS } from '#domain/payables/onboarding.ts'
+import { ONBOARDING_DAYS } from '#domain/payables/onboarding.ts'
 import { ModalActions } from '../design/layout/modal.tsx'
 import { onboardingText as text } from '../text/payables.ts'
 import { usePayablesStyles } from './payables.styles.ts'
@@ -38,7 +38,7 @@ export const OnboardingDays = observer(function OnboardingDays({ vm }: { readonl
               disabled={isBusy}
               onChange={(_, data) => vm.changeDays(data.value === '' ? Number.NaN : Number(data.value))}
             />
-            <span>{text.daysUnit(dayUnit(days))}</span>
+            <span>{text.daysUnit(days)}</span>
           </div>
         )}
       </Field>

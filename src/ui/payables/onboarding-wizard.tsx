@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { PayablesOnboarding } from '#application/payables/payables-onboarding.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import type { OnboardingStep } from '#domain/payables/onboarding.ts'
+import type { OnboardingStep } from '#application/payables/onboarding-steps.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
 import { WizardModal } from '../design/layout/wizard-modal.tsx'
 import { onboardingText as text } from '../text/payables.ts'

@@ -1,6 +1,6 @@
 import { absurd } from 'fp-ts/function'
 import type { DocumentRow } from '#domain/documents/document-row.ts'
-import { formatFileSize } from '#domain/documents/file-size.ts'
+import { formatFileSize } from './file-size.ts'
 import { extensionsOf, type FileKind, type UploadRefused } from '#domain/documents/upload-limits.ts'
 import type { Country } from '#domain/kernel/country.ts'
 

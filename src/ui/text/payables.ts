@@ -159,7 +159,7 @@ export const onboardingText = {
   stepsLabel: 'Pasos de la configuración',
   daysLead: '¿Desde cuándo quieres ver las facturas de tus proveedores?',
   days: 'Días hacia atrás',
-  daysUnit: (unit: string): string => `${unit} hacia atrás`,
+  daysUnit: (days: number): string => `${plural(days, 'día', 'días')} hacia atrás`,
   daysError: (error: OnboardingDaysError): string =>
     error._tag === 'OnboardingDaysNotWhole'
       ? 'Escribe un número entero de días.'

@@ -4,16 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type CivilDate, daysBetween } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import { usedCredit, usedPercent } from '#domain/payables/credit-line.ts'
-import {
-  advance,
-  choiceOf,
-  dayUnit,
-  validateDays,
-  ONBOARDING_DAYS,
-  type OnboardingEvent,
-  type OnboardingStep,
-  defaultChoice,
-} from '#domain/payables/onboarding.ts'
+import { choiceOf, validateDays, ONBOARDING_DAYS, defaultChoice } from '#domain/payables/onboarding.ts'
 import { DEFAULT_TERM } from '#domain/suppliers/payment-term.ts'
 import { calendarDate } from '#domain/testing/kernel.ts'
 
@@ -48,38 +39,6 @@ describe('the days of imported invoices', () => {
         expect(
           E.map(({ startDate }: { readonly startDate: CivilDate }) => daysBetween(startDate, today))(choice),
         ).toEqual(E.right(days))
-      }),
-    )
-  })
-
-  it('are one día or several días (RAE)', () => {
-    expect([0, 1, 2, 15].map(dayUnit)).toEqual(['días', 'día', 'días', 'días'])
-  })
-})
-
-describe('the onboarding wizard', () => {
-  it.each([
-    ['days', 'SuppliersFound', 'terms'],
-    ['days', 'Skipped', 'done'],
-    ['days', 'Saved', 'days'],
-    ['days', 'Back', 'days'],
-    ['terms', 'Saved', 'done'],
-    ['terms', 'Back', 'days'],
-    ['terms', 'Skipped', 'terms'],
-    ['terms', 'SuppliersFound', 'terms'],
-    ['done', 'Back', 'done'],
-    ['done', 'SuppliersFound', 'done'],
-  ] as const)('%s, %s: %s', (step, event, next) => {
-    expect(advance(step, event)).toBe(next)
-  })
-
-  it('has a final state', () => {
-    const events = fc.constantFrom<OnboardingEvent>('SuppliersFound', 'Back', 'Saved', 'Skipped')
-    fc.assert(
-      fc.property(fc.array(events), fc.array(events), (before, after) => {
-        const reached = before.reduce<OnboardingStep>(advance, 'days')
-        if (reached === 'done') expect(after.reduce(advance, reached)).toBe('done')
-        expect(reached === 'terms' && !before.includes('SuppliersFound')).toBe(false)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Accounts, NewAccount } from '#application/identity/accounts.port.ts'
 import * as Email from '#domain/identity/email.ts'
-import { suggestionFor } from '#domain/identity/email-suggestion.ts'
+import { suggestionFor } from '#host/identity/email-suggestion.ts'
 import { FAKE_EMAIL, FAKE_PASSWORD } from './sessions.ts'
 import { type Faults, makeFaults, rejected } from './faults.ts'
 

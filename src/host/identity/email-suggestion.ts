@@ -1,4 +1,4 @@
-import type { Email } from './email.ts'
+import type { Email } from '#domain/identity/email.ts'
 
 /**
  * The probably intended address: the same local part with a common domain one typing error away (an extra, missing,

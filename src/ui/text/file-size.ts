@@ -1,6 +1,6 @@
-import type { Country } from '../kernel/country.ts'
-import { profileOf } from '../kernel/country-profile.ts'
-import { divideHalfAway } from '../kernel/rounding.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { divideHalfAway } from '#domain/kernel/rounding.ts'
 
 /** `512 bytes`, `1,5 kB`, `10 MB`: one decimal unless it is zero, units of 1024 bytes. `bytes` is an integer. */
 export const formatFileSize = (bytes: number, country: Country): string => {

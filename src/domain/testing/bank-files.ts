@@ -1,0 +1,39 @@
+import * as fc from 'fast-check'
+import { accountTypesOf } from '../banking/account-type.ts'
+import type { Country } from '../kernel/country.ts'
+import { profileOf } from '../kernel/country-profile.ts'
+import { money } from '../kernel/money.ts'
+import type { BankFileFormat, BankFileOrder, BankTransfer } from '../payables/bank-file.ts'
+import { BANK_FILE_FORMATS } from '../payables/bank-file-formats.ts'
+import { accountNumber } from './banking.ts'
+import { businessName } from './business.ts'
+import { email } from './identity.ts'
+import { taxId } from './tax-id.ts'
+
+export const bankFileFormat = (country: Country): fc.Arbitrary<BankFileFormat> =>
+  fc.constantFrom(...BANK_FILE_FORMATS.filter((format) => format.country === country))
+
+/** To a known or unknown bank, some without an account, some with names that no bank accepts. */
+export const bankTransfer = (country: Country): fc.Arbitrary<BankTransfer> =>
+  fc.record({
+    name: fc.oneof(
+      businessName,
+      fc.string({ minLength: 1, maxLength: 80 }),
+      fc.constantFrom('=SUMA(A1)', '@x', 'Ñandú; "Sur"'),
+    ),
+    identifier: taxId(country),
+    bank: fc.constantFrom('001', '012', '037', '999'),
+    type: fc.constantFrom(...accountTypesOf(country)),
+    number: fc.oneof({ arbitrary: accountNumber(country), weight: 4 }, fc.constant('')),
+    email,
+    amount: fc.integer({ min: 1, max: 900_000_000 }).map((minor) => money(profileOf(country).currency, minor)),
+  })
+
+/** The transfers of one payroll. */
+export const bankFileOrder = (country: Country): fc.Arbitrary<BankFileOrder> =>
+  fc.record({
+    concept: fc.constantFrom('Facturas del 05 de septiembre', 'Año nuevo, 2ª parte'),
+    identifier: taxId(country),
+    origin: accountNumber(country),
+    transfers: fc.array(bankTransfer(country), { maxLength: 12 }),
+  })
