@@ -64,6 +64,7 @@ export const PayrollList = byCountry((country) => t.readonlyArray(Payroll(countr
 
 const TransferAccount = mappedRecord('TransferAccount', {
   bank: ['bankName', text(120)],
+  bankCode: ['bankCode', text(5)],
   type: ['accountType', text(40)],
   number: ['accountNumber', text(40)],
   holder: ['accountHolder', text(300)],
@@ -71,9 +72,10 @@ const TransferAccount = mappedRecord('TransferAccount', {
   email: ['accountEmail', text(254)],
 })
 
-/** Where the total goes, if the financier has an account for it, and one transfer for each payee. */
+/** Where the total goes, if the financier has an account for it; the accounts of the business; and one transfer for each payee. */
 export const PayrollTransfers = mappedRecord('PayrollTransfers', ({ money }) => ({
   account: ['account', optional(TransferAccount)],
+  ownAccounts: ['ownAccounts', list(100, TransferAccount)],
   payees: [
     'payees',
     t.readonlyArray(

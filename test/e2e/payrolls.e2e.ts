@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectFocusOn, tabTo } from './support/keyboard.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
@@ -32,6 +32,17 @@ const prepareSchedule = async (page: Page, count: number): Promise<void> => {
   await dialog(page).getByRole('textbox').press('Enter')
   await inDialog(page, 'Siguiente').click()
   await inDialog(page, 'Siguiente').click()
+}
+
+/** The lines of the downloaded file for the bank. */
+const bankFileOf = async (page: Page, name: RegExp): Promise<ReadonlyArray<string>> => {
+  const download = page.waitForEvent('download')
+  await inDialog(page, 'Descargar archivo para tu banco').click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(name)
+  return readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
 }
 
 const schedule = async (page: Page, count: number): Promise<void> => {
@@ -180,6 +191,13 @@ test.describe('the invoices of a company', () => {
       .getByRole('radio', { name: /Yo pago a mis proveedores/ })
       .check({ force: true })
     await inDialog(page, 'Siguiente').click()
+    await expect(dialog(page).getByText('El archivo tiene 1 transferencia.')).toBeVisible()
+    expect(await troublesOf(page)).toEqual([])
+    const lines = await bankFileOf(page, /^pagos-.*-spei\.csv$/)
+    expect(lines[0]).toBe('CLABE,Beneficiario,RFC,Importe,Concepto,Referencia,Correo')
+    expect(lines.filter((line) => line.startsWith('002180000118359710,'))).toHaveLength(1)
+    await inDialog(page, 'Mi banco lo aceptó').click()
+    await expect(dialog(page).getByText('Verifica con tu banco')).toHaveCount(0)
     expect(await troublesOf(page)).toEqual([])
     await inDialog(page, 'Ya pagué').click()
     await expect(dialog(page).getByText('Registramos tu pago')).toBeVisible()
@@ -278,6 +296,9 @@ test.describe('the invoices of a company', () => {
         .getByRole('radio', { name: /Yo pago a mis proveedores/ })
         .check({ force: true })
       await inDialog(page, 'Siguiente').click()
+      const lines = await bankFileOf(page, /^pagos-.*-tef\.csv$/)
+      expect(lines[0]).toBe('RUT;Nombre;Banco;Tipo;Cuenta;Monto;Correo;Glosa')
+      expect(lines.filter((line) => line.includes(';012;CUENTA_CORRIENTE;62811904;428400;'))).toHaveLength(1)
       await sendTwice(opened, '/payroll/request-payment', 'Ya pagué', 'No pudimos registrar tu pago.')
       await expect(dialog(page).getByText('Registramos tu pago')).toBeVisible()
       await page.reload()

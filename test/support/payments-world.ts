@@ -1,4 +1,4 @@
-import type { DownloadedFile } from '#application/documents/documents.port.ts'
+import type { SavedFile } from '#application/documents/file-saver.port.ts'
 import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { makeFakeKeys } from './fakes/fresh-keys.ts'
@@ -16,8 +16,8 @@ export const makePaymentsWorld = (invoices: ReadonlyArray<PayableInvoice> = some
   const payrolls = makeFakePayrolls(payables, calendar.today)
   const keys = makeFakeKeys()
   const { scheduler } = time
-  const saved: Array<DownloadedFile> = []
-  const saver = { save: (file: DownloadedFile) => void saved.push(file) }
+  const saved: Array<SavedFile> = []
+  const saver = { save: (file: SavedFile) => void saved.push(file) }
   const preferences = makeFakePreferences()
   const dependencies = {
     payables,

@@ -42,9 +42,12 @@ export const payablesModule = createModule(({ bind, bindClass }) => {
     payables: Payables,
     payrolls: Payrolls,
     calendar: BusinessCalendar,
+    current: CurrentSession,
     keys: IdempotencyKeys,
     live: LiveEvents,
     notifications: NotificationsViewModel,
+    preferences: Preferences,
+    saver: FileSaver,
   })
   bindClass(SuppliersViewModel, {
     suppliers: Suppliers,

@@ -8,10 +8,11 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { NOT_FOUND, type Failure } from '../shared/failure.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
+import { BankFileDownload, type BankFileDownloadDependencies } from './bank-file-download.ts'
 import { PayrollFinancing, type PayrollFinancingDependencies } from './payroll-financing.ts'
 import type { PayrollDetail, Payrolls, PayrollTransfers } from './payrolls.port.ts'
 
-export interface PayrollPaymentDependencies extends PayrollFinancingDependencies {
+export interface PayrollPaymentDependencies extends PayrollFinancingDependencies, BankFileDownloadDependencies {
   readonly payrolls: Pick<Payrolls, 'priceFinancing' | 'requestFinancing' | 'requestPayment' | 'transfers'>
   readonly calendar: Pick<BusinessCalendar, 'calendar' | 'today' | 'wallClock'>
   readonly keys: IdempotencyKeys
@@ -25,6 +26,8 @@ export class PayrollPayment {
   /** Loaded for the payroll that is open. */
   transfers: RemoteValue<PayrollTransfers> | undefined = undefined
   financing: PayrollFinancing | undefined = undefined
+  /** With the transfers. */
+  bankFile: BankFileDownload | undefined = undefined
   #key = ''
   readonly #with: PayrollPaymentDependencies
   /** The payroll has another status. */
@@ -35,7 +38,13 @@ export class PayrollPayment {
     this.#onChanged = onChanged
     makeAutoObservable(
       this,
-      { payroll: observableRef, wizard: observableRef, transfers: observableRef, financing: observableRef },
+      {
+        payroll: observableRef,
+        wizard: observableRef,
+        transfers: observableRef,
+        financing: observableRef,
+        bankFile: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -66,13 +75,14 @@ export class PayrollPayment {
     const isAnnounced = payroll.status !== 'SCHEDULED_READY_TO_PAY'
     const transfers = new RemoteValue({
       load: () => this.#with.payrolls.transfers(payroll.id),
-      onLoaded: ({ account }) => account === undefined && this.#payDirectly(),
+      onLoaded: (loaded) => this.#onTransfers(payroll, loaded),
     })
     const financing = new PayrollFinancing(this.#with, payroll)
     this.#key = this.#with.keys.next()
     Object.assign(this, {
       payroll,
       financing,
+      bankFile: undefined,
       failure: undefined,
       wizard: isAnnounced ? { _tag: 'Confirm', method: 'transfer', failed: false } : Wizard.start,
       transfers,
@@ -98,9 +108,11 @@ export class PayrollPayment {
     this.wizard = Wizard.advance(this.wizard, { _tag: 'Choose', method })
   }
 
-  /** The financier's account to which a transfer was announced is gone. */
-  #payDirectly(): void {
-    if (this.wizard._tag === 'Confirm') this.wizard = { ...this.wizard, method: 'direct' }
+  #onTransfers(payroll: PayrollDetail, transfers: PayrollTransfers): void {
+    this.bankFile = new BankFileDownload(this.#with, payroll, transfers)
+    /* The financier's account to which a transfer was announced is gone. */
+    if (transfers.account === undefined && this.wizard._tag === 'Confirm')
+      this.wizard = { ...this.wizard, method: 'direct' }
   }
 
   /** Sent again after a failure it has the same key, unless another request was chosen. */

@@ -27,6 +27,8 @@ export interface PayrollDetail extends Payroll {
 
 export interface TransferAccount {
   readonly bank: string
+  /** Ends in the three digits that files and accounts have. */
+  readonly bankCode: string
   /** The code of the host. */
   readonly type: string
   readonly number: string
@@ -44,6 +46,8 @@ export interface PayeeTransfer extends NamedSupplier {
 /** Undefined account: the financier has none for this business, so that it pays its suppliers itself. */
 export interface PayrollTransfers {
   readonly account: TransferAccount | undefined
+  /** Of the business, the default one first. */
+  readonly ownAccounts: ReadonlyArray<TransferAccount>
   readonly payees: ReadonlyArray<PayeeTransfer>
 }
 

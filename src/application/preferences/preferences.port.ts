@@ -26,6 +26,8 @@ export interface PreferencesState {
   readonly tourSeen: boolean
   /** The tour of the payments was closed once. */
   readonly paymentsTourSeen: boolean
+  /** The user's bank accepted a bank file once. */
+  readonly bankFileConfirmed: boolean
 }
 
 /** The initial preferences of a browser. */
@@ -41,6 +43,7 @@ export const INITIAL_PREFERENCES: PreferencesState = {
   showTourPostRegister: false,
   tourSeen: false,
   paymentsTourSeen: false,
+  bankFileConfirmed: false,
 }
 
 export interface Preferences {

@@ -3,20 +3,21 @@ import { INITIAL_PREFERENCES, type PreferencesState } from '../preferences/prefe
 /** `switched`: the same user continues with another business. `purged`: signed out by maintenance. */
 export type Departure = 'signedOut' | 'purged' | 'switched'
 
-/** The preferences that survive a sign-out: theme, clock offset, and little about the user. */
+/** The preferences that survive a sign-out: theme, clock offset, what the user has seen and confirmed once, and little else about the user. */
 export const retainedPreferences = (state: PreferencesState, departure: Departure): PreferencesState => {
-  const { appearance, clockOffset, hideAmounts, paymentsTourSeen, tourSeen } = state
+  const { appearance, bankFileConfirmed, clockOffset, hideAmounts, paymentsTourSeen, tourSeen } = state
   const ofDevice = { ...INITIAL_PREFERENCES, appearance, hideAmounts, clockOffset }
   switch (departure) {
     case 'purged':
       return ofDevice
     case 'signedOut':
-      return { ...ofDevice, tourSeen, paymentsTourSeen }
+      return { ...ofDevice, tourSeen, paymentsTourSeen, bankFileConfirmed }
     case 'switched':
       return {
         ...ofDevice,
         tourSeen,
         paymentsTourSeen,
+        bankFileConfirmed,
         lastActivity: state.lastActivity,
         isSudoUser: state.isSudoUser,
       }

@@ -28,7 +28,7 @@ import {
   scheduledIn,
   type StoredPayroll,
 } from './payroll-store.ts'
-import { providerAccountOf, transfersOf } from './transfer-accounts.ts'
+import { businessAccountsOf, transfersOf } from './transfer-accounts.ts'
 
 export const payrollRoutes = routes((services) => [
   route(endpoints.payrolls, async ({ business, db, query }) =>
@@ -46,7 +46,7 @@ export const payrollRoutes = routes((services) => [
 
   route(endpoints.payrollTransfers, async ({ business, db, params }) =>
     E.right({
-      account: await providerAccountOf(db, business),
+      ...(await businessAccountsOf(db, business)),
       payees: await transfersOf(db, business, params.payrollId),
     }),
   ),
@@ -202,7 +202,7 @@ const requestPayment = async (
   const payroll = await payrollById(tx, business, id)
   if (payroll === undefined) return E.left(NOT_FOUND)
   if (payroll.notPayable > 0 || payroll.invoices === 0) return E.left(NOT_OWED)
-  if (event !== 'PaidDirectly' && (await providerAccountOf(tx, business)) === undefined)
+  if (event !== 'PaidDirectly' && (await businessAccountsOf(tx, business)).account === undefined)
     return E.left(refusalOf({ _tag: 'PayrollNotReady' }))
   const applied = await applyPayrollEvent(tx, services.clock, business, payroll, event)
   if (E.isLeft(applied)) return applied

@@ -10,11 +10,15 @@ import { payeesOf } from './payroll-store.ts'
 
 type Transfers = TypeOf<ReturnType<typeof PayrollTransfers>>
 
-/** The account to which the business transfers what the financier pays to its suppliers; undefined without one. */
-export const providerAccountOf = async (queries: Queries, business: Business): Promise<Transfers['account']> => {
+/** To which the business transfers what the financier pays to its suppliers, undefined without one; and its own accounts. */
+export const businessAccountsOf = async (
+  queries: Queries,
+  business: Business,
+): Promise<Pick<Transfers, 'account' | 'ownAccounts'>> => {
   const accounts = await accountsOf(queries, { business })
   const account = accounts.find(({ isDefault, isProviderAccount }) => isProviderAccount && isDefault)
-  return account && detailsOf(account)
+  const own = accounts.filter(({ isProviderAccount }) => !isProviderAccount)
+  return { account: account && detailsOf(account), ownAccounts: own.map(detailsOf) }
 }
 
 /** One for each payee, to its default account. */
@@ -36,6 +40,7 @@ export const transfersOf = async (
 
 const detailsOf = ({ bank, email, holder, holderIdentifier, number, type }: BankAccount) => ({
   bank: bank.name,
+  bankCode: bank.code,
   type,
   number,
   holder,

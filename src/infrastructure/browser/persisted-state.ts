@@ -26,6 +26,7 @@ export const encodeState = (state: PreferencesState): string =>
     showTourPostRegister: state.showTourPostRegister,
     tourSeen: state.tourSeen,
     paymentsTourSeen: state.paymentsTourSeen,
+    bankFileConfirmed: state.bankFileConfirmed,
     wasInFinance: state.wasInFinance,
     wasInLogin: state.wasInLogin,
   })
@@ -71,6 +72,7 @@ const stateOf = (stored: Stored | undefined): PreferencesState => {
     showTourPostRegister: part('showTourPostRegister', t.boolean, false),
     tourSeen: part('tourSeen', t.boolean, false),
     paymentsTourSeen: part('paymentsTourSeen', t.boolean, false),
+    bankFileConfirmed: part('bankFileConfirmed', t.boolean, false),
   }
 }
 

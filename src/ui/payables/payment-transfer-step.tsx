@@ -7,6 +7,7 @@ import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
 import { payrollPaymentText as text } from '../text/payrolls.ts'
+import { BankFilePanel } from './bank-file-panel.tsx'
 import { AccountData, PayeeList } from './transfer-data.tsx'
 
 export interface PaymentWizardProps {
@@ -29,7 +30,10 @@ export const TransferStep = observer(function TransferStep({ vm, country }: Paym
   return (
     <>
       {account === undefined || isDirect ? (
-        <PayeeList payees={payees} country={country} />
+        <>
+          <PayeeList payees={payees} country={country} />
+          {vm.bankFile !== undefined && <BankFilePanel file={vm.bankFile} country={country} />}
+        </>
       ) : (
         <AccountData account={account} payroll={payroll} country={country} />
       )}

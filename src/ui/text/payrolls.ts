@@ -1,4 +1,5 @@
 import type { RepaymentPart } from '#domain/financing/simulate-confirming.ts'
+import type { BankFileProblem } from '#domain/payables/bank-file.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatWeekdayDate } from '#domain/kernel/format.ts'
 import type { PaymentMethod, PaymentRequest } from '#application/payables/payment-wizard.ts'
@@ -183,4 +184,31 @@ export const payrollPaymentText = {
     RequestFinancing: 'Un ejecutivo la revisará. Síguela en Estado de Operaciones.',
   } satisfies Record<PaymentRequest, string>,
   finish: 'Volver a mis pagos',
+} as const
+
+/** The transfers as a file for the bank. */
+export const bankFileText = {
+  title: 'Archivo para tu banco',
+  format: 'Formato',
+  formats: {
+    TEF: 'Lista de transferencias (CSV)',
+    BANCO_DE_CHILE: 'Banco de Chile: transferencias masivas (TXT)',
+    SPEI: 'Lista de transferencias SPEI (CSV)',
+    BBVA: 'BBVA: pagos interbancarios (TXT)',
+  } as Readonly<Record<string, string | undefined>>,
+  missing: (format: string): string =>
+    `Para usar «${format}», agrega en los datos bancarios de tu empresa tu cuenta en ese banco.`,
+  content: (written: number, all: number, country: Country): string =>
+    written === all
+      ? `El archivo tiene ${counted(written, country, 'transferencia', 'transferencias')}.`
+      : `El archivo tiene ${written} de ${counted(all, country, 'transferencia', 'transferencias')}.`,
+  problems: {
+    NO_ACCOUNT: 'No está en el archivo: falta su cuenta bancaria.',
+    ACCOUNT_NOT_SUPPORTED: 'No está en el archivo: este formato no admite su banco, su cuenta o su monto.',
+    NAME_CUT: 'El nombre es más largo que el campo del banco y se corta.',
+    LETTERS_REPLACED: 'El nombre va sin acentos ni signos que el banco no admite.',
+  } satisfies Record<BankFileProblem, string>,
+  unconfirmed: 'Verifica con tu banco que acepta este formato antes de pagar con él.',
+  confirm: 'Mi banco lo aceptó',
+  download: 'Descargar archivo para tu banco',
 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DownloadedFile } from '#application/documents/documents.port.ts'
+import type { SavedFile } from '#application/documents/file-saver.port.ts'
 import { DocumentsViewModel } from '#application/documents/documents.view-model.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { rowOf } from '#domain/documents/document-row.ts'
@@ -14,7 +14,7 @@ const opened = async () => {
   const { clock, scheduler } = makeFakeTime()
   const live = makeFakeLiveEvents()
   const notifications = new NotificationsViewModel(scheduler, clock)
-  const saved: Array<DownloadedFile> = []
+  const saved: Array<SavedFile> = []
   const { business: vm } = new DocumentsViewModel({
     documents,
     live,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DownloadedFile } from '#application/documents/documents.port.ts'
+import type { SavedFile } from '#application/documents/file-saver.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -16,7 +16,7 @@ const opened = async (country: Country = 'CL') => {
   const { clock, scheduler } = makeFakeTime()
   const [fake, live] = [makeFakeInvoiceAttachments(), makeFakeLiveEvents()]
   const notifications = new NotificationsViewModel(scheduler, clock)
-  const saved: Array<DownloadedFile> = []
+  const saved: Array<SavedFile> = []
   const detail = new OrderDetailViewModel({
     orders: makeFakeOrders(someOrders(3)),
     clock,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DownloadedFile } from '#application/documents/documents.port.ts'
+import type { SavedFile } from '#application/documents/file-saver.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { Orders } from '#application/orders/orders.port.ts'
@@ -22,8 +22,8 @@ const changed = (orderId: string, status: string) =>
 const files = () => {
   const time = makeFakeTime()
   const { clock, scheduler } = time
-  const saved: Array<DownloadedFile> = []
-  const saver = { save: (file: DownloadedFile) => void saved.push(file) }
+  const saved: Array<SavedFile> = []
+  const saver = { save: (file: SavedFile) => void saved.push(file) }
   return { time, clock, scheduler, saver, saved, notifications: new NotificationsViewModel(scheduler, clock) }
 }
 

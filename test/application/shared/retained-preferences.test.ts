@@ -16,13 +16,19 @@ const USED = {
   showTourPostRegister: true,
   tourSeen: true,
   paymentsTourSeen: true,
+  bankFileConfirmed: true,
 } as const
 
 describe('the retained preferences', () => {
   const ofDevice = { ...INITIAL_PREFERENCES, appearance: 'contrast', hideAmounts: true, clockOffset: -90_000_000 }
 
   it('are the theme and the seen tour, after signing out', () => {
-    expect(retainedPreferences(USED, 'signedOut')).toEqual({ ...ofDevice, tourSeen: true, paymentsTourSeen: true })
+    expect(retainedPreferences(USED, 'signedOut')).toEqual({
+      ...ofDevice,
+      tourSeen: true,
+      paymentsTourSeen: true,
+      bankFileConfirmed: true,
+    })
   })
 
   it('are the theme, after maintenance', () => {
@@ -34,6 +40,7 @@ describe('the retained preferences', () => {
       ...ofDevice,
       tourSeen: true,
       paymentsTourSeen: true,
+      bankFileConfirmed: true,
       isSudoUser: true,
       lastActivity: 1_772_636_400,
     })

@@ -16,6 +16,7 @@ const PERSISTED: Readonly<Record<string, RegExp>> = {
   showTourPostRegister: FLAG,
   tourSeen: FLAG,
   paymentsTourSeen: FLAG,
+  bankFileConfirmed: FLAG,
   wasInFinance: FLAG,
   wasInLogin: FLAG,
 }

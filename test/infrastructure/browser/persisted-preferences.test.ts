@@ -21,6 +21,7 @@ const USED: PreferencesState = {
   showTourPostRegister: true,
   tourSeen: true,
   paymentsTourSeen: true,
+  bankFileConfirmed: true,
 }
 
 describe('the persisted state', () => {
@@ -46,6 +47,7 @@ describe('the persisted state', () => {
       showTourPostRegister: true,
       tourSeen: true,
       paymentsTourSeen: true,
+      bankFileConfirmed: true,
       wasInFinance: true,
       wasInLogin: true,
     })
@@ -84,6 +86,7 @@ describe('an earlier state', () => {
     showTourPostRegister: false,
     tourSeen: true,
     paymentsTourSeen: false,
+    bankFileConfirmed: false,
   }
 
   it.each([

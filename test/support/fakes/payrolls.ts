@@ -30,6 +30,7 @@ export interface FakePayrolls extends Payrolls {
 
 const AN_ACCOUNT: TransferAccount = {
   bank: 'BancoEstado',
+  bankCode: '012',
   type: 'CUENTA_CORRIENTE',
   number: '62811904',
   holder: 'Papelera Austral',
@@ -140,7 +141,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
           total,
           account: payee.hasBankAccount ? AN_ACCOUNT : undefined,
         }))
-        return TE.of({ account: self.account, payees })
+        return TE.of({ account: self.account, ownAccounts: [AN_ACCOUNT], payees })
       }),
     create: ({ invoiceIds, name, paymentDate }, key) =>
       once(key, () => {

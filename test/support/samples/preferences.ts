@@ -27,4 +27,5 @@ export const aPreferencesState: fc.Arbitrary<PreferencesState> = fc.record({
   showTourPostRegister: fc.boolean(),
   tourSeen: fc.boolean(),
   paymentsTourSeen: fc.boolean(),
+  bankFileConfirmed: fc.boolean(),
 })

@@ -194,6 +194,7 @@ const A_WIRE_PAYABLE = {
 
 const A_WIRE_TRANSFER_ACCOUNT = {
   bankName: 'BancoEstado',
+  bankCode: '012',
   accountType: 'CUENTA_CORRIENTE',
   accountNumber: '62811904',
   accountHolder: 'Papelera Austral',
@@ -322,6 +323,7 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   },
   payrollTransfers: {
     account: A_WIRE_TRANSFER_ACCOUNT,
+    ownAccounts: [A_WIRE_TRANSFER_ACCOUNT],
     payees: [
       {
         name: 'Papelera Austral',

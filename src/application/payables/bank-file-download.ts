@@ -1,0 +1,112 @@
+import { makeAutoObservable } from 'mobx'
+import {
+  bankFileRows,
+  bankFileText,
+  type BankFileFormat,
+  type BankFileRow,
+  type BankTransfer,
+} from '#domain/payables/bank-file.ts'
+import { BANK_FILE_FORMATS } from '#domain/payables/bank-file-formats.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
+import type { FileSaver } from '../documents/file-saver.port.ts'
+import type { Preferences } from '../preferences/preferences.port.ts'
+import type { PayeeTransfer, PayrollDetail, PayrollTransfers } from './payrolls.port.ts'
+
+export interface BankFileDownloadDependencies {
+  readonly current: CurrentSession
+  readonly preferences: Preferences
+  readonly saver: FileSaver
+}
+
+/** The transfers of a payroll as a file that the bank of the business reads. */
+export class BankFileDownload {
+  formatId: string
+  /** Some bank accepted such a file: the user said so once. */
+  isConfirmed: boolean
+  readonly formats: ReadonlyArray<BankFileFormat>
+  readonly #with: BankFileDownloadDependencies
+  readonly #payroll: PayrollDetail
+  readonly #transfers: PayrollTransfers
+
+  constructor(dependencies: BankFileDownloadDependencies, payroll: PayrollDetail, transfers: PayrollTransfers) {
+    this.#with = dependencies
+    this.#payroll = payroll
+    this.#transfers = transfers
+    this.formats = BANK_FILE_FORMATS.filter(
+      ({ bank, country }) =>
+        country === dependencies.current.country && (bank === undefined || this.#originAt(bank) !== undefined),
+    )
+    this.formatId = this.formats[0]?.id ?? ''
+    this.isConfirmed = dependencies.preferences.read().bankFileConfirmed
+    makeAutoObservable(this, { formats: false }, { autoBind: true })
+  }
+
+  /** Formats of banks at which the business has no account. */
+  get missing(): ReadonlyArray<BankFileFormat> {
+    const { country } = this.#with.current
+    return BANK_FILE_FORMATS.filter((format) => format.country === country && !this.formats.includes(format))
+  }
+
+  get rows(): ReadonlyArray<BankFileRow> {
+    return this.#format === undefined ? [] : this.#rowsOf(this.#format)
+  }
+
+  /** The rows in the file. */
+  get written(): ReadonlyArray<BankFileRow> {
+    return this.rows.filter(({ line }) => line !== undefined)
+  }
+
+  choose(formatId: string): void {
+    this.formatId = formatId
+  }
+
+  confirm(): void {
+    this.isConfirmed = true
+    this.#with.preferences.change({ bankFileConfirmed: true })
+  }
+
+  save(): void {
+    const format = this.#format
+    if (format === undefined || this.written.length === 0) return
+    const isSeparated = format.separator !== undefined
+    this.#with.saver.save({
+      name: `${fileNameOf(this.#payroll)}-${format.id.toLowerCase().replaceAll('_', '-')}.${isSeparated ? 'csv' : 'txt'}`,
+      kind: isSeparated ? 'csv' : 'txt',
+      text: bankFileText(format, this.rows),
+    })
+  }
+
+  get #format(): BankFileFormat | undefined {
+    return this.formats.find(({ id }) => id === this.formatId)
+  }
+
+  #rowsOf(format: BankFileFormat): ReadonlyArray<BankFileRow> {
+    return bankFileRows(format, {
+      concept: this.#payroll.name,
+      identifier: this.#with.current.business?.identifier ?? '',
+      origin: format.bank === undefined ? '' : (this.#originAt(format.bank) ?? ''),
+      transfers: this.#transfers.payees.map(transferOf),
+    })
+  }
+
+  /** The number of the first account of the business at that bank. */
+  #originAt(bank: string): string | undefined {
+    return this.#transfers.ownAccounts.find(({ bankCode }) => digitsOf(bankCode) === bank)?.number
+  }
+}
+
+const transferOf = ({ account, identifier, name, total }: PayeeTransfer): BankTransfer => ({
+  name,
+  identifier,
+  bank: digitsOf(account?.bankCode ?? ''),
+  type: account?.type ?? '',
+  number: account?.number ?? '',
+  email: account?.email ?? '',
+  amount: total,
+})
+
+/** The central bank of Mexico publishes five digits, of which files carry the last three. */
+const digitsOf = (bankCode: string): string => bankCode.slice(-3)
+
+const fileNameOf = ({ paymentDate, reference }: PayrollDetail): string =>
+  `pagos-${paymentDate}-${reference}`.toLowerCase().replaceAll(/[^a-z0-9-]+/g, '-')

@@ -1,0 +1,68 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
+import { observer } from 'mobx-react-lite'
+import type { BankFileDownload } from '#application/payables/bank-file-download.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { SelectField } from '../design/controls/select-field.tsx'
+import { MessageBar } from '../design/feedback/message-bar.tsx'
+import { MoneyText } from '../design/feedback/money-text.tsx'
+import { bankFileText as text } from '../text/payrolls.ts'
+import { usePayrollStyles } from './payrolls.styles.ts'
+
+interface BankFilePanelProps {
+  readonly file: BankFileDownload
+  readonly country: Country
+}
+
+/** What the file for the bank will contain, and what each transfer in it lacks or loses. */
+export const BankFilePanel = observer(function BankFilePanel({ file, country }: BankFilePanelProps) {
+  const styles = usePayrollStyles()
+  const { formatId, formats, isConfirmed, missing, rows, written } = file
+  const remarked = rows.filter(({ problems }) => problems.length > 0)
+  return (
+    <section className={styles.page} aria-label={text.title}>
+      <h3 className={styles.name}>{text.title}</h3>
+      <SelectField
+        name="bankFileFormat"
+        label={text.format}
+        value={formatId}
+        options={formats.map(({ id }) => ({ value: id, label: text.formats[id] ?? id }))}
+        placeholder={text.format}
+        onChange={file.choose}
+      />
+      {missing.map(({ id }) => (
+        <p key={id} className={styles.detail}>
+          {text.missing(text.formats[id] ?? id)}
+        </p>
+      ))}
+      <p className={styles.detail}>{text.content(written.length, rows.length, country)}</p>
+      {remarked.length > 0 && (
+        <ul className={styles.rows}>
+          {remarked.map(({ problems, transfer }) => (
+            <li key={transfer.identifier} className={styles.row}>
+              <span className={styles.words}>
+                <strong>{transfer.name}</strong>
+                {problems.map((problem) => (
+                  <span key={problem} className={styles.detail}>
+                    {text.problems[problem]}
+                  </span>
+                ))}
+              </span>
+              <MoneyText value={transfer.amount} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isConfirmed && (
+        <MessageBar intent="warning" action={<Button onClick={file.confirm}>{text.confirm}</Button>}>
+          {text.unconfirmed}
+        </MessageBar>
+      )}
+      <div>
+        <Button icon={<ArrowDownload20Regular />} disabledFocusable={written.length === 0} onClick={file.save}>
+          {text.download}
+        </Button>
+      </div>
+    </section>
+  )
+})

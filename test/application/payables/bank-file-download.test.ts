@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { BankFileDownload } from '#application/payables/bank-file-download.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
+import { settle } from '#test/support/fakes/time.ts'
+import { makePaymentsWorld } from '#test/support/payments-world.ts'
+import { aPayable } from '#test/support/samples/payables.ts'
+
+/** A payroll over two suppliers, one of them without an account. */
+const open = async () => {
+  const other = { name: 'Áridos Ñuble Ltda.', identifier: '77111222-5', hasBankAccount: false }
+  const world = makePaymentsWorld([aPayable(0), aPayable(1, { supplier: other, payeeId: '32' as never })])
+  const { payrolls } = world
+  const draft = { name: 'Pagos de diciembre', paymentDate: '2026-12-01' as CivilDate, invoiceIds: ['1', '2'] as never }
+  await payrolls.create(draft, 'k-1')()
+  const payroll = payrolls.all()[0] ?? expect.fail('no payroll')
+  world.vm.payrolls.payment.open(payroll)
+  await settle()
+  const file = world.vm.payrolls.payment.bankFile ?? expect.fail('no file')
+  return { ...world, payroll, file }
+}
+
+describe('the file for the bank', () => {
+  it('lists who is paid and what is not in it', async () => {
+    const { file } = await open()
+    expect(file.rows.map(({ problems }) => problems)).toEqual([[], ['NO_ACCOUNT']])
+    expect(file.written.map(({ transfer }) => [transfer.name, transfer.amount])).toEqual([
+      ['Papelera Austral', money('CLP', 1_000)],
+    ])
+  })
+
+  it('is saved under the date and the reference of the payroll', async () => {
+    const { file, payroll, saved } = await open()
+    file.save()
+    expect(saved).toMatchObject([
+      {
+        name: `pagos-2026-12-01-${payroll.reference.toLowerCase()}-tef.csv`,
+        kind: 'csv',
+        text: expect.stringContaining('76000000-K;Papelera Austral;012;CUENTA_CORRIENTE;62811904;1000;'),
+      },
+    ])
+  })
+
+  it('is offered in the format of a bank where the business has an account, and only then', async () => {
+    const { dependencies, file, payroll, payrolls, saved } = await open()
+    expect([file.formats.map(({ id }) => id), file.missing.map(({ id }) => id)]).toEqual([['TEF'], ['BANCO_DE_CHILE']])
+    const answer = await payrolls.transfers(payroll.id)()
+    if (answer._tag === 'Left') expect.fail('no transfers')
+    const [own] = answer.right.ownAccounts
+    if (own === undefined) expect.fail('no account')
+    const atTheBank = { ...answer.right, ownAccounts: [own, { ...own, bankCode: '001', number: '778899' }] }
+    const other = new BankFileDownload(dependencies, payroll, atTheBank)
+    other.choose('BANCO_DE_CHILE')
+    other.save()
+    expect(other.missing).toEqual([])
+    expect(saved).toMatchObject([{ kind: 'txt', text: expect.stringContaining('000000778899') }])
+  })
+
+  it('asks for a confirmation until the user gave it once', async () => {
+    const { dependencies, file, payroll, preferences } = await open()
+    expect(file.isConfirmed).toBe(false)
+    file.confirm()
+    expect([file.isConfirmed, preferences.read().bankFileConfirmed]).toEqual([true, true])
+    const transfers = { account: undefined, ownAccounts: [], payees: [] }
+    expect(new BankFileDownload(dependencies, payroll, transfers).isConfirmed).toBe(true)
+  })
+
+  it('without any transfer is not saved', async () => {
+    const { dependencies, payroll, saved } = await open()
+    new BankFileDownload(dependencies, payroll, { account: undefined, ownAccounts: [], payees: [] }).save()
+    expect(saved).toEqual([])
+  })
+})
