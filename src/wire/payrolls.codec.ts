@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { PAYEE_CAUTIONS } from '#domain/payables/payee-caution.ts'
 import { DateAtMidnight, DateOnly } from './codec/amounts.ts'
 import { byCountry } from './codec/by-country.ts'
 import { id } from './codec/ids.ts'
@@ -72,6 +73,20 @@ const TransferAccount = mappedRecord('TransferAccount', {
   email: ['accountEmail', text(254)],
 })
 
+/** Why an account is confirmed before it is paid, and who did for that version of it. */
+const PayeeCautionState = t.strict({
+  version: Count,
+  reasons: list(PAYEE_CAUTIONS.length, oneOf('PayeeCaution', PAYEE_CAUTIONS)),
+  confirmedBy: optional(text(200)),
+  confirmedOn: optional(DateOnly),
+})
+export type PayeeCautionState = t.TypeOf<typeof PayeeCautionState>
+
+/** The versions of the accounts that the user saw. */
+export const ConfirmPayeesRequest = t.strict({
+  payees: list(10_000, t.strict({ identifier: text(20), version: Count })),
+})
+
 /** Where the total goes, if the financier has an account for it; the accounts of the business; and one transfer for each payee. */
 export const PayrollTransfers = mappedRecord('PayrollTransfers', ({ money }) => ({
   account: ['account', optional(TransferAccount)],
@@ -85,6 +100,7 @@ export const PayrollTransfers = mappedRecord('PayrollTransfers', ({ money }) => 
         invoices: ['totalInvoices', Count],
         total: ['summedAmount', money],
         account: ['account', optional(TransferAccount)],
+        caution: ['caution', optional(PayeeCautionState)],
       }),
     ),
   ],

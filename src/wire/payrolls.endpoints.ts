@@ -2,6 +2,7 @@ import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import { PayablePage } from './payables.codec.ts'
 import {
+  ConfirmPayeesRequest,
   Payroll,
   PayrollFinancingRequest,
   PayrollInvoiceQuery,
@@ -52,6 +53,14 @@ export const payrollEndpoints = {
     path: '/api/payment/business/:businessId/payroll/:payrollId/transfer',
     access: 'tenant',
     feature: PAYABLES_FEATURE,
+    response: PayrollTransfers,
+  }),
+  payrollConfirmPayees: endpoint({
+    method: 'PUT',
+    path: '/api/payment/business/:businessId/payroll/:payrollId/confirm-payees',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    body: ConfirmPayeesRequest,
     response: PayrollTransfers,
   }),
   payrollAddInvoices: endpoint({

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Accounts, NewAccount } from '#application/identity/accounts.port.ts'
-import { NO_CAMPAIGN } from '#domain/identity/campaign.ts'
+import { NO_CAMPAIGN } from '#application/identity/campaign.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Password } from '#domain/identity/password.ts'
 

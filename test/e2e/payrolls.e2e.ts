@@ -45,6 +45,13 @@ const bankFileOf = async (page: Page, name: RegExp): Promise<ReadonlyArray<strin
     .split('\r\n')
 }
 
+/** The accounts are new: nothing is paid before they are confirmed. */
+const confirmPayees = async (page: Page, pay: string): Promise<void> => {
+  await expect(inDialog(page, pay)).toHaveAttribute('aria-disabled', 'true')
+  await inDialog(page, 'Confirmé con el proveedor').click()
+  await expect(dialog(page).getByText('Guardamos que confirmaste estas cuentas.')).toBeVisible()
+}
+
 const schedule = async (page: Page, count: number): Promise<void> => {
   await prepareSchedule(page, count)
   await inDialog(page, 'Programar pago').click()
@@ -131,7 +138,7 @@ test.describe('the invoices of a company', () => {
       .check({ force: true })
     expect(await troublesOf(page)).toEqual([])
     await inDialog(page, 'Siguiente').click()
-    await expect(dialog(page).getByText('62811904')).toBeVisible()
+    await expect(dialog(page).getByText('62811904', { exact: true })).toBeVisible()
     await expect(dialog(page).getByText(/^LISTA-\d{6}$/)).toBeVisible()
     expect(await troublesOf(page)).toEqual([])
     await inDialog(page, 'Pagar después').click()
@@ -140,6 +147,7 @@ test.describe('the invoices of a company', () => {
     await expect(cards(page)).toContainText('Esperando tu pago')
 
     await button(page, 'Ya pagué').click()
+    await confirmPayees(page, 'Ya pagué')
     await inDialog(page, 'Ya pagué').dblclick()
     await expect(dialog(page).getByText('Listo! Estamos procesando tu pago')).toBeVisible()
     await inDialog(page, 'Volver a mis pagos').click()
@@ -198,6 +206,9 @@ test.describe('the invoices of a company', () => {
     expect(lines.filter((line) => line.startsWith('002180000118359710,'))).toHaveLength(1)
     await inDialog(page, 'Mi banco lo aceptó').click()
     await expect(dialog(page).getByText('Verifica con tu banco')).toHaveCount(0)
+    expect(await troublesOf(page)).toEqual([])
+    await confirmPayees(page, 'Ya pagué')
+    await expect(dialog(page).getByText(/^Cuenta confirmada por .* el /)).toBeVisible()
     expect(await troublesOf(page)).toEqual([])
     await inDialog(page, 'Ya pagué').click()
     await expect(dialog(page).getByText('Registramos tu pago')).toBeVisible()
@@ -299,6 +310,7 @@ test.describe('the invoices of a company', () => {
       const lines = await bankFileOf(page, /^pagos-.*-tef\.csv$/)
       expect(lines[0]).toBe('RUT;Nombre;Banco;Tipo;Cuenta;Monto;Correo;Glosa')
       expect(lines.filter((line) => line.includes(';012;CUENTA_CORRIENTE;62811904;428400;'))).toHaveLength(1)
+      await confirmPayees(page, 'Ya pagué')
       await sendTwice(opened, '/payroll/request-payment', 'Ya pagué', 'No pudimos registrar tu pago.')
       await expect(dialog(page).getByText('Registramos tu pago')).toBeVisible()
       await page.reload()
@@ -336,6 +348,7 @@ test.describe('the invoices of a company', () => {
       await expect(inDialog(page, 'Enviar solicitud')).toHaveAttribute('aria-disabled', 'true')
       await date.fill(farDay(120))
       await date.press('Enter')
+      await confirmPayees(page, 'Enviar solicitud')
       await expect(inDialog(page, 'Enviar solicitud')).not.toHaveAttribute('aria-disabled', 'true')
       const failed = 'No pudimos enviar tu solicitud.'
       await sendTwice({ page, product, hasAnswered }, '/request-financing', 'Enviar solicitud', failed)
@@ -400,6 +413,9 @@ test.describe('the invoices of a company', () => {
     await keyboard.press('Space')
     await tabTo(page, 'Siguiente')
     await keyboard.press('Enter')
+    await tabTo(page, 'Confirmé con el proveedor')
+    await page.keyboard.press('Enter')
+    await expectFocusOn(page, 'Guardamos que confirmaste estas cuentas.')
     await tabTo(page, 'Ya pagué')
     await keyboard.press('Enter')
     await expect(dialog(page).getByText('Registramos tu pago')).toBeVisible()

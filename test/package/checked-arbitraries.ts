@@ -13,7 +13,6 @@ import { checkUpload, kindOf } from '#domain/documents/upload-limits.ts'
 import { fromInvoices } from '#domain/financing/cart.ts'
 import { regionOfCommune } from '#domain/geography/chile.ts'
 import { isCountryCode } from '#domain/geography/countries.ts'
-import { campaignFrom } from '#domain/identity/campaign.ts'
 import * as Email from '#domain/identity/email.ts'
 import * as Password from '#domain/identity/password.ts'
 import { validatePasswordChange, validateRegistration } from '#domain/identity/registration.ts'
@@ -244,7 +243,6 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   password: [checked(Identity.password, canonical(Password.parseNew))],
   registrationDraft: [checked(Identity.registrationDraft, accepted(validateRegistration))],
   passwordDraft: [checked(Identity.passwordDraft, accepted(validatePasswordChange))],
-  campaign: [checked(Identity.campaign, (of) => of.campaign === campaignFrom(() => of.campaign).campaign)],
   instant: [checked(Session.instant, Number.isSafeInteger)],
   sessionAt: [checked(Session.sessionAt, ([{ lastActivity }, now]) => lastActivity <= now)],
 
@@ -440,6 +438,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   bankFileOrder: inEach((of) =>
     checked(BankFiles.bankFileOrder(of), ({ transfers }) => transfers.every(({ amount }) => isPositive(amount))),
   ),
+  payeeFacts: [checked(BankFiles.payeeFacts, ({ changedOn }) => isDate(changedOn))],
   dueBucket: [checked(PayableInvoices.dueBucket, (bucket) => DUE_BUCKETS.includes(bucket))],
   voucherState: [checked(PayableInvoices.voucherState, (state) => VOUCHER_STATES.includes(state))],
   paymentObstacle: [checked(PayableInvoices.paymentObstacle, (obstacle) => PAYMENT_OBSTACLES.includes(obstacle))],

@@ -15,7 +15,6 @@ import { demoInvoices } from '#infrastructure/demo/demo-samples.ts'
 import { matchesSearch, normaliseSearch, normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import { communesOf, regionByNumber, regionOfCommune } from '#domain/geography/chile.ts'
 import { countryName, isCountryCode } from '#domain/geography/countries.ts'
-import { campaignFrom } from '#domain/identity/campaign.ts'
 import * as Email from '#domain/identity/email.ts'
 import * as Password from '#domain/identity/password.ts'
 import { validatePasswordChange, validateRegistration } from '#domain/identity/registration.ts'
@@ -128,7 +127,6 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   ]),
   'geography/chile': [regionByNumber, communesOf, regionOfCommune],
   'geography/countries': [countryName, isCountryCode],
-  'identity/campaign': [(text) => campaignFrom(() => text)],
   'identity/email': [Email.parse, (text) => E.map(Email.keyOf)(Email.parse(text))],
   'identity/password': [Password.parse, Password.parseNew],
   'identity/registration': [

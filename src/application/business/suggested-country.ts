@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/identity/campaign.ts'
+import type { Campaign } from '../identity/campaign.ts'
 import { isCountry, type Country } from '#domain/kernel/country.ts'
 
 /** The parts of a URL that suggest a country. */

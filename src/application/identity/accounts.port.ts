@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Campaign } from '#domain/identity/campaign.ts'
+import type { Campaign } from './campaign.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Password } from '#domain/identity/password.ts'
 import type { Failure } from '../shared/failure.ts'

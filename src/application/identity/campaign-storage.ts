@@ -1,4 +1,4 @@
-import { campaignFrom, mergeCampaigns } from '#domain/identity/campaign.ts'
+import { campaignFrom, mergeCampaigns } from './campaign.ts'
 import type { Preferences } from '../preferences/preferences.port.ts'
 
 /** Stores the campaign of a URL until a registration. `get` reads query parameters. */

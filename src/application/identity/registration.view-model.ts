@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { type Campaign, NO_CAMPAIGN } from '#domain/identity/campaign.ts'
+import { type Campaign, NO_CAMPAIGN } from './campaign.ts'
 import {
   type Registration,
   type RegistrationDraft,

@@ -9,11 +9,15 @@ import { NOT_FOUND, type Failure } from '../shared/failure.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import { BankFileDownload, type BankFileDownloadDependencies } from './bank-file-download.ts'
+import { PayeeConfirmation } from './payee-confirmation.ts'
 import { PayrollFinancing, type PayrollFinancingDependencies } from './payroll-financing.ts'
 import type { PayrollDetail, Payrolls, PayrollTransfers } from './payrolls.port.ts'
 
 export interface PayrollPaymentDependencies extends PayrollFinancingDependencies, BankFileDownloadDependencies {
-  readonly payrolls: Pick<Payrolls, 'priceFinancing' | 'requestFinancing' | 'requestPayment' | 'transfers'>
+  readonly payrolls: Pick<
+    Payrolls,
+    'confirmPayees' | 'priceFinancing' | 'requestFinancing' | 'requestPayment' | 'transfers'
+  >
   readonly calendar: Pick<BusinessCalendar, 'calendar' | 'today' | 'wallClock'>
   readonly keys: IdempotencyKeys
 }
@@ -26,6 +30,7 @@ export class PayrollPayment {
   /** Loaded for the payroll that is open. */
   transfers: RemoteValue<PayrollTransfers> | undefined = undefined
   financing: PayrollFinancing | undefined = undefined
+  payees: PayeeConfirmation | undefined = undefined
   /** With the transfers. */
   bankFile: BankFileDownload | undefined = undefined
   #key = ''
@@ -83,6 +88,7 @@ export class PayrollPayment {
       payroll,
       financing,
       bankFile: undefined,
+      payees: new PayeeConfirmation(this.#with.payrolls, payroll, transfers),
       failure: undefined,
       wizard: isAnnounced ? { _tag: 'Confirm', method: 'transfer', failed: false } : Wizard.start,
       transfers,

@@ -4,6 +4,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { PayeeCaution } from '#domain/payables/payee-caution.ts'
 import type { Payroll } from '#domain/payables/payroll.ts'
 import type { PayrollRequest } from '#domain/payables/payroll-request.ts'
 import type { NamedSupplier } from '#domain/suppliers/supplier-list.ts'
@@ -37,10 +38,21 @@ export interface TransferAccount {
   readonly email: string
 }
 
+export interface PayeeCautionState {
+  /** Of the account. A confirmation holds for one version. */
+  readonly version: number
+  /** Empty for an account that can be trusted. */
+  readonly reasons: ReadonlyArray<PayeeCaution>
+  readonly confirmedBy: string | undefined
+  readonly confirmedOn: CivilDate | undefined
+}
+
 export interface PayeeTransfer extends NamedSupplier {
   readonly invoices: number
   readonly total: Money
   readonly account: TransferAccount | undefined
+  /** Undefined without an account. */
+  readonly caution: PayeeCautionState | undefined
 }
 
 /** Undefined account: the financier has none for this business, so that it pays its suppliers itself. */
@@ -61,6 +73,11 @@ export interface Payrolls {
   readonly payroll: (id: PayrollId) => TaskEither<Failure, PayrollDetail>
   readonly invoices: (id: PayrollId, page: number, pageSize: number) => TaskEither<Failure, PayablePage>
   readonly transfers: (id: PayrollId) => TaskEither<Failure, PayrollTransfers>
+  /** The user confirmed these accounts with their holders, in the versions that were shown. */
+  readonly confirmPayees: (
+    id: PayrollId,
+    payees: ReadonlyArray<{ readonly identifier: string; readonly version: number }>,
+  ) => TaskEither<Failure, PayrollTransfers>
   readonly create: (request: PayrollRequest, key: string) => TaskEither<Failure, PayrollDetail>
   /** Back into the payroll from which they were taken. */
   readonly addInvoices: (

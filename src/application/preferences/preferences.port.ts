@@ -1,4 +1,4 @@
-import { NO_CAMPAIGN, type Campaign } from '#domain/identity/campaign.ts'
+import { NO_CAMPAIGN, type Campaign } from '../identity/campaign.ts'
 import { token } from '../shared/token.ts'
 
 /** The selected theme; `system` follows the device. */

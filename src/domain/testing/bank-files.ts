@@ -4,10 +4,12 @@ import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import { money } from '../kernel/money.ts'
 import type { BankFileFormat, BankFileOrder, BankTransfer } from '../payables/bank-file.ts'
+import type { PayeeFacts } from '../payables/payee-caution.ts'
 import { BANK_FILE_FORMATS } from '../payables/bank-file-formats.ts'
 import { accountNumber } from './banking.ts'
 import { businessName } from './business.ts'
 import { email } from './identity.ts'
+import { calendarDate } from './kernel.ts'
 import { taxId } from './tax-id.ts'
 
 export const bankFileFormat = (country: Country): fc.Arbitrary<BankFileFormat> =>
@@ -37,3 +39,13 @@ export const bankFileOrder = (country: Country): fc.Arbitrary<BankFileOrder> =>
     origin: accountNumber(country),
     transfers: fc.array(bankTransfer(country), { maxLength: 12 }),
   })
+
+/** Of known and new accounts, some of another holder or bank. */
+export const payeeFacts: fc.Arbitrary<PayeeFacts> = fc.record({
+  identifier: fc.constantFrom('76354771-K', '77214860-7'),
+  holderIdentifier: fc.constantFrom('76354771-K', '77214860-7'),
+  bankCode: fc.constantFrom('002', '012'),
+  bankOfNumber: fc.constantFrom('002', '012'),
+  changedOn: calendarDate,
+  isPaidBefore: fc.boolean(),
+})

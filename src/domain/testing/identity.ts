@@ -1,5 +1,4 @@
 import * as fc from 'fast-check'
-import type { Campaign } from '../identity/campaign.ts'
 import type { Email } from '../identity/email.ts'
 import { type Password, PASSWORD_MINIMUM } from '../identity/password.ts'
 import type { PasswordDraft, RegistrationDraft } from '../identity/registration.ts'
@@ -49,12 +48,3 @@ export const registrationDraft: fc.Arbitrary<RegistrationDraft> = fc
 export const passwordDraft: fc.Arbitrary<PasswordDraft> = fc
   .record({ current: password, password })
   .map((typed) => ({ ...typed, confirmPassword: typed.password }))
-
-const told = fc.option(fc.stringMatching(/^[a-z0-9_-]{1,20}$/), { nil: undefined })
-
-export const campaign: fc.Arbitrary<Campaign> = fc.record({
-  campaign: told,
-  medium: told,
-  source: told,
-  referralCode: told,
-})

@@ -34,6 +34,7 @@ import { creditLines } from './migrations/0033-credit-lines.ts'
 import { vouchers } from './migrations/0034-vouchers.ts'
 import { financedPayrolls } from './migrations/0035-financed-payrolls.ts'
 import { distinctPayables } from './migrations/0036-distinct-payables.ts'
+import { payeeConfirmations } from './migrations/0037-payee-confirmations.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -72,6 +73,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [34, vouchers],
   [35, financedPayrolls],
   [36, distinctPayables],
+  [37, payeeConfirmations],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

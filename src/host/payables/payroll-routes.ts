@@ -11,9 +11,10 @@ import { calendarOfCountry } from '../calendar/calendars.ts'
 import type { Queries } from '../database/database.ts'
 import { DATE_CODES } from '../financing/price-request.ts'
 import type { HandlerResult } from '../http/call.ts'
-import { invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
+import { hostError, invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { lockOrder, writeStatus } from '../orders/write-status.ts'
+import type { Business } from '../identity/session.ts'
 import type { HostServices } from '../server/services.ts'
 import { sendNotification } from '../shell/send-notification.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
@@ -28,7 +29,8 @@ import {
   scheduledIn,
   type StoredPayroll,
 } from './payroll-store.ts'
-import { businessAccountsOf, transfersOf } from './transfer-accounts.ts'
+import { confirmPayee } from './payee-cautions.ts'
+import { businessAccountsOf, payeeAccountsOf, transfersOf } from './transfer-accounts.ts'
 
 export const payrollRoutes = routes((services) => [
   route(endpoints.payrolls, async ({ business, db, query }) =>
@@ -45,9 +47,31 @@ export const payrollRoutes = routes((services) => [
   }),
 
   route(endpoints.payrollTransfers, async ({ business, db, params }) =>
-    E.right({
-      ...(await businessAccountsOf(db, business)),
-      payees: await transfersOf(db, business, params.payrollId),
+    E.right(await allTransfers(services, db, business, params.payrollId)),
+  ),
+
+  route(endpoints.payrollConfirmPayees, (call) =>
+    call.transaction(async (tx) => {
+      const { body, business, params, session } = call
+      await lockBusiness(tx, business.id)
+      const seen = new Map(body.payees.map(({ identifier, version }) => [identifier, version]))
+      const found = await payeeAccountsOf(tx, business, params.payrollId)
+      const accounts = found.flatMap(({ account, payee }) =>
+        account !== undefined && seen.get(payee.identifier) === account.version ? [{ account, payee }] : [],
+      )
+      /* An account that changed since it was shown is not confirmed. */
+      if (accounts.length < seen.size) return E.left(hostError('ERROR_CONFLICT'))
+      for (const { account, payee } of accounts) {
+        await confirmPayee(tx, account, session.user, services.clock.today(business.country))
+        const detail = {
+          payroll: params.payrollId,
+          payee: payee.identifier,
+          account: account.id,
+          version: account.version,
+        }
+        await recordChange(services, tx, call, 'payables', 'account of a payee confirmed', detail)
+      }
+      return E.right(await allTransfers(services, tx, business, params.payrollId))
     }),
   ),
 
@@ -165,6 +189,11 @@ const invalidRequest = (error: InvalidRequest): HostError => {
 }
 
 /** Moves the invoices from the inbox into the payroll. */
+const allTransfers = async ({ clock }: HostServices, queries: Queries, business: Business, payrollId: PayrollId) => ({
+  ...(await businessAccountsOf(queries, business)),
+  payees: await transfersOf(queries, business, payrollId, clock.today(business.country)),
+})
+
 const schedule = async (
   services: HostServices,
   tx: Queries,

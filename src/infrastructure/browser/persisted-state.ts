@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { INITIAL_PREFERENCES, type PreferencesState } from '#application/preferences/preferences.port.ts'
-import { campaignFrom } from '#domain/identity/campaign.ts'
+import { campaignFrom } from '#application/identity/campaign.ts'
 import { record, type Stored } from './versioned-storage.ts'
 import { migrate, VERSION } from './persisted-versions.ts'
 

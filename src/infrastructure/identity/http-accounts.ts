@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { Accounts } from '#application/identity/accounts.port.ts'
-import type { Campaign } from '#domain/identity/campaign.ts'
+import type { Campaign } from '#application/identity/campaign.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { identityEndpoints } from '#wire/identity.endpoints.ts'
 import type { Api } from '../http/api.ts'

@@ -1,6 +1,6 @@
 import { useNavigate, useLocation } from 'react-router-dom'
 import { suggestedCountry } from '#application/business/suggested-country.ts'
-import type { Campaign } from '#domain/identity/campaign.ts'
+import type { Campaign } from '#application/identity/campaign.ts'
 import type { Country } from '#domain/kernel/country.ts'
 
 /** The query parameter of the country, until a business states it. */

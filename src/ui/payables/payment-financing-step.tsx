@@ -17,6 +17,7 @@ import { ModalActions } from '../design/layout/modal.tsx'
 import { payrollPaymentText } from '../text/payrolls.ts'
 import { simulationText } from '../text/simulation.ts'
 import type { PaymentWizardProps } from './payment-transfer-step.tsx'
+import { PayeeCautionPanel } from './payee-caution-panel.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
 
 const text = payrollPaymentText.financing
@@ -28,7 +29,7 @@ export interface FinancingStepProps extends PaymentWizardProps {
 /** The day of the repayment and the whole cost, before the request is sent. */
 export const FinancingStep = observer(function FinancingStep({ vm, calendar, country }: FinancingStepProps) {
   const styles = usePayrollStyles()
-  const { failure, financing, isSending } = vm
+  const { failure, financing, isSending, payees } = vm
   if (financing === undefined) return null
   const { disbursed, price, repaymentDate } = financing
   const term = text.term(formatShortDate(addDays(disbursed, 1)), formatShortDate(addDays(disbursed, LONGEST_TERM_DAYS)))
@@ -51,6 +52,7 @@ export const FinancingStep = observer(function FinancingStep({ vm, calendar, cou
       {price.failure !== undefined && (
         <FailureState failure={price.failure} intro={text.priceFailed} onRetry={price.retry} />
       )}
+      {payees !== undefined && <PayeeCautionPanel payees={payees} />}
       <FailureBanner failure={failure} intro={text.failed} />
       <ModalActions>
         <Button disabledFocusable={isSending} onClick={vm.back}>
@@ -58,7 +60,7 @@ export const FinancingStep = observer(function FinancingStep({ vm, calendar, cou
         </Button>
         <Button
           appearance="primary"
-          disabledFocusable={isSending || !financing.canRequest}
+          disabledFocusable={isSending || !financing.canRequest || (payees?.pending.length ?? 0) > 0}
           onClick={() => void vm.request('RequestFinancing')}
         >
           {isSending ? payrollPaymentText.sending : text.submit}

@@ -8,6 +8,7 @@ import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
 import { payrollPaymentText as text } from '../text/payrolls.ts'
 import { BankFilePanel } from './bank-file-panel.tsx'
+import { PayeeCautionPanel } from './payee-caution-panel.tsx'
 import { AccountData, PayeeList } from './transfer-data.tsx'
 
 export interface PaymentWizardProps {
@@ -17,7 +18,7 @@ export interface PaymentWizardProps {
 
 /** The bank data of the chosen method, and what the user did with it. */
 export const TransferStep = observer(function TransferStep({ vm, country }: PaymentWizardProps) {
-  const { failure, isSending, payroll, transfers, wizard } = vm
+  const { failure, isSending, payees: confirmation, payroll, transfers, wizard } = vm
   if (payroll === undefined || (wizard._tag !== 'Confirm' && wizard._tag !== 'Sending')) return null
   if (transfers?.value === undefined)
     return transfers?.failure === undefined ? (
@@ -37,6 +38,7 @@ export const TransferStep = observer(function TransferStep({ vm, country }: Paym
       ) : (
         <AccountData account={account} payroll={payroll} country={country} />
       )}
+      {confirmation !== undefined && <PayeeCautionPanel payees={confirmation} />}
       {!isDirect && (
         <MessageBar intent="info">
           {vm.checkAt === undefined ? text.hours : `${text.hours} ${text.checkAt(vm.checkAt)}`}
@@ -56,7 +58,7 @@ export const TransferStep = observer(function TransferStep({ vm, country }: Paym
         )}
         <Button
           appearance="primary"
-          disabledFocusable={isSending}
+          disabledFocusable={isSending || (confirmation?.pending.length ?? 0) > 0}
           onClick={() => void vm.request(isDirect ? 'PaidDirectly' : 'DeclarePaid')}
         >
           {isSending ? text.sending : text.paid}

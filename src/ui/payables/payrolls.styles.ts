@@ -4,6 +4,7 @@ import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
 
 export const usePayrollStyles = makeStyles({
+  confirmed: { outlineStyle: 'none' },
   cards: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(320px, 1fr))',

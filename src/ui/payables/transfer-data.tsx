@@ -5,7 +5,7 @@ import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { CopyButton } from '../design/controls/copy-button.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { bankingText } from '../text/banking.ts'
-import { payrollPaymentText as text } from '../text/payrolls.ts'
+import { payeeCautionText, payrollPaymentText as text } from '../text/payrolls.ts'
 import { usePayrollStyles } from './payrolls.styles.ts'
 
 type Field = readonly [label: string, value: string]
@@ -71,7 +71,7 @@ export const PayeeList = ({
     <section className={styles.page} aria-label={text.payeesData}>
       <h3 className={styles.name}>{text.payeesData}</h3>
       <ul className={styles.rows}>
-        {payees.map(({ account, identifier, name, total }) => {
+        {payees.map(({ account, caution, identifier, name, total }) => {
           const fields: ReadonlyArray<Field> = [
             ...(account === undefined ? [] : fieldsOf(account, country)),
             [text.fields.amount, formatMoney(total, country)],
@@ -83,6 +83,11 @@ export const PayeeList = ({
                 {account !== undefined && (
                   <span className={styles.detail}>
                     {account.bank} · {bankingText.type(account.type)} · {account.number}
+                  </span>
+                )}
+                {caution?.confirmedBy !== undefined && caution.confirmedOn !== undefined && (
+                  <span className={styles.detail}>
+                    {payeeCautionText.confirmed(caution.confirmedBy, caution.confirmedOn)}
                   </span>
                 )}
               </span>

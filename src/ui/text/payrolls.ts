@@ -1,11 +1,13 @@
 import type { RepaymentPart } from '#domain/financing/simulate-confirming.ts'
+import type { PayeeCaution } from '#domain/payables/payee-caution.ts'
 import type { BankFileProblem } from '#domain/payables/bank-file.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { formatWeekdayDate } from '#domain/kernel/format.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { formatShortDate, formatWeekdayDate } from '#domain/kernel/format.ts'
 import type { PaymentMethod, PaymentRequest } from '#application/payables/payment-wizard.ts'
 import type { ShownPayrollStatus } from '#domain/payables/payroll.ts'
 import { formatTime, SLOW_CHECK_HOURS, type WallClock } from '#domain/payables/transfer-window.ts'
-import { counted } from './plural.ts'
+import { counted, plural } from './plural.ts'
 
 /** The lists of invoices that are paid together. */
 export const payrollsText = {
@@ -211,4 +213,26 @@ export const bankFileText = {
   unconfirmed: 'Verifica con tu banco que acepta este formato antes de pagar con él.',
   confirm: 'Mi banco lo aceptó',
   download: 'Descargar archivo para tu banco',
+} as const
+
+/** Accounts that are confirmed with their holders before they are paid. */
+export const payeeCautionText = {
+  title: 'Cuentas por confirmar',
+  lead: (payees: number): string =>
+    plural(
+      payees,
+      'Antes de pagar, llama a este proveedor a un teléfono que ya conozcas y confirma que la cuenta es suya.',
+      'Antes de pagar, llama a estos proveedores a un teléfono que ya conozcas y confirma que las cuentas son suyas.',
+    ),
+  reasons: {
+    FIRST_PAYMENT: 'Es el primer pago a esta cuenta.',
+    CHANGED_RECENTLY: 'La cuenta se agregó o cambió en los últimos 10 días.',
+    OTHER_HOLDER: 'El titular de la cuenta no es el proveedor.',
+    OTHER_BANK: 'La CLABE es de otro banco.',
+  } satisfies Record<PayeeCaution, string>,
+  confirm: 'Confirmé con el proveedor',
+  confirming: 'Guardando…',
+  done: 'Guardamos que confirmaste estas cuentas.',
+  confirmed: (name: string, date: CivilDate): string => `Cuenta confirmada por ${name} el ${formatShortDate(date)}.`,
+  failed: 'No pudimos guardar tu confirmación.',
 } as const

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { suggestedCountry } from '#application/business/suggested-country.ts'
-import { NO_CAMPAIGN } from '#domain/identity/campaign.ts'
+import { NO_CAMPAIGN } from '#application/identity/campaign.ts'
 
 const nowhere = { hostname: 'localhost', country: undefined }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { saveCampaign } from '#application/identity/campaign-storage.ts'
-import { NO_CAMPAIGN } from '#domain/identity/campaign.ts'
+import { NO_CAMPAIGN } from '#application/identity/campaign.ts'
 import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
 
 const reading = (query: string) => {

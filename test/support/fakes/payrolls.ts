@@ -1,6 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import type { PayeeTransfer, PayrollDetail, Payrolls, TransferAccount } from '#application/payables/payrolls.port.ts'
+import type {
+  PayeeCautionState,
+  PayeeTransfer,
+  PayrollDetail,
+  Payrolls,
+  TransferAccount,
+} from '#application/payables/payrolls.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { simulateConfirming } from '#domain/financing/simulate-confirming.ts'
@@ -48,6 +54,13 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
   const stored = new Map<PayrollId, Stored>()
   const overrides = new Map<PayrollId, Partial<PayrollDetail>>()
   let lastId = 0
+  const confirmed = new Set<string>()
+  const cautionOf = (identifier: string): PayeeCautionState => ({
+    version: 1,
+    reasons: ['FIRST_PAYMENT'],
+    confirmedBy: confirmed.has(identifier) ? 'Ana Soto' : undefined,
+    confirmedOn: confirmed.has(identifier) ? today : undefined,
+  })
   const invoicesOf = (id: PayrollId) =>
     payables.all().filter(({ location }) => 'payrollId' in location && location.payrollId === id)
   const detailOf = (payroll: Stored): PayrollDetail => {
@@ -140,8 +153,16 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
           invoices: invoiceIds.length,
           total,
           account: payee.hasBankAccount ? AN_ACCOUNT : undefined,
+          caution: payee.hasBankAccount ? cautionOf(payee.identifier) : undefined,
         }))
         return TE.of({ account: self.account, ownAccounts: [AN_ACCOUNT], payees })
+      }),
+    confirmPayees: (id, payees) =>
+      faults.around(() => {
+        if (payees.some(({ identifier, version }) => cautionOf(identifier).version !== version))
+          return TE.left(rejected('ERROR_CONFLICT'))
+        for (const { identifier } of payees) confirmed.add(identifier)
+        return self.transfers(id)
       }),
     create: ({ invoiceIds, name, paymentDate }, key) =>
       once(key, () => {

@@ -1,0 +1,36 @@
+import type { CivilDate } from '../kernel/civil-date.ts'
+import { daysBetween } from '../kernel/civil-date.ts'
+
+/** An account that was changed so many days ago, or fewer, is new. */
+export const NEW_ACCOUNT_DAYS = 10
+
+/** Why the account of a payee is confirmed with the payee before it is paid. */
+export type PayeeCaution = 'FIRST_PAYMENT' | 'CHANGED_RECENTLY' | 'OTHER_HOLDER' | 'OTHER_BANK'
+
+export interface PayeeFacts {
+  readonly identifier: string
+  readonly holderIdentifier: string
+  /** The codes of the selected bank and of the one that the number names; the same in Chile. */
+  readonly bankCode: string
+  readonly bankOfNumber: string
+  readonly changedOn: CivilDate
+  readonly isPaidBefore: boolean
+}
+
+/** In that order; empty for an account that was paid before and has not changed since. */
+export const payeeCautions = (facts: PayeeFacts, today: CivilDate): ReadonlyArray<PayeeCaution> => {
+  const applies: Readonly<Record<PayeeCaution, boolean>> = {
+    FIRST_PAYMENT: !facts.isPaidBefore,
+    CHANGED_RECENTLY: daysBetween(facts.changedOn, today) <= NEW_ACCOUNT_DAYS,
+    OTHER_HOLDER: facts.holderIdentifier !== facts.identifier,
+    OTHER_BANK: facts.bankOfNumber !== facts.bankCode,
+  }
+  return PAYEE_CAUTIONS.filter((caution) => applies[caution])
+}
+
+export const PAYEE_CAUTIONS: ReadonlyArray<PayeeCaution> = [
+  'FIRST_PAYMENT',
+  'CHANGED_RECENTLY',
+  'OTHER_HOLDER',
+  'OTHER_BANK',
+]
