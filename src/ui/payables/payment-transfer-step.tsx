@@ -30,6 +30,7 @@ export const TransferStep = observer(function TransferStep({ vm, country }: Paym
   const isDirect = wizard.method === 'direct'
   return (
     <>
+      {confirmation !== undefined && <PayeeCautionPanel payees={confirmation} />}
       {account === undefined || isDirect ? (
         <>
           <PayeeList payees={payees} country={country} />
@@ -38,7 +39,6 @@ export const TransferStep = observer(function TransferStep({ vm, country }: Paym
       ) : (
         <AccountData account={account} payroll={payroll} country={country} />
       )}
-      {confirmation !== undefined && <PayeeCautionPanel payees={confirmation} />}
       {!isDirect && (
         <MessageBar intent="info">
           {vm.checkAt === undefined ? text.hours : `${text.hours} ${text.checkAt(vm.checkAt)}`}

@@ -202,6 +202,21 @@ const A_WIRE_TRANSFER_ACCOUNT = {
   accountEmail: 'pagos@papelera.example',
 }
 
+const A_WIRE_TRANSFERS = {
+  account: A_WIRE_TRANSFER_ACCOUNT,
+  ownAccounts: [A_WIRE_TRANSFER_ACCOUNT],
+  payees: [
+    {
+      name: 'Papelera Austral',
+      identifier: '76000000-K',
+      totalInvoices: 1,
+      summedAmount: 119_000,
+      account: A_WIRE_TRANSFER_ACCOUNT,
+      caution: { version: 1, reasons: ['FIRST_PAYMENT'], confirmedBy: null, confirmedOn: null },
+    },
+  ],
+}
+
 const A_WIRE_PAYROLL = {
   id: 61,
   name: 'Facturas del 16 de noviembre',
@@ -321,34 +336,8 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
     totalAmount: 119_000,
     suppliers: [{ identifier: '76000000-K', invoices: 1 }],
   },
-  payrollTransfers: {
-    account: A_WIRE_TRANSFER_ACCOUNT,
-    ownAccounts: [A_WIRE_TRANSFER_ACCOUNT],
-    payees: [
-      {
-        name: 'Papelera Austral',
-        identifier: '76000000-K',
-        totalInvoices: 1,
-        summedAmount: 119_000,
-        account: A_WIRE_TRANSFER_ACCOUNT,
-        caution: { version: 1, reasons: ['FIRST_PAYMENT'], confirmedBy: null, confirmedOn: null },
-      },
-    ],
-  },
-  payrollConfirmPayees: {
-    account: A_WIRE_TRANSFER_ACCOUNT,
-    ownAccounts: [A_WIRE_TRANSFER_ACCOUNT],
-    payees: [
-      {
-        name: 'Papelera Austral',
-        identifier: '76000000-K',
-        totalInvoices: 1,
-        summedAmount: 119_000,
-        account: A_WIRE_TRANSFER_ACCOUNT,
-        caution: { version: 1, reasons: ['FIRST_PAYMENT'], confirmedBy: null, confirmedOn: null },
-      },
-    ],
-  },
+  payrollTransfers: A_WIRE_TRANSFERS,
+  payrollConfirmPayees: A_WIRE_TRANSFERS,
   payrollAddInvoices: A_WIRE_PAYROLL,
   payrollRequestPayment: [A_WIRE_PAYROLL],
   payrollRequestFinancing: A_WIRE_PAYROLL,
