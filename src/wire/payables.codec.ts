@@ -74,6 +74,7 @@ export const Payable = mappedRecord('Payable', ({ country, money }) => ({
   obstacle: ['obstacle', optional(oneOf('PaymentObstacle', PAYMENT_OBSTACLES))],
   payrollName: ['payroll.name', optional(text(80))],
   isPossibleDuplicate: ['possibleDuplicate', t.boolean],
+  version: ['version', Count],
   voucher: ['voucher', optional(oneOf('VoucherState', VOUCHER_STATES))],
 }))
 

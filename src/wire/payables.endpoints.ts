@@ -72,6 +72,7 @@ export const payableEndpoints = {
     path: '/api/payment/business/:businessId/invoice/:payableId',
     access: 'tenant',
     feature: PAYABLES_FEATURE,
+    versioned: true,
     body: PaymentDateRequest,
     response: Payable,
   }),

@@ -77,7 +77,7 @@ const TransferAccount = mappedRecord('TransferAccount', {
 const PayeeCautionState = t.strict({
   version: Count,
   reasons: list(PAYEE_CAUTIONS.length, oneOf('PayeeCaution', PAYEE_CAUTIONS)),
-  confirmedBy: optional(text(200)),
+  confirmedBy: optional(text(254)),
   confirmedOn: optional(DateOnly),
 })
 export type PayeeCautionState = t.TypeOf<typeof PayeeCautionState>
@@ -90,7 +90,7 @@ export const ConfirmPayeesRequest = t.strict({
 /** Where the total goes, if the financier has an account for it; the accounts of the business; and one transfer for each payee. */
 export const PayrollTransfers = mappedRecord('PayrollTransfers', ({ money }) => ({
   account: ['account', optional(TransferAccount)],
-  ownAccounts: ['ownAccounts', list(100, TransferAccount)],
+  ownAccounts: ['ownAccounts', t.readonlyArray(TransferAccount)],
   payees: [
     'payees',
     t.readonlyArray(

@@ -91,8 +91,8 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
         expect(before.map(({ invoices }) => invoices)).toEqual([0, 0, 0, 0, 3, 0])
         const [first, second] = (await listOf(payables, 'inbox')).map(({ id }) => id)
         if (first === undefined || second === undefined) return expect.fail('no invoices')
-        right(await payables.changeDate(first, date('2026-11-27'))())
-        right(await payables.changeDate(second, date('2026-12-21'))())
+        right(await payables.changeDate(first, 1, date('2026-11-27'))())
+        right(await payables.changeDate(second, 1, date('2026-12-21'))())
         expect((await due()).map(({ invoices }) => invoices)).toEqual([0, 0, 1, 0, 1, 1])
         expect((await due()).map(({ amount }) => amount.minor)).toEqual([0, 0, 1_002, 0, 1_000, 1_001])
         expect([await inBucket('WITHIN_7'), await inBucket('WITHIN_15'), await inBucket('LATER')]).toEqual([
@@ -166,14 +166,18 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
       within(async (payables) => {
         const [one] = await listOf(payables, 'inbox')
         if (one === undefined) return expect.fail('no invoices')
-        expect(right(await payables.changeDate(one.id, date('2026-12-30'))())).toEqual({
+        expect(right(await payables.changeDate(one.id, one.version, date('2026-12-30'))())).toEqual({
           ...one,
           paymentDate: '2026-12-30',
+          version: one.version + 1,
         })
-        expect(await payables.changeDate(one.id, date('2026-11-19'))()).toMatchObject({
+        expect(await payables.changeDate(one.id, one.version, date('2026-12-29'))()).toMatchObject({
+          left: { _tag: 'Conflict', current: { id: one.id, paymentDate: '2026-12-30' } },
+        })
+        expect(await payables.changeDate(one.id, one.version + 1, date('2026-11-19'))()).toMatchObject({
           left: { code: 'ERROR_INVOICE_DATE_PAST' },
         })
-        expect(await payables.changeDate(MISSING, date('2026-12-30'))()).toMatchObject(NOT_FOUND)
+        expect(await payables.changeDate(MISSING, 1, date('2026-12-30'))()).toMatchObject(NOT_FOUND)
       }))
 
     it('have no credit line until the financier gives one', () =>

@@ -7,6 +7,7 @@ import { companyThatOwes, troublesOf } from './support/payables.ts'
 import { tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
+import { workingDay } from './support/working-day.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const tab = (page: Page, name: string) =>
@@ -113,6 +114,30 @@ test.describe('the invoices that a company owes', () => {
     const changed = await date.inputValue()
     await page.reload()
     await expect(page.getByRole('textbox', { name: /^Fecha de pago de la factura/ }).first()).toHaveValue(changed)
+  })
+
+  test('keep the date of another tab, and name both dates', async ({ companies, openTab, product }) => {
+    const { session } = await companyThatOwes({ companies, product }, 'CL')
+    const [{ page }, { page: other }] = [
+      await openTab({ storageState: session }),
+      await openTab({ storageState: session }),
+    ]
+    await page.goto('/payments')
+    await button(page, 'Omitir').click()
+    await other.goto('/payments')
+    const dateOf = (tabPage: Page) => tabPage.getByRole('textbox', { name: /^Fecha de pago de la factura 9000/ })
+    await expect(dateOf(other)).toBeVisible()
+    await dateOf(page).fill(workingDay(40))
+    await dateOf(page).press('Enter')
+    await expect(dateOf(other)).toHaveValue(workingDay(40))
+    /* As if it had not learnt of the change. */
+    await other.route(/\/invoice\/\d+$/, (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'if-match': '"1"' } }),
+    )
+    await dateOf(other).fill(workingDay(47))
+    await dateOf(other).press('Enter')
+    await expect(other.getByText(/^La fecha de pago cambió mientras la editabas: ahora es/)).toBeVisible()
+    await expect(dateOf(other)).toHaveValue(workingDay(40))
   })
 
   test('are sorted on a phone and in the dark, in Mexico', async ({ companies, openTab, product }) => {

@@ -7,6 +7,7 @@ import type { Product } from './support/product.ts'
 import { tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
+import { workingDay } from './support/working-day.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const tab = (page: Page, name: string) =>
@@ -16,19 +17,11 @@ const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', 
 const folios = (page: Page) => page.getByRole('checkbox', { name: /^Seleccionar factura/ })
 const cards = (page: Page) => page.getByRole('list', { name: 'Listas de facturas' }).locator(':scope > li')
 
-/** A Wednesday without a holiday in so many days or later, as it is typed. */
-const farDay = (days = 60): string => {
-  const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
-  while (day.getUTCDay() !== 3 || HOLIDAYS.has(day.toISOString().slice(5, 10))) day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10).split('-').toReversed().join('/')
-}
-const HOLIDAYS = new Set(['12-25', '01-01', '05-01', '05-21', '06-20', '06-21', '07-16', '09-16', '09-18', '12-08'])
-
 /** Selects invoices, a day, and the name that the wizard proposes: the next click schedules them. */
 const prepareSchedule = async (page: Page, count: number): Promise<void> => {
   for (let at = 0; at < count; at += 1) await tick(folios(page).nth(at))
   await page.getByRole('button', { name: /^Programar pago por/ }).click()
-  await dialog(page).getByRole('textbox').fill(farDay())
+  await dialog(page).getByRole('textbox').fill(workingDay(60))
   await dialog(page).getByRole('textbox').press('Enter')
   await inDialog(page, 'Siguiente').click()
   await inDialog(page, 'Siguiente').click()
@@ -110,7 +103,7 @@ test.describe('the invoices of a company', () => {
     await date.press('Enter')
     await expect(dialog(page).getByText(/Navidad/)).toBeVisible()
     await expect(inDialog(page, 'Siguiente')).toHaveAttribute('aria-disabled', 'true')
-    await date.fill(farDay())
+    await date.fill(workingDay(60))
     await date.press('Enter')
     expect(await troublesOf(page)).toEqual([])
     await inDialog(page, 'Siguiente').click()
@@ -346,7 +339,7 @@ test.describe('the invoices of a company', () => {
       await date.fill('25/12')
       await date.press('Enter')
       await expect(inDialog(page, 'Enviar solicitud')).toHaveAttribute('aria-disabled', 'true')
-      await date.fill(farDay(120))
+      await date.fill(workingDay(120))
       await date.press('Enter')
       await confirmPayees(page, 'Enviar solicitud')
       await expect(inDialog(page, 'Enviar solicitud')).not.toHaveAttribute('aria-disabled', 'true')
@@ -390,7 +383,7 @@ test.describe('the invoices of a company', () => {
     await tabTo(page, /^Programar pago por/)
     await keyboard.press('Enter')
     await expectFocusOn(page, '¿Qué día quieres pagar estas facturas?')
-    await keyboard.type(farDay())
+    await keyboard.type(workingDay(60))
     await keyboard.press('Enter')
     await tabTo(page, 'Siguiente')
     await keyboard.press('Enter')

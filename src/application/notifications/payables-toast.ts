@@ -1,3 +1,4 @@
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Failure } from '../shared/failure.ts'
 
 /** About invoices that the business owes. */
@@ -14,6 +15,8 @@ export type PayablesToast =
   | { readonly _tag: 'PayablesRestored'; readonly invoices: number }
   | { readonly _tag: 'PayablesNotMoved'; readonly failure: Failure }
   | { readonly _tag: 'PaymentDateNotChanged'; readonly failure: Failure }
+  /** Both dates, because the user decides again. */
+  | { readonly _tag: 'PaymentDateConflict'; readonly stored: CivilDate; readonly typed: CivilDate }
   | { readonly _tag: 'DuplicateNotDismissed'; readonly failure: Failure }
   | { readonly _tag: 'PayablesNotScheduled'; readonly failure: Failure }
   | { readonly _tag: 'PayrollsUnavailable'; readonly failure: Failure }

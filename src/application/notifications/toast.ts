@@ -143,6 +143,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   PayablesRestored: 'success',
   PayablesNotMoved: 'error',
   PaymentDateNotChanged: 'error',
+  PaymentDateConflict: 'warning',
   DuplicateNotDismissed: 'error',
   PayablesNotScheduled: 'error',
   PayrollsUnavailable: 'error',

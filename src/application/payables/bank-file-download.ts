@@ -56,6 +56,16 @@ export class BankFileDownload {
     return this.rows.filter(({ line }) => line !== undefined)
   }
 
+  get canSave(): boolean {
+    return this.written.length > 0 && this.exceeded === undefined
+  }
+
+  /** How many lines the bank reads, when the file has more. */
+  get exceeded(): number | undefined {
+    const { most = Infinity } = this.#format ?? {}
+    return this.written.length > most ? most : undefined
+  }
+
   choose(formatId: string): void {
     this.formatId = formatId
   }
@@ -67,7 +77,7 @@ export class BankFileDownload {
 
   save(): void {
     const format = this.#format
-    if (format === undefined || this.written.length === 0) return
+    if (format === undefined || !this.canSave) return
     const isSeparated = format.separator !== undefined
     this.#with.saver.save({
       name: `${fileNameOf(this.#payroll)}-${format.id.toLowerCase().replaceAll('_', '-')}.${isSeparated ? 'csv' : 'txt'}`,

@@ -14,6 +14,7 @@ import type { Page } from '../shared/page.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
+import { changePaymentDate } from './change-payment-date.ts'
 import { DuplicateComparison } from './duplicate-comparison.ts'
 import { PayableMoves, type PayableMove, type PayableMovesDependencies } from './payable-moves.ts'
 import {
@@ -134,13 +135,11 @@ export class PayableTable {
     return this.moves.move(move, async () => E.right([invoice]))
   }
 
-  /** Shows the new date at once, and the old one again when the host refuses it. */
+  /** Shows the new date at once, and the stored one again when the host refuses it. */
   async changeDate(row: PayableRow, date: CivilDate): Promise<void> {
     if (date === row.invoice.paymentDate) return
     this.#show({ ...row.invoice, paymentDate: date })
-    const answer = await this.#with.payables.changeDate(row.id, date)()
-    this.#show(E.isRight(answer) ? answer.right : row.invoice)
-    if (E.isLeft(answer)) this.#with.notifications.show({ _tag: 'PaymentDateNotChanged', failure: answer.left })
+    this.#show(await changePaymentDate(this.#with, row.invoice, date))
   }
 
   get #filter(): PayableFilter {

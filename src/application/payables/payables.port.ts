@@ -11,6 +11,7 @@ import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { NamedSupplier } from '#domain/suppliers/supplier-list.ts'
 import type { DownloadedFile } from '../documents/documents.port.ts'
+import type { Conflict } from '../shared/conflict.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Page, Sort } from '../shared/page.ts'
 import { token } from '../shared/token.ts'
@@ -67,7 +68,12 @@ export interface Payables {
   /** Zero without one. */
   readonly creditLine: () => TaskEither<Failure, CreditLine>
   readonly page: (query: PayableQuery) => TaskEither<Failure, PayablePage>
-  readonly changeDate: (id: PayableId, date: CivilDate) => TaskEither<Failure, PayableInvoice>
+  /** Of the invoice in that version; in another one the stored invoice is the conflict. */
+  readonly changeDate: (
+    id: PayableId,
+    version: number,
+    date: CivilDate,
+  ) => TaskEither<Failure | Conflict<PayableInvoice>, PayableInvoice>
   /** The invoices that may be the same purchase as this one. */
   readonly duplicatesOf: (id: PayableId) => TaskEither<Failure, ReadonlyArray<PayableInvoice>>
   /** The user said that this invoice is none of the others; that is remembered. */

@@ -112,7 +112,7 @@ const BBVA: ReadonlyArray<BankFileField> = [
 /** Every format of a country's banks, the general one first. */
 export const BANK_FILE_FORMATS: ReadonlyArray<BankFileFormat> = [
   { id: 'TEF', country: 'CL', bank: undefined, separator: ';', fields: TEF },
-  { id: 'BANCO_DE_CHILE', country: 'CL', bank: '001', separator: undefined, fields: BANCO_DE_CHILE },
+  { id: 'BANCO_DE_CHILE', country: 'CL', bank: '001', separator: undefined, fields: BANCO_DE_CHILE, most: 100 },
   { id: 'SPEI', country: 'MX', bank: undefined, separator: ',', fields: SPEI },
   { id: 'BBVA', country: 'MX', bank: '012', separator: undefined, fields: BBVA },
 ]

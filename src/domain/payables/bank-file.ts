@@ -46,6 +46,8 @@ export interface BankFileFormat {
   /** Undefined in files of fixed width. */
   readonly separator: string | undefined
   readonly fields: ReadonlyArray<BankFileField>
+  /** The bank reads at most so many lines of a file. */
+  readonly most?: number
 }
 
 export interface BankFileRow {

@@ -42,6 +42,8 @@ export interface PayableInvoice {
   readonly payrollName: string | undefined
   /** Undefined for an invoice that the financier did not pay. */
   readonly voucher: VoucherState | undefined
+  /** Grows with each change of the payment date, so that a change based on an older one is rejected. */
+  readonly version: number
 }
 
 /** Who must be paid. */

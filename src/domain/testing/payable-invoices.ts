@@ -61,6 +61,7 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
       obstacle: fc.option(paymentObstacle, { nil: undefined, freq: 4 }),
       location: payableLocation,
       isPossibleDuplicate: fc.boolean(),
+      version: fc.integer({ min: 1, max: 99 }),
       payrollName: fc.constantFrom('Facturas del 05 de septiembre', 'Ñandú'),
       voucher: fc.option(voucherState, { nil: undefined }),
     })

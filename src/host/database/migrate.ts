@@ -35,6 +35,7 @@ import { vouchers } from './migrations/0034-vouchers.ts'
 import { financedPayrolls } from './migrations/0035-financed-payrolls.ts'
 import { distinctPayables } from './migrations/0036-distinct-payables.ts'
 import { payeeConfirmations } from './migrations/0037-payee-confirmations.ts'
+import { payableVersion } from './migrations/0038-payable-version.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -74,6 +75,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [35, financedPayrolls],
   [36, distinctPayables],
   [37, payeeConfirmations],
+  [38, payableVersion],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

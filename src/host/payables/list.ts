@@ -228,11 +228,12 @@ const PayableRow = rowCodec('PayableRow', {
   payroll_id: nullable(id<'Payroll'>()),
   payroll_name: nullable(text),
   voucher: nullable(oneOf(VOUCHER_STATES)),
+  version: integer,
 })
 
 const TABLES = sql`payable i join supplier s on s.id = i.supplier_id join supplier payee on payee.id = i.payee_id
   left join payroll on payroll.id = i.payroll_id left join voucher v on v.payable_id = i.id`
-const COLUMNS = sql`i.id, i.folio, s.name, s.identifier, i.payee_id, payee.name as payee_name,
+const COLUMNS = sql`i.id, i.version, i.folio, s.name, s.identifier, i.payee_id, payee.name as payee_name,
   payee.identifier as payee_identifier,
   exists (select from bank_account account where account.supplier_id = i.payee_id) as has_bank_account,
   i.issue_date, i.payment_date, i.method, i.amount, i.obstacle, i.location, i.moved_on,
@@ -261,6 +262,7 @@ const toPayable =
     isPossibleDuplicate: found.is_possible_duplicate,
     payrollName: found.payroll_name,
     voucher: found.voucher,
+    version: found.version,
   })
 
 const locationOf = ({ location, moved_on: on, payroll_id }: TypeOf<typeof PayableRow>): ListedPayable['location'] => {

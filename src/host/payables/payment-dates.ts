@@ -41,9 +41,9 @@ export const estimatePaymentDates = async (
   }))
   await execute(
     tx,
-    sql`update payable set payment_date = estimated.payment_date
+    sql`update payable set payment_date = estimated.payment_date, version = version + 1
       from unnest(${dated.map(({ payableId }): Id<'Payable'> => payableId)}::bigint[],
         ${dated.map(({ paymentDate }) => paymentDate)}::date[]) as estimated (id, payment_date)
-      where payable.id = estimated.id`,
+      where payable.id = estimated.id and payable.payment_date <> estimated.payment_date`,
   )
 }

@@ -10,7 +10,7 @@ import type { Queries } from '../database/database.ts'
 import { downloadFile } from '../documents/download-document.ts'
 import { DATE_CODES } from '../financing/price-request.ts'
 import type { HandlerResult } from '../http/call.ts'
-import { hostError, invalid, NOT_FOUND } from '../http/host-error.ts'
+import { changedMeanwhile, hostError, invalid, NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import type { HostServices } from '../server/services.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
@@ -57,7 +57,7 @@ export const payableRoutes = routes((services) => [
 
   route(endpoints.payableChangeDate, (call) =>
     call.transaction(async (tx) => {
-      const { body, business, params } = call
+      const { body, business, params, version } = call
       const today = services.clock.today(business.country)
       const date = validatePaymentDate(body.paymentDate, today, calendarOfCountry(business.country))
       if (E.isLeft(date)) return E.left({ code: DATE_CODES[date.left._tag], fields: ['paymentDate'] })
@@ -65,12 +65,13 @@ export const payableRoutes = routes((services) => [
       const [payable] = await payablesById(tx, business, [params.payableId])
       if (payable === undefined) return E.left(NOT_FOUND)
       if (payable.location._tag !== 'Inbox') return E.left(MOVED)
+      if (payable.version !== version) return E.left(changedMeanwhile(payable))
       await choosePaymentDate(tx, payable.id, date.right)
       await recordChange(services, tx, call, 'payables', 'payment date changed', {
         payable: payable.id,
         date: date.right,
       })
-      return E.right({ ...payable, paymentDate: date.right })
+      return E.right({ ...payable, paymentDate: date.right, version: version + 1 })
     }),
   ),
 

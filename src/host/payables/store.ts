@@ -90,7 +90,8 @@ export const moveTo = (tx: Queries, ids: ReadonlyArray<PayableId>, location: Pay
 export const choosePaymentDate = (tx: Queries, id: PayableId, paymentDate: CivilDate): Promise<void> =>
   execute(
     tx,
-    sql`update payable set payment_date = ${paymentDate}::date, has_chosen_date = true where id = ${id}::bigint`,
+    sql`update payable set payment_date = ${paymentDate}::date, has_chosen_date = true, version = version + 1
+      where id = ${id}::bigint`,
   )
 
 /** The word of the table for each state. */

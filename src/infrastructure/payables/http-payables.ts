@@ -20,8 +20,8 @@ export const makeHttpPayables = (api: Api): Payables => ({
       }),
       TE.map(toPayablePage),
     ),
-  changeDate: (payableId, paymentDate) =>
-    api.forBusiness(payableEndpoints.payableChangeDate)({ params: { payableId }, body: { paymentDate } }),
+  changeDate: (payableId, version, paymentDate) =>
+    api.forBusiness(payableEndpoints.payableChangeDate)({ params: { payableId }, version, body: { paymentDate } }),
   duplicatesOf: (payableId) =>
     pipe(
       api.forBusiness(payableEndpoints.payableDuplicates)({ params: { payableId } }),

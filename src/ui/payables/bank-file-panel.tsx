@@ -17,7 +17,7 @@ interface BankFilePanelProps {
 /** What the file for the bank will contain, and what each transfer in it lacks or loses. */
 export const BankFilePanel = observer(function BankFilePanel({ file, country }: BankFilePanelProps) {
   const styles = usePayrollStyles()
-  const { formatId, formats, isConfirmed, missing, rows, written } = file
+  const { canSave, exceeded, formatId, formats, isConfirmed, missing, rows, written } = file
   const remarked = rows.filter(({ problems }) => problems.length > 0)
   return (
     <section className={styles.page} aria-label={text.title}>
@@ -53,13 +53,14 @@ export const BankFilePanel = observer(function BankFilePanel({ file, country }: 
           ))}
         </ul>
       )}
+      {exceeded !== undefined && <MessageBar intent="warning">{text.exceeded(exceeded)}</MessageBar>}
       {!isConfirmed && (
         <MessageBar intent="warning" action={<Button onClick={file.confirm}>{text.confirm}</Button>}>
           {text.unconfirmed}
         </MessageBar>
       )}
       <div>
-        <Button icon={<ArrowDownload20Regular />} disabledFocusable={written.length === 0} onClick={file.save}>
+        <Button icon={<ArrowDownload20Regular />} disabledFocusable={!canSave} onClick={file.save}>
           {text.download}
         </Button>
       </div>

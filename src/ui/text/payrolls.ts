@@ -210,6 +210,8 @@ export const bankFileText = {
     NAME_CUT: 'El nombre es más largo que el campo del banco y se corta.',
     LETTERS_REPLACED: 'El nombre va sin acentos ni signos que el banco no admite.',
   } satisfies Record<BankFileProblem, string>,
+  exceeded: (most: number): string =>
+    `Este formato admite hasta ${most} transferencias por archivo. Usa otro formato o divide la lista.`,
   unconfirmed: 'Verifica con tu banco que acepta este formato antes de pagar con él.',
   confirm: 'Mi banco lo aceptó',
   download: 'Descargar archivo para tu banco',

@@ -1,6 +1,7 @@
 import { absurd } from 'fp-ts/function'
 import type { Toast } from '#application/notifications/toast.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
 import { describeFailure } from './describe-failure.ts'
 import { counted, plural } from './plural.ts'
 
@@ -133,6 +134,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `No pudimos mover las facturas. ${describeFailure(notice.failure).sentence}`
     case 'PaymentDateNotChanged':
       return `No pudimos cambiar la fecha de pago. ${describeFailure(notice.failure).sentence}`
+    case 'PaymentDateConflict':
+      return `La fecha de pago cambió mientras la editabas: ahora es ${formatShortDate(notice.stored)}. No guardamos la tuya, ${formatShortDate(notice.typed)}.`
     case 'DuplicateNotDismissed':
       return `No pudimos guardar tu respuesta. ${describeFailure(notice.failure).sentence}`
     case 'PayablesNotScheduled':

@@ -92,6 +92,13 @@ const REACHED: Readonly<Record<PayablesToast['_tag'], (given: World) => Promise<
     const [row] = table.list.rows ?? []
     if (row !== undefined) await table.changeDate(row, '2020-01-02' as CivilDate)
   },
+  PaymentDateConflict: async (given) => {
+    const table = await opened(given)
+    const [row] = table.list.rows ?? []
+    if (row === undefined) return
+    given.payables.put([{ ...row.invoice, version: 2 }])
+    await table.changeDate(row, '2026-12-30' as CivilDate)
+  },
   DuplicateNotDismissed: async ({ payables, vm }) => {
     const twins = [aPayable(0), aPayable(1, { amount: aPayable(0).amount })]
     payables.put(twins)

@@ -56,6 +56,24 @@ describe('the file for the bank', () => {
     expect(saved).toMatchObject([{ kind: 'txt', text: expect.stringContaining('000000778899') }])
   })
 
+  it('is refused above the number of lines that the bank reads', async () => {
+    const { dependencies, payroll, payrolls, saved } = await open()
+    const answer = await payrolls.transfers(payroll.id)()
+    if (answer._tag === 'Left') expect.fail('no transfers')
+    const [own, payee] = [answer.right.ownAccounts[0], answer.right.payees[0]]
+    if (own === undefined || payee === undefined) expect.fail('no account')
+    const fileOf = (count: number) => {
+      const payees = Array.from({ length: count }, () => payee)
+      const transfers = { account: undefined, ownAccounts: [{ ...own, bankCode: '001' }], payees }
+      const file = new BankFileDownload(dependencies, payroll, transfers)
+      file.choose('BANCO_DE_CHILE')
+      return file
+    }
+    expect([fileOf(100).canSave, fileOf(101).canSave, fileOf(101).exceeded]).toEqual([true, false, 100])
+    fileOf(101).save()
+    expect(saved).toEqual([])
+  })
+
   it('asks for a confirmation until the user gave it once', async () => {
     const { dependencies, file, payroll, preferences } = await open()
     expect(file.isConfirmed).toBe(false)

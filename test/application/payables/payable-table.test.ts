@@ -178,6 +178,16 @@ describe('the table of owed invoices', () => {
     expect([row().invoice.paymentDate, toasts()]).toEqual(['2026-12-30', ['PaymentDateNotChanged']])
   })
 
+  it('shows the stored date and names both, when the date changed meanwhile', async () => {
+    const { table, payables, toasts } = await open(somePayables(1))
+    const row = table.list.rows?.[0] ?? expect.fail('no row')
+    payables.put([{ ...row.invoice, paymentDate: '2026-12-10' as CivilDate, version: 2 }])
+    await table.changeDate(row, '2026-12-30' as CivilDate)
+    expect(toasts()).toEqual(['PaymentDateConflict'])
+    const [shown] = table.list.rows ?? []
+    expect([shown?.invoice.paymentDate, shown?.invoice.version]).toEqual(['2026-12-10', 2])
+  })
+
   it('loads again when another tab changed something', async () => {
     const { table, payables, live } = await open(somePayables(1))
     payables.put(somePayables(2))

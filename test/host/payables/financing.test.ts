@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { actOnPayroll } from '#host/operator/payrolls.ts'
@@ -8,7 +8,8 @@ import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
 import { sql, value } from '#host/database/sql.ts'
 import { integer } from '#host/database/columns.ts'
-import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { companyForEachTest } from '#test/host/server/company-for-each-test.ts'
 import { aReceivedInvoice, storePayables, storeTransferAccounts } from './a-payable.ts'
 import { paymentCalls } from './payment-calls.ts'
 
@@ -21,16 +22,10 @@ interface WirePayroll {
 
 let host: AHost
 let mine: Company
-/** A company of its own for each test. */
-let companies = 0
-beforeAll(async () => {
-  host = await aHost()
+companyForEachTest((given, company) => {
+  host = given
+  mine = company
 })
-beforeEach(async () => {
-  companies += 1
-  mine = await host.company('CL', `${71_000_000 + companies}-K`, `ana${companies}@empresa.cl`)
-})
-afterAll(() => host.close())
 
 const { ask, path } = paymentCalls(() => ({ host, mine }))
 
@@ -107,7 +102,7 @@ describe('the price of financing a payroll', () => {
 
   it('is refused for the payroll of another company', async () => {
     const { id } = await aPayroll()
-    mine = await host.company('CL', `${72_000_000 + companies}-K`, `otra${companies}@empresa.cl`)
+    mine = await host.company('CL', '79111222-K', 'otra@empresa.cl')
     expect(await price(id)).toMatchObject({ status: 404 })
     expect(await finance(id)).toMatchObject({ status: 404 })
   })

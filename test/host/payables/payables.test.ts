@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { money } from '#domain/kernel/money.ts'
 import { arePossibleDuplicates } from '#domain/payables/duplicate.ts'
 import { INBOX } from '#domain/payables/payable-state.ts'
@@ -7,7 +7,8 @@ import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
 import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
 import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import { A_CLABE, anAccount } from '#test/host/banking/an-account.ts'
-import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { companyForEachTest } from '#test/host/server/company-for-each-test.ts'
 import { identifierOf } from '#test/host/suppliers/a-supplier.ts'
 import { BUYER, documentsOf, dte } from '#test/host/tax-authority/samples.ts'
 import { aReceivedInvoice, storePayables } from './a-payable.ts'
@@ -33,16 +34,10 @@ interface WirePayable {
 
 let host: AHost
 let mine: Company
-/** A company of its own for each test, so that lists and sums contain only what the test stored. */
-let companies = 0
-beforeAll(async () => {
-  host = await aHost()
+companyForEachTest((given, company) => {
+  host = given
+  mine = company
 })
-beforeEach(async () => {
-  companies += 1
-  mine = await host.company('CL', companies === 1 ? BUYER : `${70_000_000 + companies}-K`, `ana${companies}@empresa.cl`)
-})
-afterAll(() => host.close())
 
 const { ask, path } = paymentCalls(() => ({ host, mine }))
 const has = (...invoices: ReadonlyArray<ReceivedInvoice>) => storePayables(host, mine, invoices)
@@ -68,6 +63,7 @@ const restore = (ids: ReadonlyArray<unknown>) => ask(`PUT ${path('invoice/restor
 
 describe('the invoices that a business owes', () => {
   it('are those that it received, with the supplier, and not those that it issued', async () => {
+    mine = await host.company('CL', BUYER, 'compras@empresa.cl')
     await host.database.query('insert into entity_feature (business_id, feature_id, active) values ($1, 10, true)', [
       mine.businessId,
     ])
@@ -157,6 +153,21 @@ describe('the payment date of an owed invoice', () => {
     ).toEqual(['2026-12-30', '2026-11-30'])
   })
 
+  it('is not overwritten by a change based on an older one, which gets the stored invoice', async () => {
+    const [first, second] = await has(invoice(0), invoice(1))
+    const change = (id: unknown, paymentDate: string, version: number) =>
+      ask(`PUT ${path(`invoice/${id}`)}`, { paymentDate }, crypto.randomUUID(), version)
+    expect((await change(first, '2026-12-30', 1)).body).toMatchObject({ version: 2 })
+    expect(errorOf(await change(first, '2026-12-29', 1))).toMatchObject({ status: 409, errorCode: 'ERROR_CONFLICT' })
+    expect((await change(first, '2026-12-29', 1)).body).toMatchObject({
+      current: { id: Number(first), paymentDetail: { paymentDate: '2026-12-30' }, version: 2 },
+    })
+    const { supplierId } = (await listOf('inbox')).data[0] ?? expect.fail('no invoice')
+    await ask(`PUT ${path(`supplier/${supplierId}`)}`, { paymentTerm: 30 })
+    expect((await change(second, '2026-12-29', 1)).status).toBe(409)
+    expect((await change(first, '2027-01-04', 2)).status).toBe(200)
+  })
+
   it('is neither in the past nor on a closed day, and does not change once it is paid', async () => {
     const [first] = await has(invoice(0))
     const change = (paymentDate: string) => ask(`PUT ${path(`invoice/${first}`)}`, { paymentDate })
@@ -217,7 +228,7 @@ describe('an owed invoice', () => {
 
   it('of another company is like a missing one', async () => {
     const [first] = await has(invoice(0))
-    const other = await host.company('CL', `${80_000_000 + companies}-K`, `eva${companies}@empresa.cl`)
+    const other = await host.company('CL', '80000001-K', 'eva@empresa.cl')
     await storePayables(host, other, [])
     const call = `PUT /api/payment/business/${other.businessId}/invoice/archive`
     const answer = await host.ask(call, {
@@ -323,7 +334,7 @@ describe('the setup of the payables', () => {
 
 describe('in Mexico', () => {
   it('an owed invoice has its form of payment, and cents', async () => {
-    mine = await host.company('MX', `AAA${100_000 + companies}BB1`, `luz${companies}@empresa.mx`)
+    mine = await host.company('MX', 'AAA100001BB1', 'luz@empresa.mx')
     await storePayables(host, mine, [aReceivedInvoice('MX', 0, { amount: money('MXN', 123_456) })])
     expect((await listOf('inbox')).data[0]).toMatchObject({ amount: 1234.56, paymentMethod: '03' })
     const { supplierId } = (await listOf('inbox')).data[0] ?? expect.fail('no invoice')

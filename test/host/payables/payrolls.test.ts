@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { actOnPayroll, listPayrolls } from '#host/operator/payrolls.ts'
 import { setTransferAccount } from '#host/operator/set-transfer-account.ts'
 import { checkTransfers } from '#host/payables/check-transfers.ts'
 import { NO_BANK_CONNECTION, SAMPLE_BANK } from '#host/payables/incoming-transfers.port.ts'
 import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
-import { NOON, aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { NOON, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { companyForEachTest } from '#test/host/server/company-for-each-test.ts'
 import { identifierOf } from '#test/host/suppliers/a-supplier.ts'
 import { aReceivedInvoice, storePayables, storeTransferAccounts } from './a-payable.ts'
 import { paymentCalls } from './payment-calls.ts'
@@ -27,16 +28,10 @@ interface WirePayroll {
 
 let host: AHost
 let mine: Company
-/** A company of its own for each test. */
-let companies = 0
-beforeAll(async () => {
-  host = await aHost()
+companyForEachTest((given, company) => {
+  host = given
+  mine = company
 })
-beforeEach(async () => {
-  companies += 1
-  mine = await host.company('CL', `${70_000_000 + companies}-K`, `ana${companies}@empresa.cl`)
-})
-afterAll(() => host.close())
 
 const { ask, path } = paymentCalls(() => ({ host, mine }))
 const nativa = { name: 'Nativa SpA', identifier: identifierOf('Nativa SpA') }
@@ -448,7 +443,7 @@ describe('staff', () => {
 describe('a payroll of another company', () => {
   it('is like a missing one', async () => {
     const { id } = await scheduled(await has(invoice(0)))
-    const other = await host.company('CL', `${80_000_000 + companies}-K`, `eva${companies}@empresa.cl`)
+    const other = await host.company('CL', '80000001-K', 'eva@empresa.cl')
     await storePayables(host, other, [])
     const call = `PUT /api/payment/business/${other.businessId}/payroll/request-payment`
     const answer = await host.ask(call, {

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PayableId } from '#domain/payables/payable-invoice.ts'
 import { attachVoucher, listVouchers } from '#host/operator/vouchers.ts'
 import { A_PDF } from '#test/host/documents/a-document.ts'
-import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { companyForEachTest } from '#test/host/server/company-for-each-test.ts'
 import { aReceivedInvoice, storePayables } from './a-payable.ts'
 import { attachVoucherTo, payAsFinancier, withFile } from './a-voucher.ts'
 import { paymentCalls } from './payment-calls.ts'
@@ -11,19 +12,13 @@ import { paymentCalls } from './payment-calls.ts'
 let host: AHost
 let mine: Company
 let paid: PayableId
-/** A company of its own for each test, with one invoice that the financier paid. */
-let companies = 0
-beforeAll(async () => {
-  host = await aHost()
-})
-beforeEach(async () => {
-  companies += 1
-  mine = await host.company('CL', `${70_000_000 + companies}-K`, `ana${companies}@empresa.cl`)
+companyForEachTest(async (given, company) => {
+  host = given
+  mine = company
   const [id = '0' as PayableId] = await storePayables(host, mine, [aReceivedInvoice('CL', 0)])
   paid = id
   await payAsFinancier(host, mine, id)
 })
-afterAll(() => host.close())
 
 const { ask, path } = paymentCalls(() => ({ host, mine }))
 const request = () => ask(`PUT ${path(`invoice/${paid}/request-voucher`)}`)

@@ -143,15 +143,19 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
           bySupplier,
         })
       }),
-    changeDate: (id, paymentDate) =>
-      faults.around(() => {
-        const invoice = invoices.find((one) => one.id === id)
+    changeDate: (id, version, paymentDate) => {
+      const invoice = invoices.find((one) => one.id === id)
+      const isValid = invoice?.location._tag === 'Inbox' && paymentDate >= today
+      if (isValid && invoice.version !== version) return TE.left({ _tag: 'Conflict', current: invoice })
+      return faults.around(() => {
         if (invoice === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
         if (invoice.location._tag !== 'Inbox') return TE.left(rejected('ERROR_PAYABLE_MOVED'))
         if (paymentDate < today) return TE.left(rejected('ERROR_INVOICE_DATE_PAST'))
-        replace([{ ...invoice, paymentDate }])
-        return TE.of({ ...invoice, paymentDate })
-      }),
+        const changed = { ...invoice, paymentDate, version: version + 1 }
+        replace([changed])
+        return TE.of(changed)
+      })
+    },
     duplicatesOf: (id) =>
       faults.around(() => {
         const invoice = invoices.find((one) => one.id === id)

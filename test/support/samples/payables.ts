@@ -18,6 +18,7 @@ export const aPayable = (at: number, instead: Partial<PayableInvoice> = {}): Pay
   obstacle: undefined,
   location: INBOX,
   isPossibleDuplicate: false,
+  version: 1,
   payrollName: undefined,
   voucher: undefined,
   ...instead,

@@ -190,6 +190,7 @@ const A_WIRE_PAYABLE = {
   obstacle: null,
   payroll: { id: null, name: null },
   possibleDuplicate: false,
+  version: 1,
 }
 
 const A_WIRE_TRANSFER_ACCOUNT = {
@@ -531,7 +532,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
       orderBy: { field: 'paymentDate', direction: 'asc' },
     },
   },
-  payableChangeDate: { params: { businessId: '7', payableId: '51' }, body: { paymentDate: '2026-11-30' } },
+  payableChangeDate: { params: { businessId: '7', payableId: '51' }, version: 1, body: { paymentDate: '2026-11-30' } },
   payableDuplicates: { params: { businessId: '7', payableId: '51' } },
   payableNotDuplicate: { params: { businessId: '7', payableId: '51' }, body: { others: ['52'] } },
   payableRequestVoucher: { params: { businessId: '7', payableId: '51' } },
