@@ -369,7 +369,8 @@ test.describe('the invoices of a company', () => {
       await page.goto('/payments')
       await expect(page.getByRole('meter', { name: '0 % de tu línea de crédito está en uso' })).toBeVisible()
       await page.goto('/orders')
-      await expect(page.getByText('Confirming', { exact: true })).toHaveCount(1)
+      await expect(page.getByRole('row').filter({ hasText: order })).toHaveCount(1)
+      await expect(page.getByRole('row').filter({ hasText: 'Confirming' })).toHaveCount(1)
     })
 
   test('are scheduled and paid with the keyboard alone, in Chile', async ({ companies, openTab, product }) => {
