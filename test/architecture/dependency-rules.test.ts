@@ -9,7 +9,10 @@ const RULES: Readonly<
   domain: { layers: [], packages: ['fp-ts'] },
   application: { layers: ['domain'], packages: ['fp-ts', 'mobx'] },
   wire: { layers: ['domain'], packages: ['fp-ts', 'io-ts'] },
-  infrastructure: { layers: ['application', 'wire', 'domain'], packages: ['fp-ts', 'io-ts', 'axios', 'date-fns-tz'] },
+  infrastructure: {
+    layers: ['application', 'wire', 'domain'],
+    packages: ['fp-ts', 'io-ts', 'axios', 'date-fns-tz', 'hucre'],
+  },
   ui: {
     layers: ['application', 'domain'],
     packages: [

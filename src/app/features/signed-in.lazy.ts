@@ -22,6 +22,8 @@ import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { Features } from '#application/shell/features.port.ts'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
 import { Tasks } from '#application/shell/tasks.port.ts'
+import { TableExports } from '#application/table-export/table-exports.ts'
+import { TableFileWriter } from '#application/table-export/table-file-writer.port.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import { CredentialLinkedEvents } from '#application/tax-credential/credential-linked-events.ts'
@@ -29,6 +31,7 @@ import { CredentialStatusViewModel } from '#application/tax-credential/credentia
 import { TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
 import { browserClipboard } from '#infrastructure/browser/browser-clipboard.ts'
 import { makeBrowserFileSaver } from '#infrastructure/browser/browser-file-saver.ts'
+import { makeTableFileWriter } from '#infrastructure/browser/table-file-writer.ts'
 import { uuidKeys } from '#infrastructure/browser/uuid-keys.ts'
 import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
 import { makeHttpDocuments } from '#infrastructure/documents/http-documents.ts'
@@ -58,9 +61,17 @@ export const module = createModule((bindings) => {
   bindClass(CopyText, { clipboard: Clipboard, notifications: NotificationsViewModel }).inSingletonScope()
   bind(Documents).toResolvedValue(makeHttpDocuments, [Api]).inSingletonScope()
   bind(FileSaver).toResolvedValue(makeBrowserFileSaver, []).inSingletonScope()
+  bind(TableFileWriter).toResolvedValue(makeTableFileWriter, []).inSingletonScope()
   bind(IdempotencyKeys).toConstantValue(uuidKeys)
   bind(Holidays).toResolvedValue(makeHttpHolidays, [Api]).inSingletonScope()
   bindClass(BusinessCalendar, { current: CurrentSession, holidays: Holidays, clock: Clock }).inSingletonScope()
+  bindClass(TableExports, {
+    calendar: BusinessCalendar,
+    current: CurrentSession,
+    notifications: NotificationsViewModel,
+    saver: FileSaver,
+    writer: TableFileWriter,
+  }).inSingletonScope()
 
   bind(Features).toResolvedValue(makeHttpFeatures, [Api]).inSingletonScope()
   bind(NavigationViewModel)

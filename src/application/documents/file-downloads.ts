@@ -4,8 +4,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Toast } from '../notifications/toast.ts'
 import type { Failure } from '../shared/failure.ts'
-import type { DownloadedFile } from './documents.port.ts'
-import type { FileSaver } from './file-saver.port.ts'
+import type { FileSaver, SavedFile } from './file-saver.port.ts'
 
 export interface FileDownloadsDependencies {
   readonly saver: FileSaver
@@ -23,11 +22,7 @@ export class FileDownloads {
     makeAutoObservable(this, { active: observableRef }, { autoBind: true })
   }
 
-  async start(
-    key: string,
-    load: TaskEither<Failure, DownloadedFile>,
-    failed: (failure: Failure) => Toast,
-  ): Promise<void> {
+  async start(key: string, load: TaskEither<Failure, SavedFile>, failed: (failure: Failure) => Toast): Promise<void> {
     if (this.active.has(key)) return
     const { notifications, saver } = this.#with
     this.active = new Set([...this.active, key])

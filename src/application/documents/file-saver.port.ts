@@ -8,7 +8,14 @@ export interface TextFile {
   readonly text: string
 }
 
-export type SavedFile = DownloadedFile | TextFile
+/** A table that the client wrote. */
+export interface SpreadsheetFile {
+  readonly name: string
+  readonly kind: 'csv' | 'xlsx'
+  readonly bytes: Uint8Array
+}
+
+export type SavedFile = DownloadedFile | SpreadsheetFile | TextFile
 
 /** Gives a file to the user's device. Texts are saved as UTF-8. */
 export interface FileSaver {

@@ -65,6 +65,7 @@ export type FinancingToast =
   | { readonly _tag: 'NothingLeftToSend'; readonly gone: number }
   /** An invoice that the user imported was removed. */
   | { readonly _tag: 'InvoiceRemoved'; readonly folio: string }
+  | { readonly _tag: 'TableNotExported'; readonly failure: Failure }
   | { readonly _tag: 'SimulationNotDownloaded'; readonly failure: Failure }
   | { readonly _tag: 'BillsUnavailable'; readonly failure: Failure }
   | { readonly _tag: 'BillNotDownloaded'; readonly failure: Failure }
@@ -110,6 +111,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   DocumentUploaded: 'success',
   DocumentDownloaded: 'success',
   DocumentNotDownloaded: 'error',
+  TableNotExported: 'error',
   SimulationNotDownloaded: 'error',
   BillsUnavailable: 'error',
   BillNotDownloaded: 'error',

@@ -120,13 +120,17 @@ export class PayableTable {
     return this.selection.count > 0
   }
 
-  /** The selected invoices, which may be on many pages. */
-  async loadSelected(): Promise<E.Either<Failure, ReadonlyArray<PayableInvoice>>> {
+  /** The selected rows, which may be on many pages. */
+  selectedRows(): Promise<E.Either<Failure, ReadonlyArray<PayableRow>>> {
     const { name, selection } = this
     const sort = { field: 'issueDate', direction: 'asc' } as const
-    const rows = await loadSelectedRows(selection.chosen, (filter: PayableFilter, page, pageSize) =>
+    return loadSelectedRows(selection.chosen, (filter: PayableFilter, page, pageSize) =>
       this.#load(filter, { page, pageSize, sort }, name),
     )
+  }
+
+  async loadSelected(): Promise<E.Either<Failure, ReadonlyArray<PayableInvoice>>> {
+    const rows = await this.selectedRows()
     return E.map((found: ReadonlyArray<PayableRow>) => found.map(({ invoice }) => invoice))(rows)
   }
 

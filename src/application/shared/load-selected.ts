@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import * as TE from 'fp-ts/TaskEither'
 import type { Member } from '#domain/selection/member-set.ts'
 import type { Selection } from '#domain/selection/selection.ts'
 import type { Failure } from './failure.ts'
@@ -8,23 +8,31 @@ import type { Page } from './page.ts'
 /** The maximum number of rows of one request to the host. */
 const MOST = 10_000
 const PAGE_SIZE = 1_000
+/** The host reads the next page while the client decodes one. */
+const AT_ONCE = 2
 
 /** Reads one page of a filter, in an order that changes in between do not affect. */
-export type LoadPage<F, R> = (filter: F, page: number, pageSize: number) => TaskEither<Failure, Page<R>>
+export type LoadPage<F, R> = (filter: F, page: number, pageSize: number) => TE.TaskEither<Failure, Page<R>>
 
-/** Every row of the filter, page by page, each once. */
-export const loadAllRows = async <F, R extends Member>(
+/** Every row of the filter, page by page, each once, and the first `most` of them. */
+export const loadAllRows = async <F, R extends { readonly id: string }>(
   filter: F,
   load: LoadPage<F, R>,
+  most = MOST,
 ): Promise<E.Either<Failure, ReadonlyArray<R>>> => {
   const found = new Map<string, R>()
-  for (let page = 1; found.size < MOST; page += 1) {
-    const answer = await load(filter, page, PAGE_SIZE)()
+  let [page, pages] = [1, 1]
+  while (page <= pages && found.size < most) {
+    const wanted = Array.from({ length: Math.min(AT_ONCE, pages - page + 1) }, (_, at) => page + at)
+    const answer = await TE.sequenceArray(wanted.map((one) => load(filter, one, PAGE_SIZE)))()
     if (E.isLeft(answer)) return answer
-    for (const row of answer.right.rows) found.set(row.id, row)
-    if (page * PAGE_SIZE >= answer.right.totalRows || answer.right.rows.length === 0) break
+    for (const { rows, totalRows } of answer.right) {
+      for (const row of rows) found.set(row.id, row)
+      pages = Math.ceil(totalRows / PAGE_SIZE)
+    }
+    page += wanted.length
   }
-  return E.right([...found.values()].slice(0, MOST))
+  return E.right([...found.values()].slice(0, most))
 }
 
 /** The selected rows: a whole filter is loaded again, without the exceptions, and with the additions. */

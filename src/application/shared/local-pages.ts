@@ -1,3 +1,4 @@
+import { type Either, right } from 'fp-ts/Either'
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { Failure } from './failure.ts'
 import { FIRST_PAGE, type Sort } from './page.ts'
@@ -52,6 +53,9 @@ export class LocalPages<Row, Field extends string> {
   }
 
   retry = (): void => this.#list.retry()
+
+  /** The rows of every page, in the order on view. */
+  readAll = async (): Promise<Either<Failure, ReadonlyArray<Row>>> => right(this.#sorted ?? [])
 
   openPage = (page: number): void => {
     runInAction(() => (this.openedPage = page))

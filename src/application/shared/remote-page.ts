@@ -1,8 +1,9 @@
-import { isRight } from 'fp-ts/Either'
+import { type Either, isRight, right } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { Failure } from './failure.ts'
 import { LatestRequest } from './latest-request.ts'
+import { loadAllRows } from './load-selected.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, type Page, type Sort } from './page.ts'
 import { RemoteValue, type RemoteValueOptions } from './remote-value.ts'
 import type { SearchFilters } from './search-filters.ts'
@@ -19,7 +20,9 @@ export interface RemotePageOptions<Row, P extends Page<Row>, Field extends strin
 > {
   readonly load: (query: PageQuery<Field>) => TaskEither<Failure, P>
   /** `load` reads the search and the filter from it; applying them opens the first page. */
-  readonly filters?: Pick<SearchFilters<never>, 'cancel' | 'onApply' | 'reset'>
+  readonly filters?: Pick<SearchFilters<never>, 'cancel' | 'onApply' | 'reset' | 'search'> & {
+    readonly filter: unknown
+  }
   /** Rows of the client that can be shown in place of the host's. */
   readonly localRows?: () => ReadonlyArray<Row>
   /** Another page, order or search is about to be shown. */
@@ -86,6 +89,16 @@ export class RemotePage<
   sortBy = (sort: Sort<Field>): void => {
     runInAction(() => (this.sort = sort))
     this.openPage(FIRST_PAGE)
+  }
+
+  /** The rows of every page, in the order on view. Another search or filter meanwhile begins it anew. */
+  readAll = async (): Promise<Either<Failure, ReadonlyArray<Row>>> => {
+    if (this.#local !== undefined) return right(this.#local)
+    const { filters, load } = this.#with
+    const { sort } = this
+    const [search, filter] = [filters?.search, filters?.filter]
+    const read = await loadAllRows(undefined, (_, page, pageSize) => load({ page, pageSize, sort }), Infinity)
+    return search === filters?.search && filter === filters?.filter ? read : this.readAll()
   }
 
   showLocal(): void {

@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<SavedFile['kind'], string>> = {
   ...MIME_TYPES,
   csv: 'text/csv;charset=utf-8',
   txt: 'text/plain;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /** Some browsers read the file after the click. */

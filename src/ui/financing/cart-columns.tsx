@@ -1,15 +1,12 @@
-import { Button } from '@fluentui/react-components'
-import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
-import { observer } from 'mobx-react-lite'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { CartRow } from '#application/financing/cart-row-selection.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { formatPercent, formatShortDate } from '#domain/kernel/format.ts'
-import { complement } from '#domain/kernel/rate.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { financeText } from '../text/finance.ts'
+import { AdvanceCell, advanceOf, percentOf, RateCell, rateOf, RemoveCell } from './cart-cells.tsx'
 import { PayerCell, payerFullName } from './payer-cell.tsx'
 import { PaymentDateCell } from './payment-date-cell.tsx'
 
@@ -28,6 +25,7 @@ export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArr
     id: 'advance',
     header: text.advance,
     render: (row) => <AdvanceCell row={row} flow={flow} country={country} />,
+    exported: ({ id }) => percentOf(advanceOf(flow, id)),
     width: 88,
     align: 'end',
   }
@@ -61,6 +59,7 @@ export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArr
       id: 'issueDate',
       header: text.issueDate,
       render: ({ line }) => formatShortDate(line.invoice.issueDate),
+      exported: ({ line }) => ({ date: line.invoice.issueDate }),
       width: 102,
     },
     ...(flow.table.type === 'EARLY_PAYMENT' ? [advance] : []),
@@ -70,11 +69,13 @@ export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArr
       width: 192,
       cardPart: 'chip',
       render: (row) => <PaymentDateCell row={row} flow={flow} calendar={calendar} country={country} />,
+      exported: ({ line: { paymentDate } }) => paymentDate && { date: paymentDate },
     },
     {
       id: 'rate',
       header: text.rate,
       render: (row) => <RateCell row={row} flow={flow} country={country} />,
+      exported: ({ id }) => percentOf(rateOf(flow, id)),
       width: 68,
       align: 'end',
     },
@@ -82,6 +83,8 @@ export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArr
       id: 'amount',
       header: text.total,
       render: ({ line }) => <MoneyText value={line.invoice.amount} />,
+      exported: ({ line }) => line.invoice.amount,
+      hasTotal: true,
       width: WIDTH_OF_AMOUNT[country],
       align: 'end',
       cardPart: 'amount',
@@ -91,30 +94,3 @@ export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArr
 
 /** The width of the longest usual amount of each country, which is never truncated. */
 const WIDTH_OF_AMOUNT: Readonly<Record<Country, number>> = { CL: 128, MX: 150 }
-
-interface CellProps {
-  readonly row: CartRow
-  readonly flow: OrderFlowViewModel
-}
-
-const RemoveCell = observer(function RemoveCell({ row, flow }: CellProps) {
-  return (
-    <Button
-      appearance="subtle"
-      icon={<Delete20Regular />}
-      aria-label={financeText.dates.removeInvoice(row.line.invoice.folio)}
-      disabled={flow.isBusy}
-      onClick={() => flow.removeInvoices([row.id])}
-    />
-  )
-})
-
-const RateCell = observer(function RateCell({ row, flow, country }: CellProps & { readonly country: Country }) {
-  const price = flow.cart.simulation.prices.get(row.id)
-  return price === undefined ? '—' : formatPercent(price.rate, country)
-})
-
-const AdvanceCell = observer(function AdvanceCell({ row, flow, country }: CellProps & { readonly country: Country }) {
-  const price = flow.cart.simulation.prices.get(row.id)
-  return price === undefined ? '—' : formatPercent(complement(price.retention), country, 0)
-})

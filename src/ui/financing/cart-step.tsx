@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
+import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useRef, useState } from 'react'
 import { CartRowSelection } from '#application/financing/cart-row-selection.ts'
@@ -10,6 +11,7 @@ import { countedIn } from '#domain/financing/quote.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { DataTable } from '../design/data-table/data-table.tsx'
+import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
@@ -59,6 +61,12 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
             {commonText.back}
           </Button>
           <p className={styles.lead}>{financeText.dates.lead}</p>
+          <ExportMenu
+            title={financeText.fileTitle}
+            noun={INVOICE_NOUN}
+            columns={columns}
+            found={{ count: marks.matching, load: async () => E.right(marks.rows) }}
+          />
         </div>
         <CartDate cart={cart} calendar={calendar} country={country} disabled={flow.isBusy} />
         <AdjustedDates cart={cart} country={country} />

@@ -13,10 +13,11 @@ export interface InvoiceSearchProps {
   readonly table: InvoiceTableViewModel
   /** The result of the search, where there is no other space. */
   readonly children?: ReactNode
+  readonly actions?: ReactNode
 }
 
 /** The search, the signature filter, and the notice of new rows, which would otherwise move rows under the pointer. */
-export const InvoiceSearch = observer(function InvoiceSearch({ table, children }: InvoiceSearchProps) {
+export const InvoiceSearch = observer(function InvoiceSearch({ table, children, actions }: InvoiceSearchProps) {
   const styles = useFinanceStyles()
   const { filters } = table
   return (
@@ -38,6 +39,7 @@ export const InvoiceSearch = observer(function InvoiceSearch({ table, children }
         </Button>
       )}
       <span className={mergeClasses(styles.summary, styles.sum)}>{children}</span>
+      {actions}
     </div>
   )
 })

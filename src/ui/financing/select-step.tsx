@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
@@ -42,7 +43,21 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
     <div className={styles.columns}>
       <div className={styles.main}>
         <p className={mergeClasses(styles.lead, styles.leadOfTable)}>{financeText.select.lead}</p>
-        <InvoiceSearch table={table}>{isNarrow && sum}</InvoiceSearch>
+        <InvoiceSearch
+          table={table}
+          actions={
+            <ExportMenu
+              title={financeText.fileTitle}
+              noun={INVOICE_NOUN}
+              columns={columns}
+              found={{ count: table.list.totalRows, load: table.list.readAll }}
+              isNarrow={table.isFiltered}
+              selected={{ count: table.selection.count, load: table.chosenInvoices }}
+            />
+          }
+        >
+          {isNarrow && sum}
+        </InvoiceSearch>
         <RemoteTable
           model={table.list}
           label={financeText.select.lead}

@@ -6,6 +6,7 @@ import { fullNameOf } from '#application/legal/stakeholder-fields.ts'
 import { StakeholdersViewModel } from '#application/legal/stakeholders.view-model.ts'
 import { requiredDocuments } from '#domain/documents/required-documents.ts'
 import type { Stakeholder } from '#domain/legal/stakeholder.ts'
+import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
@@ -34,7 +35,20 @@ export const StakeholdersCard = observer(function StakeholdersCard() {
     [country, documents],
   )
   return (
-    <Card title={legalText.stakeholders} aside={<AddStakeholder vm={vm} />}>
+    <Card
+      title={legalText.stakeholders}
+      aside={
+        <>
+          <ExportMenu
+            title={legalText.stakeholders}
+            noun={legalText.noun}
+            columns={columns}
+            found={{ count: vm.pages.totalRows, load: vm.pages.readAll }}
+          />
+          <AddStakeholder vm={vm} />
+        </>
+      }
+    >
       <RemoteTable
         model={vm.pages}
         label={legalText.stakeholders}

@@ -24,6 +24,8 @@ export const orderColumns = (country: Country, isFresh: (id: OrderId) => boolean
     id: 'surplus',
     header: text.surplus,
     render: (order) => <SurplusCell order={order} country={country} />,
+    exported: ({ surplus }) => surplus,
+    hasTotal: true,
     width: 190,
   }
   return [
@@ -31,15 +33,25 @@ export const orderColumns = (country: Country, isFresh: (id: OrderId) => boolean
       id: 'id',
       header: text.id,
       render: (order) => <IdCell order={order} />,
+      exported: ({ id }) => id,
       width: 120,
       sticky: true,
       cardPart: 'title',
     },
-    { id: 'type', header: text.type, render: (order) => typeText(order.type), width: 180, grow: 1, cardPart: 'title' },
+    {
+      id: 'type',
+      header: text.type,
+      render: (order) => typeText(order.type),
+      exported: (order) => typeText(order.type),
+      width: 180,
+      grow: 1,
+      cardPart: 'title',
+    },
     {
       id: 'requestedOn',
       header: text.requestedOn,
       render: (order) => formatShortDate(order.requestedOn),
+      exported: ({ requestedOn }) => ({ date: requestedOn }),
       width: 140,
       cardPart: 'detail',
     },
@@ -48,6 +60,8 @@ export const orderColumns = (country: Country, isFresh: (id: OrderId) => boolean
       id: 'total',
       header: text.total,
       render: (order) => <MoneyText value={order.total} />,
+      exported: ({ total }) => total,
+      hasTotal: true,
       width: 150,
       align: 'end',
       cardPart: 'amount',
@@ -56,11 +70,18 @@ export const orderColumns = (country: Country, isFresh: (id: OrderId) => boolean
       id: 'status',
       header: text.status,
       render: (order) => <StatusCell order={order} isFresh={isFresh} />,
+      exported: ({ status }) => statusText(status),
       width: 260,
       grow: 1,
       cardPart: 'chip',
     },
   ]
+}
+
+/** The label of the step at which an order is. */
+export const statusText = (status: string): string => {
+  const { position, steps } = trackerOf(status)
+  return steps[position - 1]?.label ?? status
 }
 
 /** An unknown type is shown unchanged. */

@@ -1,16 +1,23 @@
 import { Select } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import type { OrdersViewModel } from '#application/orders/orders.view-model.ts'
 import { ORDER_TYPES } from '#domain/orders/order.ts'
-import { ORDER_STATES, trackerOf } from '#domain/orders/tracker.ts'
+import { ORDER_STATES } from '#domain/orders/tracker.ts'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { ordersText } from '../text/orders.ts'
+import { statusText } from './order-columns.tsx'
 import { useOrderStyles } from './orders.styles.ts'
 
 const DAYS = [30, 90, 365] as const
 
+interface OrderFiltersProps {
+  readonly vm: OrdersViewModel
+  readonly actions: ReactNode
+}
+
 /** The search by number, and the filters of the list of orders. */
-export const OrderFilters = observer(function OrderFilters({ vm }: { readonly vm: OrdersViewModel }) {
+export const OrderFilters = observer(function OrderFilters({ vm, actions }: OrderFiltersProps) {
   const styles = useOrderStyles()
   const { filters } = vm
   const { days, state, type } = filters.filter
@@ -30,7 +37,7 @@ export const OrderFilters = observer(function OrderFilters({ vm }: { readonly vm
         <option value="">{text.anyState}</option>
         {ORDER_STATES.map((one, at) => (
           <option key={one} value={at}>
-            {stateName(one)}
+            {statusText(one)}
           </option>
         ))}
       </Select>
@@ -58,12 +65,7 @@ export const OrderFilters = observer(function OrderFilters({ vm }: { readonly vm
           </option>
         ))}
       </Select>
+      {actions}
     </div>
   )
 })
-
-/** The label of the step at which an order in this state is. */
-const stateName = (state: (typeof ORDER_STATES)[number]): string => {
-  const { position, steps } = trackerOf(state)
-  return steps[position - 1]?.label ?? state
-}

@@ -1,16 +1,13 @@
-import type { OrderInvoiceSortField } from '#application/orders/orders.port.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { formatMoney, formatShortDate, formatPercent } from '#domain/kernel/format.ts'
-import { isConfirming, type OrderDetail, type OrderInvoice } from '#domain/orders/order.ts'
+import { formatShortDate, formatPercent } from '#domain/kernel/format.ts'
+import { isConfirming, type OrderDetail } from '#domain/orders/order.ts'
 import { statusGroupOf } from '#domain/orders/status-group.ts'
-import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
+import { optionalColumnsOf, type InvoiceColumn } from './order-invoice-optional-columns.tsx'
 import { PayerCell, payerFullName } from '../financing/payer-cell.tsx'
 import { ordersText } from '../text/orders.ts'
-
-type InvoiceColumn = Column<OrderInvoice, OrderInvoiceSortField>
 
 /** Credit notes and discounts have columns in the orders that have any. */
 export const invoiceColumnsOf = (
@@ -20,35 +17,7 @@ export const invoiceColumnsOf = (
   const text = ordersText.invoiceColumns
   const { hasInvoiceLateDays } = profileOf(country)
   const isForSuppliers = isConfirming(order)
-  const credited: InvoiceColumn = {
-    id: 'creditNotes',
-    header: text.creditNotes,
-    render: (row) => <MoneyText value={row.creditNotes} />,
-    width: 124,
-    align: 'end',
-  }
-  const discounted: InvoiceColumn = {
-    id: 'discounts',
-    header: text.discounts,
-    render: (row) => discountsText(row, country),
-    fullText: (row) => discountsText(row, country),
-    width: 150,
-    grow: 1,
-  }
-  const late: InvoiceColumn = {
-    id: 'daysLate',
-    header: text.daysLate,
-    render: ({ daysLate }) => ordersText.daysLate(daysLate, country),
-    width: 104,
-    align: 'end',
-  }
-  const retained: InvoiceColumn = {
-    id: 'retention',
-    header: text.retention,
-    render: (row) => <MoneyText value={row.retention} />,
-    width: 108,
-    align: 'end',
-  }
+  const { credited, discounted, late, retained } = optionalColumnsOf(country)
   return [
     {
       id: 'folio',
@@ -75,6 +44,7 @@ export const invoiceColumnsOf = (
       id: 'issueDate',
       header: text.issueDate,
       render: (row) => formatShortDate(row.issueDate),
+      exported: (row) => ({ date: row.issueDate }),
       width: 104,
       sortKey: 'issueDate',
     },
@@ -82,6 +52,7 @@ export const invoiceColumnsOf = (
       id: 'paymentDate',
       header: text.paymentDate,
       render: (row) => formatShortDate(row.paymentDate),
+      exported: (row) => ({ date: row.paymentDate }),
       width: 128,
       cardPart: 'detail',
       sortKey: 'expirationDate',
@@ -92,6 +63,7 @@ export const invoiceColumnsOf = (
       id: 'rate',
       header: text.rate,
       render: ({ rate }) => (rate === undefined ? '—' : formatPercent(rate, country)),
+      exported: ({ rate }) => (rate === undefined ? undefined : { hundredths: rate }),
       width: 78,
       align: 'end',
       sortKey: 'rate',
@@ -100,6 +72,7 @@ export const invoiceColumnsOf = (
       id: 'status',
       header: text.status,
       render: (row) => <StatusChip {...statusGroupOf(row.statusGroup)} />,
+      exported: (row) => statusGroupOf(row.statusGroup).label,
       width: 142,
       cardPart: 'chip',
     },
@@ -109,6 +82,8 @@ export const invoiceColumnsOf = (
       id: 'amount',
       header: isForSuppliers ? text.repayment : text.total,
       render: (row) => <MoneyText value={row.amount} />,
+      exported: (row) => row.amount,
+      hasTotal: true,
       width: WIDTH_OF_AMOUNT[country],
       align: 'end',
       cardPart: 'amount',
@@ -117,7 +92,3 @@ export const invoiceColumnsOf = (
   ]
 }
 const WIDTH_OF_AMOUNT: Readonly<Record<Country, number>> = { CL: 128, MX: 150 }
-const discountsText = ({ discounts }: OrderInvoice, country: Country): string =>
-  discounts.length === 0
-    ? '—'
-    : discounts.map(({ amount, reason }) => `${formatMoney(amount, country)} · ${reason}`).join(', ')

@@ -7,6 +7,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { isConfirming, type OrderDetail, type OrderInvoice } from '#domain/orders/order.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
+import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
@@ -47,11 +48,20 @@ export const OrderInvoices = observer(function OrderInvoices({ vm, country, orde
   )
   return (
     <section className={styles.page}>
-      <FilterSearchBox
-        filters={filters}
-        label={isConfirming(order) ? ordersText.searchSuppliers : ordersText.search}
-        placeholder={ordersText.searchHint}
-      />
+      <div className={styles.filters}>
+        <FilterSearchBox
+          filters={filters}
+          label={isConfirming(order) ? ordersText.searchSuppliers : ordersText.search}
+          placeholder={ordersText.searchHint}
+        />
+        <ExportMenu
+          title={ordersText.detailTitle(order.id)}
+          noun={INVOICE_NOUN}
+          columns={columns}
+          found={{ count: vm.invoices.totalRows, load: vm.invoices.readAll }}
+          isNarrow={filters.isNarrow}
+        />
+      </div>
       <InvoicePdfUploads attachments={vm.attachments} country={country} />
       <RemoteTable
         model={vm.invoices}

@@ -7,6 +7,7 @@ import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
 import { orderPath } from '../app/paths.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
 import { CompletePrompt } from '../business/complete-prompt.tsx'
+import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { PageHeader } from '../design/layout/page-header.tsx'
@@ -30,7 +31,18 @@ export const OrdersScreen = observer(function OrdersScreen() {
     <>
       <PageHeader title={pageText.orders.label} />
       <CompletePrompt />
-      <OrderFilters vm={vm} />
+      <OrderFilters
+        vm={vm}
+        actions={
+          <ExportMenu
+            title={pageText.orders.label}
+            noun={ORDER_NOUN}
+            columns={columns}
+            found={{ count: vm.list.totalRows, load: vm.list.readAll }}
+            isNarrow={vm.filters.isNarrow}
+          />
+        }
+      />
       <RemoteTable
         model={vm.list}
         label={pageText.orders.label}

@@ -1,25 +1,20 @@
-import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
-import type { PayableRow } from '#application/payables/payable-row.ts'
-import type { PayableTable } from '#application/payables/payable-table.ts'
-import type { PayableListName, PayableSortField } from '#application/payables/payables.port.ts'
+import type { PayableListName } from '#application/payables/payables.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
-import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { paymentsText as text } from '../text/payables.ts'
-import { methodText } from '../text/tax-documents.ts'
-import { DateCell, StateCell } from './payable-cells.tsx'
-import { RowMenu } from './payable-row-menu.tsx'
-
-type PayableColumn = Column<PayableRow, PayableSortField>
-
-interface TableParts {
-  readonly table: PayableTable
-  readonly calendar: BusinessCalendar
-  readonly country: Country
-}
+import { StateCell } from './payable-cells.tsx'
+import {
+  dateColumn,
+  menuColumn,
+  methodColumn,
+  movedColumn,
+  type PayableColumn,
+  type TableParts,
+} from './payable-list-columns.tsx'
+import { stateText } from './payable-state-text.ts'
 
 /** The columns of one list. The date of payment can be changed in the inbox only. */
 export const payableColumns = (list: PayableListName, parts: TableParts): ReadonlyArray<PayableColumn> => {
@@ -43,6 +38,7 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
       id: 'identifier',
       header: columns.identifier(country),
       render: ({ invoice }) => displayTaxId(country, invoice.supplier.identifier),
+      exported: ({ invoice }) => displayTaxId(country, invoice.supplier.identifier),
       width: width.identifier,
       sortKey: 'identifier',
     },
@@ -59,6 +55,7 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
       id: 'issueDate',
       header: columns.issueDate,
       render: ({ invoice }) => formatShortDate(invoice.issueDate),
+      exported: ({ invoice }) => ({ date: invoice.issueDate }),
       width: 102,
       sortKey: 'issueDate',
     },
@@ -68,6 +65,8 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
       id: 'amount',
       header: columns.amount,
       render: ({ invoice }) => <MoneyText value={invoice.amount} />,
+      exported: ({ invoice }) => invoice.amount,
+      hasTotal: true,
       width: width.amount,
       align: 'end',
       sortKey: 'amount',
@@ -79,6 +78,7 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
       render: (row) => (
         <StateCell row={row} list={list} calendar={parts.calendar} duplicates={parts.table.duplicates} />
       ),
+      exported: ({ invoice }) => stateText(invoice, list, parts.calendar.today),
       width: 156,
       grow: 2,
       cardPart: 'chip',
@@ -86,41 +86,6 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
     ...(list === 'inbox' ? [] : [menuColumn(parts)]),
   ]
 }
-
-const dateColumn = ({ calendar, table }: TableParts): PayableColumn => ({
-  id: 'paymentDate',
-  header: text.columns.paymentDate,
-  render: (row) => <DateCell row={row} table={table} calendar={calendar} />,
-  width: 192,
-  sortKey: 'paymentDate',
-  cardPart: 'chip',
-})
-
-const movedColumn = (list: 'paid' | 'archived'): PayableColumn => ({
-  id: 'movedOn',
-  header: list === 'paid' ? text.columns.paidOn : text.columns.archivedOn,
-  render: ({ invoice: { location } }) => ('on' in location ? formatShortDate(location.on) : '—'),
-  width: 120,
-  cardPart: 'detail',
-})
-
-const methodColumn = (country: Country): PayableColumn => ({
-  id: 'method',
-  header: text.columns.method,
-  render: ({ invoice }) => methodText(country, invoice.method).short,
-  fullText: ({ invoice }) => methodText(country, invoice.method).long,
-  width: 120,
-  grow: 1,
-})
-
-const menuColumn = ({ table }: TableParts): PayableColumn => ({
-  id: 'actions',
-  header: text.columns.actions,
-  render: (row) => <RowMenu row={row} table={table} />,
-  width: 84,
-  align: 'center',
-  cardPart: 'chip',
-})
 
 /** The width of the longest usual content of each country: amounts are never truncated. */
 const WIDTHS = {

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import type { PayableTable } from '#application/payables/payable-table.ts'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -7,13 +8,20 @@ import { MoneyText } from '../design/feedback/money-text.tsx'
 import { paymentsText as text } from '../text/payables.ts'
 import { usePayablesStyles } from './payables.styles.ts'
 
+interface ListActionsProps {
+  readonly table: PayableTable
+  /** What can be done without a selection. */
+  readonly children: ReactNode
+}
+
 /** What can be done with the selected invoices of the list. */
-export const ListActions = observer(function ListActions({ table }: { readonly table: PayableTable }) {
+export const ListActions = observer(function ListActions({ table, children }: ListActionsProps) {
   const styles = usePayablesStyles()
   const { move, name } = table
   const { isMoving } = table.moves
   return (
     <div className={styles.actions}>
+      {children}
       {name === 'inbox' ? (
         <>
           <Button disabledFocusable={isMoving} onClick={() => void move('archive')}>

@@ -4,6 +4,7 @@ import type { BusinessCalendar } from '#application/calendar/business-calendar.t
 import type { PayableListName } from '#application/payables/payables.port.ts'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
@@ -35,7 +36,16 @@ export const PayableListView = observer(function PayableListView({ vm, list, cal
         <div className={styles.search}>
           <FilterSearchBox filters={table.filters} label={text.search} />
         </div>
-        <ListActions table={table} />
+        <ListActions table={table}>
+          <ExportMenu
+            title={text.lists[list]}
+            noun={text.noun}
+            columns={columns}
+            found={{ count: table.list.totalRows, load: table.list.readAll }}
+            isNarrow={table.isFiltered}
+            selected={{ count: table.selection.count, load: table.selectedRows }}
+          />
+        </ListActions>
       </div>
       <RemoteTable
         model={table.list}

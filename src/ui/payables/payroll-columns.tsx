@@ -33,6 +33,7 @@ export const payrollColumns = ({ vm, country }: ColumnParts): ReadonlyArray<Colu
     id: 'identifier',
     header: paymentsText.columns.identifier(country),
     render: ({ invoice }) => displayTaxId(country, payeeOf(invoice).identifier),
+    exported: ({ invoice }) => displayTaxId(country, payeeOf(invoice).identifier),
     width: 144,
   },
   {
@@ -47,12 +48,15 @@ export const payrollColumns = ({ vm, country }: ColumnParts): ReadonlyArray<Colu
     id: 'issueDate',
     header: paymentsText.columns.issueDate,
     render: ({ invoice }) => formatShortDate(invoice.issueDate),
+    exported: ({ invoice }) => ({ date: invoice.issueDate }),
     width: 102,
   },
   {
     id: 'amount',
     header: paymentsText.columns.amount,
     render: ({ invoice }) => <MoneyText value={invoice.amount} />,
+    exported: ({ invoice }) => invoice.amount,
+    hasTotal: true,
     width: 150,
     align: 'end',
     cardPart: 'amount',
@@ -61,6 +65,7 @@ export const payrollColumns = ({ vm, country }: ColumnParts): ReadonlyArray<Colu
     id: 'state',
     header: paymentsText.columns.state,
     render: (row) => <InvoiceState row={row} vm={vm} />,
+    exported: ({ invoice }) => stateOf(invoice),
     width: 190,
     grow: 1,
     cardPart: 'chip',
@@ -76,7 +81,7 @@ const InvoiceState = observer(function InvoiceState({
   readonly vm: PayrollViewModel
 }) {
   const { location, obstacle } = invoice
-  if (location._tag === 'Paid') return `${text.columns.paidOn} ${formatShortDate(location.on)}`
+  if (location._tag === 'Paid') return stateOf(invoice)
   const isOpen = vm.detail.value?.status === 'SCHEDULED_READY_TO_PAY'
   return (
     <>
@@ -89,3 +94,8 @@ const InvoiceState = observer(function InvoiceState({
     </>
   )
 })
+
+const stateOf = ({ location, obstacle }: PayableRow['invoice']): string | undefined =>
+  location._tag === 'Paid'
+    ? `${text.columns.paidOn} ${formatShortDate(location.on)}`
+    : obstacle && paymentsText.obstacle(obstacle).short

@@ -9,6 +9,7 @@ import { parseId } from '#domain/kernel/id.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
 import { BackLink } from '../design/controls/back-link.tsx'
+import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
@@ -50,6 +51,14 @@ const Payroll = observer(function Payroll({ id }: { readonly id: PayrollId }) {
       <RemoteCard title={text.summary} model={detail} failed={text.failed}>
         {(payroll) => <PayrollFacts vm={vm} payroll={payroll} calendar={calendar} country={country} />}
       </RemoteCard>
+      <div className={styles.tableActions}>
+        <ExportMenu
+          title={detail.value?.name ?? text.invoices}
+          noun={paymentsText.noun}
+          columns={columns}
+          found={{ count: vm.invoices.totalRows, load: vm.invoices.readAll }}
+        />
+      </div>
       <RemoteTable
         model={vm.invoices}
         label={text.invoices}

@@ -5,6 +5,7 @@ import { tabularNumerals } from '../design/theme/type.ts'
 
 export const usePayrollStyles = makeStyles({
   confirmed: { outlineStyle: 'none' },
+  tableActions: { display: 'flex', justifyContent: 'flex-end' },
   cards: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(320px, 1fr))',

@@ -7,6 +7,8 @@ import { counted, plural } from './plural.ts'
 /** The finance home and the three steps of an order. */
 export const financeText = {
   title: 'Financiamiento',
+  /** In the name of an exported file. */
+  fileTitle: 'Facturas por financiar',
   types: { DIRECT_FINANCING: 'Financiamiento directo', EARLY_PAYMENT: 'Pronto pago' },
   typesLabel: 'Tipo de financiamiento',
   available: (count: number, country: Country): string =>

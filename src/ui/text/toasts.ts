@@ -68,6 +68,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `Descargamos ${notice.name}.`
     case 'DocumentNotDownloaded':
       return `No pudimos descargar el documento. ${describeFailure(notice.failure).sentence}`
+    case 'TableNotExported':
+      return `No pudimos exportar la tabla. ${describeFailure(notice.failure).sentence}`
     case 'SimulationNotDownloaded':
       return `No pudimos descargar la simulación. ${describeFailure(notice.failure).sentence}`
     case 'BillsUnavailable':

@@ -7,6 +7,7 @@ import { formatShortDate } from '#domain/kernel/format.ts'
 import { orderPath } from '../app/paths.ts'
 import { TextLink } from '../design/controls/text-link.tsx'
 import type { Column } from '../design/data-table/data-table.types.ts'
+import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
@@ -35,6 +36,12 @@ export const MovementsDialog = observer(function MovementsDialog({ vm, onClose }
         bodyHeight={360}
       />
       <ModalActions>
+        <ExportMenu
+          title={walletText.movementsTitle}
+          noun={walletText.noun}
+          columns={COLUMNS}
+          found={{ count: vm.movements.totalRows, load: vm.movements.readAll }}
+        />
         <Button onClick={onClose}>{commonText.close}</Button>
       </ModalActions>
     </Modal>
@@ -43,7 +50,14 @@ export const MovementsDialog = observer(function MovementsDialog({ vm, onClose }
 
 const { columns } = walletText
 const COLUMNS: ReadonlyArray<Column<WalletMovement>> = [
-  { id: 'on', header: columns.on, render: ({ on }) => formatShortDate(on), width: 104, cardPart: 'detail' },
+  {
+    id: 'on',
+    header: columns.on,
+    render: ({ on }) => formatShortDate(on),
+    exported: ({ on }) => ({ date: on }),
+    width: 104,
+    cardPart: 'detail',
+  },
   {
     id: 'type',
     header: columns.type,
@@ -58,6 +72,7 @@ const COLUMNS: ReadonlyArray<Column<WalletMovement>> = [
     header: columns.folio,
     render: ({ folio }) => folio ?? '—',
     fullText: ({ folio }) => folio ?? '',
+    exported: ({ folio }) => folio,
     width: 110,
     cardPart: 'detail',
   },
@@ -65,12 +80,15 @@ const COLUMNS: ReadonlyArray<Column<WalletMovement>> = [
     id: 'order',
     header: columns.order,
     render: ({ orderId }) => (orderId === undefined ? '—' : <TextLink to={orderPath(orderId)}>{orderId}</TextLink>),
+    exported: ({ orderId }) => orderId,
     width: 96,
   },
   {
     id: 'amount',
     header: columns.amount,
     render: ({ amount }) => <MoneyText value={amount} />,
+    exported: ({ amount }) => amount,
+    hasTotal: true,
     width: 124,
     align: 'end',
     cardPart: 'amount',
@@ -79,6 +97,7 @@ const COLUMNS: ReadonlyArray<Column<WalletMovement>> = [
     id: 'balance',
     header: columns.balance,
     render: ({ balance }) => <MoneyText value={balance} />,
+    exported: ({ balance }) => balance,
     width: 124,
     align: 'end',
     cardPart: 'detail',

@@ -50,6 +50,39 @@ const loaded = async (count?: number) => {
 
 const ids = ({ rows }: { readonly rows: ReadonlyArray<Row> | undefined }) => rows?.map(({ id }) => id)
 
+describe('all rows of a remote page', () => {
+  it('are those of every page, with its search and order', async () => {
+    const { filters, table, queries } = await loaded(2_345)
+    filters.set('1', 'even')
+    table.sortBy({ field: 'id', direction: 'desc' })
+    await settle()
+    const read = await table.readAll()
+    const wanted = rowsUpTo(2_345).filter(({ id }) => id.includes('1') && Number(id) % 2 === 0)
+    expect(read).toEqual(E.right(wanted))
+    expect(queries.at(-1)).toMatchObject({ search: '1', filter: 'even', sort: { field: 'id' } })
+    expect(table.rows).toHaveLength(20)
+  })
+
+  it('are never those of two searches', async () => {
+    const { filters, table } = await loaded(2_345)
+    const reading = table.readAll()
+    filters.set('1', 'all')
+    expect(await reading).toEqual(E.right(rowsUpTo(2_345).filter(({ id }) => id.includes('1'))))
+  })
+
+  it('are the local ones while those are on view', async () => {
+    const { table } = await loaded()
+    table.showLocal()
+    expect(await table.readAll()).toEqual(E.right(rowsUpTo(25)))
+  })
+
+  it('are not there when a page fails', async () => {
+    const { faults, table } = await loaded()
+    faults.before(unreachable)
+    expect(await table.readAll()).toEqual(E.left(unreachable))
+  })
+})
+
 describe('a remote page', () => {
   it('shows twenty rows from the first page, and how many there are', async () => {
     const { table } = await loaded()

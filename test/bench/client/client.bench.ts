@@ -3,6 +3,7 @@ import { startHost } from '../support/bench-host.ts'
 import { ceiling, median, ms, ratio, type Figure } from '../support/figure.ts'
 import { floorRows, launchBrowser, openCompany, orderAll } from './bench-company.ts'
 import { benchActions } from './client-actions.ts'
+import { benchExport } from './client-export.ts'
 import { benchLists } from './client-lists.ts'
 import { serveFloor } from './floor-server.ts'
 import { openSlowPage, visit, type Visit } from './slow-page.ts'
@@ -56,6 +57,7 @@ export const benchClient = async (): Promise<ReadonlyArray<Figure>> => {
       ...(await benchLists(browser, host.address, ordered)),
       ...(await benchActions(browser, host.address, floor.address, 1_000, thousand)),
       ...(await benchActions(browser, host.address, floor.address, 10_000, tenThousand)),
+      ...(await benchExport(browser, host.address, tenThousand)),
     ]
   } finally {
     await browser.close()

@@ -54,6 +54,4 @@ export const makeFakeTime = (start: number = Date.UTC(2026, 2, 4, 15, 0, 0)): Fa
 }
 
 /** Runs all pending promise callbacks. */
-export const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
-}
+export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

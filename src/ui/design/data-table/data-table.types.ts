@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Sort } from '#application/shared/page.ts'
+import type { FileCell } from '#application/table-export/table-file.ts'
 import type { PageCoverage, SelectionStage } from '#domain/selection/page.ts'
 
 /** A row. The id is its React key and its key in the selection. */
@@ -21,6 +22,10 @@ export interface Column<R, Field extends string = string> {
   readonly stateless?: true
   /** The full text of a truncated cell. */
   readonly fullText?: (row: R) => string
+  /** What a file of the table has in this column. Default: `fullText`; columns without either are not in the file. */
+  readonly exported?: (row: R) => FileCell
+  /** The file has the sum of its amounts. */
+  readonly hasTotal?: true
   /** `end` for amounts. Default: `start`. */
   readonly align?: 'start' | 'center' | 'end'
   /** Pixels; the minimum when it grows. */

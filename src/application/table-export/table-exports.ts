@@ -1,0 +1,76 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { makeAutoObservable } from 'mobx'
+import type { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { FileDownloads, type FileDownloadsDependencies } from '../documents/file-downloads.ts'
+import type { SavedFile } from '../documents/file-saver.port.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
+import type { Failure } from '../shared/failure.ts'
+import { tableFileOf, type FileColumn } from './table-file.ts'
+import type { TableFileWriter, TableFormat } from './table-file-writer.port.ts'
+
+export interface TableExportsDependencies extends FileDownloadsDependencies {
+  readonly calendar: Pick<BusinessCalendar, 'today'>
+  readonly current: Pick<CurrentSession, 'business' | 'country'>
+  readonly writer: TableFileWriter
+}
+
+/** The rows of a table that a file is made of. */
+export interface ExportedTable<R> {
+  /** In the name of the file and on its sheet: `Facturas por pagar`. */
+  readonly title: string
+  readonly columns: ReadonlyArray<FileColumn<R>>
+  /** Every row, on all pages. */
+  readonly load: () => Promise<E.Either<Failure, ReadonlyArray<R>>>
+}
+
+/** Tables as files for a spreadsheet program, one at a time. */
+export class TableExports {
+  readonly #downloads: FileDownloads
+  readonly #with: TableExportsDependencies
+
+  constructor(dependencies: TableExportsDependencies) {
+    this.#with = dependencies
+    this.#downloads = new FileDownloads(dependencies)
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get isBusy(): boolean {
+    return this.#downloads.active.size > 0
+  }
+
+  save<R>(table: ExportedTable<R>, format: TableFormat): Promise<void> {
+    return this.#downloads.start(KEY, this.#fileOf(table, format), (failure) => ({
+      _tag: 'TableNotExported',
+      failure,
+    }))
+  }
+
+  #fileOf<R>({ columns, load, title }: ExportedTable<R>, format: TableFormat): TE.TaskEither<Failure, SavedFile> {
+    const { calendar, current, writer } = this.#with
+    const { business, country } = current
+    const name = `${fileNameOf(title)}-${calendar.today}.${format}`
+    return pipe(
+      load,
+      /* The pages of a table would be those of two businesses. */
+      TE.filterOrElse(
+        () => current.business?.id === business?.id,
+        (): Failure => ({ _tag: 'Unauthorized' }),
+      ),
+      TE.chain((rows) => writer.write(tableFileOf({ country, title, columns, rows }), format)),
+      TE.map((bytes): SavedFile => ({ name, kind: format, bytes })),
+    )
+  }
+}
+
+const KEY = 'table'
+
+/** `Operación 1042`: `operacion-1042`. */
+const fileNameOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')

@@ -1,0 +1,12 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Failure } from '../shared/failure.ts'
+import { token } from '../shared/token.ts'
+import type { TableFile } from './table-file.ts'
+
+export type TableFormat = 'csv' | 'xlsx'
+
+/** Writes a table as the bytes of a file. It fails as `Unreachable` when the code that writes cannot be loaded. */
+export interface TableFileWriter {
+  readonly write: (file: TableFile, format: TableFormat) => TaskEither<Failure, Uint8Array>
+}
+export const TableFileWriter = token<TableFileWriter>('TableFileWriter')

@@ -1,0 +1,86 @@
+import {
+  Button,
+  Menu,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
+import type { Either } from 'fp-ts/Either'
+import { observer } from 'mobx-react-lite'
+import type { ReactElement } from 'react'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import type { Failure } from '#application/shared/failure.ts'
+import type { FileColumn } from '#application/table-export/table-file.ts'
+import type { TableFormat } from '#application/table-export/table-file-writer.port.ts'
+import { TableExports } from '#application/table-export/table-exports.ts'
+import { formatInteger } from '#domain/kernel/format.ts'
+import { useViewModel } from '../../di/use-view-model.ts'
+import { tableExportText as text } from '../../text/table-export.ts'
+import type { Column, Noun } from './data-table.types.ts'
+
+/** Rows that can be exported, on as many pages as they are. */
+export interface ExportedRows<R> {
+  readonly count: number
+  readonly load: () => Promise<Either<Failure, ReadonlyArray<R>>>
+}
+
+export interface ExportMenuProps<R> {
+  /** In the name of the file. */
+  readonly title: string
+  readonly noun: Noun
+  /** Those that the table shows. */
+  readonly columns: ReadonlyArray<Pick<Column<R>, 'exported' | 'fullText' | 'hasTotal' | 'header'>>
+  /** Everything that the search and the filters let through. */
+  readonly found: ExportedRows<R>
+  readonly isNarrow?: boolean
+  readonly selected?: ExportedRows<R>
+}
+
+/** Saves the selected or the found rows of a table as a file for a spreadsheet program. */
+export const ExportMenu = observer(function ExportMenu<R>(props: ExportMenuProps<R>) {
+  const { columns, found, isNarrow = false, noun, selected, title } = props
+  const exports = useViewModel(TableExports)
+  const { country } = useViewModel(CurrentSession)
+  const fileColumns = columns.flatMap(
+    ({ fullText, exported: cell = fullText, hasTotal = false, header }): ReadonlyArray<FileColumn<R>> =>
+      cell === undefined ? [] : [{ header, cell, hasTotal }],
+  )
+  const save = (rows: ExportedRows<R>, format: TableFormat) =>
+    void exports.save<R>({ title, columns: fileColumns, load: rows.load }, format)
+  const group = (name: string, rows: ExportedRows<R>) => (
+    <MenuGroup key={name}>
+      <MenuGroupHeader>{name}</MenuGroupHeader>
+      {FORMATS.map((format) => (
+        <MenuItem key={format} onClick={() => save(rows, format)}>
+          {text.formats[format]}
+        </MenuItem>
+      ))}
+    </MenuGroup>
+  )
+  const countOf = ({ count }: ExportedRows<R>) => formatInteger(count, country)
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          icon={<ArrowDownload20Regular />}
+          disabledFocusable={exports.isBusy || found.count === 0}
+        >
+          {exports.isBusy ? text.busy : text.button}
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {selected !== undefined && selected.count > 0 && group(text.selected(countOf(selected), noun), selected)}
+          {group(text.all(countOf(found), noun, isNarrow), found)}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}) as <R>(props: ExportMenuProps<R>) => ReactElement
+
+const FORMATS: ReadonlyArray<TableFormat> = ['xlsx', 'csv']

@@ -1,0 +1,50 @@
+import { Button } from '@fluentui/react-components'
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
+import { observer } from 'mobx-react-lite'
+import type { CartRow } from '#application/financing/cart-row-selection.ts'
+import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { formatPercent } from '#domain/kernel/format.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import { complement } from '#domain/kernel/rate.ts'
+import { financeText } from '../text/finance.ts'
+
+interface CellProps {
+  readonly row: CartRow
+  readonly flow: OrderFlowViewModel
+}
+
+export const RemoveCell = observer(function RemoveCell({ row, flow }: CellProps) {
+  return (
+    <Button
+      appearance="subtle"
+      icon={<Delete20Regular />}
+      aria-label={financeText.dates.removeInvoice(row.line.invoice.folio)}
+      disabled={flow.isBusy}
+      onClick={() => flow.removeInvoices([row.id])}
+    />
+  )
+})
+
+export const rateOf = ({ cart }: OrderFlowViewModel, id: InvoiceId) => cart.simulation.prices.get(id)?.rate
+
+export const advanceOf = ({ cart }: OrderFlowViewModel, id: InvoiceId) => {
+  const price = cart.simulation.prices.get(id)
+  return price && complement(price.retention)
+}
+
+export const percentOf = (hundredths: number | undefined) => (hundredths === undefined ? undefined : { hundredths })
+
+export const RateCell = observer(function RateCell({ row, flow, country }: CellProps & { readonly country: Country }) {
+  const rate = rateOf(flow, row.id)
+  return rate === undefined ? '—' : formatPercent(rate, country)
+})
+
+export const AdvanceCell = observer(function AdvanceCell({
+  row,
+  flow,
+  country,
+}: CellProps & { readonly country: Country }) {
+  const advance = advanceOf(flow, row.id)
+  return advance === undefined ? '—' : formatPercent(advance, country, 0)
+})

@@ -1,0 +1,40 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { ceiling, ms, type Figure } from '../support/figure.ts'
+import { openSlowPage } from './slow-page.ts'
+
+const MOST_MS = 2_000
+const LONGEST_TASK_MS = 100
+
+/** Saving every row of the table as a spreadsheet, at the browser's own speed. */
+export const benchExport = async (
+  browser: Browser,
+  address: string,
+  storageState: NonNullable<BrowserContextOptions['storageState']>,
+): Promise<ReadonlyArray<Figure>> => {
+  const { close, cdp, page } = await openSlowPage(browser, { storageState }, false)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await page.goto(`${address}/finance/directo`)
+  const button = page.getByRole('button', { name: 'Exportar', exact: true })
+  await button.click()
+  await page.evaluate(watchTasks)
+  const downloading = page.waitForEvent('download')
+  const started = performance.now()
+  await page.getByRole('menuitem', { name: /^Excel/ }).click()
+  await (await downloading).path()
+  const took = performance.now() - started
+  const longest = await page.evaluate(() => Number(document.body.dataset['longestTask'] ?? 0))
+  await close()
+  return [
+    ceiling('exporting 10,000 rows as XLSX', took, MOST_MS, ms),
+    ceiling('exporting 10,000 rows as XLSX, the longest task', longest, LONGEST_TASK_MS, ms),
+  ]
+}
+
+/** Runs in the page. */
+const watchTasks = (): void => {
+  new PerformanceObserver((list) => {
+    const { dataset } = document.body
+    const durations = list.getEntries().map(({ duration }) => duration)
+    dataset['longestTask'] = String(Math.max(Number(dataset['longestTask'] ?? 0), ...durations))
+  }).observe({ type: 'longtask' })
+}
