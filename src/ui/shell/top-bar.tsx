@@ -3,7 +3,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { PersonCircle24Regular } from '@fluentui/react-icons/svg/person-circle'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { sessionText } from '../text/session.ts'
 import { shellText } from '../text/shell.ts'
 import { useTopBarStyles } from './top-bar.styles.ts'
@@ -11,6 +11,7 @@ import type { UserMenuProps } from './user-menu.tsx'
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
 import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
 import { useCopy } from '../design/controls/use-copy.ts'
+import { useMenuAnchor } from '../design/controls/use-menu-anchor.ts'
 
 const loadUserMenu = async () => ({ default: (await import('./user-menu.tsx')).UserMenu })
 const UserMenu = lazy(loadUserMenu)
@@ -39,7 +40,7 @@ export const TopBar = (props: TopBarProps) => {
     ...menu
   } = props
   const styles = useTopBarStyles()
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, onClose, buttonProps } = useMenuAnchor(preloadUserMenu)
   return (
     <header className={styles.bar}>
       <div className={styles.business}>
@@ -64,11 +65,7 @@ export const TopBar = (props: TopBarProps) => {
           className={styles.button}
           icon={<PersonCircle24Regular />}
           menuIcon={<ChevronDown16Regular />}
-          aria-expanded={anchor !== undefined}
-          onPointerEnter={preloadUserMenu}
-          onFocus={preloadUserMenu}
-          onClick={({ currentTarget }) => setAnchor(anchor === undefined ? currentTarget : undefined)}
-          onKeyDown={({ key, currentTarget }) => key === 'ArrowDown' && setAnchor(currentTarget)}
+          {...buttonProps}
         >
           <span className={styles.userName}>{sessionText.hello(userName)}</span>
         </MenuButton>
@@ -76,7 +73,7 @@ export const TopBar = (props: TopBarProps) => {
           <Suspense>
             <UserMenu
               anchor={anchor}
-              onClose={() => setAnchor(undefined)}
+              onClose={onClose}
               amountsHidden={amountsHidden}
               onToggleAmounts={onToggleAmounts}
               {...menu}

@@ -1,17 +1,8 @@
-import {
-  Button,
-  Menu,
-  MenuGroup,
-  MenuGroupHeader,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
 import type { Either } from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import type { ReactElement } from 'react'
+import { lazy, Suspense, type ReactElement } from 'react'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import type { FileColumn } from '#application/table-export/table-file.ts'
@@ -19,8 +10,14 @@ import type { TableFormat } from '#application/table-export/table-file-writer.po
 import { TableExports } from '#application/table-export/table-exports.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
 import { useViewModel } from '../../di/use-view-model.ts'
+import { useMenuAnchor } from '../controls/use-menu-anchor.ts'
 import { tableExportText as text } from '../../text/table-export.ts'
 import type { Column, Noun } from './data-table.types.ts'
+import type { ExportChoice } from './export-menu-list.tsx'
+
+const loadList = async () => ({ default: (await import('./export-menu-list.tsx')).ExportMenuList })
+const ExportMenuList = lazy(loadList)
+const preloadList = () => void loadList().catch(() => undefined)
 
 /** Rows that can be exported, on as many pages as they are. */
 export interface ExportedRows<R> {
@@ -51,36 +48,36 @@ export const ExportMenu = observer(function ExportMenu<R>(props: ExportMenuProps
   )
   const save = (rows: ExportedRows<R>, format: TableFormat) =>
     void exports.save<R>({ title, columns: fileColumns, load: rows.load }, format)
-  const group = (name: string, rows: ExportedRows<R>) => (
-    <MenuGroup key={name}>
-      <MenuGroupHeader>{name}</MenuGroupHeader>
-      {FORMATS.map((format) => (
-        <MenuItem key={format} onClick={() => save(rows, format)}>
-          {text.formats[format]}
-        </MenuItem>
-      ))}
-    </MenuGroup>
-  )
+  const choice = (name: string, rows: ExportedRows<R>): ExportChoice => ({
+    name,
+    save: (format) => save(rows, format),
+  })
   const countOf = ({ count }: ExportedRows<R>) => formatInteger(count, country)
+  const { anchor, onClose, buttonProps } = useMenuAnchor(preloadList)
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
-          icon={<ArrowDownload20Regular />}
-          disabledFocusable={exports.isBusy || found.count === 0}
-        >
-          {exports.isBusy ? text.busy : text.button}
-        </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {selected !== undefined && selected.count > 0 && group(text.selected(countOf(selected), noun), selected)}
-          {group(text.all(countOf(found), noun, isNarrow), found)}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <>
+      <Button
+        appearance="subtle"
+        icon={<ArrowDownload20Regular />}
+        disabledFocusable={exports.isBusy || found.count === 0}
+        {...buttonProps}
+      >
+        {exports.isBusy ? text.busy : text.button}
+      </Button>
+      {anchor !== undefined && (
+        <Suspense>
+          <ExportMenuList
+            anchor={anchor}
+            onClose={onClose}
+            choices={[
+              ...(selected !== undefined && selected.count > 0
+                ? [choice(text.selected(countOf(selected), noun), selected)]
+                : []),
+              choice(text.all(countOf(found), noun, isNarrow), found),
+            ]}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }) as <R>(props: ExportMenuProps<R>) => ReactElement
-
-const FORMATS: ReadonlyArray<TableFormat> = ['xlsx', 'csv']
