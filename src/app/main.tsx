@@ -1,5 +1,6 @@
 import { SESSION_KEY } from '#application/shared/storage-keys.ts'
 import { whenIdle } from '#ui/app/when-idle.ts'
+import { startEarlyRequests } from './early-requests.ts'
 import { loadAxios } from './load-axios.ts'
 import { consumeImpersonationLink } from './impersonation-link.ts'
 
@@ -8,9 +9,13 @@ async function start(): Promise<void> {
   const code = await consumeImpersonationLink()
 
   /* This chunk is small and imports nothing large, so that all code of the first screen is fetched in parallel. */
-  const isSignedIn = hasStoredSession()
-  if (isSignedIn) preloadSignedIn(location.pathname)
-  else addEventListener('focusin', () => preloadSignedIn('/finance'), { once: true })
+  const token = storedToken()
+  const isSignedIn = token !== null
+  if (!isSignedIn) addEventListener('focusin', () => preloadSignedIn('/finance'), { once: true })
+  else {
+    const hasData = code === undefined && startEarlyRequests(token, location.pathname)
+    preloadSignedIn(location.pathname, hasData)
+  }
 
   const { mount } = await import('./mount.tsx')
   if (document.readyState === 'loading')
@@ -21,9 +26,9 @@ async function start(): Promise<void> {
   if (!isSignedIn) whenIdle(preloadAccountForms)
 }
 
-/** The route fetches the same code and reports what fails. */
-function preloadSignedIn(path: string): void {
-  void Promise.allSettled([loadAxios(), import('./features/signed-in.lazy.ts'), screenAt(path)])
+/** The route fetches the same code and reports what fails. With the data of the screen, no call is made before it is drawn. */
+function preloadSignedIn(path: string, hasData = false): void {
+  void Promise.allSettled([hasData || loadAxios(), import('./features/signed-in.lazy.ts'), screenAt(path)])
 }
 
 function screenAt(path: string): Promise<unknown> {
@@ -40,11 +45,11 @@ function preloadAccountForms(): void {
   ])
 }
 
-function hasStoredSession(): boolean {
+function storedToken(): string | null {
   try {
-    return localStorage.getItem(SESSION_KEY) !== null
+    return localStorage.getItem(SESSION_KEY)
   } catch {
-    return false
+    return null
   }
 }
 

@@ -29,6 +29,7 @@ import { type LiveSubject, makeLiveSocket } from '#infrastructure/live/live-sock
 import { connectWebSocket } from '#infrastructure/live/websocket.ts'
 import { makePageMaintenance, type PageDocument } from '#infrastructure/maintenance/page-maintenance.ts'
 import { createModule } from './create-module.ts'
+import { takeEarlyResponse } from './early-requests.ts'
 import { loadAxios } from './load-axios.ts'
 import { AnalyticsQueue, Api, ServerClock } from './tokens.ts'
 
@@ -116,6 +117,7 @@ const createApi = (
 ) => {
   const client = makeApiClient({
     http: loadAxios,
+    takeEarlyResponse,
     baseUrl: '',
     session: { token: () => current.session?.token, country: () => current.country, rejectToken: current.refuse },
     beginSync: time.beginSync,

@@ -1,7 +1,14 @@
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
 import * as E from 'fp-ts/Either'
 import { loadAxios } from './load-axios.ts'
-import { toResult, type TransportResult, type TransportError, toTransportError, isMaintenance } from './response.ts'
+import {
+  isMaintenance,
+  type RawResponse,
+  toResult,
+  toTransportError,
+  type TransportError,
+  type TransportResult,
+} from './response.ts'
 import type { SessionHeader } from './session-header.ts'
 
 export interface ApiRequest {
@@ -38,6 +45,8 @@ export interface ApiClientOptions {
    */
   readonly beginSync?: () => (epochMs: number) => void
   readonly maintenance?: MaintenanceState
+  /** The response to a read that was requested in advance, once, for the same address and session. */
+  readonly takeEarlyResponse?: (url: string, token: string | undefined) => Promise<RawResponse | undefined>
   readonly http?: () => Promise<Pick<AxiosInstance, 'request'>>
 }
 
@@ -52,7 +61,11 @@ export const makeApiClient = (options: ApiClientOptions): ApiClient => ({
   send: async (request) => {
     if (options.maintenance?.isOn() === true) return E.left(CLOSED)
     const token = request.token ?? (request.isPublic ? undefined : options.session.token())
-    const attempt = await performRequest(options, request, headersOf(request, token, options.session))
+    const early = request.method === 'GET' ? await options.takeEarlyResponse?.(request.url, token) : undefined
+    const attempt =
+      early !== undefined && request.signal?.aborted !== true
+        ? toResult(early, request.isPublic)
+        : await performRequest(options, request, headersOf(request, token, options.session))
     const isRefused = E.isLeft(attempt) && attempt.left.failure._tag === 'Unauthorized'
     if (isRefused && token !== undefined) options.session.rejectToken(token)
     if (E.isLeft(attempt) && isMaintenance(attempt.left.failure)) options.maintenance?.start()

@@ -15,10 +15,10 @@ import { useFinanceStyles } from './finance.styles.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceSearch } from './invoice-search.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
-import { StatsCard } from './stats-card.tsx'
 import { NextButton, SelectionCard } from './selection-card.tsx'
 
-/** Below the fold, so that it loads last. */
+/** Beside or below the table, so that they load after it, and together, so that neither moves the other. */
+const StatsCard = lazy(async () => ({ default: (await import('./stats-card.tsx')).StatsCard }))
 const ImportPanel = lazy(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }))
 
 const RemoveInvoiceDialog = lazy(async () => ({
@@ -78,10 +78,10 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
         <div className={styles.onlyWide}>
           <SelectionCard vm={vm} country={country} />
         </div>
-        <StatsCard vm={vm} country={country} />
-        {table.list.rows !== undefined && !vm.isDemo && (
+        {table.list.rows !== undefined && (
           <Suspense>
-            <ImportPanel country={country} />
+            <StatsCard vm={vm} country={country} />
+            {!vm.isDemo && <ImportPanel country={country} />}
           </Suspense>
         )}
       </div>

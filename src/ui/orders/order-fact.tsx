@@ -1,6 +1,8 @@
-import { InfoLabel } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useOrderStyles } from './orders.styles.ts'
+
+/** In a chunk of its own: one country explains its figures, and a popover is as large as the page. */
+const InfoHint = lazy(async () => ({ default: (await import('../design/feedback/info-hint.tsx')).InfoHint }))
 
 interface OrderFactProps {
   readonly term: string
@@ -16,7 +18,11 @@ export const OrderFact = ({ term, hint, strong = false, children }: OrderFactPro
     <>
       <dt className={styles.term}>
         {term}
-        {hint !== undefined && <InfoLabel info={hint} />}
+        {hint !== undefined && (
+          <Suspense>
+            <InfoHint>{hint}</InfoHint>
+          </Suspense>
+        )}
       </dt>
       <dd className={strong ? styles.strong : styles.value}>{children}</dd>
     </>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
@@ -25,11 +25,13 @@ import { ordersText } from '../text/orders.ts'
 import { typeText } from './order-columns.tsx'
 import { OrderActivityCard } from './order-activity.tsx'
 import { OrderBills } from './order-bills.tsx'
-import { OrderDocuments } from './order-documents.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderNextStep } from './order-next-step.tsx'
 import { OrderSummaryCard } from './order-summary-card.tsx'
 import { useOrderStyles } from './orders.styles.ts'
+
+/** In a chunk of its own: one country has them, and an accordion is as large as the page. */
+const OrderDocuments = lazy(async () => ({ default: (await import('./order-documents.tsx')).OrderDocuments }))
 
 /** One order: its progress, its figures and its invoices. */
 export const OrderScreen = observer(function OrderScreen() {
@@ -81,7 +83,9 @@ const Order = ({ order, vm, country, back }: OrderProps) => {
         />
       </Card>
       {profileOf(country).hasOrderDocuments && vm.documents !== undefined && (
-        <OrderDocuments panel={vm.documents} country={country} />
+        <Suspense>
+          <OrderDocuments panel={vm.documents} country={country} />
+        </Suspense>
       )}
       <div className={styles.columns}>
         <OrderInvoices vm={vm} country={country} order={order} />

@@ -267,3 +267,68 @@ describe('a retry', () => {
     expect(client.sent.length).toBe(1)
   })
 })
+
+describe('a response that was requested in advance', () => {
+  const GOOD = { status: 200, text: JSON.stringify(GOOD_ANSWERS.invoiceList), retryAfter: undefined }
+
+  const clientWith = (early: Partial<Record<string, typeof GOOD>>) => {
+    const time = makeFakeTime()
+    const transport = makeTransport(good('invoiceList'))
+    const client = makeApiClient({
+      baseUrl: '',
+      session: { token: () => 'a.b.c', country: () => 'CL', rejectToken: () => undefined },
+      http: transport.http,
+      takeEarlyResponse: async (url, token) => {
+        const found = token === 'a.b.c' ? early[url] : undefined
+        delete early[url]
+        return found
+      },
+    })
+    return {
+      client,
+      invoices: makeHttpInvoices(makeApi(makeApiCall(client, time.scheduler), { businessId: () => '7' as BusinessId })),
+      sent: transport.sent,
+    }
+  }
+
+  const URL = '/api/business/7/invoice?orderType=DIRECT_FINANCING&page=1&size=20'
+  const first = {
+    type: 'DIRECT_FINANCING',
+    page: 1,
+    pageSize: 20,
+    search: '',
+    signatures: 'ALL',
+    sort: undefined,
+  } as const
+
+  it('answers the first call of the same address, and only that', async () => {
+    const { invoices, sent } = clientWith({ [URL]: GOOD })
+    expect(await invoices.page(first)()).toMatchObject({ _tag: 'Right', right: { totalRows: 1 } })
+    expect(sent).toEqual([])
+    await invoices.page(first)()
+    expect(sent.map(({ url }) => url)).toEqual([URL])
+  })
+
+  it('is decoded like any other', async () => {
+    const { invoices } = clientWith({ [URL]: { ...GOOD, text: '{"data":[]}' } })
+    expect(await invoices.page(first)()).toMatchObject({ left: { _tag: 'Undecodable' } })
+  })
+
+  it('is not used for a write or a call that was cancelled', async () => {
+    const { client, sent } = clientWith({ '/api/x': GOOD })
+    const request = {
+      url: '/api/x',
+      body: undefined,
+      isPublic: false,
+      key: undefined,
+      version: undefined,
+      token: undefined,
+      isLarge: false,
+      onProgress: undefined,
+    }
+    await client.send({ ...request, method: 'DELETE', signal: undefined })
+    expect(sent).toHaveLength(1)
+    await client.send({ ...request, method: 'GET', signal: AbortSignal.abort() })
+    expect(sent).toHaveLength(2)
+  })
+})

@@ -5,18 +5,21 @@ import type { DataTableText } from './data-table.text.ts'
 import type { TableRow } from './data-table.types.ts'
 import type { RowContext } from './row-context.ts'
 import { TableHead } from './table-head.tsx'
+import { CARD_HEIGHT, ROW_HEIGHT } from './table-layout.ts'
 import { useStateStyles } from './table-states.styles.ts'
+import { useElapsed } from './use-elapsed.ts'
 
 interface SkeletonProps<R extends TableRow> {
   readonly parts: RowContext<R>
   readonly rowCount: number
 }
 
-/** Skeleton rows with the final heights and widths, so that nothing moves. */
+/** Skeleton rows with the final heights and widths, so that nothing moves; drawn only when the rows take longer than a moment. */
 export const TableSkeleton = <R extends TableRow>({ parts, rowCount }: SkeletonProps<R>) => {
   const { card, columns, layout, selection, text } = parts
   const table = useTableStyles()
   const styles = useStateStyles()
+  const isSlow = useElapsed(MOMENT_MS)
   const bones = card ? CARD_BONES : [...(selection === undefined ? [] : [CHECK_BONE]), ...columns.map(boneOf)]
   return (
     <table className={table.skeleton} aria-label={text.loading} aria-busy="true" inert>
@@ -25,8 +28,8 @@ export const TableSkeleton = <R extends TableRow>({ parts, rowCount }: SkeletonP
           <TableHead parts={parts} sort={undefined} onSort={undefined} />
         </thead>
       )}
-      <tbody className={table.rows}>
-        {Array.from({ length: rowCount }, (_, row) => (
+      <tbody className={table.rows} style={{ minHeight: rowCount * (card ? CARD_HEIGHT : ROW_HEIGHT) }}>
+        {Array.from({ length: isSlow ? rowCount : 0 }, (_, row) => (
           <tr
             key={row}
             className={mergeClasses(styles.skeletonRow, card && styles.skeletonCard)}
@@ -43,6 +46,8 @@ export const TableSkeleton = <R extends TableRow>({ parts, rowCount }: SkeletonP
     </table>
   )
 }
+
+const MOMENT_MS = 200
 
 interface Place {
   readonly id: string

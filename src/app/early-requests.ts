@@ -1,0 +1,72 @@
+import type { RawResponse } from '#infrastructure/http/response.ts'
+
+/*
+ * Requests the data of the first screen while its code is still being fetched. This module is part of the entry, which is small: it writes the
+ * addresses itself, and a test compares them with the contract.
+ */
+
+interface EarlyRequest {
+  readonly token: string
+  readonly response: Promise<RawResponse | undefined>
+}
+
+interface Claims {
+  readonly exp: number
+  readonly business: { readonly id: number; readonly countryId: string; readonly isVerified: boolean }
+}
+
+const requests = new Map<string, EarlyRequest>()
+const TIMEOUT_MS = 15_000
+
+/** `token` is the stored session's; one that has ended or has no verified business requests nothing. Returns whether anything was requested. */
+export const startEarlyRequests = (token: string, path: string): boolean => {
+  const claims = claimsIn(token)
+  if (claims === undefined || claims.exp * 1_000 <= Date.now() || !claims.business.isVerified) return false
+  const { id, countryId } = claims.business
+  const headers = { Accept: 'application/json', country: countryId, Authorization: `Bearer ${token}` }
+  const urls = earlyUrls(path, id)
+  for (const url of urls) {
+    const response = fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    requests.set(url, { token, response: response.then(read).catch(ignore) })
+  }
+  return urls.length > 0
+}
+
+/** The response of an early request of the same session, once. Undefined without one, and when it failed: the call is then made as usual. */
+export const takeEarlyResponse = (url: string, token: string | undefined): Promise<RawResponse | undefined> => {
+  const early = requests.get(url)
+  requests.delete(url)
+  return early !== undefined && early.token === token ? early.response : Promise.resolve(undefined)
+}
+
+/** What the screen at `path` cannot be drawn without. */
+export const earlyUrls = (path: string, businessId: number): ReadonlyArray<string> => {
+  const business = `/api/business/${businessId}`
+  const order = /^\/orders\/(\d+)\/?$/.exec(path)?.[1]
+  if (order !== undefined) return [`${business}/order/${order}`, `${business}/order/${order}/invoice?page=1&size=20`]
+  const type = TYPES.get(path)
+  if (type === undefined) return []
+  return [`${business}/taxuser/check`, `${business}/invoice?orderType=${type}&page=1&size=20`]
+}
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['/', 'DIRECT_FINANCING'],
+  ['/finance', 'DIRECT_FINANCING'],
+  ['/finance/directo', 'DIRECT_FINANCING'],
+  ['/finance/prontopago', 'EARLY_PAYMENT'],
+])
+
+const read = async (response: Response): Promise<RawResponse | undefined> =>
+  response.ok ? { status: response.status, text: await response.text(), retryAfter: undefined } : undefined
+
+const ignore = (): undefined => undefined
+
+/** Not validated: a wrong claim makes a request that the host rejects. */
+const claimsIn = (token: string): Claims | undefined => {
+  try {
+    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof claims.business?.id === 'number' ? claims : undefined
+  } catch {
+    return undefined
+  }
+}
