@@ -91,6 +91,16 @@ const OrderInvoice = mappedRecord('OrderInvoice', ({ country, money }) => ({
 
 export const OrderInvoicePage = mappedRecord('OrderInvoicePage', ({ country }) => pageFields(OrderInvoice(country)))
 
+/** An invoice of a rejected order. `reason` says why it cannot be requested again; without one it can. */
+const ReorderLine = mappedRecord('ReorderLine', {
+  invoiceId: ['invoiceId', id('Invoice')],
+  paymentDate: ['expirationDate', DateAtMidnight],
+  reason: ['reason', optional(text(40))],
+})
+
+/** In the order of the request; empty unless the order was rejected. */
+export const ReorderLines = t.strict({ items: list(10_000, ReorderLine) })
+
 /** What was done on an order. The list grows: older clients must accept unknown actions. */
 export const ACTIVITY_ACTIONS = [
   'REQUESTED',

@@ -105,11 +105,18 @@ export const ordersContract = (name: string, make: () => Promise<OrdersSubject>)
         expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).toSorted((a, b) => b - a))
       }))
 
+    it('offer nothing to request again unless they were rejected', () =>
+      within(async (orders) => {
+        const [summary] = right(await orders.page(pageAt(1))()).rows
+        expect(right(await orders.reorderLines(summary?.id ?? expect.fail('no order'))())).toEqual([])
+      }))
+
     it('are not found when missing', () =>
       within(async (orders) => {
         const id = '999999999999999' as OrderId
         expect(await orders.detail(id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
         expect(await orders.activity(id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
+        expect(await orders.reorderLines(id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
         expect(await orders.simulation(id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
         expect(await orders.invoices(id, ALL)()).toMatchObject({
           left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' },

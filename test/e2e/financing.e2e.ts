@@ -7,7 +7,7 @@ import { violations } from './support/axe.ts'
 import type { JourneyCompany } from './support/companies.ts'
 import type { Product } from './support/product.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
-import { chooseEverywhere, ensureInvoices, orderIn, ordersShown, signIn, tick } from './support/steps.ts'
+import { chooseEverywhere, ensureInvoices, orderIn, ordersShown, sendButton, signIn, tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 for (const country of COUNTRIES)
@@ -192,10 +192,30 @@ const rejectAndLose = async (page: Page, product: Product): Promise<void> => {
   await product.operator('order:reject', order, '--reason', 'Sin cupo para este pagador')
   await expect(page.getByLabel('Paso 2 de 4: Rechazado')).toBeVisible()
   await expect(page.getByText(/Sin cupo para este pagador/)).toBeVisible()
+  await requestAgain(page, order)
   await product.operator('order:advance', order, 'ARREAR')
   await expect(page.getByLabel('Paso 3 de 4: Mora')).toBeVisible()
   await product.operator('order:default', order)
   await expect(page.getByLabel('Paso 4 de 4: No pagado')).toBeVisible()
+}
+
+/** The invoices of a rejected order come back with their dates, also after a reload. */
+const requestAgain = async (page: Page, order: string): Promise<void> => {
+  await expect(page.getByText('Puedes volver a solicitar su factura, con su fecha de pago.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Crear una nueva solicitud' }).click()
+  await expect(page.getByText(`Trajimos 1 factura de la operación ${order}.`)).toBeVisible()
+  await expect(sendButton(page)).toBeEnabled()
+  const date = page.getByLabel(/^Fecha de pago de la factura/)
+  const restored = await date.inputValue()
+  expect(restored).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  await page.reload()
+  await expect(date).toHaveValue(restored)
+  await page.goto(`/orders/${order}`)
+  await page.getByRole('button', { name: 'Crear una nueva solicitud' }).click()
+  await page.getByRole('button', { name: 'Reemplazar la selección' }).click()
+  await expect(sendButton(page)).toBeEnabled()
+  await page.goto(`/orders/${order}`)
 }
 
 /** What was released is requested once and transferred, and each change shows by itself. */

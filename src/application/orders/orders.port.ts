@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Id, OrderId } from '#domain/kernel/id.ts'
+import type { Id, InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderDetail, OrderInvoice, OrderSummary, OrderType } from '#domain/orders/order.ts'
@@ -54,6 +54,14 @@ export interface OrderActivity {
   readonly status: string | undefined
 }
 
+/** An invoice of a rejected order. */
+export interface ReorderLine {
+  readonly invoiceId: InvoiceId
+  readonly paymentDate: CivilDate
+  /** Why it cannot be requested again, a code of the host: `ORDERED`, a reason of the domain, or another one. */
+  readonly reason: string | undefined
+}
+
 /** The orders of the business, newest first. */
 export interface Orders {
   readonly page: (query: OrderQuery) => TaskEither<Failure, Page<OrderSummary>>
@@ -62,6 +70,8 @@ export interface Orders {
   readonly invoices: (order: OrderId, query: OrderInvoiceQuery) => TaskEither<Failure, Page<OrderInvoice>>
   /** Newest first, at most 200. */
   readonly activity: (order: OrderId) => TaskEither<Failure, ReadonlyArray<OrderActivity>>
+  /** In the order of the request; empty unless the order was rejected. */
+  readonly reorderLines: (order: OrderId) => TaskEither<Failure, ReadonlyArray<ReorderLine>>
   readonly bills: (order: OrderId) => TaskEither<Failure, ReadonlyArray<OrderBill>>
   readonly downloadBill: (order: OrderId, bill: OrderBill['id']) => TaskEither<Failure, DownloadedFile>
   /** The simulation of the order as a PDF. */

@@ -11,6 +11,7 @@ import { createOrder } from './create-order.ts'
 import { orderOf, pageOfOrderInvoices, pageOfOrders } from './order-views.ts'
 import { billsOf } from './bills.ts'
 import { downloadBill, downloadSimulation } from './download-pdf.ts'
+import { reorderLinesOf } from './reorder.ts'
 import { requestDocuments } from './store.ts'
 
 export const orderRoutes = routes((services) => [
@@ -54,6 +55,10 @@ export const orderRoutes = routes((services) => [
 
   route(endpoints.orderActivity, async ({ business, db, params }) =>
     E.right(await activityOf(db, business, params.orderId)),
+  ),
+
+  route(endpoints.orderReorder, async ({ business, db, params }) =>
+    E.right({ items: await reorderLinesOf(db, business, params.orderId) }),
   ),
 
   route(endpoints.billList, async ({ business, db, params }) =>

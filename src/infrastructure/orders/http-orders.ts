@@ -22,6 +22,11 @@ export const makeHttpOrders = (api: Api): Orders => ({
       api.forBusiness(orderEndpoints.orderActivity)({ params: { orderId } }),
       TE.map(({ items }) => items),
     ),
+  reorderLines: (orderId) =>
+    pipe(
+      api.forBusiness(orderEndpoints.orderReorder)({ params: { orderId } }),
+      TE.map(({ items }) => items),
+    ),
   bills: (orderId) =>
     pipe(
       api.forBusiness(billEndpoints.billList)({ params: { orderId } }),

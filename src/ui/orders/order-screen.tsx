@@ -75,7 +75,7 @@ const Order = ({ order, vm, country, back }: OrderProps) => {
         <OrderTracker tracker={tracker} dates={stepDates(tracker, order.history)} />
         <OrderNextStep
           state={tracker.state}
-          id={order.id}
+          order={order}
           isConfirming={isConfirming(order)}
           reason={order.history.at(-1)?.reason}
         />

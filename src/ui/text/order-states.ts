@@ -30,7 +30,6 @@ export const confirmingStateText: Readonly<Record<TrackerState, string>> = {
 /** The action for a state that waits for the company. */
 export const orderActionText = {
   contact: 'Contactar soporte',
-  startAnew: 'Crear una nueva solicitud',
   seePayrolls: 'Ir a Programadas',
 } as const
 

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { Orders } from '#application/orders/orders.port.ts'
+import type { Orders, ReorderLine } from '#application/orders/orders.port.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
 import { stateOf, trackerOf } from '#domain/orders/tracker.ts'
 import { A_BILL_ID, aBillOf, aDetailOf, anOrderInvoice, aRequestOf } from '#test/support/samples/orders.ts'
@@ -7,6 +7,8 @@ import { type Faults, makeFaults, rejected } from './faults.ts'
 
 export interface FakeOrders extends Orders {
   readonly faults: Faults
+  /** Of every rejected order. */
+  readonly putReorderLines: (lines: ReadonlyArray<ReorderLine>) => void
   readonly put: (orders: ReadonlyArray<OrderSummary>) => void
 }
 
@@ -17,6 +19,7 @@ const sorted = <A>(rows: ReadonlyArray<A>, direction: 'asc' | 'desc' | undefined
 export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders => {
   const faults = makeFaults()
   let orders = initial
+  let reorderLines: ReadonlyArray<ReorderLine> = []
   const slice = <A>(rows: ReadonlyArray<A>, page: number, pageSize: number) => ({
     rows: rows.slice((page - 1) * pageSize, page * pageSize),
     page,
@@ -25,6 +28,9 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
   })
   return {
     faults,
+    putReorderLines: (next) => {
+      reorderLines = next
+    },
     put: (next) => {
       orders = next
     },
@@ -65,6 +71,12 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
       faults.around(() => {
         const order = orders.find((one) => one.id === id)
         return order === undefined ? TE.left(rejected('ERROR_NOT_FOUND')) : TE.of([aRequestOf(order)])
+      }),
+    reorderLines: (id) =>
+      faults.around(() => {
+        const order = orders.find((one) => one.id === id)
+        if (order === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
+        return TE.of(order.status === 'REJECTED' ? reorderLines : [])
       }),
     bills: (id) =>
       faults.around(() => {

@@ -415,6 +415,12 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
       { id: 1, at: 1_772_550_000_000, action: 'REQUESTED', actor: 'ana@empresa.cl', operator: 'Olga' },
     ],
   },
+  orderReorder: {
+    items: [
+      { invoiceId: 1, expirationDate: '2026-04-10T00:00:00.000Z' },
+      { invoiceId: 2, expirationDate: '2026-04-10T00:00:00.000Z', reason: 'ORDERED' },
+    ],
+  },
   billList: { data: [{ id: 61, type: 'interest', amount: 41_440, issuedDate: '2026-03-09' }] },
   billDownload: { name: 'Diferencia de precio de la operación 5000.pdf', file: 'JVBERi0xLjcK' },
   treasuryDebt: { totalTGRDebt: 1_250_000, updatedAt: '2026-03-09', stale: false },
@@ -614,6 +620,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   },
   orderDetail: ofOrder,
   orderActivity: ofOrder,
+  orderReorder: ofOrder,
   billList: ofOrder,
   billDownload: { params: { orderId: '5000', billId: '61' } },
   treasuryDebt: ofBusiness,
