@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { ORDER_TYPES } from '#domain/orders/order.ts'
+import { SIMPLIFIED_STATUSES } from '#domain/orders/simplified-status.ts'
 import { ORDER_STATES } from '#domain/orders/tracker.ts'
 import { DateAtMidnight, DateOnly, Percent } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
@@ -10,11 +11,15 @@ import { PageNumber, PageSize, sortBy } from './codec/query.ts'
 import { LONGEST_DATA_URL } from './data-url.ts'
 import { Payer } from './financing.codec.ts'
 
+/** The orders that wait for their company, or those of a simplified status. */
+export const ORDER_GROUPS = ['WAITING', ...SIMPLIFIED_STATUSES] as const
+
 /** `filter` is a part of the number of an order. */
 export const OrderListQuery = t.strict({
   page: PageNumber,
   size: PageSize,
   filter: optional(text(100)),
+  group: optional(oneOf('OrderGroup', ORDER_GROUPS)),
   state: optional(oneOf('OrderState', ORDER_STATES)),
   orderType: optional(oneOf('OrderType', ORDER_TYPES)),
   from: optional(DateOnly),
@@ -31,6 +36,7 @@ const summaryFields = ({ money }: CountryCodecs) =>
     surplus: ['currentSurplus', optional(money)],
     surplusPercent: ['percentageSurplus', optional(FiniteNumber)],
     status: ['pymeStatus', text(40)],
+    pendingDocuments: ['pendingDocuments', Count],
   }) as const
 
 const OrderSummary = mappedRecord('OrderSummary', summaryFields)
@@ -58,7 +64,23 @@ export const OrderDetail = mappedRecord('OrderDetail', (codecs) => ({
   history: ['statusHistory', list(1_000, StatusChange)],
 }))
 
-export const OrderPage = mappedRecord('OrderPage', ({ country }) => pageFields(OrderSummary(country)))
+/** How many orders each group has under the other filters of the query; ALL counts the orders of no group too. */
+const GroupCounts = t.strict({
+  ALL: Count,
+  WAITING: Count,
+  IN_REVIEW: Count,
+  APPROVED: Count,
+  TRANSFERRED: Count,
+  PAID: Count,
+  REJECTED: Count,
+  RENEGOTIATED: Count,
+  IN_PROCESS: Count,
+})
+
+export const OrderPage = mappedRecord('OrderPage', ({ country }) => ({
+  ...pageFields(OrderSummary(country)),
+  counts: ['counts', GroupCounts],
+}))
 
 /** `filter` is a text to find in the folio, the payer, its tax id or the amount. */
 export const OrderInvoiceQuery = t.strict({

@@ -52,6 +52,16 @@ export const ordersContract = (name: string, make: () => Promise<OrdersSubject>)
         expect(right(await orders.page({ ...pageAt(1), search: newest.id })()).rows).toContainEqual(newest)
       }))
 
+    it('are counted by group as the list of each has them', () =>
+      within(async (orders) => {
+        const { counts, totalRows } = right(await orders.page(pageAt(1))())
+        expect(counts).toMatchObject({ ALL: totalRows, IN_REVIEW: totalRows, WAITING: 0 })
+        for (const group of ['WAITING', 'IN_REVIEW', 'PAID', 'IN_PROCESS'] as const) {
+          const found = right(await orders.page({ ...pageAt(1), group })())
+          expect([found.totalRows, found.counts]).toEqual([counts[group], counts])
+        }
+      }))
+
     it('have consistent details, and invoices', () =>
       within(async (orders) => {
         const [summary] = right(await orders.page(pageAt(1))()).rows

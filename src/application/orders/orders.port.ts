@@ -3,6 +3,7 @@ import type { Id, InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderDetail, OrderInvoice, OrderSummary, OrderType } from '#domain/orders/order.ts'
+import type { SimplifiedStatus } from '#domain/orders/simplified-status.ts'
 import type { OrderState } from '#domain/orders/tracker.ts'
 import type { DownloadedFile } from '../documents/documents.port.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -17,7 +18,11 @@ export interface OrderInvoiceQuery extends PageQuery<OrderInvoiceSortField> {
   readonly search: string
 }
 
+/** The orders that wait for their company, or those of a simplified status. */
+export type OrderGroup = SimplifiedStatus | 'WAITING'
+
 export interface OrderFilter {
+  readonly group: OrderGroup | undefined
   readonly state: OrderState | undefined
   readonly type: OrderType | undefined
   /** The first day of requests. */
@@ -62,9 +67,14 @@ export interface ReorderLine {
   readonly reason: string | undefined
 }
 
-/** The orders of the business, newest first. */
+/** With the number of orders in each group under the other filters of the query; ALL counts those of every group. */
+export interface OrderPage extends Page<OrderSummary> {
+  readonly counts: Readonly<Record<OrderGroup | 'ALL', number>>
+}
+
+/** The orders of the business: those that wait for it first, then the newest. */
 export interface Orders {
-  readonly page: (query: OrderQuery) => TaskEither<Failure, Page<OrderSummary>>
+  readonly page: (query: OrderQuery) => TaskEither<Failure, OrderPage>
   readonly detail: (order: OrderId) => TaskEither<Failure, OrderDetail>
   /** In the order of the request, unless they are sorted. */
   readonly invoices: (order: OrderId, query: OrderInvoiceQuery) => TaskEither<Failure, Page<OrderInvoice>>

@@ -26,6 +26,8 @@ export interface OrderSummary {
   readonly surplusPercent: number | undefined
   /** The code of the host; `trackerOf` accepts any text. */
   readonly status: string
+  /** How many of its documents the company has to upload or sign. */
+  readonly pendingDocuments: number
 }
 
 /** With the figures of its own simulation. */

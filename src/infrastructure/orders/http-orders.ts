@@ -7,9 +7,9 @@ import { readDownload } from '../documents/read-download.ts'
 import type { Api } from '../http/api.ts'
 
 export const makeHttpOrders = (api: Api): Orders => ({
-  page: ({ from, page, pageSize, search, state, type }) =>
+  page: ({ from, group, page, pageSize, search, state, type }) =>
     api.forBusiness(orderEndpoints.orderList)({
-      query: { page, size: pageSize, filter: textOf(search), state, orderType: type, from, to: undefined },
+      query: { page, size: pageSize, filter: textOf(search), group, state, orderType: type, from, to: undefined },
     }),
   detail: (orderId) => api.forBusiness(orderEndpoints.orderDetail)({ params: { orderId } }),
   invoices: (orderId, { page, pageSize, search, sort }) =>

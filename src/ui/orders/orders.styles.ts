@@ -22,6 +22,23 @@ export const useOrderStyles = makeStyles({
   pending: { color: customTokens.statusOrangeText },
   pdf: { display: 'inline-flex', verticalAlign: 'middle' },
   pdfUpload: { minWidth: 0 },
+  groups: {
+    display: 'flex',
+    gap: '5px',
+    minHeight: '32px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    padding: '2px',
+    margin: '-2px',
+    [breakpointPhone]: { minHeight: height.touchTarget },
+  },
+  group: { flexShrink: 0, whiteSpace: 'nowrap', [breakpointPhone]: { minHeight: height.touchTarget } },
+  status: { display: 'grid', justifyItems: 'start', gap: '2px' },
+  task: {
+    color: customTokens.statusOrangeText,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   filters: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -4,7 +4,7 @@ import type { SavedFile } from '#application/documents/file-saver.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { Orders } from '#application/orders/orders.port.ts'
-import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
+import { ALL_ORDERS, OrdersViewModel } from '#application/orders/orders.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
@@ -95,6 +95,55 @@ describe('the list of orders', () => {
     vm.filters.change('5044')
     await time.pass(500)
     expect(list.rows?.map(({ id }) => id)).toEqual(['5044'])
+  })
+
+  it('counts its groups, shows one of them, and puts what waits for the company first', async () => {
+    const { vm, list, host } = await makeList()
+    const [first, second, third] = someOrders(3)
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no orders')
+    host.put([first, { ...second, status: 'PAID' }, { ...third, status: 'APPROVED', pendingDocuments: 2 }])
+    list.retry()
+    await settle()
+    expect(vm.counts).toMatchObject({ ALL: 3, WAITING: 1, IN_REVIEW: 1, PAID: 1, APPROVED: 1, REJECTED: 0 })
+    expect(list.rows?.map(({ id }) => id)).toEqual([third.id, first.id, second.id])
+    vm.choose({ group: 'WAITING' })
+    await settle()
+    expect([list.rows?.map(({ id }) => id), vm.filters.isNarrow]).toEqual([[third.id], true])
+    vm.filters.clear()
+    await settle()
+    expect(list.totalRows).toBe(3)
+  })
+
+  it('counts again when an order or a document changes', async () => {
+    const { vm, host, live } = await makeList()
+    const [first, ...others] = someOrders(45)
+    if (first === undefined) throw new Error('no orders')
+    host.put([{ ...first, status: 'PAID' }, ...others])
+    live.tell(changed(first.id, 'PAID'))
+    await settle()
+    expect(vm.counts).toMatchObject({ PAID: 1, WAITING: 0 })
+    host.put([{ ...first, pendingDocuments: 1 }, ...others])
+    live.tell({ _tag: 'DocumentsChanged' })
+    await settle()
+    expect(vm.counts).toMatchObject({ PAID: 0, WAITING: 1 })
+  })
+
+  it('begins with what its address names, and follows another address', async () => {
+    const host = makeFakeOrders(someOrders(45))
+    const asked: Array<string | undefined> = []
+    const orders: Orders = { ...host, page: (query) => (asked.push(query.group ?? query.search), host.page(query)) }
+    const { scheduler } = makeFakeTime()
+    const vm = new OrdersViewModel({ calendar, orders, live: makeFakeLiveEvents(), scheduler })
+    vm.restore('', { ...ALL_ORDERS, group: 'PAID' })
+    vm.activate()
+    await settle()
+    expect([asked, vm.list.totalRows]).toEqual([['PAID'], 0])
+    vm.show('', { ...ALL_ORDERS, group: 'PAID' })
+    vm.show('5001', ALL_ORDERS)
+    await settle()
+    expect([asked, vm.list.totalRows, vm.filters.searchText]).toEqual([['PAID', '5001'], 1, '5001'])
+    vm.show('', { ...ALL_ORDERS })
+    expect(vm.filters.isNarrow).toBe(false)
   })
 
   it('never looks empty when it could not be loaded', async () => {

@@ -15,6 +15,7 @@ const anOrder = (over: Partial<OrderSummary> = {}): OrderSummary => ({
   surplus: money('CLP', 375_000),
   surplusPercent: 100,
   status: 'IN_REVIEW',
+  pendingDocuments: 0,
   ...over,
 })
 
@@ -58,6 +59,7 @@ export const ALL_ORDERS: OrderQuery = {
   page: 1,
   pageSize: 20,
   search: '',
+  group: undefined,
   state: undefined,
   type: undefined,
   from: undefined,

@@ -64,6 +64,7 @@ const A_WIRE_ORDER = {
   currentSurplus: 360_000,
   percentageSurplus: 100,
   pymeStatus: 'IN_REVIEW',
+  pendingDocuments: 0,
 }
 
 const A_WIRE_DETAIL = {
@@ -407,7 +408,21 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   cartCalculate: A_WIRE_SIMULATION,
   orderCreate: { createdOrder: { id: 5_000 } },
   orderDocuments: {},
-  orderList: { data: [A_WIRE_ORDER], pagination: PAGINATION },
+  orderList: {
+    data: [A_WIRE_ORDER],
+    pagination: PAGINATION,
+    counts: {
+      ALL: 9,
+      WAITING: 1,
+      IN_REVIEW: 2,
+      APPROVED: 1,
+      TRANSFERRED: 2,
+      PAID: 1,
+      REJECTED: 1,
+      RENEGOTIATED: 1,
+      IN_PROCESS: 1,
+    },
+  },
   orderDetail: A_WIRE_DETAIL,
   orderActivity: {
     items: [
@@ -612,6 +627,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
       page: 1,
       size: 20,
       filter: '50',
+      group: 'WAITING',
       state: 'PAID',
       orderType: 'CONFIRMING',
       from: '2026-03-04',
