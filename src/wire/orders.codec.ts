@@ -44,6 +44,7 @@ const OrderSummary = mappedRecord('OrderSummary', summaryFields)
 const StatusChange = mappedRecord('StatusChange', {
   status: ['pymeStatus', text(40)],
   on: ['date', DateOnly],
+  at: ['at', optional(Count), '?'],
   reason: ['reason', optional(text(300))],
 })
 
@@ -61,6 +62,7 @@ export const OrderDetail = mappedRecord('OrderDetail', (codecs) => ({
   orderDiscounts: ['amountOrderDiscounts', codecs.money],
   invoiceDiscounts: ['amountOrderInvoiceDiscounts', codecs.money],
   transfer: ['transfer', codecs.money],
+  lastPaymentDate: ['lastExpirationDate', DateOnly],
   history: ['statusHistory', list(1_000, StatusChange)],
 }))
 

@@ -10,7 +10,6 @@ import { OrderDetailViewModel } from '#application/orders/order-detail.view-mode
 import { OrderReorderViewModel } from '#application/orders/order-reorder.view-model.ts'
 import { Orders } from '#application/orders/orders.port.ts'
 import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
-import { Clock } from '#application/shared/clock.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { TabStorage } from '#application/shared/storage.port.ts'
 import { makeHttpInvoiceAttachments } from '#infrastructure/orders/http-invoice-attachments.ts'
@@ -33,7 +32,7 @@ export const ordersModule = createModule(({ bind, bindClass }) => {
   })
   bindClass(OrderDetailViewModel, {
     orders: Orders,
-    clock: Clock,
+    calendar: BusinessCalendar,
     attachments: InvoiceAttachments,
     current: CurrentSession,
     documents: Documents,

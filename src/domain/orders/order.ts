@@ -37,6 +37,8 @@ export interface OrderDetail extends OrderSummary, SimulationFigures {
   readonly releasedRetention: Money
   /** Taken by default interest. */
   readonly lostRetention: Money
+  /** The latest payment date of its invoices. */
+  readonly lastPaymentDate: CivilDate
   /** Oldest first. */
   readonly history: ReadonlyArray<StatusChange>
 }
@@ -46,6 +48,8 @@ export interface StatusChange {
   /** The code of the host, as in the summary. */
   readonly status: string
   readonly on: CivilDate
+  /** The same as an instant, in milliseconds since 1970, where the host knows it. */
+  readonly at?: number | undefined
   /** What the operator said, for a rejection. */
   readonly reason: string | undefined
 }

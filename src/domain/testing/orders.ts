@@ -45,6 +45,7 @@ export const orderDetail = (country: Country): fc.Arbitrary<OrderDetail> =>
         orderDiscounts: money(currency, 0),
         invoiceDiscounts: money(currency, 0),
         retentionRate: basisPoints(kept * 100),
+        lastPaymentDate: order.requestedOn,
         history: [{ status: order.status, on: order.requestedOn, reason: undefined }],
         transfer: money(currency, total - retention.minor - interest.minor - creditNotes.minor),
       }

@@ -9,15 +9,15 @@ import { isConfirming, type OrderDetail, type OrderInvoice, type StatusChange } 
 import { surplusPercent } from '#domain/orders/surplus-chip.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
 import type { OrderInvoiceQuery } from '#wire/orders.codec.ts'
-import { date, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
+import { date, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { optionalRow, rows, sql, value, type Sql } from '../database/sql.ts'
 import { matchingText } from '../financing/invoice-list.ts'
 import type { Business } from '../identity/session.ts'
 import { LINE_DOCUMENT } from './line-document.ts'
 
-/** An order without its history. */
-export type OrderFigures = Omit<OrderDetail, 'history'>
+/** An order without its dates. */
+export type OrderFigures = Omit<OrderDetail, 'history' | 'lastPaymentDate'>
 
 export interface PageOf<A> {
   readonly data: Array<A>
@@ -34,7 +34,13 @@ export const orderOf = async (
     OrderRow,
     orderSql(sql`select ${ORDER_COLUMNS} from orders o where o.id = ${orderId} and o.business_id = ${business.id}`),
   )
-  return order && { ...toOrder(business, order), history: await historyOf(queries, orderId) }
+  if (order === undefined) return undefined
+  const lastPaymentDate = await value(
+    queries,
+    date,
+    sql`select max(payment_date) from order_invoice where order_id = ${orderId}`,
+  )
+  return { ...toOrder(business, order), lastPaymentDate, history: await historyOf(queries, orderId) }
 }
 
 /** Of the orders `o`, with how many of their documents wait for the company: `waitsForOwner` of the domain. */
@@ -53,8 +59,10 @@ const historyOf = (queries: Queries, orderId: OrderId): Promise<ReadonlyArray<St
   rows(
     queries,
     StatusChangeRow,
-    sql`select status, changed_on as "on", reason from order_status where order_id = ${orderId} order by id`,
-  ).then((changes) => changes.map(({ reason, ...change }) => ({ ...change, reason: reason ?? undefined })))
+    sql`select status, changed_on as "on", changed_at as at, reason from order_status where order_id = ${orderId} order by id`,
+  ).then((changes) =>
+    changes.map(({ at, reason, ...change }) => ({ ...change, at: at?.getTime(), reason: reason ?? undefined })),
+  )
 
 /** In the order of the request, unless another is named. */
 export const pageOfOrderInvoices = async (
@@ -116,7 +124,12 @@ export const OrderRow = rowCodec('OrderRow', {
   transfer: integer,
 })
 
-const StatusChangeRow = rowCodec('StatusChangeRow', { status: text, on: date, reason: nullable(text) })
+const StatusChangeRow = rowCodec('StatusChangeRow', {
+  status: text,
+  on: date,
+  at: nullable(instant),
+  reason: nullable(text),
+})
 
 const LineRow = rowCodec('LineRow', {
   id: id<'OrderInvoice'>(),

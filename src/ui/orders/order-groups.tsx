@@ -21,7 +21,7 @@ export const OrderGroups = observer(function OrderGroups({ vm, country }: OrderG
   /* An unknown status is exceptional, so its group appears with its first order. */
   const shown = ORDER_GROUPS.filter((one) => one !== 'IN_PROCESS' || counts[one] > 0 || one === group)
   return (
-    <div className={styles.groups} role="group" aria-label={ordersText.groupsLabel}>
+    <fieldset className={styles.groups} aria-label={ordersText.groupsLabel}>
       {shown.map((one) => (
         <ToggleButton
           key={one}
@@ -34,6 +34,6 @@ export const OrderGroups = observer(function OrderGroups({ vm, country }: OrderG
           {ordersText.group(one, formatInteger(counts[one], country))}
         </ToggleButton>
       ))}
-    </div>
+    </fieldset>
   )
 })

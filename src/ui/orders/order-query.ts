@@ -1,4 +1,3 @@
-import { reaction } from 'mobx'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { OrderChoice, OrdersViewModel } from '#application/orders/orders.view-model.ts'
@@ -43,11 +42,13 @@ export const queryOf = ({ choice, search }: ShownOrders): string => {
 
 const MAX_SEARCH = 100
 
-/** The address and the list show the same orders: Back and a reload keep them, and a link to the list clears them. */
+/** The address and the list show the same orders: Back and a reload keep them, and a link to the list clears them. Call it in an observer. */
 export const useOrderQuery = (vm: OrdersViewModel): void => {
   const [params, setParams] = useSearchParams()
   const query = params.toString()
+  const shown = queryOf({ search: vm.filters.search, choice: vm.filters.filter })
   const isActive = useRef(false)
+  const written = useRef(shown)
   useLayoutEffect(() => {
     const { choice, search } = ordersIn(query)
     if (isActive.current) vm.show(search, choice)
@@ -55,13 +56,16 @@ export const useOrderQuery = (vm: OrdersViewModel): void => {
   }, [vm, query])
   useEffect(() => {
     isActive.current = true
-    const stopList = vm.activate()
-    const shown = () => queryOf({ search: vm.filters.search, choice: vm.filters.filter })
-    const stopAddress = reaction(shown, (next) => setParams(next, { replace: true, preventScrollReset: true }))
+    const stop = vm.activate()
     return () => {
-      stopAddress()
-      stopList()
+      stop()
       isActive.current = false
     }
-  }, [vm, setParams])
+  }, [vm])
+  /* Only a change of the list is written: a change of the address is read above. */
+  useEffect(() => {
+    if (written.current === shown) return
+    written.current = shown
+    if (shown !== query) setParams(shown, { replace: true, preventScrollReset: true })
+  }, [shown, query, setParams])
 }

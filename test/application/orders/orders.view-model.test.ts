@@ -5,6 +5,7 @@ import { NotificationsViewModel } from '#application/notifications/notifications
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { Orders } from '#application/orders/orders.port.ts'
 import { ALL_ORDERS, OrdersViewModel } from '#application/orders/orders.view-model.ts'
+import { bankCalendar } from '#domain/calendar/calendar.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
@@ -27,7 +28,12 @@ const files = () => {
   return { time, clock, scheduler, saver, saved, notifications: new NotificationsViewModel(scheduler, clock) }
 }
 
-const calendar = { today: '2026-03-04' as CivilDate }
+const calendar = {
+  calendar: bankCalendar('CL'),
+  today: '2026-03-04' as CivilDate,
+  load: () => Promise.resolve(),
+  civilOf: (at: number) => makeFakeTime().clock.civilOf('MX', at),
+}
 
 const makeList = async () => {
   const [time, live, host] = [makeFakeTime(), makeFakeLiveEvents(), makeFakeOrders(someOrders(45))]
@@ -184,7 +190,7 @@ describe('the list of orders', () => {
 describe('one order', () => {
   const makeDetail = () => {
     const [live, host] = [makeFakeLiveEvents(), makeFakeOrders(someOrders(3))]
-    const { clock, notifications, saved, saver, scheduler, time } = files()
+    const { notifications, saved, saver, scheduler, time } = files()
     return {
       live,
       host,
@@ -192,8 +198,8 @@ describe('one order', () => {
       time,
       notifications,
       detail: new OrderDetailViewModel({
+        calendar,
         orders: host,
-        clock,
         documents: makeFakeDocuments(),
         attachments: makeFakeInvoiceAttachments(),
         current: { country: 'MX' },
@@ -230,11 +236,42 @@ describe('one order', () => {
     await settle()
     const on = detail.order.value?.requestedOn
     expect(detail.activityRows).toMatchObject([{ action: 'REQUESTED', on: { date: on, time: '09:30' } }])
-    host.faults.before(rejected('ERROR_BUSY'))
+    host.faults.before(rejected('ERROR_BUSY'), rejected('ERROR_BUSY'))
     live.tell({ _tag: 'DocumentsChanged' })
     await settle()
-    expect([detail.activity.failure, detail.order.failure]).toMatchObject([{ code: 'ERROR_BUSY' }, undefined])
+    expect([detail.activity.failure, detail.order.failure]).toMatchObject([
+      { code: 'ERROR_BUSY' },
+      { code: 'ERROR_BUSY' },
+    ])
     expect(detail.activityRows).toHaveLength(1)
+  })
+
+  it('says when its steps were reached and are expected', async () => {
+    const { detail, host } = makeDetail()
+    detail.open('5002')
+    await settle()
+    expect(detail.steps).toEqual([
+      { kind: 'reached', on: '2026-03-04', time: undefined },
+      undefined,
+      undefined,
+      { kind: 'expected', on: '2026-04-10', time: undefined },
+    ])
+    host.put(someOrders(3).map((order) => ({ ...order, status: 'TRANSFERRED' })))
+    detail.order.retry()
+    await settle()
+    expect(detail.steps.map((step) => step?.kind)).toEqual([undefined, undefined, 'reached', 'expected'])
+  })
+
+  it('counts the documents that it waits for, again when they change', async () => {
+    const { detail, host, live } = makeDetail()
+    host.put(someOrders(3).map((order) => ({ ...order, pendingDocuments: 2 })))
+    detail.open('5002')
+    await settle()
+    expect(detail.order.value?.pendingDocuments).toBe(2)
+    host.put(someOrders(3))
+    live.tell({ _tag: 'DocumentsChanged' })
+    await settle()
+    expect(detail.order.value?.pendingDocuments).toBe(0)
   })
 
   it('shows the order and its invoices', async () => {
@@ -318,6 +355,7 @@ describe('one order', () => {
           detail: (id) => slowly(scheduler, () => host.detail(id)),
         }
         const detail = new OrderDetailViewModel({
+          calendar,
           orders: slow,
           attachments: makeFakeInvoiceAttachments(),
           current: { country: 'MX' },

@@ -36,6 +36,7 @@ export const aDetailOf = (order: OrderSummary): OrderDetail => ({
   orderDiscounts: money('CLP', 0),
   invoiceDiscounts: money('CLP', 0),
   transfer: money('CLP', 839_500),
+  lastPaymentDate: '2026-04-10' as CivilDate,
   history: [{ status: order.status, on: order.requestedOn, reason: undefined }],
 })
 

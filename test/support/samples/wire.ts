@@ -81,8 +81,9 @@ const A_WIRE_DETAIL = {
   amountOrderDiscounts: 0,
   amountOrderInvoiceDiscounts: 0,
   transfer: 798_060,
+  lastExpirationDate: '2026-04-10',
   statusHistory: [
-    { pymeStatus: 'IN_REVIEW', date: '2026-03-02' },
+    { pymeStatus: 'IN_REVIEW', date: '2026-03-02', at: 1_772_460_720_000 },
     { pymeStatus: 'REJECTED', date: '2026-03-05', reason: 'Sin cupo' },
   ],
 }
