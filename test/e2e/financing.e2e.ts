@@ -42,6 +42,7 @@ for (const country of COUNTRIES)
       await send.click()
       await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
 
+      await readReceipt(page)
       await page.getByRole('button', { name: 'Ver mi operación' }).click()
       await expect(page.getByLabel('Paso 1 de 4: En revisión')).toBeVisible()
       const order = orderIn(page.url())
@@ -154,6 +155,18 @@ const leaveOneWithoutDate = async (page: Page): Promise<void> => {
     .first()
     .click()
   await expect(page.getByText('Con 20 de 21 facturas').first()).toHaveCount(0)
+}
+
+/** The dialog has the number of the order, what happens next, and the simulation as a file. */
+const readReceipt = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  const title = await dialog.getByText(/^Operación \d+/).innerText()
+  await expect(dialog.getByRole('region', { name: 'Qué sigue' }).getByRole('listitem')).toHaveCount(3)
+  expect(await violations(page)).toEqual([])
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Descargar simulación' }).click()
+  const [number = ''] = /\d+/.exec(title) ?? []
+  expect((await downloading).suggestedFilename()).toBe(`Simulación operación ${number}.pdf`)
 }
 
 /** The downloaded simulation has every figure of the screen. */

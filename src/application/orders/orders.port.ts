@@ -72,8 +72,14 @@ export interface OrderPage extends Page<OrderSummary> {
   readonly counts: Readonly<Record<OrderGroup | 'ALL', number>>
 }
 
+/** The simulation of an order as a PDF. */
+export interface OrderSimulations {
+  readonly simulation: (order: OrderId) => TaskEither<Failure, DownloadedFile>
+}
+export const OrderSimulations = token<OrderSimulations>('OrderSimulations')
+
 /** The orders of the business: those that wait for it first, then the newest. */
-export interface Orders {
+export interface Orders extends OrderSimulations {
   readonly page: (query: OrderQuery) => TaskEither<Failure, OrderPage>
   readonly detail: (order: OrderId) => TaskEither<Failure, OrderDetail>
   /** In the order of the request, unless they are sorted. */
@@ -84,7 +90,5 @@ export interface Orders {
   readonly reorderLines: (order: OrderId) => TaskEither<Failure, ReadonlyArray<ReorderLine>>
   readonly bills: (order: OrderId) => TaskEither<Failure, ReadonlyArray<OrderBill>>
   readonly downloadBill: (order: OrderId, bill: OrderBill['id']) => TaskEither<Failure, DownloadedFile>
-  /** The simulation of the order as a PDF. */
-  readonly simulation: (order: OrderId) => TaskEither<Failure, DownloadedFile>
 }
 export const Orders = token<Orders>('Orders')

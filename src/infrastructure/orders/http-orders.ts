@@ -5,6 +5,7 @@ import { billEndpoints } from '#wire/bills.endpoints.ts'
 import { orderEndpoints } from '#wire/orders.endpoints.ts'
 import { readDownload } from '../documents/read-download.ts'
 import type { Api } from '../http/api.ts'
+import { makeHttpOrderSimulations } from './http-order-simulations.ts'
 
 export const makeHttpOrders = (api: Api): Orders => ({
   page: ({ from, group, page, pageSize, search, state, type }) =>
@@ -34,8 +35,7 @@ export const makeHttpOrders = (api: Api): Orders => ({
     ),
   downloadBill: (orderId, billId) =>
     pipe(api.call(billEndpoints.billDownload, { params: { orderId, billId } }), TE.flatMapEither(readDownload)),
-  simulation: (orderId) =>
-    pipe(api.forBusiness(orderEndpoints.orderSimulationPdf)({ params: { orderId } }), TE.flatMapEither(readDownload)),
+  ...makeHttpOrderSimulations(api),
 })
 
 const textOf = (search: string): string | undefined => (search === '' ? undefined : search)
