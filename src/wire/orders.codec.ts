@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { ORDER_TYPES } from '#domain/orders/order.ts'
+import { SIMPLIFIED_STATUSES } from '#domain/orders/simplified-status.ts'
 import { ORDER_STATES } from '#domain/orders/tracker.ts'
 import { DateAtMidnight, DateOnly, Percent } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
@@ -10,11 +11,15 @@ import { PageNumber, PageSize, sortBy } from './codec/query.ts'
 import { LONGEST_DATA_URL } from './data-url.ts'
 import { Payer } from './financing.codec.ts'
 
+/** The orders that wait for their company, or those of a simplified status. */
+export const ORDER_GROUPS = ['WAITING', ...SIMPLIFIED_STATUSES] as const
+
 /** `filter` is a part of the number of an order. */
 export const OrderListQuery = t.strict({
   page: PageNumber,
   size: PageSize,
   filter: optional(text(100)),
+  group: optional(oneOf('OrderGroup', ORDER_GROUPS)),
   state: optional(oneOf('OrderState', ORDER_STATES)),
   orderType: optional(oneOf('OrderType', ORDER_TYPES)),
   from: optional(DateOnly),
@@ -31,6 +36,7 @@ const summaryFields = ({ money }: CountryCodecs) =>
     surplus: ['currentSurplus', optional(money)],
     surplusPercent: ['percentageSurplus', optional(FiniteNumber)],
     status: ['pymeStatus', text(40)],
+    pendingDocuments: ['pendingDocuments', Count],
   }) as const
 
 const OrderSummary = mappedRecord('OrderSummary', summaryFields)
@@ -38,6 +44,7 @@ const OrderSummary = mappedRecord('OrderSummary', summaryFields)
 const StatusChange = mappedRecord('StatusChange', {
   status: ['pymeStatus', text(40)],
   on: ['date', DateOnly],
+  at: ['at', optional(Count), '?'],
   reason: ['reason', optional(text(300))],
 })
 
@@ -55,10 +62,27 @@ export const OrderDetail = mappedRecord('OrderDetail', (codecs) => ({
   orderDiscounts: ['amountOrderDiscounts', codecs.money],
   invoiceDiscounts: ['amountOrderInvoiceDiscounts', codecs.money],
   transfer: ['transfer', codecs.money],
+  lastPaymentDate: ['lastExpirationDate', DateOnly],
   history: ['statusHistory', list(1_000, StatusChange)],
 }))
 
-export const OrderPage = mappedRecord('OrderPage', ({ country }) => pageFields(OrderSummary(country)))
+/** How many orders each group has under the other filters of the query; ALL counts the orders of no group too. */
+const GroupCounts = t.strict({
+  ALL: Count,
+  WAITING: Count,
+  IN_REVIEW: Count,
+  APPROVED: Count,
+  TRANSFERRED: Count,
+  PAID: Count,
+  REJECTED: Count,
+  RENEGOTIATED: Count,
+  IN_PROCESS: Count,
+})
+
+export const OrderPage = mappedRecord('OrderPage', ({ country }) => ({
+  ...pageFields(OrderSummary(country)),
+  counts: ['counts', GroupCounts],
+}))
 
 /** `filter` is a text to find in the folio, the payer, its tax id or the amount. */
 export const OrderInvoiceQuery = t.strict({
@@ -90,6 +114,16 @@ const OrderInvoice = mappedRecord('OrderInvoice', ({ country, money }) => ({
 }))
 
 export const OrderInvoicePage = mappedRecord('OrderInvoicePage', ({ country }) => pageFields(OrderInvoice(country)))
+
+/** An invoice of a rejected order. `reason` says why it cannot be requested again; without one it can. */
+const ReorderLine = mappedRecord('ReorderLine', {
+  invoiceId: ['invoiceId', id('Invoice')],
+  paymentDate: ['expirationDate', DateAtMidnight],
+  reason: ['reason', optional(text(40))],
+})
+
+/** In the order of the request; empty unless the order was rejected. */
+export const ReorderLines = t.strict({ items: list(10_000, ReorderLine) })
 
 /** What was done on an order. The list grows: older clients must accept unknown actions. */
 export const ACTIVITY_ACTIONS = [

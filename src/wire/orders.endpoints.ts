@@ -8,6 +8,7 @@ import {
   OrderInvoiceQuery,
   OrderListQuery,
   OrderPage,
+  ReorderLines,
   SimulationPdf,
 } from './orders.codec.ts'
 
@@ -56,6 +57,12 @@ export const orderEndpoints = {
     access: 'tenant',
     unverified: true,
     response: OrderActivity,
+  }),
+  orderReorder: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/order/:orderId/reorder',
+    access: 'tenant',
+    response: ReorderLines,
   }),
   orderSimulationPdf: endpoint({
     method: 'GET',

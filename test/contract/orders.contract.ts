@@ -52,6 +52,16 @@ export const ordersContract = (name: string, make: () => Promise<OrdersSubject>)
         expect(right(await orders.page({ ...pageAt(1), search: newest.id })()).rows).toContainEqual(newest)
       }))
 
+    it('are counted by group as the list of each has them', () =>
+      within(async (orders) => {
+        const { counts, totalRows } = right(await orders.page(pageAt(1))())
+        expect(counts).toMatchObject({ ALL: totalRows, IN_REVIEW: totalRows, WAITING: 0 })
+        for (const group of ['WAITING', 'IN_REVIEW', 'PAID', 'IN_PROCESS'] as const) {
+          const found = right(await orders.page({ ...pageAt(1), group })())
+          expect([found.totalRows, found.counts]).toEqual([counts[group], counts])
+        }
+      }))
+
     it('have consistent details, and invoices', () =>
       within(async (orders) => {
         const [summary] = right(await orders.page(pageAt(1))()).rows
@@ -105,11 +115,18 @@ export const ordersContract = (name: string, make: () => Promise<OrdersSubject>)
         expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).toSorted((a, b) => b - a))
       }))
 
+    it('offer nothing to request again unless they were rejected', () =>
+      within(async (orders) => {
+        const [summary] = right(await orders.page(pageAt(1))()).rows
+        expect(right(await orders.reorderLines(summary?.id ?? expect.fail('no order'))())).toEqual([])
+      }))
+
     it('are not found when missing', () =>
       within(async (orders) => {
         const id = '999999999999999' as OrderId
         expect(await orders.detail(id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
         expect(await orders.activity(id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
+        expect(await orders.reorderLines(id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
         expect(await orders.simulation(id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
         expect(await orders.invoices(id, ALL)()).toMatchObject({
           left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' },

@@ -7,7 +7,7 @@ import { violations } from './support/axe.ts'
 import type { JourneyCompany } from './support/companies.ts'
 import type { Product } from './support/product.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
-import { chooseEverywhere, ensureInvoices, orderIn, ordersShown, signIn, tick } from './support/steps.ts'
+import { chooseEverywhere, ensureInvoices, orderIn, ordersShown, sendButton, signIn, tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 for (const country of COUNTRIES)
@@ -42,6 +42,7 @@ for (const country of COUNTRIES)
       await send.click()
       await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
 
+      await readReceipt(page)
       await page.getByRole('button', { name: 'Ver mi operación' }).click()
       await expect(page.getByLabel('Paso 1 de 4: En revisión')).toBeVisible()
       const order = orderIn(page.url())
@@ -156,6 +157,18 @@ const leaveOneWithoutDate = async (page: Page): Promise<void> => {
   await expect(page.getByText('Con 20 de 21 facturas').first()).toHaveCount(0)
 }
 
+/** The dialog has the number of the order, what happens next, and the simulation as a file. */
+const readReceipt = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  const title = await dialog.getByText(/^Operación \d+/).innerText()
+  await expect(dialog.getByRole('region', { name: 'Qué sigue' }).getByRole('listitem')).toHaveCount(3)
+  expect(await violations(page)).toEqual([])
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Descargar simulación' }).click()
+  const [number = ''] = /\d+/.exec(title) ?? []
+  expect((await downloading).suggestedFilename()).toBe(`Simulación operación ${number}.pdf`)
+}
+
 /** The downloaded simulation has every figure of the screen. */
 const compareSimulation = async (page: Page): Promise<void> => {
   const summary = page.getByRole('region', { name: 'Resumen de operación' })
@@ -192,10 +205,30 @@ const rejectAndLose = async (page: Page, product: Product): Promise<void> => {
   await product.operator('order:reject', order, '--reason', 'Sin cupo para este pagador')
   await expect(page.getByLabel('Paso 2 de 4: Rechazado')).toBeVisible()
   await expect(page.getByText(/Sin cupo para este pagador/)).toBeVisible()
+  await requestAgain(page, order)
   await product.operator('order:advance', order, 'ARREAR')
   await expect(page.getByLabel('Paso 3 de 4: Mora')).toBeVisible()
   await product.operator('order:default', order)
   await expect(page.getByLabel('Paso 4 de 4: No pagado')).toBeVisible()
+}
+
+/** The invoices of a rejected order come back with their dates, also after a reload. */
+const requestAgain = async (page: Page, order: string): Promise<void> => {
+  await expect(page.getByText('Puedes volver a solicitar su factura, con su fecha de pago.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Crear una nueva solicitud' }).click()
+  await expect(page.getByText(`Trajimos 1 factura de la operación ${order}.`)).toBeVisible()
+  await expect(sendButton(page)).toBeEnabled()
+  const date = page.getByLabel(/^Fecha de pago de la factura/)
+  const restored = await date.inputValue()
+  expect(restored).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  await page.reload()
+  await expect(date).toHaveValue(restored)
+  await page.goto(`/orders/${order}`)
+  await page.getByRole('button', { name: 'Crear una nueva solicitud' }).click()
+  await page.getByRole('button', { name: 'Reemplazar la selección' }).click()
+  await expect(sendButton(page)).toBeEnabled()
+  await page.goto(`/orders/${order}`)
 }
 
 /** What was released is requested once and transferred, and each change shows by itself. */

@@ -49,6 +49,14 @@ for (const country of COUNTRIES)
       await expect(page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
       expectNoTroubles(tab, /401/)
 
+      /* With a session the link is used after a sign-out only. */
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Ya iniciaste sesión' })).toBeVisible()
+      await expect(page.getByText(`Estás dentro como ${company.email}`)).toBeVisible()
+      await expect(page.getByLabel('Contraseña nueva', { exact: true })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Cerrar sesión y seguir' }).click()
+      await expect(page.getByLabel('Contraseña nueva', { exact: true })).toBeVisible()
+
       const again = await openTab()
       await again.page.goto(path)
       await expect(again.page.getByLabel('Contraseña nueva', { exact: true })).toBeVisible()

@@ -266,3 +266,12 @@ const drawn = (page: Page): Promise<ReadonlyArray<unknown>> =>
       return { is: element.tagName, at: [x, y, width, height].map(Math.round), backgroundColor, color, fontSize }
     }),
   )
+
+test('shows its fields on a phone on its side, without scrolling', async ({ openTab }) => {
+  const { page } = await openTab({ viewport: { width: 740, height: 360 } })
+  await openSignIn(page)
+  for (const control of [page.getByLabel('Email'), page.getByLabel('Contraseña', { exact: true })]) {
+    const box = await control.boundingBox()
+    expect(box === null ? Infinity : box.y + box.height).toBeLessThanOrEqual(360)
+  }
+})

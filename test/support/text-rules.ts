@@ -26,7 +26,7 @@ import { parseId } from '#domain/kernel/id.ts'
 import { parseDateInput, parseMoneyInput } from '#domain/kernel/parse-input.ts'
 import { validateChilean, validateMexican, validateStakeholder } from '#domain/legal/validate-stakeholder.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
-import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
+import { simplifiedStatus, simplify } from '#domain/orders/simplified-status.ts'
 import { statusGroupOf } from '#domain/orders/status-group.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -158,7 +158,7 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
     ),
   ],
   'orders/order-status': [isOrderStatus],
-  'orders/simplified-status': [simplifiedStatus],
+  'orders/simplified-status': [simplifiedStatus, simplify],
   'orders/status-group': [statusGroupOf],
   'orders/tracker': [trackerOf],
   'payables/bank-file': [bankText],

@@ -12,10 +12,13 @@ import { InvoiceImport } from '#application/financing/invoices.port.ts'
 import { OrderDraftService } from '#application/financing/order-draft-service.ts'
 import { OrderDraftStorage } from '#application/financing/order-draft-storage.ts'
 import { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import { OrderReceiptViewModel } from '#application/financing/order-receipt.view-model.ts'
 import { OrderSubmission } from '#application/financing/order-submission.ts'
+import { FileSaver } from '#application/documents/file-saver.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import { OrderSimulations } from '#application/orders/orders.port.ts'
 import { Analytics } from '#application/shared/analytics.port.ts'
 import { Clock } from '#application/shared/clock.port.ts'
 import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
@@ -27,6 +30,7 @@ import { CredentialStatusViewModel } from '#application/tax-credential/credentia
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { pageEventsOf } from '#infrastructure/browser/page-returns.ts'
 import { makeHttpInvoiceImport } from '#infrastructure/financing/http-invoices.ts'
+import { makeHttpOrderSimulations } from '#infrastructure/orders/http-order-simulations.ts'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
 import { FinanceScreen } from '#ui/financing/finance-screen.tsx'
 import { createModule } from '../create-module.ts'
@@ -78,6 +82,12 @@ export const module = createModule(({ bind, bindClass }) => {
     scheduler: Scheduler,
     page: PageEvents,
   }).inSingletonScope()
+  bind(OrderSimulations).toResolvedValue(makeHttpOrderSimulations, [Api]).inSingletonScope()
+  bindClass(OrderReceiptViewModel, {
+    simulations: OrderSimulations,
+    saver: FileSaver,
+    notifications: NotificationsViewModel,
+  })
   bindClass(CartSimulation, { source: FinancingSource, analytics: Analytics, scheduler: Scheduler })
   bindClass(CartViewModel, { simulation: CartSimulation, calendar: BusinessCalendar, current: CurrentSession })
   bindClass(InvoiceTableViewModel, { source: FinancingSource, current: CurrentSession, scheduler: Scheduler })

@@ -3,7 +3,7 @@ import type { Feature } from '../feature.ts'
 
 export const reset: Feature = {
   paths: ['/resetpassword/:hash?'],
-  guard: 'public',
+  guard: 'open',
   load: () => import('./reset.lazy.ts'),
   title: authText.reset.title,
 }

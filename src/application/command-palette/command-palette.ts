@@ -17,6 +17,7 @@ export type Command =
   | { readonly _tag: 'Look'; readonly appearance: AppearanceChoice }
   | { readonly _tag: 'ToggleAmounts' }
   | { readonly _tag: 'OpenTasks' }
+  | { readonly _tag: 'ShowTour' }
   | { readonly _tag: 'ShowKeys' }
   | { readonly _tag: 'SignOut' }
 
@@ -32,6 +33,7 @@ export const availableCommands = ({ pages, hasTasks, appearance }: CommandContex
   ...(hasTasks ? [{ _tag: 'OpenTasks' } as const] : []),
   ...LOOKS.filter((look) => look !== appearance).map((look) => ({ _tag: 'Look', appearance: look }) as const),
   { _tag: 'ToggleAmounts' },
+  { _tag: 'ShowTour' },
   { _tag: 'ShowKeys' },
   { _tag: 'SignOut' },
 ]

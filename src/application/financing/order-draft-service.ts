@@ -56,7 +56,13 @@ export class OrderDraftService {
     this.#hasKept = true
     const rows = read.right
     const invoices = rows.length
-    this.#with.notifications.show({ _tag: 'DraftRestored', invoices, gone: Math.max(0, draft.lines.length - invoices) })
+    const gone = Math.max(0, draft.lines.length - invoices)
+    const { repeats } = draft
+    this.#with.notifications.show(
+      repeats === undefined
+        ? { _tag: 'DraftRestored', invoices, gone }
+        : { _tag: 'OrderRepeated', ...repeats, invoices, gone },
+    )
     const cart = cartOf(draft, new Map(rows.map((row) => [row.id, row])))
     return { rows, cart: draft.step === 'dating' && cart.lines.length > 0 ? cart : undefined }
   }

@@ -5,7 +5,7 @@ import type { Storage } from '../shared/storage.port.ts'
 import { parseStored, readText } from '../shared/stored-json.ts'
 import { clearDraft, saveDraft, loadDraft, type OrderDraft } from './order-draft.ts'
 import { intentIn, type OrderIntent, storedIntent } from './order-intent.ts'
-import type { DraftOwner } from './stored-order.ts'
+import { draftOwner, type DraftOwner } from './stored-order.ts'
 
 export interface OrderDraftStorageDependencies {
   readonly tab: Storage
@@ -82,10 +82,7 @@ export class OrderDraftStorage {
   }
 
   #owner(): DraftOwner | undefined {
-    const { session, businessId } = this.#deps.current
-    return session === undefined || businessId === undefined
-      ? undefined
-      : { user: session.user.id, business: businessId }
+    return draftOwner(this.#deps.current)
   }
 }
 

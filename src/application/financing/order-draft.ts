@@ -1,14 +1,14 @@
 import type { Cart, CartLine } from '#domain/financing/cart.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
-import type { OrderRequest } from '#domain/financing/order-request.ts'
+import type { OrderLine, OrderRequest } from '#domain/financing/order-request.ts'
 import { SIGNATURE_FILTERS, type SignatureFilter } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { InvoiceId } from '#domain/kernel/id.ts'
+import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { DRAFT_KEY } from '../shared/storage-keys.ts'
 import type { Storage } from '../shared/storage.port.ts'
 import { readField, readList, parseStored, readText } from '../shared/stored-json.ts'
 import type { SelectedInvoices } from './invoice-row.ts'
-import { parseDate, parseInvoiceId, isOwner, type DraftOwner, readType } from './stored-order.ts'
+import { parseDate, parseInvoiceId, parseOrderId, isOwner, type DraftOwner, readType } from './stored-order.ts'
 
 export interface DraftLine {
   readonly invoiceId: InvoiceId
@@ -25,6 +25,15 @@ export interface OrderDraft {
   readonly allOf:
     | { readonly search: string; readonly signatures: SignatureFilter; readonly except: ReadonlyArray<InvoiceId> }
     | undefined
+  /** The rejected order that it repeats, until the draft is saved again. */
+  readonly repeats?: RepeatedOrder | undefined
+}
+
+/** A rejected order that is requested again. */
+export interface RepeatedOrder {
+  readonly order: OrderId
+  /** Why each of its other invoices cannot be requested again, codes of the host. */
+  readonly reasons: ReadonlyArray<string>
 }
 
 interface Selecting {
@@ -57,7 +66,8 @@ export const loadDraft = (tab: Storage, owner: DraftOwner): OrderDraft | undefin
   const lines = readList(stored, 'lines', parseDraftLine)
   if (!isOwner(stored, owner) || type === undefined || lines === undefined) return undefined
   const step = readText(stored, 'step') === 'dating' ? 'dating' : 'selecting'
-  return { type, step, lines, allOf: allOfIn(readField(stored, 'allOf')) }
+  const repeats = repeatsIn(readField(stored, 'repeats'))
+  return { type, step, lines, allOf: allOfIn(readField(stored, 'allOf')), ...(repeats && { repeats }) }
 }
 
 /** The cart of a draft, among the invoices that are still financeable. */
@@ -100,6 +110,29 @@ export const draftOfRequest = ({ type, lines }: OrderRequest): OrderDraft => ({
   lines: lines.map(({ invoiceId, paymentDate }) => ({ invoiceId, chosenDate: paymentDate })),
   allOf: undefined,
 })
+
+/** The invoices of a rejected order with those dates that are not past; the others derive from the invoice again. */
+export const draftOfRejected = (
+  type: FinancingType,
+  repeats: RepeatedOrder,
+  lines: ReadonlyArray<OrderLine>,
+  today: CivilDate,
+): OrderDraft => ({
+  type,
+  step: 'dating',
+  lines: lines.map(({ invoiceId, paymentDate }) => ({
+    invoiceId,
+    chosenDate: paymentDate < today ? undefined : paymentDate,
+  })),
+  allOf: undefined,
+  repeats,
+})
+
+const repeatsIn = (stored: unknown): RepeatedOrder | undefined => {
+  const order = parseOrderId(readField(stored, 'order'))
+  const reasons = readList(stored, 'reasons', (one) => (typeof one === 'string' ? one.slice(0, 40) : undefined))
+  return order === undefined || reasons === undefined ? undefined : { order, reasons }
+}
 
 const parseDraftLine = (stored: unknown): DraftLine | undefined => {
   const invoiceId = parseInvoiceId(readField(stored, 'invoiceId'))

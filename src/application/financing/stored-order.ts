@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import { FINANCING_TYPES, type FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
-import { type InvoiceId, parseId } from '#domain/kernel/id.ts'
+import { type InvoiceId, type OrderId, parseId } from '#domain/kernel/id.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
 import { readField, readText } from '../shared/stored-json.ts'
 
 /** The owner of a draft or an intent. */
@@ -10,6 +11,13 @@ export interface DraftOwner {
   readonly user: string
   readonly business: string
 }
+
+/** Undefined without a business. */
+export const draftOwner = ({
+  session,
+  businessId,
+}: Pick<CurrentSession, 'businessId' | 'session'>): DraftOwner | undefined =>
+  session === undefined || businessId === undefined ? undefined : { user: session.user.id, business: businessId }
 
 export const isOwner = (stored: unknown, { user, business }: DraftOwner): boolean =>
   readText(stored, 'user') === user && readText(stored, 'business') === business
@@ -19,6 +27,11 @@ export const readType = (stored: unknown): FinancingType | undefined =>
 
 export const parseInvoiceId = (stored: unknown): InvoiceId | undefined => {
   const id = typeof stored === 'string' ? parseId<'Invoice'>(stored) : undefined
+  return id !== undefined && E.isRight(id) ? id.right : undefined
+}
+
+export const parseOrderId = (stored: unknown): OrderId | undefined => {
+  const id = typeof stored === 'string' ? parseId<'Order'>(stored) : undefined
   return id !== undefined && E.isRight(id) ? id.right : undefined
 }
 

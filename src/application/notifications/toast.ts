@@ -61,6 +61,14 @@ export type FinancingToast =
   | { readonly _tag: 'DocumentsNotRequested'; readonly order: OrderId; readonly failure: Failure }
   /** A draft was restored; `gone` invoices are no longer financeable. */
   | { readonly _tag: 'DraftRestored'; readonly invoices: number; readonly gone: number }
+  /** A rejected order is requested again with `invoices`; `gone` became unavailable a moment ago, the others for `reasons`. */
+  | {
+      readonly _tag: 'OrderRepeated'
+      readonly order: OrderId
+      readonly invoices: number
+      readonly gone: number
+      readonly reasons: ReadonlyArray<string>
+    }
   /** Every invoice of the cart was taken meanwhile. */
   | { readonly _tag: 'NothingLeftToSend'; readonly gone: number }
   /** An invoice that the user imported was removed. */
@@ -94,6 +102,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   InvoicesUnavailable: 'error',
   DocumentsNotRequested: 'warning',
   DraftRestored: 'info',
+  OrderRepeated: 'info',
   NothingLeftToSend: 'warning',
   InvoiceRemoved: 'success',
   ProfileChanged: 'success',

@@ -12,29 +12,25 @@ import { FileDownloads, type FileDownloadsDependencies } from '../documents/file
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import { NOT_FOUND, type Failure } from '../shared/failure.ts'
-import type { Clock } from '../shared/clock.port.ts'
 import type { Page } from '../shared/page.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
+import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { InvoiceAttachments } from './invoice-attachments.port.ts'
 import { OrderAttachments } from './order-attachments.ts'
+import { stepMoments, type OrderActivityRow, type StepMoment } from './order-steps.ts'
 import type { OrderActivity, OrderBill, Orders, OrderInvoiceSortField } from './orders.port.ts'
 
 export interface OrderDetailDependencies extends FileDownloadsDependencies {
   readonly orders: Orders
-  readonly clock: Clock
+  readonly calendar: Pick<BusinessCalendar, 'calendar' | 'civilOf' | 'load' | 'today'>
   readonly attachments: InvoiceAttachments
   readonly current: Pick<CurrentSession, 'country'>
   readonly documents: Documents
   readonly live: LiveEvents
   readonly scheduler: Scheduler
-}
-
-/** An entry with its time in the zone of the business. */
-export interface OrderActivityRow extends OrderActivity {
-  readonly on: ReturnType<Clock['civilOf']>
 }
 
 /** One order with its invoices. Opening another one leaves nothing of the first on screen. */
@@ -58,11 +54,16 @@ export class OrderDetailViewModel {
     this.downloads = new FileDownloads(dependencies)
     this.attachments = new OrderAttachments({ ...dependencies, downloads: this.downloads })
     const refreshOn = (event: LiveEvent) => event._tag === 'OrderChanged' && event.orderId === this.id
-    this.order = new RemoteValue({ load: () => this.#ofOrder(orders.detail), live, refreshOn })
+    const refreshWithDocuments = (event: LiveEvent) => refreshOn(event) || event._tag === 'DocumentsChanged'
+    this.order = new RemoteValue({
+      load: () => this.#ofOrder(orders.detail),
+      live,
+      refreshOn: refreshWithDocuments,
+    })
     this.activity = new RemoteValue({
       load: () => this.#ofOrder(orders.activity),
       live,
-      refreshOn: (event) => refreshOn(event) || event._tag === 'DocumentsChanged',
+      refreshOn: refreshWithDocuments,
     })
     this.bills = new RemoteValue({
       load: () => this.#ofOrder(orders.bills),
@@ -105,6 +106,7 @@ export class OrderDetailViewModel {
     const id = parseId<'Order'>(text)
     this.id = E.isRight(id) ? id.right : undefined
     if (E.isRight(id)) this.#openDocuments(id.right)
+    void this.#with.calendar.load()
     const stops = [this.order, this.invoices, this.activity, this.bills].map((part) => {
       part.reset()
       return part.activate()
@@ -118,12 +120,17 @@ export class OrderDetailViewModel {
   }
 
   get activityRows(): ReadonlyArray<OrderActivityRow> | undefined {
-    const { clock, current } = this.#with
-    return this.activity.value?.map((entry) => ({ ...entry, on: clock.civilOf(current.country, entry.at) }))
+    return this.activity.value?.map((entry) => ({ ...entry, on: this.#with.calendar.civilOf(entry.at) }))
+  }
+
+  /** When each step was reached or is expected. */
+  get steps(): ReadonlyArray<StepMoment | undefined> {
+    const { calendar } = this.#with
+    return this.order.value === undefined ? [] : stepMoments(this.order.value, calendar)
   }
 
   get today(): CivilDate {
-    return this.#with.clock.today(this.#with.current.country)
+    return this.#with.calendar.today
   }
 
   get isDownloading(): boolean {

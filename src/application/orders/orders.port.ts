@@ -1,8 +1,9 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Id, OrderId } from '#domain/kernel/id.ts'
+import type { Id, InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderDetail, OrderInvoice, OrderSummary, OrderType } from '#domain/orders/order.ts'
+import type { SimplifiedStatus } from '#domain/orders/simplified-status.ts'
 import type { OrderState } from '#domain/orders/tracker.ts'
 import type { DownloadedFile } from '../documents/documents.port.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -17,7 +18,11 @@ export interface OrderInvoiceQuery extends PageQuery<OrderInvoiceSortField> {
   readonly search: string
 }
 
+/** The orders that wait for their company, or those of a simplified status. */
+export type OrderGroup = SimplifiedStatus | 'WAITING'
+
 export interface OrderFilter {
+  readonly group: OrderGroup | undefined
   readonly state: OrderState | undefined
   readonly type: OrderType | undefined
   /** The first day of requests. */
@@ -54,17 +59,36 @@ export interface OrderActivity {
   readonly status: string | undefined
 }
 
-/** The orders of the business, newest first. */
-export interface Orders {
-  readonly page: (query: OrderQuery) => TaskEither<Failure, Page<OrderSummary>>
+/** An invoice of a rejected order. */
+export interface ReorderLine {
+  readonly invoiceId: InvoiceId
+  readonly paymentDate: CivilDate
+  /** Why it cannot be requested again, a code of the host: `ORDERED`, a reason of the domain, or another one. */
+  readonly reason: string | undefined
+}
+
+/** With the number of orders in each group under the other filters of the query; ALL counts those of every group. */
+export interface OrderPage extends Page<OrderSummary> {
+  readonly counts: Readonly<Record<OrderGroup | 'ALL', number>>
+}
+
+/** The simulation of an order as a PDF. */
+export interface OrderSimulations {
+  readonly simulation: (order: OrderId) => TaskEither<Failure, DownloadedFile>
+}
+export const OrderSimulations = token<OrderSimulations>('OrderSimulations')
+
+/** The orders of the business: those that wait for it first, then the newest. */
+export interface Orders extends OrderSimulations {
+  readonly page: (query: OrderQuery) => TaskEither<Failure, OrderPage>
   readonly detail: (order: OrderId) => TaskEither<Failure, OrderDetail>
   /** In the order of the request, unless they are sorted. */
   readonly invoices: (order: OrderId, query: OrderInvoiceQuery) => TaskEither<Failure, Page<OrderInvoice>>
   /** Newest first, at most 200. */
   readonly activity: (order: OrderId) => TaskEither<Failure, ReadonlyArray<OrderActivity>>
+  /** In the order of the request; empty unless the order was rejected. */
+  readonly reorderLines: (order: OrderId) => TaskEither<Failure, ReadonlyArray<ReorderLine>>
   readonly bills: (order: OrderId) => TaskEither<Failure, ReadonlyArray<OrderBill>>
   readonly downloadBill: (order: OrderId, bill: OrderBill['id']) => TaskEither<Failure, DownloadedFile>
-  /** The simulation of the order as a PDF. */
-  readonly simulation: (order: OrderId) => TaskEither<Failure, DownloadedFile>
 }
 export const Orders = token<Orders>('Orders')

@@ -8,16 +8,17 @@ import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
-import type { Orders } from './orders.port.ts'
+import type { OrderGroup, OrderPage, Orders } from './orders.port.ts'
 
 /** Which orders are listed. `days`: those requested in the last days, today included. */
 export interface OrderChoice {
+  readonly group: OrderGroup | undefined
   readonly state: OrderState | undefined
   readonly type: OrderType | undefined
   readonly days: number | undefined
 }
 
-const ALL_ORDERS: OrderChoice = { state: undefined, type: undefined, days: undefined }
+export const ALL_ORDERS: OrderChoice = { group: undefined, state: undefined, type: undefined, days: undefined }
 
 export interface OrdersDependencies {
   readonly calendar: Pick<BusinessCalendar, 'today'>
@@ -32,7 +33,7 @@ export class OrdersViewModel {
   highlighted: ReadonlySet<OrderId> = new Set()
   /** Changes since the user last saw the list. */
   unseenCount = 0
-  readonly list: RemotePage<OrderSummary>
+  readonly list: RemotePage<OrderSummary, OrderPage>
   readonly filters: SearchFilters<OrderChoice>
   readonly #live: LiveEvents
   readonly #scheduler: Scheduler
@@ -44,9 +45,18 @@ export class OrdersViewModel {
       load: ({ page, pageSize }) => {
         const { filter, search } = this.filters
         const from = filter.days === undefined ? undefined : addDays(calendar.today, 1 - filter.days)
-        return orders.page({ page, pageSize, search, state: filter.state, type: filter.type, from })
+        return orders.page({
+          page,
+          pageSize,
+          search,
+          group: filter.group,
+          state: filter.state,
+          type: filter.type,
+          from,
+        })
       },
       live,
+      refreshOn: ({ _tag }) => _tag === 'DocumentsChanged',
     })
     this.#live = live
     this.#scheduler = scheduler
@@ -63,18 +73,32 @@ export class OrdersViewModel {
     this.unseenCount += 1
     this.#highlight(event.orderId)
     const { state } = this.list
-    if (this.filters.isNarrow) return this.list.retry()
-    const isShown = state._tag === 'Ready' && state.value.rows.some(({ id }) => id === event.orderId)
-    if (!isShown) return this.list.retry()
-    const rows = state.value.rows.map((row) => (row.id === event.orderId ? { ...row, status: event.status } : row))
-    this.list.update({ ...state.value, rows })
+    if (state._tag === 'Ready' && !this.filters.isNarrow) {
+      const rows = state.value.rows.map((row) => (row.id === event.orderId ? { ...row, status: event.status } : row))
+      this.list.update({ ...state.value, rows })
+    }
+    this.list.retry()
+  }
+
+  /** Undefined until the list is loaded. */
+  get counts(): OrderPage['counts'] | undefined {
+    return this.list.value?.counts
+  }
+
+  /** Shows what an address names, before the list is active. */
+  restore(search: string, choice: OrderChoice): void {
+    this.filters.restore(search, settled(choice))
+  }
+
+  /** Shows what another address names. */
+  show(search: string, choice: OrderChoice): void {
+    const { filter, search: shown } = this.filters
+    if (search !== shown || !isSame(choice, filter)) this.filters.set(search, settled(choice))
   }
 
   /** Applies a part of the filter; the rest stays. */
   choose(change: Partial<OrderChoice>): void {
-    const next = { ...this.filters.filter, ...change }
-    const isAll = next.state === undefined && next.type === undefined && next.days === undefined
-    this.filters.choose(isAll ? ALL_ORDERS : next)
+    this.filters.choose(settled({ ...this.filters.filter, ...change }))
   }
 
   markSeen(): void {
@@ -87,5 +111,11 @@ export class OrdersViewModel {
     this.#scheduler.after(HIGHLIGHTED_MS, () => runInAction(() => (this.highlighted = new Set(others()))))
   }
 }
+
+const isSame = (one: OrderChoice, other: OrderChoice): boolean =>
+  one.group === other.group && one.state === other.state && one.type === other.type && one.days === other.days
+
+/** A choice that lets every order through is that of the cleared filters. */
+const settled = (choice: OrderChoice): OrderChoice => (isSame(choice, ALL_ORDERS) ? ALL_ORDERS : choice)
 
 const HIGHLIGHTED_MS = 1_000

@@ -67,6 +67,11 @@ export class SearchFilters<Filter> {
     this.#onApply(isChanged)
   }
 
+  /** Shows both without applying them: the list is not loaded yet. */
+  restore(text: string, filter: Filter): void {
+    this.#assign(text.slice(0, MAX_SEARCH), filter)
+  }
+
   /** Clears both without applying them. */
   reset(): void {
     this.#assign('', this.#all)

@@ -21,6 +21,12 @@ export const rowOf = (document: Facts): DocumentRow => {
   return { _tag: 'Preparing', until: document.action === 'DOWNLOAD' ? 'soon' : 'executive' }
 }
 
+/** Whether the next step with the document is its owner's: to upload or to sign it. */
+export const waitsForOwner = (document: Facts): boolean => {
+  const { _tag } = rowOf(document)
+  return _tag === 'Upload' || _tag === 'AwaitingSignatures'
+}
+
 const approvedRow = ({ action, url }: Facts): DocumentRow => {
   if (action !== 'LINK') return { _tag: 'Download' }
   return url !== undefined && SAFE.test(url) ? { _tag: 'View', url } : { _tag: 'Preparing', until: 'executive' }

@@ -26,6 +26,8 @@ export interface OrderSummary {
   readonly surplusPercent: number | undefined
   /** The code of the host; `trackerOf` accepts any text. */
   readonly status: string
+  /** How many of its documents the company has to upload or sign. */
+  readonly pendingDocuments: number
 }
 
 /** With the figures of its own simulation. */
@@ -35,6 +37,8 @@ export interface OrderDetail extends OrderSummary, SimulationFigures {
   readonly releasedRetention: Money
   /** Taken by default interest. */
   readonly lostRetention: Money
+  /** The latest payment date of its invoices. */
+  readonly lastPaymentDate: CivilDate
   /** Oldest first. */
   readonly history: ReadonlyArray<StatusChange>
 }
@@ -44,6 +48,8 @@ export interface StatusChange {
   /** The code of the host, as in the summary. */
   readonly status: string
   readonly on: CivilDate
+  /** The same as an instant, in milliseconds since 1970, where the host knows it. */
+  readonly at?: number | undefined
   /** What the operator said, for a rejection. */
   readonly reason: string | undefined
 }

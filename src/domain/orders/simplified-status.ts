@@ -1,18 +1,51 @@
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { stateOf, type TrackerState } from './tracker.ts'
 
-/** A one-word status, for places without room for the tracker. Total over any text. */
-export const simplifiedStatus = (status: string): string => LABELS[stateOf(status)]
+/** The words for an order where there is no room for the tracker. IN_PROCESS is a status that the table does not know. */
+export const SIMPLIFIED_STATUSES = [
+  'IN_REVIEW',
+  'APPROVED',
+  'TRANSFERRED',
+  'PAID',
+  'REJECTED',
+  'RENEGOTIATED',
+  'IN_PROCESS',
+] as const
 
-const LABELS: Readonly<Record<TrackerState, string>> = {
+export type SimplifiedStatus = (typeof SIMPLIFIED_STATUSES)[number]
+
+/** Total over any text. */
+export const simplify = (status: string): SimplifiedStatus => SIMPLIFIED[stateOf(status)]
+
+/** The known statuses of a simplified one; IN_PROCESS has none. */
+export const statusesOfSimplified = (simplified: SimplifiedStatus): ReadonlyArray<OrderStatus> =>
+  ORDER_STATUSES.filter((status) => simplify(status) === simplified)
+
+export const simplifiedLabel = (simplified: SimplifiedStatus): string => LABELS[simplified]
+
+/** A one-word status. Total over any text. */
+export const simplifiedStatus = (status: string): string => LABELS[simplify(status)]
+
+const SIMPLIFIED: Readonly<Record<TrackerState, SimplifiedStatus>> = {
+  IN_REVIEW: 'IN_REVIEW',
+  PENDING_DOCUMENTS: 'IN_REVIEW',
+  APPROVED: 'APPROVED',
+  ACTIVE: 'TRANSFERRED',
+  ARREAR: 'TRANSFERRED',
+  CRITICAL: 'TRANSFERRED',
+  DEFAULT: 'TRANSFERRED',
+  PAID: 'PAID',
+  REJECTED: 'REJECTED',
+  RENEGOTIATION: 'RENEGOTIATED',
+  UNKNOWN: 'IN_PROCESS',
+}
+
+const LABELS: Readonly<Record<SimplifiedStatus, string>> = {
   IN_REVIEW: 'En revisión',
-  PENDING_DOCUMENTS: 'En revisión',
   APPROVED: 'Aprobado',
-  ACTIVE: 'Transferido',
-  ARREAR: 'Transferido',
-  CRITICAL: 'Transferido',
-  DEFAULT: 'Transferido',
+  TRANSFERRED: 'Transferido',
   PAID: 'Pagado',
   REJECTED: 'Rechazado',
-  RENEGOTIATION: 'Renegociado',
-  UNKNOWN: 'En proceso',
+  RENEGOTIATED: 'Renegociado',
+  IN_PROCESS: 'En proceso',
 }

@@ -1,19 +1,44 @@
+import * as E from 'fp-ts/Either'
+import { addBusinessDays, type Calendar } from '../calendar/calendar.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
-import type { StatusChange } from './order.ts'
+import type { OrderDetail, StatusChange } from './order.ts'
 import { stateOf, type Tracker, type TrackerState } from './tracker.ts'
 
 /**
- * The day on which each step of the tracker was reached, for the last time; undefined for later steps, and where the
+ * The change with which each step of the tracker was reached, for the last time; undefined for later steps, and where the
  * history does not tell. `history` is oldest first.
  */
-export const stepDates = (
+export const stepChanges = (
   { position, state }: Pick<Tracker, 'position' | 'state'>,
   history: ReadonlyArray<StatusChange>,
-): ReadonlyArray<CivilDate | undefined> => {
+): ReadonlyArray<StatusChange | undefined> => {
   const reached = history.filter(({ status }, at) => stateOf(status) !== stateOf(history[at - 1]?.status ?? ''))
-  const dateOf = (wanted: TrackerState) => reached.findLast(({ status }) => stateOf(status) === wanted)?.on
-  return USUAL.map((usual, at) => (at >= position ? undefined : dateOf(at === position - 1 ? state : usual)))
+  const changeTo = (wanted: TrackerState) => reached.findLast(({ status }) => stateOf(status) === wanted)
+  return USUAL.map((usual, at) => (at >= position ? undefined : changeTo(at === position - 1 ? state : usual)))
 }
+
+/** Money is sent this many business days after the approval. */
+export const TRANSFER_AFTER_BUSINESS_DAYS = 1
+
+/**
+ * The day on which each later step is expected: the transfer on the business day after the approval, the payment on the last
+ * payment date. Undefined for reached steps, for those without a rule, for days before today, and in every state that may end
+ * another way.
+ */
+export const stepEstimates = (
+  { position, state }: Pick<Tracker, 'position' | 'state'>,
+  { history, lastPaymentDate }: Pick<OrderDetail, 'history' | 'lastPaymentDate'>,
+  calendar: Calendar,
+  today: CivilDate,
+): ReadonlyArray<CivilDate | undefined> => {
+  if (!ON_COURSE.has(state)) return USUAL.map(() => undefined)
+  const approved = state === 'APPROVED' ? stepChanges({ position, state }, history)[1]?.on : undefined
+  const transfer = approved && E.toUnion(addBusinessDays(calendar, approved, TRANSFER_AFTER_BUSINESS_DAYS))
+  const estimates = [undefined, undefined, transfer, lastPaymentDate]
+  return estimates.map((day, at) => (at < position || typeof day !== 'string' || day < today ? undefined : day))
+}
+
+const ON_COURSE: ReadonlySet<TrackerState> = new Set(['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED', 'ACTIVE'])
 
 /** The state of each step of an order without incidents. */
 const USUAL: ReadonlyArray<TrackerState> = ['IN_REVIEW', 'APPROVED', 'ACTIVE', 'PAID']

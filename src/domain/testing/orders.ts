@@ -20,6 +20,7 @@ export const orderDetail = (country: Country): fc.Arbitrary<OrderDetail> =>
       type: fc.constantFrom('DIRECT_FINANCING', 'EARLY_PAYMENT', 'CONFIRMING'),
       requestedOn: calendarDate,
       status: orderStatus,
+      pendingDocuments: fc.nat({ max: 3 }),
       baseRate: monthlyRate,
       total: invoicedMinor,
       shares: fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 20 }), fc.nat({ max: 10 }), fc.nat({ max: 100 })),
@@ -44,21 +45,25 @@ export const orderDetail = (country: Country): fc.Arbitrary<OrderDetail> =>
         orderDiscounts: money(currency, 0),
         invoiceDiscounts: money(currency, 0),
         retentionRate: basisPoints(kept * 100),
+        lastPaymentDate: order.requestedOn,
         history: [{ status: order.status, on: order.requestedOn, reason: undefined }],
         transfer: money(currency, total - retention.minor - interest.minor - creditNotes.minor),
       }
     })
 
 export const orderSummary = (country: Country): fc.Arbitrary<OrderSummary> =>
-  orderDetail(country).map(({ id: of, type, requestedOn, total, surplus, surplusPercent: percent, status }) => ({
-    id: of,
-    type,
-    requestedOn,
-    total,
-    surplus,
-    surplusPercent: percent,
-    status,
-  }))
+  orderDetail(country).map(
+    ({ id: of, type, requestedOn, total, surplus, surplusPercent: percent, status, pendingDocuments }) => ({
+      id: of,
+      type,
+      requestedOn,
+      total,
+      surplus,
+      surplusPercent: percent,
+      status,
+      pendingDocuments,
+    }),
+  )
 
 /** An invoice of an order, with a known or unknown group. */
 export const orderInvoice = (country: Country): fc.Arbitrary<OrderInvoice> =>

@@ -45,6 +45,7 @@ export const createOrder = async (
     businessId: business.id,
     type: query.orderType,
     requestedOn: today,
+    requestedAt: clock.now(),
     requestedBy: session.user.id,
     preselected,
     signatures,

@@ -7,51 +7,22 @@ import { basisPoints } from '#domain/kernel/rate.ts'
 import { daysLate, invoiceGroup, isRepayable, type ScheduledInvoice } from '#domain/orders/lateness.ts'
 import { isConfirming, type OrderDetail, type OrderInvoice, type StatusChange } from '#domain/orders/order.ts'
 import { surplusPercent } from '#domain/orders/surplus-chip.ts'
-import { stateOf, statusesOf } from '#domain/orders/tracker.ts'
-import type { OrderInvoiceQuery, OrderListQuery } from '#wire/orders.codec.ts'
-import { date, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
+import { stateOf } from '#domain/orders/tracker.ts'
+import type { OrderInvoiceQuery } from '#wire/orders.codec.ts'
+import { date, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { optionalRow, rows, sql, value, type Sql } from '../database/sql.ts'
 import { matchingText } from '../financing/invoice-list.ts'
 import type { Business } from '../identity/session.ts'
 import { LINE_DOCUMENT } from './line-document.ts'
 
-/** An order without its history. */
-type OrderFigures = Omit<OrderDetail, 'history'>
+/** An order without its dates. */
+export type OrderFigures = Omit<OrderDetail, 'history' | 'lastPaymentDate'>
 
 export interface PageOf<A> {
   readonly data: Array<A>
   readonly totalRows: number
 }
-
-/** Newest first. */
-export const pageOfOrders = async (
-  queries: Queries,
-  business: Business,
-  query: OrderListQuery,
-): Promise<PageOf<OrderFigures>> => {
-  const { page, size } = query
-  const matching = sql`from orders where business_id = ${business.id} ${matchingOf(query)}`
-  const orders = await rows(
-    queries,
-    OrderRow,
-    sql`${orderSql(sql`select * ${matching} order by id desc limit ${size} offset ${(page - 1) * size}`)} order by id desc`,
-  )
-  const count = await value(queries, integer, sql`select count(*) ${matching}`)
-  return { data: orders.map((order) => toOrder(business, order)), totalRows: count }
-}
-
-const matchingOf = ({ filter, from, orderType, state, to }: OrderListQuery): Sql => {
-  const number = (filter ?? '').trim()
-  return sql`${number === '' ? sql`` : sql`and id::text like ${/^\d+$/.test(number) ? `%${number}%` : NONE}`}
-    ${state === undefined ? sql`` : sql`and status = any(${statusesOf(state)}::text[])`}
-    ${orderType === undefined ? sql`` : sql`and type = ${orderType}`}
-    ${from === undefined ? sql`` : sql`and requested_on >= ${from}::date`}
-    ${to === undefined ? sql`` : sql`and requested_on <= ${to}::date`}`
-}
-
-/** No number of an order contains it. */
-const NONE = ''
 
 export const orderOf = async (
   queries: Queries,
@@ -61,13 +32,23 @@ export const orderOf = async (
   const order = await optionalRow(
     queries,
     OrderRow,
-    orderSql(sql`select * from orders where id = ${orderId} and business_id = ${business.id}`),
+    orderSql(sql`select ${ORDER_COLUMNS} from orders o where o.id = ${orderId} and o.business_id = ${business.id}`),
   )
-  return order && { ...toOrder(business, order), history: await historyOf(queries, orderId) }
+  if (order === undefined) return undefined
+  const lastPaymentDate = await value(
+    queries,
+    date,
+    sql`select max(payment_date) from order_invoice where order_id = ${orderId}`,
+  )
+  return { ...toOrder(business, order), lastPaymentDate, history: await historyOf(queries, orderId) }
 }
 
+/** Of the orders `o`, with how many of their documents wait for the company: `waitsForOwner` of the domain. */
+export const ORDER_COLUMNS = sql`o.*, (select count(*)::integer from document d where d.owner_type = 'order' and d.owner_id = o.id
+  and not d.approved and d.file_key is null and d.action in ('UPLOAD', 'MIFIEL_ON')) as pending_documents`
+
 /** With what of the retention was released, and what default interest took, from the ledger. */
-const orderSql = (orders: Sql): Sql =>
+export const orderSql = (orders: Sql): Sql =>
   sql`select o.*, moved.released, moved.taken from (${orders}) as o cross join lateral (
       select coalesce(sum(amount) filter (where type = 'RELEASE'), 0)::bigint as released,
         coalesce(sum(amount) filter (where type = 'DEFAULT_INTEREST'), 0)::bigint as taken
@@ -78,8 +59,10 @@ const historyOf = (queries: Queries, orderId: OrderId): Promise<ReadonlyArray<St
   rows(
     queries,
     StatusChangeRow,
-    sql`select status, changed_on as "on", reason from order_status where order_id = ${orderId} order by id`,
-  ).then((changes) => changes.map(({ reason, ...change }) => ({ ...change, reason: reason ?? undefined })))
+    sql`select status, changed_on as "on", changed_at as at, reason from order_status where order_id = ${orderId} order by id`,
+  ).then((changes) =>
+    changes.map(({ at, reason, ...change }) => ({ ...change, at: at?.getTime(), reason: reason ?? undefined })),
+  )
 
 /** In the order of the request, unless another is named. */
 export const pageOfOrderInvoices = async (
@@ -121,7 +104,7 @@ const SORTED_BY: Readonly<Record<NonNullable<OrderInvoiceQuery['order']>['field'
   amount: sql`l.amount`,
 }
 
-const OrderRow = rowCodec('OrderRow', {
+export const OrderRow = rowCodec('OrderRow', {
   id: id<'Order'>(),
   type: text,
   status: text,
@@ -131,6 +114,7 @@ const OrderRow = rowCodec('OrderRow', {
   retention: integer,
   released: integer,
   taken: integer,
+  pending_documents: integer,
   retention_rate: integer,
   base_rate: integer,
   interest: integer,
@@ -140,7 +124,12 @@ const OrderRow = rowCodec('OrderRow', {
   transfer: integer,
 })
 
-const StatusChangeRow = rowCodec('StatusChangeRow', { status: text, on: date, reason: nullable(text) })
+const StatusChangeRow = rowCodec('StatusChangeRow', {
+  status: text,
+  on: date,
+  at: nullable(instant),
+  reason: nullable(text),
+})
 
 const LineRow = rowCodec('LineRow', {
   id: id<'OrderInvoice'>(),
@@ -157,7 +146,7 @@ const LineRow = rowCodec('LineRow', {
   settled_on: nullable(date),
 })
 
-const toOrder = ({ country }: Business, row: TypeOf<typeof OrderRow>): OrderFigures => {
+export const toOrder = ({ country }: Business, row: TypeOf<typeof OrderRow>): OrderFigures => {
   const { currency } = profileOf(country)
   const hasSurplus = profileOf(country).hasSurplus && !isConfirming(row)
   const retention = money(currency, row.retention)
@@ -172,6 +161,7 @@ const toOrder = ({ country }: Business, row: TypeOf<typeof OrderRow>): OrderFigu
     surplus: hasSurplus ? available : undefined,
     surplusPercent: hasSurplus && available !== undefined ? surplusPercent(available, retention) : undefined,
     status: row.status,
+    pendingDocuments: row.pending_documents,
     retention,
     availableRetention: available ?? money(currency, 0),
     releasedRetention: money(currency, row.released),

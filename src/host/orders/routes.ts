@@ -8,9 +8,11 @@ import { notify } from '../shell/notifications.ts'
 import { sendNotification } from '../shell/send-notification.ts'
 import { activityOf } from './activity.ts'
 import { createOrder } from './create-order.ts'
-import { orderOf, pageOfOrderInvoices, pageOfOrders } from './order-views.ts'
+import { pageOfOrders } from './order-list.ts'
+import { orderOf, pageOfOrderInvoices } from './order-views.ts'
 import { billsOf } from './bills.ts'
 import { downloadBill, downloadSimulation } from './download-pdf.ts'
+import { reorderLinesOf } from './reorder.ts'
 import { requestDocuments } from './store.ts'
 
 export const orderRoutes = routes((services) => [
@@ -38,8 +40,8 @@ export const orderRoutes = routes((services) => [
   ),
 
   route(endpoints.orderList, async ({ business, db, query }) => {
-    const { data, totalRows } = await pageOfOrders(db, business, query)
-    return E.right({ rows: data, page: query.page, pageSize: query.size, totalRows })
+    const { counts, data, totalRows } = await pageOfOrders(db, business, query)
+    return E.right({ rows: data, page: query.page, pageSize: query.size, totalRows, counts })
   }),
 
   route(endpoints.orderDetail, async ({ business, db, params }) =>
@@ -54,6 +56,10 @@ export const orderRoutes = routes((services) => [
 
   route(endpoints.orderActivity, async ({ business, db, params }) =>
     E.right(await activityOf(db, business, params.orderId)),
+  ),
+
+  route(endpoints.orderReorder, async ({ business, db, params }) =>
+    E.right({ items: await reorderLinesOf(db, business, params.orderId) }),
   ),
 
   route(endpoints.billList, async ({ business, db, params }) =>

@@ -13,6 +13,8 @@ export interface OrderToWrite extends PricedRequest {
   readonly businessId: BusinessId
   readonly type: OrderType
   readonly requestedOn: CivilDate
+  /** Milliseconds since 1970. */
+  readonly requestedAt: number
   readonly requestedBy: UserId
   /** The financed payroll, with the received invoice of each line. Omitted: the lines name issued invoices. */
   readonly financed?: { readonly payrollId: PayrollId; readonly payableIds: ReadonlyArray<PayableId> }
@@ -49,16 +51,29 @@ const insertOrder = async (tx: Queries, order: OrderToWrite): Promise<OrderId> =
       returning id`,
   )
   await writeLines(tx, orderId, order)
-  await recordStatus(tx, orderId, { status: 'IN_REVIEW', on: order.requestedOn, reason: undefined })
+  await recordStatus(tx, orderId, {
+    status: 'IN_REVIEW',
+    on: order.requestedOn,
+    at: order.requestedAt,
+    reason: undefined,
+  })
   return orderId
 }
 
+interface RecordedChange extends StatusChange {
+  readonly at: number
+}
+
 /** Adds a status to the history of an order. */
-export const recordStatus = (tx: Queries, orderId: OrderId, { on, reason, status }: StatusChange): Promise<void> =>
+export const recordStatus = (
+  tx: Queries,
+  orderId: OrderId,
+  { at, on, reason, status }: RecordedChange,
+): Promise<void> =>
   execute(
     tx,
-    sql`insert into order_status (order_id, status, changed_on, reason)
-      values (${orderId}, ${status}, ${on}, ${reason ?? null})`,
+    sql`insert into order_status (order_id, status, changed_on, changed_at, reason)
+      values (${orderId}, ${status}, ${on}, ${new Date(at)}, ${reason ?? null})`,
   )
 
 /** Requests the documents of an order, once. */

@@ -84,7 +84,7 @@ export const writeStatus = async (
     sql`update orders set status = ${status}, updated_at = ${new Date(clock.now())} where id = ${orderId}`,
   )
   const today = clock.today(of)
-  await recordStatus(tx, orderId, { status, on: today, reason })
+  await recordStatus(tx, orderId, { status, on: today, at: clock.now(), reason })
   await followStatus(tx, order, status, today)
   await followFinancing(tx, clock, order, status, reason)
   await appendAuditEntry(tx, clock, {

@@ -94,7 +94,7 @@ export const orderFinancing = async (
   session: Session,
   payroll: StoredPayroll,
   repaymentDate: CivilDate,
-  today: CivilDate,
+  { today, now }: { readonly today: CivilDate; readonly now: number },
 ): Promise<E.Either<HostError, OrderId>> => {
   const priced = await pricePayroll(tx, business, payroll, repaymentDate, today)
   if (E.isLeft(priced)) return priced
@@ -108,6 +108,7 @@ export const orderFinancing = async (
     businessId: business.id,
     type: 'CONFIRMING',
     requestedOn: today,
+    requestedAt: now,
     requestedBy: session.user.id,
     financed: { payrollId: payroll.id, payableIds },
     needsReview: false,

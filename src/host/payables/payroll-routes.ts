@@ -125,7 +125,10 @@ export const payrollRoutes = routes((services) => [
       const payroll = await payrollById(tx, business, params.payrollId)
       if (payroll === undefined) return E.left(NOT_FOUND)
       const today = services.clock.today(business.country)
-      const orderId = await orderFinancing(tx, business, session, payroll, body.repaymentDate, today)
+      const orderId = await orderFinancing(tx, business, session, payroll, body.repaymentDate, {
+        today,
+        now: services.clock.now(),
+      })
       if (E.isLeft(orderId)) return orderId
       const applied = await applyPayrollEvent(tx, services.clock, business, payroll, 'RequestFinancing')
       if (E.isLeft(applied)) return applied

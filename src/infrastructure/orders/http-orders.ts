@@ -5,11 +5,12 @@ import { billEndpoints } from '#wire/bills.endpoints.ts'
 import { orderEndpoints } from '#wire/orders.endpoints.ts'
 import { readDownload } from '../documents/read-download.ts'
 import type { Api } from '../http/api.ts'
+import { makeHttpOrderSimulations } from './http-order-simulations.ts'
 
 export const makeHttpOrders = (api: Api): Orders => ({
-  page: ({ from, page, pageSize, search, state, type }) =>
+  page: ({ from, group, page, pageSize, search, state, type }) =>
     api.forBusiness(orderEndpoints.orderList)({
-      query: { page, size: pageSize, filter: textOf(search), state, orderType: type, from, to: undefined },
+      query: { page, size: pageSize, filter: textOf(search), group, state, orderType: type, from, to: undefined },
     }),
   detail: (orderId) => api.forBusiness(orderEndpoints.orderDetail)({ params: { orderId } }),
   invoices: (orderId, { page, pageSize, search, sort }) =>
@@ -22,6 +23,11 @@ export const makeHttpOrders = (api: Api): Orders => ({
       api.forBusiness(orderEndpoints.orderActivity)({ params: { orderId } }),
       TE.map(({ items }) => items),
     ),
+  reorderLines: (orderId) =>
+    pipe(
+      api.forBusiness(orderEndpoints.orderReorder)({ params: { orderId } }),
+      TE.map(({ items }) => items),
+    ),
   bills: (orderId) =>
     pipe(
       api.forBusiness(billEndpoints.billList)({ params: { orderId } }),
@@ -29,8 +35,7 @@ export const makeHttpOrders = (api: Api): Orders => ({
     ),
   downloadBill: (orderId, billId) =>
     pipe(api.call(billEndpoints.billDownload, { params: { orderId, billId } }), TE.flatMapEither(readDownload)),
-  simulation: (orderId) =>
-    pipe(api.forBusiness(orderEndpoints.orderSimulationPdf)({ params: { orderId } }), TE.flatMapEither(readDownload)),
+  ...makeHttpOrderSimulations(api),
 })
 
 const textOf = (search: string): string | undefined => (search === '' ? undefined : search)

@@ -18,6 +18,7 @@ const ICONS: Readonly<Record<Command['_tag'], ReactElement>> = {
   Look: <Color20Regular />,
   ToggleAmounts: <Eye20Regular />,
   OpenTasks: <TaskListSquareLtr20Regular />,
+  ShowTour: <ArrowRight20Regular />,
   ShowKeys: <Keyboard20Regular />,
   SignOut: <SignOut20Regular />,
 }

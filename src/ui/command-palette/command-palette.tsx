@@ -11,6 +11,7 @@ import { useMenu } from '../shell/menu.ts'
 import { commandText, commandPaletteText } from '../text/command-palette.ts'
 import { useCommandPaletteStyles } from './command-palette.styles.ts'
 import { CommandList } from './command-list.tsx'
+import { EXTRA_PAGES } from './extra-pages.ts'
 import { useRunCommand } from './use-run-command.ts'
 
 export interface CommandPaletteProps {
@@ -89,7 +90,7 @@ const useResults = (query: string, amountsHidden: boolean): ReadonlyArray<Comman
   const { pending, list: tasks } = useViewModel(TasksViewModel)
   const order = orderIn(query)
   const commands = availableCommands({
-    pages,
+    pages: [...pages, ...EXTRA_PAGES],
     appearance: choice,
     hasTasks: pending.length > 0 || tasks.failure !== undefined,
   })

@@ -6,6 +6,7 @@ import type { Command } from '#application/command-palette/command-palette.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { orderPath } from '../app/paths.ts'
 import { useProfileState } from '../app/profile-origin.ts'
+import { useShowTour } from '../shell/use-show-tour.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 
 /** Runs a command. */
@@ -14,6 +15,7 @@ export const useRunCommand = (onKeys: () => void): ((command: Command) => void) 
   const appearance = useViewModel(AppearanceViewModel)
   const tasks = useViewModel(TasksViewModel)
   const navigate = useNavigate()
+  const showTour = useShowTour()
   const state = useProfileState()
   return (command) => {
     switch (command._tag) {
@@ -27,6 +29,8 @@ export const useRunCommand = (onKeys: () => void): ((command: Command) => void) 
         return appearance.toggleAmounts()
       case 'OpenTasks':
         return tasks.open()
+      case 'ShowTour':
+        return showTour()
       case 'ShowKeys':
         return onKeys()
       case 'SignOut':

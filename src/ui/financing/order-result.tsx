@@ -4,65 +4,25 @@ import { useNavigate } from 'react-router-dom'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import type { Failure } from '#application/shared/failure.ts'
-import { orderPath } from '../app/paths.ts'
 import { supportMailLink } from '../brand/brand.ts'
-import { CopyButton } from '../design/controls/copy-button.tsx'
 import { ResultDialog } from '../design/feedback/result-dialog.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { financeText } from '../text/finance.ts'
-import { ordersText } from '../text/orders.ts'
 import { InDoubt } from './order-in-doubt.tsx'
+import { OrderReceipt, type OrderReceiptProps } from './order-receipt.tsx'
 
-export interface OrderResultProps {
-  readonly flow: OrderFlowViewModel
-  readonly isDemo: boolean
-}
+type OrderResultProps = OrderReceiptProps
 
 /** The outcome of an order. Success leads to the order, failure retains everything and offers a retry. */
 export const OrderResult = observer(function OrderResult({ flow, isDemo }: OrderResultProps) {
-  if (flow.isSent) return <Sent flow={flow} isDemo={isDemo} />
+  if (flow.isSent) return <OrderReceipt flow={flow} isDemo={isDemo} />
   const { doubt, failure } = flow.submission
   const hasTaken = flow.hasFailed && failure !== undefined && flow.refusal.unavailable.length > 0
   if (doubt !== undefined) return <InDoubt doubt={doubt} onCheck={() => void flow.check()} />
   if (hasTaken) return <Taken flow={flow} />
   return !flow.hasFailed || failure === undefined ? null : <NotSent flow={flow} failure={failure} />
-})
-
-const Sent = observer(function Sent({ flow, isDemo }: OrderResultProps) {
-  const navigate = useNavigate()
-  const { order } = flow.submission
-  const leave = (path: string) => {
-    flow.done()
-    void navigate(path)
-  }
-  return (
-    <ResultDialog
-      outcome="success"
-      title={financeText.success.title}
-      detail={
-        <>
-          {isDemo ? financeText.demo.sent : financeText.success.detail}
-          {order !== undefined && (
-            <div>
-              {ordersText.detailTitle(order)} <CopyButton text={order} label={ordersText.copyId} />
-            </div>
-          )}
-        </>
-      }
-      actions={
-        <>
-          {order !== undefined && (
-            <Button onClick={() => leave(orderPath(order))}>{financeText.success.seeOrder}</Button>
-          )}
-          <Button appearance="primary" onClick={() => leave('/')}>
-            {financeText.success.action}
-          </Button>
-        </>
-      }
-    />
-  )
 })
 
 /** The order was rejected for some of its invoices: the user can continue without them. */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import type { OrderActivityRow, OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
+import type { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
+import type { OrderActivityRow } from '#application/orders/order-steps.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { dayText } from '../text/history.ts'

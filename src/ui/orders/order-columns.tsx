@@ -1,8 +1,10 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatPercent, formatShortDate } from '#domain/kernel/format.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import { companyTask } from '#domain/orders/company-task.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
 import { surplusColor } from '#domain/orders/surplus-chip.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
@@ -69,7 +71,7 @@ export const orderColumns = (country: Country, isFresh: (id: OrderId) => boolean
     {
       id: 'status',
       header: text.status,
-      render: (order) => <StatusCell order={order} isFresh={isFresh} />,
+      render: (order) => <StatusCell order={order} country={country} isFresh={isFresh} />,
       exported: ({ status }) => statusText(status),
       width: 260,
       grow: 1,
@@ -108,15 +110,21 @@ const SurplusCell = ({ order, country }: { readonly order: OrderSummary; readonl
 
 const StatusCell = observer(function StatusCell({
   order,
+  country,
   isFresh,
 }: {
   readonly order: OrderSummary
+  readonly country: Country
   readonly isFresh: (id: OrderId) => boolean
 }) {
   const styles = useOrderStyles()
+  const task = companyTask(order, country)
   return (
-    <span className={isFresh(order.id) ? styles.fresh : undefined}>
+    <span className={mergeClasses(styles.status, isFresh(order.id) && styles.fresh)}>
       <OrderTracker tracker={trackerOf(order.status)} size="small" />
+      {task !== undefined && (
+        <span className={styles.task}>{ordersText.task(task, order.pendingDocuments, country)}</span>
+      )}
     </span>
   )
 })

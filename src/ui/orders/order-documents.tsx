@@ -13,14 +13,20 @@ import { documentsText } from '../text/documents.ts'
 import { ordersText } from '../text/orders.ts'
 import { useOrderStyles } from './orders.styles.ts'
 
+interface OrderDocumentsProps {
+  readonly panel: DocumentPanel
+  readonly country: Country
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
+}
+
 /** The documents of one order, behind a heading that says whether any is pending. */
 export const OrderDocuments = observer(function OrderDocuments({
   panel,
   country,
-}: {
-  readonly panel: DocumentPanel
-  readonly country: Country
-}) {
+  isOpen,
+  onToggle,
+}: OrderDocumentsProps) {
   const styles = useOrderStyles()
   useEffect(() => panel.activate(), [panel])
   const { failure, retry, value } = panel.list
@@ -30,8 +36,13 @@ export const OrderDocuments = observer(function OrderDocuments({
     <Card flush>
       <FailureBanner failure={failure} intro={documentsText.failed} onRetry={retry} />
       {value !== undefined && (
-        <Accordion className={styles.documents} collapsible>
-          <AccordionItem value="documents">
+        <Accordion
+          className={styles.documents}
+          collapsible
+          openItems={isOpen ? [ITEM] : []}
+          onToggle={(_, { openItems }) => onToggle(openItems.includes(ITEM))}
+        >
+          <AccordionItem value={ITEM}>
             <AccordionHeader
               as="h2"
               expandIconPosition="end"
@@ -54,3 +65,5 @@ export const OrderDocuments = observer(function OrderDocuments({
     </Card>
   )
 })
+
+const ITEM = 'documents'

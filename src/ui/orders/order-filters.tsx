@@ -7,9 +7,8 @@ import { ORDER_STATES } from '#domain/orders/tracker.ts'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { ordersText } from '../text/orders.ts'
 import { statusText } from './order-columns.tsx'
+import { ORDER_DAYS } from './order-query.ts'
 import { useOrderStyles } from './orders.styles.ts'
-
-const DAYS = [30, 90, 365] as const
 
 interface OrderFiltersProps {
   readonly vm: OrdersViewModel
@@ -55,11 +54,11 @@ export const OrderFilters = observer(function OrderFilters({ vm, actions }: Orde
       </Select>
       <Select
         aria-label={text.date}
-        value={indexIn<number>(DAYS, days)}
-        onChange={(_, data) => vm.choose({ days: chosen(DAYS, data.value) })}
+        value={indexIn<number>(ORDER_DAYS, days)}
+        onChange={(_, data) => vm.choose({ days: chosen(ORDER_DAYS, data.value) })}
       >
         <option value="">{text.anyDate}</option>
-        {DAYS.map((one, at) => (
+        {ORDER_DAYS.map((one, at) => (
           <option key={one} value={at}>
             {text.lastDays(one)}
           </option>

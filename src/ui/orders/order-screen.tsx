@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
-import { isConfirming, type OrderDetail } from '#domain/orders/order.ts'
-import { stepDates } from '#domain/orders/step-dates.ts'
+import { companyTask } from '#domain/orders/company-task.ts'
+import type { OrderDetail } from '#domain/orders/order.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
 import { ORDERS_PATH } from '../app/paths.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
@@ -62,9 +62,16 @@ interface OrderProps {
   readonly back: React.ReactNode
 }
 
-const Order = ({ order, vm, country, back }: OrderProps) => {
+const Order = observer(function Order({ order, vm, country, back }: OrderProps) {
   const styles = useOrderStyles()
   const tracker = trackerOf(order.status)
+  const documents = useRef<HTMLDivElement>(null)
+  const [isListing, setListing] = useState(false)
+  const showDocuments = () => {
+    setListing(true)
+    documents.current?.scrollIntoView({ block: 'center' })
+    documents.current?.querySelector('button')?.focus()
+  }
   return (
     <div className={styles.page}>
       <PageHeader
@@ -74,18 +81,22 @@ const Order = ({ order, vm, country, back }: OrderProps) => {
         aside={<CopyButton text={order.id} label={ordersText.copyId} />}
       />
       <Card>
-        <OrderTracker tracker={tracker} dates={stepDates(tracker, order.history)} />
+        <OrderTracker tracker={tracker} moments={vm.steps} />
         <OrderNextStep
           state={tracker.state}
-          id={order.id}
-          isConfirming={isConfirming(order)}
+          order={order}
+          country={country}
+          task={companyTask(order, country)}
+          onDocuments={showDocuments}
           reason={order.history.at(-1)?.reason}
         />
       </Card>
       {profileOf(country).hasOrderDocuments && vm.documents !== undefined && (
-        <Suspense>
-          <OrderDocuments panel={vm.documents} country={country} />
-        </Suspense>
+        <div ref={documents} className={styles.documentsPlace}>
+          <Suspense>
+            <OrderDocuments panel={vm.documents} country={country} isOpen={isListing} onToggle={setListing} />
+          </Suspense>
+        </div>
       )}
       <div className={styles.columns}>
         <OrderInvoices vm={vm} country={country} order={order} />
@@ -95,4 +106,4 @@ const Order = ({ order, vm, country, back }: OrderProps) => {
       <OrderActivityCard vm={vm} />
     </div>
   )
-}
+})

@@ -3,7 +3,7 @@ import { CheckmarkFilled } from '@fluentui/react-icons/svg/checkmark'
 import { DismissFilled } from '@fluentui/react-icons/svg/dismiss'
 import { ImportantFilled } from '@fluentui/react-icons/svg/important'
 import type { ReactElement } from 'react'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { StepMoment } from '#application/orders/order-steps.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import type { StepVariant, Tracker, TrackerStep } from '#domain/orders/tracker.ts'
 import { trackerText } from '../text/tracker.ts'
@@ -12,19 +12,19 @@ import { useOrderTrackerStyles } from './order-tracker.styles.ts'
 export interface OrderTrackerProps {
   readonly tracker: Tracker
   readonly size?: 'full' | 'small'
-  /** The days on which the steps were reached, as far as they are known; in the full size. */
-  readonly dates?: ReadonlyArray<CivilDate | undefined>
+  /** When each step was reached or is expected, as far as it is known; in the full size. */
+  readonly moments?: ReadonlyArray<StepMoment | undefined>
 }
 
 /** The progress of an order. The small size fits a table row. */
-export const OrderTracker = ({ tracker, size = 'full', dates = [] }: OrderTrackerProps) => {
+export const OrderTracker = ({ tracker, size = 'full', moments = [] }: OrderTrackerProps) => {
   const { steps } = tracker
   const current = tracker.position - 1
   const position = trackerText.position(current + 1, steps.length, steps[current]?.label ?? '')
   return size === 'small' ? (
     <SmallTracker steps={steps} current={current} position={position} />
   ) : (
-    <FullTracker steps={steps} current={current} position={position} dates={dates} />
+    <FullTracker steps={steps} current={current} position={position} moments={moments} />
   )
 }
 
@@ -54,10 +54,10 @@ const SmallTracker = ({ steps, current, position }: SizedProps) => {
 }
 
 interface FullTrackerProps extends SizedProps {
-  readonly dates: ReadonlyArray<CivilDate | undefined>
+  readonly moments: ReadonlyArray<StepMoment | undefined>
 }
 
-const FullTracker = ({ steps, current, position, dates }: FullTrackerProps) => {
+const FullTracker = ({ steps, current, position, moments }: FullTrackerProps) => {
   const styles = useOrderTrackerStyles()
   return (
     <ol className={styles.full} aria-label={position}>
@@ -73,7 +73,7 @@ const FullTracker = ({ steps, current, position, dates }: FullTrackerProps) => {
           <span className={mergeClasses(styles.label, styles[`${lookOf(step, at === current)}Label`])}>
             {step.label}
             <span className={styles.spoken}>, {trackerText.variants[step.variant]}</span>
-            <StepDate date={dates[at]} />
+            <StepDate moment={moments[at]} step={at} />
           </span>
         </li>
       ))}
@@ -81,9 +81,16 @@ const FullTracker = ({ steps, current, position, dates }: FullTrackerProps) => {
   )
 }
 
-const StepDate = ({ date }: { readonly date: CivilDate | undefined }) => {
+const StepDate = ({ moment, step }: { readonly moment: StepMoment | undefined; readonly step: number }) => {
   const styles = useOrderTrackerStyles()
-  return date === undefined ? null : <span className={styles.date}>{formatShortDate(date)}</span>
+  if (moment === undefined) return null
+  const { kind, on, time } = moment
+  const day = formatShortDate(on)
+  return (
+    <span className={styles.date}>
+      {kind === 'reached' ? trackerText.reached(day, time, step === 0) : trackerText.expected(day)}
+    </span>
+  )
 }
 
 /** The current step is emphasised, also when it is done. */

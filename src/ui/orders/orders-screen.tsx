@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
@@ -14,6 +14,8 @@ import { PageHeader } from '../design/layout/page-header.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { ordersText } from '../text/orders.ts'
 import { pageText } from '../text/pages.ts'
+import { OrderGroups } from './order-groups.tsx'
+import { useOrderQuery } from './order-query.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { orderColumns } from './order-columns.tsx'
 
@@ -24,13 +26,14 @@ export const OrdersScreen = observer(function OrdersScreen() {
   const vm = useViewModel(OrdersViewModel)
   const { country } = useViewModel(CurrentSession)
   const navigate = useNavigate()
-  useEffect(() => vm.activate(), [vm])
+  useOrderQuery(vm)
   useDocumentTitle(pageText.orders.label, vm.unseenCount, vm.markSeen)
   const columns = useMemo(() => orderColumns(country, (id) => vm.highlighted.has(id)), [country, vm])
   return (
     <>
       <PageHeader title={pageText.orders.label} />
       <CompletePrompt />
+      <OrderGroups vm={vm} country={country} />
       <OrderFilters
         vm={vm}
         actions={

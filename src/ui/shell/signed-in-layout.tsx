@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
-import { TourViewModel } from '#application/business/tour.view-model.ts'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CopyText } from '#application/notifications/copy-text.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
@@ -10,8 +9,7 @@ import { AppearanceViewModel } from '#application/preferences/appearance.view-mo
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
-import { PAYMENT_PATHS, PROFILE_PATH } from '../app/paths.ts'
-import { TOUR_REQUEST } from '../app/tour-request.ts'
+import { PROFILE_PATH } from '../app/paths.ts'
 import { useProfileState } from '../app/profile-origin.ts'
 import { FirstVisit } from '../business/first-visit.tsx'
 import { CopyContext } from '../design/controls/copy-context.ts'
@@ -26,6 +24,7 @@ import { ShellBanner } from './shell-banner.tsx'
 import { AppOverlays } from './app-overlays.tsx'
 import { useMenu } from './menu.ts'
 import { TasksButton } from './tasks-button.tsx'
+import { useShowTour } from './use-show-tour.ts'
 import { type Overlay, useOverlayKeys } from './use-overlay-keys.ts'
 
 /** For operators only. */
@@ -39,7 +38,7 @@ export const SignedInLayout = observer(function SignedInLayout() {
   const { business, country, session: who } = useViewModel(CurrentSession)
   const appearance = useViewModel(AppearanceViewModel)
   const menu = useMenu()
-  const tour = useViewModel(TourViewModel)
+  const showTour = useShowTour()
   const { copy } = useViewModel(CopyText)
   const [overlay, setOverlay] = useState<Overlay | undefined>(undefined)
   const navigate = useNavigate()
@@ -62,9 +61,7 @@ export const SignedInLayout = observer(function SignedInLayout() {
       onProfile={() => void navigate(PROFILE_PATH, { state })}
       onSearch={() => setOverlay('palette')}
       onKeys={() => setOverlay('keys')}
-      onTour={
-        hasPaymentsTour(pathname) ? () => void navigate(PAYMENT_PATHS.inbox, { state: TOUR_REQUEST }) : tour.reopen
-      }
+      onTour={showTour}
       onSignOut={() => void session.signOut()}
       extras={<TasksButton />}
       banner={<ShellBanner />}
@@ -92,10 +89,6 @@ export const SignedInLayout = observer(function SignedInLayout() {
     </CopyContext>
   )
 })
-
-/** The payments have a tour of their own. */
-const hasPaymentsTour = (path: string): boolean =>
-  path === PAYMENT_PATHS.inbox || path.startsWith(`${PAYMENT_PATHS.inbox}/`)
 
 /** Services that run for every screen. This opens the live connection. */
 const useShellWork = (): void => {

@@ -46,6 +46,11 @@ export const authText = {
     confirmPassword: 'Repite la contraseña nueva',
     submit: 'Cambiar contraseña',
     submitting: 'Cambiando tu contraseña',
+    signedInTitle: 'Ya iniciaste sesión',
+    signedIn: (email: string): string =>
+      `Estás dentro como ${email}. Para crear una contraseña nueva con este enlace, cierra antes la sesión.`,
+    signOut: 'Cerrar sesión y seguir',
+    stay: 'Seguir en mi cuenta',
     badTitle: 'Este enlace ya no sirve',
     bad: 'Se usó antes, venció o llegó incompleto. Pide uno nuevo para cambiar tu contraseña.',
     ask: 'Pedir un enlace nuevo',

@@ -14,6 +14,7 @@ export const commandPaletteText = {
   look: { system: 'Modo del sistema', light: 'Modo claro', dark: 'Modo oscuro', contrast: 'Alto contraste' },
   tasks: 'Tareas pendientes',
   profile: 'Perfil',
+  password: { label: 'Cambiar contraseña', synonyms: ['Clave', 'Contraseña'] },
   openOrder: (order: string): string => `Ir a la operación ${order}`,
 } as const
 
@@ -30,6 +31,8 @@ export const commandText = (command: Command, amountsHidden: boolean): readonly 
       return [amountsHidden ? shellText.showAmounts : shellText.hideAmounts, 'Privacidad']
     case 'OpenTasks':
       return [commandPaletteText.tasks]
+    case 'ShowTour':
+      return [shellText.tour, 'Tutorial', 'Guía', 'Ayuda']
     case 'ShowKeys':
       return [shellText.keys, 'Ayuda']
     case 'SignOut':
@@ -40,4 +43,4 @@ export const commandText = (command: Command, amountsHidden: boolean): readonly 
 }
 
 const pageNames = ({ area, label, synonyms = [] }: CommandPage): readonly [string, ...ReadonlyArray<string>] =>
-  area === 'profile' ? [label, `${commandPaletteText.profile} ${label}`] : [label, ...synonyms]
+  area === 'profile' ? [label, `${commandPaletteText.profile} ${label}`, ...synonyms] : [label, ...synonyms]

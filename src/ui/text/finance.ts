@@ -114,6 +114,13 @@ export const financeText = {
     detail: 'Un ejecutivo se pondrá en contacto contigo para completar la operación.',
     action: 'Listo',
     seeOrder: 'Ver mi operación',
+    download: 'Descargar simulación',
+    next: 'Qué sigue',
+    nextLines: [
+      'Tu ejecutivo revisa las facturas; no tienes que hacer nada.',
+      'Te avisamos cuando cambie su estado. Si falta un documento, lo verás en la operación.',
+      'Si la aprobamos, transferimos el dinero: lo estimamos para el día hábil siguiente.',
+    ],
   },
   failure: {
     title: 'No se pudo enviar la solicitud',

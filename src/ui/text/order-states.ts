@@ -1,10 +1,13 @@
+import type { Country } from '#domain/kernel/country.ts'
+import type { CompanyTask } from '#domain/orders/company-task.ts'
 import type { TrackerState } from '#domain/orders/tracker.ts'
+import { counted } from './plural.ts'
 
 /** The current state of an order, and whose turn it is. */
-export const orderStateText: Readonly<Record<TrackerState, string>> = {
+const orderStateText: Readonly<Record<TrackerState, string>> = {
   IN_REVIEW: 'Tu ejecutivo revisa las facturas; no tienes que hacer nada.',
   APPROVED: 'Aprobamos tu operación y preparamos la transferencia.',
-  PENDING_DOCUMENTS: 'Faltan documentos para seguir. Pregúntanos cuáles son y cómo enviarlos.',
+  PENDING_DOCUMENTS: 'Preparamos o revisamos los documentos de la operación; no tienes que hacer nada.',
   REJECTED: 'No pudimos aprobar esta operación. Tus facturas quedaron libres para una nueva solicitud.',
   ACTIVE: 'Transferimos el anticipo. Esperamos el pago de tus clientes.',
   ARREAR: 'Tu cliente está atrasado. Si ya te pagó o te dio una fecha, cuéntanos.',
@@ -16,7 +19,7 @@ export const orderStateText: Readonly<Record<TrackerState, string>> = {
 }
 
 /** The same for an order that pays the suppliers of the company, which repays it. */
-export const confirmingStateText: Readonly<Record<TrackerState, string>> = {
+const confirmingStateText: Readonly<Record<TrackerState, string>> = {
   ...orderStateText,
   APPROVED: 'Aprobamos tu operación y preparamos el pago a tus proveedores.',
   REJECTED:
@@ -27,10 +30,26 @@ export const confirmingStateText: Readonly<Record<TrackerState, string>> = {
   PAID: 'Nos pagaste todo. La operación está completa.',
 }
 
+interface OrderSituation {
+  readonly state: TrackerState
+  readonly task: CompanyTask | undefined
+  /** How many of them the company has to upload or sign. */
+  readonly documents: number
+  readonly isConfirming: boolean
+}
+
+/** What happens now and who acts. A task of the company comes before what the financier does. */
+export const orderSentence = ({ documents, isConfirming, state, task }: OrderSituation, country: Country): string => {
+  if (task === 'SEND_DOCUMENTS')
+    return `Esperamos ${counted(documents, country, 'documento tuyo', 'documentos tuyos')}.`
+  if (task === 'ASK_FOR_DOCUMENTS') return 'Faltan documentos para seguir. Pregúntanos cuáles son y cómo enviarlos.'
+  return (isConfirming ? confirmingStateText : orderStateText)[state]
+}
+
 /** The action for a state that waits for the company. */
 export const orderActionText = {
+  documents: 'Ver documentos',
   contact: 'Contactar soporte',
-  startAnew: 'Crear una nueva solicitud',
   seePayrolls: 'Ir a Programadas',
 } as const
 

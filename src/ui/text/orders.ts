@@ -1,6 +1,8 @@
 import type { Country } from '#domain/kernel/country.ts'
+import type { CompanyTask } from '#domain/orders/company-task.ts'
+import { simplifiedLabel, type SimplifiedStatus } from '#domain/orders/simplified-status.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { counted } from './plural.ts'
+import { counted, plural } from './plural.ts'
 
 /** The list of orders and one order. */
 export const ordersText = {
@@ -16,6 +18,15 @@ export const ordersText = {
     status: 'Estado',
   },
   types: { DIRECT_FINANCING: 'Financiamiento directo', EARLY_PAYMENT: 'Pronto pago', CONFIRMING: 'Confirming' },
+  groupsLabel: 'Órdenes por estado',
+  /** A group of orders and how many there are. */
+  group: (group: SimplifiedStatus | 'WAITING', count: string): string =>
+    `${group === 'WAITING' ? 'Esperan por ti' : simplifiedLabel(group)} · ${count}`,
+  /** What the company has to do about an order, in a row of the list. */
+  task: (task: CompanyTask, documents: number, country: Country): string =>
+    task === 'SEND_DOCUMENTS'
+      ? `${plural(documents, 'Te falta', 'Te faltan')} ${counted(documents, country, 'documento', 'documentos')}`
+      : 'Pregúntanos qué documentos faltan',
   filters: {
     search: 'Buscar por número',
     state: 'Estado',

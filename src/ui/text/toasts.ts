@@ -3,6 +3,7 @@ import type { Toast } from '#application/notifications/toast.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { describeFailure } from './describe-failure.ts'
+import { reorderText } from './order-reorder.ts'
 import { counted, plural } from './plural.ts'
 
 /** The text of each toast: what happened, then what to do. */
@@ -34,6 +35,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return 'Recibimos tu solicitud. Aún no pudimos preparar sus documentos; lo haremos por ti.'
     case 'DraftRestored':
       return restored(notice.invoices, notice.gone, country)
+    case 'OrderRepeated':
+      return reorderText.brought(notice, country)
     case 'NothingLeftToSend':
       return `${counted(notice.gone, country, 'factura', 'facturas')} ya no se ${plural(notice.gone, 'puede', 'pueden')} financiar y no queda ninguna en tu solicitud. Elige otras.`
     case 'InvoiceRemoved':

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SavedFile } from '#application/documents/file-saver.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import { bankCalendar } from '#domain/calendar/calendar.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
@@ -18,8 +20,13 @@ const opened = async (country: Country = 'CL') => {
   const notifications = new NotificationsViewModel(scheduler, clock)
   const saved: Array<SavedFile> = []
   const detail = new OrderDetailViewModel({
+    calendar: {
+      calendar: bankCalendar('CL'),
+      today: '2026-03-04' as CivilDate,
+      load: () => Promise.resolve(),
+      civilOf: (at: number) => clock.civilOf(country, at),
+    },
     orders: makeFakeOrders(someOrders(3)),
-    clock,
     attachments: fake,
     current: { country },
     documents: makeFakeDocuments(),

@@ -4,7 +4,8 @@ import type { SavedFile } from '#application/documents/file-saver.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { Orders } from '#application/orders/orders.port.ts'
-import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
+import { ALL_ORDERS, OrdersViewModel } from '#application/orders/orders.view-model.ts'
+import { bankCalendar } from '#domain/calendar/calendar.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
@@ -27,7 +28,12 @@ const files = () => {
   return { time, clock, scheduler, saver, saved, notifications: new NotificationsViewModel(scheduler, clock) }
 }
 
-const calendar = { today: '2026-03-04' as CivilDate }
+const calendar = {
+  calendar: bankCalendar('CL'),
+  today: '2026-03-04' as CivilDate,
+  load: () => Promise.resolve(),
+  civilOf: (at: number) => makeFakeTime().clock.civilOf('MX', at),
+}
 
 const makeList = async () => {
   const [time, live, host] = [makeFakeTime(), makeFakeLiveEvents(), makeFakeOrders(someOrders(45))]
@@ -97,6 +103,55 @@ describe('the list of orders', () => {
     expect(list.rows?.map(({ id }) => id)).toEqual(['5044'])
   })
 
+  it('counts its groups, shows one of them, and puts what waits for the company first', async () => {
+    const { vm, list, host } = await makeList()
+    const [first, second, third] = someOrders(3)
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no orders')
+    host.put([first, { ...second, status: 'PAID' }, { ...third, status: 'APPROVED', pendingDocuments: 2 }])
+    list.retry()
+    await settle()
+    expect(vm.counts).toMatchObject({ ALL: 3, WAITING: 1, IN_REVIEW: 1, PAID: 1, APPROVED: 1, REJECTED: 0 })
+    expect(list.rows?.map(({ id }) => id)).toEqual([third.id, first.id, second.id])
+    vm.choose({ group: 'WAITING' })
+    await settle()
+    expect([list.rows?.map(({ id }) => id), vm.filters.isNarrow]).toEqual([[third.id], true])
+    vm.filters.clear()
+    await settle()
+    expect(list.totalRows).toBe(3)
+  })
+
+  it('counts again when an order or a document changes', async () => {
+    const { vm, host, live } = await makeList()
+    const [first, ...others] = someOrders(45)
+    if (first === undefined) throw new Error('no orders')
+    host.put([{ ...first, status: 'PAID' }, ...others])
+    live.tell(changed(first.id, 'PAID'))
+    await settle()
+    expect(vm.counts).toMatchObject({ PAID: 1, WAITING: 0 })
+    host.put([{ ...first, pendingDocuments: 1 }, ...others])
+    live.tell({ _tag: 'DocumentsChanged' })
+    await settle()
+    expect(vm.counts).toMatchObject({ PAID: 0, WAITING: 1 })
+  })
+
+  it('begins with what its address names, and follows another address', async () => {
+    const host = makeFakeOrders(someOrders(45))
+    const asked: Array<string | undefined> = []
+    const orders: Orders = { ...host, page: (query) => (asked.push(query.group ?? query.search), host.page(query)) }
+    const { scheduler } = makeFakeTime()
+    const vm = new OrdersViewModel({ calendar, orders, live: makeFakeLiveEvents(), scheduler })
+    vm.restore('', { ...ALL_ORDERS, group: 'PAID' })
+    vm.activate()
+    await settle()
+    expect([asked, vm.list.totalRows]).toEqual([['PAID'], 0])
+    vm.show('', { ...ALL_ORDERS, group: 'PAID' })
+    vm.show('5001', ALL_ORDERS)
+    await settle()
+    expect([asked, vm.list.totalRows, vm.filters.searchText]).toEqual([['PAID', '5001'], 1, '5001'])
+    vm.show('', { ...ALL_ORDERS })
+    expect(vm.filters.isNarrow).toBe(false)
+  })
+
   it('never looks empty when it could not be loaded', async () => {
     const { list, host } = await makeList()
     host.faults.before(unreachable)
@@ -135,7 +190,7 @@ describe('the list of orders', () => {
 describe('one order', () => {
   const makeDetail = () => {
     const [live, host] = [makeFakeLiveEvents(), makeFakeOrders(someOrders(3))]
-    const { clock, notifications, saved, saver, scheduler, time } = files()
+    const { notifications, saved, saver, scheduler, time } = files()
     return {
       live,
       host,
@@ -143,8 +198,8 @@ describe('one order', () => {
       time,
       notifications,
       detail: new OrderDetailViewModel({
+        calendar,
         orders: host,
-        clock,
         documents: makeFakeDocuments(),
         attachments: makeFakeInvoiceAttachments(),
         current: { country: 'MX' },
@@ -181,11 +236,42 @@ describe('one order', () => {
     await settle()
     const on = detail.order.value?.requestedOn
     expect(detail.activityRows).toMatchObject([{ action: 'REQUESTED', on: { date: on, time: '09:30' } }])
-    host.faults.before(rejected('ERROR_BUSY'))
+    host.faults.before(rejected('ERROR_BUSY'), rejected('ERROR_BUSY'))
     live.tell({ _tag: 'DocumentsChanged' })
     await settle()
-    expect([detail.activity.failure, detail.order.failure]).toMatchObject([{ code: 'ERROR_BUSY' }, undefined])
+    expect([detail.activity.failure, detail.order.failure]).toMatchObject([
+      { code: 'ERROR_BUSY' },
+      { code: 'ERROR_BUSY' },
+    ])
     expect(detail.activityRows).toHaveLength(1)
+  })
+
+  it('says when its steps were reached and are expected', async () => {
+    const { detail, host } = makeDetail()
+    detail.open('5002')
+    await settle()
+    expect(detail.steps).toEqual([
+      { kind: 'reached', on: '2026-03-04', time: undefined },
+      undefined,
+      undefined,
+      { kind: 'expected', on: '2026-04-10', time: undefined },
+    ])
+    host.put(someOrders(3).map((order) => ({ ...order, status: 'TRANSFERRED' })))
+    detail.order.retry()
+    await settle()
+    expect(detail.steps.map((step) => step?.kind)).toEqual([undefined, undefined, 'reached', 'expected'])
+  })
+
+  it('counts the documents that it waits for, again when they change', async () => {
+    const { detail, host, live } = makeDetail()
+    host.put(someOrders(3).map((order) => ({ ...order, pendingDocuments: 2 })))
+    detail.open('5002')
+    await settle()
+    expect(detail.order.value?.pendingDocuments).toBe(2)
+    host.put(someOrders(3))
+    live.tell({ _tag: 'DocumentsChanged' })
+    await settle()
+    expect(detail.order.value?.pendingDocuments).toBe(0)
   })
 
   it('shows the order and its invoices', async () => {
@@ -269,6 +355,7 @@ describe('one order', () => {
           detail: (id) => slowly(scheduler, () => host.detail(id)),
         }
         const detail = new OrderDetailViewModel({
+          calendar,
           orders: slow,
           attachments: makeFakeInvoiceAttachments(),
           current: { country: 'MX' },

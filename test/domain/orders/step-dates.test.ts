@@ -2,15 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { StatusChange } from '#domain/orders/order.ts'
-import { stepDates } from '#domain/orders/step-dates.ts'
-import { trackerOf } from '#domain/orders/tracker.ts'
+import { stepChanges, stepEstimates } from '#domain/orders/step-dates.ts'
+import { stateOf, trackerOf } from '#domain/orders/tracker.ts'
+import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
+import { calendarDate } from '#domain/testing/kernel.ts'
 import { statusHistory } from '#domain/testing/order-statuses.ts'
 
 const changes = (...pairs: ReadonlyArray<readonly [string, string]>): ReadonlyArray<StatusChange> =>
   pairs.map(([status, on]) => ({ status, on: on as CivilDate, reason: undefined }))
 
 const datesOf = (history: ReadonlyArray<StatusChange>): ReadonlyArray<string | undefined> =>
-  stepDates(trackerOf(history.at(-1)?.status ?? ''), history)
+  stepChanges(trackerOf(history.at(-1)?.status ?? ''), history).map((change) => change?.on)
 
 /** The steps and states of decisions.md section 3. */
 describe('the dates of the steps', () => {
@@ -54,6 +56,48 @@ describe('the laws of the dates of the steps', () => {
         expect(dates.every((date) => known.includes(date))).toBe(true)
         expect(dates.slice(position).every((date) => date === undefined)).toBe(true)
         expect(dates[position - 1]).toBeDefined()
+      }),
+    )
+  })
+})
+
+const chile = bankCalendar('CL')
+
+const estimatesOf = (history: ReadonlyArray<StatusChange>, last: string, today: string) =>
+  stepEstimates(
+    trackerOf(history.at(-1)?.status ?? ''),
+    { history, lastPaymentDate: last as CivilDate },
+    chile,
+    today as CivilDate,
+  )
+
+/** 18 and 19 September 2026 are holidays, the second a Saturday: the business day after Thursday 17 is Monday 21. */
+describe('the estimates of the steps', () => {
+  it.each([
+    ['IN_REVIEW', '2026-09-17', [undefined, undefined, undefined, '2026-11-30']],
+    ['APPROVED', '2026-09-17', [undefined, undefined, '2026-09-21', '2026-11-30']],
+    ['APPROVED', '2026-09-22', [undefined, undefined, undefined, '2026-11-30']],
+    ['TRANSFERRED', '2026-09-22', [undefined, undefined, undefined, '2026-11-30']],
+    ['TRANSFERRED', '2026-12-01', [undefined, undefined, undefined, undefined]],
+    ['ARREAR', '2026-09-22', [undefined, undefined, undefined, undefined]],
+    ['REJECTED', '2026-09-17', [undefined, undefined, undefined, undefined]],
+  ])('of %s on %s are %j', (status, today, expected) => {
+    const history = changes(['IN_REVIEW', '2026-09-14'], [status, '2026-09-17'])
+    expect(estimatesOf(history, '2026-11-30', today)).toEqual(expected)
+  })
+
+  it('are never for a step that was reached, never in the past, and a transfer is on a business day', () => {
+    fc.assert(
+      fc.property(statusHistory, calendarDate, calendarDate, (history, last, today) => {
+        const status = history.at(-1)?.status ?? ''
+        const estimates = estimatesOf(history, last, today)
+        expect(estimates).toHaveLength(4)
+        expect(estimates.slice(0, trackerOf(status).position).every((day) => day === undefined)).toBe(true)
+        expect(estimates.every((day) => day === undefined || day >= today)).toBe(true)
+        const [, , transfer] = estimates
+        if (transfer === undefined) return
+        expect(stateOf(status)).toBe('APPROVED')
+        expect(isBusinessDay(chile, transfer)).toBe(true)
       }),
     )
   })

@@ -68,7 +68,7 @@ export const addStakeholder = async (address: string, token: string, body: objec
   await ask(address, path, { method: 'POST', headers, body: JSON.stringify(body) }, token)
 }
 
-/** The newest order of the company; `0` when it has none. */
+/** The first order that the list of the company shows; `0` when it has none. */
 export const firstOrder = async (address: string, token: string): Promise<string> => {
   const { business } = contentOf(token)
   const { data } = await ask<{ readonly data: ReadonlyArray<{ readonly id: number }> }>(

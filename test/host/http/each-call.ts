@@ -275,6 +275,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   orderList: paged,
   orderDetail: NOTHING,
   orderActivity: NOTHING,
+  orderReorder: NOTHING,
   billList: NOTHING,
   billDownload: NOTHING,
   treasuryDebt: NOTHING,

@@ -376,8 +376,8 @@ describe('an operator', () => {
     expect(body).toMatchObject({
       pymeStatus: 'TRANSFERRED',
       statusHistory: [
-        { pymeStatus: 'IN_REVIEW', date: '2026-11-20' },
-        { pymeStatus: 'PENDING_DOCUMENTS', date: '2026-11-21' },
+        { pymeStatus: 'IN_REVIEW', date: '2026-11-20', at: NOON },
+        { pymeStatus: 'PENDING_DOCUMENTS', date: '2026-11-21', at: NOON + day },
         { pymeStatus: 'APPROVED', date: '2026-11-22' },
         { pymeStatus: 'TRANSFERRED', date: '2026-11-23' },
       ],

@@ -23,6 +23,8 @@ const anOrder = (country: Country): OrderDetail => {
     id: '1042' as OrderId,
     type: 'EARLY_PAYMENT',
     requestedOn: date('2026-11-20'),
+    pendingDocuments: 0,
+    lastPaymentDate: date('2026-12-01'),
     total: own(123_456_789),
     surplus: undefined,
     surplusPercent: undefined,

@@ -1,12 +1,16 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { Orders } from '#application/orders/orders.port.ts'
+import type { OrderGroup, Orders, ReorderLine } from '#application/orders/orders.port.ts'
+import { companyTask } from '#domain/orders/company-task.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
+import { simplify } from '#domain/orders/simplified-status.ts'
 import { stateOf, trackerOf } from '#domain/orders/tracker.ts'
 import { A_BILL_ID, aBillOf, aDetailOf, anOrderInvoice, aRequestOf } from '#test/support/samples/orders.ts'
 import { type Faults, makeFaults, rejected } from './faults.ts'
 
 export interface FakeOrders extends Orders {
   readonly faults: Faults
+  /** Of every rejected order. */
+  readonly putReorderLines: (lines: ReadonlyArray<ReorderLine>) => void
   readonly put: (orders: ReadonlyArray<OrderSummary>) => void
 }
 
@@ -17,6 +21,7 @@ const sorted = <A>(rows: ReadonlyArray<A>, direction: 'asc' | 'desc' | undefined
 export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders => {
   const faults = makeFaults()
   let orders = initial
+  let reorderLines: ReadonlyArray<ReorderLine> = []
   const slice = <A>(rows: ReadonlyArray<A>, page: number, pageSize: number) => ({
     rows: rows.slice((page - 1) * pageSize, page * pageSize),
     page,
@@ -25,19 +30,40 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
   })
   return {
     faults,
+    putReorderLines: (next) => {
+      reorderLines = next
+    },
     put: (next) => {
       orders = next
     },
-    page: ({ from, page, pageSize, search, state, type }) =>
+    page: ({ from, group, page, pageSize, search, state, type }) =>
       faults.around(() => {
-        const found = orders.filter(
+        const matching = orders.filter(
           (one) =>
             one.id.includes(search) &&
             (state === undefined || stateOf(one.status) === state) &&
             (type === undefined || one.type === type) &&
             (from === undefined || one.requestedOn >= from),
         )
-        return TE.of(slice(found, page, pageSize))
+        const waits = (one: OrderSummary) => companyTask(one, 'CL') !== undefined
+        const isIn = (one: OrderSummary, of: OrderGroup) =>
+          of === 'WAITING' ? waits(one) : simplify(one.status) === of
+        const count = (of: OrderGroup) => matching.filter((one) => isIn(one, of)).length
+        const found = matching
+          .filter((one) => group === undefined || isIn(one, group))
+          .toSorted((a, b) => Number(waits(b)) - Number(waits(a)))
+        const counts = {
+          ALL: matching.length,
+          WAITING: count('WAITING'),
+          IN_REVIEW: count('IN_REVIEW'),
+          APPROVED: count('APPROVED'),
+          TRANSFERRED: count('TRANSFERRED'),
+          PAID: count('PAID'),
+          REJECTED: count('REJECTED'),
+          RENEGOTIATED: count('RENEGOTIATED'),
+          IN_PROCESS: count('IN_PROCESS'),
+        }
+        return TE.of({ ...slice(found, page, pageSize), counts })
       }),
     detail: (id) =>
       faults.around(() => {
@@ -65,6 +91,12 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
       faults.around(() => {
         const order = orders.find((one) => one.id === id)
         return order === undefined ? TE.left(rejected('ERROR_NOT_FOUND')) : TE.of([aRequestOf(order)])
+      }),
+    reorderLines: (id) =>
+      faults.around(() => {
+        const order = orders.find((one) => one.id === id)
+        if (order === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
+        return TE.of(order.status === 'REJECTED' ? reorderLines : [])
       }),
     bills: (id) =>
       faults.around(() => {

@@ -15,6 +15,7 @@ const anOrder = (over: Partial<OrderSummary> = {}): OrderSummary => ({
   surplus: money('CLP', 375_000),
   surplusPercent: 100,
   status: 'IN_REVIEW',
+  pendingDocuments: 0,
   ...over,
 })
 
@@ -35,6 +36,7 @@ export const aDetailOf = (order: OrderSummary): OrderDetail => ({
   orderDiscounts: money('CLP', 0),
   invoiceDiscounts: money('CLP', 0),
   transfer: money('CLP', 839_500),
+  lastPaymentDate: '2026-04-10' as CivilDate,
   history: [{ status: order.status, on: order.requestedOn, reason: undefined }],
 })
 
@@ -58,6 +60,7 @@ export const ALL_ORDERS: OrderQuery = {
   page: 1,
   pageSize: 20,
   search: '',
+  group: undefined,
   state: undefined,
   type: undefined,
   from: undefined,

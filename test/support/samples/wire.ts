@@ -64,6 +64,7 @@ const A_WIRE_ORDER = {
   currentSurplus: 360_000,
   percentageSurplus: 100,
   pymeStatus: 'IN_REVIEW',
+  pendingDocuments: 0,
 }
 
 const A_WIRE_DETAIL = {
@@ -80,8 +81,9 @@ const A_WIRE_DETAIL = {
   amountOrderDiscounts: 0,
   amountOrderInvoiceDiscounts: 0,
   transfer: 798_060,
+  lastExpirationDate: '2026-04-10',
   statusHistory: [
-    { pymeStatus: 'IN_REVIEW', date: '2026-03-02' },
+    { pymeStatus: 'IN_REVIEW', date: '2026-03-02', at: 1_772_460_720_000 },
     { pymeStatus: 'REJECTED', date: '2026-03-05', reason: 'Sin cupo' },
   ],
 }
@@ -407,12 +409,32 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   cartCalculate: A_WIRE_SIMULATION,
   orderCreate: { createdOrder: { id: 5_000 } },
   orderDocuments: {},
-  orderList: { data: [A_WIRE_ORDER], pagination: PAGINATION },
+  orderList: {
+    data: [A_WIRE_ORDER],
+    pagination: PAGINATION,
+    counts: {
+      ALL: 9,
+      WAITING: 1,
+      IN_REVIEW: 2,
+      APPROVED: 1,
+      TRANSFERRED: 2,
+      PAID: 1,
+      REJECTED: 1,
+      RENEGOTIATED: 1,
+      IN_PROCESS: 1,
+    },
+  },
   orderDetail: A_WIRE_DETAIL,
   orderActivity: {
     items: [
       { id: 2, at: 1_772_636_400_000, action: 'STATUS_CHANGED', actor: 'operator', pymeStatus: 'APPROVED' },
       { id: 1, at: 1_772_550_000_000, action: 'REQUESTED', actor: 'ana@empresa.cl', operator: 'Olga' },
+    ],
+  },
+  orderReorder: {
+    items: [
+      { invoiceId: 1, expirationDate: '2026-04-10T00:00:00.000Z' },
+      { invoiceId: 2, expirationDate: '2026-04-10T00:00:00.000Z', reason: 'ORDERED' },
     ],
   },
   billList: { data: [{ id: 61, type: 'interest', amount: 41_440, issuedDate: '2026-03-09' }] },
@@ -606,6 +628,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
       page: 1,
       size: 20,
       filter: '50',
+      group: 'WAITING',
       state: 'PAID',
       orderType: 'CONFIRMING',
       from: '2026-03-04',
@@ -614,6 +637,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   },
   orderDetail: ofOrder,
   orderActivity: ofOrder,
+  orderReorder: ofOrder,
   billList: ofOrder,
   billDownload: { params: { orderId: '5000', billId: '61' } },
   treasuryDebt: ofBusiness,

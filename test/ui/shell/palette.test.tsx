@@ -3,13 +3,17 @@ import { MENU_ENTRIES } from '#app/menu-entries.ts'
 import { rank } from '#application/command-palette/fuzzy-search.ts'
 import { availableCommands } from '#application/command-palette/command-palette.ts'
 import { CommandList } from '#ui/command-palette/command-list.tsx'
+import { EXTRA_PAGES } from '#ui/command-palette/extra-pages.ts'
 import { commandText } from '#ui/text/command-palette.ts'
 import { markupOf } from '../design/render.tsx'
 
 const commands = availableCommands({
-  pages: MENU_ENTRIES.filter(({ isAvailable }) =>
-    isAvailable({ country: 'MX', features: [{ featureId: 10, active: true }] }),
-  ),
+  pages: [
+    ...MENU_ENTRIES.filter(({ isAvailable }) =>
+      isAvailable({ country: 'MX', features: [{ featureId: 10, active: true }] }),
+    ),
+    ...EXTRA_PAGES,
+  ],
   hasTasks: true,
   appearance: 'light',
 })
@@ -39,6 +43,11 @@ describe('the texts of the palette', () => {
     ['sat', 'SAT'],
     ['reporte', 'Xtracker'],
     ['provedores', 'Proveedores'],
+    ['clave', 'Cambiar contraseña'],
+    ['contraseña', 'Cambiar contraseña'],
+    ['pronto pago', 'Pronto pago'],
+    ['recorrido', 'Ver el recorrido'],
+    ['tutorial', 'Ver el recorrido'],
   ])('%s finds %s first', (query, name) => expect(best(query)).toBe(name))
 
   it('state what hiding amounts would do now', () => {

@@ -1,0 +1,92 @@
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { statusesOfSimplified, type SimplifiedStatus } from '#domain/orders/simplified-status.ts'
+import { statusesOf } from '#domain/orders/tracker.ts'
+import type { OrderListQuery } from '#wire/orders.codec.ts'
+import { integer, rowCodec } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { row, rows, sql, type Sql } from '../database/sql.ts'
+import type { Business } from '../identity/session.ts'
+import { ORDER_COLUMNS, OrderRow, orderSql, toOrder, type OrderFigures } from './order-views.ts'
+
+export interface PageOfOrders {
+  readonly data: Array<OrderFigures>
+  readonly totalRows: number
+  readonly counts: Readonly<Record<Group | 'ALL', number>>
+}
+
+type Group = NonNullable<OrderListQuery['group']>
+
+/** Those that wait for the company first, then the newest. The total and the counts of the groups are of one statement, so that they agree. */
+export const pageOfOrders = async (
+  queries: Queries,
+  business: Business,
+  query: OrderListQuery,
+): Promise<PageOfOrders> => {
+  const { group, page, size } = query
+  const found = sql`select listed.*, ${waits(business)} as waits
+    from (select ${ORDER_COLUMNS} from orders o where o.business_id = ${business.id} ${matchingOf(query)}) as listed`
+  const one = sql`select * from (${found}) as found ${group === undefined ? sql`` : sql`where ${GROUPS[group]}`}
+    order by waits desc, id desc limit ${size} offset ${(page - 1) * size}`
+  const orders = await rows(queries, OrderRow, sql`${orderSql(one)} order by waits desc, id desc`)
+  const counts = await row(queries, CountsRow, sql`select count(*) as "ALL", ${COUNTS} from (${found}) as found`)
+  return {
+    data: orders.map((order) => toOrder(business, order)),
+    totalRows: counts[group ?? 'ALL'],
+    counts,
+  }
+}
+
+/** `companyTask` of the domain, for the orders `listed`. */
+const waits = ({ country }: Business): Sql => {
+  const open = [...statusesOf('IN_REVIEW'), ...statusesOf('PENDING_DOCUMENTS'), ...statusesOf('APPROVED')]
+  const asks = profileOf(country).hasOrderDocuments ? [] : statusesOf('PENDING_DOCUMENTS')
+  return sql`(status = any(${open}::text[]) and pending_documents > 0 or status = any(${asks}::text[]))`
+}
+
+const ofSimplified = (simplified: SimplifiedStatus): Sql =>
+  simplified === 'IN_PROCESS'
+    ? sql`status <> all(${ORDER_STATUSES}::text[])`
+    : sql`status = any(${statusesOfSimplified(simplified)}::text[])`
+
+/** The condition of each group. */
+const GROUPS: Readonly<Record<Group, Sql>> = {
+  WAITING: sql`waits`,
+  IN_REVIEW: ofSimplified('IN_REVIEW'),
+  APPROVED: ofSimplified('APPROVED'),
+  TRANSFERRED: ofSimplified('TRANSFERRED'),
+  PAID: ofSimplified('PAID'),
+  REJECTED: ofSimplified('REJECTED'),
+  RENEGOTIATED: ofSimplified('RENEGOTIATED'),
+  IN_PROCESS: ofSimplified('IN_PROCESS'),
+}
+
+const COUNTS = sql`count(*) filter (where ${GROUPS.WAITING}) as "WAITING",
+  count(*) filter (where ${GROUPS.IN_REVIEW}) as "IN_REVIEW", count(*) filter (where ${GROUPS.APPROVED}) as "APPROVED",
+  count(*) filter (where ${GROUPS.TRANSFERRED}) as "TRANSFERRED", count(*) filter (where ${GROUPS.PAID}) as "PAID",
+  count(*) filter (where ${GROUPS.REJECTED}) as "REJECTED", count(*) filter (where ${GROUPS.RENEGOTIATED}) as "RENEGOTIATED",
+  count(*) filter (where ${GROUPS.IN_PROCESS}) as "IN_PROCESS"`
+
+const CountsRow = rowCodec('CountsRow', {
+  ALL: integer,
+  WAITING: integer,
+  IN_REVIEW: integer,
+  APPROVED: integer,
+  TRANSFERRED: integer,
+  PAID: integer,
+  REJECTED: integer,
+  RENEGOTIATED: integer,
+  IN_PROCESS: integer,
+})
+
+const matchingOf = ({ filter, from, orderType, state, to }: OrderListQuery): Sql => {
+  const number = (filter ?? '').trim()
+  return sql`${number === '' ? sql`` : sql`and o.id::text like ${/^\d+$/.test(number) ? `%${number}%` : NONE}`}
+    ${state === undefined ? sql`` : sql`and o.status = any(${statusesOf(state)}::text[])`}
+    ${orderType === undefined ? sql`` : sql`and o.type = ${orderType}`}
+    ${from === undefined ? sql`` : sql`and o.requested_on >= ${from}::date`}
+    ${to === undefined ? sql`` : sql`and o.requested_on <= ${to}::date`}`
+}
+
+/** No number of an order contains it. */
+const NONE = ''

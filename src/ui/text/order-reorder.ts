@@ -1,0 +1,67 @@
+import type { Country } from '#domain/kernel/country.ts'
+import { counted, plural } from './plural.ts'
+
+interface Brought {
+  readonly order: string
+  readonly invoices: number
+  readonly gone: number
+  readonly reasons: ReadonlyArray<string>
+}
+
+/** Requesting the invoices of a rejected order again. */
+export const reorderText = {
+  action: 'Crear una nueva solicitud',
+  failed: 'No pudimos revisar cuáles de sus facturas se pueden volver a solicitar.',
+  none: 'Ninguna de sus facturas se puede volver a solicitar.',
+  /** How many of the invoices can be requested again, and why the others cannot. */
+  available: (count: number, reasons: ReadonlyArray<string>, country: Country): string => {
+    const total = count + reasons.length
+    if (count === 0) return `${reorderText.none} ${whyNot(reasons, country)}`
+    const all = plural(total, 'Puedes volver a solicitar su factura', 'Puedes volver a solicitar todas sus facturas')
+    if (reasons.length === 0) return `${all}, con ${plural(total, 'su fecha', 'sus fechas')} de pago.`
+    return `Puedes volver a solicitar ${count} de sus ${counted(total, country, 'factura', 'facturas')}. ${whyNot(reasons, country)}`
+  },
+  /** After the invoices were selected. */
+  brought: ({ gone, invoices, order, reasons }: Brought, country: Country): string => {
+    const kept =
+      invoices === 0
+        ? `No trajimos facturas de la operación ${order}.`
+        : `Trajimos ${counted(invoices, country, 'factura', 'facturas')} de la operación ${order}.`
+    const others = [...reasons, ...Array.from({ length: gone }, () => UNKNOWN)]
+    return others.length === 0 ? kept : `${kept} ${whyNot(others, country)}`
+  },
+  replace: {
+    title: 'Tienes una selección sin enviar',
+    detail: 'Si creas la nueva solicitud, sus facturas reemplazan a las que habías seleccionado en Financiamiento.',
+    confirm: 'Reemplazar la selección',
+  },
+} as const
+
+const UNKNOWN = 'UNKNOWN'
+
+/** By reason, in the order in which they occur. */
+const whyNot = (reasons: ReadonlyArray<string>, country: Country): string => {
+  const groups = new Map<string, number>()
+  for (const reason of reasons) groups.set(reason, (groups.get(reason) ?? 0) + 1)
+  const parts = [...groups].map(([reason, count]) => {
+    const [one, other] = REASONS.get(reason) ?? NEUTRAL
+    return counted(count, country, one, other)
+  })
+  const last = parts.pop() ?? ''
+  return `${parts.length === 0 ? last : `${parts.join(', ')} y ${last}`}.`
+}
+
+const NEUTRAL = ['ya no se puede financiar', 'ya no se pueden financiar'] as const
+
+/** Singular and plural of each reason of the host. */
+const REASONS: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['ORDERED', ['está en otra solicitud', 'están en otra solicitud']],
+  ['NO_AGREEMENT', ['es de un pagador sin Pronto pago', 'son de un pagador sin Pronto pago']],
+  ['CANCELLED', ['está cancelada', 'están canceladas']],
+  ['REPLACED', ['fue reemplazada por otra', 'fueron reemplazadas por otras']],
+  ['PAID', ['ya está pagada', 'ya están pagadas']],
+  ['FULLY_CREDITED', ['está anulada por notas de crédito', 'están anuladas por notas de crédito']],
+  ['ALREADY_ASSIGNED', ['ya está cedida', 'ya están cedidas']],
+  ['CASH_SALE', ['se pagó al contado', 'se pagaron al contado']],
+  ['GENERIC_RECEIVER', ['no dice quién debe pagarla', 'no dicen quién debe pagarlas']],
+])

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { COUNTRIES } from '#domain/kernel/country.ts'
+import { companyTask } from '#domain/orders/company-task.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import {
+  SIMPLIFIED_STATUSES,
+  simplifiedLabel,
+  simplifiedStatus,
+  simplify,
+  statusesOfSimplified,
+} from '#domain/orders/simplified-status.ts'
+import { trackerOf } from '#domain/orders/tracker.ts'
+import { anyStatusText } from '#domain/testing/order-statuses.ts'
+
+describe('what an order waits for from its company', () => {
+  it.each([
+    ['MX', 'PENDING_DOCUMENTS', 2, 'SEND_DOCUMENTS'],
+    ['MX', 'PENDING_DOCUMENTS', 0, undefined],
+    ['MX', 'APPROVED', 1, 'SEND_DOCUMENTS'],
+    ['MX', 'TRANSFERRED', 1, undefined],
+    ['CL', 'PENDING_DOCUMENTS', 0, 'ASK_FOR_DOCUMENTS'],
+    ['CL', 'IN_REVIEW', 0, undefined],
+  ] as const)('in %s of %s with %i documents is %s', (country, status, pendingDocuments, task) => {
+    expect(companyTask({ status, pendingDocuments }, country)).toBe(task)
+  })
+
+  it('is nothing after the transfer or the rejection, and documents whenever some are pending before', () => {
+    fc.assert(
+      fc.property(
+        anyStatusText,
+        fc.nat({ max: 3 }),
+        fc.constantFrom(...COUNTRIES),
+        (status, pendingDocuments, country) => {
+          const { position, state } = trackerOf(status)
+          const task = companyTask({ status, pendingDocuments }, country)
+          if (position > 2 || state === 'REJECTED' || state === 'UNKNOWN') expect(task).toBeUndefined()
+          else expect(task === 'SEND_DOCUMENTS').toBe(pendingDocuments > 0)
+        },
+      ),
+    )
+  })
+})
+
+describe('the simplified statuses', () => {
+  it('divide all known statuses, and contain every other text', () => {
+    const divided = SIMPLIFIED_STATUSES.flatMap(statusesOfSimplified)
+    expect(divided.toSorted()).toEqual([...ORDER_STATUSES].toSorted())
+    fc.assert(
+      fc.property(anyStatusText, (status) => {
+        expect(SIMPLIFIED_STATUSES).toContain(simplify(status))
+        expect(simplifiedStatus(status)).toBe(simplifiedLabel(simplify(status)))
+      }),
+    )
+  })
+})

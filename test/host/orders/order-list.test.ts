@@ -1,0 +1,126 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitsForOwner } from '#domain/documents/document-row.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { companyTask } from '#domain/orders/company-task.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { simplify } from '#domain/orders/simplified-status.ts'
+import { ORDER_GROUPS } from '#wire/orders.codec.ts'
+import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+
+let host: AHost
+beforeAll(async () => {
+  host = await aHost()
+})
+afterAll(() => host.close())
+
+interface Listed {
+  readonly data: ReadonlyArray<{
+    readonly id: number
+    readonly pymeStatus: string
+    readonly orderType: string
+    readonly pendingDocuments: number
+  }>
+  readonly pagination: { readonly totalData: number }
+  readonly counts: Readonly<Record<string, number>>
+}
+
+const list = async (company: Company, query = ''): Promise<Listed> => {
+  const { body, status, text } = await host.ask(
+    `GET /api/business/${company.businessId}/order?page=1&size=100${query}`,
+    { token: company.token },
+  )
+  expect(status, text).toBe(200)
+  return body as Listed
+}
+
+/** One order of each status, unknown ones too, with documents of any state. */
+const anyOrders = async (country: Country, identifier: string, email: string): Promise<Company> => {
+  const company = await host.company(country, identifier, email)
+  const statuses = [...ORDER_STATUSES, 'SOMETHING_NEW', ...ORDER_STATUSES]
+  const ids = await store(
+    host,
+    company,
+    statuses.map((_, at) => anInvoice(country, at)),
+  )
+  for (const [at, status] of statuses.entries()) {
+    const { body } = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
+      token: company.token,
+      body: { orderInvoices: linesOf(ids.slice(at, at + 1)), preselectedInvoicesIds: [] },
+    })
+    const { id } = (body as { createdOrder: { id: number } }).createdOrder
+    await host.database.query('update orders set status = $2 where id = $1', [id, status])
+    const [action, approved, signed] = [['UPLOAD', 'DOWNLOAD', 'MIFIEL_ON', 'LINK'][at % 4], at % 7 === 0, at % 5 === 0]
+    if (at % 3 > 0)
+      await host.database.query(
+        `insert into document (business_id, owner_type, owner_id, kind, action, approved, file_key, file_name, file_kind, file_size)
+          values ($1, 'order', $2, 'CONTRACT', $3, $4, $5, $5, $5, $6)`,
+        [company.businessId, id, action ?? '', approved, signed ? 'x' : null, signed ? 1 : null],
+      )
+  }
+  return company
+}
+
+const waiting = (country: Country, { pymeStatus: status, pendingDocuments }: Listed['data'][number]): boolean =>
+  companyTask({ status, pendingDocuments }, country) !== undefined
+
+describe.each([
+  ['CL', '76086428-5', 'ana@empresa.cl'],
+  ['MX', 'EKU9003173C9', 'ana@empresa.mx'],
+] as const)('the orders of a company of %s', (country, identifier, email) => {
+  let company: Company
+  beforeAll(async () => {
+    company = await anyOrders(country, identifier, email)
+  })
+
+  it('that wait for it come first, then the newest', async () => {
+    const { data } = await list(company)
+    const rank = data.map((order) => (waiting(country, order) ? 1e9 : 0) + order.id)
+    expect(rank).toEqual(rank.toSorted((a, b) => b - a))
+    expect(data.some((order) => waiting(country, order))).toBe(true)
+    expect(data.every((order) => waiting(country, order))).toBe(false)
+  })
+
+  it('count the documents that wait for their owner by the rule of the rows of documents', async () => {
+    const { data } = await list(company)
+    const documents = await host.database.query<{ owner_id: number; action: string; approved: boolean; file: boolean }>(
+      `select owner_id, action, approved, file_key is not null as file from document where owner_type = 'order'`,
+    )
+    for (const { id, pendingDocuments } of data) {
+      const own = documents.filter(({ owner_id: owner }) => Number(owner) === id)
+      const facts = own.map(({ action, approved, file }) => ({
+        action,
+        approved,
+        hasSigned: file,
+        hasFile: action === 'MIFIEL_ON',
+        url: undefined,
+      }))
+      expect(pendingDocuments).toBe(facts.filter(waitsForOwner).length)
+    }
+  })
+
+  it('are counted by group as the list of each group has them, whatever else is filtered', async () => {
+    const other = fc.record({
+      state: fc.constantFrom('', '&state=PENDING_DOCUMENTS', '&state=ARREAR'),
+      type: fc.constantFrom('', '&orderType=DIRECT_FINANCING', '&orderType=CONFIRMING'),
+      number: fc.constantFrom('', '&filter=1', '&filter=3'),
+      from: fc.constantFrom('', '&from=2026-01-01', '&from=2027-01-01'),
+    })
+    await fc.assert(
+      fc.asyncProperty(other, fc.constantFrom(...ORDER_GROUPS), async ({ from, number, state, type }, group) => {
+        const query = `${state}${type}${number}${from}`
+        const all = await list(company, query)
+        const one = await list(company, `${query}&group=${group}`)
+        expect(one.counts).toEqual(all.counts)
+        expect([all.pagination.totalData, one.pagination.totalData]).toEqual([all.counts['ALL'], all.counts[group]])
+        expect(one.data).toHaveLength(all.counts[group] ?? -1)
+        expect(one.data).toEqual(
+          all.data.filter((order) =>
+            group === 'WAITING' ? waiting(country, order) : simplify(order.pymeStatus) === group,
+          ),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
