@@ -69,7 +69,7 @@ export const cartColumns = ({ flow, calendar, country, isCompact }: CartTable): 
       id: 'remove',
       header: text.remove,
       render: (row) => <RemoveCell row={row} flow={flow} />,
-      width: 48,
+      width: 60,
       align: 'center',
       cardPart: 'chip',
     },
