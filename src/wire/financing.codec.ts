@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import type { DueDateSource } from '#domain/financing/due-date.ts'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financing/signature.ts'
 import { ORDER_TYPES } from '#domain/orders/order.ts'
@@ -74,12 +75,20 @@ const extraOf = (code: string): Codec<string | undefined> =>
 
 const METHOD_FIELDS = { documentType: 'docType', paymentMethod: 'paymentMethod' } as const
 
+const DUE_DATE_SOURCES: Readonly<Record<DueDateSource, null>> = {
+  DOCUMENT: null,
+  CONDITIONS: null,
+  RECEPTION: null,
+  ISSUE: null,
+}
+
 const Invoice = mappedRecord('Invoice', ({ country, money }) => ({
   id: ['id', id('Invoice')],
   folio: ['folio', Folio],
   payer: flat(Payer),
   issueDate: ['issueDate', DateOnly],
   dueDate: ['expirationDate', DateAtMidnight],
+  dueDateSource: ['expirationDateSource', t.keyof(DUE_DATE_SOURCES, 'DueDateSource')],
   amount: ['amount', money],
   creditNotes: ['totalAmountCreditNotes', money],
   method: [METHOD_FIELDS[profileOf(country).invoiceMethodColumn], optional(text(20))],

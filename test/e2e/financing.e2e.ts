@@ -84,6 +84,35 @@ for (const country of COUNTRIES)
       expect(requests).toHaveLength(1)
     })
 
+    test('sees when its invoices are due, and has no payment date beyond a year', async ({ openTab }) => {
+      const { page } = await openTab()
+      await signIn(page, company)
+      await ensureInvoices(page, company)
+      await page.getByRole('button', { name: 'Vence', exact: true }).click()
+      await expect(page.getByRole('columnheader', { name: 'Vence' })).toHaveAttribute('aria-sort', 'ascending')
+      await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible()
+      await expect(
+        page
+          .getByRole('row')
+          .nth(1)
+          .getByTitle(/[Vv]encimiento/),
+      ).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
+      await page.getByRole('checkbox', { name: 'Seleccionar las facturas de esta página' }).click({ force: true })
+      await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
+      const date = page.getByLabel(/^Fecha para las/)
+      await date.fill('hoy')
+      await date.press('Enter')
+      await expect(page.getByText(/es demasiado pronto/).first()).toBeVisible()
+      await date.fill('01/02/2099')
+      await date.press('Enter')
+      await expect(page.getByText('El 01/02/2099 está a más de 365 días.').first()).toBeVisible()
+      await page
+        .getByRole('button', { name: /^¿Usar/ })
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: /días después del vencimiento/ }).first()).toBeVisible()
+    })
+
     test('keeps a search that is typed the moment its box appears', async ({ openTab }) => {
       const { page } = await openTab()
       await signIn(page, company)

@@ -338,6 +338,13 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     ),
   ],
   signature: [checked(Financing.signature, (one) => (one.status === 'NOT_CHECKED') === 'reason' in one)],
+  dueDateSource: [checked(Financing.dueDateSource, oneOf('DOCUMENT', 'CONDITIONS', 'RECEPTION', 'ISSUE'))],
+  dueDateFacts: [
+    checked(
+      Financing.dueDateFacts,
+      ({ issueDate, namedDays = 0 }) => isDate(issueDate) && namedDays >= 0 && namedDays <= 365,
+    ),
+  ],
   signatureFilter: [checked(Financing.signatureFilter, (filter) => ['ALL', 'VERIFIED', 'TO_REVIEW'].includes(filter))],
   financeableInvoices: [checked(Financing.financeableInvoices('CLP', TODAY), (list) => distinct(list, ({ id }) => id))],
   closedDates: [checked(Financing.closedDates(TODAY), (dates) => dates.every(isDate))],

@@ -125,6 +125,8 @@ export const handledLanding = (landing: CredentialPrompt): string => {
 export const handledRefusal = (refused: DateRefused): string => {
   switch (refused._tag) {
     case 'PaymentDatePast':
+    case 'PaymentDateTooSoon':
+    case 'PaymentDateTooFar':
     case 'PaymentDateWeekend':
       return refused._tag
     case 'PaymentDateHoliday':

@@ -23,7 +23,7 @@ export interface CartDependencies {
 export class CartViewModel {
   type: FinancingType = 'DIRECT_FINANCING'
   cart: Cart.Cart = Cart.emptyCart
-  /** Dates that moved automatically since the cart was filled. */
+  /** Dates that moved automatically since the cart was filled, until the user changes them. */
   moved: ReadonlyArray<Cart.AdjustedDate> = []
   /** The lines to which the header's date applies; empty means all. */
   marked: ReadonlySet<InvoiceId> = new Set()
@@ -159,7 +159,6 @@ export class CartViewModel {
   remove(ids: ReadonlyArray<InvoiceId>): void {
     const gone = new Set(ids)
     this.marked = new Set([...this.marked].filter((id) => !gone.has(id)))
-    this.moved = this.moved.filter(({ invoiceId }) => !gone.has(invoiceId))
     this.#become(Cart.remove(this.cart, ids))
   }
 
@@ -172,6 +171,8 @@ export class CartViewModel {
 
   #become(cart: Cart.Cart): void {
     this.cart = cart
+    const dates = new Map(cart.lines.map(({ invoice, paymentDate }) => [invoice.id, paymentDate]))
+    this.moved = this.moved.filter(({ invoiceId, to }) => dates.get(invoiceId) === to)
     this.simulation.request(quoteRequestOf(this.type, cart, this.#calendar.today))
   }
 }

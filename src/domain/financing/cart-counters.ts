@@ -4,7 +4,7 @@ import type { CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import { type Currency, type Money, money } from '../kernel/money.ts'
 import type { Cart } from './cart.ts'
-import { validatePaymentDate } from './payment-date.ts'
+import { FINANCING_NOTICE_DAYS, validatePaymentDate } from './payment-date.ts'
 import { isVerified } from './signature.ts'
 
 /** Financeable totals from the host: the number of invoices of each type, and the sum for the type on view. */
@@ -46,5 +46,6 @@ export const unverifiedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
 export const readyToSend = (cart: Cart, calendar: Calendar, today: CivilDate): boolean =>
   cart.lines.length > 0 &&
   cart.lines.every(
-    ({ paymentDate }) => paymentDate !== undefined && E.isRight(validatePaymentDate(paymentDate, today, calendar)),
+    ({ paymentDate }) =>
+      paymentDate !== undefined && E.isRight(validatePaymentDate(paymentDate, today, calendar, FINANCING_NOTICE_DAYS)),
   )

@@ -3,7 +3,7 @@ import type { Calendar } from '../calendar/calendar.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import type { FinanceableInvoice } from './invoice.ts'
-import { type DateRefused, validatePaymentDate, suggestPaymentDate } from './payment-date.ts'
+import { type DateRefused, FINANCING_NOTICE_DAYS, validatePaymentDate, suggestPaymentDate } from './payment-date.ts'
 
 /** A selected invoice with its expected payment date. */
 export interface CartLine {
@@ -62,7 +62,8 @@ export const fromInvoices = (
 export const rollDatesForward = (cart: Cart, calendar: Calendar, today: CivilDate): CartAndMoves => {
   const lines = cart.lines.map((line) => {
     const wanted = line.isChosen ? line.paymentDate : line.invoice.dueDate
-    const paymentDate = wanted === undefined ? undefined : suggestPaymentDate(wanted, today, calendar)
+    const paymentDate =
+      wanted === undefined ? undefined : suggestPaymentDate(wanted, today, calendar, FINANCING_NOTICE_DAYS)
     return paymentDate === line.paymentDate ? line : { ...line, paymentDate }
   })
   const moved = lines.flatMap(({ invoice, paymentDate }, at): ReadonlyArray<AdjustedDate> => {
@@ -86,7 +87,7 @@ export const setDate = (
         ? line
         : { ...line, paymentDate, isChosen: true, previousDate: before(line) },
     ),
-  )(validatePaymentDate(date, today, calendar))
+  )(validatePaymentDate(date, today, calendar, FINANCING_NOTICE_DAYS))
 
 /** Clears the date of the lines of `ids`: the text in the field is no valid payment date. */
 export const removeDate = (cart: Cart, ids: Chosen): Cart =>

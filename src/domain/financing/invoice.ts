@@ -1,6 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
+import type { DueDateSource } from './due-date.ts'
 import type { Signature } from './signature.ts'
 
 /** The types that an order can have. CONFIRMING exists in lists of orders only. */
@@ -26,8 +27,9 @@ export interface FinanceableInvoice {
   readonly folio: string
   readonly payer: Payer
   readonly issueDate: CivilDate
-  /** The suggested payment date: the due date of the document, or the legal term. It may be past or closed. */
+  /** The suggested payment date, which may be past or closed. */
   readonly dueDate: CivilDate
+  readonly dueDateSource: DueDateSource
   readonly amount: Money
   /** The sum of its credit notes, never more than `amount`. */
   readonly creditNotes: Money

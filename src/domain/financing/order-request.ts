@@ -5,7 +5,7 @@ import type { InvoiceId } from '../kernel/id.ts'
 import { type Cart, type CartLine } from './cart.ts'
 import { undatedIn } from './cart-counters.ts'
 import type { FinancingType } from './invoice.ts'
-import { type DateRefused, validatePaymentDate } from './payment-date.ts'
+import { type DateRefused, FINANCING_NOTICE_DAYS, validatePaymentDate } from './payment-date.ts'
 
 export interface OrderLine {
   readonly invoiceId: InvoiceId
@@ -50,6 +50,6 @@ const datedLine = ({ invoice, paymentDate }: CartLine): ReadonlyArray<OrderLine>
   paymentDate === undefined ? [] : [{ invoiceId: invoice.id, paymentDate }]
 
 const refusalOf = (line: OrderLine, calendar: Calendar, today: CivilDate): ReadonlyArray<RefusedLine> => {
-  const validated = validatePaymentDate(line.paymentDate, today, calendar)
+  const validated = validatePaymentDate(line.paymentDate, today, calendar, FINANCING_NOTICE_DAYS)
   return E.isLeft(validated) ? [{ invoiceId: line.invoiceId, refused: validated.left }] : []
 }

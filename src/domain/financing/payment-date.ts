@@ -1,29 +1,47 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { type Calendar, holidayOn, isBusinessDay, rollForward } from '../calendar/calendar.ts'
-import type { CivilDate } from '../kernel/civil-date.ts'
+import { addBusinessDays, type Calendar, holidayOn, isBusinessDay, rollForward } from '../calendar/calendar.ts'
+import { isBeforeMinimum, requiredDays } from '../calendar/too-soon.ts'
+import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
 
 /**
- * Why the date is rejected, and the next valid one: from today when the date is past, else from the date. `suggestion`
- * is undefined only for a calendar without open days.
+ * Why the date is rejected, and the closest valid one: the first when the date is too early, the last when it is too
+ * far ahead, else the next. `suggestion` is undefined only where no day is valid.
  */
 export type DateRefused =
   | { readonly _tag: 'PaymentDatePast'; readonly suggestion: CivilDate | undefined }
+  /** Not past, but earlier than the notice allows. */
+  | { readonly _tag: 'PaymentDateTooSoon'; readonly suggestion: CivilDate | undefined }
+  /** More than `MAX_DAYS_AHEAD` days from today. */
+  | { readonly _tag: 'PaymentDateTooFar'; readonly suggestion: CivilDate | undefined }
   | { readonly _tag: 'PaymentDateHoliday'; readonly name: string; readonly suggestion: CivilDate | undefined }
   | { readonly _tag: 'PaymentDateWeekend'; readonly suggestion: CivilDate | undefined }
 
+/** Days until the first payment date of a financed invoice, weekends counted as `requiredDays` does. */
+export const FINANCING_NOTICE_DAYS = 1
+
+/** Calendar days from today to the last payment date, included. */
+export const MAX_DAYS_AHEAD = 365
+
 /**
- * The single rule of payment dates, for the cart, the date field and the host: today or later, and a bank business day.
- * A holiday on a weekend is rejected by its name.
+ * The single rule of payment dates, for the cart, the date field and the host: a bank business day, after the required
+ * notice and at most `MAX_DAYS_AHEAD` days ahead. Without notice today is valid. A holiday on a weekend is rejected by
+ * its name.
  */
 export const validatePaymentDate = (
   date: CivilDate,
   today: CivilDate,
   calendar: Calendar,
+  noticeDays = 0,
 ): E.Either<DateRefused, CivilDate> => {
-  if (date < today) return E.left({ _tag: 'PaymentDatePast', suggestion: nextBusinessDay(calendar, today) })
+  const closest = (to: CivilDate): CivilDate | undefined => closestTo(to, today, calendar, noticeDays)
+  const first = firstDate(today, noticeDays)
+  if (date < today) return E.left({ _tag: 'PaymentDatePast', suggestion: closest(first) })
+  if (isBeforeMinimum(date, noticeDays, today))
+    return E.left({ _tag: 'PaymentDateTooSoon', suggestion: closest(first) })
+  if (date > lastDate(today)) return E.left({ _tag: 'PaymentDateTooFar', suggestion: closest(lastDate(today)) })
   if (isBusinessDay(calendar, date)) return E.right(date)
-  const suggestion = nextBusinessDay(calendar, date)
+  const suggestion = closest(date)
   const holiday = holidayOn(calendar, date)
   return E.left(
     O.isSome(holiday)
@@ -33,16 +51,54 @@ export const validatePaymentDate = (
 }
 
 /**
- * The initial payment date of an invoice: its due date, or the next business day when that is closed. Undefined when it
- * is past: the user must select one.
+ * The initial payment date of an invoice: its due date, or the next business day when that is closed. Undefined when
+ * that is too early or too far ahead: the user must select one.
  */
-export const suggestPaymentDate = (dueDate: CivilDate, today: CivilDate, calendar: Calendar): CivilDate | undefined => {
+export const suggestPaymentDate = (
+  dueDate: CivilDate,
+  today: CivilDate,
+  calendar: Calendar,
+  noticeDays = 0,
+): CivilDate | undefined => {
   const open = nextBusinessDay(calendar, dueDate)
-  return open === undefined || open < today ? undefined : open
+  return open === undefined || E.isLeft(validatePaymentDate(open, today, calendar, noticeDays)) ? undefined : open
+}
+
+/** What is unusual about a valid payment date. It warns and does not reject. */
+export type DateCaution =
+  | { readonly _tag: 'BeforeDueDate'; readonly days: number }
+  | { readonly _tag: 'LongAfterDueDate'; readonly days: number }
+
+/** A payment date more than this many calendar days after the due date is unusual. */
+export const USUAL_DAYS_AFTER_DUE = 180
+
+/** A payer rarely pays before the due date, or later than `USUAL_DAYS_AFTER_DUE` days after it. `days` is the distance. */
+export const cautionOf = (paymentDate: CivilDate, dueDate: CivilDate): DateCaution | undefined => {
+  const days = daysBetween(dueDate, paymentDate)
+  if (days < 0) return { _tag: 'BeforeDueDate', days: -days }
+  return days > USUAL_DAYS_AFTER_DUE ? { _tag: 'LongAfterDueDate', days } : undefined
 }
 
 /** The date itself or the next business day; undefined only for a calendar without open days. */
-export const nextBusinessDay = (calendar: Calendar, date: CivilDate): CivilDate | undefined => {
+const nextBusinessDay = (calendar: Calendar, date: CivilDate): CivilDate | undefined => {
   const open = rollForward(calendar, date)
   return E.isRight(open) ? open.right : undefined
+}
+
+const firstDate = (today: CivilDate, noticeDays: number): CivilDate => addDays(today, requiredDays(today, noticeDays))
+
+const lastDate = (today: CivilDate): CivilDate => addDays(today, MAX_DAYS_AHEAD)
+
+/** The next open day, or the one before when that is too far ahead. */
+const closestTo = (
+  date: CivilDate,
+  today: CivilDate,
+  calendar: Calendar,
+  noticeDays: number,
+): CivilDate | undefined => {
+  const last = lastDate(today)
+  const next = nextBusinessDay(calendar, date)
+  if (next !== undefined && next <= last) return next
+  const previous = addBusinessDays(calendar, addDays(last, 1), -1)
+  return E.isRight(previous) && previous.right >= firstDate(today, noticeDays) ? previous.right : undefined
 }

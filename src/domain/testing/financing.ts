@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { type Calendar, calendarOf } from '../calendar/calendar.ts'
 import { holiday } from '../calendar/holiday.ts'
+import type { DueDateFacts, DueDateSource } from '../financing/due-date.ts'
 import type { FinanceableInvoice } from '../financing/invoice.ts'
 import type { PricedCart, PricedLine } from '../financing/simulate.ts'
 import {
@@ -83,6 +84,21 @@ export const signature: fc.Arbitrary<Signature> = fc.oneof(
 
 export const signatureFilter: fc.Arbitrary<SignatureFilter> = fc.constantFrom(...SIGNATURE_FILTERS)
 
+export const dueDateSource: fc.Arbitrary<DueDateSource> = fc.constantFrom(
+  'DOCUMENT',
+  'CONDITIONS',
+  'RECEPTION',
+  'ISSUE',
+)
+
+/** Each fact is known or not. */
+export const dueDateFacts: fc.Arbitrary<DueDateFacts> = fc.record({
+  stated: fc.option(calendarDate, { nil: undefined }),
+  namedDays: fc.option(fc.nat({ max: 365 }), { nil: undefined }),
+  receivedOn: fc.option(calendarDate, { nil: undefined }),
+  issueDate: calendarDate,
+})
+
 /** An invoice due from a month before `today` to two months after it. */
 export const financeableInvoice = (of: Currency, today: CivilDate): fc.Arbitrary<FinanceableInvoice> =>
   fc
@@ -91,15 +107,17 @@ export const financeableInvoice = (of: Currency, today: CivilDate): fc.Arbitrary
       minor: invoicedMinor,
       dueIn: fc.integer({ min: -30, max: 60 }),
       age: fc.nat({ max: 90 }),
+      dueDateSource,
       preselected: fc.boolean(),
       signature,
     })
-    .map(({ id, minor, dueIn, age, preselected, signature }) => ({
+    .map(({ id, minor, dueIn, age, dueDateSource: source, preselected, signature }) => ({
       id,
       folio: id,
       payer: { name: 'Pagador de prueba', identifier: '76418205-7' },
       issueDate: addDays(today, dueIn - age),
       dueDate: addDays(today, dueIn),
+      dueDateSource: source,
       amount: money(of, minor),
       creditNotes: zero(of),
       method: undefined,

@@ -36,6 +36,7 @@ import { financedPayrolls } from './migrations/0035-financed-payrolls.ts'
 import { distinctPayables } from './migrations/0036-distinct-payables.ts'
 import { payeeConfirmations } from './migrations/0037-payee-confirmations.ts'
 import { payableVersion } from './migrations/0038-payable-version.ts'
+import { dueDateSource } from './migrations/0043-due-date-source.ts'
 import { orderStatusTimes } from './migrations/0045-order-status-times.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
@@ -77,6 +78,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [36, distinctPayables],
   [37, payeeConfirmations],
   [38, payableVersion],
+  [43, dueDateSource],
   [45, orderStatusTimes],
 ]
 

@@ -1,5 +1,6 @@
 import type { TypeOf } from 'io-ts'
 import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financing/signature.ts'
+import type { DueDateSource } from '#domain/financing/due-date.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { money, type Currency } from '#domain/kernel/money.ts'
 import { boolean, date, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
@@ -27,6 +28,7 @@ export const DOCUMENTED = {
   payer_identifier: text,
   issue_date: date,
   due_date: date,
+  due_source: word<DueDateSource>({ DOCUMENT: true, CONDITIONS: true, RECEPTION: true, ISSUE: true }),
   amount: integer,
   credit_notes: integer,
   method: nullable(text),
@@ -34,7 +36,8 @@ export const DOCUMENTED = {
   average_days_late: nullable(integer),
   preselected: boolean,
 }
-export const DOCUMENTED_COLUMNS = sql`i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.amount,
+export const DOCUMENTED_COLUMNS = sql`i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.due_source,
+  i.amount,
   i.credit_notes, i.method, i.extra, i.average_days_late, i.preselected`
 
 export const InvoiceRow = rowCodec('InvoiceRow', {
@@ -58,6 +61,7 @@ export const toInvoice =
     payer: { name: row.payer_name, identifier: row.payer_identifier },
     issueDate: row.issue_date,
     dueDate: row.due_date,
+    dueDateSource: row.due_source,
     amount: money(currency, row.amount),
     creditNotes: money(currency, row.credit_notes),
     method: row.method,

@@ -31,9 +31,9 @@ export const saveInvoices = async (
 }
 
 const upsert = (businessId: BusinessId, invoices: ReadonlyArray<IssuedInvoice>): Sql => sql`
-insert into invoice (business_id, key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, method,
+insert into invoice (business_id, key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, amount, credit_notes, method,
   extra, average_days_late, preselected, financeable, reasons, search, plain_identifier, folio_order, payer_order)
-select ${businessId}::bigint, row.key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, method,
+select ${businessId}::bigint, row.key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, amount, credit_notes, method,
   extra, average_days_late, preselected, reasons = '', array_remove(string_to_array(reasons, ' '), ''), search,
   plain_identifier, folio_order, payer_order
 from unnest(
@@ -43,6 +43,7 @@ from unnest(
   ${invoices.map(({ payer }) => payer.identifier)}::text[],
   ${invoices.map(({ issueDate }) => issueDate)}::date[],
   ${invoices.map(({ dueDate }) => dueDate)}::date[],
+  ${invoices.map(({ dueDateSource }) => dueDateSource)}::text[],
   ${invoices.map(({ amount }) => amount.minor)}::bigint[],
   ${invoices.map(({ creditNotes }) => creditNotes.minor)}::bigint[],
   ${invoices.map(({ method }) => method ?? null)}::text[],
@@ -54,11 +55,12 @@ from unnest(
   ${invoices.map(({ payer }) => normaliseIdentifier(payer.identifier))}::text[],
   ${invoices.map(({ folio }) => folioOrder(folio))}::text[],
   ${invoices.map(({ payer }) => normaliseText(payer.name))}::text[]
-) as row (key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, method, extra,
+) as row (key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, amount, credit_notes, method, extra,
   average_days_late, preselected, reasons, search, plain_identifier, folio_order, payer_order)
 on conflict (business_id, key) do update set
   folio = excluded.folio, payer_name = excluded.payer_name, payer_identifier = excluded.payer_identifier,
-  issue_date = excluded.issue_date, due_date = excluded.due_date, amount = excluded.amount,
+  issue_date = excluded.issue_date, due_date = excluded.due_date,
+  due_source = excluded.due_source, amount = excluded.amount,
   credit_notes = excluded.credit_notes, method = excluded.method, extra = excluded.extra,
   average_days_late = excluded.average_days_late, preselected = excluded.preselected, financeable = excluded.financeable,
   reasons = excluded.reasons, search = excluded.search, plain_identifier = excluded.plain_identifier,

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
-import { validatePaymentDate, type DateRefused } from '#domain/financing/payment-date.ts'
+import { FINANCING_NOTICE_DAYS, validatePaymentDate, type DateRefused } from '#domain/financing/payment-date.ts'
 import { simulate, type PricedLine } from '#domain/financing/simulate.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
 import { standardTerms, type Terms } from '#domain/financing/terms.ts'
@@ -55,7 +55,9 @@ const refusalOf = (lines: ReadonlyArray<OrderLine>, country: Country, today: Civ
   if (lines.length === 0) return hostError('ERROR_ORDER_EMPTY')
   if (new Set(lines.map(({ invoiceId }) => invoiceId)).size < lines.length) return invalid(['orderInvoices'])
   const calendar = calendarOfCountry(country)
-  const validated = lines.map(({ paymentDate }) => validatePaymentDate(paymentDate, today, calendar))
+  const validated = lines.map(({ paymentDate }) =>
+    validatePaymentDate(paymentDate, today, calendar, FINANCING_NOTICE_DAYS),
+  )
   const wrong = validated.flatMap((verdict, at) => (E.isLeft(verdict) ? [{ tag: verdict.left._tag, at }] : []))
   const [first] = wrong.toSorted((a, b) => SEVERITY[a.tag] - SEVERITY[b.tag])
   if (first === undefined) return undefined
@@ -96,12 +98,16 @@ const pricedLines = async (
 
 export const DATE_CODES: Readonly<Record<DateRefused['_tag'], ErrorCode>> = {
   PaymentDatePast: 'ERROR_INVOICE_DATE_PAST',
+  PaymentDateTooSoon: 'ERROR_INVOICE_DATE_TOO_SOON',
+  PaymentDateTooFar: 'ERROR_INVOICE_DATE_TOO_FAR',
   PaymentDateHoliday: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY',
   PaymentDateWeekend: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY',
 }
 
 const SEVERITY: Readonly<Record<DateRefused['_tag'], number>> = {
   PaymentDatePast: 0,
-  PaymentDateHoliday: 1,
-  PaymentDateWeekend: 1,
+  PaymentDateTooSoon: 1,
+  PaymentDateTooFar: 2,
+  PaymentDateHoliday: 3,
+  PaymentDateWeekend: 3,
 }

@@ -14,7 +14,7 @@ import { chunksOf } from './archive.ts'
 import { documentsOf } from './connector-documents.ts'
 import { changedInvoices } from './connector-changes.ts'
 import { displayableText } from './displayable-text.ts'
-import { dueDateOf } from './due-date.ts'
+import { documentedDueDate } from './due-date.ts'
 import { lockBusiness } from './lock-business.ts'
 import { resolve, type ResolvedInvoice } from './resolve.ts'
 import { copySignatures } from './signature-store.ts'
@@ -141,7 +141,7 @@ const issuedInvoice = (resolved: ResolvedInvoice): IssuedInvoice => {
     folio: displayableText(document.folio, 60),
     payer: { name: displayableText(document.receiver.name, 300), identifier: document.receiver.id },
     issueDate: document.issueDate,
-    dueDate: dueDateOf(resolved),
+    ...documentedDueDate(resolved),
     amount: document.localAmount,
     creditNotes: creditOf(resolved),
     method: method === undefined ? undefined : displayableText(method, 20),

@@ -1,16 +1,18 @@
-import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import type { Country } from '#domain/kernel/country.ts'
+import { dueDateOf, type DueDate } from '#domain/financing/due-date.ts'
 import type { ResolvedInvoice } from './resolve.ts'
 
-/**
- * The due date of an invoice: stated by it or its latest cession; else its issue date plus the days of credit in the
- * text of a Mexican invoice; else the default term of its country.
- */
-export const dueDateOf = ({ document, dueDate }: Pick<ResolvedInvoice, 'document' | 'dueDate'>): CivilDate => {
-  if (dueDate !== undefined) return dueDate
-  const named = document.facts._tag === 'CfdiFacts' ? daysNamed(document.facts.paymentConditions) : undefined
-  return addDays(document.issueDate, named ?? USUAL_TERM[document.country])
-}
+/** The due date by the documents of an invoice; the text of a Mexican one may name days of credit. */
+export const documentedDueDate = ({
+  document: { facts, issueDate },
+  dueDate,
+  receivedOn,
+}: Pick<ResolvedInvoice, 'document' | 'dueDate' | 'receivedOn'>): DueDate =>
+  dueDateOf({
+    stated: dueDate,
+    namedDays: facts._tag === 'CfdiFacts' ? daysNamed(facts.paymentConditions) : undefined,
+    receivedOn,
+    issueDate,
+  })
 
 /** `30 DIAS`, `Crédito a 60 días`, `NET15`, `CONTADO`; undefined for a text without a term. */
 export const daysNamed = (conditions: string | undefined): number | undefined => {
@@ -22,6 +24,3 @@ export const daysNamed = (conditions: string | undefined): number | undefined =>
 
 const LONGEST = 200
 const LONGEST_TERM = 365
-
-/** CL: thirty days without an agreement (Ley 19.983 art. 2). MX: no legal term; the product assumes forty-five. */
-const USUAL_TERM: Readonly<Record<Country, number>> = { CL: 30, MX: 45 }

@@ -17,6 +17,7 @@ export const demoInvoices = (country: Country, today: CivilDate): ReadonlyArray<
     payer: payers[at] ?? payers[0],
     issueDate: addDays(today, -issuedAgo),
     dueDate: addDays(today, dueIn),
+    dueDateSource: 'DOCUMENT',
     amount: ofMajor(currency, amount),
     creditNotes: zero(currency),
     method,

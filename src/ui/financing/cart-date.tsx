@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { CartViewModel } from '#application/financing/cart.view-model.ts'
+import { FINANCING_NOTICE_DAYS } from '#domain/financing/payment-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { DateField } from '../design/date-field/date-field.tsx'
 import { defaultQuickPicks } from '../design/date-field/quick-pick-dates.ts'
@@ -18,7 +19,7 @@ export interface CartDateProps {
 export const CartDate = observer(function CartDate({ cart, calendar, country, disabled }: CartDateProps) {
   const { today, calendar: open } = calendar
   const count = cart.marked.size === 0 ? cart.lines.length : cart.marked.size
-  const picks = useMemo(() => defaultQuickPicks(today, open), [today, open])
+  const picks = useMemo(() => defaultQuickPicks(today, open, undefined, FINANCING_NOTICE_DAYS), [today, open])
   return (
     <DateField
       label={
@@ -29,7 +30,7 @@ export const CartDate = observer(function CartDate({ cart, calendar, country, di
       value={cart.commonDate}
       onChange={(date) => date !== undefined && cart.setDateForMarked(date)}
       onRefused={cart.refuseCommonDate}
-      rules={{ calendar: open, today }}
+      rules={{ calendar: open, today, noticeDays: FINANCING_NOTICE_DAYS }}
       picks={picks}
       disabled={disabled || cart.lines.length === 0}
     />

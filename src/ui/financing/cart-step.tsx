@@ -13,6 +13,7 @@ import type { InvoiceId } from '#domain/kernel/id.ts'
 import { DataTable } from '../design/data-table/data-table.tsx'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { financeText } from '../text/finance.ts'
@@ -22,7 +23,7 @@ import { cartColumns } from './cart-columns.tsx'
 import { CartDate } from './cart-date.tsx'
 import { useCartHeadStyles } from './cart-head.styles.ts'
 import { CartSummary } from './cart-summary.tsx'
-import { useFinanceStyles } from './finance.styles.ts'
+import { COMPACT, useFinanceStyles } from './finance.styles.ts'
 import { AdjustedDates } from './adjusted-dates.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
 import { SendButton } from './send-button.tsx'
@@ -46,7 +47,15 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
       main.current,
       cart.lines.findIndex(({ invoice }) => invoice.id === id),
     )
-  const columns = useMemo(() => cartColumns({ flow, calendar, country }), [flow, calendar, country])
+  const isCompact = useMediaQuery(COMPACT)
+  const columns = useMemo(
+    () => cartColumns({ flow, calendar, country, isCompact }),
+    [flow, calendar, country, isCompact],
+  )
+  const fileColumns = useMemo(
+    () => cartColumns({ flow, calendar, country, isCompact: false }),
+    [flow, calendar, country],
+  )
   return (
     <div className={mergeClasses(styles.columns, styles.columnsOfCart)}>
       <div ref={main} className={styles.main}>
@@ -64,7 +73,7 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
           <ExportMenu
             title={financeText.fileTitle}
             noun={INVOICE_NOUN}
-            columns={columns}
+            columns={fileColumns}
             found={{ count: marks.matching, load: async () => E.right(marks.rows) }}
           />
         </div>

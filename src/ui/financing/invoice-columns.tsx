@@ -2,20 +2,31 @@ import type { InvoiceRow } from '#application/financing/invoice-row.ts'
 import type { InvoiceSortField } from '#application/financing/invoices.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { financeText } from '../text/finance.ts'
 import { extraText, methodText } from '../text/tax-documents.ts'
+import { DueDateCell } from './due-date-cell.tsx'
 import { AmountCell, FolioCell, RemoveCell, type OnRemove } from './invoice-cells.tsx'
+import { PayerCell, payerFullName } from './payer-cell.tsx'
 
 type InvoiceColumn = Column<InvoiceRow, InvoiceSortField>
+
+export interface InvoiceTable {
+  readonly country: Country
+  readonly today: CivilDate
+  /** The payer has name and identifier in one column. */
+  readonly isCompact: boolean
+  readonly onRemove?: OnRemove | undefined
+}
 
 /**
  * The table of step one. Two of its columns depend on the country; `onRemove` adds one for invoices that can be
  * removed.
  */
-export const invoiceColumns = (country: Country, onRemove?: OnRemove): ReadonlyArray<InvoiceColumn> => {
+export const invoiceColumns = ({ country, isCompact, onRemove, today }: InvoiceTable): ReadonlyArray<InvoiceColumn> => {
   const { invoiceMethodColumn, invoiceExtraColumn } = profileOf(country)
   const text = financeText.columns
   const width = WIDTHS[country]
@@ -34,39 +45,33 @@ export const invoiceColumns = (country: Country, onRemove?: OnRemove): ReadonlyA
     {
       id: 'payer',
       header: text.payer,
-      render: (row) => row.payer.name.toUpperCase(),
-      fullText: (row) => row.payer.name.toUpperCase(),
+      render: (row) => (isCompact ? <PayerCell payer={row.payer} country={country} /> : row.payer.name.toUpperCase()),
+      fullText: (row) => (isCompact ? payerFullName(row.payer, country) : row.payer.name.toUpperCase()),
       exported: (row) => row.payer.name,
-      width: onRemove === undefined ? 184 : 124,
+      width: isCompact ? 224 : onRemove === undefined ? 184 : 124,
       grow: 3,
       sticky: true,
       sortKey: 'payerName',
       cardPart: 'title',
     },
-    {
-      id: 'identifier',
-      header: text.identifier(country),
-      render: (row) => displayTaxId(country, row.payer.identifier),
-      exported: (row) => displayTaxId(country, row.payer.identifier),
-      width: width.identifier,
-      sortKey: 'payerIdentifier',
-    },
+    ...(isCompact ? [] : [identifierColumn(country)]),
     {
       id: 'issueDate',
       header: text.issueDate,
       render: (row) => formatShortDate(row.issueDate),
       exported: (row) => ({ date: row.issueDate }),
-      width: 102,
+      width: 104,
       sortKey: 'issueDate',
-      cardPart: 'detail',
     },
     {
-      id: 'method',
-      header: text[invoiceMethodColumn],
-      render: (row) => methodText(country, row.method).short,
-      fullText: (row) => methodText(country, row.method).long,
-      width: width.method,
-      grow: 1,
+      id: 'dueDate',
+      header: text.dueDate,
+      render: (row) => <DueDateCell invoice={row} today={today} country={country} />,
+      exported: (row) => ({ date: row.dueDate }),
+      width: 116,
+      sortKey: 'expirationDate',
+      cardPart: 'detail',
+      cardLabel: text.dueOnCard,
     },
     {
       id: 'amount',
@@ -81,6 +86,14 @@ export const invoiceColumns = (country: Country, onRemove?: OnRemove): ReadonlyA
       cardPart: 'amount',
     },
     {
+      id: 'method',
+      header: text[invoiceMethodColumn],
+      render: (row) => methodText(country, row.method).short,
+      fullText: (row) => methodText(country, row.method).long,
+      width: width.method,
+      grow: 1,
+    },
+    {
       id: 'extra',
       header: text[invoiceExtraColumn],
       render: (row) => extraText(country, row.extra).short,
@@ -92,6 +105,16 @@ export const invoiceColumns = (country: Country, onRemove?: OnRemove): ReadonlyA
     ...(onRemove === undefined ? [] : [removeColumn(onRemove)]),
   ]
 }
+
+/** Of its own where there is room; else under the name. */
+const identifierColumn = (country: Country): InvoiceColumn => ({
+  id: 'identifier',
+  header: financeText.columns.identifier(country),
+  render: (row) => displayTaxId(country, row.payer.identifier),
+  exported: (row) => displayTaxId(country, row.payer.identifier),
+  width: WIDTHS[country].identifier,
+  sortKey: 'payerIdentifier',
+})
 
 const removeColumn = (onRemove: OnRemove): InvoiceColumn => ({
   id: 'remove',

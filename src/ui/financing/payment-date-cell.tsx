@@ -1,5 +1,6 @@
-import { Button } from '@fluentui/react-components'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { ArrowUndo16Regular } from '@fluentui/react-icons/svg/arrow-undo'
+import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
 import { observer } from 'mobx-react-lite'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { CartRow } from '#application/financing/cart-row-selection.ts'
@@ -10,7 +11,7 @@ import { DateField } from '../design/date-field/date-field.tsx'
 import { financeText } from '../text/finance.ts'
 import { useInvoiceCellStyles } from './invoice-cells.styles.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
-import { nextBusinessDay } from '#domain/financing/payment-date.ts'
+import { cautionOf, FINANCING_NOTICE_DAYS, suggestPaymentDate } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 
 export interface PaymentDateCellProps {
@@ -34,6 +35,8 @@ export const PaymentDateCell = observer(function PaymentDateCell({
   const usual = payerUsualDate(invoice, calendar)
   const days = invoice.averageDaysLate ?? 0
   const advice = usual && { text: financeText.dates.usuallyLate(days, country), date: usual }
+  const caution = paymentDate && cautionOf(paymentDate, invoice.dueDate)
+  const warning = caution && financeText.dates.caution(caution, country)
   return (
     <div className={styles.date}>
       <DateField
@@ -44,9 +47,19 @@ export const PaymentDateCell = observer(function PaymentDateCell({
         suggested={usual ?? invoice.dueDate}
         advice={advice}
         onChange={(date) => (date === undefined ? cart.clearDate(row.id) : cart.setDate(date, [row.id]))}
-        rules={{ calendar: calendar.calendar, today: calendar.today }}
+        rules={{ calendar: calendar.calendar, today: calendar.today, noticeDays: FINANCING_NOTICE_DAYS }}
         disabled={flow.isBusy}
       />
+      {warning !== undefined && (
+        <button
+          type="button"
+          className={mergeClasses(styles.mark, styles.warning)}
+          aria-label={warning}
+          title={warning}
+        >
+          <Warning16Regular aria-hidden />
+        </button>
+      )}
       {before !== undefined && before !== paymentDate && (
         <Button
           appearance="subtle"
@@ -66,6 +79,5 @@ export const PaymentDateCell = observer(function PaymentDateCell({
 const payerUsualDate = (invoice: FinanceableInvoice, { calendar, today }: BusinessCalendar): CivilDate | undefined => {
   const { averageDaysLate = 0, dueDate } = invoice
   if (averageDaysLate < 1) return undefined
-  const date = addDays(dueDate, averageDaysLate)
-  return date < today ? undefined : nextBusinessDay(calendar, date)
+  return suggestPaymentDate(addDays(dueDate, averageDaysLate), today, calendar, FINANCING_NOTICE_DAYS)
 }

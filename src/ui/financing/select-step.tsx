@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useMemo } from 'react'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -8,10 +9,11 @@ import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { financeText } from '../text/finance.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { useFinanceStyles } from './finance.styles.ts'
+import { COMPACT, useFinanceStyles } from './finance.styles.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceSearch } from './invoice-search.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
@@ -37,7 +39,14 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
   const isNarrow = useMediaQuery('(max-width: 1279.98px)')
   const { open: ask } = vm.removal
   const hasRemovable = table.list.rows?.some(({ isRemovable }) => isRemovable) ?? false
-  const columns = useMemo(() => invoiceColumns(country, hasRemovable ? ask : undefined), [country, hasRemovable, ask])
+  const { today } = useViewModel(BusinessCalendar)
+  const isCompact = useMediaQuery(COMPACT)
+  const onRemove = hasRemovable ? ask : undefined
+  const columns = useMemo(
+    () => invoiceColumns({ country, today, isCompact, onRemove }),
+    [country, today, isCompact, onRemove],
+  )
+  const fileColumns = useMemo(() => invoiceColumns({ country, today, isCompact: false }), [country, today])
   const sum = table.list.rows !== undefined && <InvoiceSum table={table} country={country} />
   return (
     <div className={styles.columns}>
@@ -49,7 +58,7 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
             <ExportMenu
               title={financeText.fileTitle}
               noun={INVOICE_NOUN}
-              columns={columns}
+              columns={fileColumns}
               found={{ count: table.list.totalRows, load: table.list.readAll }}
               isNarrow={table.isFiltered}
               selected={{ count: table.selection.count, load: table.chosenInvoices }}

@@ -50,6 +50,8 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
     'Esta factura viene del servicio de impuestos. Solo se pueden quitar las que cargaste tú.',
   ERROR_INVOICE_DATE_NOT_BUSINESS_DAY: 'Una fecha de pago cae en un día no hábil. Elige el día hábil siguiente.',
   ERROR_INVOICE_DATE_PAST: 'Una fecha de pago ya pasó. Elige una fecha desde hoy en adelante.',
+  ERROR_INVOICE_DATE_TOO_FAR: 'Una fecha de pago está a más de 365 días. Elige una más cercana.',
+  ERROR_INVOICE_DATE_TOO_SOON: 'Una fecha de pago es demasiado pronto. Elige desde el siguiente día hábil.',
   ERROR_ORDER_EMPTY: 'No hay facturas en la solicitud. Selecciona al menos una.',
   ERROR_ORDER_NOT_FINANCEABLE:
     'Con estas facturas y fechas no recibirías dinero. Agrega facturas o acerca las fechas de pago.',

@@ -1,4 +1,7 @@
+import { absurd } from 'fp-ts/function'
 import type { CartLine } from '#domain/financing/cart.ts'
+import { DEFAULT_TERM_DAYS, type DueDateSource } from '#domain/financing/due-date.ts'
+import type { DateCaution } from '#domain/financing/payment-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
@@ -57,6 +60,8 @@ export const financeText = {
     payerAndIdentifier: (country: Country): string => `Pagador · ${profileOf(country).taxIdLabel}`,
     identifier: (country: Country): string => profileOf(country).taxIdLabel,
     issueDate: 'Emisión',
+    dueDate: 'Vence',
+    dueOnCard: 'vence',
     documentType: 'Documento',
     paymentMethod: 'Forma de pago',
     INVOICE_STATE: 'Estado',
@@ -66,6 +71,26 @@ export const financeText = {
     paymentDate: 'Fecha de pago',
     rate: 'Tasa',
     remove: 'Quitar',
+  },
+  dueDate: {
+    /** Where the date comes from. */
+    source: (source: DueDateSource, country: Country): string => {
+      switch (source) {
+        case 'DOCUMENT':
+          return 'Vencimiento que indica el documento'
+        case 'CONDITIONS':
+          return 'Vencimiento según las condiciones de pago de la factura'
+        case 'RECEPTION':
+          return `La factura no indica vencimiento: plazo legal de ${DEFAULT_TERM_DAYS} días desde su recepción`
+        case 'ISSUE':
+          return country === 'CL'
+            ? `La factura no indica vencimiento y no sabemos cuándo se recibió: ${DEFAULT_TERM_DAYS} días desde su emisión`
+            : `La factura no indica vencimiento: ${DEFAULT_TERM_DAYS} días desde su emisión`
+        default:
+          return absurd(source)
+      }
+    },
+    overdue: (days: number, country: Country): string => `Vencida hace ${counted(days, country, 'día', 'días')}`,
   },
   /** Replaces a hidden amount. */
   hidden: '•••',
@@ -95,6 +120,10 @@ export const financeText = {
     commonRefused:
       'La fecha que escribiste para tus facturas no se puede usar. Corrígela o bórrala para enviar la solicitud.',
     commonRefusedShort: 'Corrige la fecha',
+    caution: (caution: DateCaution, country: Country): string =>
+      caution._tag === 'BeforeDueDate'
+        ? `${counted(caution.days, country, 'día', 'días')} antes del vencimiento: confirma que tu cliente pagará ese día.`
+        : `${counted(caution.days, country, 'día', 'días')} después del vencimiento: revisa que sea la fecha correcta.`,
     usuallyLate: (days: number, country: Country): string =>
       `Suele pagar ${counted(days, country, 'día', 'días')} después`,
     removeInvoice: (folio: string): string => `Quitar la factura ${folio}`,

@@ -103,6 +103,17 @@ describe('the cart', () => {
     expect(tab.cart.moved).toEqual([{ invoiceId: '1', from: '2026-06-10', to: '2026-06-11' }])
   })
 
+  it('reports a moved date until the user changes it', async () => {
+    const tab = makeWorld().openTab()
+    const saturdays = ['1', '2'].map((text) => anInvoice({ id: id(text), dueDate: day('2026-06-06') }))
+    tab.cart.fill('DIRECT_FINANCING', saturdays)
+    expect(tab.cart.moved.map(({ invoiceId }) => invoiceId)).toEqual(['1', '2'])
+    tab.cart.setDate(day('2026-06-10'), [id('1')])
+    expect(tab.cart.moved.map(({ invoiceId }) => invoiceId)).toEqual(['2'])
+    tab.cart.setDate(day('2026-06-10'), 'all')
+    expect(tab.cart.moved).toEqual([])
+  })
+
   it('clears the simulation with the last invoice', async () => {
     const { cart } = await filled(2)
     cart.remove([id('1'), id('2')])

@@ -38,6 +38,7 @@ const due = (id: string, dueDate: string): FinanceableInvoice => ({
   extra: undefined,
   averageDaysLate: undefined,
   preselected: false,
+  dueDateSource: 'DOCUMENT',
   signature: { status: 'VERIFIED' },
 })
 
@@ -175,7 +176,7 @@ describe('the laws of a cart', () => {
         const { cart, moved } = fromInvoices(invoices, calendar, today)
         for (const { invoice, paymentDate } of cart.lines) {
           const move = moved.find(({ invoiceId }) => invoiceId === invoice.id)
-          if (paymentDate === undefined) expect(invoice.dueDate < today).toBe(true)
+          if (paymentDate === undefined) expect(invoice.dueDate <= today).toBe(true)
           else expect(validatePaymentDate(paymentDate, today, calendar)).toEqual(E.right(paymentDate))
           expect(move === undefined).toBe(paymentDate === undefined || paymentDate === invoice.dueDate)
         }

@@ -2,7 +2,15 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
-import { type DateRefused, validatePaymentDate, suggestPaymentDate } from '#domain/financing/payment-date.ts'
+import { requiredDays } from '#domain/calendar/too-soon.ts'
+import {
+  cautionOf,
+  type DateRefused,
+  FINANCING_NOTICE_DAYS,
+  MAX_DAYS_AHEAD,
+  suggestPaymentDate,
+  validatePaymentDate,
+} from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
 import { calendarClosedOn, closedDates } from '#domain/testing/financing.ts'
 import { country, calendarDate } from '#domain/testing/kernel.ts'
@@ -34,8 +42,8 @@ describe('a payment date', () => {
   // LFT art. 74: 1 October every six years; the banks of Mexico close on Maundy Thursday and Good Friday.
   it('follows the bank holidays of its country', () => {
     expect(refusalOf('2024-10-01', today, mexico)).toMatchObject({ suggestion: '2024-10-02' })
-    expect(refusalOf('2026-04-02', today, mexico)).toMatchObject({ suggestion: '2026-04-06' })
-    expect(refusalOf('2025-12-31')).toMatchObject({ suggestion: '2026-01-02' })
+    expect(refusalOf('2026-04-02', date('2026-03-02'), mexico)).toMatchObject({ suggestion: '2026-04-06' })
+    expect(refusalOf('2025-12-31', date('2025-12-01'))).toMatchObject({ suggestion: '2026-01-02' })
   })
 
   it('is rejected on a weekend, and by name when that is a holiday too', () => {
@@ -46,6 +54,35 @@ describe('a payment date', () => {
   it('is rejected in the past, and the next business day from today is suggested', () => {
     expect(refusalOf('2024-05-31')).toEqual({ _tag: 'PaymentDatePast', suggestion: today })
     expect(refusalOf('2024-06-01', date('2024-06-08'))).toEqual({ _tag: 'PaymentDatePast', suggestion: '2024-06-10' })
+  })
+
+  // Product decision: one day of notice, to which a weekend in between adds its two days.
+  it('needs a day of notice for financing, and from a Friday the next Monday', () => {
+    const monday = date('2024-06-10')
+    expect(validatePaymentDate(date('2024-06-04'), today, chile, FINANCING_NOTICE_DAYS)).toEqual(E.right('2024-06-04'))
+    expect(refusal(validatePaymentDate(today, today, chile, FINANCING_NOTICE_DAYS))).toEqual({
+      _tag: 'PaymentDateTooSoon',
+      suggestion: '2024-06-04',
+    })
+    const friday = date('2024-06-07')
+    expect(refusal(validatePaymentDate(date('2024-06-08'), friday, chile, FINANCING_NOTICE_DAYS))).toEqual({
+      _tag: 'PaymentDateTooSoon',
+      suggestion: monday,
+    })
+    expect(suggestPaymentDate(friday, friday, chile, FINANCING_NOTICE_DAYS)).toBeUndefined()
+    expect(suggestPaymentDate(friday, friday, chile)).toBe(friday)
+  })
+
+  // Product decision: up to 365 days ahead. 3 June 2025 is a Tuesday.
+  it('is at most 365 days ahead', () => {
+    expect(validatePaymentDate(date('2025-06-03'), today, chile)).toEqual(E.right('2025-06-03'))
+    expect(refusalOf('2025-06-04')).toEqual({ _tag: 'PaymentDateTooFar', suggestion: '2025-06-03' })
+    expect(suggestPaymentDate(date('2025-06-04'), today, chile)).toBeUndefined()
+  })
+
+  it('has the last business day as suggestion where the next is too far ahead', () => {
+    const friday = date('2024-06-07')
+    expect(refusalOf('2025-06-07', friday)).toEqual({ _tag: 'PaymentDateWeekend', suggestion: '2025-06-06' })
   })
 
   it('has no suggestion where every day is closed', () => {
@@ -61,7 +98,7 @@ describe('the suggested payment date', () => {
     ['2025-12-31', '2026-01-02'],
     ['2029-09-15', '2029-09-20'],
   ])('of a document due on %s in Chile is %s', (due, expected) => {
-    expect(suggestPaymentDate(date(due), today, chile)).toBe(expected)
+    expect(suggestPaymentDate(date(due), addDays(date(due), -10), chile)).toBe(expected)
   })
 
   it('is undefined once the due date has passed', () => {
@@ -73,17 +110,53 @@ describe('the suggested payment date', () => {
   })
 })
 
+describe('the caution about a payment date', () => {
+  it.each([
+    ['2024-06-28', '2024-06-30', { _tag: 'BeforeDueDate', days: 2 }],
+    ['2024-06-30', '2024-06-30', undefined],
+    ['2024-12-27', '2024-06-30', undefined],
+    ['2024-12-30', '2024-06-30', { _tag: 'LongAfterDueDate', days: 183 }],
+  ])('%s for an invoice due on %s', (asked, due, expected) => {
+    expect(cautionOf(date(asked), date(due))).toEqual(expected)
+  })
+})
+
 describe('the laws of payment dates', () => {
+  const notice = fc.integer({ min: 0, max: 5 })
   const setting = calendarDate.chain((now) =>
     fc.tuple(fc.constant(now), closedDates(now), fc.integer({ min: -40, max: 80 })),
   )
 
-  it('accepts exactly the dates that are not past, not a weekend and not a holiday', () => {
+  it('accepts exactly the business days from the notice on and at most a year ahead', () => {
     fc.assert(
-      fc.property(setting, ([now, closed, days]) => {
-        const asked = addDays(now, days)
-        const open = days >= 0 && isoWeekday(asked) < 6 && !closed.includes(asked)
-        expect(E.isRight(validatePaymentDate(asked, now, calendarClosedOn(closed)))).toBe(open)
+      fc.property(setting, fc.nat({ max: 400 }), notice, ([now, closed, days], more, noticeDays) => {
+        const ahead = days + more
+        const asked = addDays(now, ahead)
+        const inTime = ahead >= requiredDays(now, noticeDays) && ahead <= MAX_DAYS_AHEAD
+        const open = inTime && isoWeekday(asked) < 6 && !closed.includes(asked)
+        expect(E.isRight(validatePaymentDate(asked, now, calendarClosedOn(closed), noticeDays))).toBe(open)
+      }),
+    )
+  })
+
+  it('suggests a date that is valid with the same notice', () => {
+    fc.assert(
+      fc.property(setting, fc.integer({ min: -5, max: 800 }), notice, ([now, closed], days, noticeDays) => {
+        const calendar = calendarClosedOn(closed)
+        const suggestion = refusal(validatePaymentDate(addDays(now, days), now, calendar, noticeDays))?.suggestion
+        fc.pre(suggestion !== undefined)
+        expect(suggestion && validatePaymentDate(suggestion, now, calendar, noticeDays)).toEqual(E.right(suggestion))
+      }),
+    )
+  })
+
+  it('cautions before the due date and more than 180 days after it, and at no other date', () => {
+    fc.assert(
+      fc.property(calendarDate, fc.integer({ min: -200, max: 365 }), (due, days) => {
+        const caution = cautionOf(addDays(due, days), due)
+        if (days < 0) expect(caution).toEqual({ _tag: 'BeforeDueDate', days: -days })
+        else if (days > 180) expect(caution).toEqual({ _tag: 'LongAfterDueDate', days })
+        else expect(caution).toBeUndefined()
       }),
     )
   })

@@ -48,6 +48,43 @@ describe('data from before accounts', () => {
   })
 })
 
+describe('data from before due dates had a source', () => {
+  it('gets the source of each due date, and the new default terms', async () => {
+    database = await before(BEFORE_ACCOUNTS)
+    await database.script(`
+      insert into business (country, identifier, name) values ('CL', '76086428-5', 'Chilena'), ('MX', 'EKU9003173C9', 'Mexicana');
+      insert into tax_document (business_id, country, kind, key, sha256, payload) values
+        (1, 'CL', 'Invoice', '76086428-5|33|1', '', '{"dueDate": "2026-06-01"}'),
+        (1, 'CL', 'Invoice', '76086428-5|33|2', '', '{}'),
+        (1, 'CL', 'Invoice', '76086428-5|33|3', '', '{}'),
+        (1, 'CL', 'Invoice', '76086428-5|33|4', '', '{}'),
+        (1, 'CL', 'Assignment', '76086428-5|33|4|AEC|1', '', '{"invoiceKey": "76086428-5|33|4", "lastDueDate": "2026-07-01"}'),
+        (1, 'CL', 'RegisterEntry', 'r2', '', '{"register": "SALES", "documentType": "33", "folio": "2", "receivedAt": "05/05/2026 10:00:00"}'),
+        (1, 'CL', 'RegisterEntry', 'r3', '', '{"register": "SALES", "documentType": "33", "folio": "3", "receivedAt": "31/02/2026"}'),
+        (2, 'MX', 'Invoice', 'a', '', '{"facts": {"paymentConditions": "60 DIAS"}}'),
+        (2, 'MX', 'Invoice', 'b', '', '{"facts": {"paymentConditions": "NET45"}}'),
+        (2, 'MX', 'Invoice', 'c', '', '{"facts": {}}');
+      insert into invoice (business_id, key, folio, payer_name, payer_identifier, issue_date, due_date, amount, financeable, search,
+        plain_identifier, folio_order, payer_order)
+      select row.business, row.key, 'F', 'P', 'I', '2026-05-01', row.due, 100, true, 's', 'i', 'f', 'p' from (values
+        (1, '76086428-5|33|1', '2026-06-01'::date), (1, '76086428-5|33|2', '2026-05-31'), (1, '76086428-5|33|3', '2026-05-31'),
+        (1, '76086428-5|33|4', '2026-07-01'), (2, 'a', '2026-06-30'), (2, 'b', '2026-06-15'), (2, 'c', '2026-06-15')
+      ) as row (business, key, due);`)
+    await migrate(database)
+    expect(
+      await database.query('select key, due_date::text as due, due_source as source from invoice order by id'),
+    ).toEqual([
+      { key: '76086428-5|33|1', due: '2026-06-01', source: 'DOCUMENT' },
+      { key: '76086428-5|33|2', due: '2026-06-04', source: 'RECEPTION' },
+      { key: '76086428-5|33|3', due: '2026-05-31', source: 'ISSUE' },
+      { key: '76086428-5|33|4', due: '2026-07-01', source: 'DOCUMENT' },
+      { key: 'a', due: '2026-06-30', source: 'CONDITIONS' },
+      { key: 'b', due: '2026-06-15', source: 'CONDITIONS' },
+      { key: 'c', due: '2026-05-31', source: 'ISSUE' },
+    ])
+  })
+})
+
 describe('data from before ownership was proven', () => {
   it('is verified where a credential was accepted or an operator added the company, and nowhere else', async () => {
     database = await before(BEFORE_OWNERSHIP)

@@ -113,12 +113,15 @@ describe('a simulation', () => {
     expect(E.isRight(answered)).toBe(true)
   })
 
-  it('is rejected for closed dates, and for carts without value', async () => {
+  it('is rejected for dates that are past, too soon, too far ahead or closed, and for carts without value', async () => {
     const ids = await fresh(2)
     const [cheap] = await store(host, mine, [anInvoice('CL', (next += 1), { amount: money('CLP', 100) })])
     const codes = await Promise.all([
       calculate(ids, '2026-11-19'),
-      calculate(ids, '2026-11-21'),
+      calculate(ids, '2026-11-20'),
+      calculate(ids, '2026-11-22'),
+      calculate(ids, '2027-11-22'),
+      calculate(ids, '2026-11-28'),
       calculate(ids, '2026-12-08'),
       calculate([]),
       calculate([...ids, ...ids]),
@@ -130,6 +133,9 @@ describe('a simulation', () => {
         errorCode: 'ERROR_INVOICE_DATE_PAST',
         fields: ['orderInvoices.0.expirationDate', 'orderInvoices.1.expirationDate'],
       },
+      { status: 422, errorCode: 'ERROR_INVOICE_DATE_TOO_SOON' },
+      { status: 422, errorCode: 'ERROR_INVOICE_DATE_TOO_SOON' },
+      { status: 422, errorCode: 'ERROR_INVOICE_DATE_TOO_FAR' },
       { status: 422, errorCode: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY' },
       { status: 422, errorCode: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY' },
       { status: 422, errorCode: 'ERROR_ORDER_EMPTY' },

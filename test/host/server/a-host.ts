@@ -241,6 +241,7 @@ export const anInvoice = (country: Country, at: number, given: Partial<IssuedInv
     extra: country === 'CL' ? 'REGISTERED' : 'PPD',
     averageDaysLate: undefined,
     preselected: false,
+    dueDateSource: 'DOCUMENT',
     reasons: [],
     ...given,
   }

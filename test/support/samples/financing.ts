@@ -15,6 +15,7 @@ export const anInvoice = (over: Partial<FinanceableInvoice> = {}): FinanceableIn
   extra: 'Con acuse de recibo',
   averageDaysLate: undefined,
   preselected: false,
+  dueDateSource: 'DOCUMENT',
   signature: { status: 'VERIFIED' },
   ...over,
 })

@@ -36,6 +36,7 @@ const A_WIRE_INVOICE = {
   totalAmountCreditNotes: 50_000,
   docType: '33',
   preselected: false,
+  expirationDateSource: 'DOCUMENT',
   averageDaysLate: 4.5,
   extraData: [{ code: 'INVOICE_STATE', value: 'Con acuse de recibo' }],
   signature: 'VERIFIED',

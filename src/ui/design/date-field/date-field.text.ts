@@ -1,5 +1,6 @@
 import { absurd } from 'fp-ts/function'
 import { type CivilDate, isoWeekday, monthOf, yearOf } from '#domain/kernel/civil-date.ts'
+import { MAX_DAYS_AHEAD } from '#domain/financing/payment-date.ts'
 import { formatSentenceDate, formatShortDate, formatWeekdayDate } from '#domain/kernel/format.ts'
 import { MONTHS, WEEKDAYS } from '#domain/kernel/spanish-calendar.ts'
 import { plural } from '../../text/plural.ts'
@@ -34,6 +35,10 @@ export const dateFieldText = {
         return 'Esa fecha no existe. Revisa el día y el mes.'
       case 'PaymentDatePast':
         return 'No se puede seleccionar fechas pasadas'
+      case 'PaymentDateTooSoon':
+        return `El ${shortDay(problem.date)} es demasiado pronto.`
+      case 'PaymentDateTooFar':
+        return `El ${formatShortDate(problem.date)} está a más de ${MAX_DAYS_AHEAD} días.`
       case 'PaymentDateWeekend':
         return `El ${shortDay(problem.date)} es ${weekday(problem.date)}.`
       case 'PaymentDateHoliday':
@@ -55,6 +60,8 @@ export const dateFieldText = {
   dayNote: (date: CivilDate, facts: DayState, openDays: number | undefined): string => {
     if (facts.isFuture) return 'Esa fecha aún no llega.'
     if (facts.isPast) return dateFieldText.problem({ _tag: 'PaymentDatePast', date, suggestion: undefined })
+    if (facts.isTooSoon) return dateFieldText.problem({ _tag: 'PaymentDateTooSoon', date, suggestion: undefined })
+    if (facts.isTooFar) return dateFieldText.problem({ _tag: 'PaymentDateTooFar', date, suggestion: undefined })
     if (facts.holiday !== undefined) return `${formatSentenceDate(date)}: ${facts.holiday}`
     return facts.isWeekend ? `${formatSentenceDate(date)}: fin de semana` : dateFieldText.note(date, openDays)
   },

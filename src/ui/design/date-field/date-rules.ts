@@ -1,14 +1,17 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import { businessDaysBetween, type Calendar, holidayOn, isBusinessDay } from '#domain/calendar/calendar.ts'
-import { type DateRefused, validatePaymentDate } from '#domain/financing/payment-date.ts'
-import { type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
+import { businessDaysBetween, type Calendar, holidayOn } from '#domain/calendar/calendar.ts'
+import { isBeforeMinimum } from '#domain/calendar/too-soon.ts'
+import { type DateRefused, MAX_DAYS_AHEAD, validatePaymentDate } from '#domain/financing/payment-date.ts'
+import { type CivilDate, daysBetween, isoWeekday } from '#domain/kernel/civil-date.ts'
 
 /** The selectable dates: open ones, from today on. */
 export interface DateRules {
   readonly calendar: Calendar
   readonly today: CivilDate
+  /** Days until the first selectable date; none means today. */
+  readonly noticeDays?: number
   /** The stored date, which is no error although the day may have passed. */
   readonly stored?: CivilDate
 }
@@ -26,9 +29,12 @@ export type DateProblem =
   | { readonly _tag: 'DateImpossible' }
   | (DateRefused & { readonly date: CivilDate })
 
-export const problemOf = (date: CivilDate, { calendar, stored, today }: DateRules): DateProblem | undefined =>
+export const problemOf = (
+  date: CivilDate,
+  { calendar, noticeDays, stored, today }: DateRules,
+): DateProblem | undefined =>
   pipe(
-    date === stored ? E.right(date) : validatePaymentDate(date, today, calendar),
+    date === stored ? E.right(date) : validatePaymentDate(date, today, calendar, noticeDays),
     E.match(
       (refused): DateProblem => ({ ...refused, date }),
       () => undefined,
@@ -43,6 +49,10 @@ export const suggestedDate = (problem: DateProblem | undefined): CivilDate | und
 export interface DayState {
   readonly isWeekend: boolean
   readonly isPast: boolean
+  /** From today on, but without the required notice. */
+  readonly isTooSoon: boolean
+  /** Later than a payment date may be. */
+  readonly isTooFar: boolean
   /** Too late for a date that has happened. */
   readonly isFuture: boolean
   readonly isToday: boolean
@@ -57,15 +67,19 @@ export const dayState = (date: CivilDate, rules: CalendarRules): DayState =>
 const pastDayState = (date: CivilDate, { latest }: PastDateRules): DayState => ({
   isWeekend: false,
   isPast: false,
+  isTooSoon: false,
+  isTooFar: false,
   isFuture: date > latest,
   isToday: date === latest,
   holiday: undefined,
   isOpen: date <= latest,
 })
 
-const paymentDayState = (date: CivilDate, { calendar, today }: DateRules): DayState => ({
+const paymentDayState = (date: CivilDate, { calendar, noticeDays, today }: DateRules): DayState => ({
   isWeekend: isoWeekday(date) > 5,
   isPast: date < today,
+  isTooSoon: date >= today && isBeforeMinimum(date, noticeDays ?? 0, today),
+  isTooFar: daysBetween(today, date) > MAX_DAYS_AHEAD,
   isFuture: false,
   isToday: date === today,
   holiday: pipe(
@@ -75,7 +89,7 @@ const paymentDayState = (date: CivilDate, { calendar, today }: DateRules): DaySt
       ({ name }) => name,
     ),
   ),
-  isOpen: date >= today && isBusinessDay(calendar, date),
+  isOpen: E.isRight(validatePaymentDate(date, today, calendar, noticeDays)),
 })
 
 /** Business days from today to the date. */
