@@ -117,6 +117,12 @@ export class FilteredSelection<F, R extends Member> {
     this.chosen = Selection.ofRows(rows)
   }
 
+  /** An earlier selection, as it was. */
+  restore(chosen: Selection.Selection<F, R>): void {
+    this.chosen = chosen
+    this.forgetAnchor()
+  }
+
   leave(rows: ReadonlyArray<R>): void {
     this.chosen = Selection.removeMany(this.chosen, rows, this.#with.matches)
   }
