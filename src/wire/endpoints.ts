@@ -13,6 +13,7 @@ import { legalEndpoints } from './legal.endpoints.ts'
 import { orderEndpoints } from './orders.endpoints.ts'
 import { payableEndpoints } from './payables.endpoints.ts'
 import { payrollEndpoints } from './payrolls.endpoints.ts'
+import { proposalEndpoints } from './proposals.endpoints.ts'
 import { shellEndpoints } from './shell.endpoints.ts'
 import { supplierEndpoints } from './suppliers.endpoints.ts'
 import { taxCredentialEndpoints } from './tax-credential.endpoints.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...geographyEndpoints,
   ...taxCredentialEndpoints,
   ...financingEndpoints,
+  ...proposalEndpoints,
   ...orderEndpoints,
   ...attachmentEndpoints,
   ...billEndpoints,

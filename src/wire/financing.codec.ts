@@ -13,7 +13,7 @@ import { pageFields } from './codec/page.ts'
 import { Count, FiniteNumber, Folio, oneOf, optional, text } from './codec/primitives.ts'
 import { PageNumber, PageSize, sortBy } from './codec/query.ts'
 
-const FinancingTypeCodec = oneOf('FinancingType', FINANCING_TYPES)
+export const FinancingTypeCodec = oneOf('FinancingType', FINANCING_TYPES)
 export const TypeQuery = t.strict({ orderType: FinancingTypeCodec })
 
 export const PriceQuery = t.strict({ orderType: oneOf('OrderType', ORDER_TYPES) })
@@ -82,7 +82,7 @@ const DUE_DATE_SOURCES: Readonly<Record<DueDateSource, null>> = {
   ISSUE: null,
 }
 
-const Invoice = mappedRecord('Invoice', ({ country, money }) => ({
+export const Invoice = mappedRecord('Invoice', ({ country, money }) => ({
   id: ['id', id('Invoice')],
   folio: ['folio', Folio],
   payer: flat(Payer),

@@ -25,6 +25,8 @@ import { bankAccountsContract } from './bank-accounts.contract.ts'
 import { documentsContract } from './documents.contract.ts'
 import { certificatesContract } from './certificates.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
+import { invoiceProposalsContract } from './invoice-proposals.contract.ts'
+import { makeFakeInvoiceProposals } from '#test/support/fakes/invoice-proposals.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
 import { invoiceAttachmentsContract } from './invoice-attachments.contract.ts'
@@ -52,6 +54,11 @@ invoicesContract('the fake', async () => ({
   invoices: makeFakeInvoices([...someInvoices(40), ...someUnsigned()]),
   stop,
 }))
+
+invoiceProposalsContract('the fake', async () => {
+  const invoices = makeFakeInvoices(someInvoices(40))
+  return { invoices, proposals: makeFakeInvoiceProposals(invoices, '2026-03-02' as CivilDate), stop }
+})
 
 const someUnsigned = () =>
   someInvoices(45)

@@ -44,6 +44,8 @@ import { documentsContract } from './documents.contract.ts'
 import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.ts'
 import { certificatesContract } from './certificates.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
+import { makeHttpInvoiceProposals } from '#infrastructure/financing/http-invoice-proposals.ts'
+import { invoiceProposalsContract } from './invoice-proposals.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { invoiceAttachmentsContract } from './invoice-attachments.contract.ts'
 import { orderDeskContract } from './order-submissions.contract.ts'
@@ -61,6 +63,11 @@ invoicesContract('the host', async () => {
   )
   await anImportedDocument(client.host.database, client.company.businessId, 'doc-44')
   return { invoices: makeHttpInvoices(client.api), stop: client.stop }
+})
+
+invoiceProposalsContract('the host', async () => {
+  const { api, stop } = await aClient(45)
+  return { invoices: makeHttpInvoices(api), proposals: makeHttpInvoiceProposals(api), stop }
 })
 
 orderDeskContract('the host', async () => {

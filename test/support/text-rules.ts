@@ -12,6 +12,7 @@ import * as Phone from '#domain/contacts/phone.ts'
 import { rowOf } from '#domain/documents/document-row.ts'
 import { checkUpload } from '#domain/documents/upload-limits.ts'
 import { demoInvoices } from '#infrastructure/demo/demo-samples.ts'
+import { folioOrder } from '#domain/financing/folio-order.ts'
 import { matchesSearch, normaliseSearch, normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import { communesOf, regionByNumber, regionOfCommune } from '#domain/geography/chile.ts'
 import { countryName, isCountryCode } from '#domain/geography/countries.ts'
@@ -135,6 +136,7 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   ],
   'kernel/civil-date': [CivilDate.parse],
   'kernel/country': [isCountry],
+  'financing/folio-order': [folioOrder],
   'kernel/fold': [normaliseText],
   'kernel/form': [(text) => requiredText(text), (text) => optionalText(text), oneOf(['a', 'b'])],
   'kernel/id': [parseId],

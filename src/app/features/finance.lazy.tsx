@@ -42,7 +42,14 @@ const typeAt = (path: string): FinancingType =>
 /** Loaded after the invoices. */
 const FinanceCards = lazy(async () => ({ default: (await import('./finance-cards.lazy.tsx')).FinanceCards }))
 
-export const Screen = () => <FinanceScreen type={typeAt(useLocation().pathname)} Cards={FinanceCards} />
+/** Loaded with the first question. */
+const InvoiceProposals = lazy(async () => ({
+  default: (await import('./invoice-proposals.lazy.tsx')).InvoiceProposals,
+}))
+
+export const Screen = () => (
+  <FinanceScreen type={typeAt(useLocation().pathname)} Cards={FinanceCards} Proposals={InvoiceProposals} />
+)
 
 /** An unverified business has no invoices. */
 export const prefetch = (container: Container, path: string): void => {

@@ -12,7 +12,7 @@ import { RemotePage } from '../shared/remote-page.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
 import type { FinancingSource } from './financing-source.ts'
-import { filterOf, INVOICE_FILTERS, type InvoiceFilter, type InvoiceRow } from './invoice-row.ts'
+import { filterOf, INVOICE_FILTERS, type InvoiceFilter, type InvoiceRow, sortKeyOf } from './invoice-row.ts'
 import type { InvoiceSortField } from './invoices.port.ts'
 import { invoiceLoader } from './load-invoices.ts'
 import { readPage, type ReadPage } from './read-page.ts'
@@ -44,6 +44,7 @@ export class InvoiceTableViewModel {
         return readPage(source.invoices, { ...query, type: this.type, search, signatures }, current.country)
       },
       localRows: () => this.selection.rows,
+      localKeyOf: sortKeyOf,
       onMove: () => this.selection.forgetAnchor(),
       onLoaded: (page) => this.#onLoaded(page),
     })
@@ -51,6 +52,7 @@ export class InvoiceTableViewModel {
       ...INVOICE_FILTERS,
       view: () => this.#view(),
       showOnlySelected: () => this.showOnlySelected(),
+      onlySelected: { isOn: () => this.list.isLocal, leave: () => this.list.leaveLocal() },
     })
     makeAutoObservable(this, { filters: false, list: false, selection: false }, { autoBind: true })
   }

@@ -71,6 +71,8 @@ export type FinancingToast =
     }
   /** Every invoice of the cart was taken meanwhile. */
   | { readonly _tag: 'NothingLeftToSend'; readonly gone: number }
+  /** The invoices of a proposal replaced the selection. */
+  | { readonly _tag: 'InvoicesProposed'; readonly invoices: number }
   /** An invoice that the user imported was removed. */
   | { readonly _tag: 'InvoiceRemoved'; readonly folio: string }
   | { readonly _tag: 'TableNotExported'; readonly failure: Failure }
@@ -104,6 +106,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   DraftRestored: 'info',
   OrderRepeated: 'info',
   NothingLeftToSend: 'warning',
+  InvoicesProposed: 'success',
   InvoiceRemoved: 'success',
   ProfileChanged: 'success',
   BusinessChanged: 'success',

@@ -74,6 +74,7 @@ export class PayableTable {
       ...PAYABLE_FILTERS,
       view: () => this.#view(),
       showOnlySelected: () => this.showOnlySelected(),
+      onlySelected: { isOn: () => this.list.isLocal, leave: () => this.list.leaveLocal() },
     })
     this.moves = new PayableMoves({ ...dependencies, onChanged: this.list.retry, onMoved: this.selection.clear })
     this.vouchers = new Vouchers({ ...dependencies, onRequested: (invoice) => this.#show(invoice) })

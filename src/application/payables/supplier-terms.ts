@@ -33,6 +33,7 @@ export class SupplierTerms {
       isAll: (search) => search === '',
       view: () => ({ rows: this.rows, filter: this.search, totals: { count: this.rows.length, minor: 0 } }),
       showOnlySelected: () => this.showOnlySelected(),
+      onlySelected: { isOn: () => this.isOnlySelected, leave: () => this.changeSearch('') },
     })
     const refs = { suppliers: observableRef, typed: observableRef } as const
     makeAutoObservable(this, { ...refs, selection: false }, { autoBind: true })

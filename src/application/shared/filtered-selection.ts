@@ -28,6 +28,8 @@ export interface FilterRules<F, R extends Member> {
 export interface FilteredSelectionOptions<F, R extends Member> extends FilterRules<F, R> {
   readonly view: () => TableView<F, R>
   readonly showOnlySelected: () => void
+  /** Whether the selected rows are shown alone, and the way back. */
+  readonly onlySelected: { readonly isOn: () => boolean; readonly leave: () => void }
 }
 
 /** The selected rows of a table with pages and a filter. Lives as long as the table. */
@@ -97,7 +99,9 @@ export class FilteredSelection<F, R extends Member> {
     this.forgetAnchor()
   }
 
+  /** Does nothing while the selected rows are shown alone: what is counted then is no filter. */
   selectAllMatching(): void {
+    if (this.isOnlySelected) return
     const { filter, totals } = this.#with.view()
     this.chosen = Selection.selectPage(this.chosen, filter, totals, this.#with.matches)
     this.forgetAnchor()
@@ -112,9 +116,23 @@ export class FilteredSelection<F, R extends Member> {
     this.#with.showOnlySelected()
   }
 
+  get isOnlySelected(): boolean {
+    return this.#with.onlySelected.isOn()
+  }
+
+  showAll(): void {
+    this.#with.onlySelected.leave()
+  }
+
   /** Selects exactly these. */
   choose(rows: ReadonlyArray<R>): void {
     this.chosen = Selection.ofRows(rows)
+  }
+
+  /** An earlier selection, as it was. */
+  restore(chosen: Selection.Selection<F, R>): void {
+    this.chosen = chosen
+    this.forgetAnchor()
   }
 
   leave(rows: ReadonlyArray<R>): void {

@@ -3,6 +3,7 @@ import { computed, makeObservable, observable, observableRef, runInAction } from
 import type { Failure } from './failure.ts'
 import { FIRST_PAGE, type Sort } from './page.ts'
 import type { RemoteList } from './remote-list.ts'
+import { sortedRows } from './sorted-rows.ts'
 
 export interface LocalPagesOptions<Row, Field extends string> {
   readonly pageSize: number
@@ -72,11 +73,6 @@ export class LocalPages<Row, Field extends string> {
   get #sorted(): ReadonlyArray<Row> | undefined {
     const { sort } = this
     const { rows } = this.#list
-    if (sort === undefined || rows === undefined) return rows
-    const sign = sort.direction === 'asc' ? 1 : -1
-    return rows
-      .map((row) => ({ row, key: this.#keyOf(row, sort.field) }))
-      .toSorted((one, other) => (one.key === other.key ? 0 : one.key < other.key ? -sign : sign))
-      .map(({ row }) => row)
+    return rows && sortedRows(rows, this.#keyOf, sort)
   }
 }

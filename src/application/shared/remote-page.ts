@@ -1,12 +1,13 @@
 import { type Either, isRight, right } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { Failure } from './failure.ts'
 import { LatestRequest } from './latest-request.ts'
 import { loadAllRows } from './load-selected.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, type Page, type Sort } from './page.ts'
 import { RemoteValue, type RemoteValueOptions } from './remote-value.ts'
 import type { SearchFilters } from './search-filters.ts'
+import { sortedRows } from './sorted-rows.ts'
 
 export interface PageQuery<Field extends string = string> {
   readonly page: number
@@ -25,6 +26,8 @@ export interface RemotePageOptions<Row, P extends Page<Row>, Field extends strin
   }
   /** Rows of the client that can be shown in place of the host's. */
   readonly localRows?: () => ReadonlyArray<Row>
+  /** What those are ordered by, as the host orders its rows. Without it they stay in their order. */
+  readonly localKeyOf?: (row: Row, field: Field) => number | string
   /** Another page, order or search is about to be shown. */
   readonly onMove?: () => void
 }
@@ -44,6 +47,12 @@ export class RemotePage<
   isLocal = false
   readonly #with: RemotePageOptions<Row, P, Field>
   readonly #checks = new LatestRequest()
+  /** Sorted once for all that show them. */
+  readonly #inOrder = computed(() => {
+    const { localKeyOf } = this.#with
+    const rows = this.#local
+    return rows === undefined || localKeyOf === undefined ? rows : sortedRows(rows, localKeyOf, this.sort)
+  })
 
   constructor(options: RemotePageOptions<Row, P, Field>) {
     super({ ...options, load: () => this.#read(), onLoaded: (page) => this.#onLoaded(page) })
@@ -61,7 +70,7 @@ export class RemotePage<
   /** Undefined until there were any to show. */
   get rows(): ReadonlyArray<Row> | undefined {
     const { page, pageSize } = this
-    return this.#local?.slice((page - 1) * pageSize, page * pageSize) ?? this.value?.rows
+    return this.#inOrder.get()?.slice((page - 1) * pageSize, page * pageSize) ?? this.value?.rows
   }
 
   get totalRows(): number {
@@ -93,12 +102,18 @@ export class RemotePage<
 
   /** The rows of every page, in the order on view. Another search or filter meanwhile begins it anew. */
   readAll = async (): Promise<Either<Failure, ReadonlyArray<Row>>> => {
-    if (this.#local !== undefined) return right(this.#local)
+    const local = this.#inOrder.get()
+    if (local !== undefined) return right(local)
     const { filters, load } = this.#with
     const { sort } = this
     const [search, filter] = [filters?.search, filters?.filter]
     const read = await loadAllRows(undefined, (_, page, pageSize) => load({ page, pageSize, sort }), Infinity)
     return search === filters?.search && filter === filters?.filter ? read : this.readAll()
+  }
+
+  /** The host's rows again, with the search and the filter as they are. */
+  leaveLocal(): void {
+    if (this.isLocal) this.#open(FIRST_PAGE, false)
   }
 
   showLocal(): void {

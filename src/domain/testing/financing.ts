@@ -3,6 +3,7 @@ import { type Calendar, calendarOf } from '../calendar/calendar.ts'
 import { holiday } from '../calendar/holiday.ts'
 import type { DueDateFacts, DueDateSource } from '../financing/due-date.ts'
 import type { FinanceableInvoice } from '../financing/invoice.ts'
+import type { ProposalRequest } from '../financing/propose.ts'
 import type { PricedCart, PricedLine } from '../financing/simulate.ts'
 import {
   type Signature,
@@ -63,6 +64,21 @@ export const pricedCart: fc.Arbitrary<PricedCart> = fc.tuple(currency, calendarD
     lines: fc.uniqueArray(pricedLine(of, today), { selector: (line) => line.invoiceId, minLength: 1, maxLength: 12 }),
     orderDiscounts: fc.nat({ max: 1_000 }).map((minor) => money(of, minor)),
     invoiceDiscounts: fc.nat({ max: 1_000 }).map((minor) => money(of, minor)),
+  }),
+)
+
+/** An amount, and candidates of a few payers that may reach it; some of them yield nothing. */
+export const proposalRequest: fc.Arbitrary<ProposalRequest> = fc.tuple(currency, calendarDate).chain(([of, today]) =>
+  fc.record({
+    target: fc.integer({ min: 1, max: 10_000_000_000 }).map((minor) => money(of, minor)),
+    today: fc.constant(today),
+    operationCost: fc.constantFrom(standardTerms(of).operationCost, zero(of)),
+    candidates: fc.uniqueArray(
+      fc
+        .tuple(pricedLine(of, today), fc.constantFrom('76418205-7', '96731582-6', '76250937-7'))
+        .map(([line, payer]) => ({ ...line, payer })),
+      { selector: ({ invoiceId }) => invoiceId, maxLength: 9 },
+    ),
   }),
 )
 

@@ -1,3 +1,4 @@
+import { folioOrder } from '#domain/financing/folio-order.ts'
 import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { normaliseText } from '#domain/kernel/fold.ts'
@@ -69,7 +70,3 @@ on conflict (business_id, key) do update set
 /** The parts are on separate lines, so that no match spans two. */
 const searchTextOf = ({ folio, payer }: IssuedInvoice): string =>
   `${normaliseText(folio)}\n${normaliseText(payer.name)}`
-
-/** Numbers sort by their size: `A-9` before `A-10`. */
-export const folioOrder = (folio: string): string =>
-  normaliseText(folio).replaceAll(/\d+/g, (digits) => digits.padStart(20, '0'))

@@ -2,12 +2,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { endpoints } from '#wire/endpoints.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import { retryLater } from '../http/host-error.ts'
+import { invalid, retryLater } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { removeInvoice } from '../tax-authority/remove-invoice.ts'
 import { invoicedSince, pageOfInvoices, totalsOfInvoices } from './invoice-list.ts'
 import { priceNamedPayroll } from '../payables/financing.ts'
 import { priceRequest } from './price-request.ts'
+import { proposalsFor } from './proposals.ts'
 
 export const financingRoutes = routes(({ clock, importer, live, refreshInvoices }) => [
   route(endpoints.invoiceCount, async ({ business, db, query }) => {
@@ -23,6 +24,13 @@ export const financingRoutes = routes(({ clock, importer, live, refreshInvoices 
   route(endpoints.invoiceTotal, async ({ business, db, query }) => {
     const { amount } = await totalsOfInvoices(db, business, query.orderType)
     return E.right({ totalAmount: amount })
+  }),
+
+  route(endpoints.invoiceProposals, async ({ business, db, query }) => {
+    const today = clock.today(business.country)
+    return query.amount === 0
+      ? E.left(invalid(['amount']))
+      : E.right(await proposalsFor(db, business, query.orderType, query.amount, today))
   }),
 
   route(endpoints.invoiceStats, async ({ business, db, query }) =>

@@ -14,13 +14,13 @@ import { PillTabs } from '../design/controls/pill-tabs.tsx'
 import { Stepper } from '../design/controls/stepper.tsx'
 import { financeText } from '../text/finance.ts'
 import { useFinanceStyles } from './finance.styles.ts'
-import { SelectStep } from './select-step.tsx'
+import { SelectStep, type SelectStepProps } from './select-step.tsx'
 
 /** Loaded after the first screen. */
 const CartStep = lazy(async () => ({ default: (await import('./cart-step.tsx')).CartStep }))
 const OrderResult = lazy(async () => ({ default: (await import('./order-result.tsx')).OrderResult }))
 
-export interface FinanceHomeProps {
+export interface FinanceHomeProps extends Pick<SelectStepProps, 'Proposals'> {
   readonly vm: FinanceHomeViewModel
   readonly type: FinancingType
   readonly country: Country
@@ -29,7 +29,7 @@ export interface FinanceHomeProps {
 }
 
 /** Both financing types with their counts, and the three steps of an order. */
-export const FinanceHome = observer(function FinanceHome({ vm, type, country, Cards }: FinanceHomeProps) {
+export const FinanceHome = observer(function FinanceHome({ vm, type, country, Cards, Proposals }: FinanceHomeProps) {
   const styles = useFinanceStyles()
   const { flow } = vm
   const hasRows = flow.table.list.rows !== undefined
@@ -71,7 +71,7 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country, Ca
       )}
       <PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />
       {flow.step === 0 || flow.isSent ? (
-        <SelectStep vm={vm} country={country} />
+        <SelectStep vm={vm} country={country} Proposals={Proposals} />
       ) : (
         <Suspense fallback={<PageSpinner />}>
           <CartStep flow={flow} country={country} />

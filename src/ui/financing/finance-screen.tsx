@@ -19,12 +19,12 @@ const CredentialDialog = lazy(async () => ({
   default: (await import('../tax-credential/credential-dialog.tsx')).CredentialDialog,
 }))
 
-export interface FinanceScreenProps extends Pick<FinanceHomeProps, 'Cards'> {
+export interface FinanceScreenProps extends Pick<FinanceHomeProps, 'Cards' | 'Proposals'> {
   readonly type: FinancingType
 }
 
 /** The home of financing: a prompt while there are no invoices, and then the order flow. */
-export const FinanceScreen = observer(function FinanceScreen({ type, Cards }: FinanceScreenProps) {
+export const FinanceScreen = observer(function FinanceScreen({ type, ...parts }: FinanceScreenProps) {
   const vm = useViewModel(FinanceHomeViewModel)
   const dialog = useViewModel(CredentialDialogViewModel)
   const { country } = useViewModel(CurrentSession)
@@ -35,7 +35,7 @@ export const FinanceScreen = observer(function FinanceScreen({ type, Cards }: Fi
   return (
     <>
       {vm.credential.showsInvoices ? (
-        <FinanceHome vm={vm} type={type} country={country} Cards={Cards} />
+        <FinanceHome vm={vm} type={type} country={country} {...parts} />
       ) : (
         <>
           <PageHeader title={financeText.title} />

@@ -17,6 +17,7 @@ import { COMPACT, useFinanceStyles } from './finance.styles.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceSearch } from './invoice-search.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
+import { ProposalBar, type ProposalBarProps } from './proposal-bar.tsx'
 import { NextButton, SelectionCard } from './selection-card.tsx'
 
 /** Beside or below the table, so that they load after it, and together, so that neither moves the other. */
@@ -27,13 +28,13 @@ const RemoveInvoiceDialog = lazy(async () => ({
   default: (await import('./remove-invoice-dialog.tsx')).RemoveInvoiceDialog,
 }))
 
-export interface SelectStepProps {
+export interface SelectStepProps extends Pick<ProposalBarProps, 'Proposals'> {
   readonly vm: FinanceHomeViewModel
   readonly country: Country
 }
 
 /** Step one: the financeable invoices and the selection. */
-export const SelectStep = observer(function SelectStep({ vm, country }: SelectStepProps) {
+export const SelectStep = observer(function SelectStep({ vm, country, Proposals }: SelectStepProps) {
   const styles = useFinanceStyles()
   const { table } = vm.flow
   const isNarrow = useMediaQuery('(max-width: 1279.98px)')
@@ -52,6 +53,7 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
     <div className={styles.columns}>
       <div className={styles.main}>
         <p className={mergeClasses(styles.lead, styles.leadOfTable)}>{financeText.select.lead}</p>
+        {!vm.flow.isSent && <ProposalBar table={table} country={country} Proposals={Proposals} />}
         <InvoiceSearch
           table={table}
           actions={

@@ -33,6 +33,9 @@ export const financeText = {
   select: {
     lead: 'Selecciona una o más facturas que quieras financiar',
     search: 'Buscar por folio, pagador o monto',
+    need: 'Necesito',
+    needLabel: 'Monto que necesitas recibir',
+    propose: 'Proponer facturas',
     card: 'Financiamiento',
     availableTotal: 'Disponible',
     selectedTotal: 'Seleccionado',

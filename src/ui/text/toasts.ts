@@ -129,6 +129,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `No pudimos guardar la configuración de tus pagos. ${describeFailure(notice.failure).sentence}`
     case 'NoPayablesSelected':
       return 'Selecciona al menos una factura.'
+    case 'InvoicesProposed':
+      return `${counted(notice.invoices, country, 'factura seleccionada', 'facturas seleccionadas')}.`
     case 'PayablesArchived':
       return `${counted(notice.invoices, country, 'factura archivada', 'facturas archivadas')}.`
     case 'PayablesPaid':

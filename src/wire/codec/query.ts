@@ -18,6 +18,14 @@ const wholeNumber = (min: number, max: number): t.Type<number, string, unknown> 
 export const PageNumber = wholeNumber(1, 1_000_000)
 export const PageSize = wholeNumber(1, 10_000)
 
+/** An amount of at most 15 digits in minor units: an address has no country, and so no currency. */
+export const MinorUnits: t.Type<number, string, unknown> = mapCodec(
+  'MinorUnits',
+  t.string,
+  (text) => (/^\d{1,15}$/.test(text) ? E.right(Number(text)) : E.left('AmountMalformed')),
+  String,
+)
+
 /** `field:asc` or `field:desc`, the field one of `fields`. */
 export const sortBy = <F extends string>(fields: ReadonlyArray<F>) =>
   mapCodec(

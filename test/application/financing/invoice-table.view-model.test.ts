@@ -4,8 +4,9 @@ import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { FinancingSource } from '#application/financing/financing-source.ts'
 import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
-import type { Invoices } from '#application/financing/invoices.port.ts'
+import type { Invoices, InvoiceSortField } from '#application/financing/invoices.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
@@ -256,6 +257,62 @@ describe('the selection', () => {
     table.filters.clear()
     await settle()
     expect([table.list.isLocal, table.list.totalRows]).toEqual([false, 45])
+  })
+
+  it('can be sorted while it is shown alone, like the pages of the host', async () => {
+    const names = ['Zeta', 'ámbar', 'Bravo', 'alba']
+    const { table } = makeTable(
+      makeFakeInvoices(
+        ['9', '10', 'A-2', 'A-10'].map((folio, at) =>
+          anInvoice({
+            id: String(at + 1) as InvoiceId,
+            folio,
+            payer: { name: names[at] ?? '', identifier: `7600000${9 - at}-1` },
+            amount: money('CLP', 1_000 + ((at * 3) % 4)),
+          }),
+        ),
+      ),
+    )
+    await table.open('DIRECT_FINANCING')
+    table.selection.togglePage()
+    table.selection.showOnlySelected()
+    const sorted = (field: InvoiceSortField, direction: 'asc' | 'desc' = 'asc') => {
+      table.list.sortBy({ field, direction })
+      return table.list.rows?.map(({ id }) => id)
+    }
+    expect(sorted('folio')).toEqual(['1', '2', '3', '4'])
+    expect(sorted('folio', 'desc')).toEqual(['4', '3', '2', '1'])
+    expect(sorted('payerName')).toEqual(['4', '2', '3', '1'])
+    expect(sorted('payerIdentifier')).toEqual(['4', '3', '2', '1'])
+    expect(sorted('amount')).toEqual(['1', '4', '3', '2'])
+    expect(table.list.isLocal).toBe(true)
+  })
+
+  it('is left with the search as it was, and without widening it', async () => {
+    const { table, host } = await opened()
+    table.filters.change('Cliente A')
+    table.filters.apply()
+    await settle()
+    table.selection.togglePage()
+    table.selection.showOnlySelected()
+    table.selection.selectAllMatching()
+    expect([table.selection.isOnlySelected, table.selection.count, table.selection.chosen._tag]).toEqual([
+      true,
+      9,
+      'Rows',
+    ])
+    const reads = host.reads()
+    table.selection.showAll()
+    await settle()
+    expect([table.selection.isOnlySelected, table.filters.search, table.list.totalRows, host.reads()]).toEqual([
+      false,
+      'Cliente A',
+      9,
+      reads + 1,
+    ])
+    table.selection.showAll()
+    await settle()
+    expect(host.reads()).toBe(reads + 1)
   })
 
   it('has the sum of its invoices after any operation', async () => {

@@ -1,3 +1,4 @@
+import { proposeInvoices } from '#domain/financing/propose.ts'
 import { simulate, type PricedLine } from '#domain/financing/simulate.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
@@ -11,16 +12,18 @@ import { race } from '../support/race.ts'
 import * as Floor from './floor.ts'
 import { today } from './inputs.ts'
 
-/** 10,000 invoices priced at once, and 100,000 rows of which all but 500 are selected. */
+/** 10,000 invoices priced at once and proposed for an amount, and 100,000 rows of which all but 500 are selected. */
 export const benchLargeLists = (): ReadonlyArray<Figure> => {
   const [simulated = Number.NaN, least = Number.NaN] = race([
     { items: 1, run: () => simulate({ ...ORDER, lines: LINES }) },
     { items: 1, run: () => Floor.price({ today, lines: LINES }) },
   ])
+  const [proposed = Number.NaN] = race([{ items: 1, run: () => proposeInvoices(REQUEST) }])
   const asked = Object.entries(QUERIES)
   const took = race(asked.map(([, query]) => ({ items: ASKED.length, run: () => askEach(query) })))
   return [
     ceilingBeside('10,000 invoices simulated', simulated / 1e6, least / 1e6, 15, ms),
+    ceiling('half of 10,000 invoices proposed in three ways', proposed / 1e6, 100, ms),
     ...asked.map(([what], at) =>
       ceiling(`all of 100,000 less 500: ${what}`, (took[at] ?? Number.NaN) / 1e6, 1, microseconds),
     ),
@@ -42,6 +45,13 @@ const LINES: ReadonlyArray<PricedLine> = range(10_000, (at) => ({
   rate: terms.monthlyRate,
   retention: terms.retention,
 }))
+
+const REQUEST = {
+  target: money('CLP', LINES.reduce((sum, { amount }) => sum + amount.minor, 0) / 3),
+  today,
+  operationCost: terms.operationCost,
+  candidates: LINES.map((line, at) => ({ ...line, payer: String(at % 1_500) })),
+}
 
 const ROWS: ReadonlyArray<PayableRow> = range(100_000, (at) => ({
   id: String(at + 1),

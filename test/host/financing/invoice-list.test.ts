@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folioOrder } from '#domain/financing/folio-order.ts'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import { money } from '#domain/kernel/money.ts'
 import { addEarlyPaymentPayers } from '#host/financing/early-payment-payers.ts'
 import { pageOfInvoices } from '#host/financing/invoice-list.ts'
-import { folioOrder, saveInvoices } from '#host/financing/invoice-store.ts'
+import { saveInvoices } from '#host/financing/invoice-store.ts'
 import { aHost, anInvoice, date, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { businessById } from '#test/host/database/read-back.ts'
 

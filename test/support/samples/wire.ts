@@ -403,6 +403,10 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   pfxUpload: { hasPfxCertificate: true, validUntil: '2027-03-31', holder: 'BUSINESS' },
   invoiceCount: { count: 45 },
   invoiceList: { data: [A_WIRE_INVOICE], pagination: PAGINATION, totalAmount: 1_250_000 },
+  invoiceProposals: {
+    proposals: [{ strategy: 'lowestCost', invoices: [1], transfer: 840_000, cost: 35_500, missing: 0 }],
+    data: [A_WIRE_INVOICE],
+  },
   invoiceTotal: { totalAmount: 1_250_000 },
   invoiceStats: { amount: 1_250_000, count: 12 },
   invoiceImport: { results: [{ file: 'a.xml', outcome: 'IMPORTED', invoiceId: 1, detail: null }] },
@@ -616,6 +620,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
     ...ofBusiness,
     query: { ...ofType.query, page: 1, size: 20, filter: 'ñandú & cía', order: { field: 'amount', direction: 'desc' } },
   },
+  invoiceProposals: { ...ofBusiness, query: { ...ofType.query, amount: 800_000 } },
   invoiceTotal: { ...ofBusiness, ...ofType },
   invoiceStats: { ...ofBusiness, query: { range: '30days' } },
   invoiceImport: { ...ofBusiness, files: new FormData() },

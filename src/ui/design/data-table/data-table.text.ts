@@ -28,6 +28,7 @@ export const dataTableText = (noun: Noun, country: Country) => {
     someOfAll: (count: number, total: number): string => `${number(count)} de ${number(total)} ${chosen(count)}.`,
     outside: (count: number): string => `${number(count)} fuera del filtro`,
     onlySelected: `Ver solo ${chosenMany(noun)}`,
+    showAll: noun.feminine ? 'Ver todas' : 'Ver todos',
     clearSelection: 'Limpiar',
     removeSelection: 'Quitar selección',
     range: (from: number, to: number, total: number): string => `${number(from)}–${number(to)} de ${number(total)}`,

@@ -73,6 +73,9 @@ export interface TableSelection<R> {
   readonly outside: number
   /** Shows the selected rows only. Absent where unsupported. */
   readonly showOnlySelected?: () => void
+  /** The selected rows are shown alone; `showAll` is the way back. */
+  readonly isOnlySelected?: boolean
+  readonly showAll?: () => void
 }
 
 export interface Paging {

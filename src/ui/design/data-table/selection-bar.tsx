@@ -26,13 +26,15 @@ export const SelectionBar = observer(function SelectionBar(props: SelectionBarPr
   const styles = useBarStyles()
   const { phase, count, matching, outside } = selection
   const canShowOnlySelected = selection.showOnlySelected !== undefined
+  const isOnlySelected = selection.isOnlySelected === true
   const line = selectionSummary(
-    { phase, count, matching, outside, onPage, totalRows, filtered, canShowOnlySelected, brief: card },
+    { phase, count, matching, outside, onPage, totalRows, filtered, canShowOnlySelected, isOnlySelected, brief: card },
     text,
   )
   const act: Readonly<Record<BulkAction, () => void>> = {
     selectAllMatching: () => selection.selectAllMatching(),
     showOnlySelected: () => selection.showOnlySelected?.(),
+    showAll: () => selection.showAll?.(),
     clear: () => selection.clear(),
   }
   return (

@@ -12,6 +12,7 @@ const facts: SelectionFacts = {
   totalRows: 1_284,
   filtered: true,
   canShowOnlySelected: true,
+  isOnlySelected: false,
   brief: false,
 }
 const said = (more: Partial<SelectionFacts>): string => {
@@ -27,8 +28,8 @@ describe('the selection summary', () => {
   })
 
   it('counts the selected rows', () => {
-    expect(said({ count: 1 })).toBe('1 seleccionada [Quitar selección]')
-    expect(said({ count: 12 })).toBe('12 seleccionadas [Quitar selección]')
+    expect(said({ count: 1 })).toBe('1 seleccionada [Ver solo seleccionadas] [Quitar selección]')
+    expect(said({ count: 12 })).toBe('12 seleccionadas [Ver solo seleccionadas] [Quitar selección]')
   })
 
   it('offers the whole filter once the page is selected', () => {
@@ -50,6 +51,17 @@ describe('the selection summary', () => {
     expect(said({ count: 12, outside: 5, canShowOnlySelected: false })).toBe(
       '12 seleccionadas, 5 fuera del filtro [Quitar selección]',
     )
+  })
+
+  it('offers to show the selected rows of other pages too', () => {
+    expect(said({ phase: 'page', count: 30, filtered: false })).toBe(
+      '30 seleccionadas [Seleccionar las 1.284] [Ver solo seleccionadas] [Quitar selección]',
+    )
+  })
+
+  it('states the way back from the selected rows, also when none is left', () => {
+    expect(said({ isOnlySelected: true, phase: 'page', count: 30 })).toBe('30 seleccionadas [Ver todas] [Limpiar]')
+    expect(said({ isOnlySelected: true, totalRows: 0 })).toBe('Ninguna factura seleccionada [Ver todas]')
   })
 
   it('is short on a phone', () => {

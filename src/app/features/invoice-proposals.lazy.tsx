@@ -1,0 +1,36 @@
+import { FinancingSource } from '#application/financing/financing-source.ts'
+import { InvoiceProposals as Proposals, SampleProposals } from '#application/financing/invoice-proposals.port.ts'
+import { ProposalViewModel } from '#application/financing/proposal.view-model.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import { Clock } from '#application/shared/clock.port.ts'
+import { makeDemoProposals } from '#infrastructure/demo/demo-proposals.ts'
+import { makeHttpInvoiceProposals } from '#infrastructure/financing/http-invoice-proposals.ts'
+import { useContainer } from '#ui/di/use-view-model.ts'
+import type { ProposalsProps } from '#ui/financing/proposal-bar.tsx'
+import { ProposalPanel } from '#ui/financing/proposal-panel.tsx'
+import { loadModule } from '../container.ts'
+import { createModule } from '../create-module.ts'
+import { Api } from '../tokens.ts'
+
+export const module = createModule(({ bind, bindClass }) => {
+  bind(Proposals).toResolvedValue(makeHttpInvoiceProposals, [Api]).inSingletonScope()
+  bind(SampleProposals).toResolvedValue(
+    (current, clock) =>
+      makeDemoProposals({ country: () => current.country, today: () => clock.today(current.country) }),
+    [CurrentSession, Clock],
+  )
+  bindClass(ProposalViewModel, {
+    source: FinancingSource,
+    proposals: Proposals,
+    samples: SampleProposals,
+    current: CurrentSession,
+    notifications: NotificationsViewModel,
+  })
+})
+
+/** Loaded with the first question, with what it resolves. */
+export const InvoiceProposals = (props: ProposalsProps) => {
+  loadModule(useContainer(), module)
+  return <ProposalPanel {...props} />
+}

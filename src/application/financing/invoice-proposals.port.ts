@@ -1,0 +1,18 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
+import type { Proposal } from '#domain/financing/propose.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import type { Failure } from '../shared/failure.ts'
+import { token } from '../shared/token.ts'
+
+export interface InvoiceProposal extends Omit<Proposal, 'invoiceIds'> {
+  readonly invoices: ReadonlyArray<FinanceableInvoice>
+}
+
+/** Proposes financeable invoices for an amount to receive, once for each strategy. */
+export interface InvoiceProposals {
+  readonly propose: (type: FinancingType, target: Money) => TaskEither<Failure, ReadonlyArray<InvoiceProposal>>
+}
+export const InvoiceProposals = token<InvoiceProposals>('InvoiceProposals')
+/** Those of the samples. */
+export const SampleProposals = token<InvoiceProposals>('SampleProposals')

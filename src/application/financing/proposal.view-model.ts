@@ -1,0 +1,81 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { ProposalStrategy } from '#domain/financing/propose.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import { type MoneyInputError, parseMoneyInput } from '#domain/kernel/parse-input.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { RemoteValue } from '../shared/remote-value.ts'
+import type { FinancingSource } from './financing-source.ts'
+import { rowOf } from './invoice-row.ts'
+import type { InvoiceProposal, InvoiceProposals } from './invoice-proposals.port.ts'
+import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
+
+export interface ProposalDependencies {
+  readonly source: FinancingSource
+  readonly proposals: InvoiceProposals
+  readonly samples: InvoiceProposals
+  readonly current: CurrentSession
+  readonly notifications: NotificationsViewModel
+}
+
+export type TargetError = MoneyInputError['_tag'] | 'TargetNotPositive'
+
+interface Asked {
+  readonly type: FinancingType
+  readonly target: Money
+}
+
+/** Proposes invoices for the amount that the company needs, and selects those of a strategy. */
+export class ProposalViewModel {
+  error: TargetError | undefined = undefined
+  asked: Asked | undefined = undefined
+  readonly options: RemoteValue<ReadonlyArray<InvoiceProposal>>
+  readonly #with: ProposalDependencies
+
+  constructor(dependencies: ProposalDependencies) {
+    this.#with = dependencies
+    const { proposals, samples, source } = dependencies
+    this.options = new RemoteValue({
+      load: () => {
+        const { asked } = this
+        return asked === undefined ? TE.of([]) : (source.isDemo ? samples : proposals).propose(asked.type, asked.target)
+      },
+    })
+    makeAutoObservable(this, { asked: observableRef, options: false }, { autoBind: true })
+  }
+
+  /** Asks for proposals of that type; a text that is no positive amount is an error. */
+  async ask(type: FinancingType, text: string): Promise<void> {
+    const { country } = this.#with.current
+    const parsed = parseMoneyInput(text, profileOf(country).currency, country)
+    this.options.reset()
+    const target = E.isRight(parsed) && parsed.right.minor > 0 ? parsed.right : undefined
+    this.asked = target && { type, target }
+    this.error = E.isLeft(parsed) ? parsed.left._tag : target === undefined ? 'TargetNotPositive' : undefined
+    if (target !== undefined) await this.options.load()
+  }
+
+  /** The strategy whose invoices are exactly those selected. */
+  isSelected({ invoices }: InvoiceProposal, { selection: { chosen } }: InvoiceTableViewModel): boolean {
+    if (chosen._tag !== 'Rows' || invoices.length === 0) return false
+    const { rows } = chosen.chosen
+    return rows.size === invoices.length && invoices.every(({ id }) => rows.has(id))
+  }
+
+  /** Selects the invoices of a proposal in place of those selected, which can be restored. */
+  select(strategy: ProposalStrategy, table: InvoiceTableViewModel): void {
+    const chosen = this.options.value?.find((one) => one.strategy === strategy)
+    if (chosen === undefined || chosen.invoices.length === 0 || this.asked?.type !== table.type) return
+    const { type } = table
+    const before = table.selection.chosen
+    table.selection.choose(chosen.invoices.map(rowOf))
+    const undo = (): void => {
+      if (table.type === type) table.selection.restore(before)
+    }
+    this.#with.notifications.show({ _tag: 'InvoicesProposed', invoices: chosen.invoices.length }, undo)
+  }
+}

@@ -1,0 +1,19 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { InvoiceProposals } from '#application/financing/invoice-proposals.port.ts'
+import { proposalEndpoints } from '#wire/proposals.endpoints.ts'
+import type { Api } from '../http/api.ts'
+
+export const makeHttpInvoiceProposals = (api: Api): InvoiceProposals => ({
+  propose: (orderType, target) =>
+    pipe(
+      api.forBusiness(proposalEndpoints.invoiceProposals)({ query: { orderType, amount: target.minor } }),
+      TE.map(({ invoices, proposals }) => {
+        const known = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+        return proposals.map(({ invoiceIds, ...figures }) => ({
+          ...figures,
+          invoices: invoiceIds.flatMap((id) => known.get(id) ?? []),
+        }))
+      }),
+    ),
+})

@@ -1,0 +1,63 @@
+import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Suspense, useState, type ComponentType, type FormEvent } from 'react'
+import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { breakpointPhone, height } from '../design/theme/layout-tokens.ts'
+import { tabularNumerals } from '../design/theme/type.ts'
+import { financeText } from '../text/finance.ts'
+
+export interface ProposalsProps {
+  readonly table: InvoiceTableViewModel
+  readonly country: Country
+  /** A new object for each question. */
+  readonly asked: { readonly text: string }
+  readonly onClose: () => void
+}
+
+export interface ProposalBarProps extends Pick<ProposalsProps, 'country' | 'table'> {
+  readonly Proposals: ComponentType<ProposalsProps>
+}
+
+/** The amount that the company needs. What answers it is loaded with the first question. */
+export const ProposalBar = ({ Proposals, ...shown }: ProposalBarProps) => {
+  const styles = useStyles()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState<ProposalsProps['asked']>()
+  const ask = (event: FormEvent): void => {
+    event.preventDefault()
+    setAsked({ text })
+  }
+  return (
+    <>
+      <form className={styles.bar} onSubmit={ask}>
+        <Input
+          className={styles.box}
+          input={{ className: styles.input }}
+          inputMode="decimal"
+          maxLength={40}
+          autoComplete="off"
+          aria-label={financeText.select.needLabel}
+          contentBefore={<span aria-hidden>{`${financeText.select.need} $`}</span>}
+          value={text}
+          onChange={(_, data) => setText(data.value)}
+        />
+        <Button type="submit">{financeText.select.propose}</Button>
+      </form>
+      {asked !== undefined && (
+        <Suspense>
+          <Proposals {...shown} asked={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', gap: '10px', alignItems: 'center' },
+  box: {
+    width: '240px',
+    color: tokens.colorNeutralForeground2,
+    [breakpointPhone]: { width: 'auto', minWidth: 0, flexGrow: 1, minHeight: height.touchTarget },
+  },
+  input: { minWidth: 0, ...tabularNumerals },
+})

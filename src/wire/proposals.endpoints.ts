@@ -1,0 +1,13 @@
+import { endpoint } from './endpoint.ts'
+import { ProposalQuery, ProposalsResponse } from './proposals.codec.ts'
+
+export const proposalEndpoints = {
+  invoiceProposals: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/invoice/proposal',
+    access: 'tenant',
+    limit: 'simulate',
+    query: ProposalQuery,
+    response: ProposalsResponse,
+  }),
+}

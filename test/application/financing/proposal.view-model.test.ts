@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { FinancingSource } from '#application/financing/financing-source.ts'
+import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
+import { ProposalViewModel } from '#application/financing/proposal.view-model.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { makeDemoProposals } from '#infrastructure/demo/demo-proposals.ts'
+import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeInvoiceProposals } from '#test/support/fakes/invoice-proposals.ts'
+import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
+import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
+import { makeFakeTime } from '#test/support/fakes/time.ts'
+import { someInvoices } from '#test/support/samples/financing.ts'
+import { aSession } from '#test/support/samples/identity.ts'
+
+const TODAY = '2026-03-02' as CivilDate
+
+const make = async () => {
+  const time = makeFakeTime()
+  const host = makeFakeInvoices(someInvoices(30))
+  const ports = { invoices: host, submissions: makeFakeOrderSubmissions(host, () => TODAY) }
+  const source = new FinancingSource(ports, ports)
+  const current = new CurrentSession()
+  current.set(aSession())
+  const proposals = makeFakeInvoiceProposals(host, TODAY)
+  const samples = makeDemoProposals({ country: () => 'CL', today: () => TODAY })
+  const notifications = new NotificationsViewModel(time.scheduler, time.clock)
+  const table = new InvoiceTableViewModel({ source, current, scheduler: time.scheduler })
+  await table.open('DIRECT_FINANCING')
+  const vm = new ProposalViewModel({ source, proposals, samples, current, notifications })
+  return { vm, table, proposals, notifications, source, time }
+}
+
+const optionOf = ({ options }: ProposalViewModel, at: number) => options.value?.[at] ?? expect.fail('no such option')
+
+describe('an amount to receive', () => {
+  it('is answered in three ways, each of which reaches it', async () => {
+    const { vm } = await make()
+    await vm.ask('DIRECT_FINANCING', '$250.000')
+    expect(vm.error).toBeUndefined()
+    expect(vm.options.value?.map(({ strategy, missing }) => [strategy, missing.minor])).toEqual([
+      ['lowestCost', 0],
+      ['fewestInvoices', 0],
+      ['onePayer', 0],
+    ])
+  })
+
+  it.each([
+    ['', 'MoneyInputEmpty'],
+    ['mucho', 'MoneyInputUnreadable'],
+    ['1,5', 'MoneyInputTooPrecise'],
+    ['0', 'TargetNotPositive'],
+    ['-5', 'TargetNotPositive'],
+  ])('%j is rejected: %s', async (text, error) => {
+    const { vm } = await make()
+    await vm.ask('DIRECT_FINANCING', '250.000')
+    await vm.ask('DIRECT_FINANCING', text)
+    expect([vm.error, vm.options.value]).toEqual([error, undefined])
+  })
+
+  it('becomes an ordinary selection that the user changes', async () => {
+    const { vm, table } = await make()
+    await vm.ask('DIRECT_FINANCING', '250.000')
+    const option = optionOf(vm, 1)
+    expect(vm.isSelected(option, table)).toBe(false)
+    vm.select('fewestInvoices', table)
+    expect(table.selection.rows.map(({ id }) => id).toSorted()).toEqual(option.invoices.map(({ id }) => id).toSorted())
+    expect(vm.isSelected(option, table)).toBe(true)
+    const [first] = table.selection.rows
+    if (first !== undefined) table.selection.toggle(first)
+    expect(vm.isSelected(option, table)).toBe(false)
+    expect(table.selection.count).toBe(option.invoices.length - 1)
+  })
+
+  it('replaces a selection that can be restored', async () => {
+    const { vm, table, notifications } = await make()
+    table.selection.selectAllMatching()
+    await vm.ask('DIRECT_FINANCING', '250.000')
+    vm.select('lowestCost', table)
+    expect(table.selection.count).toBeLessThan(30)
+    notifications.undo()
+    expect([table.selection.count, table.selection.phase]).toEqual([30, 'all'])
+  })
+
+  it('does not restore a selection of another type', async () => {
+    const { vm, table, notifications } = await make()
+    table.selection.selectAllMatching()
+    await vm.ask('DIRECT_FINANCING', '250.000')
+    vm.select('lowestCost', table)
+    await table.open('EARLY_PAYMENT')
+    notifications.undo()
+    vm.select('lowestCost', table)
+    expect(table.selection.count).toBe(0)
+  })
+
+  it('says what is short', async () => {
+    const { vm } = await make()
+    await vm.ask('DIRECT_FINANCING', '900.000.000')
+    const { invoices, missing, receives } = optionOf(vm, 0)
+    expect([invoices.length, missing.minor + receives.minor]).toEqual([30, 900_000_000])
+  })
+
+  it('is asked again after a failure', async () => {
+    const { vm, proposals } = await make()
+    proposals.faults.before(unreachable)
+    await vm.ask('DIRECT_FINANCING', '250.000')
+    expect([vm.options.failure, vm.options.value]).toEqual([unreachable, undefined])
+    await vm.options.load()
+    expect(vm.options.value?.length).toBe(3)
+  })
+
+  it('is answered with samples in the example', async () => {
+    const { vm, source } = await make()
+    source.enterDemo()
+    await vm.ask('DIRECT_FINANCING', '250.000')
+    expect(vm.options.value?.map(({ invoices }) => invoices.map(({ folio }) => folio))).toEqual([
+      ['1204', '1211'],
+      ['1219'],
+      ['1219'],
+    ])
+    await vm.ask('EARLY_PAYMENT', '250.000')
+    expect(optionOf(vm, 0)).toMatchObject({ invoices: [], missing: { minor: 250_000 } })
+  })
+})
