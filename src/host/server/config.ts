@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
@@ -26,6 +27,10 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** The sender of e-mails. */
   readonly mailFrom: string | undefined
+  /** Ask a resolver whether the domains of new accounts receive mail. */
+  readonly mailDomains: boolean
+  /** The resolvers to ask; undefined for those of the system. */
+  readonly dnsServers: ReadonlyArray<string> | undefined
   /** Store analytics events. */
   readonly analytics: boolean
   /** Limits of uploaded original files per business. */
@@ -81,8 +86,17 @@ export const readConfig = (
     logLevel,
     sample,
   } = decoded.right
-  const { analytics, originalFiles, originalMegabytes, publicAddress, smtpUrl, mailFrom, socketsPerAddress } =
-    decoded.right
+  const {
+    analytics,
+    dnsServers,
+    mailDomains,
+    originalFiles,
+    originalMegabytes,
+    publicAddress,
+    smtpUrl,
+    mailFrom,
+    socketsPerAddress,
+  } = decoded.right
   if (!LOOPBACK.has(address) && !behindProxy) {
     return E.left(
       `Escuchar en ${address} expone los datos a la red. Usa --behind-proxy si un proxy con TLS está delante.`,
@@ -102,6 +116,8 @@ export const readConfig = (
     publicAddress,
     smtpUrl,
     mailFrom,
+    mailDomains: mailDomains ?? true,
+    dnsServers,
     analytics: analytics ?? false,
     originals: {
       files: originalFiles ?? STANDARD_ORIGINALS.files,
@@ -145,6 +161,8 @@ const NAMES: Readonly<Record<string, { readonly option?: string; readonly variab
   publicAddress: { option: '--public-address', variable: 'PUBLIC_ADDRESS' },
   smtpUrl: { option: '--smtp-url', variable: 'SMTP_URL' },
   mailFrom: { option: '--mail-from', variable: 'MAIL_FROM' },
+  mailDomains: { option: '--mail-domains', variable: 'MAIL_DOMAINS' },
+  dnsServers: { option: '--dns-servers', variable: 'DNS_SERVERS' },
   analytics: { option: '--analytics', variable: 'HOST_ANALYTICS' },
   originalFiles: { option: '--original-files', variable: 'ORIGINAL_FILES' },
   originalMegabytes: { option: '--original-megabytes', variable: 'ORIGINAL_MEGABYTES' },
@@ -233,6 +251,20 @@ const MailFrom = mapCodec(
       : E.left('MailFromMalformed'),
   String,
 )
+/** Addresses with an optional port, separated by commas. */
+const DnsServers = mapCodec<string, string, ReadonlyArray<string>>(
+  'DnsServers',
+  t.string,
+  (text) => {
+    const servers = text.split(',').map((server) => server.trim())
+    return servers.every(isDnsServer) ? E.right(servers) : E.left('DnsServersMalformed')
+  },
+  (servers) => servers.join(','),
+)
+const isDnsServer = (server: string): boolean => {
+  const [, inBrackets, plain] = /^(?:\[([\da-fA-F:.]+)\]|([\d.]+))(?::[1-9]\d{0,4})?$/.exec(server) ?? []
+  return isIP(inBrackets ?? plain ?? server) > 0
+}
 /** Never on the command line, which every process of the machine can read. */
 const Key = mapCodec(
   'Key',
@@ -260,6 +292,8 @@ const Given = t.partial({
   publicAddress: PublicAddress,
   smtpUrl: SmtpUrl,
   mailFrom: MailFrom,
+  mailDomains: Switch,
+  dnsServers: DnsServers,
   analytics: Switch,
   originalFiles: Count,
   originalMegabytes: Count,

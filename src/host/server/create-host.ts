@@ -60,8 +60,8 @@ export const createHost = (
   onJobEnd: Parameters<typeof makeTaxJobs>[0]['onEnd'],
   listeners: Listeners = {},
 ): Host => {
-  const { analytics, clock, database, dataFolder, limits, maintenance, passwords, readingLimits, tokens, vault } =
-    foundation
+  const { analytics, clock, database, dataFolder, limits, mailDomains, maintenance } = foundation
+  const { passwords, readingLimits, tokens, vault } = foundation
   const { onFileNotDeleted = ignore, onMailLost = ignore, onReaderFault = ignore } = listeners
   const { onDebtsError = ignore, onLatenessError = ignore, onReminderError = ignore } = listeners
   const { onSignatureError = ignore, onTransfersError = ignore, onWorkerCrash = ignore } = listeners
@@ -119,6 +119,7 @@ export const createHost = (
     refreshInvoices,
     jobs,
     mail,
+    mailDomains,
     publicAddress: foundation.site.address,
     maintenance,
     analytics,

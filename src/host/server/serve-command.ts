@@ -26,6 +26,8 @@ export const serveCommand: Command = {
     '  --public-address  la dirección que llevan los enlaces de los correos, si no es la de escucha',
     '  --smtp-url URL    un servidor de correo; si falta, los correos quedan en archivos',
     '  --mail-from DE    quién firma los correos',
+    '  --mail-domains off  no pregunta si el dominio de un email nuevo recibe correo; si falta, pregunta',
+    '  --dns-servers IP,…  a quién lo pregunta; si falta, a los del sistema',
     '  --analytics       guarda qué se usa, sin nombres ni montos; si falta, no guarda nada',
     '  --database-url U  un servidor PostgreSQL en vez de la base de datos incluida',
     '  --sockets-per-address N  cuántas conexiones puede tener una dirección a la vez; si falta, 200',

@@ -61,6 +61,8 @@ const configIn = (folder: string): Config => ({
   publicAddress: undefined,
   smtpUrl: undefined,
   mailFrom: undefined,
+  mailDomains: false,
+  dnsServers: undefined,
   analytics: false,
   originals: STANDARD_ORIGINALS,
   readingLimits: STANDARD_LIMITS,
