@@ -118,6 +118,7 @@ export const module = createModule((bindings) => {
   bindClass(CredentialStatusViewModel, {
     credentials: TaxCredentials,
     linked: CredentialLinkedEvents,
+    keys: IdempotencyKeys,
     live: LiveEvents,
     source: FinancingSource,
     notifications: NotificationsViewModel,

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { mapCodec } from '#wire/codec/map-codec.ts'
+import { MINUTE_MS } from '../kernel/repeated-task.ts'
 import { STANDARD_ORIGINALS, type OriginalLimits } from '../tax-authority/originals.ts'
 import { LIMIT_NAMES, STANDARD_LIMITS, type ReadingLimits } from '../tax-authority/reading-limits.ts'
 import { parseKey, type GivenKey } from '../identity/key-file.ts'
@@ -31,6 +32,8 @@ export interface Config {
   readonly mailDomains: boolean
   /** The resolvers to ask; undefined for those of the system. */
   readonly dnsServers: ReadonlyArray<string> | undefined
+  /** How often the documents of each company are refreshed, in milliseconds; undefined for never. */
+  readonly syncEveryMs: number | undefined
   /** Store analytics events. */
   readonly analytics: boolean
   /** Limits of uploaded original files per business. */
@@ -85,6 +88,7 @@ export const readConfig = (
     databaseUrl,
     logLevel,
     sample,
+    syncEvery,
   } = decoded.right
   const {
     analytics,
@@ -124,6 +128,7 @@ export const readConfig = (
       bytes: originalMegabytes === undefined ? STANDARD_ORIGINALS.bytes : originalMegabytes * 1024 * 1024,
     },
     readingLimits: readingLimits.right,
+    syncEveryMs: syncEvery === 'off' ? undefined : (syncEvery ?? STANDARD_SYNC_MS),
     sample: sample ?? false,
     sessionKey: { name: 'SESSION_KEY', key: decoded.right.sessionKey, file: decoded.right.sessionKeyFile },
     vaultKey: { name: 'VAULT_KEY', key: decoded.right.vaultKey, file: decoded.right.vaultKeyFile },
@@ -162,6 +167,7 @@ const NAMES: Readonly<Record<string, { readonly option?: string; readonly variab
   smtpUrl: { option: '--smtp-url', variable: 'SMTP_URL' },
   mailFrom: { option: '--mail-from', variable: 'MAIL_FROM' },
   mailDomains: { option: '--mail-domains', variable: 'MAIL_DOMAINS' },
+  syncEvery: { option: '--sync-every', variable: 'SYNC_EVERY' },
   dnsServers: { option: '--dns-servers', variable: 'DNS_SERVERS' },
   analytics: { option: '--analytics', variable: 'HOST_ANALYTICS' },
   originalFiles: { option: '--original-files', variable: 'ORIGINAL_FILES' },
@@ -251,6 +257,27 @@ const MailFrom = mapCodec(
       : E.left('MailFromMalformed'),
   String,
 )
+/** A number of minutes, hours or days, such as `12h`, or `off`; a quarter of an hour to thirty days. */
+const SyncEvery = mapCodec<string, string, number | 'off'>(
+  'SyncEvery',
+  t.string,
+  (text) => {
+    if (text === 'off') return E.right('off')
+    const [, count = '', unit = ''] = /^(\d{1,5})([mhd])$/.exec(text) ?? []
+    const milliseconds = Number(count) * (UNITS_MS.get(unit) ?? 0)
+    return milliseconds >= 15 * MINUTE_MS && milliseconds <= 30 * DAY_MS
+      ? E.right(milliseconds)
+      : E.left('SyncEveryMalformed')
+  },
+  (every) => (every === 'off' ? every : `${every / MINUTE_MS}m`),
+)
+const DAY_MS = 24 * 60 * MINUTE_MS
+const UNITS_MS: ReadonlyMap<string, number> = new Map([
+  ['m', MINUTE_MS],
+  ['h', 60 * MINUTE_MS],
+  ['d', DAY_MS],
+])
+const STANDARD_SYNC_MS = DAY_MS / 2
 /** Addresses with an optional port, separated by commas. */
 const DnsServers = mapCodec<string, string, ReadonlyArray<string>>(
   'DnsServers',
@@ -294,6 +321,7 @@ const Given = t.partial({
   mailFrom: MailFrom,
   mailDomains: Switch,
   dnsServers: DnsServers,
+  syncEvery: SyncEvery,
   analytics: Switch,
   originalFiles: Count,
   originalMegabytes: Count,

@@ -46,6 +46,7 @@ export interface HostResources extends Pick<
   readonly trustedFolders: ReadonlyArray<string>
   readonly originals: OriginalLimits
   readonly transfers: IncomingTransfers
+  readonly syncEveryMs: number | undefined
 }
 
 export const openResources = async (config: Config, clock: Clock = systemClock): Promise<HostResources> => {
@@ -89,6 +90,7 @@ const layOn = async (database: OpenedDatabase, keys: Keys, config: Config, clock
     trustedFolders: [trustedRootsFolder(dataFolder), ...(config.sample ? [sampleRootsFolder(dataFolder)] : [])],
     originals: config.originals,
     transfers: config.sample ? SAMPLE_BANK : NO_BANK_CONNECTION,
+    syncEveryMs: config.syncEveryMs,
     clock,
     tokens: makeTokens(keys.session, clock),
     formTickets: makeFormTickets(keys.session, clock),

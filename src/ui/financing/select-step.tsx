@@ -15,6 +15,7 @@ import { useFinanceStyles } from './finance.styles.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceSearch } from './invoice-search.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
+import { RefreshControl } from './refresh-control.tsx'
 import { StatsCard } from './stats-card.tsx'
 import { NextButton, SelectionCard } from './selection-card.tsx'
 
@@ -42,7 +43,10 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <p className={mergeClasses(styles.lead, styles.leadOfTable)}>{financeText.select.lead}</p>
+        <div className={styles.leadRow}>
+          <p className={mergeClasses(styles.lead, styles.leadOfTable)}>{financeText.select.lead}</p>
+          {!vm.isDemo && <RefreshControl vm={vm} country={country} />}
+        </div>
         <InvoiceSearch
           table={table}
           actions={

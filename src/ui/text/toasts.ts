@@ -3,7 +3,7 @@ import type { Toast } from '#application/notifications/toast.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { describeFailure } from './describe-failure.ts'
-import { counted, plural } from './plural.ts'
+import { counted, invoicesArrivedText, plural } from './plural.ts'
 
 /** The text of each toast: what happened, then what to do. */
 export const toastText = (notice: Toast, country: Country): string => {
@@ -24,6 +24,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return 'Registramos tu certificado.'
     case 'InvoicesReady':
       return 'Tus facturas están listas'
+    case 'InvoicesArrived':
+      return invoicesArrivedText(notice.invoices, country)
     case 'CountsUnavailable':
       return `No pudimos contar tus facturas. ${describeFailure(notice.failure).sentence}`
     case 'TotalUnavailable':

@@ -199,6 +199,7 @@ const configIn = (folder: string): Config => ({
   publicAddress: undefined,
   smtpUrl: undefined,
   mailFrom: undefined,
+  syncEveryMs: undefined,
   mailDomains: false,
   dnsServers: undefined,
   analytics: false,

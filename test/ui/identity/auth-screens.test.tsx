@@ -40,7 +40,7 @@ describe('the e-mail suggestion', () => {
   it('shows neither a tick nor a warning for a domain that nothing is known of', () => {
     const state = { _tag: 'Unknown' } as const
     expect(wordsOf(markupOf(<EmailSuggestion state={state} onTake={nothing} />))).toBe('')
-    expect(markupOf(<EmailStatusIcon state={state} />)).toBe('')
+    expect(markupOf(<EmailStatusIcon state={state} />)).not.toContain('<svg')
     expect(markupOf(<EmailStatusIcon state={{ _tag: 'Good' }} />)).toContain('<svg')
   })
 
