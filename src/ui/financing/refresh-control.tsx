@@ -20,30 +20,34 @@ export const RefreshControl = observer(function RefreshControl({ vm, country }: 
   const styles = useStyles()
   const { refresh } = vm.credential
   return (
-    <div className={styles.control}>
-      <output className={styles.words}>{wordsOf(vm)}</output>
-      {refresh.isRunning && (
-        <>
-          <span className={styles.percent} aria-hidden>
-            {text.percent(refresh.percent)}
-          </span>
-          <ProgressBar className={styles.bar} max={100} value={refresh.percent} aria-label={text.running} />
-        </>
-      )}
-      <Button
-        size="small"
-        icon={<ArrowSync20Regular />}
-        disabledFocusable={refresh.isBusy}
-        onClick={() => void refresh.request()}
-      >
-        {text.action}
-      </Button>
+    <>
+      <div className={styles.control}>
+        <div className={styles.state}>
+          <div className={styles.words}>
+            <output>{wordsOf(vm)}</output>
+            {refresh.isRunning && (
+              <span className={styles.percent} aria-hidden>
+                {text.percent(refresh.percent)}
+              </span>
+            )}
+          </div>
+          {refresh.isRunning && <ProgressBar max={100} value={refresh.percent} aria-label={text.running} />}
+        </div>
+        <Button
+          size="small"
+          icon={<ArrowSync20Regular />}
+          disabledFocusable={refresh.isBusy}
+          onClick={() => void refresh.request()}
+        >
+          {text.action}
+        </Button>
+      </div>
       {refresh.failure !== undefined && (
         <div className={styles.failure}>
           <FailedBanner {...described(refresh.failure, country)} />
         </div>
       )}
-    </div>
+    </>
   )
 })
 
@@ -62,14 +66,22 @@ const wordsOf = ({ credential: { refresh }, updated }: FinanceHomeViewModel): st
 }
 
 const useStyles = makeStyles({
-  control: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, marginInlineStart: 'auto' },
+  control: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: space.s,
+    marginInlineStart: 'auto',
+  },
+  state: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0, [breakpointPhone]: { flexGrow: 1 } },
   words: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: space.s,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     ...tabularNumerals,
-    [breakpointPhone]: { flexGrow: 1 },
   },
-  percent: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
-  bar: { width: '96px', flexShrink: 0 },
-  failure: { flexBasis: '100%' },
+  percent: { whiteSpace: 'nowrap' },
+  failure: { flexBasis: '100%', [breakpointPhone]: { marginTop: space.s } },
 })

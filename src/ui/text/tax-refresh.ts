@@ -6,7 +6,7 @@ import { dayText, historyText } from './history.ts'
 /** The control that brings later documents of the tax authority. */
 export const taxRefreshText = {
   action: 'Actualizar facturas',
-  running: 'Actualizando tus facturas',
+  running: 'Actualizando',
   percent: (percent: number): string => `${percent} %`,
   failed: 'No pudimos actualizar tus facturas. Intenta de nuevo en unos minutos.',
   /** `seconds` until the next request is allowed. */
