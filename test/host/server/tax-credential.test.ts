@@ -79,7 +79,6 @@ describe('refreshing the documents', () => {
     host.ask(`POST /api/business/${company.businessId}/taxuser/refresh`, {
       token: company.token,
       headers: { 'idempotency-key': key },
-      body: {},
     })
   const finishJobs = () =>
     host.database.query(`update tax_job set state = 'SUCCESS', finished_at = $1`, [new Date(NOON)])
