@@ -1,6 +1,8 @@
+import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { NAME_SOURCES } from '#domain/business/name-lookup.ts'
 import { id } from './codec/ids.ts'
+import { mapCodec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
 import { CountryCode, Count, list, oneOf, OneTimeCode, optional, text, withDefault } from './codec/primitives.ts'
 
@@ -48,9 +50,17 @@ export type CreateUserRequest = t.TypeOf<typeof CreateUserRequest>
 /** An address as typed. */
 export const EmailOnly = t.strict({ email: text(254) })
 
+/** Whether an address can receive mail: `true`, `false`, or `null` where the host could not find out. */
+const ReceivesMail = mapCodec<boolean | null, boolean | null, 'yes' | 'no' | 'unknown'>(
+  'ReceivesMail',
+  t.union([t.boolean, t.null]),
+  (travelled) => E.right(travelled === null ? 'unknown' : travelled ? 'yes' : 'no'),
+  (verdict) => (verdict === 'unknown' ? null : verdict === 'yes'),
+)
+
 /** Checks format and domain of an address, never whether it has an account. */
 export const EmailCheckResponse = mappedRecord('EmailCheck', {
-  isValid: ['validEmail', t.boolean],
+  receivesMail: ['validEmail', ReceivesMail],
   suggestion: ['emailSuggestion', optional(text(254))],
 })
 

@@ -20,7 +20,15 @@ export const LiveMessage = t.union([
     businessId: id('Business'),
     status: JobStateCodec,
     completion: Progress,
-    documents: optional(Count),
+    invoices: optional(Count),
+  }),
+  /** The progress of a refresh, and at its end the number of invoices that it added. */
+  t.strict({
+    type: t.literal('taxRefresh'),
+    businessId: id('Business'),
+    status: JobStateCodec,
+    completion: Progress,
+    arrivals: Count,
   }),
   t.strict({ type: t.literal('order'), businessId: id('Business'), orderId: id('Order'), pymeStatus: text(40) }),
   t.strict({ type: t.literal('invoices'), businessId: id('Business') }),

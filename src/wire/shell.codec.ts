@@ -22,6 +22,7 @@ export const ReportUrl = t.strict({ path: text(1_000) })
 /** Notification kinds. The list grows: older clients must accept unknown kinds. */
 export const NOTIFICATION_KINDS = [
   'InvoicesReady',
+  'InvoicesArrived',
   'InvoicesFailed',
   'OrderReceived',
   'OrderStatusChanged',

@@ -5,7 +5,7 @@ import type { JobState } from '#domain/tax-credential/credential-prompt.ts'
 import { DateOnly } from './codec/amounts.ts'
 import { mapCodec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
-import { FiniteNumber, oneOf, optional, text, withDefault } from './codec/primitives.ts'
+import { Count, FiniteNumber, oneOf, optional, text, withDefault } from './codec/primitives.ts'
 
 const JOB_STATES: ReadonlyArray<JobState> = ['QUEUE', 'WORKING', 'SUCCESS', 'FAILED']
 export const JobStateCodec = oneOf('JobState', JOB_STATES)
@@ -18,11 +18,19 @@ export const Progress: t.Type<number, number, unknown> = mapCodec(
   (value) => value,
 )
 
+/**
+ * `updatedAt`: when the documents were last brought, in milliseconds since 1970. The refresh is the latest one, unless a
+ * load followed it; its arrivals are the invoices that it added.
+ */
 export const TaxCheck = mappedRecord('TaxCheck', {
   hasCredential: ['hasCredential', t.boolean],
   isCredentialActive: ['isCredentialActive', t.boolean],
   jobState: ['jobState', optional(JobStateCodec)],
   jobProgress: ['jobProgress', withDefault(Progress, 0)],
+  refreshState: ['refreshState', optional(JobStateCodec)],
+  refreshProgress: ['refreshProgress', withDefault(Progress, 0)],
+  refreshArrivals: ['refreshArrivals', withDefault(Count, 0)],
+  updatedAt: ['updatedAt', optional(Count)],
 })
 
 export const TaxCredential = mappedRecord('TaxCredential', {

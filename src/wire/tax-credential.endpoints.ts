@@ -18,6 +18,14 @@ export const taxCredentialEndpoints = {
     body: TaxCredential,
     response: EmptyResponse,
   }),
+  /** Brings later documents with the stored credential; joins a job that is under way. */
+  taxRefresh: endpoint({
+    method: 'POST',
+    path: '/api/business/:businessId/taxuser/refresh',
+    access: 'tenant',
+    idempotent: true,
+    response: EmptyResponse,
+  }),
   pfxCheck: endpoint({
     method: 'GET',
     path: '/api/business/:businessId/pfx/check',

@@ -59,8 +59,18 @@ export const accountsContract = (name: string, make: () => Promise<AccountsSubje
           right: { suggestion: 'ana@gmail.com' },
         })
         const known = await accounts.verifyEmail(email as Email)()
-        expect(known).toEqual(E.right({ isValid: true, suggestion: undefined }))
+        expect(known).toEqual(E.right({ receivesMail: 'yes', suggestion: undefined }))
         expect(await accounts.verifyEmail('nadie@ejemplo.cl' as Email)()).toEqual(known)
+      }))
+
+    it('tell a domain that receives no mail from one that nothing is known of', () =>
+      within(async ({ accounts }) => {
+        expect(await accounts.verifyEmail('ana@example.invalid' as Email)()).toMatchObject({
+          right: { receivesMail: 'no' },
+        })
+        expect(await accounts.verifyEmail('ana@example.test' as Email)()).toMatchObject({
+          right: { receivesMail: 'unknown' },
+        })
       }))
 
     it('respond identically to password recovery with and without an account', () =>

@@ -122,12 +122,16 @@ invoiceAttachmentsContract('the fake', async () => ({
 }))
 ordersContract('the fake', async () => ({ orders: makeFakeOrders(someOrders(3)), stop }))
 
-taxCredentialsContract('the fake', async () => ({
-  credentials: makeFakeTaxCredentials(),
-  identifier: '76086428-5',
-  password: GOOD_TAX_PASSWORD,
-  stop,
-}))
+taxCredentialsContract('the fake', async () => {
+  const credentials = makeFakeTaxCredentials()
+  return {
+    credentials,
+    identifier: '76086428-5',
+    password: GOOD_TAX_PASSWORD,
+    finishJob: async () => credentials.finishJob(),
+    stop,
+  }
+})
 
 certificatesContract('the fake', async () => ({
   certificates: makeFakeCertificates(),

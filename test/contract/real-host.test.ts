@@ -26,6 +26,7 @@ import { anImportedDocument } from '#test/host/database/an-imported-document.ts'
 import { aHost, anInvoice, date, PASSWORD, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { aTransferredOrder } from '#test/host/wallet/a-transferred-order.ts'
+import { finishJob, takeJob } from '#host/jobs/job-store.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
 import { makeHttpWallets } from '#infrastructure/wallet/http-wallets.ts'
 import { walletsContract } from './wallets.contract.ts'
@@ -183,8 +184,17 @@ stakeholdersContract('the host', async () => {
 })
 
 taxCredentialsContract('the host', async () => {
-  const { api, stop, company } = await aClient(0)
-  return { credentials: makeHttpTaxCredentials(api), identifier: company.identifier, password: 'right', stop }
+  const { api, stop, company, host } = await aClient(0)
+  return {
+    credentials: makeHttpTaxCredentials(api),
+    identifier: company.identifier,
+    password: 'right',
+    finishJob: async () => {
+      const job = await takeJob(host.database)
+      if (job !== undefined) await finishJob(host.database, job, host.world.now)
+    },
+    stop,
+  }
 })
 
 certificatesContract('the host', async () => {

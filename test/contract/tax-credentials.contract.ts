@@ -6,6 +6,8 @@ export interface TaxCredentialsSubject {
   readonly credentials: TaxCredentials
   readonly identifier: string
   readonly password: string
+  /** The job that is under way succeeds, without arrivals. */
+  readonly finishJob: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -39,6 +41,26 @@ export const taxCredentialsContract = (name: string, make: () => Promise<TaxCred
         const answer = await credentials.check()()
         expect(answer).toMatchObject({ right: { hasCredential: true, isCredentialActive: true } })
         expect(answer).not.toMatchObject({ right: { jobState: undefined } })
+      }))
+
+    it('refresh nothing without an accepted password', () =>
+      within(async ({ credentials }) => {
+        expect(await credentials.refresh('key-1')()).toMatchObject({ left: { code: 'ERROR_TAX_CREDENTIAL_INVALID' } })
+        expect(await credentials.check()()).toMatchObject({ right: { refreshState: undefined, updatedAt: undefined } })
+      }))
+
+    it('refresh the documents once they were loaded, in one job for several requests', () =>
+      within(async ({ credentials, finishJob, identifier, password }) => {
+        await credentials.link(identifier, password)()
+        await finishJob()
+        const loaded = await credentials.check()()
+        expect(loaded).toMatchObject({ right: { jobState: 'SUCCESS', refreshState: undefined } })
+        expect(loaded).toMatchObject({ right: { updatedAt: expect.any(Number) } })
+        expect(await credentials.refresh('key-2')()).toMatchObject({ _tag: 'Right' })
+        expect(await credentials.refresh('key-3')()).toMatchObject({ _tag: 'Right' })
+        expect(await credentials.check()()).toMatchObject({ right: { jobState: 'SUCCESS', refreshState: 'QUEUE' } })
+        await finishJob()
+        expect(await credentials.check()()).toMatchObject({ right: { refreshState: 'SUCCESS', refreshArrivals: 0 } })
       }))
   })
 }

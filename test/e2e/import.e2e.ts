@@ -28,12 +28,15 @@ for (const country of COUNTRIES)
         fileOf('foto.png', new Uint8Array(200)),
         fileOf('vacia.xml', new Uint8Array()),
       ])
-      await expect(page.getByText('3 facturas cargadas de 6 archivos')).toBeVisible()
+      await expect(page.getByText('3 facturas cargadas de 5 archivos')).toBeVisible()
       await expectLine(page, 'nueva.xml', 'Cargada')
       await expectLine(page, 'dos.zip', 'Cargada')
       await expectLine(page, 'rota.xml', 'No se puede leer', 'El XML está mal formado.')
       await expectLine(page, 'foto.png', 'No se puede leer', 'No podemos leer este tipo de archivo. Usa XML o ZIP.')
-      await expectLine(page, 'vacia.xml', 'No se puede leer')
+      await expectLine(page, 'vacia.xml', 'No se puede leer', 'El archivo está vacío.')
+      const report = page.getByRole('region', { name: 'Resultado por archivo' })
+      await expect(report).toBeFocused()
+      await expect(report).toBeInViewport()
 
       const search = page.getByRole('searchbox')
       for (const folio of [2001, 2002, 2003]) {

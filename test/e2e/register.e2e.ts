@@ -64,6 +64,25 @@ test.describe('registering', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   })
 
+  test('ticks a domain that receives mail, warns of one that does not, and says nothing of one that is unknown', async ({
+    openTab,
+  }) => {
+    const { page } = await openTab()
+    await page.goto('/start/register')
+    const form = page.locator(':not([inert]) > form')
+    const check = async (email: string) => {
+      const answered = page.waitForResponse('**/api/user/validate/email')
+      await emailOf(page).fill(email)
+      return (await answered).json()
+    }
+    expect(await check('ana@gmail.com')).toEqual({ validEmail: true, emailSuggestion: null })
+    await expect(form.locator('output')).toHaveText('Email verificado')
+    expect(await check('ana@sin-correo.cl')).toEqual({ validEmail: false, emailSuggestion: null })
+    await expect(page.getByText('No se pudo verificar email')).toBeVisible()
+    expect(await check('ana@ejemplo.mx')).toEqual({ validEmail: null, emailSuggestion: null })
+    await expect(form.locator('output')).toHaveText('')
+  })
+
   test('is not prevented by a check that fails, and happens once for a double click', async ({ openTab }) => {
     const { page } = await openTab()
     await page.route('**/api/user/validate/email', (route) =>

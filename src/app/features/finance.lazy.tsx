@@ -28,7 +28,6 @@ import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
 import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
-import { pageEventsOf } from '#infrastructure/browser/page-returns.ts'
 import { makeHttpInvoiceImport } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderSimulations } from '#infrastructure/orders/http-order-simulations.ts'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
@@ -66,7 +65,6 @@ export const prefetch = (container: Container, path: string): void => {
 }
 
 export const module = createModule(({ bind, bindClass }) => {
-  bind(PageEvents).toConstantValue(pageEventsOf(() => window))
   bindClass(OrderDraftStorage, {
     tab: TabStorage,
     durable: DurableStorage,

@@ -17,7 +17,9 @@ import { Preferences } from '#application/preferences/preferences.port.ts'
 import { Analytics } from '#application/shared/analytics.port.ts'
 import { Clipboard } from '#application/shared/clipboard.port.ts'
 import { Clock } from '#application/shared/clock.port.ts'
+import { ConnectionRecovery } from '#application/shared/connection-recovery.ts'
 import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
+import { PageEvents } from '#application/shared/page-events.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { Features } from '#application/shell/features.port.ts'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
@@ -32,6 +34,7 @@ import { TaxCredentials } from '#application/tax-credential/tax-credentials.port
 import { browserClipboard } from '#infrastructure/browser/browser-clipboard.ts'
 import { makeBrowserFileSaver } from '#infrastructure/browser/browser-file-saver.ts'
 import { makeTableFileWriter } from '#infrastructure/browser/table-file-writer.ts'
+import { pageEventsOf } from '#infrastructure/browser/page-returns.ts'
 import { uuidKeys } from '#infrastructure/browser/uuid-keys.ts'
 import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
 import { makeHttpDocuments } from '#infrastructure/documents/http-documents.ts'
@@ -79,6 +82,8 @@ export const module = createModule((bindings) => {
     .inSingletonScope()
   bind(MenuEntries).toConstantValue(MENU_ENTRIES)
   bind(Tasks).toResolvedValue(makeHttpTasks, [Api]).inSingletonScope()
+  bind(PageEvents).toConstantValue(pageEventsOf(() => window))
+  bindClass(ConnectionRecovery, { live: LiveEvents, page: PageEvents }).inSingletonScope()
   bindClass(TasksViewModel, { tasks: Tasks, live: LiveEvents, scheduler: Scheduler }).inSingletonScope()
   bindClass(FirstVisitViewModel, {
     businesses: Businesses,
@@ -118,6 +123,7 @@ export const module = createModule((bindings) => {
   bindClass(CredentialStatusViewModel, {
     credentials: TaxCredentials,
     linked: CredentialLinkedEvents,
+    keys: IdempotencyKeys,
     live: LiveEvents,
     source: FinancingSource,
     notifications: NotificationsViewModel,

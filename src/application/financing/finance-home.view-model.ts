@@ -1,5 +1,6 @@
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
@@ -73,6 +74,7 @@ export class FinanceHomeViewModel {
       reaction(place, this.activateTab, { fireImmediately: true, equals: compareStructural }),
       reaction(() => this.flow.isSent, this.refresh),
       reaction(() => this.credential.finished, this.reload),
+      reaction(() => this.credential.refresh.unreported, this.showChanges),
       live.subscribe(this.onLiveEvent),
     ]
     return () => {
@@ -99,8 +101,22 @@ export class FinanceHomeViewModel {
 
   onLiveEvent(event: LiveEvent): void {
     if (this.isDemo || !this.credential.showsInvoices) return
-    if (event._tag === 'InvoicesChanged' || event._tag === 'Reconnected') this.refresh()
-    if (event._tag === 'InvoicesChanged') void this.flow.table.list.checkForUpdates()
+    if (event._tag === 'Reconnected') this.refresh()
+    if (event._tag === 'InvoicesChanged') this.showChanges()
+  }
+
+  /** New rows are offered, because they would move the others. */
+  showChanges(): void {
+    if (this.isDemo || !this.credential.showsInvoices) return
+    this.refresh()
+    void this.flow.table.list.checkForUpdates()
+  }
+
+  /** When the documents of the tax authority were last brought, where the business is. */
+  get updated(): { readonly date: CivilDate; readonly time: string; readonly today: CivilDate } | undefined {
+    const { calendar } = this.#with
+    const { updatedAt } = this.credential.refresh
+    return updatedAt === undefined ? undefined : { ...calendar.civilOf(updatedAt), today: calendar.today }
   }
 
   /** Reloads counts, totals, statistics and the table. */

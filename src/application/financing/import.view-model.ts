@@ -14,11 +14,13 @@ const FILES_PER_BATCH = 20
 /** Dropped or selected tax documents and their results. A failed batch does not affect the others. */
 export class ImportViewModel {
   isBusy = false
-  /** One per accepted or rejected file, in that order. */
+  /** One per rejected file and per document found, in that order. */
   results: ReadonlyArray<ImportResult> = []
   /** Of the files being sent, the number with a response. */
   sent = 0
   total = 0
+  /** The number of rejected files. */
+  refused = 0
   failure: Failure | undefined = undefined
   /** Files without a response, for a retry. */
   unsent: ReadonlyArray<SelectedFile> = []
@@ -34,6 +36,11 @@ export class ImportViewModel {
     return this.results.filter(({ outcome }) => outcome === 'IMPORTED').length
   }
 
+  /** The number of files that the report is about, whatever they contained. */
+  get files(): number {
+    return this.refused + this.sent
+  }
+
   /** Starts a new report. */
   async drop(files: ReadonlyArray<SelectedFile>): Promise<void> {
     if (this.isBusy || files.length === 0) return
@@ -41,6 +48,7 @@ export class ImportViewModel {
     const names = new Set(refused.map(({ file }) => file))
     this.results = refused.map(({ result }) => result)
     this.sent = 0
+    this.refused = refused.length
     this.total = files.length - refused.length
     await this.#send(files.filter((file) => !names.has(file)))
   }
@@ -87,7 +95,8 @@ const refusalOf = (file: SelectedFile, at: number): Refused | undefined => {
 const detailFor = ({ name, size }: SelectedFile, at: number): string | undefined => {
   if (at >= MOST_FILES) return 'ERROR_TOO_LARGE'
   if (!/\.(xml|zip|txt|csv)$/i.test(name)) return 'ERROR_DOCUMENT_TYPE'
-  return size > LARGEST_FILE || size === 0 ? 'ERROR_DOCUMENT_SIZE' : undefined
+  if (size === 0) return 'ERROR_INVOICE_EMPTY_FILE'
+  return size > LARGEST_FILE ? 'ERROR_DOCUMENT_SIZE' : undefined
 }
 
 const batchesOf = (files: ReadonlyArray<SelectedFile>): ReadonlyArray<ReadonlyArray<SelectedFile>> => {

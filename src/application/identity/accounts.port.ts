@@ -7,7 +7,8 @@ import { token } from '../shared/token.ts'
 
 /** The host's check of an address. It never reveals whether the address has an account. */
 export interface EmailCheckResult {
-  readonly isValid: boolean
+  /** By its form and its domain. */
+  readonly receivesMail: 'yes' | 'no' | 'unknown'
   /** The suggested address, as the host wrote it. */
   readonly suggestion: string | undefined
 }

@@ -11,7 +11,10 @@ export type EmailCheckStatus =
   | { readonly _tag: 'Asking' }
   | { readonly _tag: 'Good' }
   | { readonly _tag: 'MeantAnother'; readonly suggestion: Email.Email }
+  /** The domain receives no mail, or the check failed. */
   | { readonly _tag: 'Unverified' }
+  /** The host could not find out about the domain. */
+  | { readonly _tag: 'Unknown' }
 
 /** The pause after the last key before the request. */
 const PAUSE_MS = 1_000
@@ -54,9 +57,15 @@ export class EmailCheck {
 const NOT_ASKED: EmailCheckStatus = { _tag: 'NotAsked' }
 
 /** A suggestion that is no address, or the same one, is ignored. */
-const checked = (email: Email.Email, { isValid, suggestion }: EmailCheckResult): EmailCheckStatus => {
+const checked = (email: Email.Email, { receivesMail, suggestion }: EmailCheckResult): EmailCheckStatus => {
   const meant = Email.parse(suggestion ?? '')
   if (E.isRight(meant) && Email.keyOf(meant.right) !== Email.keyOf(email))
     return { _tag: 'MeantAnother', suggestion: meant.right }
-  return { _tag: isValid ? 'Good' : 'Unverified' }
+  return VERDICTS[receivesMail]
+}
+
+const VERDICTS: Readonly<Record<EmailCheckResult['receivesMail'], EmailCheckStatus>> = {
+  yes: { _tag: 'Good' },
+  no: { _tag: 'Unverified' },
+  unknown: { _tag: 'Unknown' },
 }

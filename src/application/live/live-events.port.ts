@@ -4,7 +4,10 @@ import { token } from '../shared/token.ts'
 
 /** Events from the host. */
 export type LiveEvent =
-  | { readonly _tag: 'TaxProgress'; readonly progress: TaxProgress; readonly documents: number | undefined }
+  /** Of the load, with the number of invoices found so far. */
+  | { readonly _tag: 'TaxProgress'; readonly progress: TaxProgress; readonly invoices: number | undefined }
+  /** Of a refresh; `arrivals` at its end. */
+  | { readonly _tag: 'TaxRefreshed'; readonly progress: TaxProgress; readonly arrivals: number }
   | { readonly _tag: 'OrderChanged'; readonly orderId: OrderId; readonly status: string }
   | { readonly _tag: 'InvoicesChanged' }
   | { readonly _tag: 'BankAccountsChanged' }

@@ -7,6 +7,7 @@ import { token } from '../shared/token.ts'
 /** A notified event. `Unknown`: a kind without a text in this client. */
 export type NotificationEvent =
   | { readonly _tag: 'InvoicesReady'; readonly count: number | undefined }
+  | { readonly _tag: 'InvoicesArrived'; readonly count: number | undefined }
   | { readonly _tag: 'InvoicesFailed' }
   | { readonly _tag: 'OrderReceived'; readonly order: OrderId | undefined }
   | {

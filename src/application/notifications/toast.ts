@@ -53,6 +53,8 @@ export type FileToast =
 export type FinancingToast =
   /** The tax authority's documents are imported. */
   | { readonly _tag: 'InvoicesReady' }
+  /** A refresh added these. */
+  | { readonly _tag: 'InvoicesArrived'; readonly invoices: number }
   | { readonly _tag: 'CountsUnavailable'; readonly failure: Failure }
   | { readonly _tag: 'TotalUnavailable'; readonly failure: Failure }
   /** The selected invoices could not be loaded. */
@@ -99,6 +101,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   CredentialNotSaved: 'warning',
   CertificateSaved: 'success',
   InvoicesReady: 'success',
+  InvoicesArrived: 'info',
   CountsUnavailable: 'warning',
   TotalUnavailable: 'warning',
   InvoicesUnavailable: 'error',

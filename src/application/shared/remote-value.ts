@@ -4,6 +4,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import { type Debounce, makeDebounce } from './debounce.ts'
 import type { Failure } from './failure.ts'
+import { forgetFailedLoad, rememberFailedLoad } from './failed-loads.ts'
 import { LatestRequest } from './latest-request.ts'
 import { fromResult, idle, latestValue, ready, reloading, type RemoteData } from './remote-data.ts'
 import type { Scheduler } from './scheduler.port.ts'
@@ -20,7 +21,7 @@ export interface RemoteValueOptions<A> {
   readonly onFailure?: (failure: Failure) => void
 }
 
-/** A value that the host has. The last good one is shown while it is loaded again and when that fails; of overlapping requests only the last counts. */
+/** A value that the host has. A load that failed is repeated once the connection returns. The last good one is shown while it is loaded again and when that fails; of overlapping requests only the last counts. */
 export class RemoteValue<A> {
   state: RemoteData<A> = idle
   readonly #options: RemoteValueOptions<A>
@@ -75,6 +76,7 @@ export class RemoteValue<A> {
   cancel(): void {
     this.#debounce?.cancel()
     this.#requests.cancel()
+    forgetFailedLoad(this.#repeat)
   }
 
   /** As before the first request. */
@@ -86,6 +88,8 @@ export class RemoteValue<A> {
   protected show(result: Either<Failure, A>): void {
     runInAction(() => {
       this.state = fromResult(this.state, result)
+      if (isLeft(result) && result.left._tag !== 'Unauthorized') rememberFailedLoad(this.#repeat)
+      else forgetFailedLoad(this.#repeat)
       if (isLeft(result)) this.#options.onFailure?.(result.left)
       else this.#options.onLoaded?.(result.right)
     })
@@ -93,6 +97,10 @@ export class RemoteValue<A> {
 
   protected set(state: RemoteData<A>): void {
     runInAction(() => (this.state = state))
+  }
+
+  readonly #repeat = (): void => {
+    if (this.state._tag === 'Failed') void this.load()
   }
 
   #onLiveEvent(event: LiveEvent): void {

@@ -20,7 +20,7 @@ export class TasksViewModel {
     this.list = new RemoteList({
       load: tasks.list,
       live,
-      refreshOn: (event) => event._tag !== 'TaxProgress' || event.progress.status !== 'WORKING',
+      refreshOn: (event) => !('progress' in event) || event.progress.status !== 'WORKING',
       debounce: { scheduler, ms: 1_000 },
     })
     makeAutoObservable(this, { list: false }, { autoBind: true })

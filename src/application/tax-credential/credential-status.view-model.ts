@@ -6,19 +6,20 @@ import {
   mostRecent,
   type Timestamped,
   type TaxProgress,
-  type TaxStatus,
 } from '#domain/tax-credential/credential-prompt.ts'
 import { advance } from '#domain/tax-credential/progress.ts'
 import type { LiveEvent } from '../live/live-events.port.ts'
-import { type Debounce, makeDebounce } from '../shared/debounce.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { CredentialStatusDependencies } from './credential-status.dependencies.ts'
+import { makeLoadTimers } from './load-timers.ts'
+import { TaxRefresh } from './tax-refresh.ts'
+import type { TaxCheck } from './tax-credentials.port.ts'
 
 /** The steps before the invoices: the check of the credential, and the job that imports the documents. */
 export class CredentialStatusViewModel {
   lastEvent: Timestamped<TaxProgress> | undefined = undefined
-  /** The number of documents found so far. */
-  documents: number | undefined = undefined
+  /** The number of invoices found so far. */
+  invoices: number | undefined = undefined
   /** Integer per cent; never decreases during one job. */
   percent = 0
   /** Loading for longer than a minute. */
@@ -27,24 +28,30 @@ export class CredentialStatusViewModel {
   isOverdue = false
   /** The number of successful jobs: their changes must be loaded. */
   finished = 0
-  readonly check: RemoteValue<Timestamped<TaxStatus>>
+  readonly check: RemoteValue<Timestamped<TaxCheck>>
+  readonly refresh: TaxRefresh
   readonly #with: CredentialStatusDependencies
-  readonly #poll: Debounce
-  readonly #slow: Debounce
-  readonly #silence: Debounce
+  readonly #timers: ReturnType<typeof makeLoadTimers>
   #known: CredentialPrompt | undefined
   #moment = 0
+  /** The moment of the last event of a refresh: an older check says less. */
+  #refreshedAt = 0
   #isStarted = false
   #screens = 0
 
   constructor(dependencies: CredentialStatusDependencies) {
     this.#with = dependencies
-    this.#poll = makeDebounce(dependencies.scheduler, POLL_MS)
-    this.#slow = makeDebounce(dependencies.scheduler, SLOW_MS)
-    this.#silence = makeDebounce(dependencies.scheduler, OVERDUE_MS)
-    const onAnswer = () => this.#onChange()
-    this.check = new RemoteValue({ load: () => this.#read(), onLoaded: onAnswer, onFailure: onAnswer })
-    makeAutoObservable(this, { check: false, lastEvent: observableRef }, { autoBind: true })
+    this.#timers = makeLoadTimers(dependencies.scheduler)
+    this.refresh = new TaxRefresh({ ...dependencies, reload: () => this.load() })
+    this.check = new RemoteValue({
+      load: () => this.#read(),
+      onLoaded: ({ at, value }) => {
+        if (at >= this.#refreshedAt) this.refresh.onCheck(value)
+        this.#onChange()
+      },
+      onFailure: () => this.#onChange(),
+    })
+    makeAutoObservable(this, { check: false, refresh: false, lastEvent: observableRef }, { autoBind: true })
   }
 
   /** `undefined` until the first check has finished. */
@@ -91,7 +98,8 @@ export class CredentialStatusViewModel {
       this.#screens -= 1
       if (this.#screens > 0) return
       this.check.cancel()
-      this.#stopTimers()
+      this.refresh.cancel()
+      this.#timers.stop()
     }
   }
 
@@ -101,10 +109,14 @@ export class CredentialStatusViewModel {
 
   onLiveEvent(event: LiveEvent): void {
     if (event._tag === 'Reconnected') return void this.load()
+    if (event._tag === 'TaxRefreshed') {
+      this.#refreshedAt = ++this.#moment
+      return this.refresh.onEvent(event)
+    }
     if (event._tag !== 'TaxProgress') return
     const before = this.#known
     this.lastEvent = { value: event.progress, at: ++this.#moment }
-    this.documents = event.documents ?? this.documents
+    this.invoices = event.invoices ?? this.invoices
     this.#onChange()
     const mayBeRefused = event.progress.status === 'FAILED'
     if (mayBeRefused || before === undefined || before._tag === 'DF_DEFAULT' || before._tag === 'DF_UPDATE')
@@ -121,7 +133,7 @@ export class CredentialStatusViewModel {
 
   #read() {
     const at = ++this.#moment
-    return TE.map((value: TaxStatus) => ({ value, at }))(this.#with.credentials.check())
+    return TE.map((value: TaxCheck) => ({ value, at }))(this.#with.credentials.check())
   }
 
   #prompt(): CredentialPrompt | undefined {
@@ -143,18 +155,18 @@ export class CredentialStatusViewModel {
     const shown = this.percent
     if (before?._tag !== 'DF_LOADING') {
       this.percent = 0
-      this.#slow.later(() => runInAction(() => (this.isSlow = true)))
+      this.#timers.slow.later(() => runInAction(() => (this.isSlow = true)))
     }
     this.percent = advance(this.percent, percent)
     if (before?._tag !== 'DF_LOADING' || this.percent !== shown) {
       this.isOverdue = false
-      this.#silence.later(() => runInAction(() => (this.isOverdue = true)))
+      this.#timers.silence.later(() => runInAction(() => (this.isOverdue = true)))
     }
-    this.#poll.later(() => void this.load())
+    this.#timers.poll.later(() => void this.load())
   }
 
   #stopWaiting(after: CredentialPrompt | undefined): void {
-    this.#stopTimers()
+    this.#timers.stop()
     this.isSlow = false
     this.isOverdue = false
     this.percent = 0
@@ -162,13 +174,4 @@ export class CredentialStatusViewModel {
     this.finished += 1
     this.#with.notifications.show({ _tag: 'InvoicesReady' })
   }
-
-  #stopTimers(): void {
-    for (const timer of [this.#poll, this.#slow, this.#silence]) timer.cancel()
-  }
 }
-
-/** The poll interval without socket messages. */
-const POLL_MS = 5_000
-const SLOW_MS = 60_000
-const OVERDUE_MS = 300_000

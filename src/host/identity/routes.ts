@@ -3,6 +3,8 @@ import * as Email from '#domain/identity/email.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { UNAUTHORIZED } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
+import type { HostServices } from '../server/services.ts'
+import type { MailDomainVerdict } from './mail-domains.port.ts'
 import { suggestionFor } from './email-suggestion.ts'
 import { changePassword } from './change-password.ts'
 import { changeUser } from './change-user.ts'
@@ -19,7 +21,7 @@ export const identityRoutes = routes((services) => [
 
   route(endpoints.register, (call) => register(services, call)),
 
-  route(endpoints.validateEmail, async ({ body }) => E.right(checkEmail(body.email))),
+  route(endpoints.validateEmail, async ({ body }) => E.right(await checkEmail(services, body.email))),
 
   route(endpoints.resetRequest, async ({ body, requestId }) => E.right(requestReset(services, body.email, requestId))),
 
@@ -51,9 +53,12 @@ export const identityRoutes = routes((services) => [
 ])
 
 /** Checks the form and the domain alone: the answer never says whether an address has an account. */
-const checkEmail = (typed: string): { readonly isValid: boolean; readonly suggestion: string | undefined } => {
+const checkEmail = async (
+  { mailDomains }: Pick<HostServices, 'mailDomains'>,
+  typed: string,
+): Promise<{ readonly receivesMail: MailDomainVerdict; readonly suggestion: string | undefined }> => {
   const email = Email.parse(typed)
-  return E.isLeft(email)
-    ? { isValid: false, suggestion: undefined }
-    : { isValid: true, suggestion: suggestionFor(email.right) }
+  if (E.isLeft(email)) return { receivesMail: 'no', suggestion: undefined }
+  const domain = email.right.slice(email.right.lastIndexOf('@') + 1)
+  return { receivesMail: await mailDomains.receivesMail(domain), suggestion: suggestionFor(email.right) }
 }

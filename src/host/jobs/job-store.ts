@@ -1,9 +1,17 @@
 import type { TypeOf } from 'io-ts'
-import { id, integer, rowCodec } from '../database/columns.ts'
+import { id, integer, rowCodec, word } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, hasRow, optionalRow, sql, type Sql } from '../database/sql.ts'
+import { execute, hasRow, optionalRow, sql, values, type Sql } from '../database/sql.ts'
 
-const TaxJobRow = rowCodec('TaxJobRow', { id: integer, businessId: id<'Business'>(), fence: integer })
+/** LOAD: the first documents, or those of a new password. REFRESH: later ones, while the invoices stay on the screen. */
+export type TaxJobKind = 'LOAD' | 'REFRESH'
+
+const TaxJobRow = rowCodec('TaxJobRow', {
+  id: integer,
+  businessId: id<'Business'>(),
+  fence: integer,
+  kind: word<TaxJobKind>({ LOAD: true, REFRESH: true }),
+})
 
 /** A leased job. Writes of its holder count only while `fence` is current. */
 export type TaxJob = Readonly<TypeOf<typeof TaxJobRow>>
@@ -18,7 +26,7 @@ export type JobFailure =
 /** The lease time of a job. */
 const LEASE = sql`clock_timestamp() + interval '60 seconds'`
 
-/** Leases the oldest queued job or one with an expired lease; concurrent hosts get different jobs. */
+/** Leases the oldest queued job or one with an expired lease, loads first; concurrent hosts get different jobs. */
 export const takeJob = (queries: Queries): Promise<TaxJob | undefined> =>
   optionalRow(
     queries,
@@ -27,8 +35,8 @@ export const takeJob = (queries: Queries): Promise<TaxJob | undefined> =>
       where id = (
         select id from tax_job
         where state = 'QUEUE' or (state = 'WORKING' and coalesce(leased_until, '-infinity') < clock_timestamp())
-        order by id limit 1 for update skip locked
-      ) returning id, business_id as "businessId", fence`,
+        order by kind, id limit 1 for update skip locked
+      ) returning id, business_id as "businessId", fence, kind`,
   )
 
 /** Ends every lease, for a host that is known to be alone. */
@@ -58,3 +66,12 @@ export const finishJob = (queries: Queries, job: TaxJob, now: number, failure?: 
     sql`${failure === undefined ? sql`state = 'SUCCESS', progress = 100` : sql`state = 'FAILED', failure = ${failure}`},
       finished_at = ${new Date(now)}, leased_until = null`,
   )
+
+/** Adds to the arrivals of the job, in the transaction that stores them: a restarted job counts each once. */
+export const addArrivals = (tx: Queries, { id }: TaxJob, count: number): Promise<void> =>
+  execute(tx, sql`update tax_job set arrivals = arrivals + ${count} where id = ${id}`)
+
+export const arrivalsOf = async (queries: Queries, { id }: TaxJob): Promise<number> => {
+  const [arrivals = 0] = await values(queries, integer, sql`select arrivals from tax_job where id = ${id}`)
+  return arrivals
+}

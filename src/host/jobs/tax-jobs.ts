@@ -11,6 +11,8 @@ import type { Authenticate } from '../tax-credential/authenticate.ts'
 import { deactivateCredential } from '../tax-credential/store.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import {
+  addArrivals,
+  arrivalsOf,
   endLeases,
   finishJob,
   renewLease,
@@ -132,7 +134,7 @@ const work = async (parts: TaxJobsParts, job: TaxJob, stopping: AbortSignal): Pr
 }
 
 const bringAsOwner = async (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<void> => {
-  tell(parts, job, 'WORKING', 0)
+  tell(parts, job, { status: 'WORKING', completion: 0 })
   const authentication = await parts.authenticate(job.businessId)
   if (authentication._tag === 'Missing') return fail(parts, job, 'TAX_CREDENTIAL_MISSING')
   if (authentication._tag === 'Refused') return failRefused(parts, job, authentication.sealed)
@@ -147,14 +149,15 @@ const bring = (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<S
   let stored = 0
   return parts.connector.sync(job.businessId, {
     signal,
-    onProgress: async (percent, documents) => {
+    onProgress: async (percent, { documents, invoices }) => {
       if (percent === reported) return
       reported = percent
-      tell(parts, job, 'WORKING', percent, documents)
+      tell(parts, job, { status: 'WORKING', completion: percent, invoices })
       if (percent < stored + STORED_STEP) return
       stored = percent
       await saveProgress(parts.database, job, percent, documents)
     },
+    onArrivals: (tx, arrivals) => addArrivals(tx, job, arrivals),
   })
 }
 
@@ -163,14 +166,24 @@ const STORED_STEP = 5
 
 const succeed = async (parts: TaxJobsParts, job: TaxJob, report: SyncReport): Promise<void> => {
   await saveProgress(parts.database, job, 100, report.documents)
-  if (!(await finish(parts, job, { kind: 'InvoicesReady', count: report.documents }))) return
+  const arrivals = await arrivalsOf(parts.database, job)
+  if (!(await finish(parts, job, newsOfSuccess(job, report, arrivals)))) return
   parts.onEnd(job, { _tag: 'Succeeded', report })
-  tell(parts, job, 'SUCCESS', 100, report.documents)
+  tell(parts, job, { status: 'SUCCESS', completion: 100, invoices: report.invoices, arrivals })
+  parts.live.publish({ type: 'payables', businessId: job.businessId })
   parts.live.publish({ type: 'invoices', businessId: job.businessId })
 }
 
+/** A refresh that added nothing is no news. */
+const newsOfSuccess = ({ kind }: TaxJob, report: SyncReport, arrivals: number): NotificationEvent | undefined => {
+  if (kind === 'LOAD') return { kind: 'InvoicesReady', count: report.documents }
+  return arrivals > 0 ? { kind: 'InvoicesArrived', count: arrivals } : undefined
+}
+
+/** A refresh is repeated by the schedule, and the invoices stay on the screen. */
 const fail = async (parts: TaxJobsParts, job: TaxJob, failure: JobFailure, cause?: unknown): Promise<void> => {
-  if (await finish(parts, job, { kind: 'InvoicesFailed' }, failure)) tellFailed(parts, job, failure, cause)
+  const news: NotificationEvent | undefined = job.kind === 'LOAD' ? { kind: 'InvoicesFailed' } : undefined
+  if (await finish(parts, job, news, failure)) tellFailed(parts, job, failure, cause)
 }
 
 /** The password is no longer accepted and is not used again, unless it was replaced meanwhile. */
@@ -201,14 +214,13 @@ const failRefused = async (parts: TaxJobsParts, job: TaxJob, sealed: string): Pr
 const finish = async (
   { clock, database, mail }: TaxJobsParts,
   job: TaxJob,
-  news: NotificationEvent,
+  news: NotificationEvent | undefined,
   failure?: JobFailure,
 ): Promise<boolean> => {
-  const letters = await database.transaction(async (tx) =>
-    (await finishJob(tx, job, clock.now(), failure))
-      ? notify(tx, clock, { businessId: job.businessId }, news)
-      : undefined,
-  )
+  const letters = await database.transaction(async (tx) => {
+    if (!(await finishJob(tx, job, clock.now(), failure))) return undefined
+    return news === undefined ? [] : notify(tx, clock, { businessId: job.businessId }, news)
+  })
   if (letters === undefined) return false
   sendNotification({ mail }, letters)
   return true
@@ -216,13 +228,23 @@ const finish = async (
 
 const tellFailed = (parts: TaxJobsParts, job: TaxJob, failure: JobFailure, cause?: unknown): void => {
   parts.onEnd(job, { _tag: 'Failed', failure, cause })
-  tell(parts, job, 'FAILED', 0)
+  tell(parts, job, { status: 'FAILED', completion: 0 })
+}
+
+interface JobProgress {
+  readonly status: JobState
+  readonly completion: number
+  readonly invoices?: number
+  readonly arrivals?: number
 }
 
 const tell = (
   { live }: TaxJobsParts,
-  { businessId }: TaxJob,
-  status: JobState,
-  completion: number,
-  documents?: number,
-): void => live.publish({ type: 'taxProgress', businessId, status, completion, documents })
+  { businessId, kind }: TaxJob,
+  { arrivals = 0, completion, invoices, status }: JobProgress,
+): void =>
+  live.publish(
+    kind === 'LOAD'
+      ? { type: 'taxProgress', businessId, status, completion, invoices }
+      : { type: 'taxRefresh', businessId, status, completion, arrivals },
+  )

@@ -1,8 +1,10 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { mapCodec } from '#wire/codec/map-codec.ts'
+import { MINUTE_MS } from '../kernel/repeated-task.ts'
 import { STANDARD_ORIGINALS, type OriginalLimits } from '../tax-authority/originals.ts'
 import { LIMIT_NAMES, STANDARD_LIMITS, type ReadingLimits } from '../tax-authority/reading-limits.ts'
 import { parseKey, type GivenKey } from '../identity/key-file.ts'
@@ -26,6 +28,12 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** The sender of e-mails. */
   readonly mailFrom: string | undefined
+  /** Ask a resolver whether the domains of new accounts receive mail. */
+  readonly mailDomains: boolean
+  /** The resolvers to ask; undefined for those of the system. */
+  readonly dnsServers: ReadonlyArray<string> | undefined
+  /** How often the documents of each company are refreshed, in milliseconds; undefined for never. */
+  readonly syncEveryMs: number | undefined
   /** Store analytics events. */
   readonly analytics: boolean
   /** Limits of uploaded original files per business. */
@@ -80,9 +88,19 @@ export const readConfig = (
     databaseUrl,
     logLevel,
     sample,
+    syncEvery,
   } = decoded.right
-  const { analytics, originalFiles, originalMegabytes, publicAddress, smtpUrl, mailFrom, socketsPerAddress } =
-    decoded.right
+  const {
+    analytics,
+    dnsServers,
+    mailDomains,
+    originalFiles,
+    originalMegabytes,
+    publicAddress,
+    smtpUrl,
+    mailFrom,
+    socketsPerAddress,
+  } = decoded.right
   if (!LOOPBACK.has(address) && !behindProxy) {
     return E.left(
       `Escuchar en ${address} expone los datos a la red. Usa --behind-proxy si un proxy con TLS está delante.`,
@@ -102,12 +120,15 @@ export const readConfig = (
     publicAddress,
     smtpUrl,
     mailFrom,
+    mailDomains: mailDomains ?? true,
+    dnsServers,
     analytics: analytics ?? false,
     originals: {
       files: originalFiles ?? STANDARD_ORIGINALS.files,
       bytes: originalMegabytes === undefined ? STANDARD_ORIGINALS.bytes : originalMegabytes * 1024 * 1024,
     },
     readingLimits: readingLimits.right,
+    syncEveryMs: syncEvery === 'off' ? undefined : (syncEvery ?? STANDARD_SYNC_MS),
     sample: sample ?? false,
     sessionKey: { name: 'SESSION_KEY', key: decoded.right.sessionKey, file: decoded.right.sessionKeyFile },
     vaultKey: { name: 'VAULT_KEY', key: decoded.right.vaultKey, file: decoded.right.vaultKeyFile },
@@ -145,6 +166,9 @@ const NAMES: Readonly<Record<string, { readonly option?: string; readonly variab
   publicAddress: { option: '--public-address', variable: 'PUBLIC_ADDRESS' },
   smtpUrl: { option: '--smtp-url', variable: 'SMTP_URL' },
   mailFrom: { option: '--mail-from', variable: 'MAIL_FROM' },
+  mailDomains: { option: '--mail-domains', variable: 'MAIL_DOMAINS' },
+  syncEvery: { option: '--sync-every', variable: 'SYNC_EVERY' },
+  dnsServers: { option: '--dns-servers', variable: 'DNS_SERVERS' },
   analytics: { option: '--analytics', variable: 'HOST_ANALYTICS' },
   originalFiles: { option: '--original-files', variable: 'ORIGINAL_FILES' },
   originalMegabytes: { option: '--original-megabytes', variable: 'ORIGINAL_MEGABYTES' },
@@ -233,6 +257,41 @@ const MailFrom = mapCodec(
       : E.left('MailFromMalformed'),
   String,
 )
+/** A number of minutes, hours or days, such as `12h`, or `off`; a quarter of an hour to thirty days. */
+const SyncEvery = mapCodec<string, string, number | 'off'>(
+  'SyncEvery',
+  t.string,
+  (text) => {
+    if (text === 'off') return E.right('off')
+    const [, count = '', unit = ''] = /^(\d{1,5})([mhd])$/.exec(text) ?? []
+    const milliseconds = Number(count) * (UNITS_MS.get(unit) ?? 0)
+    return milliseconds >= 15 * MINUTE_MS && milliseconds <= 30 * DAY_MS
+      ? E.right(milliseconds)
+      : E.left('SyncEveryMalformed')
+  },
+  (every) => (every === 'off' ? every : `${every / MINUTE_MS}m`),
+)
+const DAY_MS = 24 * 60 * MINUTE_MS
+const UNITS_MS: ReadonlyMap<string, number> = new Map([
+  ['m', MINUTE_MS],
+  ['h', 60 * MINUTE_MS],
+  ['d', DAY_MS],
+])
+const STANDARD_SYNC_MS = DAY_MS / 2
+/** Addresses with an optional port, separated by commas. */
+const DnsServers = mapCodec<string, string, ReadonlyArray<string>>(
+  'DnsServers',
+  t.string,
+  (text) => {
+    const servers = text.split(',').map((server) => server.trim())
+    return servers.every(isDnsServer) ? E.right(servers) : E.left('DnsServersMalformed')
+  },
+  (servers) => servers.join(','),
+)
+const isDnsServer = (server: string): boolean => {
+  const [, inBrackets, plain] = /^(?:\[([\da-fA-F:.]+)\]|([\d.]+))(?::[1-9]\d{0,4})?$/.exec(server) ?? []
+  return isIP(inBrackets ?? plain ?? server) > 0
+}
 /** Never on the command line, which every process of the machine can read. */
 const Key = mapCodec(
   'Key',
@@ -260,6 +319,9 @@ const Given = t.partial({
   publicAddress: PublicAddress,
   smtpUrl: SmtpUrl,
   mailFrom: MailFrom,
+  mailDomains: Switch,
+  dnsServers: DnsServers,
+  syncEvery: SyncEvery,
   analytics: Switch,
   originalFiles: Count,
   originalMegabytes: Count,

@@ -10,6 +10,7 @@ import { deleteUnusedFiles } from '../documents/unused-files.ts'
 import { makeHourlyTask, makeRepeatedTask, MINUTE_MS, type RepeatedTask } from '../kernel/repeated-task.ts'
 import type { HostResources } from './resources.ts'
 import { makeTaxJobs, type TaxJobs } from '../jobs/tax-jobs.ts'
+import { refreshOnSchedule } from '../jobs/refresh-queue.ts'
 import { makeLiveHub, type LiveHub } from '../live/live-hub.ts'
 import { liveSessionsOf } from '../live/live-sessions.ts'
 import { makeMailQueue, type MailQueue } from '../mail/mail-queue.ts'
@@ -51,6 +52,7 @@ export interface Listeners {
   readonly onDebtsError?: (error: unknown) => void
   readonly onLatenessError?: (error: unknown) => void
   readonly onTransfersError?: (error: unknown) => void
+  readonly onScheduleError?: (error: unknown) => void
   /** A document at which the reader threw. */
   readonly onReaderFault?: (fault: string) => void
 }
@@ -60,11 +62,16 @@ export const createHost = (
   onJobEnd: Parameters<typeof makeTaxJobs>[0]['onEnd'],
   listeners: Listeners = {},
 ): Host => {
-  const { analytics, clock, database, dataFolder, limits, maintenance, passwords, readingLimits, tokens, vault } =
-    foundation
+  const { analytics, clock, database, dataFolder, limits, mailDomains, maintenance } = foundation
+  const { passwords, readingLimits, tokens, vault } = foundation
   const { onFileNotDeleted = ignore, onMailLost = ignore, onReaderFault = ignore } = listeners
   const { onDebtsError = ignore, onLatenessError = ignore, onReminderError = ignore } = listeners
-  const { onSignatureError = ignore, onTransfersError = ignore, onWorkerCrash = ignore } = listeners
+  const {
+    onScheduleError = ignore,
+    onSignatureError = ignore,
+    onTransfersError = ignore,
+    onWorkerCrash = ignore,
+  } = listeners
   const workers = makeWorkers(readingLimits, onWorkerCrash)
   const reading = { workers, limits: readingLimits, onFault: onReaderFault }
   const taxpayers = makeTaxpayers(join(dataFolder, 'taxpayers'), passwords)
@@ -119,6 +126,7 @@ export const createHost = (
     refreshInvoices,
     jobs,
     mail,
+    mailDomains,
     publicAddress: foundation.site.address,
     maintenance,
     analytics,
@@ -130,6 +138,7 @@ export const createHost = (
     makeHourlyTask(() => deleteUnusedFiles(parts), onFileNotDeleted),
     makeHourlyTask(() => updateLateness(parts), onLatenessError),
     makeHourlyTask(() => consultOldDebts(parts), onDebtsError),
+    makeRepeatedTask(() => refreshOnSchedule(parts, foundation.syncEveryMs), onScheduleError, MINUTE_MS),
     makeRepeatedTask(() => checkTransfers(parts, foundation.transfers), onTransfersError, MINUTE_MS),
   ]
   return { services: parts, jobs, live, taxpayers, debtFolder, mail, signatures, verifier, workers, repeated }

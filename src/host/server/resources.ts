@@ -6,6 +6,8 @@ import { openDatabase, type OpenedDatabase } from '../database/open-database.ts'
 import { DataNotOpened, explainOpening } from '../database/opening-failures.ts'
 import { makeLimits } from '../http/rate-limits.ts'
 import { givenKeyOr } from '../identity/key-file.ts'
+import { makeDnsMailDomains } from '../identity/dns-mail-domains.ts'
+import { NO_DOMAIN_CHECK } from '../identity/mail-domains.port.ts'
 import { makePasswords } from '../identity/password-hash.ts'
 import { makeFormTickets } from '../legal/form-ticket.ts'
 import { makeTokens } from '../identity/tokens.ts'
@@ -23,7 +25,16 @@ import { makeVault } from '../tax-credential/vault.ts'
 /** The shared resources of every command: data, keys and time. */
 export interface HostResources extends Pick<
   HostServices,
-  'clock' | 'tokens' | 'formTickets' | 'passwords' | 'vault' | 'limits' | 'maintenance' | 'analytics' | 'readingLimits'
+  | 'clock'
+  | 'tokens'
+  | 'formTickets'
+  | 'passwords'
+  | 'vault'
+  | 'limits'
+  | 'mailDomains'
+  | 'maintenance'
+  | 'analytics'
+  | 'readingLimits'
 > {
   readonly database: OpenedDatabase
   /** The database is locked by this process. */
@@ -35,6 +46,7 @@ export interface HostResources extends Pick<
   readonly trustedFolders: ReadonlyArray<string>
   readonly originals: OriginalLimits
   readonly transfers: IncomingTransfers
+  readonly syncEveryMs: number | undefined
 }
 
 export const openResources = async (config: Config, clock: Clock = systemClock): Promise<HostResources> => {
@@ -78,12 +90,16 @@ const layOn = async (database: OpenedDatabase, keys: Keys, config: Config, clock
     trustedFolders: [trustedRootsFolder(dataFolder), ...(config.sample ? [sampleRootsFolder(dataFolder)] : [])],
     originals: config.originals,
     transfers: config.sample ? SAMPLE_BANK : NO_BANK_CONNECTION,
+    syncEveryMs: config.syncEveryMs,
     clock,
     tokens: makeTokens(keys.session, clock),
     formTickets: makeFormTickets(keys.session, clock),
     vault,
     passwords: makePasswords(),
     limits: makeLimits(),
+    mailDomains: config.mailDomains
+      ? makeDnsMailDomains({ servers: config.dnsServers, now: clock.now })
+      : NO_DOMAIN_CHECK,
     maintenance: await openMaintenance(database),
     analytics: config.analytics,
     readingLimits: config.readingLimits,

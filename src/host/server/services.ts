@@ -5,6 +5,7 @@ import type { DebtSource } from '../debts/debt-source.port.ts'
 import type { DocumentStore } from '../documents/document-store.port.ts'
 import type { InvoiceImporter } from '../financing/invoice-importer.port.ts'
 import type { Limits } from '../http/rate-limits.ts'
+import type { MailDomains } from '../identity/mail-domains.port.ts'
 import type { Passwords } from '../identity/password-hash.ts'
 import type { Tokens } from '../identity/tokens.ts'
 import type { Jobs } from '../jobs/jobs.port.ts'
@@ -38,6 +39,7 @@ export interface HostServices {
   readonly readingLimits: ReadingLimits
   readonly workers: Pick<Workers, 'ask'>
   readonly mail: Mail
+  readonly mailDomains: MailDomains
   /** The public origin of this host, without a trailing slash. */
   readonly publicAddress: () => string
   readonly maintenance: Maintenance

@@ -18,6 +18,11 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
         'Tus facturas están listas',
         news.count === 1 ? 'Encontramos 1 documento.' : `Encontramos ${news.count} documentos.`,
       ]
+    case 'InvoicesArrived':
+      return [
+        news.count === 1 ? 'Hay 1 factura nueva' : `Hay ${news.count} facturas nuevas`,
+        'Ingresa para ver cuánto puedes financiar.',
+      ]
     case 'InvoicesFailed':
       return [
         'No pudimos traer tus facturas',

@@ -4,6 +4,8 @@ import type { OrderId } from '#domain/kernel/id.ts'
 /** What a user is notified of. */
 export type NotificationEvent =
   | { readonly kind: 'InvoicesReady'; readonly count: number }
+  /** `count` new ones that can be financed. */
+  | { readonly kind: 'InvoicesArrived'; readonly count: number }
   | { readonly kind: 'InvoicesFailed' }
   | { readonly kind: 'OrderReceived'; readonly orderId: OrderId }
   | {

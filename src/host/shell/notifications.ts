@@ -107,6 +107,7 @@ interface Reader {
 
 const DEFAULTS: Readonly<Record<NotificationKind, Channel>> = {
   InvoicesReady: 'APP',
+  InvoicesArrived: 'APP',
   InvoicesFailed: 'APP',
   OrderReceived: 'APP',
   OrderStatusChanged: 'BOTH',

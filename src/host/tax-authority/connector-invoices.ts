@@ -23,14 +23,17 @@ import { copySignatures } from './signature-store.ts'
 export const REMOVED = 'VANISHED'
 
 /** Brings the issued and received invoices and the suppliers of a business in line with all its documents. */
-export type RefreshInvoices = (businessId: BusinessId) => Promise<void>
+export type RefreshInvoices = (businessId: BusinessId, onArrivals?: OnArrivals) => Promise<void>
+
+/** Receives the number of new invoices that can be financed, in the transaction that stores them. */
+export type OnArrivals = (tx: Queries, arrivals: number) => Promise<void>
 
 /** One at a time per business: what is written last has read everything that was there before. */
 export const makeRefreshInvoices = (database: Database, pause: () => Promise<void>): RefreshInvoices => {
   const turns = new Map<BusinessId, Promise<void>>()
-  return (businessId) => {
+  return (businessId, onArrivals) => {
     const before = turns.get(businessId) ?? Promise.resolve()
-    const turn = before.catch(() => undefined).then(() => refresh(database, businessId, pause))
+    const turn = before.catch(() => undefined).then(() => refresh(database, businessId, pause, onArrivals))
     turns.set(businessId, turn)
     return turn.finally(() => {
       if (turns.get(businessId) === turn) turns.delete(businessId)
@@ -38,7 +41,12 @@ export const makeRefreshInvoices = (database: Database, pause: () => Promise<voi
   }
 }
 
-const refresh = async (database: Database, businessId: BusinessId, pause: () => Promise<void>): Promise<void> => {
+const refresh = async (
+  database: Database,
+  businessId: BusinessId,
+  pause: () => Promise<void>,
+  onArrivals: OnArrivals | undefined,
+): Promise<void> => {
   const { country, identifier } = await ownerOf(database, businessId)
   const documents = await documentsOf(database, businessId, pause)
   await pause()
@@ -60,6 +68,7 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
         changed.map(({ key }) => key),
       ),
     )
+    await onArrivals?.(tx, await arrivalsIn(tx, businessId, changed))
     await pause()
     for (const some of chunksOf(changed, AT_ONCE)) {
       await saveInvoices(tx, businessId, some)
@@ -89,6 +98,22 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
     businessId,
     differing.map(({ key }) => key),
   )
+}
+
+/** The number of financeable invoices that the business did not have. */
+const arrivalsIn = async (
+  tx: Queries,
+  businessId: BusinessId,
+  changed: ReadonlyArray<IssuedInvoice>,
+): Promise<number> => {
+  const financeable = changed.filter(({ reasons }) => reasons.length === 0).map(({ key }) => key)
+  if (financeable.length === 0) return 0
+  const known = await values(
+    tx,
+    text,
+    sql`select key from invoice where business_id = ${businessId} and key = any(${financeable}::text[])`,
+  )
+  return financeable.length - known.length
 }
 
 /** Excludes documents removed since all documents were read: writing them would restore them. */

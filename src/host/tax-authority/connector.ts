@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { Workers } from '../workers/tasks.ts'
 import { listArchive, type ArchiveFile } from './archive.ts'
 import { storeDocuments } from './connector-documents.ts'
-import { ownerOf, type RefreshInvoices } from './connector-invoices.ts'
+import { ownerOf, type OnArrivals, type RefreshInvoices } from './connector-invoices.ts'
 import type { ReadingLimits } from './reading-limits.ts'
 import type { FolderPart } from './reading-tasks.ts'
 import type { SignatureChecks } from './signature-checks.ts'
@@ -19,9 +19,17 @@ export interface Connector {
 }
 
 export interface SyncOptions {
-  /** Called after each batch: 0 to 100, and the number of documents so far. */
-  readonly onProgress: (percent: number, documents: number) => Promise<void>
+  /** Called after each batch: 0 to 100, and what was found so far. */
+  readonly onProgress: (percent: number, found: Found) => Promise<void>
+  /** Receives the number of new invoices that can be financed, in the transaction that stores them. */
+  readonly onArrivals?: OnArrivals
   readonly signal: AbortSignal
+}
+
+export interface Found {
+  readonly documents: number
+  /** Each invoice once, whatever files contain it. */
+  readonly invoices: number
 }
 
 export type SyncOutcome =
@@ -33,6 +41,7 @@ export type SyncOutcome =
 export interface SyncReport {
   readonly files: number
   readonly documents: number
+  readonly invoices: number
   readonly added: number
   readonly conflicts: number
   /** Documents in which the business is no party. */
@@ -60,9 +69,9 @@ export const makeConnector = (parts: ConnectorParts): Connector => ({
     if (files === undefined) return { _tag: 'Unavailable' }
     const report = await fileArchive(parts, businessId, owner.identifier, files, options)
     if (report === undefined) return { _tag: 'Interrupted' }
-    await parts.refreshInvoices(businessId)
+    await parts.refreshInvoices(businessId, options.onArrivals)
     parts.signatures.enqueue(businessId)
-    await options.onProgress(100, report.documents)
+    await options.onProgress(100, report)
     return { _tag: 'Brought', report }
   },
 })
@@ -94,6 +103,7 @@ const fileArchive = async (
         onPart: async (part) => {
           part.faults.forEach(onFault)
           count(tally, part)
+          noteInvoices(tally, part)
           if (part.documents.length > 0 && !signal.aborted) {
             countFilings(
               tally,
@@ -110,7 +120,7 @@ const fileArchive = async (
           }
           read += some.slice(done, part.done).reduce((sum, { size }) => sum + size, 0)
           done = part.done
-          await onProgress(Math.floor((READING * read) / total), tally.documents)
+          await onProgress(Math.floor((READING * read) / total), foundIn(tally))
           await nextTurn()
         },
       },
@@ -124,7 +134,7 @@ const fileArchive = async (
       next += done + 1
     }
   }
-  return { ...tally, failures: Object.fromEntries(tally.failures) }
+  return { ...tally, ...foundIn(tally), failures: Object.fromEntries(tally.failures) }
 }
 
 /** Groups files that are read in one task, so that tasks of others run in between. */
@@ -142,13 +152,17 @@ const BYTES_AT_ONCE = 8 * 1024 * 1024
 /** The share of reading in the progress; the rest is deriving the invoices. */
 const READING = 95
 
-type Tally = { -readonly [K in keyof Omit<SyncReport, 'failures'>]: number } & {
+type Tally = { -readonly [K in keyof Omit<SyncReport, 'failures' | 'invoices'>]: number } & {
   readonly failures: Map<string, number>
+  readonly invoices: Set<string>
 }
+
+const foundIn = ({ documents, invoices }: Tally): Found => ({ documents, invoices: invoices.size })
 
 const newTally = (files: number): Tally => ({
   files,
   documents: 0,
+  invoices: new Set(),
   added: 0,
   conflicts: 0,
   foreign: 0,
@@ -159,6 +173,10 @@ const countFilings = (tally: Tally, filings: ReadonlyArray<string>): void => {
   tally.documents += filings.length
   tally.added += filings.filter((filing) => filing === 'ADDED').length
   tally.conflicts += filings.filter((filing) => filing === 'CONFLICT').length
+}
+
+const noteInvoices = (tally: Tally, { documents }: FolderPart): void => {
+  for (const { document } of documents) if (document._tag === 'Invoice') tally.invoices.add(document.key)
 }
 
 const count = (tally: Tally, { failures, foreign }: Pick<FolderPart, 'failures' | 'foreign'>): void => {

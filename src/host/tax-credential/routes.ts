@@ -8,7 +8,8 @@ import { route, routes } from '../http/route.ts'
 import type { Business } from '../identity/session.ts'
 import type { HostServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import { recordAttempt, clearAttempts, saveCredential, undoAttempt, taxStatusOf } from './store.ts'
+import { queueRefresh } from '../jobs/refresh-queue.ts'
+import { recordAttempt, clearAttempts, credentialOf, saveCredential, undoAttempt, taxStatusOf } from './store.ts'
 
 /** Wrong passwords that one business, or all who claim one tax id, may try in an hour. */
 const TRIES_PER_HOUR = 3
@@ -37,6 +38,18 @@ export const taxCredentialRoutes = routes((services) => [
       return E.right(undefined)
     })
   }),
+
+  route(endpoints.taxRefresh, ({ afterCommit, business, transaction }) =>
+    transaction(async (tx) => {
+      const now = services.clock.now()
+      const credential = await credentialOf(tx, business.id)
+      if (credential?.isActive !== true) return E.left(hostError('ERROR_TAX_CREDENTIAL_INVALID'))
+      const nextTry = await queueRefresh(tx, business.id, now)
+      if (nextTry !== undefined) return E.left(retryLater('ERROR_RATE_LIMITED', (nextTry - now) / 1000))
+      afterCommit(() => services.jobs.enqueue(business.id))
+      return E.right(undefined)
+    }),
+  ),
 ])
 
 interface PasswordCheck extends Pick<Writes, 'transaction'> {

@@ -1,37 +1,59 @@
 import type { TypeOf } from 'io-ts'
-import type { JobState, TaxStatus } from '#domain/tax-credential/credential-prompt.ts'
+import type { JobState } from '#domain/tax-credential/credential-prompt.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import type { TaxCheck } from '#wire/tax-credential.codec.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { boolean, id, instant, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { execute, hasRow, optionalRow, row, rows, sql, values } from '../database/sql.ts'
 import type { Business } from '../identity/session.ts'
+import type { TaxJobKind } from '../jobs/job-store.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Vault } from './vault.ts'
 
-export const taxStatusOf = async (queries: Queries, businessId: BusinessId): Promise<TaxStatus> => {
-  const { active, progress, state } = await row(
+/** A refresh does not change the state of the load, unless it brought the documents that a load could not. */
+export const taxStatusOf = async (queries: Queries, businessId: BusinessId): Promise<TypeOf<typeof TaxCheck>> => {
+  const found = await row(
     queries,
     TaxStatusRow,
-    sql`select c.active, j.state, j.progress from (select ${businessId}::bigint as id) b
+    sql`select c.active, load.state, load.progress, latest.kind, latest.state as "latestState",
+        latest.progress as "latestProgress", latest.arrivals, done.finished_at as "finishedAt"
+      from (select ${businessId}::bigint as id) b
       left join tax_credential c on c.business_id = b.id
-      left join lateral (select state, progress from tax_job where business_id = b.id order by id desc limit 1) j on true`,
+      left join lateral (select kind, state, progress, arrivals from tax_job
+        where business_id = b.id order by id desc limit 1) latest on true
+      left join lateral (select state, progress from tax_job
+        where business_id = b.id and (kind = 'LOAD' or state = 'SUCCESS') order by id desc limit 1) load on true
+      left join lateral (select finished_at from tax_job
+        where business_id = b.id and state = 'SUCCESS' order by id desc limit 1) done on true`,
   )
+  const isRefresh = found.kind === 'REFRESH'
   return {
-    hasCredential: active !== undefined,
-    isCredentialActive: active === true,
-    jobState: state,
-    jobProgress: progress ?? 0,
+    hasCredential: found.active !== undefined,
+    isCredentialActive: found.active === true,
+    jobState: found.state,
+    jobProgress: found.progress ?? 0,
+    refreshState: isRefresh ? found.latestState : undefined,
+    refreshProgress: isRefresh ? (found.latestProgress ?? 0) : 0,
+    refreshArrivals: isRefresh ? (found.arrivals ?? 0) : 0,
+    updatedAt: found.finishedAt?.getTime(),
   }
 }
 
+const jobState = nullable(word<JobState>({ QUEUE: true, WORKING: true, SUCCESS: true, FAILED: true }))
+
 const TaxStatusRow = rowCodec('TaxStatusRow', {
   active: nullable(boolean),
-  state: nullable(word<JobState>({ QUEUE: true, WORKING: true, SUCCESS: true, FAILED: true })),
+  state: jobState,
   progress: nullable(integer),
+  kind: nullable(word<TaxJobKind>({ LOAD: true, REFRESH: true })),
+  latestState: jobState,
+  latestProgress: nullable(integer),
+  arrivals: nullable(integer),
+  finishedAt: nullable(instant),
 })
 
-/** Replaces the credential, and queues a job unless one is running. */
+/** Replaces the credential, and queues a load; a refresh under way becomes the load. */
 export const saveCredential = async (
   tx: Queries,
   businessId: BusinessId,
@@ -44,7 +66,11 @@ export const saveCredential = async (
       on conflict (business_id) do update set identifier = excluded.identifier, sealed_password = excluded.sealed_password,
         active = true, updated_at = now()`,
   )
-  await execute(tx, sql`insert into tax_job (business_id) values (${businessId}) on conflict do nothing`)
+  await execute(
+    tx,
+    sql`insert into tax_job (business_id) values (${businessId})
+      on conflict (business_id) where state in ('QUEUE', 'WORKING') do update set kind = 'LOAD'`,
+  )
 }
 
 const StoredCredential = rowCodec('StoredCredential', { sealed: text, isActive: boolean })

@@ -26,7 +26,13 @@ export const eventOf = (message: LiveMessage): LiveEvent | undefined => {
       return {
         _tag: 'TaxProgress',
         progress: { status: message.status, completion: message.completion },
-        documents: message.documents,
+        invoices: message.invoices,
+      }
+    case 'taxRefresh':
+      return {
+        _tag: 'TaxRefreshed',
+        progress: { status: message.status, completion: message.completion },
+        arrivals: message.arrivals,
       }
     case 'order':
       return { _tag: 'OrderChanged', orderId: message.orderId, status: message.pymeStatus }

@@ -35,6 +35,7 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
   const { orderId: order, status, count, operator, identifier, validUntil, title, reason, amount, folio } = detail
   switch (kind) {
     case 'InvoicesReady':
+    case 'InvoicesArrived':
       return { _tag: kind, count }
     case 'InvoicesFailed':
     case 'PasswordChanged':

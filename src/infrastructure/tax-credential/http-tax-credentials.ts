@@ -5,4 +5,5 @@ import type { Api } from '../http/api.ts'
 export const makeHttpTaxCredentials = (api: Api): TaxCredentials => ({
   check: api.forBusiness(taxCredentialEndpoints.taxCheck),
   link: (identifier, password) => api.forBusiness(taxCredentialEndpoints.taxLink)({ body: { identifier, password } }),
+  refresh: (key) => api.forBusiness(taxCredentialEndpoints.taxRefresh)({ key }),
 })

@@ -39,6 +39,8 @@ const COLUMNS: ReadonlyArray<Column<SampleRow>> = [
     render: ({ color, status }) => <StatusChip color={color} label={status} />,
   },
 ]
+const FAILURE = { sentence: sample.failure, code: 'ERROR_NETWORK', reference: undefined } as const
+
 export const Tables = () => {
   const styles = useGalleryStyles()
   const shared = {
@@ -54,7 +56,7 @@ export const Tables = () => {
       <DataTable {...shared} rows={SAMPLE_ROWS} totalRows={SAMPLE_ROWS.length} />
       <DataTable {...shared} rows={undefined} totalRows={0} busy />
       <DataTable {...shared} rows={[]} totalRows={0} />
-      <DataTable {...shared} rows={undefined} totalRows={0} failure={sample.failure} onRetry={nothing} />
+      <DataTable {...shared} rows={undefined} totalRows={0} failure={FAILURE} onRetry={nothing} />
     </div>
   )
 }
@@ -64,7 +66,7 @@ export const Simulations = () => {
   return (
     <div className={styles.stack}>
       <SimulationSummary {...shared} state="ready" />
-      <SimulationSummary {...shared} state="failed" failure={sample.failure} />
+      <SimulationSummary {...shared} state="failed" failure={FAILURE} />
     </div>
   )
 }

@@ -32,8 +32,12 @@ export const CartSummary = observer(function CartSummary({ flow, country, onReac
       quote={simulation.quote}
       state={state}
       {...(refusal.unavailable.length === 0
-        ? { failure: simulation.failure && describeFailure(simulation.failure).sentence, onRetry: simulation.retry }
-        : { failure: text.sentence(refusal.unavailable, country), onRetry: refusal.drop, retryLabel: text.drop })}
+        ? { failure: simulation.failure && describeFailure(simulation.failure), onRetry: simulation.retry }
+        : {
+            failure: { sentence: text.sentence(refusal.unavailable, country) },
+            onRetry: refusal.drop,
+            retryLabel: text.drop,
+          })}
       action={
         <>
           <HeldBack cart={cart} country={country} onReach={onReach} />

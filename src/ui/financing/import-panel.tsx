@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
 import type { ImportResult } from '#application/financing/invoices.port.ts'
 import { ImportViewModel } from '#application/financing/import.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -22,6 +23,12 @@ export interface ImportPanelProps {
 export const ImportPanel = observer(function ImportPanel({ country }: ImportPanelProps) {
   const styles = useFinanceStyles()
   const vm = useViewModel(ImportViewModel)
+  const report = useRef<HTMLElement>(null)
+  const finished = vm.isBusy ? undefined : vm.results
+  useEffect(() => {
+    report.current?.scrollIntoView({ block: 'nearest' })
+    report.current?.focus({ preventScroll: true })
+  }, [finished])
   return (
     <section className={styles.page}>
       <FileDrop
@@ -39,7 +46,7 @@ export const ImportPanel = observer(function ImportPanel({ country }: ImportPane
             </Button>
           }
         >
-          <FileReport results={vm.results.map(toResult(country))} country={country} />
+          <FileReport ref={report} results={vm.results.map(toResult(country))} files={vm.files} country={country} />
         </Card>
       )}
     </section>

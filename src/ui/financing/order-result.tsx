@@ -60,7 +60,7 @@ const NotSent = observer(function NotSent({ flow, failure }: NotSentProps) {
   const { sentence, code, reference } = describeFailure(failure)
   const contact = () => {
     flow.refusal.leave()
-    location.assign(supportMailLink(`${financeText.failure.title} (${reference ?? code})`))
+    location.assign(supportMailLink(`${financeText.failure.title} (${reference ?? code ?? ''})`))
     void navigate('/')
   }
   return (

@@ -18,6 +18,7 @@ import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceSearch } from './invoice-search.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
 import { ProposalBar, type ProposalBarProps } from './proposal-bar.tsx'
+import { RefreshControl } from './refresh-control.tsx'
 import { NextButton, SelectionCard } from './selection-card.tsx'
 
 /** Beside or below the table, so that they load after it, and together, so that neither moves the other. */
@@ -52,7 +53,10 @@ export const SelectStep = observer(function SelectStep({ vm, country, Proposals 
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <p className={mergeClasses(styles.lead, styles.leadOfTable)}>{financeText.select.lead}</p>
+        <div className={styles.leadRow}>
+          <p className={mergeClasses(styles.lead, styles.leadOfTable)}>{financeText.select.lead}</p>
+          {!vm.isDemo && <RefreshControl vm={vm} country={country} />}
+        </div>
         {!vm.flow.isSent && <ProposalBar table={table} country={country} Proposals={Proposals} />}
         <InvoiceSearch
           table={table}

@@ -14,6 +14,7 @@ export const EmailStatusIcon = ({ state }: { readonly state: EmailCheckStatus })
   const styles = useStyles()
   switch (state._tag) {
     case 'NotAsked':
+    case 'Unknown':
       return null
     case 'Asking':
       return (
@@ -23,7 +24,8 @@ export const EmailStatusIcon = ({ state }: { readonly state: EmailCheckStatus })
       )
     case 'Good':
       return <CheckmarkCircle20Filled className={mergeClasses(styles.sign, styles.good)} aria-hidden />
-    default:
+    case 'MeantAnother':
+    case 'Unverified':
       return <Warning20Regular className={mergeClasses(styles.sign, styles.doubtful)} aria-hidden />
   }
 }
@@ -63,6 +65,7 @@ const focusEmail = (form: HTMLFormElement | null): void => {
 const sentenceOf = (state: EmailCheckStatus): string => {
   switch (state._tag) {
     case 'NotAsked':
+    case 'Unknown':
       return ''
     case 'Asking':
       return authText.check.asking

@@ -6,6 +6,7 @@ import { CopyText } from '#application/notifications/copy-text.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
+import { ConnectionRecovery } from '#application/shared/connection-recovery.ts'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
@@ -95,7 +96,9 @@ const useShellWork = (): void => {
   const calendar = useViewModel(BusinessCalendar)
   const navigation = useViewModel(NavigationViewModel)
   const tasks = useViewModel(TasksViewModel)
+  const recovery = useViewModel(ConnectionRecovery)
   useEffect(() => void calendar.load(), [calendar])
   useEffect(() => navigation.features.activate(), [navigation])
   useEffect(() => tasks.list.activate(), [tasks])
+  useEffect(() => recovery.activate(), [recovery])
 }

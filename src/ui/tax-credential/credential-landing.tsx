@@ -59,7 +59,7 @@ export const CredentialLanding = observer(function CredentialLanding({
           detail={vm.isSlow ? credentialText.loading.slow : credentialText.loading.detail}
           percent={landing.percent}
           steps={credentialText.loading.steps(country)}
-          found={vm.documents === undefined ? undefined : credentialText.loading.found(vm.documents, country)}
+          found={vm.invoices === undefined ? undefined : credentialText.loading.found(vm.invoices, country)}
         />
       )
     case 'DF_FAILED':

@@ -5,7 +5,8 @@ import { ERROR_SENTENCES } from './error-sentences.ts'
 /** A failure as text: a sentence, and a code in small print for support. */
 export interface DescribedFailure {
   readonly sentence: string
-  readonly code: string
+  /** Undefined where support has nothing to look up. */
+  readonly code: string | undefined
   /** The request id in the host's log. */
   readonly reference: string | undefined
 }
@@ -27,11 +28,21 @@ export const describeFailure = (failure: Failure): DescribedFailure => {
         'ERROR_CONTRACT',
       )
     case 'Rejected':
-      return { ...described(sentenceOf(failure), failure.code), reference: failure.requestId }
+      return MISTYPED.has(failure.code)
+        ? { sentence: sentenceOf(failure), code: undefined, reference: undefined }
+        : { ...described(sentenceOf(failure), failure.code), reference: failure.requestId }
     default:
       return absurd(failure)
   }
 }
+
+/** A password that the user corrects. */
+const MISTYPED: ReadonlySet<string> = new Set([
+  'ERROR_AUTH_INVALID_CREDENTIALS',
+  'ERROR_USER_WRONG_PASSWORD',
+  'ERROR_TAX_CREDENTIAL_INVALID',
+  'ERROR_PFX_WRONG_PASSWORD',
+])
 
 const described = (sentence: string, code: string): DescribedFailure => ({ sentence, code, reference: undefined })
 

@@ -11,7 +11,7 @@ import { formatSentenceDate, formatShortDate } from '#domain/kernel/format.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
-import { counted } from './plural.ts'
+import { counted, invoicesArrivedText } from './plural.ts'
 
 /** The notifications and their channels. */
 export const historyText = {
@@ -40,6 +40,8 @@ export const notificationKindText = (kind: NotificationKind, country: Country): 
   switch (kind) {
     case 'InvoicesReady':
       return 'Tus facturas están listas'
+    case 'InvoicesArrived':
+      return 'Hay facturas nuevas'
     case 'InvoicesFailed':
       return `Un problema al leer tus facturas del ${profileOf(country).taxAuthority}`
     case 'OrderReceived':
@@ -82,6 +84,8 @@ export const notificationEventText = (event: NotificationEvent, country: Country
       return event.count === undefined
         ? 'Tus facturas están listas.'
         : `Tus facturas están listas: leímos ${counted(event.count, country, 'documento', 'documentos')}.`
+    case 'InvoicesArrived':
+      return event.count === undefined ? 'Hay facturas nuevas.' : `${invoicesArrivedText(event.count, country)}.`
     case 'InvoicesFailed':
       return `No pudimos leer tus facturas del ${profileOf(country).taxAuthority}. Revisa tu ${profileOf(country).credentialLabel}.`
     case 'OrderReceived':

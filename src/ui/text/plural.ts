@@ -9,3 +9,6 @@ export const counted = (count: number, country: Country, one: string, other: str
   const wholeMillions = count !== 0 && count % 1_000_000 === 0
   return `${formatInteger(count, country)} ${wholeMillions ? 'de ' : ''}${plural(count, one, other)}`
 }
+
+export const invoicesArrivedText = (count: number, country: Country): string =>
+  `Hay ${counted(count, country, 'factura nueva', 'facturas nuevas')}`

@@ -4,7 +4,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { describeFailure } from './describe-failure.ts'
 import { reorderText } from './order-reorder.ts'
-import { counted, plural } from './plural.ts'
+import { counted, invoicesArrivedText, plural } from './plural.ts'
 
 /** The text of each toast: what happened, then what to do. */
 export const toastText = (notice: Toast, country: Country): string => {
@@ -25,6 +25,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return 'Registramos tu certificado.'
     case 'InvoicesReady':
       return 'Tus facturas están listas'
+    case 'InvoicesArrived':
+      return invoicesArrivedText(notice.invoices, country)
     case 'CountsUnavailable':
       return `No pudimos contar tus facturas. ${describeFailure(notice.failure).sentence}`
     case 'TotalUnavailable':

@@ -40,7 +40,7 @@ describe('the home of financing', () => {
     world.credentials.become({ jobState: 'WORKING' })
     const { home, table, live, host } = await arrived(world)
     host.put('DIRECT_FINANCING', someInvoices(3))
-    live.tell({ _tag: 'TaxProgress', progress: { status: 'SUCCESS', completion: 100 }, documents: 3 })
+    live.tell({ _tag: 'TaxProgress', progress: { status: 'SUCCESS', completion: 100 }, invoices: 3 })
     await settle()
     expect([home.counts.DIRECT_FINANCING.state, table.list.rows?.length]).toEqual([ready(3), 3])
   })
@@ -55,6 +55,20 @@ describe('the home of financing', () => {
       true,
       45,
     ])
+  })
+
+  it('offers the rows of a refresh whose end no live event told', async () => {
+    const { home, table, credentials, host, time } = await arrived()
+    await home.credential.refresh.request()
+    host.put('DIRECT_FINANCING', someInvoices(46))
+    credentials.finishJob(1)
+    await time.pass(5_000)
+    expect([home.counts.DIRECT_FINANCING.state, table.list.hasUpdates, table.list.totalRows]).toEqual([
+      ready(46),
+      true,
+      45,
+    ])
+    expect(home.updated).toEqual({ date: '2026-11-20', time: '12:00', today: home.updated?.today })
   })
 
   it('updates the counts after a lost connection, without announcing changes', async () => {

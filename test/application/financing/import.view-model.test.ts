@@ -1,3 +1,4 @@
+import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { ImportViewModel } from '#application/financing/import.view-model.ts'
 import type { SelectedFile } from '#application/shared/selected-file.ts'
@@ -28,16 +29,32 @@ describe('dropping tax documents', () => {
     await report.drop([file('a.pdf'), file('b.xml', 0), file('c.xml', 50_000_000), file('d.XML')])
     expect(report.results.map(({ file: name, detail }) => [name, detail])).toEqual([
       ['a.pdf', 'ERROR_DOCUMENT_TYPE'],
-      ['b.xml', 'ERROR_DOCUMENT_SIZE'],
+      ['b.xml', 'ERROR_INVOICE_EMPTY_FILE'],
       ['c.xml', 'ERROR_DOCUMENT_SIZE'],
       ['d.XML', undefined],
     ])
+    expect(report.files).toBe(4)
   })
 
   it('accepts a hundred files and reports the others', async () => {
     const { report } = makeImport()
     await report.drop(Array.from({ length: 103 }, (_, at) => file(`${at}.xml`)))
     expect([report.imported, report.results.length, report.sent]).toEqual([100, 103, 100])
+  })
+
+  it('counts a file once, however many documents it contained', async () => {
+    const report = new ImportViewModel({
+      importFiles: (files) =>
+        TE.right(
+          files.flatMap(({ name }) =>
+            [1, 2].map(() => ({ file: name, outcome: 'IMPORTED' as const, invoiceId: undefined, detail: undefined })),
+          ),
+        ),
+    })
+    await report.drop([file('dos.zip'), file('vacia.xml', 0)])
+    expect([report.files, report.results.length, report.imported]).toEqual([2, 3, 2])
+    await report.drop([file('otra.xml')])
+    expect(report.files).toBe(1)
   })
 
   it('retains earlier results when a later batch fails, and sends the rest again', async () => {

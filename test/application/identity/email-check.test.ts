@@ -52,9 +52,19 @@ describe('the e-mail check', () => {
     expect(check.state).toEqual({ _tag: 'MeantAnother', suggestion: 'ana@gmail.com' })
   })
 
+  it('tells a domain without mail from one that nothing is known of', async () => {
+    const { check, time } = makeCheck()
+    check.follow('ana@example.invalid')
+    await time.pass(1_000)
+    expect(check.state).toEqual({ _tag: 'Unverified' })
+    check.follow('ana@example.test')
+    await time.pass(1_000)
+    expect(check.state).toEqual({ _tag: 'Unknown' })
+  })
+
   it.each([undefined, '', 'no es un email', 'ANA@ejemplo.cl'])('ignores %s as a suggestion', async (suggestion) => {
     const time = makeFakeTime()
-    const check = new EmailCheck({ verifyEmail: () => TE.of({ isValid: false, suggestion }) }, time.scheduler)
+    const check = new EmailCheck({ verifyEmail: () => TE.of({ receivesMail: 'no', suggestion }) }, time.scheduler)
     check.follow('ana@ejemplo.cl')
     await time.pass(1_000)
     expect(check.state).toEqual({ _tag: 'Unverified' })
@@ -112,7 +122,9 @@ describe('the e-mail check', () => {
           {
             verifyEmail: (email) => () =>
               new Promise((resolve) => {
-                pending.push(() => resolve(E.right({ isValid: false, suggestion: email.replace('gmial', 'gmail') })))
+                pending.push(() =>
+                  resolve(E.right({ receivesMail: 'no', suggestion: email.replace('gmial', 'gmail') })),
+                )
               }),
           },
           time.scheduler,

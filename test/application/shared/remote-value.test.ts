@@ -77,7 +77,7 @@ describe('a remote value with live events', () => {
   it('is loaded again for matching events, and after a lost connection', async () => {
     const { remote, live, requests } = makeRemote({ refreshOn: ({ _tag }) => _tag === 'InvoicesChanged' })
     remote.activate()
-    live.tell({ _tag: 'TaxProgress', progress: { status: 'WORKING', completion: 1 }, documents: 1 })
+    live.tell({ _tag: 'TaxProgress', progress: { status: 'WORKING', completion: 1 }, invoices: 1 })
     expect(requests()).toBe(1)
     live.tell(CHANGED)
     live.tell({ _tag: 'Reconnected' })

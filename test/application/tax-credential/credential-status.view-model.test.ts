@@ -11,8 +11,8 @@ import { makeWorld } from '#test/support/world.ts'
 
 const MINUTE = 60_000
 
-const progress = (status: JobState, completion: number, documents?: number) =>
-  ({ _tag: 'TaxProgress', progress: { status, completion }, documents }) as const
+const progress = (status: JobState, completion: number, invoices?: number) =>
+  ({ _tag: 'TaxProgress', progress: { status, completion }, invoices }) as const
 
 const arrived = async (state: Parameters<ReturnType<typeof makeWorld>['credentials']['become']>[0] = {}) => {
   const world = makeWorld()
@@ -41,7 +41,7 @@ describe('the credential prompt', () => {
     const { landing, live } = await arrived(working)
     expect(landing.percent).toBe(10)
     live.tell(progress('WORKING', 42.4, 312))
-    expect([landing.prompt, landing.documents]).toEqual([{ _tag: 'DF_LOADING', percent: 42 }, 312])
+    expect([landing.prompt, landing.invoices]).toEqual([{ _tag: 'DF_LOADING', percent: 42 }, 312])
     live.tell(progress('WORKING', 20))
     expect(landing.percent).toBe(42)
   })
@@ -187,6 +187,98 @@ describe('the credential prompt', () => {
       }),
       { numRuns: 200 },
     )
+  })
+})
+
+describe('a refresh', () => {
+  const refreshed = (status: JobState, completion: number, arrivals = 0) =>
+    ({ _tag: 'TaxRefreshed', progress: { status, completion }, arrivals }) as const
+  const toasts = ({ notifications }: Awaited<ReturnType<typeof arrived>>) =>
+    notifications.active.map(({ toast }) => toast)
+
+  it('shows its progress while the invoices stay, and tells how many arrived', async () => {
+    const all = await arrived()
+    const { landing, live, credentials } = all
+    await landing.refresh.request()
+    await settle()
+    expect([landing.prompt?._tag, landing.refresh.isRunning, landing.refresh.percent]).toEqual(['READY', true, 0])
+    live.tell(refreshed('WORKING', 40.4))
+    live.tell(refreshed('WORKING', 20))
+    expect([landing.prompt?._tag, landing.refresh.percent]).toEqual(['READY', 40])
+    credentials.finishJob(12)
+    live.tell(refreshed('SUCCESS', 100, 12))
+    await settle()
+    expect(toasts(all)).toEqual([{ _tag: 'InvoicesArrived', invoices: 12 }])
+    expect([landing.refresh.isBusy, landing.refresh.updatedAt]).toEqual([false, Date.UTC(2026, 10, 20, 15)])
+    expect([landing.finished, landing.refresh.unreported]).toEqual([0, 0])
+  })
+
+  it('tells nothing when nothing arrived', async () => {
+    const all = await arrived()
+    all.live.tell(refreshed('WORKING', 40))
+    all.credentials.finishJob(0)
+    all.live.tell(refreshed('SUCCESS', 100, 0))
+    await settle()
+    expect([toasts(all), all.landing.refresh.isRunning]).toEqual([[], false])
+  })
+
+  it('sends one request for a double click, with a key of its own', async () => {
+    const { landing, credentials } = await arrived()
+    await Promise.all([landing.refresh.request(), landing.refresh.request()])
+    expect(credentials.refreshes()).toHaveLength(1)
+    credentials.finishJob()
+    await landing.load()
+    await landing.refresh.request()
+    expect(new Set(credentials.refreshes()).size).toBe(2)
+  })
+
+  it('is found by polling without a socket, its changes too', async () => {
+    const all = await arrived()
+    const { landing, credentials, time } = all
+    await landing.refresh.request()
+    credentials.become({ refreshState: 'WORKING', refreshProgress: 60 })
+    await time.pass(5_000)
+    expect(landing.refresh.percent).toBe(60)
+    credentials.finishJob(1)
+    await time.pass(5_000)
+    expect([landing.refresh.isRunning, landing.refresh.unreported]).toEqual([false, 1])
+    expect(toasts(all)).toEqual([{ _tag: 'InvoicesArrived', invoices: 1 }])
+    await time.pass(MINUTE)
+    expect(toasts(all).length).toBeLessThanOrEqual(1)
+    expect(time.waiting()).toBe(0)
+  })
+
+  it('does not begin again for a check that is older than its end', async () => {
+    const { landing, live, credentials } = await arrived()
+    credentials.become({ refreshState: 'WORKING', refreshProgress: 90 })
+    const older = landing.load()
+    live.tell(refreshed('WORKING', 95))
+    credentials.finishJob()
+    live.tell(refreshed('SUCCESS', 100))
+    await older
+    await settle()
+    expect([landing.refresh.isRunning, landing.refresh.unreported]).toEqual([false, 0])
+  })
+
+  it('that fails leaves the invoices, and can be repeated', async () => {
+    const { landing, live, credentials } = await arrived()
+    credentials.become({ refreshState: 'FAILED' })
+    live.tell(refreshed('FAILED', 0))
+    await settle()
+    expect([landing.prompt?._tag, landing.refresh.hasFailed]).toEqual(['READY', true])
+    await landing.refresh.request()
+    expect([landing.refresh.hasFailed, landing.refresh.isRunning]).toEqual([false, true])
+  })
+
+  it('asks for the password once the authority refuses the stored one', async () => {
+    const { landing, live, credentials } = await arrived()
+    credentials.become({ refreshState: 'FAILED', isCredentialActive: false })
+    live.tell(refreshed('FAILED', 0))
+    await settle()
+    expect(landing.prompt?._tag).toBe('DF_UPDATE')
+    await landing.refresh.request()
+    await settle()
+    expect(landing.refresh.failure).toEqual(rejected('ERROR_TAX_CREDENTIAL_INVALID'))
   })
 })
 

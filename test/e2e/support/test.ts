@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import type { Country } from '#domain/kernel/country.ts'
+import { startDnsServer } from '#test/support/dns-server.ts'
 import { linkCredential } from './api.ts'
 import { registerCompany, writeJourneyCompany, type JourneyCompany } from './companies.ts'
 import { tabIn, type Tab } from './page-watch.ts'
@@ -39,9 +40,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   hostFor: ['companies', { scope: 'worker', option: true }],
   product: [
     async ({ hostFor }, use) => {
-      const product = await startProduct(hostFor === 'samples' ? ['--sample'] : [])
+      const dns = await startDnsServer({ 'gmail.com': { mx: ['correo.gmail.com'] }, 'ejemplo.mx': 'SERVFAIL' })
+      const samples = hostFor === 'samples' ? ['--sample'] : []
+      const product = await startProduct(['--dns-servers', dns.address, ...samples])
       await use(product)
       await product.stop()
+      await dns.stop()
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],

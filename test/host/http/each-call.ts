@@ -255,6 +255,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   businessChange: () => ({ body: { address: 'Camino Viejo 12, Valdivia' } }),
   taxCheck: NOTHING,
   taxLink: () => ({ body: { user: '76086428-5', password: 'right' } }),
+  taxRefresh: NOTHING,
   pfxCheck: NOTHING,
   pfxUpload: () => ({ body: { pfxBase64: PFX, password: CERTIFICATE_PASSWORD } }),
   invoiceCount: ofType,

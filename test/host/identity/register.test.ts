@@ -157,6 +157,12 @@ describe('the e-mail check', () => {
     }
   })
 
+  it('tells a domain that receives mail from one that does not and one that nothing is known of', async () => {
+    expect(await checkEmail('ana@example.invalid')).toEqual({ validEmail: false, emailSuggestion: null })
+    expect(await checkEmail('ana@example.test')).toEqual({ validEmail: null, emailSuggestion: null })
+    expect(await checkEmail('ana@empresa.cl')).toEqual({ validEmail: true, emailSuggestion: null })
+  })
+
   it('does not depend on existing accounts', async () => {
     await register('conocida@empresa.cl')
     expect(await checkEmail('conocida@empresa.cl')).toEqual(await checkEmail('desconocida@empresa.cl'))

@@ -28,6 +28,7 @@ import { makeVault } from '#host/tax-credential/vault.ts'
 import type { LiveMessage } from '#wire/live.codec.ts'
 import { sharedDatabase } from '#test/host/database/shared-database.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
+import { fakeMailDomains } from '#test/support/fakes/mail-domains.ts'
 import { testWorkers } from '#test/host/workers/test-workers.ts'
 import { invoiceIdsOf } from '#test/host/database/read-back.ts'
 
@@ -122,6 +123,7 @@ export const aHost = async ({
     tokens,
     formTickets: makeFormTickets(key, clock),
     mail,
+    mailDomains: fakeMailDomains,
     publicAddress: () => 'https://anticipo.example',
     maintenance: await openMaintenance(database),
     analytics,

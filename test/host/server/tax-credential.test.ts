@@ -18,10 +18,11 @@ const check = async (company: Company = mine) =>
 
 describe('linking the tax authority', () => {
   it('stores the encrypted password, queues one job, and publishes it', async () => {
-    expect(await check()).toEqual({ hasCredential: false, isCredentialActive: false, jobState: null, jobProgress: 0 })
+    const unrefreshed = { refreshState: null, refreshProgress: 0, refreshArrivals: 0, updatedAt: null, jobProgress: 0 }
+    expect(await check()).toEqual({ ...unrefreshed, hasCredential: false, isCredentialActive: false, jobState: null })
     expect((await link('76.086.428-5', 'right')).status).toBe(200)
     expect((await link('760864285', 'right')).status).toBe(200)
-    expect(await check()).toEqual({ hasCredential: true, isCredentialActive: true, jobState: 'QUEUE', jobProgress: 0 })
+    expect(await check()).toEqual({ ...unrefreshed, hasCredential: true, isCredentialActive: true, jobState: 'QUEUE' })
     expect(await host.database.query('select id from tax_job')).toHaveLength(1)
     expect(host.enqueued).toEqual([mine.businessId, mine.businessId])
     const [row] = await host.database.query<{ sealed_password: string }>('select sealed_password from tax_credential')
@@ -70,6 +71,47 @@ describe('linking the tax authority', () => {
     }
     host.world.verdict = 'ok'
     expect((await link('76086428-5', 'right')).status).toBe(200)
+  })
+})
+
+describe('refreshing the documents', () => {
+  const refresh = (company: Company, key: string) =>
+    host.ask(`POST /api/business/${company.businessId}/taxuser/refresh`, {
+      token: company.token,
+      headers: { 'idempotency-key': key },
+    })
+  const finishJobs = () =>
+    host.database.query(`update tax_job set state = 'SUCCESS', finished_at = $1`, [new Date(NOON)])
+
+  it('needs an active credential', async () => {
+    const other = await host.company('CL', '78555666-8', 'sin@empresa.cl')
+    expect(errorOf(await refresh(other, 'a'))).toMatchObject({ status: 422, errorCode: 'ERROR_TAX_CREDENTIAL_INVALID' })
+    await link(other.identifier, 'right', other)
+    await finishJobs()
+    await host.database.query('update tax_credential set active = false where business_id = $1', [other.businessId])
+    expect((await refresh(other, 'b')).status).toBe(422)
+    expect(await host.database.query(`select 1 as one from tax_job where kind = 'REFRESH'`)).toEqual([])
+  })
+
+  it('queues one job, says when the documents were last brought, and refuses the sixth in ten minutes', async () => {
+    await finishJobs()
+    expect(await check()).toMatchObject({ jobState: 'SUCCESS', refreshState: null, updatedAt: NOON })
+    const before = host.enqueued.length
+    expect((await Promise.all([refresh(mine, 'k1'), refresh(mine, 'k2')])).map(({ status }) => status)).toEqual([
+      200, 200,
+    ])
+    expect(host.enqueued.slice(before)).toContain(mine.businessId)
+    expect(await check()).toMatchObject({ jobState: 'SUCCESS', refreshState: 'QUEUE', updatedAt: NOON })
+    await finishJobs()
+    for (const key of ['k3', 'k4', 'k5', 'k6']) {
+      expect((await refresh(mine, key)).status).toBe(200)
+      await finishJobs()
+    }
+    const refused = await refresh(mine, 'k7')
+    expect(errorOf(refused)).toMatchObject({ status: 429, errorCode: 'ERROR_RATE_LIMITED' })
+    expect(refused.headers['retry-after']).toBe('600')
+    expect((await refresh(mine, 'k6')).status).toBe(200)
+    expect(await host.database.query(`select 1 as one from tax_job where kind = 'REFRESH'`)).toHaveLength(5)
   })
 })
 

@@ -183,6 +183,7 @@ describe('notifications', () => {
     expect(body).toEqual({
       choices: [
         { kind: 'InvoicesReady', channel: 'APP' },
+        { kind: 'InvoicesArrived', channel: 'APP' },
         { kind: 'InvoicesFailed', channel: 'APP' },
         { kind: 'OrderReceived', channel: 'APP' },
         { kind: 'OrderStatusChanged', channel: 'BOTH' },

@@ -45,6 +45,7 @@ const wrongFor = (value: unknown): ReadonlyArray<unknown> => {
 /** Fractional fields, and the balance of a wallet, accept any finite number; a folio is a number or text. */
 const FRACTIONS = new Set([
   'jobProgress',
+  'refreshProgress',
   'averageDaysLate',
   'percentageSurplus',
   'retentionPct',

@@ -79,12 +79,12 @@ describe('the live connection', () => {
     line().onOpen()
     line().onMessage(ready)
     line().onMessage(
-      JSON.stringify({ type: 'taxProgress', businessId: 7, status: 'WORKING', completion: 42.4, documents: 312 }),
+      JSON.stringify({ type: 'taxProgress', businessId: 7, status: 'WORKING', completion: 42.4, invoices: 312 }),
     )
     line().onMessage(JSON.stringify({ type: 'order', businessId: '7', orderId: 5000, pymeStatus: 'PAID' }))
     line().onMessage(JSON.stringify({ type: 'invoices', businessId: 7 }))
     expect(events).toEqual([
-      { _tag: 'TaxProgress', progress: { status: 'WORKING', completion: 42.4 }, documents: 312 },
+      { _tag: 'TaxProgress', progress: { status: 'WORKING', completion: 42.4 }, invoices: 312 },
       { _tag: 'OrderChanged', orderId: '5000', status: 'PAID' },
       { _tag: 'InvoicesChanged' },
     ])

@@ -3,6 +3,7 @@ import type { Accounts, NewAccount } from '#application/identity/accounts.port.t
 import * as Email from '#domain/identity/email.ts'
 import { suggestionFor } from '#host/identity/email-suggestion.ts'
 import { FAKE_EMAIL, FAKE_PASSWORD } from './sessions.ts'
+import { verdictOn } from './mail-domains.ts'
 import { type Faults, makeFaults, rejected } from './faults.ts'
 
 export interface FakeAccounts extends Accounts {
@@ -45,7 +46,7 @@ export const makeFakeAccounts = (
     verifyEmail: (email) => {
       verified.push(email)
       return faults.around(() =>
-        TE.of({ isValid: suggestionFor(email) === undefined, suggestion: suggestionFor(email) }),
+        TE.of({ receivesMail: verdictOn(email.slice(email.lastIndexOf('@') + 1)), suggestion: suggestionFor(email) }),
       )
     },
     requestReset: (email) =>

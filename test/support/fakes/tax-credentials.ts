@@ -1,30 +1,49 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
-import type { TaxStatus } from '#domain/tax-credential/credential-prompt.ts'
+import type { TaxCheck, TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
 import { type Faults, makeFaults, rejected } from './faults.ts'
 
 export interface FakeTaxCredentials extends TaxCredentials {
   readonly faults: Faults
-  readonly become: (status: Partial<TaxStatus>) => void
+  readonly become: (status: Partial<TaxCheck>) => void
   readonly checks: () => number
+  /** The job that is under way succeeds. */
+  readonly finishJob: (arrivals?: number) => void
+  /** The keys of requested refreshes, in order. */
+  readonly refreshes: () => ReadonlyArray<string>
 }
 
 export const GOOD_TAX_PASSWORD = 'clave-buena'
 
+/** Noon in Santiago, on 20 November 2026. */
+const LOADED_AT = Date.UTC(2026, 10, 20, 15)
+
 /** A tax authority that accepts one password; a linked credential queues its job. */
-export const makeFakeTaxCredentials = (initial: Partial<TaxStatus> = {}): FakeTaxCredentials => {
+export const makeFakeTaxCredentials = (initial: Partial<TaxCheck> = {}): FakeTaxCredentials => {
   const faults = makeFaults()
+  const refreshes: Array<string> = []
   let checks = 0
-  let status: TaxStatus = {
+  let status: TaxCheck = {
     hasCredential: false,
     isCredentialActive: false,
     jobState: undefined,
     jobProgress: 0,
+    refreshState: undefined,
+    refreshProgress: 0,
+    refreshArrivals: 0,
+    updatedAt: undefined,
     ...initial,
   }
   return {
     faults,
     checks: () => checks,
+    refreshes: () => refreshes,
+    finishJob: (arrivals = 0) => {
+      const updatedAt = LOADED_AT
+      status =
+        status.refreshState === undefined
+          ? { ...status, jobState: 'SUCCESS', jobProgress: 100, updatedAt }
+          : { ...status, refreshState: 'SUCCESS', refreshProgress: 100, refreshArrivals: arrivals, updatedAt }
+    },
     become: (part) => {
       status = { ...status, ...part }
     },
@@ -36,7 +55,14 @@ export const makeFakeTaxCredentials = (initial: Partial<TaxStatus> = {}): FakeTa
     link: (_identifier, password) =>
       faults.around(() => {
         if (password !== GOOD_TAX_PASSWORD) return TE.left(rejected('ERROR_TAX_CREDENTIAL_INVALID'))
-        status = { hasCredential: true, isCredentialActive: true, jobState: 'QUEUE', jobProgress: 0 }
+        status = { ...status, hasCredential: true, isCredentialActive: true, jobState: 'QUEUE', jobProgress: 0 }
+        return TE.of(undefined)
+      }),
+    refresh: (key) =>
+      faults.around(() => {
+        refreshes.push(key)
+        if (!status.isCredentialActive) return TE.left(rejected('ERROR_TAX_CREDENTIAL_INVALID'))
+        status = { ...status, refreshState: 'QUEUE', refreshProgress: 0, refreshArrivals: 0 }
         return TE.of(undefined)
       }),
   }

@@ -62,6 +62,7 @@ describe('FileReport', () => {
       markupOf(
         <FileReport
           country="CL"
+          files={2}
           results={[
             { file: 'a.xml', outcome: 'IMPORTED' },
             { file: 'b.xml', outcome: 'DUPLICATE' },

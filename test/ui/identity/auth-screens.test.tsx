@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#ui/brand/brand.ts'
-import { EmailSuggestion } from '#ui/identity/email-suggestion.tsx'
+import { EmailStatusIcon, EmailSuggestion } from '#ui/identity/email-suggestion.tsx'
 import { SignInNotices } from '#ui/identity/sign-in-notices.tsx'
 import { ResetEmailSent } from '#ui/identity/reset-email-sent.tsx'
 import { routeAt } from '#ui/identity/auth-paths.ts'
@@ -35,6 +35,13 @@ describe('the e-mail suggestion', () => {
     expect(wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'Unverified' }} onTake={nothing} />))).toBe(
       'No se pudo verificar email',
     )
+  })
+
+  it('shows neither a tick nor a warning for a domain that nothing is known of', () => {
+    const state = { _tag: 'Unknown' } as const
+    expect(wordsOf(markupOf(<EmailSuggestion state={state} onTake={nothing} />))).toBe('')
+    expect(markupOf(<EmailStatusIcon state={state} />)).not.toContain('<svg')
+    expect(markupOf(<EmailStatusIcon state={{ _tag: 'Good' }} />)).toContain('<svg')
   })
 
   it('announces the pending check and its success', () => {

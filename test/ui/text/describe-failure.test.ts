@@ -26,6 +26,13 @@ describe('describeFailure', () => {
     })
   })
 
+  it.each(['ERROR_AUTH_INVALID_CREDENTIALS', 'ERROR_USER_WRONG_PASSWORD', 'ERROR_TAX_CREDENTIAL_INVALID'])(
+    'has no small print for %s, which the user corrects',
+    (code) => {
+      expect(describeFailure(rejected(code))).toMatchObject({ code: undefined, reference: undefined })
+    },
+  )
+
   it('names the payroll that already has an invoice', () => {
     const scheduled = { folio: '4711', payroll: 'Facturas del 05 de septiembre' }
     expect(describeFailure({ ...rejected('ERROR_PAYABLE_MOVED'), scheduled }).sentence).toBe(

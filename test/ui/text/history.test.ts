@@ -14,6 +14,8 @@ describe('a notification', () => {
     [{ _tag: 'InvoicesReady', count: 1 }, 'Tus facturas están listas: leímos 1 documento.'],
     [{ _tag: 'InvoicesReady', count: 1284 }, 'Tus facturas están listas: leímos 1.284 documentos.'],
     [{ _tag: 'InvoicesReady', count: undefined }, 'Tus facturas están listas.'],
+    [{ _tag: 'InvoicesArrived', count: 1 }, 'Hay 1 factura nueva.'],
+    [{ _tag: 'InvoicesArrived', count: 12 }, 'Hay 12 facturas nuevas.'],
     [{ _tag: 'OrderReceived', order }, 'Recibimos tu solicitud de la operación 1042.'],
     [changedTo('APPROVED'), 'Tu operación 1042 está ahora en «Aprobado».'],
     [changedTo('PENDING_DOCUMENTS'), 'Tu operación 1042 está ahora en «Documentos».'],

@@ -32,6 +32,8 @@ export const useFileDropStyles = makeStyles({
   choose: { flexGrow: 1, whiteSpace: 'nowrap' },
   title: { fontWeight: tokens.fontWeightSemibold },
   detail: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  /* Clear of the bars at the top and at the bottom. */
+  report: { scrollMarginBlock: '90px' },
   summary: { display: 'block', fontWeight: tokens.fontWeightSemibold, marginBottom: space.s },
   results: { margin: 0, padding: 0, listStyle: 'none', maxHeight: '264px', overflowY: 'auto' },
   result: {

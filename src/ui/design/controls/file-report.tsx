@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { Country } from '#domain/kernel/country.ts'
 import { fileDropText } from '../../text/file-drop.ts'
 import type { FileOutcome } from '../../text/file-drop.ts'
@@ -13,17 +14,20 @@ export interface FileResult {
 }
 
 export interface FileReportProps {
+  /** Several for a file with several documents. */
   readonly results: ReadonlyArray<FileResult>
+  readonly files: number
   readonly country: Country
+  readonly ref?: Ref<HTMLElement>
 }
 
 /** The outcome of each file, in order. */
-export const FileReport = ({ results, country }: FileReportProps) => {
+export const FileReport = ({ results, files, country, ref }: FileReportProps) => {
   const styles = useFileDropStyles()
   const imported = results.filter((result) => result.outcome === 'IMPORTED').length
   return (
-    <section aria-label={fileDropText.report}>
-      <output className={styles.summary}>{fileDropText.summary(imported, results.length, country)}</output>
+    <section ref={ref} tabIndex={-1} className={styles.report} aria-label={fileDropText.report}>
+      <output className={styles.summary}>{fileDropText.summary(imported, files, country)}</output>
       <ul className={styles.results}>
         {results.map((result, at) => (
           <li key={at} className={styles.result}>

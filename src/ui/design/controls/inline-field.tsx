@@ -5,7 +5,7 @@ import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Failure } from '#application/shared/failure.ts'
-import { describeFailure } from '../../text/describe-failure.ts'
+import { FailureWords } from '../feedback/failure-words.tsx'
 import { commonText } from '../../text/common.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { customTokens } from '../theme/custom-tokens.ts'
@@ -74,7 +74,7 @@ export const InlineField = observer(function InlineField({
         <form className={styles.edited} noValidate aria-busy={form.isBusy} onSubmit={submitHandler(form, edit.save)}>
           <div className={styles.field}>
             <FormField form={form} name="value" label={label} isLabelHidden onKeyDown={onKeyDown} {...field} />
-            <output className={styles.failure}>{form.failure && describeFailure(form.failure).sentence}</output>
+            <output className={styles.failure}>{form.failure && <FailureWords failure={form.failure} />}</output>
           </div>
           <Button
             {...iconButton(form.isBusy ? commonText.saving : commonText.save)}

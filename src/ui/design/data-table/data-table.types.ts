@@ -1,3 +1,4 @@
+import type { DescribedFailure } from '../../text/describe-failure.ts'
 import type { ReactNode } from 'react'
 import type { Sort } from '#application/shared/page.ts'
 import type { FileCell } from '#application/table-export/table-file.ts'
@@ -111,8 +112,8 @@ export interface DataTableProps<R extends TableRow, Field extends string = strin
   readonly detail?: (row: R) => ReactNode
   /** A request is pending: skeletons without rows, dimmed rows with them. */
   readonly busy?: boolean
-  /** The failure text of the last load. */
-  readonly failure?: string | undefined
+  /** The failure of the last load. */
+  readonly failure?: DescribedFailure | undefined
   readonly onRetry?: () => void
   /** Whether a search or a filter is active, so that an empty page can mention it. */
   readonly filtered?: boolean

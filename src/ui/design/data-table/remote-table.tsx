@@ -47,7 +47,7 @@ export const RemoteTable = observer(function RemoteTable<R extends TableRow, Fie
       rows={rows}
       totalRows={totalRows}
       busy={isBusy}
-      failure={failure && describeFailure(failure).sentence}
+      failure={failure && describeFailure(failure)}
       onRetry={retry}
     />
   )

@@ -1,5 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import type { DescribedFailure } from '../../text/describe-failure.ts'
+import { FailureCode } from '../feedback/failed-state.tsx'
 import { useBarStyles, useTableStyles } from './data-table.styles.ts'
 import type { DataTableText } from './data-table.text.ts'
 import type { TableRow } from './data-table.types.ts'
@@ -89,7 +91,7 @@ export const EmptyRows = ({ text, filtered, onClearFilters, empty }: EmptyRowsPr
 
 interface FailedProps {
   readonly text: DataTableText
-  readonly failure: string
+  readonly failure: DescribedFailure
   readonly onRetry: (() => void) | undefined
   /** Whether older rows are shown below. */
   readonly hasRows: boolean
@@ -106,16 +108,18 @@ export const TableFailed = ({ text, failure, onRetry, hasRows }: FailedProps) =>
   if (hasRows)
     return (
       <div role="alert" className={bar.failure}>
-        <span>
-          {failure} {text.lastGood}
-        </span>
+        <div>
+          {failure.sentence} {text.lastGood}
+          <FailureCode code={failure.code} requestId={failure.reference} />
+        </div>
         {retry}
       </div>
     )
   return (
     <div role="alert" className={styles.panel}>
-      <p className={styles.title}>{failure}</p>
+      <p className={styles.title}>{failure.sentence}</p>
       {retry}
+      <FailureCode code={failure.code} requestId={failure.reference} />
     </div>
   )
 }

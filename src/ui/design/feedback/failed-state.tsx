@@ -41,9 +41,13 @@ export interface FailureCodeProps {
 /** The small print of a failure, if any. */
 export const FailureCode = ({ code, requestId }: FailureCodeProps) => {
   const styles = useStateScreenStyles()
-  const parts = [
+  const text = failureCodeText(code, requestId)
+  return text === '' ? null : <p className={styles.code}>{text}</p>
+}
+
+/** Empty without a code. */
+export const failureCodeText = (code: string | undefined, requestId: string | undefined): string =>
+  [
     ...(code === undefined ? [] : [commonText.code(code)]),
     ...(requestId === undefined ? [] : [commonText.reference(requestId)]),
-  ]
-  return parts.length === 0 ? null : <p className={styles.code}>{parts.join(' · ')}</p>
-}
+  ].join(' · ')

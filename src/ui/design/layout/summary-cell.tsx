@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { Failure } from '#application/shared/failure.ts'
 import { describeFailure } from '../../text/describe-failure.ts'
+import { FailureCode } from '../feedback/failed-state.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { commonText } from '../../text/common.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
@@ -58,11 +59,12 @@ export const SummaryCell = (props: SummaryCellProps) => {
 /** Smaller than a banner, which would be higher than the card. */
 const FailureLine = ({ failure }: { readonly failure: Failure }) => {
   const styles = useStyles()
-  const { sentence, code } = describeFailure(failure)
+  const { sentence, code, reference } = describeFailure(failure)
   return (
-    <p role="alert" className={styles.failure}>
-      {sentence} {commonText.code(code)}
-    </p>
+    <div role="alert" className={styles.failure}>
+      {sentence}
+      <FailureCode code={code} requestId={reference} />
+    </div>
   )
 }
 

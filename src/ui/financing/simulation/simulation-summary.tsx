@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { type Quote } from '#domain/financing/quote.ts'
 import { commonText } from '../../text/common.ts'
 import { simulationText } from '../../text/simulation.ts'
+import type { DescribedFailure } from '../../text/describe-failure.ts'
+import { FailureCode } from '../../design/feedback/failed-state.tsx'
 import { MessageBar } from '../../design/feedback/message-bar.tsx'
 import { Spinner } from '../../design/feedback/spinner.tsx'
 import { CalculationLines } from './calculation-lines.tsx'
@@ -14,8 +16,8 @@ export interface SimulationSummaryProps {
   /** The last successful one; undefined before. All figures are of this one. */
   readonly quote: Quote | undefined
   readonly state: 'ready' | 'recalculating' | 'failed'
-  /** The failure text. */
-  readonly failure?: string | undefined
+  /** A failure without a code is not one of the host. */
+  readonly failure?: (Pick<DescribedFailure, 'sentence'> & Partial<DescribedFailure>) | undefined
   readonly onRetry: () => void
   /** The next step after a failure, where it is no retry. */
   readonly retryLabel?: string | undefined
@@ -46,8 +48,9 @@ export const SimulationSummary = (props: SimulationSummaryProps) => {
       {state === 'failed' && (
         <MessageBar intent="error">
           <div>
-            {failure ?? simulationText.failed}
+            {failure?.sentence ?? simulationText.failed}
             {simulation !== undefined && ` ${simulationText.stale}`}
+            <FailureCode code={failure?.code} requestId={failure?.reference} />
           </div>
           <Button size="small" onClick={onRetry}>
             {retryLabel}
