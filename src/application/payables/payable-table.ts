@@ -19,10 +19,11 @@ import { DuplicateComparison } from './duplicate-comparison.ts'
 import { PayableMoves, type PayableMove, type PayableMovesDependencies } from './payable-moves.ts'
 import {
   filterOf,
+  narrowingOf,
   PAYABLE_FILTERS,
   rowOf,
   rowsOf,
-  type DueFilter,
+  type ListFilter,
   type PayableFilter,
   type PayableRow,
 } from './payable-row.ts'
@@ -47,7 +48,7 @@ const SEARCH_PAUSE_MS = 400
 /** The owed invoices of one list, and what is done with the selected ones. */
 export class PayableTable {
   name: PayableListName = 'inbox'
-  readonly filters: SearchFilters<DueFilter>
+  readonly filters: SearchFilters<ListFilter>
   /** Its local rows are the selected ones. */
   readonly list: RemotePage<PayableRow, ReadPage, PayableSortField>
   readonly selection: FilteredSelection<PayableFilter, PayableRow>
@@ -59,7 +60,7 @@ export class PayableTable {
   constructor(dependencies: PayableTableDependencies) {
     const { live, notifications, scheduler } = dependencies
     this.#with = dependencies
-    this.filters = new SearchFilters<DueFilter>({ scheduler, all: 'ALL', pauseMs: SEARCH_PAUSE_MS })
+    this.filters = new SearchFilters<ListFilter>({ scheduler, all: 'ALL', pauseMs: SEARCH_PAUSE_MS })
     this.list = new RemotePage({
       filters: this.filters,
       load: (query) => this.#load(this.#filter, query),
@@ -94,10 +95,11 @@ export class PayableTable {
     return this.filters.isNarrow || this.list.isLocal
   }
 
-  /** The first page of that list, with nothing selected. The page size stays. */
-  open(name: PayableListName): () => void {
+  /** The first page of that list or filter, with nothing selected. The page size stays. */
+  open(name: PayableListName, only: ListFilter = 'ALL'): () => void {
     this.name = name
     this.list.reset()
+    this.filters.reset(only)
     this.selection.clear()
     return this.list.activate()
   }
@@ -105,7 +107,7 @@ export class PayableTable {
   /** The selected rows alone; when all of a filter was selected, that filter. */
   showOnlySelected(): void {
     const { chosen } = this.selection
-    if (chosen._tag === 'AllMatching') this.filters.set(chosen.filter.text, chosen.filter.due)
+    if (chosen._tag === 'AllMatching') this.filters.set(chosen.filter.text, chosen.filter.only)
     else this.list.showLocal()
   }
 
@@ -158,7 +160,7 @@ export class PayableTable {
   ): TE.TaskEither<Failure, ReadPage> {
     const { payables } = this.#with
     return TE.map((page: PayablePage) => ({ ...rowsOf(page), filter, total: page.totalAmount.minor }))(
-      payables.page({ ...query, list, search: filter.text, due: filter.due === 'ALL' ? undefined : filter.due }),
+      payables.page({ ...query, list, search: filter.text, ...narrowingOf(filter.only) }),
     )
   }
 

@@ -36,6 +36,7 @@ import { financedPayrolls } from './migrations/0035-financed-payrolls.ts'
 import { distinctPayables } from './migrations/0036-distinct-payables.ts'
 import { payeeConfirmations } from './migrations/0037-payee-confirmations.ts'
 import { payableVersion } from './migrations/0038-payable-version.ts'
+import { payableNotices } from './migrations/0039-payable-notices.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -76,6 +77,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [36, distinctPayables],
   [37, payeeConfirmations],
   [38, payableVersion],
+  [39, payableNotices],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */
