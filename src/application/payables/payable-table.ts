@@ -16,6 +16,7 @@ import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
 import { changePaymentDate } from './change-payment-date.ts'
 import { DuplicateComparison } from './duplicate-comparison.ts'
+import { showLoadFailure } from './load-failures.ts'
 import { PayableMoves, type PayableMove, type PayableMovesDependencies } from './payable-moves.ts'
 import {
   filterOf,
@@ -69,7 +70,7 @@ export class PayableTable {
       localRows: () => this.selection.rows,
       onMove: () => this.selection.forgetAnchor(),
       onLoaded: () => this.selection.refresh(this.#view()),
-      onFailure: (failure) => notifications.show({ _tag: 'PayablesUnavailable', failure }),
+      onFailure: (failure) => showLoadFailure(notifications, { _tag: 'PayablesUnavailable', failure }),
     })
     this.selection = new FilteredSelection({
       ...PAYABLE_FILTERS,

@@ -6,6 +6,7 @@ import { RemoteValue } from '../shared/remote-value.ts'
 import { paymentsTour, TourViewModel } from '../business/tour.view-model.ts'
 import type { Preferences } from '../preferences/preferences.port.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { showLoadFailure } from './load-failures.ts'
 import { MissingReceipt } from './missing-receipt.ts'
 import { PayablesOnboarding } from './payables-onboarding.ts'
 import { PayableTable, type PayableTableDependencies } from './payable-table.ts'
@@ -45,19 +46,19 @@ export class PaymentsViewModel {
       load: payables.setup,
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'InvoicesChanged',
-      onFailure: (failure) => notifications.show({ _tag: 'PayablesSetupUnavailable', failure }),
+      onFailure: (failure) => showLoadFailure(notifications, { _tag: 'PayablesSetupUnavailable', failure }),
     })
     this.totals = new RemoteValue({
       load: () => payables.totals(),
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'InvoicesChanged',
-      onFailure: (failure) => notifications.show({ _tag: 'PayableTotalsUnavailable', failure }),
+      onFailure: (failure) => showLoadFailure(notifications, { _tag: 'PayableTotalsUnavailable', failure }),
     })
     this.creditLine = new RemoteValue({
       load: payables.creditLine,
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged',
-      onFailure: (failure) => notifications.show({ _tag: 'CreditLineUnavailable', failure }),
+      onFailure: (failure) => showLoadFailure(notifications, { _tag: 'CreditLineUnavailable', failure }),
     })
     this.table = new PayableTable(dependencies)
     this.onboarding = new PayablesOnboarding({ payables, calendar, notifications, onSaved: this.#onSaved })

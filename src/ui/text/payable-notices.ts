@@ -22,7 +22,7 @@ export const noticeText = {
     days === 0
       ? 'Hoy es el último día para reclamar esta factura.'
       : `${plural(days, 'Te queda', 'Te quedan')} ${days} ${plural(days, 'día', 'días')} para reclamar esta factura.`,
-  receipt: 'Falta complemento',
+  receipt: 'Falta REP',
   receiptDetail: ({ amount, supplier }: Pick<PayableInvoice, 'amount' | 'supplier'>, country: Country): string =>
     `Pagaste ${formatMoney(amount, country)}; ${supplier.name} aún no emite el complemento de pago.`,
   askReceipt: (folio: string): string => `Pedir el complemento de pago de la factura ${folio}`,
