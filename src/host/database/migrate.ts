@@ -37,6 +37,7 @@ import { distinctPayables } from './migrations/0036-distinct-payables.ts'
 import { payeeConfirmations } from './migrations/0037-payee-confirmations.ts'
 import { payableVersion } from './migrations/0038-payable-version.ts'
 import { payableNotices } from './migrations/0039-payable-notices.ts'
+import { payeeConfirmationOperators } from './migrations/0040-payee-confirmation-operators.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -78,6 +79,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [37, payeeConfirmations],
   [38, payableVersion],
   [39, payableNotices],
+  [40, payeeConfirmationOperators],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

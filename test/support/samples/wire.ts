@@ -216,7 +216,13 @@ const A_WIRE_TRANSFERS = {
       totalInvoices: 1,
       summedAmount: 119_000,
       account: A_WIRE_TRANSFER_ACCOUNT,
-      caution: { version: 1, reasons: ['FIRST_PAYMENT'], confirmedBy: null, confirmedOn: null },
+      caution: {
+        version: 1,
+        reasons: ['FIRST_PAYMENT'],
+        confirmedBy: null,
+        operator: 'Paula Rojas',
+        confirmedOn: null,
+      },
     },
   ],
 }
