@@ -133,8 +133,7 @@ export class PayableTable {
   }
 
   async loadSelected(): Promise<E.Either<Failure, ReadonlyArray<PayableInvoice>>> {
-    const rows = await this.selectedRows()
-    return E.map((found: ReadonlyArray<PayableRow>) => found.map(({ invoice }) => invoice))(rows)
+    return E.map((found: ReadonlyArray<PayableRow>) => found.map(({ invoice }) => invoice))(await this.selectedRows())
   }
 
   /** One invoice, from the menu of its row. */
