@@ -4,6 +4,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { DUE_BUCKETS } from '#domain/payables/due-bucket.ts'
 import type { VoucherState } from '#domain/payables/payable-invoice.ts'
 import type { PayableState } from '#domain/payables/payable-state.ts'
+import { PAYABLE_NOTICES } from '#domain/payables/payable-notice.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
 import { DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
@@ -23,6 +24,7 @@ export const PayableQuery = t.strict({
   size: PageSize,
   search: optional(text(100)),
   due: optional(oneOf('DueBucket', DUE_BUCKETS)),
+  notice: optional(oneOf('PayableNotice', PAYABLE_NOTICES)),
   orderBy: optional(sortBy(['folio', 'name', 'identifier', 'issueDate', 'paymentDate', 'amount'] as const)),
 })
 export type PayableQuery = t.TypeOf<typeof PayableQuery>
@@ -67,6 +69,9 @@ export const Payable = mappedRecord('Payable', ({ country, money }) => ({
   assignee: ['assignee', optional(Assignee)],
   payeeId: ['supplierId', id('Supplier')],
   issueDate: ['issueDate', DateOnly],
+  receivedOn: ['receptionDate', optional(DateOnly)],
+  isUnanswered: ['pendingInRegister', t.boolean],
+  isDeferred: ['deferredPayment', t.boolean],
   location: flat(Location),
   paymentDate: ['paymentDetail.paymentDate', DateOnly],
   method: ['paymentMethod', profileOf(country).hasPayableMethodColumn ? optional(text(20)) : optional(text(0))],
@@ -94,12 +99,19 @@ const DueTotal = mappedRecord('DueTotal', ({ money }) => ({
   amount: ['amount', money],
 }))
 
+const NoticeTotal = mappedRecord('NoticeTotal', ({ money }) => ({
+  notice: ['notice', oneOf('PayableNotice', PAYABLE_NOTICES)],
+  invoices: ['invoices', Count],
+  amount: ['amount', money],
+}))
+
 export const PayableStats = mappedRecord('PayableStats', ({ country, money }) => ({
   pending: ['pending', money],
   scheduled: ['scheduled', money],
   delayed: ['delayed', money],
   paid: ['paid', money],
   due: ['due', list(DUE_BUCKETS.length, DueTotal(country))],
+  notices: ['notices', list(PAYABLE_NOTICES.length, NoticeTotal(country))],
   counts: ['counts', t.strict({ inbox: Count, scheduled: Count, paid: Count, archived: Count })],
 }))
 

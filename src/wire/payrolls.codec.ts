@@ -78,6 +78,8 @@ const PayeeCautionState = t.strict({
   version: Count,
   reasons: list(PAYEE_CAUTIONS.length, oneOf('PayeeCaution', PAYEE_CAUTIONS)),
   confirmedBy: optional(text(254)),
+  /** Who confirmed it as that user. */
+  operator: optional(text(254)),
   confirmedOn: optional(DateOnly),
 })
 export type PayeeCautionState = t.TypeOf<typeof PayeeCautionState>

@@ -34,7 +34,7 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
       await subject.stop()
     }
   }
-  const query = { page: 1, pageSize: 20, search: '', due: undefined, sort: undefined } as const
+  const query = { page: 1, pageSize: 20, search: '', due: undefined, notice: undefined, sort: undefined } as const
   const listOf = async (payables: Payables, list: PayableListName) =>
     right(await payables.page({ ...query, list })()).rows
   const foliosOf = async (payables: Payables, list: PayableListName) =>

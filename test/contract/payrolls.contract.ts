@@ -33,7 +33,15 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
     }
   }
   const inbox = async (payables: Payables): Promise<ReadonlyArray<PayableId>> => {
-    const query = { list: 'inbox', page: 1, pageSize: 20, search: '', due: undefined, sort: undefined } as const
+    const query = {
+      list: 'inbox',
+      page: 1,
+      pageSize: 20,
+      search: '',
+      due: undefined,
+      notice: undefined,
+      sort: undefined,
+    } as const
     return right(await payables.page(query)())
       .rows.toSorted((one, other) => (one.folio < other.folio ? -1 : 1))
       .map(({ id }) => id)
@@ -113,7 +121,15 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
         const { payables, payrolls } = subject
         const { payroll } = await created(subject)
         expect(right(await payrolls.requestPayment(payroll.id, 'PaidDirectly', 'k-2')()).status).toBe('PAID')
-        const query = { list: 'paid', page: 1, pageSize: 20, search: '', due: undefined, sort: undefined } as const
+        const query = {
+          list: 'paid',
+          page: 1,
+          pageSize: 20,
+          search: '',
+          due: undefined,
+          notice: undefined,
+          sort: undefined,
+        } as const
         expect(right(await payables.page(query)()).rows).toMatchObject([
           { location: { _tag: 'Paid', on: '2026-11-20', payrollId: payroll.id }, payrollName: NAME },
           { location: { _tag: 'Paid', on: '2026-11-20', payrollId: payroll.id }, payrollName: NAME },

@@ -28,6 +28,7 @@ import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { validateDays } from '#domain/payables/onboarding.ts'
 import { VOUCHER_STATES } from '#wire/payables.codec.ts'
 import { DUE_BUCKETS } from '#domain/payables/due-bucket.ts'
+import { PAYABLE_NOTICES } from '#domain/payables/payable-notice.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
 import { parsePayrollName } from '#domain/payables/payroll-name.ts'
 import { count, sum } from '#domain/selection/selection.ts'
@@ -447,6 +448,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   ),
   payeeFacts: [checked(BankFiles.payeeFacts, ({ changedOn }) => isDate(changedOn))],
   dueBucket: [checked(PayableInvoices.dueBucket, (bucket) => DUE_BUCKETS.includes(bucket))],
+  payableNotice: [checked(PayableInvoices.payableNotice, (notice) => PAYABLE_NOTICES.includes(notice))],
   voucherState: [checked(PayableInvoices.voucherState, (state) => VOUCHER_STATES.includes(state))],
   paymentObstacle: [checked(PayableInvoices.paymentObstacle, (obstacle) => PAYMENT_OBSTACLES.includes(obstacle))],
   payableFacts: [

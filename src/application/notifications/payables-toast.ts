@@ -3,6 +3,8 @@ import type { Failure } from '../shared/failure.ts'
 
 /** About invoices that the business owes. */
 export type PayablesToast =
+  /** Several parts of the page. */
+  | { readonly _tag: 'PaymentsUnavailable'; readonly failure: Failure }
   | { readonly _tag: 'PayablesUnavailable'; readonly failure: Failure }
   | { readonly _tag: 'PayableTotalsUnavailable'; readonly failure: Failure }
   | { readonly _tag: 'PayablesSetupUnavailable'; readonly failure: Failure }

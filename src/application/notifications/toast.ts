@@ -148,6 +148,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   ContactAdded: 'success',
   ContactChanged: 'success',
   ContactDeleted: 'success',
+  PaymentsUnavailable: 'error',
   PayablesUnavailable: 'error',
   PayableTotalsUnavailable: 'error',
   PayablesSetupUnavailable: 'error',

@@ -1,12 +1,13 @@
 import { matchesSearch, normaliseSearch, type InvoiceSearch } from '#domain/financing/invoice-search.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { dueBucketOf, type DueBucket } from '#domain/payables/due-bucket.ts'
+import { DUE_BUCKETS, dueBucketOf, type DueBucket } from '#domain/payables/due-bucket.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { noticeOf, PAYABLE_NOTICES, type PayableNotice } from '#domain/payables/payable-notice.ts'
 import type { PayableRow as SelectableRow } from '#domain/payables/selection-summary.ts'
 import type { FilterRules } from '../shared/filtered-selection.ts'
 import type { Page } from '../shared/page.ts'
-import type { PayablePage } from './payables.port.ts'
+import type { PayablePage, PayableQuery } from './payables.port.ts'
 
 /** An owed invoice as a selectable row. */
 export interface PayableRow extends SelectableRow {
@@ -28,28 +29,39 @@ export const rowsOf = ({ rows, ...page }: PayablePage): Page<PayableRow> & Omit<
   rows: rows.map(rowOf),
 })
 
-/** All, or those that are due in one bucket. */
-export type DueFilter = DueBucket | 'ALL'
+/** All, those that are due in one bucket, or those with one notice. */
+export type ListFilter = DueBucket | PayableNotice | 'ALL'
 
-/** The conditions of the search box and of the due dates. */
+/** The conditions of the search box and of the numbers above the list. */
 export interface PayableFilter {
   readonly text: string
   readonly search: InvoiceSearch
-  readonly due: DueFilter
+  readonly only: ListFilter
   readonly today: CivilDate
 }
 
-export const filterOf = (text: string, due: DueFilter, country: Country, today: CivilDate): PayableFilter => ({
+export const filterOf = (text: string, only: ListFilter, country: Country, today: CivilDate): PayableFilter => ({
   text,
   search: normaliseSearch(text, country),
-  due,
+  only,
   today,
 })
 
+/** The filter as the two parameters of the host. */
+export const narrowingOf = (only: ListFilter): Pick<PayableQuery, 'due' | 'notice'> => ({
+  due: DUE_BUCKETS.find((bucket) => bucket === only),
+  notice: PAYABLE_NOTICES.find((notice) => notice === only),
+})
+
 export const PAYABLE_FILTERS: FilterRules<PayableFilter, PayableRow> = {
-  matches: ({ invoice: { amount, folio, obstacle, paymentDate, supplier } }, { due, search, text, today }) =>
-    (text === '' || matchesSearch({ folio, payer: supplier, amount }, search)) &&
-    (due === 'ALL' || (obstacle === undefined && dueBucketOf(paymentDate, today) === due)),
-  isSame: (one, other) => one.text === other.text && one.due === other.due,
-  isAll: ({ due, text }) => text === '' && due === 'ALL',
+  matches: ({ invoice }, { only, search, text, today }) => {
+    const { due, notice } = narrowingOf(only)
+    return (
+      (text === '' || matchesSearch({ ...invoice, payer: invoice.supplier }, search)) &&
+      (due === undefined || (invoice.obstacle === undefined && dueBucketOf(invoice.paymentDate, today) === due)) &&
+      (notice === undefined || noticeOf(invoice, today) === notice)
+    )
+  },
+  isSame: (one, other) => one.text === other.text && one.only === other.only,
+  isAll: ({ only, text }) => text === '' && only === 'ALL',
 }

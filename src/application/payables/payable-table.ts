@@ -16,13 +16,15 @@ import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
 import { changePaymentDate } from './change-payment-date.ts'
 import { DuplicateComparison } from './duplicate-comparison.ts'
+import { showLoadFailure } from './load-failures.ts'
 import { PayableMoves, type PayableMove, type PayableMovesDependencies } from './payable-moves.ts'
 import {
   filterOf,
+  narrowingOf,
   PAYABLE_FILTERS,
   rowOf,
   rowsOf,
-  type DueFilter,
+  type ListFilter,
   type PayableFilter,
   type PayableRow,
 } from './payable-row.ts'
@@ -47,7 +49,7 @@ const SEARCH_PAUSE_MS = 400
 /** The owed invoices of one list, and what is done with the selected ones. */
 export class PayableTable {
   name: PayableListName = 'inbox'
-  readonly filters: SearchFilters<DueFilter>
+  readonly filters: SearchFilters<ListFilter>
   /** Its local rows are the selected ones. */
   readonly list: RemotePage<PayableRow, ReadPage, PayableSortField>
   readonly selection: FilteredSelection<PayableFilter, PayableRow>
@@ -59,7 +61,7 @@ export class PayableTable {
   constructor(dependencies: PayableTableDependencies) {
     const { live, notifications, scheduler } = dependencies
     this.#with = dependencies
-    this.filters = new SearchFilters<DueFilter>({ scheduler, all: 'ALL', pauseMs: SEARCH_PAUSE_MS })
+    this.filters = new SearchFilters<ListFilter>({ scheduler, all: 'ALL', pauseMs: SEARCH_PAUSE_MS })
     this.list = new RemotePage({
       filters: this.filters,
       load: (query) => this.#load(this.#filter, query),
@@ -68,7 +70,7 @@ export class PayableTable {
       localRows: () => this.selection.rows,
       onMove: () => this.selection.forgetAnchor(),
       onLoaded: () => this.selection.refresh(this.#view()),
-      onFailure: (failure) => notifications.show({ _tag: 'PayablesUnavailable', failure }),
+      onFailure: (failure) => showLoadFailure(notifications, { _tag: 'PayablesUnavailable', failure }),
     })
     this.selection = new FilteredSelection({
       ...PAYABLE_FILTERS,
@@ -95,10 +97,11 @@ export class PayableTable {
     return this.filters.isNarrow || this.list.isLocal
   }
 
-  /** The first page of that list, with nothing selected. The page size stays. */
-  open(name: PayableListName): () => void {
+  /** The first page of that list or filter, with nothing selected. The page size stays. */
+  open(name: PayableListName, only: ListFilter = 'ALL'): () => void {
     this.name = name
     this.list.reset()
+    this.filters.reset(only)
     this.selection.clear()
     return this.list.activate()
   }
@@ -106,7 +109,7 @@ export class PayableTable {
   /** The selected rows alone; when all of a filter was selected, that filter. */
   showOnlySelected(): void {
     const { chosen } = this.selection
-    if (chosen._tag === 'AllMatching') this.filters.set(chosen.filter.text, chosen.filter.due)
+    if (chosen._tag === 'AllMatching') this.filters.set(chosen.filter.text, chosen.filter.only)
     else this.list.showLocal()
   }
 
@@ -131,8 +134,7 @@ export class PayableTable {
   }
 
   async loadSelected(): Promise<E.Either<Failure, ReadonlyArray<PayableInvoice>>> {
-    const rows = await this.selectedRows()
-    return E.map((found: ReadonlyArray<PayableRow>) => found.map(({ invoice }) => invoice))(rows)
+    return E.map((found: ReadonlyArray<PayableRow>) => found.map(({ invoice }) => invoice))(await this.selectedRows())
   }
 
   /** One invoice, from the menu of its row. */
@@ -159,7 +161,7 @@ export class PayableTable {
   ): TE.TaskEither<Failure, ReadPage> {
     const { payables } = this.#with
     return TE.map((page: PayablePage) => ({ ...rowsOf(page), filter, total: page.totalAmount.minor }))(
-      payables.page({ ...query, list, search: filter.text, due: filter.due === 'ALL' ? undefined : filter.due }),
+      payables.page({ ...query, list, search: filter.text, ...narrowingOf(filter.only) }),
     )
   }
 

@@ -5,6 +5,7 @@ import type { CreditLine } from '#domain/payables/credit-line.ts'
 import type { DueBucket, DueTotal } from '#domain/payables/due-bucket.ts'
 import type { OnboardingChoice } from '#domain/payables/onboarding.ts'
 import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import type { NoticeTotal, PayableNotice } from '#domain/payables/payable-notice.ts'
 import type { PayableStats } from '#domain/payables/payable-stats.ts'
 import type { InvoicesBySupplier } from '#domain/payables/selection-summary.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
@@ -28,6 +29,7 @@ export interface PayableQuery {
   readonly search: string
   /** Undefined for all. */
   readonly due: DueBucket | undefined
+  readonly notice: PayableNotice | undefined
   readonly sort: Sort<PayableSortField> | undefined
 }
 
@@ -40,6 +42,8 @@ export interface PayablePage extends Page<PayableInvoice> {
 export interface PayableTotals extends PayableStats {
   /** One for each bucket, in their order. */
   readonly due: ReadonlyArray<DueTotal>
+  /** One for each notice, in their order. */
+  readonly notices: ReadonlyArray<NoticeTotal>
   readonly paid: Money
   readonly counts: Readonly<Record<PayableListName | 'scheduled', number>>
 }

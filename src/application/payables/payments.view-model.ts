@@ -6,8 +6,11 @@ import { RemoteValue } from '../shared/remote-value.ts'
 import { paymentsTour, TourViewModel } from '../business/tour.view-model.ts'
 import type { Preferences } from '../preferences/preferences.port.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { showLoadFailure } from './load-failures.ts'
+import { MissingReceipt } from './missing-receipt.ts'
 import { PayablesOnboarding } from './payables-onboarding.ts'
 import { PayableTable, type PayableTableDependencies } from './payable-table.ts'
+import type { ListFilter } from './payable-row.ts'
 import type { PayableListName, PayablesSetup, PayableTotals } from './payables.port.ts'
 import { PayrollList } from './payroll-list.ts'
 import type { Payrolls } from './payrolls.port.ts'
@@ -28,6 +31,7 @@ export class PaymentsViewModel {
   readonly totals: RemoteValue<PayableTotals>
   readonly creditLine: RemoteValue<CreditLine>
   readonly table: PayableTable
+  readonly receipt = new MissingReceipt()
   readonly onboarding: PayablesOnboarding
   readonly payrolls: PayrollList
   readonly scheduling: SchedulingWizard
@@ -42,19 +46,19 @@ export class PaymentsViewModel {
       load: payables.setup,
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'InvoicesChanged',
-      onFailure: (failure) => notifications.show({ _tag: 'PayablesSetupUnavailable', failure }),
+      onFailure: (failure) => showLoadFailure(notifications, { _tag: 'PayablesSetupUnavailable', failure }),
     })
     this.totals = new RemoteValue({
       load: () => payables.totals(),
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'InvoicesChanged',
-      onFailure: (failure) => notifications.show({ _tag: 'PayableTotalsUnavailable', failure }),
+      onFailure: (failure) => showLoadFailure(notifications, { _tag: 'PayableTotalsUnavailable', failure }),
     })
     this.creditLine = new RemoteValue({
       load: payables.creditLine,
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged',
-      onFailure: (failure) => notifications.show({ _tag: 'CreditLineUnavailable', failure }),
+      onFailure: (failure) => showLoadFailure(notifications, { _tag: 'CreditLineUnavailable', failure }),
     })
     this.table = new PayableTable(dependencies)
     this.onboarding = new PayablesOnboarding({ payables, calendar, notifications, onSaved: this.#onSaved })
@@ -69,6 +73,7 @@ export class PaymentsViewModel {
         totals: false,
         creditLine: false,
         table: false,
+        receipt: false,
         onboarding: false,
         payrolls: false,
         scheduling: false,
@@ -90,8 +95,8 @@ export class PaymentsViewModel {
     return () => stops.forEach((stop) => stop())
   }
 
-  open(name: PayableListName): () => void {
-    return this.table.open(name)
+  open(name: PayableListName, only: ListFilter = 'ALL'): () => void {
+    return this.table.open(name, only)
   }
 
   /** What the tour points at is shown, and no wizard covers it. */

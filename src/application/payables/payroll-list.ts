@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { LiveEvents } from '../live/live-events.port.ts'
 import { RemotePage } from '../shared/remote-page.ts'
+import { showLoadFailure } from './load-failures.ts'
 import { PayrollChanges, type PayrollChangesDependencies } from './payroll-changes.ts'
 import { PayrollPayment, type PayrollPaymentDependencies } from './payroll-payment.ts'
 import type { Payables } from './payables.port.ts'
@@ -28,7 +29,7 @@ export class PayrollList {
       load: ({ page, pageSize }) => payrolls.page(page, pageSize),
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'SuppliersChanged',
-      onFailure: (failure) => notifications.show({ _tag: 'PayrollsUnavailable', failure }),
+      onFailure: (failure) => showLoadFailure(notifications, { _tag: 'PayrollsUnavailable', failure }),
     })
     this.changes = new PayrollChanges(dependencies, this.list.retry)
     this.payment = new PayrollPayment(dependencies, this.list.retry)

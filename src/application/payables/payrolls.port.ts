@@ -44,6 +44,8 @@ export interface PayeeCautionState {
   /** Empty for an account that can be trusted. */
   readonly reasons: ReadonlyArray<PayeeCaution>
   readonly confirmedBy: string | undefined
+  /** The operator who confirmed it as that user. */
+  readonly operator: string | undefined
   readonly confirmedOn: CivilDate | undefined
 }
 

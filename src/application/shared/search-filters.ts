@@ -72,9 +72,9 @@ export class SearchFilters<Filter> {
     this.#assign(text.slice(0, MAX_SEARCH), filter)
   }
 
-  /** Clears both without applying them. */
-  reset(): void {
-    this.#assign('', this.#all)
+  /** No text and that filter, without applying them. */
+  reset(filter: Filter = this.#all): void {
+    this.#assign('', filter)
   }
 
   /** The text that was typed last will not be applied by itself. */

@@ -21,6 +21,8 @@ export interface CountryProfile {
   readonly invoiceExtraColumn: 'INVOICE_STATE' | 'INVOICE_TYPE'
   /** Whether the tables of payable invoices have the column of the method. */
   readonly hasPayableMethodColumn: boolean
+  /** Whether the tax authority states when an invoice was received, from which its legal due date counts. */
+  readonly statesReception: boolean
   readonly hasSurplus: boolean
   readonly hasOrderDocuments: boolean
   readonly hasInvoicePdf: boolean
@@ -76,6 +78,7 @@ const PROFILES: Readonly<Record<Country, CountryProfile>> = {
     invoiceMethodColumn: 'documentType',
     invoiceExtraColumn: 'INVOICE_STATE',
     hasPayableMethodColumn: false,
+    statesReception: true,
     hasSurplus: true,
     hasOrderDocuments: false,
     hasInvoicePdf: true,
@@ -113,6 +116,7 @@ const PROFILES: Readonly<Record<Country, CountryProfile>> = {
     invoiceMethodColumn: 'paymentMethod',
     invoiceExtraColumn: 'INVOICE_TYPE',
     hasPayableMethodColumn: true,
+    statesReception: false,
     hasSurplus: false,
     hasOrderDocuments: true,
     hasInvoicePdf: false,

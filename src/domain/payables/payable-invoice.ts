@@ -27,6 +27,12 @@ export interface PayableInvoice {
   /** The supplier, or the assignee, in the list of suppliers. */
   readonly payeeId: SupplierId
   readonly issueDate: CivilDate
+  /** Chile: by the tax authority, where the register of purchases states it. */
+  readonly receivedOn: CivilDate | undefined
+  /** Chile: the register of purchases lists it as pending, neither accepted nor claimed. */
+  readonly isUnanswered: boolean
+  /** Mexico: paid after the issue (PPD), so the supplier confirms each payment with a receipt (CFDI of type P). */
+  readonly isDeferred: boolean
   /** From the supplier's payment term, unless the user selected another day. */
   readonly paymentDate: CivilDate
   /** Mexico: the form of payment (`03`). */

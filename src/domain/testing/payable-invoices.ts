@@ -5,6 +5,7 @@ import { profileOf } from '../kernel/country-profile.ts'
 import { money } from '../kernel/money.ts'
 import { DUE_BUCKETS, type DueBucket } from '../payables/due-bucket.ts'
 import type { PayableInvoice, PayableSupplier, VoucherState } from '../payables/payable-invoice.ts'
+import { PAYABLE_NOTICES, type PayableNotice } from '../payables/payable-notice.ts'
 import { PAYMENT_OBSTACLES, type PayableFacts, type PaymentObstacle } from '../payables/payment-obstacle.ts'
 import { businessName } from './business.ts'
 import { invoicedMinor } from './financing.ts'
@@ -19,6 +20,8 @@ export const payableSupplier = (country: Country): fc.Arbitrary<PayableSupplier>
 export const paymentObstacle: fc.Arbitrary<PaymentObstacle> = fc.constantFrom(...PAYMENT_OBSTACLES)
 
 export const dueBucket: fc.Arbitrary<DueBucket> = fc.constantFrom(...DUE_BUCKETS)
+
+export const payableNotice: fc.Arbitrary<PayableNotice> = fc.constantFrom(...PAYABLE_NOTICES)
 
 export const voucherState: fc.Arbitrary<VoucherState> = fc.constantFrom('REQUESTABLE', 'REQUESTED', 'ATTACHED')
 
@@ -61,12 +64,18 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
       obstacle: fc.option(paymentObstacle, { nil: undefined, freq: 4 }),
       location: payableLocation,
       isPossibleDuplicate: fc.boolean(),
+      reception: fc.option(fc.nat({ max: 20 }), { nil: undefined }),
+      isUnanswered: fc.boolean(),
+      isDeferred: fc.boolean(),
       version: fc.integer({ min: 1, max: 99 }),
       payrollName: fc.constantFrom('Facturas del 05 de septiembre', 'Ñandú'),
       voucher: fc.option(voucherState, { nil: undefined }),
     })
-    .map(({ term, minor, isAssigned, assignee, ...invoice }) => ({
+    .map(({ term, minor, isAssigned, assignee, reception, isUnanswered, isDeferred, ...invoice }) => ({
       ...invoice,
+      receivedOn: country === 'CL' && reception !== undefined ? addDays(invoice.issueDate, reception) : undefined,
+      isUnanswered: country === 'CL' && isUnanswered,
+      isDeferred: country === 'MX' && isDeferred,
       payrollName:
         'payrollId' in invoice.location && invoice.location.payrollId !== undefined ? invoice.payrollName : undefined,
       voucher: invoice.location._tag === 'Paid' ? invoice.voucher : undefined,

@@ -36,6 +36,8 @@ import { financedPayrolls } from './migrations/0035-financed-payrolls.ts'
 import { distinctPayables } from './migrations/0036-distinct-payables.ts'
 import { payeeConfirmations } from './migrations/0037-payee-confirmations.ts'
 import { payableVersion } from './migrations/0038-payable-version.ts'
+import { payableNotices } from './migrations/0039-payable-notices.ts'
+import { payeeConfirmationOperators } from './migrations/0040-payee-confirmation-operators.ts'
 import { taxRefreshes } from './migrations/0041-tax-refreshes.ts'
 import { dueDateSource } from './migrations/0043-due-date-source.ts'
 import { orderStatusTimes } from './migrations/0045-order-status-times.ts'
@@ -79,6 +81,8 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [36, distinctPayables],
   [37, payeeConfirmations],
   [38, payableVersion],
+  [39, payableNotices],
+  [40, payeeConfirmationOperators],
   [41, taxRefreshes],
   [43, dueDateSource],
   [45, orderStatusTimes],

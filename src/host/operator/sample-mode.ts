@@ -8,6 +8,7 @@ import { addSampleAccounts } from './sample-accounts.ts'
 import { addSampleDocuments } from './sample-documents.ts'
 import { addSampleCertificates } from './sample-certificate.ts'
 import { admitEarlyPayers } from './sample-early-payers.ts'
+import { requestSamplePayrolls } from './sample-financed-payrolls.ts'
 import { addSamplePayables, openSamplePayables } from './sample-payables.ts'
 import { addSampleStakeholders } from './sample-stakeholders.ts'
 import { orderSamples } from './sample-orders.ts'
@@ -46,7 +47,10 @@ export const beginSampleMode = async (parts: OperatorServices, jobs: TaxJobs): P
       await parts.signatures.idle()
       /* A host that stops early creates the orders at its next start, when the signatures are checked. */
       const isChecked = (await businessesToCheck(parts.database)).length === 0
-      if (isChecked) await orderSamples(parts, accounts)
+      if (isChecked) {
+        await orderSamples(parts, accounts)
+        await requestSamplePayrolls(parts, accounts)
+      }
       return isChecked
     },
   }

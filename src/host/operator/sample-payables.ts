@@ -73,6 +73,7 @@ export const addSamplePayables = (parts: Parts, accounts: ReadonlyArray<SampleAc
         )
     }
     await execute(tx, settled(business, today))
+    await execute(tx, cancelledLater(business, today))
     await addSamplePayrolls(tx, business, now)
     await replaceCreditLine(tx, business.id, CREDIT_LINES[business.country], now)
   })
@@ -87,6 +88,11 @@ const settled = ({ id }: Business, today: string) => sql`
   update payable set moved_on = least(old.payment_date, ${today}::date),
     location = case when place % 8 = 0 then 'archived' else 'paid' end
   from old where old.id = payable.id and place <= ${PAID + ARCHIVED}`
+
+/** One that was cancelled after its payment. */
+const cancelledLater = ({ id }: Business, today: string) => sql`
+  update payable set moved_on = ${today}::date, location = 'paid'
+  where id = (select min(id) from payable where business_id = ${id} and obstacle = 'CANCELLED')`
 
 const addAccount = (tx: Queries, business: Business, supplier: Supplier, at: number, now: Date): Promise<unknown> =>
   insertAccount(

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { addBusinessDays } from '#domain/calendar/calendar.ts'
 import { defaultPayrollName } from '#domain/payables/payroll-name.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayrollStatus } from '#domain/payables/payroll.ts'
 import { calendarOfCountry } from '../calendar/calendars.ts'
 import { id as idOf } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { sql, values } from '../database/sql.ts'
+import { execute, sql, values } from '../database/sql.ts'
 import type { Business } from '../identity/session.ts'
 import { dateOf } from '../kernel/clock.ts'
 import { insertPayroll, updatePayroll } from '../payables/payroll-store.ts'
@@ -32,31 +33,58 @@ export const addSamplePayrolls = async (tx: Queries, business: Business, now: Da
   for (const [at, sample] of PAYROLLS.entries()) await addPayroll(tx, business, sample, at, now)
 }
 
-/** Of the invoices in the inbox that are due last, so that the first page stays as it is. */
 const addPayroll = async (
   tx: Queries,
-  { country, id }: Business,
+  business: Business,
   { hasAccounts, reason, status }: SamplePayroll,
   at: number,
   now: Date,
 ): Promise<void> => {
-  const today = dateOf(country, now.getTime())
-  const paymentDate = E.getOrElse(() => today)(addBusinessDays(calendarOfCountry(country), today, 2 + at * 3))
-  const payrollId = await insertPayroll(tx, id, { name: defaultPayrollName(paymentDate), paymentDate }, now)
+  const { country, id } = business
+  const sample = { at: 2 + at * 3, hasAccounts, invoices: INVOICES_OF_PAYROLL }
+  const payrollId = await insertSamplePayroll(tx, business, sample, now)
   await updatePayroll(tx, payrollId, { status, reason })
+  if (status !== 'PAID') return
   const ids = await values(
     tx,
     idOf<'Payable'>(),
-    sql`update payable set payroll_id = ${payrollId}, location = ${status === 'PAID' ? 'paid' : 'scheduled'},
-        moved_on = ${status === 'PAID' ? today : null}::date
-      where id in (select i.id from payable i join payables_setup setup on setup.business_id = i.business_id
-        where i.business_id = ${id} and i.location = 'inbox' and i.obstacle is null and i.issue_date >= setup.start_date
-          and exists (select from bank_account account where account.supplier_id = i.payee_id) = ${hasAccounts}
-        order by i.payment_date desc, i.id limit ${INVOICES_OF_PAYROLL})
-      returning id`,
+    sql`update payable set location = 'paid', moved_on = ${dateOf(country, now.getTime())}::date
+      where payroll_id = ${payrollId} returning id`,
   )
   const [requested] = ids
-  if (status !== 'PAID' || requested === undefined) return
+  if (requested === undefined) return
   await addVouchers(tx, id, ids)
   await requestVoucher(tx, requested, now)
 }
+
+/** Business days until it is paid, and its invoices: of payees with an account, or of some without. */
+interface NewSamplePayroll {
+  readonly at: number
+  readonly hasAccounts: boolean
+  readonly invoices: number
+}
+
+/** The smallest of the invoices in the inbox that are due last, so that the first page and the credit line stay ample. */
+export const insertSamplePayroll = async (
+  tx: Queries,
+  { country, id }: Business,
+  { at, hasAccounts, invoices }: NewSamplePayroll,
+  now: Date,
+): Promise<PayrollId> => {
+  const today = dateOf(country, now.getTime())
+  const paymentDate = E.getOrElse(() => today)(addBusinessDays(calendarOfCountry(country), today, at))
+  const payrollId = await insertPayroll(tx, id, { name: defaultPayrollName(paymentDate), paymentDate }, now)
+  await execute(
+    tx,
+    sql`update payable set payroll_id = ${payrollId}, location = 'scheduled' where id in (
+      select last.id from (
+        select i.id, i.amount from payable i join payables_setup setup on setup.business_id = i.business_id
+        where i.business_id = ${id} and i.location = 'inbox' and i.obstacle is null and i.issue_date >= setup.start_date
+          and exists (select from bank_account account where account.supplier_id = i.payee_id) = ${hasAccounts}
+        order by i.payment_date desc, i.id limit ${CANDIDATES}) last
+      order by last.amount, last.id limit ${invoices})`,
+  )
+  return payrollId
+}
+
+const CANDIDATES = 40

@@ -4,28 +4,21 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
-import type { SupplierId } from '#domain/suppliers/supplier.ts'
-import { DUE_BUCKETS, dueDatesOf, type DueBucket } from '#domain/payables/due-bucket.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
-import {
-  MOST_DUPLICATES,
-  VOUCHER_STATES,
-  type Payable,
-  type PayableQuery,
-  type PayableStats,
-} from '#wire/payables.codec.ts'
+import { MOST_DUPLICATES, VOUCHER_STATES, type Payable, type PayableQuery } from '#wire/payables.codec.ts'
 import { boolean, date, id, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { row, rows, sql, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
 import { matchingText } from '../financing/invoice-list.ts'
+import { dueIn, noticed } from './conditions.ts'
 import { ARE_DUPLICATES } from './duplicates.ts'
 import { visible } from './store.ts'
 
 type ListedPayable = TypeOf<ReturnType<typeof Payable>>
 
-interface Owner {
+export interface Owner {
   readonly id: BusinessId
   readonly country: Country
 }
@@ -48,17 +41,10 @@ export const pageOfPayables = (
     queries,
     business,
     sql`${visible(business.id)} and i.location = ${query.option} ${matchingText(business.country, query.search)}
-      ${query.due === undefined ? sql`` : dueIn(query.due, today)}`,
+      ${query.due === undefined ? sql`` : sql`and ${dueIn(query.due, today)}`}
+      ${query.notice === undefined ? sql`` : sql`and ${noticed(query.notice, today)}`}`,
     query,
   )
-
-/** Only what can be paid is due. */
-const dueIn = (bucket: DueBucket, today: CivilDate): Sql => {
-  const { first, last } = dueDatesOf(bucket, today)
-  return sql`and ${IS_OWED} and i.payment_date between ${first ?? '-infinity'}::date and ${last ?? 'infinity'}::date`
-}
-
-const IS_OWED = sql`i.location = 'inbox' and i.obstacle is null`
 
 /** In the order of their payees, so that the invoices of one transfer are together. */
 export const pageOfPayroll = (
@@ -139,75 +125,8 @@ export const duplicatesOf = async (
   return found.map(toPayable(profileOf(country).currency))
 }
 
-/** Agrees with `statsOf` and `dueTotalsOf` of the domain over the visible invoices, of one payee or of all. */
-export const payableStats = async (
-  queries: Queries,
-  { country, id: businessId }: Owner,
-  today: CivilDate,
-  supplierId?: SupplierId,
-): Promise<TypeOf<ReturnType<typeof PayableStats>>> => {
-  const { currency } = profileOf(country)
-  const owed = sql`${visible(businessId)} ${supplierId === undefined ? sql`` : sql`and i.payee_id = ${supplierId}`}`
-  const due = await dueTotals(queries, owed, today)
-  const { archived, delayed, inbox, paid, paid_amount, pending, scheduled, scheduled_amount } = await row(
-    queries,
-    StatsRow,
-    sql`select count(*) filter (where i.location = 'inbox') as inbox, count(*) filter (where i.location = 'paid') as paid,
-        count(*) filter (where i.location = 'archived') as archived,
-        count(*) filter (where i.location = 'scheduled') as scheduled,
-        ${sumOf(sql`case when i.location = 'scheduled' and i.obstacle is null then i.amount end`)} as scheduled_amount,
-        ${sumOf(sql`case when ${IS_OWED} and i.payment_date >= ${today}::date then i.amount end`)} as pending,
-        ${sumOf(sql`case when ${IS_OWED} and i.payment_date < ${today}::date then i.amount end`)} as delayed,
-        ${sumOf(sql`case when i.location = 'paid' then i.amount end`)} as paid_amount
-      from payable i where ${owed}`,
-  )
-  return {
-    pending: money(currency, pending),
-    scheduled: money(currency, scheduled_amount),
-    delayed: money(currency, delayed),
-    paid: money(currency, paid_amount),
-    due: due.map((total) => ({ ...total, amount: money(currency, total.amount) })),
-    counts: { inbox, scheduled, paid, archived },
-  }
-}
-
-/** In the order of the buckets. */
-const dueTotals = async (queries: Queries, owed: Sql, today: CivilDate) => {
-  const found = await rows(
-    queries,
-    DueRow,
-    sql`select ${bucketOf(today)} as bucket, count(*) as invoices, ${sumOf(sql`i.amount`)} as amount
-      from payable i where ${owed} and ${IS_OWED} group by 1`,
-  )
-  const totals = new Map(found.map((total) => [total.bucket, total]))
-  return DUE_BUCKETS.map((bucket) => totals.get(bucket) ?? { bucket, invoices: 0, amount: 0 })
-}
-
-const bucketOf = (today: CivilDate): Sql =>
-  DUE_BUCKETS.reduceRight(
-    (later, bucket) => {
-      const { last } = dueDatesOf(bucket, today)
-      return last === undefined
-        ? later
-        : sql`case when i.payment_date <= ${last}::date then ${bucket}::text else ${later} end`
-    },
-    sql`'LATER'`,
-  )
-
 const TotalsRow = rowCodec('TotalsRow', { count: integer, amount: integer })
 const SupplierCountRow = rowCodec('SupplierCountRow', { identifier: text, invoices: integer })
-const DueRow = rowCodec('DueRow', { bucket: oneOf(DUE_BUCKETS), invoices: integer, amount: integer })
-const StatsRow = rowCodec('StatsRow', {
-  inbox: integer,
-  paid: integer,
-  paid_amount: integer,
-  archived: integer,
-  scheduled: integer,
-  scheduled_amount: integer,
-  pending: integer,
-  delayed: integer,
-})
-
 const PayableRow = rowCodec('PayableRow', {
   id: id<'Payable'>(),
   folio: text,
@@ -218,6 +137,9 @@ const PayableRow = rowCodec('PayableRow', {
   payee_identifier: text,
   has_bank_account: boolean,
   issue_date: date,
+  received_on: nullable(date),
+  is_unanswered: boolean,
+  is_deferred: boolean,
   payment_date: date,
   method: nullable(text),
   amount: integer,
@@ -236,7 +158,7 @@ const TABLES = sql`payable i join supplier s on s.id = i.supplier_id join suppli
 const COLUMNS = sql`i.id, i.version, i.folio, s.name, s.identifier, i.payee_id, payee.name as payee_name,
   payee.identifier as payee_identifier,
   exists (select from bank_account account where account.supplier_id = i.payee_id) as has_bank_account,
-  i.issue_date, i.payment_date, i.method, i.amount, i.obstacle, i.location, i.moved_on,
+  i.issue_date, i.received_on, i.is_unanswered, i.is_deferred, i.payment_date, i.method, i.amount, i.obstacle, i.location, i.moved_on,
   exists (select from payable other where ${ARE_DUPLICATES}) as is_possible_duplicate,
   i.payroll_id, payroll.name as payroll_name,
   case when v.file_key is not null then 'ATTACHED' when v.requested_at is not null then 'REQUESTED'
@@ -254,6 +176,9 @@ const toPayable =
         : { name: found.payee_name, identifier: found.payee_identifier },
     payeeId: found.payee_id,
     issueDate: found.issue_date,
+    receivedOn: found.received_on,
+    isUnanswered: found.is_unanswered,
+    isDeferred: found.is_deferred,
     location: locationOf(found),
     paymentDate: found.payment_date,
     method: found.method,

@@ -5,7 +5,7 @@ import type { PayeeCautionState } from '#wire/payrolls.codec.ts'
 import { boolean, date, instant, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, row, sql } from '../database/sql.ts'
-import type { Business, User } from '../identity/session.ts'
+import type { Business, Session } from '../identity/session.ts'
 import { dateOf } from '../kernel/clock.ts'
 import type { PayeeTotal } from './payroll-store.ts'
 
@@ -20,7 +20,7 @@ export const cautionOf = async (
   const found = await row(
     queries,
     CautionRow,
-    sql`select account.updated_at, confirmation.confirmed_on, app_user.name as confirmed_by,
+    sql`select account.updated_at, confirmation.confirmed_on, app_user.name as confirmed_by, confirmation.operator,
         exists (select from payable i where i.payee_id = ${supplierId} and i.location = 'paid' and i.payroll_id is not null
           and i.moved_on >= account.updated_at::date) as is_paid_before
       from bank_account account
@@ -45,6 +45,7 @@ export const cautionOf = async (
     ),
     confirmedBy: found.confirmed_by,
     confirmedOn: found.confirmed_on,
+    operator: found.operator,
   }
 }
 
@@ -55,20 +56,21 @@ const BANK_DIGITS = 3
 export const confirmPayee = (
   tx: Queries,
   { id: accountId, version }: { readonly id: BankAccountId; readonly version: number },
-  user: Pick<User, 'id'>,
+  { operator, user }: Pick<Session, 'operator' | 'user'>,
   today: CivilDate,
 ): Promise<void> =>
   execute(
     tx,
-    sql`insert into payee_confirmation (account_id, version, user_id, confirmed_on)
-      values (${accountId}, ${version}, ${user.id}, ${today}::date)
+    sql`insert into payee_confirmation (account_id, version, user_id, operator, confirmed_on)
+      values (${accountId}, ${version}, ${user.id}, ${operator ?? null}, ${today}::date)
       on conflict (account_id) do update set version = excluded.version, user_id = excluded.user_id,
-        confirmed_on = excluded.confirmed_on`,
+        operator = excluded.operator,        confirmed_on = excluded.confirmed_on`,
   )
 
 const CautionRow = rowCodec('CautionRow', {
   updated_at: instant,
   confirmed_on: nullable(date),
   confirmed_by: nullable(text),
+  operator: nullable(text),
   is_paid_before: boolean,
 })

@@ -62,7 +62,7 @@ export const payrollRoutes = routes((services) => [
       /* An account that changed since it was shown is not confirmed. */
       if (accounts.length < seen.size) return E.left(hostError('ERROR_CONFLICT'))
       for (const { account, payee } of accounts) {
-        await confirmPayee(tx, account, session.user, services.clock.today(business.country))
+        await confirmPayee(tx, account, session, services.clock.today(business.country))
         const detail = {
           payroll: params.payrollId,
           payee: payee.identifier,

@@ -15,6 +15,8 @@ export interface ReceivedInvoice {
   readonly payee: NamedSupplier
   readonly issueDate: CivilDate
   readonly receivedOn: CivilDate | undefined
+  readonly isUnanswered: boolean
+  readonly isDeferred: boolean
   readonly method: string | undefined
   /** What is left to pay, in the currency of the country. */
   readonly amount: Money
@@ -22,7 +24,7 @@ export interface ReceivedInvoice {
 }
 
 export const receivedInvoice = (resolved: ResolvedInvoice): ReceivedInvoice => {
-  const { document, holder, method, receivedOn } = resolved
+  const { document, extra, holder, method, receivedOn, state } = resolved
   const facts = factsOf(resolved)
   return {
     key: document.key,
@@ -31,6 +33,9 @@ export const receivedInvoice = (resolved: ResolvedInvoice): ReceivedInvoice => {
     payee: namedSupplier(holder ?? document.issuer),
     issueDate: document.issueDate,
     receivedOn,
+    /* An assigned invoice was accepted before (Ley 19.983 art. 4). */
+    isUnanswered: state === 'PENDING',
+    isDeferred: document.country === 'MX' && extra === 'PPD',
     method: document.country === 'CL' || method === undefined ? undefined : displayableText(method, 20),
     amount: inLocalCurrency(balanceOf(facts), document),
     obstacle: obstacleOf(facts),

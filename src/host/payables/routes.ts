@@ -16,11 +16,12 @@ import type { HostServices } from '../server/services.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
 import { creditLineOf } from './credit-line.ts'
 import { markDistinct } from './duplicates.ts'
-import { duplicatesOf, pageOfPayables, payablesById, payableStats } from './list.ts'
+import { duplicatesOf, pageOfPayables, payablesById } from './list.ts'
 import { MOVED, movePayables } from './payroll-changes.ts'
 import { withdrawPayables } from './payroll-routes.ts'
 import { payablesSetup, savePayablesSetup, suppliersSince } from './setup.ts'
 import { choosePaymentDate } from './store.ts'
+import { payableStats } from './totals.ts'
 import { requestVoucher, voucherFile } from './voucher-store.ts'
 
 export const payableRoutes = routes((services) => [

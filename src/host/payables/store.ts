@@ -26,10 +26,10 @@ export const savePayables = async (
   const dates = invoices.map((invoice) => paymentDateOf(country, invoice, terms.get(invoice.supplier.identifier)))
   await execute(
     tx,
-    sql`insert into payable (business_id, key, supplier_id, payee_id, folio, issue_date, received_on, method, amount,
-        obstacle, payment_date, search, plain_identifier, folio_order)
-      select ${id}::bigint, received.key, supplier.id, payee.id, folio, issue_date, received_on, method, amount, obstacle,
-        payment_date, received.search, received.plain_identifier, folio_order
+    sql`insert into payable (business_id, key, supplier_id, payee_id, folio, issue_date, received_on, is_unanswered,
+        is_deferred, method, amount, obstacle, payment_date, search, plain_identifier, folio_order)
+      select ${id}::bigint, received.key, supplier.id, payee.id, folio, issue_date, received_on, is_unanswered, is_deferred, method,
+        amount, obstacle, payment_date, received.search, received.plain_identifier, folio_order
       from unnest(
         ${invoices.map(({ key }) => key)}::text[],
         ${invoices.map(({ supplier }) => supplier.identifier)}::text[],
@@ -37,6 +37,8 @@ export const savePayables = async (
         ${invoices.map(({ folio }) => folio)}::text[],
         ${invoices.map(({ issueDate }) => issueDate)}::date[],
         ${invoices.map(({ receivedOn }) => receivedOn ?? null)}::date[],
+        ${invoices.map(({ isUnanswered }) => isUnanswered)}::boolean[],
+        ${invoices.map(({ isDeferred }) => isDeferred)}::boolean[],
         ${invoices.map(({ method }) => method ?? null)}::text[],
         ${invoices.map(({ amount }) => amount.minor)}::bigint[],
         ${invoices.map(({ obstacle }) => obstacle ?? null)}::text[],
@@ -44,21 +46,22 @@ export const savePayables = async (
         ${invoices.map(searchTextOf)}::text[],
         ${invoices.map(({ supplier }) => normaliseIdentifier(supplier.identifier))}::text[],
         ${invoices.map(({ folio }) => folioOrder(folio))}::text[]
-      ) as received (key, supplier, payee, folio, issue_date, received_on, method, amount, obstacle, payment_date, search,
-        plain_identifier, folio_order)
+      ) as received (key, supplier, payee, folio, issue_date, received_on, is_unanswered, is_deferred, method, amount,
+        obstacle, payment_date, search, plain_identifier, folio_order)
       join supplier on supplier.business_id = ${id} and supplier.identifier = received.supplier
       join supplier payee on payee.business_id = ${id} and payee.identifier = received.payee
       on conflict (business_id, key) do update set
         supplier_id = excluded.supplier_id, payee_id = excluded.payee_id, folio = excluded.folio,
-        issue_date = excluded.issue_date, received_on = excluded.received_on, method = excluded.method,
+        issue_date = excluded.issue_date, received_on = excluded.received_on,
+        is_unanswered = excluded.is_unanswered, is_deferred = excluded.is_deferred, method = excluded.method,
         amount = excluded.amount, obstacle = excluded.obstacle, search = excluded.search,
         plain_identifier = excluded.plain_identifier, folio_order = excluded.folio_order,
         payment_date = case when payable.has_chosen_date or payable.location <> 'inbox' then payable.payment_date
           else excluded.payment_date end
-      where (payable.supplier_id, payable.payee_id, payable.folio, payable.issue_date, payable.received_on, payable.method,
-          payable.amount, payable.obstacle, payable.search)
+      where (payable.supplier_id, payable.payee_id, payable.folio, payable.issue_date, payable.received_on,
+          payable.is_unanswered, payable.is_deferred, payable.method, payable.amount, payable.obstacle, payable.search)
         is distinct from (excluded.supplier_id, excluded.payee_id, excluded.folio, excluded.issue_date,
-          excluded.received_on, excluded.method, excluded.amount, excluded.obstacle, excluded.search)`,
+          excluded.received_on, excluded.is_unanswered, excluded.is_deferred, excluded.method, excluded.amount, excluded.obstacle, excluded.search)`,
   )
 }
 

@@ -10,7 +10,13 @@ import type { SampleAuthority } from './sample-authority.ts'
 import type { SampleFile } from './sample-company.ts'
 import { writeAec } from './write-aec.ts'
 import { type DteInput, type DteParty, writeDte, writeEnvioDte } from './write-dte.ts'
-import { type RegisterRow, writeClaimedRegister, writePurchaseRegister, writeSalesRegister } from './write-rcv.ts'
+import {
+  type RegisterRow,
+  writeClaimedRegister,
+  writePendingRegister,
+  writePurchaseRegister,
+  writeSalesRegister,
+} from './write-rcv.ts'
 
 /**
  * A year of `company`'s archive: older months in envelopes to the SII, newer documents as single files; assignments;
@@ -110,7 +116,7 @@ const monthly = (
     bytes: write(ofMonth),
   }))
 
-/** One envelope for each supplier, both sections of the purchases register, and cessions. */
+/** One envelope for each supplier, the sections of the purchases register, and cessions. */
 const receivedFiles = (company: DteParty, today: CivilDate, authority: SampleAuthority): ReadonlyArray<SampleFile> => {
   const purchases = chileanPurchases(company, today)
   const documents = purchases.flatMap(({ invoice, notes }) => [invoice, ...notes])
@@ -120,13 +126,14 @@ const receivedFiles = (company: DteParty, today: CivilDate, authority: SampleAut
       bytes: writeEnvioDte({ issuer, receiver: company.rut, documents: issued }, authority),
     }),
   )
-  const [claimed, accepted] = [
-    purchases.filter(({ scenario }) => scenario === 'CLAIMED'),
-    purchases.filter(({ scenario }) => scenario !== 'CLAIMED'),
-  ]
+  const isPending = ({ invoice, scenario }: ChileanPurchase): boolean =>
+    scenario === 'OPEN' && daysBetween(invoice.issuedOn, today) < DAYS_TO_ACCEPT
+  const claimed = purchases.filter(({ scenario }) => scenario === 'CLAIMED')
+  const pending = purchases.filter(isPending)
+  const accepted = purchases.filter((purchase) => purchase.scenario !== 'CLAIMED' && !isPending(purchase))
   const rows = accepted
     .flatMap(({ invoice, notes }) => [invoice, ...notes])
-    .map((document) => ({ document, acceptedOn: laterButNotFuture(document.issuedOn, 5, today) }))
+    .map((document) => ({ document, acceptedOn: laterButNotFuture(document.issuedOn, DAYS_TO_ACCEPT, today) }))
   const claims = claimed.map(({ invoice }) => ({
     document: invoice,
     claimedOn: laterButNotFuture(invoice.issuedOn, 4, today),
@@ -134,10 +141,18 @@ const receivedFiles = (company: DteParty, today: CivilDate, authority: SampleAut
   return [
     ...bySupplier,
     ...monthly(rows, `RCV_COMPRA_REGISTRO_${company.rut}`, writePurchaseRegister),
+    ...monthly(
+      pending.map(({ invoice }) => ({ document: invoice })),
+      `RCV_COMPRA_PENDIENTE_${company.rut}`,
+      writePendingRegister,
+    ),
     ...monthly(claims, `RCV_COMPRA_RECLAMADO_${company.rut}`, writeClaimedRegister),
     ...assignedPurchases(purchases, today, authority),
   ]
 }
+
+/** The company accepts an invoice then, and can still claim it before (Ley 19.983 art. 3). */
+const DAYS_TO_ACCEPT = 5
 
 /** The suppliers notify the company of their cessions. */
 const assignedPurchases = (

@@ -31,6 +31,13 @@ export const writeClaimedRegister = (rows: ReadonlyArray<RegisterRow>): Uint8Arr
     rows.map((row, index) => purchaseRow(row, index + 1)),
   )
 
+/** The section PENDIENTE: neither accepted nor claimed yet. */
+export const writePendingRegister = (rows: ReadonlyArray<RegisterRow>): Uint8Array =>
+  csv(
+    PURCHASES_HEADER.filter((name) => name !== ACCEPTED_ON),
+    rows.map((row, index) => purchaseRow(row, index + 1)),
+  )
+
 const ACCEPTED_ON = 'Fecha Acuse'
 const CLAIMED_ON = 'Fecha Reclamo'
 

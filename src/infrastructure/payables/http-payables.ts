@@ -13,10 +13,18 @@ export const makeHttpPayables = (api: Api): Payables => ({
   suppliersSince: (startDate) => api.forBusiness(payableEndpoints.payablesSetupSuppliers)({ query: { startDate } }),
   totals: (supplierId) => api.forBusiness(payableEndpoints.payableStats)({ query: { supplierId } }),
   creditLine: () => api.forBusiness(payableEndpoints.creditLine)({}),
-  page: ({ due, list, page, pageSize, search, sort }) =>
+  page: ({ due, list, notice, page, pageSize, search, sort }) =>
     pipe(
       api.forBusiness(payableEndpoints.payables)({
-        query: { option: list, page, size: pageSize, search: search === '' ? undefined : search, due, orderBy: sort },
+        query: {
+          option: list,
+          page,
+          size: pageSize,
+          search: search === '' ? undefined : search,
+          due,
+          notice,
+          orderBy: sort,
+        },
       }),
       TE.map(toPayablePage),
     ),

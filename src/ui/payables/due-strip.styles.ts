@@ -13,6 +13,15 @@ export const useDueStyles = makeStyles({
     minWidth: 0,
     [breakpointPhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.xs },
   },
+  notices: { display: 'flex', flexWrap: 'wrap', gap: space.s, margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  notice: {
+    minWidth: 0,
+    maxWidth: '100%',
+    padding: `${space.xs} ${space.s}`,
+    fontWeight: 'normal',
+    [breakpointPhone]: { width: '100%', justifyContent: 'flex-start' },
+  },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s, textAlign: 'start' },
   bucket: { justifyContent: 'flex-start', minWidth: 0, padding: `${space.xs} ${space.s}`, fontWeight: 'normal' },
   chosen: {
     backgroundColor: tokens.colorBrandBackground2,

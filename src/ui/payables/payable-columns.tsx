@@ -8,18 +8,19 @@ import { paymentsText as text } from '../text/payables.ts'
 import { StateCell } from './payable-cells.tsx'
 import {
   dateColumn,
+  legalDueDateColumn,
   menuColumn,
   methodColumn,
   movedColumn,
   type PayableColumn,
-  type TableParts,
 } from './payable-list-columns.tsx'
+import type { TableParts } from './payable-table-parts.ts'
 import { stateText } from './payable-state-text.ts'
 
 /** The columns of one list. The date of payment can be changed in the inbox only. */
 export const payableColumns = (list: PayableListName, parts: TableParts): ReadonlyArray<PayableColumn> => {
   const { country } = parts
-  const { hasPayableMethodColumn } = profileOf(country)
+  const { hasPayableMethodColumn, statesReception } = profileOf(country)
   const { columns } = text
   const width = WIDTHS[country]
   return [
@@ -59,7 +60,7 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
       width: 102,
       sortKey: 'issueDate',
     },
-    list === 'inbox' ? dateColumn(parts) : movedColumn(list),
+    ...(list === 'inbox' ? [dateColumn(parts), ...(statesReception ? [legalDueDateColumn] : [])] : [movedColumn(list)]),
     ...(hasPayableMethodColumn ? [methodColumn(country)] : []),
     {
       id: 'amount',
@@ -75,10 +76,8 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
     {
       id: 'state',
       header: columns.state,
-      render: (row) => (
-        <StateCell row={row} list={list} calendar={parts.calendar} duplicates={parts.table.duplicates} />
-      ),
-      exported: ({ invoice }) => stateText(invoice, list, parts.calendar.today),
+      render: (row) => <StateCell row={row} list={list} parts={parts} />,
+      exported: ({ invoice }) => stateText(invoice, { list, today: parts.calendar.today }, country),
       width: 156,
       grow: 2,
       cardPart: 'chip',

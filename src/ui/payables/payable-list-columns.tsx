@@ -1,22 +1,17 @@
-import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayableRow } from '#application/payables/payable-row.ts'
-import type { PayableTable } from '#application/payables/payable-table.ts'
 import type { PayableSortField } from '#application/payables/payables.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
+import { earlierLegalDueDate } from '#domain/payables/payable-notice.ts'
+import { noticeText } from '../text/payable-notices.ts'
 import { paymentsText as text } from '../text/payables.ts'
 import { methodText } from '../text/tax-documents.ts'
-import { DateCell } from './payable-cells.tsx'
+import { DateCell, LegalDueDate } from './payable-cells.tsx'
+import type { TableParts } from './payable-table-parts.ts'
 import { RowMenu } from './payable-row-menu.tsx'
 
 export type PayableColumn = Column<PayableRow, PayableSortField>
-
-export interface TableParts {
-  readonly table: PayableTable
-  readonly calendar: BusinessCalendar
-  readonly country: Country
-}
 
 export const dateColumn = ({ calendar, table }: TableParts): PayableColumn => ({
   id: 'paymentDate',
@@ -27,6 +22,18 @@ export const dateColumn = ({ calendar, table }: TableParts): PayableColumn => ({
   sortKey: 'paymentDate',
   cardPart: 'chip',
 })
+
+/** Beside the payment date where it is earlier. */
+export const legalDueDateColumn: PayableColumn = {
+  id: 'legalDueDate',
+  header: noticeText.legalDueDate,
+  render: ({ invoice }) => <LegalDueDate invoice={invoice} />,
+  exported: ({ invoice }) => {
+    const date = earlierLegalDueDate(invoice)
+    return date === undefined ? undefined : { date }
+  },
+  width: 102,
+}
 
 export const movedColumn = (list: 'paid' | 'archived'): PayableColumn => ({
   id: 'movedOn',

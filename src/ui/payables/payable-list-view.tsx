@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { requestedNotice } from '../app/notice-request.ts'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
@@ -11,8 +13,10 @@ import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { paymentsText as text } from '../text/payables.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { DueStrip } from './due-strip.tsx'
+import { NoticeStrip } from './notice-strip.tsx'
 import { payableColumns } from './payable-columns.tsx'
 import { EarlierInvoices, ListActions, SelectionBar } from './payable-list-parts.tsx'
+import { ReceiptDialog } from './receipt-dialog.tsx'
 import { usePayablesStyles } from './payables.styles.ts'
 
 interface ListViewProps {
@@ -27,11 +31,16 @@ export const PayableListView = observer(function PayableListView({ vm, list, cal
   const styles = usePayablesStyles()
   const { table } = vm
   /* Before the search box can be typed in: opening a list clears the search. */
-  useLayoutEffect(() => vm.open(list), [vm, list])
-  const columns = useMemo(() => payableColumns(list, { table, calendar, country }), [list, table, calendar, country])
+  const only = requestedNotice(useLocation().state)
+  useLayoutEffect(() => vm.open(list, only), [vm, list, only])
+  const columns = useMemo(
+    () => payableColumns(list, { table, receipt: vm.receipt, calendar, country }),
+    [list, table, vm, calendar, country],
+  )
   return (
     <>
       {list === 'inbox' && <DueStrip vm={vm} country={country} />}
+      {list !== 'archived' && <NoticeStrip vm={vm} country={country} />}
       <div className={styles.bar}>
         <div className={styles.search}>
           <FilterSearchBox filters={table.filters} label={text.search} />
@@ -62,6 +71,7 @@ export const PayableListView = observer(function PayableListView({ vm, list, cal
       {list === 'inbox' && <EarlierInvoices vm={vm} country={country} />}
       <SelectionBar vm={vm} country={country} />
       <DuplicateDialog comparison={table.duplicates} />
+      <ReceiptDialog receipt={vm.receipt} country={country} />
     </>
   )
 })

@@ -1,9 +1,11 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal'
+import { useNavigate } from 'react-router-dom'
 import type { PayableRow } from '#application/payables/payable-row.ts'
 import type { PayableTable } from '#application/payables/payable-table.ts'
 import type { Vouchers } from '#application/payables/vouchers.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { payrollPath } from '../app/paths.ts'
 import { paymentsText as text } from '../text/payables.ts'
 
 /** The actions of an invoice that was paid or archived. */
@@ -20,11 +22,20 @@ export const RowMenu = ({ row, table }: { readonly row: PayableRow; readonly tab
     <MenuPopover>
       <MenuList>
         <MenuItem onClick={() => void table.moveRow('restore', row)}>{text.restore}</MenuItem>
+        <PayrollItem invoice={row.invoice} />
         <VoucherItem invoice={row.invoice} vouchers={table.vouchers} />
       </MenuList>
     </MenuPopover>
   </Menu>
 )
+
+/** The list in which it was paid, whose name may have given way to a chip. */
+const PayrollItem = ({ invoice: { location, payrollName } }: { readonly invoice: PayableInvoice }) => {
+  const navigate = useNavigate()
+  if (location._tag !== 'Paid' || location.payrollId === undefined || payrollName === undefined) return null
+  const { payrollId } = location
+  return <MenuItem onClick={() => void navigate(payrollPath(payrollId))}>{text.payroll(payrollName)}</MenuItem>
+}
 
 interface VoucherItemProps {
   readonly invoice: PayableInvoice

@@ -1,19 +1,30 @@
-import type { PayableListName } from '#application/payables/payables.port.ts'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { claimDaysLeft, noticeOf } from '#domain/payables/payable-notice.ts'
+import { noticeText } from '../text/payable-notices.ts'
 import { paymentsText as text } from '../text/payables.ts'
+import type { ChipParts } from './chip-of.ts'
 
 /** What the chips and icons of an invoice say, for a file. */
-export const stateText = (invoice: PayableInvoice, list: PayableListName, today: CivilDate): string => {
+export const stateText = (invoice: PayableInvoice, { list, today }: ChipParts, country: Country): string => {
   const { assignee, isPossibleDuplicate, location, obstacle, paymentDate, payrollName, supplier } = invoice
-  if (location._tag === 'Paid' && payrollName !== undefined) return payrollName
+  if (location._tag === 'Paid')
+    return joined([
+      payrollName,
+      noticeOf(invoice, today) === 'WITHOUT_RECEIPT' && noticeText.receiptDetail(invoice, country),
+      obstacle !== undefined && text.obstacle(obstacle).short,
+    ])
   if (obstacle !== undefined) return text.obstacle(obstacle).short
   if (list !== 'inbox') return ''
-  const states = [
+  const days = claimDaysLeft(invoice, today)
+  return joined([
     isPossibleDuplicate && text.duplicate,
+    days !== undefined && noticeText.claimDetail(days),
     assignee !== undefined && text.assigned(assignee.name),
     paymentDate < today && text.late,
     !supplier.hasBankAccount && text.noAccount,
-  ]
-  return states.filter((state) => state !== false).join(', ')
+  ])
 }
+
+const joined = (states: ReadonlyArray<string | false | undefined>): string =>
+  states.filter((state) => state !== false && state !== undefined).join(', ')

@@ -25,6 +25,14 @@ export const usePayablesStyles = makeStyles({
   chip: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { maxWidth: '96px' } },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
   compare: { minWidth: 0, maxWidth: '100%', padding: 0 },
+  sentence: { margin: 0 },
+  message: {
+    margin: 0,
+    padding: space.m,
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderRadius: tokens.borderRadiusMedium,
+    overflowWrap: 'anywhere',
+  },
   wide: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { display: 'none' } },
   narrow: { display: 'none', color: tokens.colorPaletteDarkOrangeForeground1, [breakpointPhone]: { display: 'block' } },
   /* A card has no place for it, and its date says the same. */

@@ -87,7 +87,7 @@ export const PayeeList = ({
                 )}
                 {caution?.confirmedBy !== undefined && caution.confirmedOn !== undefined && (
                   <span className={styles.detail}>
-                    {payeeCautionText.confirmed(caution.confirmedBy, caution.confirmedOn)}
+                    {payeeCautionText.confirmed(caution.confirmedBy, caution.operator, caution.confirmedOn)}
                   </span>
                 )}
               </span>

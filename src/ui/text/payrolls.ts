@@ -235,6 +235,7 @@ export const payeeCautionText = {
   confirm: 'Confirmé con el proveedor',
   confirming: 'Guardando…',
   done: 'Guardamos que confirmaste estas cuentas.',
-  confirmed: (name: string, date: CivilDate): string => `Cuenta confirmada por ${name} el ${formatShortDate(date)}.`,
+  confirmed: (name: string, operator: string | undefined, date: CivilDate): string =>
+    `Cuenta confirmada por ${operator === undefined ? name : `${operator}, en nombre de ${name},`} el ${formatShortDate(date)}.`,
   failed: 'No pudimos guardar tu confirmación.',
 } as const

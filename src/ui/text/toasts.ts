@@ -117,6 +117,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return 'Guardamos los cambios del contacto.'
     case 'ContactDeleted':
       return 'Eliminamos el contacto.'
+    case 'PaymentsUnavailable':
+      return `No pudimos cargar parte de tus pagos. ${describeFailure(notice.failure).sentence}`
     case 'PayablesUnavailable':
       return `No pudimos cargar las facturas por pagar. ${describeFailure(notice.failure).sentence}`
     case 'PayableTotalsUnavailable':

@@ -54,6 +54,20 @@ describe('the table of owed invoices', () => {
     expect(table.summary).toEqual({ invoices: 31, suppliers: 2, total: money('CLP', 31_465) })
   })
 
+  it('opens with the invoices of one notice, and shows all again', async () => {
+    const claimable = aPayable(1, { isUnanswered: true, receivedOn: TODAY })
+    const { table } = await open([aPayable(0), claimable, aPayable(2)])
+    table.open('inbox', 'CLAIMABLE')
+    await settle()
+    expect(table.list.rows?.map(({ invoice }) => invoice.folio)).toEqual(['101'])
+    table.selection.togglePage()
+    expect(table.summary.invoices).toBe(1)
+    table.filters.choose('ALL')
+    await settle()
+    expect(table.list.totalRows).toBe(3)
+    expect(table.selection.count).toBe(1)
+  })
+
   it('searches 400 ms after the last key', async () => {
     const { table, time } = await open(somePayables(3))
     table.filters.change('102')

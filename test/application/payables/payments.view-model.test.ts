@@ -42,6 +42,26 @@ describe('the area of payments', () => {
     stop()
   })
 
+  it('says once that several of its parts could not be loaded, and each of them shows its own failure', async () => {
+    const { vm, payables, notifications } = await open()
+    const parts = [vm.totals, vm.creditLine, vm.setup, vm.table.list]
+    for (const part of parts) {
+      payables.faults.before(unreachable)
+      await part.load()
+    }
+    expect(notifications.active.map(({ key }) => key)).toEqual(['PaymentsUnavailable'])
+    expect(parts.map(({ failure }) => failure?._tag)).toEqual(parts.map(() => 'Unreachable'))
+  })
+
+  it('says which part could not be loaded when it is one', async () => {
+    const { vm, payables, notifications } = await open()
+    payables.faults.before(unreachable)
+    await vm.creditLine.load()
+    payables.faults.before(unreachable)
+    await vm.creditLine.load()
+    expect(notifications.active.map(({ key }) => key)).toEqual(['CreditLineUnavailable'])
+  })
+
   it('keeps the last totals when they cannot be loaded', async () => {
     const { vm, payables } = await open()
     payables.faults.before(unreachable)

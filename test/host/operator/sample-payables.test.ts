@@ -2,7 +2,10 @@ import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as Clabe from '#domain/banking/clabe.ts'
 import { validateContact } from '#domain/contacts/contact.ts'
+import { PAYROLL_STATUSES } from '#domain/payables/payroll.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
+import { requestSamplePayrolls } from '#host/operator/sample-financed-payrolls.ts'
 import { addSamplePayables, openSamplePayables } from '#host/operator/sample-payables.ts'
 import { sampleCompanies } from '#host/samples/samples.ts'
 import { aReceivedInvoice, storePayables } from '#test/host/payables/a-payable.ts'
@@ -36,16 +39,38 @@ describe.each(COUNTRIES)('the payables of the sample company in %s', (country) =
     await storePayables(
       host,
       mine,
-      Array.from({ length: 120 }, (_, at) => {
+      Array.from({ length: 240 }, (_, at) => {
         const supplier = suppliers[at % suppliers.length] ?? expect.fail('no supplier')
-        return aReceivedInvoice(country, at, { supplier, payee: supplier })
+        const issueDate = addDays('2026-11-01' as CivilDate, -(at % 90))
+        return aReceivedInvoice(country, at, { issueDate, supplier, payee: supplier })
       }),
     )
     await addSamplePayables(host.parts, samples)
     const first = await get(mine, stats)
-    expect(first).toMatchObject({ counts: { paid: 70, archived: 9 } })
+    expect(first).toMatchObject({ counts: { paid: 70 + 6, archived: 9 } })
     await addSamplePayables(host.parts, samples)
     expect(await get(mine, stats)).toEqual(first)
+    await requestSamplePayrolls(host.parts, samples)
+    await requestSamplePayrolls(host.parts, samples)
+    const found = await host.database.query<{ status: string }>(
+      'select status from payroll where business_id = $1 order by id',
+      [mine.businessId],
+    )
+    const statuses = found.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set(PAYROLL_STATUSES))
+    const line = `/api/payment/business/${mine.businessId}/account/credit-line`
+    const orders = await host.database.query<{ status: string; total: string; repaid: string }>(
+      `select o.status, o.total, coalesce((select sum(e.amount) from ledger_entry e where e.order_id = o.id and e.debit = 'RECEIVABLE'), 0) as repaid
+        from orders o where o.business_id = $1 and o.type = 'CONFIRMING' order by o.id`,
+      [mine.businessId],
+    )
+    expect(orders).toHaveLength(4)
+    const owed = orders.reduce((sum, { repaid }) => sum + Number(repaid), 0)
+    expect(orders.map(({ repaid, total }) => Number(repaid) === Number(total))).toEqual([false, true, true, false])
+    const { balance } = await get<{ readonly balance: number }>(mine, line)
+    expect(Math.round(balance * (country === 'CL' ? 1 : 100))).toBe(
+      (country === 'CL' ? 32_500_000 : 162_500_000) - owed,
+    )
     const { data } = await get<{ readonly data: ReadonlyArray<{ supplierId: number; paymentTerm: number | null }> }>(
       mine,
       `/api/payment/business/${mine.businessId}/supplier?page=1&size=20`,

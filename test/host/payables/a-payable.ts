@@ -28,6 +28,8 @@ export const aReceivedInvoice = (
     payee: supplier,
     issueDate: addDays('2026-11-01' as CivilDate, -at),
     receivedOn: undefined,
+    isUnanswered: false,
+    isDeferred: false,
     method: country === 'MX' ? '03' : undefined,
     amount: money(profileOf(country).currency, 1_000 + at),
     obstacle: undefined,

@@ -263,6 +263,12 @@ describe('the sums over the owed invoices', () => {
         { bucket: 'WITHIN_30', invoices: 1, amount: 1_000 },
         { bucket: 'LATER', invoices: 0, amount: 0 },
       ],
+      notices: [
+        { notice: 'CLAIMABLE', invoices: 0, amount: 0 },
+        { notice: 'CANCELLED', invoices: 1, amount: 4_000 },
+        { notice: 'WITHOUT_RECEIPT', invoices: 0, amount: 0 },
+        { notice: 'PAID_CANCELLED', invoices: 0, amount: 0 },
+      ],
       counts: { inbox: 3, scheduled: 0, paid: 1, archived: 0 },
     })
   })

@@ -6,6 +6,7 @@ import { checkTransfers } from '#host/payables/check-transfers.ts'
 import { NO_BANK_CONNECTION, SAMPLE_BANK } from '#host/payables/incoming-transfers.port.ts'
 import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
+import { OPERATOR, sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { NOON, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { companyForEachTest } from '#test/host/server/company-for-each-test.ts'
 import { identifierOf } from '#test/host/suppliers/a-supplier.ts'
@@ -319,6 +320,7 @@ describe('the accounts of the payees of a payroll', () => {
     readonly version: number
     readonly reasons: ReadonlyArray<string>
     readonly confirmedBy: string | null
+    readonly operator: string | null
   }
   interface Payee {
     readonly name: string
@@ -331,6 +333,18 @@ describe('the accounts of the payees of a payroll', () => {
     ask(`PUT ${path(`payroll/${id}/confirm-payees`)}`, { payees })
   const versionsOf = (payees: ReadonlyArray<Payee>) =>
     payees.map(({ caution: { version }, identifier }) => ({ identifier, version }))
+
+  it('say which operator confirmed them as the user', async () => {
+    const id = await aReadyPayroll()
+    const body = { payees: versionsOf(await payeesOf(id)) }
+    const token = await sudoToken(host, mine)
+    expect(await host.ask(`PUT ${path(`payroll/${id}/confirm-payees`)}`, { token, body })).toMatchObject({
+      status: 200,
+    })
+    expect((await payeesOf(id)).map(({ caution }) => caution.operator)).toEqual([OPERATOR, OPERATOR])
+    expect(await confirm(id, body.payees)).toMatchObject({ status: 200 })
+    expect((await payeesOf(id)).map(({ caution }) => caution.operator)).toEqual([null, null])
+  })
 
   it('are to be confirmed when they are new and were never paid, and say who confirmed them', async () => {
     const id = await aReadyPayroll()

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import { PAYMENT_OBSTACLES, type PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
 import { aHost, type AHost } from '#test/host/server/a-host.ts'
@@ -21,6 +22,10 @@ interface Known {
   place: Place
   amount: number
   obstacle: PaymentObstacle | undefined
+  /** Days since its reception; undefined where that is unknown. */
+  readonly received: number | undefined
+  isUnanswered: boolean
+  isDeferred: boolean
   /** Until it is due; negative when it is late. */
   days: number
   /** The payroll of a scheduled or paid invoice. */
@@ -39,7 +44,7 @@ const DUE = [
 const DAY_MS = 86_400_000
 const INVOICES = 30
 const COMMANDS = 300
-const TODAY = '2026-11-20'
+const TODAY = '2026-11-20' as CivilDate
 
 const command = fc.oneof(
   fc.record({
@@ -54,8 +59,18 @@ const command = fc.oneof(
     document: fc.nat({ max: INVOICES - 1 }),
     amount: fc.nat({ max: 10_000 }),
     obstacle: fc.option(fc.constantFrom(...PAYMENT_OBSTACLES), { nil: undefined, freq: 2 }),
+    isUnanswered: fc.boolean(),
+    isDeferred: fc.boolean(),
   }),
 )
+
+/** What each notice counts, in the order of the host. */
+const NOTICES: ReadonlyArray<readonly [name: string, list: Place, isNoticed: (one: Known) => boolean]> = [
+  ['CLAIMABLE', 'inbox', (one) => isOwed(one) && one.isUnanswered && (one.received ?? Infinity) <= 8],
+  ['CANCELLED', 'inbox', ({ obstacle, place }) => place === 'inbox' && obstacle === 'CANCELLED'],
+  ['WITHOUT_RECEIPT', 'paid', (one) => one.place === 'paid' && one.isDeferred && one.obstacle === undefined],
+  ['PAID_CANCELLED', 'paid', ({ obstacle, place }) => place === 'paid' && obstacle === 'CANCELLED'],
+]
 
 /** The places from which all invoices of one move may come. */
 const FROM: Readonly<Record<'archive' | 'pay' | 'restore', ReadonlyArray<ReadonlyArray<Place>>>> = {
@@ -67,6 +82,8 @@ const TO = { archive: 'archived', pay: 'paid', restore: 'inbox' } as const
 
 const sumOf = (known: ReadonlyArray<Known>, isCounted: (one: Known) => boolean): number =>
   known.filter(isCounted).reduce((sum, { amount }) => sum + amount, 0)
+/** Of every third invoice; eight of the ten can still be claimed. */
+const receivedDaysAgo = (at: number): number | undefined => (at % 3 === 0 ? at / 3 + 1 : undefined)
 /** Every second invoice is of a supplier without a bank account. */
 const hasAccount = (at: number): boolean => at % 2 === 0
 const nativa = { name: 'Nativa SpA', identifier: identifierOf('Nativa SpA') }
@@ -82,15 +99,19 @@ describe('after any sequence of 300 moves and changed documents', () => {
           const mine = await host.company('CL', `${60_000_000 + companies}-K`, `random${companies}@empresa.cl`)
           const path = (rest: string) => `/api/payment/business/${mine.businessId}/${rest}`
           const { token } = mine
-          const invoiceOf = (at: number, { amount, obstacle }: Pick<Known, 'amount' | 'obstacle'>) =>
+          const invoiceOf = (at: number, { amount, isDeferred, isUnanswered, obstacle, received }: Known) =>
             aReceivedInvoice('CL', at * 4, {
+              receivedOn: received === undefined ? undefined : addDays(TODAY, -received),
+              isUnanswered,
+              isDeferred,
               key: `received-${at}`,
               amount: money('CLP', amount),
               obstacle,
               ...(hasAccount(at) ? {} : { supplier: nativa, payee: nativa }),
             })
           const known = Array.from({ length: INVOICES }, (_, at): Known => {
-            return { place: 'inbox', amount: 1_000 + at, obstacle: undefined, days: 0, payroll: undefined }
+            const facts = { obstacle: undefined, received: receivedDaysAgo(at), isUnanswered: false, isDeferred: false }
+            return { place: 'inbox', amount: 1_000 + at, days: 0, payroll: undefined, ...facts }
           })
           const ids = await storePayables(
             host,
@@ -110,7 +131,8 @@ describe('after any sequence of 300 moves and changed documents', () => {
           for (const [at, given] of commands.entries()) {
             if ('document' in given) {
               const one = known[given.document] ?? expect.fail('no invoice')
-              Object.assign(one, { amount: given.amount, obstacle: given.obstacle })
+              const { amount, isDeferred, isUnanswered, obstacle } = given
+              Object.assign(one, { amount, isDeferred, isUnanswered, obstacle })
               await storePayables(host, mine, [invoiceOf(given.document, one)])
               continue
             }
@@ -170,6 +192,9 @@ describe('after any sequence of 300 moves and changed documents', () => {
               const isDue = (one: Known) => isOwed(one) && first <= one.days && one.days <= last
               return { bucket, invoices: known.filter(isDue).length, amount: sumOf(known, isDue) }
             }),
+            notices: NOTICES.map(([notice, , isNoticed]) => {
+              return { notice, invoices: known.filter(isNoticed).length, amount: sumOf(known, isNoticed) }
+            }),
             counts: {
               inbox: places('inbox'),
               scheduled: places('scheduled'),
@@ -199,6 +224,14 @@ describe('after any sequence of 300 moves and changed documents', () => {
               ids.filter((_, index) => isDue(known[index])).toSorted(),
             )
           }
+          for (const [notice, list, isNoticed] of NOTICES) {
+            const page = await get<{ data: ReadonlyArray<{ id: number }> }>(
+              `invoice?option=${list}&page=1&size=100&notice=${notice}`,
+            )
+            expect(page.data.map(({ id }) => String(id)).toSorted()).toEqual(
+              ids.filter((_, index) => known.filter(isNoticed).includes(known[index] as Known)).toSorted(),
+            )
+          }
           for (const place of ['inbox', 'paid', 'archived'] as const) {
             const page = await get<{ data: ReadonlyArray<{ id: number }>; totalAmount: number }>(
               `invoice?option=${place}&page=1&size=100`,
@@ -210,7 +243,7 @@ describe('after any sequence of 300 moves and changed documents', () => {
           }
         },
       ),
-      { numRuns: 3 },
+      { numRuns: 3, endOnFailure: true },
     )
   })
 })

@@ -60,6 +60,23 @@ describe('a received invoice', () => {
     ])
   })
 
+  it('is confirmed by a receipt when it is paid after the issue (PPD), and not when it is paid with it (PUE)', () => {
+    expect(inMexico(cfdi({ method: 'PPD' }))).toMatchObject([{ isDeferred: true, isUnanswered: false }])
+    expect(inMexico(cfdi({ method: 'PUE' }))).toMatchObject([{ isDeferred: false }])
+  })
+
+  it('is unanswered while the register lists it as pending, and no longer once it was accepted', () => {
+    const fields = 'Nro;Tipo Doc;Tipo Compra;RUT Proveedor;Razon Social;Folio;Fecha Docto;Fecha Recepcion'
+    const values = `1;33;Del Giro;${SELLER};Vendedor;FOLIO;14/03/2026;16/03/2026 18:31:07`
+    const [invoice] = inChile(dte())
+    const line = values.replace('FOLIO', invoice?.folio ?? '')
+    const pending = `${fields};Monto Total\n${line};119000`
+    const accepted = `${fields};Fecha Acuse;Monto Total\n${line};18/03/2026 11:20:00;119000`
+    expect(inChile(dte())).toMatchObject([{ receivedOn: undefined, isUnanswered: false }])
+    expect(inChile(dte(), pending)).toMatchObject([{ receivedOn: '2026-03-16', isUnanswered: true }])
+    expect(inChile(dte(), pending, accepted)).toMatchObject([{ receivedOn: '2026-03-16', isUnanswered: false }])
+  })
+
   it('that was cancelled at the SAT is not paid', () => {
     const metadata = [METADATA_HEADER, metadataRow(uuidOf(1), '0')].join('\r\n')
     expect(inMexico(cfdi(), metadata)).toMatchObject([{ obstacle: 'CANCELLED' }])

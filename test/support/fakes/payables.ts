@@ -9,6 +9,7 @@ import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice
 import { moveAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
 import { arePossibleDuplicates } from '#domain/payables/duplicate.ts'
 import { dueBucketOf, dueTotalsOf } from '#domain/payables/due-bucket.ts'
+import { noticeOf, noticeTotalsOf } from '#domain/payables/payable-notice.ts'
 import { statsOf } from '#domain/payables/payable-stats.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import { groupSuppliers } from '#domain/suppliers/supplier-list.ts'
@@ -102,6 +103,7 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
         return TE.of({
           ...statsOf(visible().filter(isCounted), 'CLP', today),
           due: dueTotalsOf(visible().filter(isCounted), 'CLP', today),
+          notices: noticeTotalsOf(visible().filter(isCounted), 'CLP', today),
           paid: sum(
             'CLP',
             listed('paid').map(({ amount }) => money('CLP', amount.minor)),
@@ -115,12 +117,14 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
           },
         })
       }),
-    page: ({ due, list, page, pageSize, search, sort }) =>
+    page: ({ due, list, notice, page, pageSize, search, sort }) =>
       faults.around(() => {
         const found = inList(list).filter(
-          ({ amount, folio, obstacle, paymentDate, supplier }) =>
-            (search === '' || matchesSearch({ amount, folio, payer: supplier }, normaliseSearch(search, 'CL'))) &&
-            (due === undefined || (obstacle === undefined && dueBucketOf(paymentDate, today) === due)),
+          (invoice) =>
+            (search === '' || matchesSearch({ ...invoice, payer: invoice.supplier }, normaliseSearch(search, 'CL'))) &&
+            (due === undefined ||
+              (invoice.obstacle === undefined && dueBucketOf(invoice.paymentDate, today) === due)) &&
+            (notice === undefined || noticeOf(invoice, today) === notice),
         )
         const ordered = found.toSorted((one, other) => {
           if (sort?.field === 'amount') return one.amount.minor - other.amount.minor

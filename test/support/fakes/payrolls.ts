@@ -59,6 +59,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
     version: 1,
     reasons: ['FIRST_PAYMENT'],
     confirmedBy: confirmed.has(identifier) ? 'Ana Soto' : undefined,
+    operator: undefined,
     confirmedOn: confirmed.has(identifier) ? today : undefined,
   })
   const invoicesOf = (id: PayrollId) =>

@@ -1,0 +1,93 @@
+import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
+import type { Country } from '../kernel/country.ts'
+import { type Currency, type Money, money } from '../kernel/money.ts'
+import type { PayableInvoice } from './payable-invoice.ts'
+
+/** Calendar days after its reception in which an invoice can be claimed: Chile, Ley 19.983 art. 3, by Ley 20.956. */
+export const CLAIM_DAYS = 8
+
+/** Calendar days after its reception in which an invoice must be paid: Chile, Ley 19.983 art. 2, by Ley 21.131. */
+const LEGAL_TERM_DAYS = 30
+
+/**
+ * What the company should act on, one at most: an invoice of the inbox that it can still claim (Chile) or that was
+ * cancelled at the tax authority (Mexico); a paid one without the supplier's payment receipt, or that was cancelled.
+ */
+export const PAYABLE_NOTICES = ['CLAIMABLE', 'CANCELLED', 'WITHOUT_RECEIPT', 'PAID_CANCELLED'] as const
+export type PayableNotice = (typeof PAYABLE_NOTICES)[number]
+
+/** Where the invoices with the notice are. */
+export const NOTICE_PLACES: Readonly<Record<PayableNotice, 'Inbox' | 'Paid'>> = {
+  CLAIMABLE: 'Inbox',
+  CANCELLED: 'Inbox',
+  WITHOUT_RECEIPT: 'Paid',
+  PAID_CANCELLED: 'Paid',
+}
+
+/** Those that invoices of the country can have: the SII has no cancellations, the SAT no claims. */
+export const noticesIn = (country: Country): ReadonlyArray<PayableNotice> => NOTICES_OF[country]
+
+const NOTICES_OF: Readonly<Record<Country, ReadonlyArray<PayableNotice>>> = {
+  CL: ['CLAIMABLE'],
+  MX: ['CANCELLED', 'WITHOUT_RECEIPT', 'PAID_CANCELLED'],
+}
+
+type NoticeFacts = Pick<PayableInvoice, 'isDeferred' | 'isUnanswered' | 'location' | 'obstacle' | 'receivedOn'>
+
+export interface NoticeTotal {
+  readonly notice: PayableNotice
+  readonly invoices: number
+  readonly amount: Money
+}
+
+/**
+ * Whole days from today to the last one, on which it is 0. Undefined once they passed, for an invoice that was accepted,
+ * claimed, paid or archived or that is not owed, and where the reception is unknown.
+ */
+export const claimDaysLeft = (
+  { isUnanswered, location, obstacle, receivedOn }: NoticeFacts,
+  today: CivilDate,
+): number | undefined => {
+  const isOpen = obstacle === undefined && (location._tag === 'Inbox' || location._tag === 'Scheduled')
+  if (!isOpen || !isUnanswered || receivedOn === undefined) return undefined
+  const days = daysBetween(today, addDays(receivedOn, CLAIM_DAYS))
+  return days < 0 ? undefined : days
+}
+
+/** The legal due date of an owed invoice, where it is earlier than its payment date. Never moved to a business day. */
+export const earlierLegalDueDate = ({
+  obstacle,
+  paymentDate,
+  receivedOn,
+}: Pick<PayableInvoice, 'obstacle' | 'paymentDate' | 'receivedOn'>): CivilDate | undefined => {
+  if (obstacle !== undefined || receivedOn === undefined) return undefined
+  const dueDate = addDays(receivedOn, LEGAL_TERM_DAYS)
+  return dueDate < paymentDate ? dueDate : undefined
+}
+
+/**
+ * A deferred invoice lacks the receipt while a balance is left after it was paid, because each receipt lowers the balance
+ * (SAT, CFDI of type P).
+ */
+export const noticeOf = (invoice: NoticeFacts, today: CivilDate): PayableNotice | undefined => {
+  const { isDeferred, location, obstacle } = invoice
+  if (location._tag === 'Paid') {
+    if (obstacle === 'CANCELLED') return 'PAID_CANCELLED'
+    return isDeferred && obstacle === undefined ? 'WITHOUT_RECEIPT' : undefined
+  }
+  if (location._tag !== 'Inbox') return undefined
+  if (obstacle === 'CANCELLED') return 'CANCELLED'
+  return claimDaysLeft(invoice, today) === undefined ? undefined : 'CLAIMABLE'
+}
+
+/** One total for each notice, in their order. */
+export const noticeTotalsOf = (
+  invoices: ReadonlyArray<NoticeFacts & Pick<PayableInvoice, 'amount'>>,
+  currency: Currency,
+  today: CivilDate,
+): ReadonlyArray<NoticeTotal> =>
+  PAYABLE_NOTICES.map((notice) => {
+    const found = invoices.filter((invoice) => noticeOf(invoice, today) === notice)
+    const minor = found.reduce((sum, { amount }) => sum + amount.minor, 0)
+    return { notice, invoices: found.length, amount: money(currency, minor) }
+  })

@@ -1,0 +1,125 @@
+import * as E from 'fp-ts/Either'
+import { addBusinessDays } from '#domain/calendar/calendar.ts'
+import type { OrderAction } from '#domain/orders/order-action.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import type { PayrollEvent } from '#domain/payables/payroll-flow.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import { calendarOfCountry } from '../calendar/calendars.ts'
+import { text } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { hasRow, optionalValue, sql } from '../database/sql.ts'
+import type { Business } from '../identity/session.ts'
+import { accountOf, type Account } from '../identity/store.ts'
+import { actOnOrder } from '../orders/change-status.ts'
+import { orderFinancing } from '../payables/financing.ts'
+import { applyPayrollEvent } from '../payables/payroll-changes.ts'
+import { payrollById, type StoredPayroll } from '../payables/payroll-store.ts'
+import { processPayroll, type PayrollAction } from '../payables/process-payroll.ts'
+import { lockBusiness } from '../tax-authority/lock-business.ts'
+import type { OperatorServices } from './operator-services.ts'
+import type { SampleAccount } from './sample-logins.ts'
+import { insertSamplePayroll } from './sample-payrolls.ts'
+
+type Parts = Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>
+
+/** What happened to a payroll: to the order that finances it, or to a transfer of the business. */
+interface SampleRequest {
+  readonly order?: ReadonlyArray<OrderAction>
+  readonly events?: ReadonlyArray<PayrollEvent>
+  readonly action?: PayrollAction
+  readonly pays?: 'all' | 'first payee'
+  readonly reason?: string
+}
+
+const FUNDED: ReadonlyArray<OrderAction> = ['approve', 'transfer']
+
+/** One in each state that a request leads to. */
+const REQUESTS: ReadonlyArray<SampleRequest> = [
+  { order: [] },
+  { order: FUNDED },
+  { order: FUNDED, pays: 'all' },
+  { order: ['reject'], reason: 'Una de las facturas fue emitida por una empresa relacionada.' },
+  { events: ['PayLater', 'FundsShort'] },
+  { events: ['PayLater', 'FundsComplete', 'PaymentStarted'] },
+  { events: ['PayLater', 'FundsComplete'], pays: 'first payee' },
+  { events: ['PayLater'], action: 'reject', reason: 'La transferencia no llegó dentro del plazo.' },
+]
+const INVOICES = 3
+/** After the payrolls that were only scheduled. */
+const FIRST_DAY = 17
+const DAYS_TO_REPAY = 20
+
+/** Payrolls that the sample companies financed or paid by transfer, unless they financed any. */
+export const requestSamplePayrolls = async (parts: Parts, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
+  /* Events that the samples invent are not mailed. */
+  const silent: Parts = { ...parts, mail: { enqueue: () => undefined } }
+  for (const { company } of accounts) {
+    const account = await accountOf(parts.database, company.email)
+    const business = account?.business
+    if (account === undefined || business === undefined || (await hasFinanced(parts, business))) continue
+    for (const [at, request] of REQUESTS.entries()) await follow(silent, account, business, request, at)
+  }
+}
+
+const hasFinanced = ({ database }: Parts, { id }: Business): Promise<boolean> =>
+  hasRow(database, sql`select from orders where business_id = ${id} and type = 'CONFIRMING'`)
+
+/** Everything after the payroll itself happens by the production code. */
+const follow = async (
+  parts: Parts,
+  account: Account,
+  business: Business,
+  { action, events = [], order, pays, reason }: SampleRequest,
+  at: number,
+): Promise<void> => {
+  const begun = await parts.database.transaction(async (tx) => {
+    await lockBusiness(tx, business.id)
+    const sample = { at: FIRST_DAY + at, hasAccounts: true, invoices: INVOICES }
+    const payrollId = await insertSamplePayroll(tx, business, sample, new Date(parts.clock.now()))
+    const created = await stored(tx, business, payrollId)
+    const orderId = order && (await finance(parts, tx, account, business, created))
+    /* The company may have used its invoices or its credit line meanwhile: the payroll is only scheduled then. */
+    if (created.invoices === 0 || (order !== undefined && orderId === undefined)) return undefined
+    for (const event of order === undefined ? events : (['RequestFinancing'] as const))
+      done(await applyPayrollEvent(tx, parts.clock, business, await stored(tx, business, payrollId), event))
+    return { payrollId, orderId }
+  })
+  if (begun === undefined) return
+  const { orderId, payrollId } = begun
+  if (orderId !== undefined)
+    for (const step of order ?? []) done(await actOnOrder(parts, orderId, step, step === 'reject' ? reason : undefined))
+  if (action !== undefined) done(await processPayroll(parts, { payrollId, action, reason, actor: 'host' }))
+  if (pays === undefined) return
+  const payee = pays === 'all' ? undefined : await firstPayee(parts, payrollId)
+  done(await processPayroll(parts, { payrollId, action: 'confirm', payee, actor: 'host' }))
+}
+
+const finance = async (
+  { clock }: Parts,
+  tx: Queries,
+  { user }: Account,
+  business: Business,
+  payroll: StoredPayroll,
+): Promise<OrderId | undefined> => {
+  const repaid = done(addBusinessDays(calendarOfCountry(business.country), payroll.paymentDate, DAYS_TO_REPAY))
+  const session = { id: 'sample', user, business, authenticatedAt: 0, expiresAt: 0 }
+  const ordered = await orderFinancing(tx, business, session, payroll, repaid, clock.today(business.country))
+  return E.isRight(ordered) ? ordered.right : undefined
+}
+
+const stored = async (tx: Queries, business: Business, id: PayrollId): Promise<StoredPayroll> =>
+  done(E.fromNullable('unknown')(await payrollById(tx, business, id)))
+
+const firstPayee = async ({ database }: Parts, payrollId: PayrollId): Promise<string | undefined> =>
+  optionalValue(
+    database,
+    text,
+    sql`select s.identifier from payable i join supplier s on s.id = i.payee_id where i.payroll_id = ${payrollId}
+      order by i.payee_id limit 1`,
+  )
+
+/** A step that the rules refuse is a defect of the samples. */
+const done = <A>(step: E.Either<unknown, A>): A => {
+  if (E.isRight(step)) return step.right
+  throw new Error(`a sample payroll was refused: ${JSON.stringify(step.left)}`)
+}

@@ -1,0 +1,36 @@
+import type { PayableListName } from '#application/payables/payables.port.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
+import { claimDaysLeft, noticeOf } from '#domain/payables/payable-notice.ts'
+import type { PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
+
+/** The only chip of a row. */
+export type PayableChip =
+  | { readonly _tag: 'Obstacle'; readonly obstacle: PaymentObstacle }
+  | { readonly _tag: 'WithoutReceipt' }
+  | { readonly _tag: 'Payroll'; readonly id: PayrollId; readonly name: string }
+  | { readonly _tag: 'Duplicate' }
+  | { readonly _tag: 'Claimable'; readonly days: number }
+  | { readonly _tag: 'Assigned'; readonly to: string }
+  | { readonly _tag: 'Late' }
+
+export interface ChipParts {
+  readonly list: PayableListName
+  readonly today: CivilDate
+}
+
+/** The first that applies: what keeps it from being paid or needs an answer comes before what is only to be known. */
+export const chipOf = (invoice: PayableInvoice, { list, today }: ChipParts): PayableChip | undefined => {
+  const { assignee, isPossibleDuplicate, location, obstacle, paymentDate, payrollName } = invoice
+  const notice = noticeOf(invoice, today)
+  if (notice === 'WITHOUT_RECEIPT') return { _tag: 'WithoutReceipt' }
+  if (location._tag === 'Paid' && location.payrollId !== undefined && payrollName !== undefined && notice === undefined)
+    return { _tag: 'Payroll', id: location.payrollId, name: payrollName }
+  if (obstacle !== undefined) return { _tag: 'Obstacle', obstacle }
+  if (list !== 'inbox') return undefined
+  if (isPossibleDuplicate) return { _tag: 'Duplicate' }
+  const days = claimDaysLeft(invoice, today)
+  if (days !== undefined) return { _tag: 'Claimable', days }
+  if (assignee !== undefined) return { _tag: 'Assigned', to: assignee.name }
+  return paymentDate < today ? { _tag: 'Late' } : undefined
+}

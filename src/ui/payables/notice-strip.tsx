@@ -1,0 +1,55 @@
+import { mergeClasses, ToggleButton } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { useNavigate } from 'react-router-dom'
+import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { NOTICE_PLACES, noticesIn, type PayableNotice } from '#domain/payables/payable-notice.ts'
+import { noticeRequest } from '../app/notice-request.ts'
+import { PAYMENT_PATHS } from '../app/paths.ts'
+import { MoneyText } from '../design/feedback/money-text.tsx'
+import { noticeText as text } from '../text/payable-notices.ts'
+import { useDueStyles } from './due-strip.styles.ts'
+
+interface NoticeStripProps {
+  readonly vm: PaymentsViewModel
+  readonly country: Country
+}
+
+/** What the company should act on, in numbers that filter the list or lead to the filtered list of paid invoices. */
+export const NoticeStrip = observer(function NoticeStrip({ vm, country }: NoticeStripProps) {
+  const styles = useDueStyles()
+  const navigate = useNavigate()
+  const { filters, name } = vm.table
+  const totals = new Map(vm.totals.value?.notices.map((total) => [total.notice, total]))
+  const choose = (notice: PayableNotice, isChosen: boolean) => {
+    const list = LISTS[NOTICE_PLACES[notice]]
+    if (list === name) filters.choose(isChosen ? 'ALL' : notice)
+    else void navigate(PAYMENT_PATHS[list], { state: noticeRequest(notice) })
+  }
+  return (
+    <fieldset className={styles.notices} aria-label={text.label}>
+      {noticesIn(country).map((notice) => {
+        const isChosen = filters.filter === notice
+        const { amount, invoices = 0 } = totals.get(notice) ?? {}
+        return (
+          <ToggleButton
+            key={notice}
+            className={mergeClasses(styles.notice, isChosen && styles.chosen)}
+            checked={isChosen}
+            disabledFocusable={invoices === 0 && !isChosen}
+            onClick={() => choose(notice, isChosen)}
+          >
+            <span className={styles.line}>
+              <span className={styles.name}>{text.names[notice]}</span>
+              <span className={styles.figures}>
+                <MoneyText value={amount} /> {amount !== undefined && <span>{text.invoices(invoices, country)}</span>}
+              </span>
+            </span>
+          </ToggleButton>
+        )
+      })}
+    </fieldset>
+  )
+})
+
+const LISTS = { Inbox: 'inbox', Paid: 'paid' } as const

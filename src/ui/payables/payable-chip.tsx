@@ -1,0 +1,83 @@
+import { Button } from '@fluentui/react-components'
+import { DocumentCopy16Regular } from '@fluentui/react-icons/svg/document-copy'
+import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { payrollPath } from '../app/paths.ts'
+import { TextLink } from '../design/controls/text-link.tsx'
+import { StatusChip } from '../design/feedback/status-chip.tsx'
+import { noticeText } from '../text/payable-notices.ts'
+import { paymentsText as text } from '../text/payables.ts'
+import { chipOf, type ChipParts } from './chip-of.ts'
+import type { TableParts } from './payable-table-parts.ts'
+import { usePayablesStyles } from './payables.styles.ts'
+
+interface PayableChipProps extends Omit<TableParts, 'calendar'>, ChipParts {
+  readonly invoice: PayableInvoice
+}
+
+/** The most important state of an invoice, with what can be done about it. */
+export const PayableChip = ({ invoice, table, receipt, country, list, today }: PayableChipProps) => {
+  const styles = usePayablesStyles()
+  const chip = chipOf(invoice, { list, today })
+  switch (chip?._tag) {
+    case undefined:
+      return null
+    case 'Obstacle':
+      return (
+        <span className={styles.chip} title={text.obstacle(chip.obstacle).long}>
+          <StatusChip
+            color={chip.obstacle === 'CANCELLED' ? 'red' : 'default'}
+            label={text.obstacle(chip.obstacle).short}
+          />
+        </span>
+      )
+    case 'WithoutReceipt':
+      return (
+        <Button
+          appearance="transparent"
+          size="small"
+          className={styles.compare}
+          title={noticeText.receiptDetail(invoice, country)}
+          aria-label={noticeText.askReceipt(invoice.folio)}
+          onClick={() => receipt.open(invoice)}
+        >
+          <StatusChip color="orange" label={noticeText.receipt} />
+        </Button>
+      )
+    case 'Payroll':
+      return <TextLink to={payrollPath(chip.id)}>{chip.name}</TextLink>
+    case 'Duplicate':
+      return (
+        <Button
+          appearance="transparent"
+          size="small"
+          className={styles.compare}
+          title={text.duplicateDetail}
+          aria-label={text.compare(invoice.folio)}
+          onClick={() => table.duplicates.open(invoice)}
+        >
+          <span className={styles.wide}>
+            <StatusChip color="orange" label={text.duplicate} />
+          </span>
+          <DocumentCopy16Regular className={styles.narrow} aria-hidden />
+        </Button>
+      )
+    case 'Claimable':
+      return (
+        <span className={styles.chip} title={noticeText.claimDetail(chip.days)}>
+          <StatusChip color="lightblue" icon="clock" label={noticeText.claim(chip.days)} />
+        </span>
+      )
+    case 'Assigned':
+      return (
+        <span className={styles.chip} title={text.assignedDetail(chip.to)}>
+          <StatusChip color="purple" label={text.assigned(chip.to)} />
+        </span>
+      )
+    case 'Late':
+      return (
+        <span className={styles.late}>
+          <StatusChip color="red" icon="clock" label={text.late} />
+        </span>
+      )
+  }
+}
