@@ -59,10 +59,13 @@ const HOSTILE = [
 
 test.describe('the documents of a company', () => {
   let mexican: Session
+  /** Of a company whose uploads never arrive. */
+  let untouched: Session
   let chilean: Session
 
   test.beforeAll(async ({ companies, product }) => {
     mexican = await sessionOf(product.address, await companies.create('MX'))
+    untouched = await sessionOf(product.address, await companies.create('MX'))
     chilean = await sessionOf(product.address, await companies.create('CL'))
   })
 
@@ -141,13 +144,8 @@ test.describe('the documents of a company', () => {
     await expect(proof).toContainText('Esperando revisión')
   })
 
-  test('are shown before they arrive: an image as it is, of a PDF the first page', async ({
-    companies,
-    openTab,
-    product,
-  }) => {
-    const session = await sessionOf(product.address, await companies.create('MX'))
-    const { page } = await openTab({ storageState: session })
+  test('are shown before they arrive: an image as it is, of a PDF the first page', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: untouched })
     await page.goto('/user/profile/legal')
     await page.route('**/sign', () => undefined)
     const picture = (title: string) => row(page, title).getByRole('img', { name: /^Vista previa/ })
@@ -173,9 +171,8 @@ test.describe('the documents of a company', () => {
   })
 
   for (const [name, make] of HOSTILE)
-    test(`with ${name} leave the page usable`, async ({ companies, openTab, product }) => {
-      const session = await sessionOf(product.address, await companies.create('MX'))
-      const { page } = await openTab({ storageState: session })
+    test(`with ${name} leave the page usable`, async ({ openTab }) => {
+      const { page } = await openTab({ storageState: untouched })
       await page.goto('/user/profile/legal')
       await page.route('**/sign', () => undefined)
       await expect(row(page, DEED)).toBeVisible()

@@ -7,7 +7,7 @@ import { enter } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** Three tabs at once share them, so that each is slowed down by the others. ROUNDS=300 asks for more. */
-const ROUNDS = Number(process.env['ROUNDS'] ?? 60)
+const ROUNDS = Number(process.env['ROUNDS'] ?? 24)
 const TABS = 3
 /** On a machine with ten times as much to do as it can. */
 const SLOWEST_ROUND_MS = 5_000

@@ -18,7 +18,7 @@ const companyWithSuppliers = async (
   const company = await companies.create(country)
   for (const place of [0, 1, 2])
     writeFileSync(join(company.documents, `recibida-${place}.xml`), receivedInvoiceOf(company, place))
-  await product.operator('feature:set', company.identifier, '10', 'on')
+  await product.arrange({ command: 'feature:set', taxId: company.identifier, featureId: 10, active: true })
   await linkCredential(product.address, company)
   return sessionOf(product.address, company)
 }

@@ -35,14 +35,18 @@ const rfcOf = (body: string): string => body + checkCharacter(body)
 let companies = 0
 
 /** Writes a folder of single documents beside the data of the product, the newest first by folio. Every third payer is the same, so that a search finds some. */
-export const writeJourneyCompany = ({ folder }: Product, country: Country): JourneyCompany => {
+export const writeJourneyCompany = (
+  { folder }: Product,
+  country: Country,
+  invoices: number = INVOICES,
+): JourneyCompany => {
   companies += 1
   const documents = join(folder, `documents-${companies}`)
   const company = {
     country,
     serial: companies,
     documents,
-    invoices: INVOICES,
+    invoices,
     taxPassword: 'clave-del-servicio',
     password: 'una frase para entrar',
     ...(country === 'CL'
@@ -58,7 +62,7 @@ export const writeJourneyCompany = ({ folder }: Product, country: Country): Jour
         }),
   }
   mkdirSync(documents)
-  for (let folio = 1001; folio <= 1000 + INVOICES; folio += 1)
+  for (let folio = 1001; folio <= 1000 + invoices; folio += 1)
     writeFileSync(join(documents, `${folio}.xml`), invoiceOf(company, folio))
   return company
 }
@@ -97,13 +101,20 @@ export const receivedInvoiceOf = (company: JourneyCompany, place: number): Uint8
 export const registerCompany = async (product: Product, company: JourneyCompany): Promise<void> => {
   const { identifier, name, email, password } = company
   await registerTaxpayer(product, company)
-  await product.operator('company:add', identifier, '--name', name, '--email', email, '--password', password)
+  await product.arrange({
+    command: 'company:add',
+    taxId: identifier,
+    name,
+    user: email,
+    userName: undefined,
+    password,
+  })
 }
 
 /** Registers the company's documents with the tax authority, and nothing with the product. */
 export const registerTaxpayer = async (product: Product, company: JourneyCompany): Promise<void> => {
   const { identifier, taxPassword, documents } = company
-  await product.operator('taxpayer:add', identifier, '--password', taxPassword, '--documents', documents)
+  await product.arrange({ command: 'taxpayer:add', taxId: identifier, password: taxPassword, documents })
 }
 
 const party = (rut: string, name: string): DteParty => ({

@@ -14,15 +14,18 @@ export interface OwingCompany {
   readonly token: string
 }
 
+/** What it issued is on none of the screens of what it owes. */
+const FEW_ISSUED = 3
+
 /** A company that owes five invoices to three suppliers. */
 export const companyThatOwes = async (
   { companies, product }: Pick<Journey, 'companies' | 'product'>,
   country: Country,
 ): Promise<OwingCompany> => {
-  const company = await companies.create(country)
+  const company = await companies.create(country, FEW_ISSUED)
   for (const place of [0, 1, 2, 3, 4])
     writeFileSync(join(company.documents, `recibida-${place}.xml`), receivedInvoiceOf(company, place))
-  await product.operator('feature:set', company.identifier, '10', 'on')
+  await product.arrange({ command: 'feature:set', taxId: company.identifier, featureId: 10, active: true })
   await linkCredential(product.address, company)
   const token = await tokenOf(product.address, company)
   return { company, session: sessionWith(product.address, token), token }
@@ -40,7 +43,7 @@ export const readyToPay = async (
 ): Promise<OwingCompany> => {
   const owing = await companyThatOwes(journey, country)
   const { company, token } = owing
-  const { address, operator } = journey.product
+  const { address, arrange } = journey.product
   const business = `/api/payment/business/${contentOf(token).business.id}`
   const put = (path: string, body: object) => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -62,9 +65,13 @@ export const readyToPay = async (
       accountEmail: 'pagos@proveedor.example',
       alias: null,
     })
-  const number = account.accountNumber
-  const mail = 'pagos@anticipo.example'
-  await operator('transfer-account:set', company.identifier, '--bank', bank, '--account', number, '--email', mail)
+  await arrange({
+    command: 'transfer-account:set',
+    taxId: company.identifier,
+    bank,
+    number: account.accountNumber,
+    email: 'pagos@anticipo.example',
+  })
   return owing
 }
 

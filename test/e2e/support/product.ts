@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sendToHost, type OperatorOrder } from './operator-socket.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const NODE = join(ROOT, 'node_modules', '.bin', 'node')
@@ -20,6 +21,8 @@ export interface Product {
   readonly prints: (text: string) => Promise<void>
   /** Runs an operator command against the same data; resolves to what it printed, rejects when it failed. */
   readonly operator: (...args: ReadonlyArray<string>) => Promise<string>
+  /** Has the running host execute an operator's request without the command; rejects when it refuses. */
+  readonly arrange: (order: OperatorOrder) => Promise<void>
   /** Ends the host in the middle of whatever it does, as a power cut would. */
   readonly kill: () => Promise<void>
   /** Starts a host that ended on the same data and at the same address. */
@@ -40,6 +43,7 @@ export const startProduct = async (flags: ReadonlyArray<string> = []): Promise<P
     output: () => running.printed.text(),
     prints: (text) => untilPrinted(running.printed, text),
     operator: (...args) => operate([...args, '--data', data]),
+    arrange: (order) => sendToHost(data, order),
     kill: () => ended(running.host, 'SIGKILL'),
     restart: async () => {
       running = await startHost(data, new URL(address).port, flags)

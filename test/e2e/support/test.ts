@@ -11,8 +11,8 @@ export { expect } from '@playwright/test'
 
 /** Companies of the worker's product that no other journey uses. */
 interface Companies {
-  /** A company that has given no key yet. */
-  readonly create: (country: Country) => Promise<JourneyCompany>
+  /** A company that has given no key yet, with that many invoices to finance. */
+  readonly create: (country: Country, invoices?: number) => Promise<JourneyCompany>
   /** A company whose key was taken and whose documents were read. */
   readonly createWithInvoices: (country: Country) => Promise<JourneyCompany>
 }
@@ -52,8 +52,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ product }, use) => use(product.address),
   companies: [
     async ({ product }, use) => {
-      const create = async (country: Country): Promise<JourneyCompany> => {
-        const company = writeJourneyCompany(product, country)
+      const create = async (country: Country, invoices?: number): Promise<JourneyCompany> => {
+        const company = writeJourneyCompany(product, country, invoices)
         await registerCompany(product, company)
         return company
       }
