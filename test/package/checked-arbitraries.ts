@@ -50,6 +50,7 @@ import * as Identity from '#domain/testing/identity.ts'
 import * as Kernel from '#domain/testing/kernel.ts'
 import * as Legal from '#domain/testing/legal.ts'
 import * as Orders from '#domain/testing/orders.ts'
+import * as Proposals from '#domain/testing/proposals.ts'
 import * as OrderStatuses from '#domain/testing/order-statuses.ts'
 import * as Payables from '#domain/testing/payables.ts'
 import * as PayableInvoices from '#domain/testing/payable-invoices.ts'
@@ -348,7 +349,13 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   ],
   signatureFilter: [checked(Financing.signatureFilter, (filter) => ['ALL', 'VERIFIED', 'TO_REVIEW'].includes(filter))],
   financeableInvoices: [checked(Financing.financeableInvoices('CLP', TODAY), (list) => distinct(list, ({ id }) => id))],
-  closedDates: [checked(Financing.closedDates(TODAY), (dates) => dates.every(isDate))],
+  proposalRequest: [
+    checked(
+      Proposals.proposalRequest,
+      ({ candidates, target }) => isPositive(target) && distinct(candidates, ({ invoiceId }) => invoiceId),
+    ),
+  ],
+  closedDates: [checked(Calendar.closedDates(TODAY), (dates) => dates.every(isDate))],
 
   financingType: [checked(Cart.financingType, oneOf('DIRECT_FINANCING', 'EARLY_PAYMENT'))],
   terms: [

@@ -2,7 +2,8 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { dismiss, isTransient, type NotificationIntent, push } from './notification-stack.ts'
 import type { Clock } from '../shared/clock.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
-import { intentOf, type Toast } from './toast.ts'
+import type { Toast } from './toast.ts'
+import { intentOf } from './toast-intent.ts'
 
 /** Toasts of one kind replace each other; `id` identifies one display. */
 export interface ActiveToast {

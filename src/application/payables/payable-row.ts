@@ -4,7 +4,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { DUE_BUCKETS, dueBucketOf, type DueBucket } from '#domain/payables/due-bucket.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { noticeOf, PAYABLE_NOTICES, type PayableNotice } from '#domain/payables/payable-notice.ts'
-import type { PayableRow as SelectableRow } from '#domain/payables/selection-summary.ts'
+import type { InvoicesBySupplier, PayableRow as SelectableRow } from '#domain/payables/selection-summary.ts'
 import type { FilterRules } from '../shared/filtered-selection.ts'
 import type { Page } from '../shared/page.ts'
 import type { PayablePage, PayableQuery } from './payables.port.ts'
@@ -13,6 +13,13 @@ import type { PayablePage, PayableQuery } from './payables.port.ts'
 export interface PayableRow extends SelectableRow {
   readonly id: PayableInvoice['id']
   readonly invoice: PayableInvoice
+}
+
+/** A page of one list, with what its filter finds. */
+export interface PayableRowPage extends Page<PayableRow> {
+  readonly filter: PayableFilter
+  readonly total: number
+  readonly bySupplier: InvoicesBySupplier
 }
 
 export const rowOf = (invoice: PayableInvoice): PayableRow => ({

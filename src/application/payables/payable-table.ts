@@ -4,13 +4,12 @@ import { makeAutoObservable } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
-import { summaryOf, type InvoicesBySupplier, type SelectionSummary } from '#domain/payables/selection-summary.ts'
+import { summaryOf, type SelectionSummary } from '#domain/payables/selection-summary.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { LiveEvents } from '../live/live-events.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import { FilteredSelection, type TableView } from '../shared/filtered-selection.ts'
 import { loadSelectedRows } from '../shared/load-selected.ts'
-import type { Page } from '../shared/page.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
@@ -27,6 +26,7 @@ import {
   type ListFilter,
   type PayableFilter,
   type PayableRow,
+  type PayableRowPage,
 } from './payable-row.ts'
 import { Vouchers, type VouchersDependencies } from './vouchers.ts'
 import type { PayableListName, PayablePage, PayableQuery, Payables, PayableSortField } from './payables.port.ts'
@@ -38,12 +38,6 @@ export interface PayableTableDependencies extends PayableMovesDependencies, Vouc
   readonly scheduler: Scheduler
 }
 
-interface ReadPage extends Page<PayableRow> {
-  readonly filter: PayableFilter
-  readonly total: number
-  readonly bySupplier: InvoicesBySupplier
-}
-
 const SEARCH_PAUSE_MS = 400
 
 /** The owed invoices of one list, and what is done with the selected ones. */
@@ -51,7 +45,7 @@ export class PayableTable {
   name: PayableListName = 'inbox'
   readonly filters: SearchFilters<ListFilter>
   /** Its local rows are the selected ones. */
-  readonly list: RemotePage<PayableRow, ReadPage, PayableSortField>
+  readonly list: RemotePage<PayableRow, PayableRowPage, PayableSortField>
   readonly selection: FilteredSelection<PayableFilter, PayableRow>
   readonly moves: PayableMoves
   readonly vouchers: Vouchers
@@ -158,7 +152,7 @@ export class PayableTable {
     filter: PayableFilter,
     query: Pick<PayableQuery, 'page' | 'pageSize' | 'sort'>,
     list = this.name,
-  ): TE.TaskEither<Failure, ReadPage> {
+  ): TE.TaskEither<Failure, PayableRowPage> {
     const { payables } = this.#with
     return TE.map((page: PayablePage) => ({ ...rowsOf(page), filter, total: page.totalAmount.minor }))(
       payables.page({ ...query, list, search: filter.text, ...narrowingOf(filter.only) }),

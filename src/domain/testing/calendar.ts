@@ -1,9 +1,15 @@
 import * as fc from 'fast-check'
-import { bankCalendar, type Calendar, type ListAuthority, type ListedHoliday } from '../calendar/calendar.ts'
+import {
+  bankCalendar,
+  type Calendar,
+  calendarOf,
+  type ListAuthority,
+  type ListedHoliday,
+} from '../calendar/calendar.ts'
 import * as Chile from '../calendar/chile.ts'
-import { type Holiday, nthWeekday } from '../calendar/holiday.ts'
+import { holiday, type Holiday, nthWeekday } from '../calendar/holiday.ts'
 import * as Mexico from '../calendar/mexico.ts'
-import { addDays, type CivilDate, dayOf } from '../kernel/civil-date.ts'
+import { addDays, type CivilDate, dayOf, yearOf } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import { calendarDate } from './kernel.ts'
 
@@ -63,3 +69,16 @@ export const dateNearClockChange = (country: Country): fc.Arbitrary<CivilDate> =
 const SUNDAY = 7
 
 const YEARS_OF_CHANGE = { CL: { min: 2023, max: 2099 }, MX: { min: 2002, max: 2022 } } as const
+
+/** Weekends, and a holiday on each of `dates`. */
+export const calendarClosedOn = (dates: Iterable<CivilDate>): Calendar => {
+  const closed = [...new Set(dates)].sort().map((date) => holiday(date, `Feriado del ${date}`))
+  return calendarOf((year) => closed.filter(({ date }) => yearOf(date) === year))
+}
+
+/** Dates around `today` to close. */
+export const closedDates = (today: CivilDate): fc.Arbitrary<ReadonlyArray<CivilDate>> =>
+  fc.array(
+    fc.integer({ min: -40, max: 80 }).map((days) => addDays(today, days)),
+    { maxLength: 25 },
+  )

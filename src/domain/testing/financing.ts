@@ -1,9 +1,6 @@
 import * as fc from 'fast-check'
-import { type Calendar, calendarOf } from '../calendar/calendar.ts'
-import { holiday } from '../calendar/holiday.ts'
 import type { DueDateFacts, DueDateSource } from '../financing/due-date.ts'
 import type { FinanceableInvoice } from '../financing/invoice.ts'
-import type { ProposalRequest } from '../financing/propose.ts'
 import type { PricedCart, PricedLine } from '../financing/simulate.ts'
 import {
   type Signature,
@@ -12,7 +9,7 @@ import {
   type UncheckedReason,
 } from '../financing/signature.ts'
 import { standardTerms } from '../financing/terms.ts'
-import { addDays, type CivilDate, yearOf } from '../kernel/civil-date.ts'
+import { addDays, type CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import { type Currency, money, zero } from '../kernel/money.ts'
 import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
@@ -64,21 +61,6 @@ export const pricedCart: fc.Arbitrary<PricedCart> = fc.tuple(currency, calendarD
     lines: fc.uniqueArray(pricedLine(of, today), { selector: (line) => line.invoiceId, minLength: 1, maxLength: 12 }),
     orderDiscounts: fc.nat({ max: 1_000 }).map((minor) => money(of, minor)),
     invoiceDiscounts: fc.nat({ max: 1_000 }).map((minor) => money(of, minor)),
-  }),
-)
-
-/** An amount, and candidates of a few payers that may reach it; some of them yield nothing. */
-export const proposalRequest: fc.Arbitrary<ProposalRequest> = fc.tuple(currency, calendarDate).chain(([of, today]) =>
-  fc.record({
-    target: fc.integer({ min: 1, max: 10_000_000_000 }).map((minor) => money(of, minor)),
-    today: fc.constant(today),
-    operationCost: fc.constantFrom(standardTerms(of).operationCost, zero(of)),
-    candidates: fc.uniqueArray(
-      fc
-        .tuple(pricedLine(of, today), fc.constantFrom('76418205-7', '96731582-6', '76250937-7'))
-        .map(([line, payer]) => ({ ...line, payer })),
-      { selector: ({ invoiceId }) => invoiceId, maxLength: 9 },
-    ),
   }),
 )
 
@@ -145,16 +127,3 @@ export const financeableInvoice = (of: Currency, today: CivilDate): fc.Arbitrary
 
 export const financeableInvoices = (of: Currency, today: CivilDate): fc.Arbitrary<ReadonlyArray<FinanceableInvoice>> =>
   fc.uniqueArray(financeableInvoice(of, today), { selector: (invoice) => invoice.id, maxLength: 12 })
-
-/** Weekends, and a holiday on each of `dates`. */
-export const calendarClosedOn = (dates: Iterable<CivilDate>): Calendar => {
-  const closed = [...new Set(dates)].sort().map((date) => holiday(date, `Feriado del ${date}`))
-  return calendarOf((year) => closed.filter(({ date }) => yearOf(date) === year))
-}
-
-/** Dates around `today` to close. */
-export const closedDates = (today: CivilDate): fc.Arbitrary<ReadonlyArray<CivilDate>> =>
-  fc.array(
-    fc.integer({ min: -40, max: 80 }).map((days) => addDays(today, days)),
-    { maxLength: 25 },
-  )

@@ -103,7 +103,10 @@ const finance = async (
 ): Promise<OrderId | undefined> => {
   const repaid = done(addBusinessDays(calendarOfCountry(business.country), payroll.paymentDate, DAYS_TO_REPAY))
   const session = { id: 'sample', user, business, authenticatedAt: 0, expiresAt: 0 }
-  const ordered = await orderFinancing(tx, business, session, payroll, repaid, clock.today(business.country))
+  const ordered = await orderFinancing(tx, business, session, payroll, repaid, {
+    today: clock.today(business.country),
+    now: clock.now(),
+  })
   return E.isRight(ordered) ? ordered.right : undefined
 }
 

@@ -3,12 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useMemo } from 'react'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
-import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { financeText } from '../text/finance.ts'
@@ -16,6 +14,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { COMPACT, useFinanceStyles } from './finance.styles.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceSearch } from './invoice-search.tsx'
+import { InvoiceSum } from './invoice-sum.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
 import { ProposalBar, type ProposalBarProps } from './proposal-bar.tsx'
 import { RefreshControl } from './refresh-control.tsx'
@@ -111,20 +110,5 @@ export const SelectStep = observer(function SelectStep({ vm, country, Proposals 
         action={<NextButton vm={vm} />}
       />
     </div>
-  )
-})
-
-/** The number of invoices on every page, and their sum. */
-const InvoiceSum = observer(function InvoiceSum({
-  table,
-  country,
-}: Pick<SelectStepProps, 'country'> & { readonly table: InvoiceTableViewModel }) {
-  const { selectedTotal, totalAmount } = table
-  const { isLocal, totalRows } = table.list
-  const count = isLocal ? financeText.select.selected(totalRows, country) : financeText.available(totalRows, country)
-  return (
-    <>
-      {count} · <MoneyText value={isLocal ? selectedTotal : totalAmount} />
-    </>
   )
 })

@@ -14,7 +14,8 @@ import {
 import { readyToSend } from '#domain/financing/cart-counters.ts'
 import { addDays, type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
-import { calendarClosedOn, closedDates, financeableInvoices } from '#domain/testing/financing.ts'
+import { calendarClosedOn, closedDates } from '#domain/testing/calendar.ts'
+import { financeableInvoices } from '#domain/testing/financing.ts'
 
 const TODAY = '2026-09-14' as CivilDate
 

@@ -21,7 +21,8 @@ import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import * as Rfc from '#domain/tax-id/rfc.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
-import { calendarClosedOn, closedDates, financeableInvoices } from '#domain/testing/financing.ts'
+import { calendarClosedOn, closedDates } from '#domain/testing/calendar.ts'
+import { financeableInvoices } from '#domain/testing/financing.ts'
 
 const today = '2026-09-14' as CivilDate
 const chile = bankCalendar('CL')

@@ -9,7 +9,8 @@ import { priceCart } from '#domain/financing/price-cart.ts'
 import { simulate } from '#domain/financing/simulate.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { calendarClosedOn, closedDates, financeableInvoices } from '#domain/testing/financing.ts'
+import { calendarClosedOn, closedDates } from '#domain/testing/calendar.ts'
+import { financeableInvoices } from '#domain/testing/financing.ts'
 
 /** A Wednesday; nothing is closed but weekends. */
 const today = '2026-06-10' as CivilDate

@@ -12,7 +12,7 @@ import {
   validatePaymentDate,
 } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
-import { calendarClosedOn, closedDates } from '#domain/testing/financing.ts'
+import { calendarClosedOn, closedDates } from '#domain/testing/calendar.ts'
 import { country, calendarDate } from '#domain/testing/kernel.ts'
 
 const date = (text: string): CivilDate => text as CivilDate

@@ -16,7 +16,7 @@ import { standardTerms } from '#domain/financing/terms.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
-import { proposalRequest } from '#domain/testing/financing.ts'
+import { proposalRequest } from '#domain/testing/proposals.ts'
 
 const today = '2026-03-02' as CivilDate
 const terms = standardTerms('CLP')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { intentOf, type Toast } from '#application/notifications/toast.ts'
+import type { Toast } from '#application/notifications/toast.ts'
+import { intentOf } from '#application/notifications/toast-intent.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { toastText } from '#ui/text/toasts.ts'
 

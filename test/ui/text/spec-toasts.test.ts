@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { intentOf, type Toast } from '#application/notifications/toast.ts'
+import type { Toast } from '#application/notifications/toast.ts'
+import { intentOf } from '#application/notifications/toast-intent.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { toastText } from '#ui/text/toasts.ts'
 
