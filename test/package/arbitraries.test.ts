@@ -67,6 +67,10 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   Signature: 'signature',
   DueDateSource: 'dueDateSource',
   DueDateFacts: 'dueDateFacts',
+  Candidate: 'proposalRequest',
+  ProposalRequest: 'proposalRequest',
+  SimplifiedStatus: 'simplifiedStatus',
+  PayableNotice: 'payableNotice',
   SignatureFilter: 'signatureFilter',
   PricedLine: 'pricedLine',
   PricedCart: 'pricedCart',
@@ -161,6 +165,10 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
 
 /** Output types of rules, which need no arbitrary. Types named error, warning, refusal or problem are outputs too. */
 const ANSWERS: ReadonlySet<string> = new Set([
+  'ProposalStrategy',
+  'Proposal',
+  'CompanyTask',
+  'NoticeTotal',
   'InvoiceAttachment',
   'AccountAction',
   'NewBankAccount',
@@ -245,6 +253,7 @@ const COMPOSED: ReadonlySet<string> = new Set([
   'Quote',
   'RetentionShares',
   'TransferFigures',
+  'Offer',
 ])
 
 const isAnswer = (type: string): boolean => /(?:Error|Warning|Refused|Problem)$/.test(type) || ANSWERS.has(type)

@@ -8,6 +8,7 @@ import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { validateProfile } from '#domain/business/profile-completion.ts'
 import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
 import { validateContact } from '#domain/contacts/contact.ts'
+import { SIMPLIFIED_STATUSES } from '#domain/orders/simplified-status.ts'
 import * as Phone from '#domain/contacts/phone.ts'
 import { checkUpload, kindOf } from '#domain/documents/upload-limits.ts'
 import { fromInvoices } from '#domain/financing/cart.ts'
@@ -387,6 +388,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   ],
 
   orderStatus: [checked(OrderStatuses.orderStatus, isOrderStatus)],
+  simplifiedStatus: [checked(OrderStatuses.simplifiedStatus, (status) => SIMPLIFIED_STATUSES.includes(status))],
   anyStatusText: [checked(OrderStatuses.anyStatusText, anything)],
   orderAction: [checked(OrderStatuses.orderAction, oneOf(...ORDER_ACTIONS))],
   statusHistory: [

@@ -2,9 +2,12 @@ import * as fc from 'fast-check'
 import type { StatusChange } from '../orders/order.ts'
 import { ORDER_ACTIONS, type OrderAction } from '../orders/order-action.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../orders/order-status.ts'
+import { SIMPLIFIED_STATUSES, type SimplifiedStatus } from '../orders/simplified-status.ts'
 import { calendarDate } from './kernel.ts'
 
 export const orderStatus: fc.Arbitrary<OrderStatus> = fc.constantFrom(...ORDER_STATUSES)
+
+export const simplifiedStatus: fc.Arbitrary<SimplifiedStatus> = fc.constantFrom(...SIMPLIFIED_STATUSES)
 
 export const orderAction: fc.Arbitrary<OrderAction> = fc.constantFrom(...ORDER_ACTIONS)
 
