@@ -62,6 +62,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/api/business/:businessId/order/:orderId/reorder',
     access: 'tenant',
+    unverified: true,
     response: ReorderLines,
   }),
   orderSimulationPdf: endpoint({

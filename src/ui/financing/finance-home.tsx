@@ -18,6 +18,7 @@ import { SelectStep, type SelectStepProps } from './select-step.tsx'
 
 /** Loaded after the first screen. */
 const CartStep = lazy(async () => ({ default: (await import('./cart-step.tsx')).CartStep }))
+const RefreshControl = lazy(async () => ({ default: (await import('./refresh-control.tsx')).RefreshControl }))
 const OrderResult = lazy(async () => ({ default: (await import('./order-result.tsx')).OrderResult }))
 
 export interface FinanceHomeProps extends Pick<SelectStepProps, 'Proposals'> {
@@ -69,7 +70,14 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country, Ca
           )}
         </div>
       )}
-      <PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />
+      <div className={styles.tabs}>
+        <PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />
+        {flow.step === 0 && !vm.isDemo && (
+          <Suspense>
+            <RefreshControl vm={vm} country={country} />
+          </Suspense>
+        )}
+      </div>
       {flow.step === 0 || flow.isSent ? (
         <SelectStep vm={vm} country={country} Proposals={Proposals} />
       ) : (

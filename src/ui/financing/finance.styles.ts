@@ -17,7 +17,8 @@ export const useFinanceStyles = makeStyles({
   lead: { margin: 0, fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
   /* The stepper shows it already on small screens. */
   leadOfTable: { [PHONE]: visuallyHidden },
-  leadRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px', [PHONE]: { display: 'block' } },
+  tabs: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px' },
+  leadRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px', [PHONE]: { display: 'grid' } },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -37,27 +37,40 @@ export const ProposalBar = ({ Proposals, ...shown }: ProposalBarProps) => {
           maxLength={40}
           autoComplete="off"
           aria-label={financeText.select.needLabel}
-          contentBefore={<span aria-hidden>{`${financeText.select.need} $`}</span>}
+          contentBefore={<span aria-hidden className={styles.before}>{`${financeText.select.need} $`}</span>}
           value={text}
           onChange={(_, data) => setText(data.value)}
         />
-        <Button type="submit">{financeText.select.propose}</Button>
+        <Button className={styles.submit} type="submit">
+          {financeText.select.propose}
+        </Button>
       </form>
       {asked !== undefined && (
-        <Suspense>
-          <Proposals {...shown} asked={asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        <div className={styles.panel}>
+          <Suspense>
+            <Proposals {...shown} asked={asked} onClose={() => setAsked(undefined)} />
+          </Suspense>
+        </div>
       )}
     </>
   )
 }
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', gap: '10px', alignItems: 'center' },
+  bar: {
+    display: 'flex',
+    gap: '10px',
+    alignItems: 'center',
+    marginInlineStart: 'auto',
+    [breakpointPhone]: { marginInlineStart: 0 },
+  },
   box: {
     width: '240px',
     color: tokens.colorNeutralForeground2,
-    [breakpointPhone]: { width: 'auto', minWidth: 0, flexGrow: 1, minHeight: height.touchTarget },
+    [breakpointPhone]: { width: 'auto', flexBasis: 0, flexGrow: 1, minWidth: 0, minHeight: height.touchTarget },
   },
+  panel: { flexBasis: '100%', minWidth: 0 },
+  submit: { flexShrink: 0, whiteSpace: 'nowrap' },
+  before: { whiteSpace: 'nowrap' },
   input: { minWidth: 0, ...tabularNumerals },
 })

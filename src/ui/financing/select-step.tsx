@@ -17,7 +17,6 @@ import { InvoiceSearch } from './invoice-search.tsx'
 import { InvoiceSum } from './invoice-sum.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
 import { ProposalBar, type ProposalBarProps } from './proposal-bar.tsx'
-import { RefreshControl } from './refresh-control.tsx'
 import { NextButton, SelectionCard } from './selection-card.tsx'
 
 /** Beside or below the table, so that they load after it, and together, so that neither moves the other. */
@@ -54,9 +53,8 @@ export const SelectStep = observer(function SelectStep({ vm, country, Proposals 
       <div className={styles.main}>
         <div className={styles.leadRow}>
           <p className={mergeClasses(styles.lead, styles.leadOfTable)}>{financeText.select.lead}</p>
-          {!vm.isDemo && <RefreshControl vm={vm} country={country} />}
+          {!vm.flow.isSent && <ProposalBar table={table} country={country} Proposals={Proposals} />}
         </div>
-        {!vm.flow.isSent && <ProposalBar table={table} country={country} Proposals={Proposals} />}
         <InvoiceSearch
           table={table}
           actions={

@@ -154,6 +154,7 @@ describe('an unverified business', () => {
     'orderList',
     'orderDetail',
     'orderActivity',
+    'orderReorder',
     'billList',
     'walletStatus',
     'walletMovements',

@@ -325,6 +325,11 @@ describe('the sample companies', () => {
         { status: 'PENDING_DOCUMENTS', requested_on: '2026-11-15' },
         { status: 'APPROVED', requested_on: '2026-11-18' },
         { status: 'IN_REVIEW', requested_on: '2026-11-19' },
+        /* Payment lists that the financier pays, paid or rejected. */
+        { status: 'IN_REVIEW', requested_on: '2026-11-20' },
+        { status: 'TRANSFERRED', requested_on: '2026-11-20' },
+        { status: 'TRANSFERRED', requested_on: '2026-11-20' },
+        { status: 'REJECTED', requested_on: '2026-11-20' },
       ])
     }
   })
