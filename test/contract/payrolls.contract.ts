@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { Payables } from '#application/payables/payables.port.ts'
+import type { PayableListName, PayableQuery, Payables } from '#application/payables/payables.port.ts'
 import type { Payrolls } from '#application/payables/payrolls.port.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
@@ -32,17 +32,17 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
       await subject.stop()
     }
   }
+  const firstPageOf = (list: PayableListName): PayableQuery => ({
+    list,
+    page: 1,
+    pageSize: 20,
+    search: '',
+    due: undefined,
+    notice: undefined,
+    sort: undefined,
+  })
   const inbox = async (payables: Payables): Promise<ReadonlyArray<PayableId>> => {
-    const query = {
-      list: 'inbox',
-      page: 1,
-      pageSize: 20,
-      search: '',
-      due: undefined,
-      notice: undefined,
-      sort: undefined,
-    } as const
-    return right(await payables.page(query)())
+    return right(await payables.page(firstPageOf('inbox'))())
       .rows.toSorted((one, other) => (one.folio < other.folio ? -1 : 1))
       .map(({ id }) => id)
   }
@@ -121,16 +121,7 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
         const { payables, payrolls } = subject
         const { payroll } = await created(subject)
         expect(right(await payrolls.requestPayment(payroll.id, 'PaidDirectly', 'k-2')()).status).toBe('PAID')
-        const query = {
-          list: 'paid',
-          page: 1,
-          pageSize: 20,
-          search: '',
-          due: undefined,
-          notice: undefined,
-          sort: undefined,
-        } as const
-        expect(right(await payables.page(query)()).rows).toMatchObject([
+        expect(right(await payables.page(firstPageOf('paid'))()).rows).toMatchObject([
           { location: { _tag: 'Paid', on: '2026-11-20', payrollId: payroll.id }, payrollName: NAME },
           { location: { _tag: 'Paid', on: '2026-11-20', payrollId: payroll.id }, payrollName: NAME },
         ])

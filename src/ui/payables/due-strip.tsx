@@ -1,11 +1,10 @@
-import { mergeClasses, ToggleButton } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import { DUE_BUCKETS } from '#domain/payables/due-bucket.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { dueText as text } from '../text/payables.ts'
 import { useDueStyles } from './due-strip.styles.ts'
+import { FilterTotal } from './filter-total.tsx'
 
 interface DueStripProps {
   readonly vm: PaymentsViewModel
@@ -23,20 +22,15 @@ export const DueStrip = observer(function DueStrip({ vm, country }: DueStripProp
         const isChosen = filters.filter === bucket
         const { amount, invoices = 0 } = totals.get(bucket) ?? {}
         return (
-          <ToggleButton
+          <FilterTotal
             key={bucket}
-            className={mergeClasses(styles.bucket, isChosen && styles.chosen)}
-            checked={isChosen}
-            disabledFocusable={invoices === 0 && !isChosen}
-            onClick={() => filters.choose(isChosen ? 'ALL' : bucket)}
-          >
-            <span className={styles.words}>
-              <span className={styles.name}>{text.buckets[bucket]}</span>
-              <span className={styles.figures}>
-                <MoneyText value={amount} /> {amount !== undefined && <span>{text.invoices(invoices, country)}</span>}
-              </span>
-            </span>
-          </ToggleButton>
+            name={text.buckets[bucket]}
+            amount={amount}
+            count={text.invoices(invoices, country)}
+            isChosen={isChosen}
+            isEmpty={invoices === 0}
+            onChoose={() => filters.choose(isChosen ? 'ALL' : bucket)}
+          />
         )
       })}
     </fieldset>

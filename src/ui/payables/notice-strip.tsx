@@ -1,4 +1,3 @@
-import { mergeClasses, ToggleButton } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
@@ -6,9 +5,9 @@ import type { Country } from '#domain/kernel/country.ts'
 import { NOTICE_PLACES, noticesIn, type PayableNotice } from '#domain/payables/payable-notice.ts'
 import { noticeRequest } from '../app/notice-request.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { noticeText as text } from '../text/payable-notices.ts'
 import { useDueStyles } from './due-strip.styles.ts'
+import { FilterTotal } from './filter-total.tsx'
 
 interface NoticeStripProps {
   readonly vm: PaymentsViewModel
@@ -32,20 +31,16 @@ export const NoticeStrip = observer(function NoticeStrip({ vm, country }: Notice
         const isChosen = filters.filter === notice
         const { amount, invoices = 0 } = totals.get(notice) ?? {}
         return (
-          <ToggleButton
+          <FilterTotal
             key={notice}
-            className={mergeClasses(styles.notice, isChosen && styles.chosen)}
-            checked={isChosen}
-            disabledFocusable={invoices === 0 && !isChosen}
-            onClick={() => choose(notice, isChosen)}
-          >
-            <span className={styles.line}>
-              <span className={styles.name}>{text.names[notice]}</span>
-              <span className={styles.figures}>
-                <MoneyText value={amount} /> {amount !== undefined && <span>{text.invoices(invoices, country)}</span>}
-              </span>
-            </span>
-          </ToggleButton>
+            isLine
+            name={text.names[notice]}
+            amount={amount}
+            count={text.invoices(invoices, country)}
+            isChosen={isChosen}
+            isEmpty={invoices === 0}
+            onChoose={() => choose(notice, isChosen)}
+          />
         )
       })}
     </fieldset>
