@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { type Money, sum } from '#domain/kernel/money.ts'
+import { type Currency, type Money, sum } from '#domain/kernel/money.ts'
 
 /**
  * The content of a cell. Identifiers and folios are texts. A number is a whole count; `hundredths` are those of a
@@ -36,7 +36,7 @@ export interface TableContent<R> {
   readonly rows: ReadonlyArray<R>
 }
 
-/** The rows, and below them the sums of the columns that have one. Amounts of several currencies have no sum. */
+/** The rows, and below them the sums of the columns that have one. The header of amounts names their currency; amounts of several have neither it nor a sum. */
 export const tableFileOf = <R>({ columns, country, rows, title }: TableContent<R>): TableFile => {
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row)))
   const totals = columns.map(({ hasTotal = false }, at) =>
@@ -44,7 +44,13 @@ export const tableFileOf = <R>({ columns, country, rows, title }: TableContent<R
   )
   const hasTotals = totals.some((total) => total !== undefined)
   const last = totals.map((total, at) => (at === 0 && total === undefined ? TOTAL : total))
-  return { country, title, headers: columns.map(({ header }) => header), rows: hasTotals ? [...cells, last] : cells }
+  const headers = columns.map(({ header }, at) =>
+    headerOf(
+      header,
+      cells.map((row) => row[at]),
+    ),
+  )
+  return { country, title, headers, rows: hasTotals ? [...cells, last] : cells }
 }
 
 const TOTAL = 'Total'
@@ -52,8 +58,17 @@ const TOTAL = 'Total'
 export const isMoney = (cell: FileCell): cell is Money => typeof cell === 'object' && 'minor' in cell
 
 const totalOf = (cells: ReadonlyArray<FileCell>): Money | undefined => {
-  const amounts = cells.filter(isMoney)
-  const [first] = amounts
-  if (first === undefined || amounts.some(({ currency }) => currency !== first.currency)) return undefined
-  return sum(first.currency, amounts)
+  const currency = currencyOf(cells)
+  return currency === undefined ? undefined : sum(currency, cells.filter(isMoney))
+}
+
+const headerOf = (header: string, cells: ReadonlyArray<FileCell>): string => {
+  const currency = currencyOf(cells)
+  return currency === undefined ? header : `${header} (${currency})`
+}
+
+/** Of all amounts; undefined without amounts, or with several currencies. */
+const currencyOf = (cells: ReadonlyArray<FileCell>): Currency | undefined => {
+  const [first, ...others] = new Set(cells.filter(isMoney).map(({ currency }) => currency))
+  return others.length === 0 ? first : undefined
 }
