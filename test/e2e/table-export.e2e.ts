@@ -53,6 +53,12 @@ test.describe('a table', () => {
       expect(selected.map((line) => line.split(separator)[0])).toEqual(['Proveedor', expect.any(String), 'Total'])
       expect(selected[1]?.split(separator)).toContain(folio)
 
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill('exportar csv')
+      const download = page.waitForEvent('download')
+      await page.keyboard.press('Enter')
+      expect((await download).suggestedFilename()).toMatch(/^mis-facturas-.*\.csv$/)
+
       await page.getByRole('searchbox').fill(folio)
       await expect(folios).toHaveCount(1)
       const found = linesOf(await exported(page, 'Las encontradas (1)', /^CSV/))

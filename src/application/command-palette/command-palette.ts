@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { type OrderId, parseId } from '#domain/kernel/id.ts'
 import type { AppearanceChoice } from '../preferences/preferences.port.ts'
+import { TABLE_FORMATS, type TableFormat } from '../table-export/table-file-writer.port.ts'
 
 /** A page of the main menu or of the profile. */
 export interface CommandPage {
@@ -17,6 +18,8 @@ export type Command =
   | { readonly _tag: 'Look'; readonly appearance: AppearanceChoice }
   | { readonly _tag: 'ToggleAmounts' }
   | { readonly _tag: 'OpenTasks' }
+  /** Saves everything that the search and the filters of a table on view let through. */
+  | { readonly _tag: 'ExportTable'; readonly title: string; readonly format: TableFormat }
   | { readonly _tag: 'ShowTour' }
   | { readonly _tag: 'ShowKeys' }
   | { readonly _tag: 'SignOut' }
@@ -24,12 +27,15 @@ export type Command =
 export interface CommandContext {
   readonly pages: ReadonlyArray<CommandPage>
   readonly hasTasks: boolean
+  /** The titles of the tables on view that can be saved. */
+  readonly tables: ReadonlyArray<string>
   readonly appearance: AppearanceChoice
 }
 
 /** The available commands: no theme that is already active. */
-export const availableCommands = ({ pages, hasTasks, appearance }: CommandContext): ReadonlyArray<Command> => [
+export const availableCommands = ({ pages, hasTasks, tables, appearance }: CommandContext): ReadonlyArray<Command> => [
   ...pages.map((page) => ({ _tag: 'GoTo', page }) as const),
+  ...tables.flatMap((title) => TABLE_FORMATS.map((format) => ({ _tag: 'ExportTable', title, format }) as const)),
   ...(hasTasks ? [{ _tag: 'OpenTasks' } as const] : []),
   ...LOOKS.filter((look) => look !== appearance).map((look) => ({ _tag: 'Look', appearance: look }) as const),
   { _tag: 'ToggleAmounts' },

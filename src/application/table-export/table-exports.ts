@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observable } from 'mobx'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { FileDownloads, type FileDownloadsDependencies } from '../documents/file-downloads.ts'
 import type { SavedFile } from '../documents/file-saver.port.ts'
@@ -25,19 +25,37 @@ export interface ExportedTable<R> {
   readonly load: () => Promise<E.Either<Failure, ReadonlyArray<R>>>
 }
 
+/** A table on view that can be saved: everything that its search and its filters let through. */
+export interface TableOnView {
+  readonly title: string
+  readonly save: (format: TableFormat) => void
+}
+
 /** Tables as files for a spreadsheet program, one at a time. */
 export class TableExports {
+  /** For commands that save a table without its menu. */
+  readonly onView = observable.set<TableOnView>([], { deep: false })
   readonly #downloads: FileDownloads
   readonly #with: TableExportsDependencies
 
   constructor(dependencies: TableExportsDependencies) {
     this.#with = dependencies
     this.#downloads = new FileDownloads(dependencies)
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { onView: false }, { autoBind: true })
   }
 
   get isBusy(): boolean {
     return this.#downloads.active.size > 0
+  }
+
+  /** The answer ends it, when the table is no longer on view. */
+  show(table: TableOnView): () => void {
+    this.onView.add(table)
+    return () => this.hide(table)
+  }
+
+  hide(table: TableOnView): void {
+    this.onView.delete(table)
   }
 
   save<R>(table: ExportedTable<R>, format: TableFormat): Promise<void> {

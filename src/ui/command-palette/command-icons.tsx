@@ -1,3 +1,4 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
 import { ArrowRight20Regular } from '@fluentui/react-icons/svg/arrow-right'
 import { Color20Regular } from '@fluentui/react-icons/svg/color'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
@@ -17,6 +18,7 @@ const ICONS: Readonly<Record<Command['_tag'], ReactElement>> = {
   OpenOrder: <ArrowRight20Regular />,
   Look: <Color20Regular />,
   ToggleAmounts: <Eye20Regular />,
+  ExportTable: <ArrowDownload20Regular />,
   OpenTasks: <TaskListSquareLtr20Regular />,
   ShowTour: <ArrowRight20Regular />,
   ShowKeys: <Keyboard20Regular />,

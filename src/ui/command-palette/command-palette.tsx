@@ -4,6 +4,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
 import { rank } from '#application/command-palette/fuzzy-search.ts'
 import { orderIn, type Command, availableCommands } from '#application/command-palette/command-palette.ts'
+import { TableExports } from '#application/table-export/table-exports.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { useModalDialog } from '../design/layout/modal-dialog.ts'
 import { useViewModel } from '../di/use-view-model.ts'
@@ -88,10 +89,12 @@ const useResults = (query: string, amountsHidden: boolean): ReadonlyArray<Comman
   const pages = useMenu()
   const { choice } = useViewModel(AppearanceViewModel)
   const { pending, list: tasks } = useViewModel(TasksViewModel)
+  const { onView } = useViewModel(TableExports)
   const order = orderIn(query)
   const commands = availableCommands({
     pages: [...pages, ...EXTRA_PAGES],
     appearance: choice,
+    tables: [...onView].map(({ title }) => title),
     hasTasks: pending.length > 0 || tasks.failure !== undefined,
   })
   return [

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
 import type { Command } from '#application/command-palette/command-palette.ts'
+import { TableExports } from '#application/table-export/table-exports.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { orderPath } from '../app/paths.ts'
 import { useProfileState } from '../app/profile-origin.ts'
@@ -14,6 +15,7 @@ export const useRunCommand = (onKeys: () => void): ((command: Command) => void) 
   const session = useViewModel(SessionViewModel)
   const appearance = useViewModel(AppearanceViewModel)
   const tasks = useViewModel(TasksViewModel)
+  const { onView } = useViewModel(TableExports)
   const navigate = useNavigate()
   const showTour = useShowTour()
   const state = useProfileState()
@@ -27,6 +29,8 @@ export const useRunCommand = (onKeys: () => void): ((command: Command) => void) 
         return appearance.choose(command.appearance)
       case 'ToggleAmounts':
         return appearance.toggleAmounts()
+      case 'ExportTable':
+        return [...onView].find(({ title }) => title === command.title)?.save(command.format)
       case 'OpenTasks':
         return tasks.open()
       case 'ShowTour':

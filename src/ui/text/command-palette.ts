@@ -2,6 +2,7 @@ import { absurd } from 'fp-ts/function'
 import type { Command, CommandPage } from '#application/command-palette/command-palette.ts'
 import { sessionText } from './session.ts'
 import { shellText } from './shell.ts'
+import { tableExportText } from './table-export.ts'
 
 /** The command palette. */
 export const commandPaletteText = {
@@ -15,6 +16,8 @@ export const commandPaletteText = {
   tasks: 'Tareas pendientes',
   profile: 'Perfil',
   password: { label: 'Cambiar contraseña', synonyms: ['Clave', 'Contraseña'] },
+  exportTable: (title: string, format: string): string => `Exportar «${title}» como ${format}`,
+  exportSynonyms: ['Descargar', 'Guardar planilla'],
   openOrder: (order: string): string => `Ir a la operación ${order}`,
 } as const
 
@@ -29,6 +32,11 @@ export const commandText = (command: Command, amountsHidden: boolean): readonly 
       return [commandPaletteText.look[command.appearance], 'Apariencia', 'Tema']
     case 'ToggleAmounts':
       return [amountsHidden ? shellText.showAmounts : shellText.hideAmounts, 'Privacidad']
+    case 'ExportTable':
+      return [
+        commandPaletteText.exportTable(command.title, tableExportText.formats[command.format]),
+        ...commandPaletteText.exportSynonyms,
+      ]
     case 'OpenTasks':
       return [commandPaletteText.tasks]
     case 'ShowTour':

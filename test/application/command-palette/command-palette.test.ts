@@ -4,6 +4,7 @@ import { orderIn, availableCommands, type CommandContext } from '#application/co
 const context: CommandContext = {
   pages: [{ area: 'main', path: '/orders', label: 'Estado de Operaciones' }],
   hasTasks: false,
+  tables: [],
   appearance: 'system',
 }
 
@@ -20,6 +21,14 @@ describe('the command palette', () => {
     expect(tags()).not.toContain('{"_tag":"OpenTasks"}')
     expect(tags({ hasTasks: true })).toContain('{"_tag":"OpenTasks"}')
     expect(tags({ appearance: 'dark' })).not.toContain('{"_tag":"Look","appearance":"dark"}')
+  })
+
+  it('offers each table on view in every format', () => {
+    expect(tags({ tables: ['Facturas'] }).filter((tag) => tag.includes('ExportTable'))).toEqual([
+      '{"_tag":"ExportTable","title":"Facturas","format":"xlsx"}',
+      '{"_tag":"ExportTable","title":"Facturas","format":"csv"}',
+    ])
+    expect(tags().join()).not.toContain('ExportTable')
   })
 
   it.each(['1042', ' 1042 ', '#1042', 'orden 1042', 'Ir a la operación 1042'])('finds an order in %j', (query) => {

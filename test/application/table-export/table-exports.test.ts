@@ -83,6 +83,15 @@ describe('the export of a table', () => {
     expect(saved).toHaveLength(1)
   })
 
+  it('knows the tables on view until they are gone', () => {
+    const { exports } = makeExports()
+    const table = { title: 'Facturas', save: () => undefined }
+    const hide = exports.show(table)
+    expect([...exports.onView]).toEqual([table])
+    hide()
+    expect(exports.onView.size).toBe(0)
+  })
+
   it('never has rows of two businesses', async () => {
     const { current, exports, saved, tableOf } = makeExports()
     await exports.save(

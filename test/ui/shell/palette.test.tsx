@@ -15,6 +15,7 @@ const commands = availableCommands({
     ...EXTRA_PAGES,
   ],
   hasTasks: true,
+  tables: ['Facturas'],
   appearance: 'light',
 })
 

@@ -1,5 +1,5 @@
 import { MenuGroup, MenuGroupHeader, MenuItem } from '@fluentui/react-components'
-import type { TableFormat } from '#application/table-export/table-file-writer.port.ts'
+import { TABLE_FORMATS, type TableFormat } from '#application/table-export/table-file-writer.port.ts'
 import { tableExportText as text } from '../../text/table-export.ts'
 import { AnchoredMenu, type AnchoredMenuProps } from '../controls/anchored-menu.tsx'
 
@@ -19,7 +19,7 @@ export const ExportMenuList = ({ anchor, onClose, choices }: ExportMenuListProps
     {choices.map(({ name, save }) => (
       <MenuGroup key={name}>
         <MenuGroupHeader>{name}</MenuGroupHeader>
-        {FORMATS.map((format) => (
+        {TABLE_FORMATS.map((format) => (
           <MenuItem key={format} onClick={() => save(format)}>
             {text.formats[format]}
           </MenuItem>
@@ -28,5 +28,3 @@ export const ExportMenuList = ({ anchor, onClose, choices }: ExportMenuListProps
     ))}
   </AnchoredMenu>
 )
-
-const FORMATS: ReadonlyArray<TableFormat> = ['xlsx', 'csv']

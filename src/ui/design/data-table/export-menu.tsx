@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
 import type { Either } from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { lazy, Suspense, useEffect, type ReactElement } from 'react'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import type { FileColumn } from '#application/table-export/table-file.ts'
@@ -14,6 +14,7 @@ import { useMenuAnchor } from '../controls/use-menu-anchor.ts'
 import { tableExportText as text } from '../../text/table-export.ts'
 import type { Column, Noun } from './data-table.types.ts'
 import type { ExportChoice } from './export-menu-list.tsx'
+import { useEventCallback } from './use-event-callback.ts'
 
 const loadList = async () => ({ default: (await import('./export-menu-list.tsx')).ExportMenuList })
 const ExportMenuList = lazy(loadList)
@@ -53,6 +54,12 @@ export const ExportMenu = observer(function ExportMenu<R>(props: ExportMenuProps
     save: (format) => save(rows, format),
   })
   const countOf = ({ count }: ExportedRows<R>) => formatInteger(count, country)
+  const saveFound = useEventCallback((format: TableFormat) => save(found, format))
+  const isOnView = found.count > 0
+  useEffect(
+    () => (isOnView ? exports.show({ title, save: saveFound }) : undefined),
+    [exports, isOnView, title, saveFound],
+  )
   const { anchor, onClose, buttonProps } = useMenuAnchor(preloadList)
   return (
     <>
