@@ -25,7 +25,8 @@ export const noticeText = {
   receipt: 'Falta REP',
   receiptDetail: ({ amount, supplier }: Pick<PayableInvoice, 'amount' | 'supplier'>, country: Country): string =>
     `Pagaste ${formatMoney(amount, country)}; ${supplier.name} aún no emite el complemento de pago.`,
-  askReceipt: (folio: string): string => `Pedir el complemento de pago de la factura ${folio}`,
+  /** Begins with the words of the chip, which it names. */
+  askReceipt: (folio: string): string => `Falta REP: pedir el complemento de pago de la factura ${folio}`,
   dialogTitle: 'Complemento de pago',
   message: ({ amount, folio }: Pick<PayableInvoice, 'amount' | 'folio'>, on: CivilDate, country: Country): string =>
     `Hola, pagamos la factura ${folio} por ${formatMoney(amount, country)} el ${formatShortDate(on)}. ¿Nos compartes el complemento de pago (REP)? Gracias.`,
