@@ -73,9 +73,13 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country, Ca
       <div className={styles.tabs}>
         <PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />
         {flow.step === 0 && !vm.isDemo && (
-          <Suspense>
-            <RefreshControl vm={vm} country={country} />
-          </Suspense>
+          <div className={styles.refresh}>
+            {isTableShown && (
+              <Suspense>
+                <RefreshControl vm={vm} country={country} />
+              </Suspense>
+            )}
+          </div>
         )}
       </div>
       {flow.step === 0 || flow.isSent ? (

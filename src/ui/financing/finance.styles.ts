@@ -18,6 +18,14 @@ export const useFinanceStyles = makeStyles({
   /* The stepper shows it already on small screens. */
   leadOfTable: { [PHONE]: visuallyHidden },
   tabs: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px' },
+  /* As high as its button, which appears after the table. */
+  refresh: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flexGrow: 1,
+    minHeight: '24px',
+    [PHONE]: { flexBasis: '100%' },
+  },
   leadRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px', [PHONE]: { display: 'grid' } },
   columns: {
     display: 'grid',
