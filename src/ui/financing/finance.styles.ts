@@ -26,7 +26,13 @@ export const useFinanceStyles = makeStyles({
     minHeight: '24px',
     [PHONE]: { flexBasis: '100%' },
   },
-  leadRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px', [PHONE]: { display: 'grid' } },
+  leadRow: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '10px',
+    [PHONE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
