@@ -7,6 +7,8 @@ import type { RawResponse } from '#infrastructure/http/response.ts'
 
 interface EarlyRequest {
   readonly token: string
+  /** Milliseconds since 1970. */
+  readonly requestedAt: number
   readonly response: Promise<RawResponse | undefined>
 }
 
@@ -17,6 +19,8 @@ interface Claims {
 
 const requests = new Map<string, EarlyRequest>()
 const TIMEOUT_MS = 15_000
+/** A screen that is opened later, such as the table after a new password, needs newer data. */
+const FRESH_MS = 10_000
 
 /** `token` is the stored session's; one that has ended or has no verified business requests nothing. Returns whether anything was requested. */
 export const startEarlyRequests = (token: string, path: string): boolean => {
@@ -27,16 +31,17 @@ export const startEarlyRequests = (token: string, path: string): boolean => {
   const urls = earlyUrls(path, id)
   for (const url of urls) {
     const response = fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
-    requests.set(url, { token, response: response.then(read).catch(ignore) })
+    requests.set(url, { token, requestedAt: Date.now(), response: response.then(read).catch(ignore) })
   }
   return urls.length > 0
 }
 
-/** The response of an early request of the same session, once. Undefined without one, and when it failed: the call is then made as usual. */
+/** The response of a recent early request of the same session, once. Undefined without one, and when it failed: the call is then made as usual. */
 export const takeEarlyResponse = (url: string, token: string | undefined): Promise<RawResponse | undefined> => {
   const early = requests.get(url)
   requests.delete(url)
-  return early !== undefined && early.token === token ? early.response : Promise.resolve(undefined)
+  const isUsable = early !== undefined && early.token === token && Date.now() - early.requestedAt <= FRESH_MS
+  return isUsable ? early.response : Promise.resolve(undefined)
 }
 
 /** What the screen at `path` cannot be drawn without. */

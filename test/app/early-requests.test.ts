@@ -85,6 +85,13 @@ describe('an early response', () => {
     expect(await takeEarlyResponse(check, tokenOf({}, { id: 8 }))).toBeUndefined()
   })
 
+  it('is not given to a screen that opens much later', async () => {
+    const token = tokenOf()
+    startEarlyRequests(token, '/finance')
+    vi.setSystemTime(NOW + 11_000)
+    expect(await takeEarlyResponse(check, token)).toBeUndefined()
+  })
+
   it('is nothing when the host rejects the request or cannot be reached, so that the call is made as usual', async () => {
     answer.mockResolvedValueOnce(new Response('{}', { status: 503 })).mockRejectedValueOnce(new TypeError('offline'))
     startEarlyRequests(tokenOf(), '/finance')
