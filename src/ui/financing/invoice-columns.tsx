@@ -29,7 +29,6 @@ export interface InvoiceTable {
 export const invoiceColumns = ({ country, isCompact, onRemove, today }: InvoiceTable): ReadonlyArray<InvoiceColumn> => {
   const { invoiceMethodColumn, invoiceExtraColumn } = profileOf(country)
   const text = financeText.columns
-  const width = WIDTHS[country]
   return [
     {
       id: 'folio',
@@ -82,7 +81,7 @@ export const invoiceColumns = ({ country, isCompact, onRemove, today }: InvoiceT
       exported: (row) => row.amount,
       hasTotal: true,
       stateless: true,
-      width: width.amount,
+      width: WIDTHS[country].amount,
       align: 'end',
       sortKey: 'amount',
       cardPart: 'amount',
@@ -92,7 +91,7 @@ export const invoiceColumns = ({ country, isCompact, onRemove, today }: InvoiceT
       header: text[invoiceMethodColumn],
       render: (row) => methodText(country, row.method).short,
       fullText: (row) => methodText(country, row.method).long,
-      width: width.method,
+      width: WIDTHS[country].method,
       grow: 1,
     },
     {
@@ -100,7 +99,7 @@ export const invoiceColumns = ({ country, isCompact, onRemove, today }: InvoiceT
       header: text[invoiceExtraColumn],
       render: (row) => extraText(country, row.extra).short,
       fullText: (row) => extraText(country, row.extra).long,
-      width: width.extra,
+      width: WIDTHS[country].extra,
       grow: 1,
       cardPart: 'detail',
     },
