@@ -84,6 +84,7 @@ interface ShownInvoice {
   readonly amount: string
 }
 
+/** The identifier is below the name of the payer. */
 const invoicesShown = async (page: Page): Promise<ReadonlyArray<ShownInvoice>> => {
   await expect(
     page.getByRole('grid').or(page.getByText('Todavía no tienes facturas por financiar')).first(),
@@ -96,7 +97,10 @@ const invoicesShown = async (page: Page): Promise<ReadonlyArray<ShownInvoice>> =
         .map((row) => [...row.querySelectorAll('td')].map((cell) => (cell as HTMLElement).innerText.trim())),
     )
   return inOrder(
-    rows.map(([, folio = '', payer = '', identifier = '', , , amount = '']) => ({ folio, payer, identifier, amount })),
+    rows.map(([, folio = '', payerCell = '', , , amount = '']) => {
+      const [payer = '', identifier = ''] = payerCell.split(/\n+/)
+      return { folio, payer, identifier, amount }
+    }),
   )
 }
 
