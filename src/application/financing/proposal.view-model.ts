@@ -24,7 +24,7 @@ export interface ProposalDependencies {
 
 export type TargetError = MoneyInputError['_tag'] | 'TargetNotPositive'
 
-interface Asked {
+interface TargetRequest {
   readonly type: FinancingType
   readonly target: Money
 }
@@ -32,7 +32,7 @@ interface Asked {
 /** Proposes invoices for the amount that the company needs, and selects those of a strategy. */
 export class ProposalViewModel {
   error: TargetError | undefined = undefined
-  asked: Asked | undefined = undefined
+  request: TargetRequest | undefined = undefined
   readonly options: RemoteValue<ReadonlyArray<InvoiceProposal>>
   readonly #with: ProposalDependencies
 
@@ -41,20 +41,22 @@ export class ProposalViewModel {
     const { proposals, samples, source } = dependencies
     this.options = new RemoteValue({
       load: () => {
-        const { asked } = this
-        return asked === undefined ? TE.of([]) : (source.isDemo ? samples : proposals).propose(asked.type, asked.target)
+        const { request } = this
+        return request === undefined
+          ? TE.of([])
+          : (source.isDemo ? samples : proposals).propose(request.type, request.target)
       },
     })
-    makeAutoObservable(this, { asked: observableRef, options: false }, { autoBind: true })
+    makeAutoObservable(this, { request: observableRef, options: false }, { autoBind: true })
   }
 
   /** Asks for proposals of that type; a text that is no positive amount is an error. */
-  async ask(type: FinancingType, text: string): Promise<void> {
+  async propose(type: FinancingType, text: string): Promise<void> {
     const { country } = this.#with.current
     const parsed = parseMoneyInput(text, profileOf(country).currency, country)
     this.options.reset()
     const target = E.isRight(parsed) && parsed.right.minor > 0 ? parsed.right : undefined
-    this.asked = target && { type, target }
+    this.request = target && { type, target }
     this.error = E.isLeft(parsed) ? parsed.left._tag : target === undefined ? 'TargetNotPositive' : undefined
     if (target !== undefined) await this.options.load()
   }
@@ -69,7 +71,7 @@ export class ProposalViewModel {
   /** Selects the invoices of a proposal in place of those selected, which can be restored. */
   select(strategy: ProposalStrategy, table: InvoiceTableViewModel): void {
     const chosen = this.options.value?.find((one) => one.strategy === strategy)
-    if (chosen === undefined || chosen.invoices.length === 0 || this.asked?.type !== table.type) return
+    if (chosen === undefined || chosen.invoices.length === 0 || this.request?.type !== table.type) return
     const { type } = table
     const before = table.selection.chosen
     table.selection.choose(chosen.invoices.map(rowOf))

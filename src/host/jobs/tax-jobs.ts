@@ -134,7 +134,7 @@ const work = async (parts: TaxJobsParts, job: TaxJob, stopping: AbortSignal): Pr
 }
 
 const bringAsOwner = async (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<void> => {
-  tell(parts, job, { status: 'WORKING', completion: 0 })
+  publishProgress(parts, job, { status: 'WORKING', completion: 0 })
   const authentication = await parts.authenticate(job.businessId)
   if (authentication._tag === 'Missing') return fail(parts, job, 'TAX_CREDENTIAL_MISSING')
   if (authentication._tag === 'Refused') return failRefused(parts, job, authentication.sealed)
@@ -152,7 +152,7 @@ const bring = (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<S
     onProgress: async (percent, { documents, invoices }) => {
       if (percent === reported) return
       reported = percent
-      tell(parts, job, { status: 'WORKING', completion: percent, invoices })
+      publishProgress(parts, job, { status: 'WORKING', completion: percent, invoices })
       if (percent < stored + STORED_STEP) return
       stored = percent
       await saveProgress(parts.database, job, percent, documents)
@@ -167,30 +167,30 @@ const STORED_STEP = 5
 const succeed = async (parts: TaxJobsParts, job: TaxJob, report: SyncReport): Promise<void> => {
   await saveProgress(parts.database, job, 100, report.documents)
   const arrivals = await arrivalsOf(parts.database, job)
-  if (!(await finish(parts, job, newsOfSuccess(job, report, arrivals)))) return
+  if (!(await finish(parts, job, successEvent(job, report, arrivals)))) return
   parts.onEnd(job, { _tag: 'Succeeded', report })
-  tell(parts, job, { status: 'SUCCESS', completion: 100, invoices: report.invoices, arrivals })
+  publishProgress(parts, job, { status: 'SUCCESS', completion: 100, invoices: report.invoices, arrivals })
   parts.live.publish({ type: 'payables', businessId: job.businessId })
   parts.live.publish({ type: 'invoices', businessId: job.businessId })
 }
 
-/** A refresh that added nothing is no news. */
-const newsOfSuccess = ({ kind }: TaxJob, report: SyncReport, arrivals: number): NotificationEvent | undefined => {
+/** A refresh that added nothing needs no notification. */
+const successEvent = ({ kind }: TaxJob, report: SyncReport, arrivals: number): NotificationEvent | undefined => {
   if (kind === 'LOAD') return { kind: 'InvoicesReady', count: report.documents }
   return arrivals > 0 ? { kind: 'InvoicesArrived', count: arrivals } : undefined
 }
 
 /** A refresh is repeated by the schedule, and the invoices stay on the screen. */
 const fail = async (parts: TaxJobsParts, job: TaxJob, failure: JobFailure, cause?: unknown): Promise<void> => {
-  const news: NotificationEvent | undefined = job.kind === 'LOAD' ? { kind: 'InvoicesFailed' } : undefined
-  if (await finish(parts, job, news, failure)) tellFailed(parts, job, failure, cause)
+  const event: NotificationEvent | undefined = job.kind === 'LOAD' ? { kind: 'InvoicesFailed' } : undefined
+  if (await finish(parts, job, event, failure)) publishFailure(parts, job, failure, cause)
 }
 
 /** The password is no longer accepted and is not used again, unless it was replaced meanwhile. */
 const failRefused = async (parts: TaxJobsParts, job: TaxJob, sealed: string): Promise<void> => {
   const { clock, database } = parts
   const { businessId } = job
-  const letters = await database.transaction(async (tx) => {
+  const emails = await database.transaction(async (tx) => {
     if (!(await deactivateCredential(tx, businessId, sealed))) {
       await requeueJob(tx, job)
       return undefined
@@ -205,30 +205,30 @@ const failRefused = async (parts: TaxJobsParts, job: TaxJob, sealed: string): Pr
       ? notify(tx, clock, { businessId }, { kind: 'InvoicesFailed' })
       : undefined
   })
-  if (letters === undefined) return
-  sendNotification(parts, letters)
-  tellFailed(parts, job, 'TAX_CREDENTIAL_REFUSED')
+  if (emails === undefined) return
+  sendNotification(parts, emails)
+  publishFailure(parts, job, 'TAX_CREDENTIAL_REFUSED')
 }
 
 /** The result of a job and its notification are written together, by the holder of the lease. */
 const finish = async (
   { clock, database, mail }: TaxJobsParts,
   job: TaxJob,
-  news: NotificationEvent | undefined,
+  event: NotificationEvent | undefined,
   failure?: JobFailure,
 ): Promise<boolean> => {
-  const letters = await database.transaction(async (tx) => {
+  const emails = await database.transaction(async (tx) => {
     if (!(await finishJob(tx, job, clock.now(), failure))) return undefined
-    return news === undefined ? [] : notify(tx, clock, { businessId: job.businessId }, news)
+    return event === undefined ? [] : notify(tx, clock, { businessId: job.businessId }, event)
   })
-  if (letters === undefined) return false
-  sendNotification({ mail }, letters)
+  if (emails === undefined) return false
+  sendNotification({ mail }, emails)
   return true
 }
 
-const tellFailed = (parts: TaxJobsParts, job: TaxJob, failure: JobFailure, cause?: unknown): void => {
+const publishFailure = (parts: TaxJobsParts, job: TaxJob, failure: JobFailure, cause?: unknown): void => {
   parts.onEnd(job, { _tag: 'Failed', failure, cause })
-  tell(parts, job, { status: 'FAILED', completion: 0 })
+  publishProgress(parts, job, { status: 'FAILED', completion: 0 })
 }
 
 interface JobProgress {
@@ -238,7 +238,7 @@ interface JobProgress {
   readonly arrivals?: number
 }
 
-const tell = (
+const publishProgress = (
   { live }: TaxJobsParts,
   { businessId, kind }: TaxJob,
   { arrivals = 0, completion, invoices, status }: JobProgress,

@@ -9,8 +9,8 @@ import { financeText } from '../text/finance.ts'
 export interface ProposalsProps {
   readonly table: InvoiceTableViewModel
   readonly country: Country
-  /** A new object for each question. */
-  readonly asked: { readonly text: string }
+  /** A new object for each submit. */
+  readonly request: { readonly text: string }
   readonly onClose: () => void
 }
 
@@ -18,18 +18,18 @@ export interface ProposalBarProps extends Pick<ProposalsProps, 'country' | 'tabl
   readonly Proposals: ComponentType<ProposalsProps>
 }
 
-/** The amount that the company needs. What answers it is loaded with the first question. */
+/** The amount that the company needs. The code of the proposals is loaded with the first submit. */
 export const ProposalBar = ({ Proposals, ...shown }: ProposalBarProps) => {
   const styles = useStyles()
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState<ProposalsProps['asked']>()
-  const ask = (event: FormEvent): void => {
+  const [request, setRequest] = useState<ProposalsProps['request']>()
+  const submit = (event: FormEvent): void => {
     event.preventDefault()
-    setAsked({ text })
+    setRequest({ text })
   }
   return (
     <>
-      <form className={styles.bar} onSubmit={ask}>
+      <form className={styles.bar} onSubmit={submit}>
         <Input
           className={styles.box}
           input={{ className: styles.input }}
@@ -45,10 +45,10 @@ export const ProposalBar = ({ Proposals, ...shown }: ProposalBarProps) => {
           {financeText.select.propose}
         </Button>
       </form>
-      {asked !== undefined && (
+      {request !== undefined && (
         <div className={styles.panel}>
           <Suspense>
-            <Proposals {...shown} asked={asked} onClose={() => setAsked(undefined)} />
+            <Proposals {...shown} request={request} onClose={() => setRequest(undefined)} />
           </Suspense>
         </div>
       )}

@@ -13,14 +13,14 @@ import { proposalText } from '../text/proposals.ts'
 import type { ProposalsProps } from './proposal-bar.tsx'
 
 /** Three ways to reach the amount, each with what the company receives and what it costs. */
-export const ProposalPanel = observer(function ProposalPanel({ table, country, asked, onClose }: ProposalsProps) {
+export const ProposalPanel = observer(function ProposalPanel({ table, country, request, onClose }: ProposalsProps) {
   const styles = useStyles()
   const vm = useViewModel(ProposalViewModel)
   const { type } = table
   useEffect(() => {
-    void vm.ask(type, asked.text)
+    void vm.propose(type, request.text)
     return () => vm.options.cancel()
-  }, [vm, type, asked])
+  }, [vm, type, request])
   const { error, options } = vm
   return (
     <Card

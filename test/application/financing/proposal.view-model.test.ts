@@ -37,7 +37,7 @@ const optionOf = ({ options }: ProposalViewModel, at: number) => options.value?.
 describe('an amount to receive', () => {
   it('is answered in three ways, each of which reaches it', async () => {
     const { vm } = await make()
-    await vm.ask('DIRECT_FINANCING', '$250.000')
+    await vm.propose('DIRECT_FINANCING', '$250.000')
     expect(vm.error).toBeUndefined()
     expect(vm.options.value?.map(({ strategy, missing }) => [strategy, missing.minor])).toEqual([
       ['lowestCost', 0],
@@ -54,14 +54,14 @@ describe('an amount to receive', () => {
     ['-5', 'TargetNotPositive'],
   ])('%j is rejected: %s', async (text, error) => {
     const { vm } = await make()
-    await vm.ask('DIRECT_FINANCING', '250.000')
-    await vm.ask('DIRECT_FINANCING', text)
+    await vm.propose('DIRECT_FINANCING', '250.000')
+    await vm.propose('DIRECT_FINANCING', text)
     expect([vm.error, vm.options.value]).toEqual([error, undefined])
   })
 
   it('becomes an ordinary selection that the user changes', async () => {
     const { vm, table } = await make()
-    await vm.ask('DIRECT_FINANCING', '250.000')
+    await vm.propose('DIRECT_FINANCING', '250.000')
     const option = optionOf(vm, 1)
     expect(vm.isSelected(option, table)).toBe(false)
     vm.select('fewestInvoices', table)
@@ -76,7 +76,7 @@ describe('an amount to receive', () => {
   it('replaces a selection that can be restored', async () => {
     const { vm, table, notifications } = await make()
     table.selection.selectAllMatching()
-    await vm.ask('DIRECT_FINANCING', '250.000')
+    await vm.propose('DIRECT_FINANCING', '250.000')
     vm.select('lowestCost', table)
     expect(table.selection.count).toBeLessThan(30)
     notifications.undo()
@@ -86,7 +86,7 @@ describe('an amount to receive', () => {
   it('does not restore a selection of another type', async () => {
     const { vm, table, notifications } = await make()
     table.selection.selectAllMatching()
-    await vm.ask('DIRECT_FINANCING', '250.000')
+    await vm.propose('DIRECT_FINANCING', '250.000')
     vm.select('lowestCost', table)
     await table.open('EARLY_PAYMENT')
     notifications.undo()
@@ -96,15 +96,15 @@ describe('an amount to receive', () => {
 
   it('says what is short', async () => {
     const { vm } = await make()
-    await vm.ask('DIRECT_FINANCING', '900.000.000')
+    await vm.propose('DIRECT_FINANCING', '900.000.000')
     const { invoices, missing, receives } = optionOf(vm, 0)
     expect([invoices.length, missing.minor + receives.minor]).toEqual([30, 900_000_000])
   })
 
-  it('is asked again after a failure', async () => {
+  it('is requested again after a failure', async () => {
     const { vm, proposals } = await make()
     proposals.faults.before(unreachable)
-    await vm.ask('DIRECT_FINANCING', '250.000')
+    await vm.propose('DIRECT_FINANCING', '250.000')
     expect([vm.options.failure, vm.options.value]).toEqual([unreachable, undefined])
     await vm.options.load()
     expect(vm.options.value?.length).toBe(3)
@@ -113,13 +113,13 @@ describe('an amount to receive', () => {
   it('is answered with samples in the example', async () => {
     const { vm, source } = await make()
     source.enterDemo()
-    await vm.ask('DIRECT_FINANCING', '250.000')
+    await vm.propose('DIRECT_FINANCING', '250.000')
     expect(vm.options.value?.map(({ invoices }) => invoices.map(({ folio }) => folio))).toEqual([
       ['1204', '1211'],
       ['1219'],
       ['1219'],
     ])
-    await vm.ask('EARLY_PAYMENT', '250.000')
+    await vm.propose('EARLY_PAYMENT', '250.000')
     expect(optionOf(vm, 0)).toMatchObject({ invoices: [], missing: { minor: 250_000 } })
   })
 })
