@@ -140,8 +140,13 @@ test.describe('the suppliers of a company', () => {
       await page.getByRole('button', { name: 'Descartar aviso' }).first().click()
       await expect(page.getByRole('button', { name: 'Descartar aviso' })).toHaveCount(left)
     }
-    for (const card of ['Proveedores', 'Datos del proveedor', 'Cuentas bancarias', 'Contactos'])
-      await page.getByRole('region', { name: card, exact: true }).getByRole('button', { name: 'Reintentar' }).click()
+    for (const title of ['Proveedores', 'Datos del proveedor', 'Cuentas bancarias', 'Contactos']) {
+      const card = page.getByRole('region', { name: title, exact: true })
+      await card.getByRole('button', { name: 'Reintentar' }).click()
+      /* A card that grows moves the next button away from under the pointer. */
+      for (const left of [card.getByRole('button', { name: 'Reintentar' }), card.getByLabel('Cargando')])
+        await expect(left).toHaveCount(0)
+    }
     await expect(page.getByText('No hay contactos para mostrar')).toBeVisible()
     await expect(link).toBeVisible()
   })
