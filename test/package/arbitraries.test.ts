@@ -187,6 +187,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'BreakdownLine',
   'KeyFigures',
   'EffectiveRate',
+  'LatePayment',
   'CartCounters',
   'AdjustedDate',
   'DueDate',

@@ -7,6 +7,7 @@ import type { DescribedFailure } from '../../text/describe-failure.ts'
 import { FailureCode } from '../../design/feedback/failed-state.tsx'
 import { MessageBar } from '../../design/feedback/message-bar.tsx'
 import { Spinner } from '../../design/feedback/spinner.tsx'
+import { AllIncluded } from './all-included.tsx'
 import { CalculationLines } from './calculation-lines.tsx'
 import { useSimulationSummaryStyles } from './simulation-summary.styles.ts'
 import { WaterfallChart } from './waterfall-chart.tsx'
@@ -65,10 +66,11 @@ export const SimulationSummary = (props: SimulationSummaryProps) => {
         </div>
       )}
       {action !== undefined && <div className={styles.action}>{action}</div>}
-      {simulation !== undefined && (
+      {quote !== undefined && (
         <div className={mergeClasses(styles.figures, state !== 'ready' && styles.stale)}>
-          <WaterfallChart simulation={simulation} />
-          <CalculationLines simulation={simulation} />
+          <AllIncluded quote={quote} />
+          <WaterfallChart simulation={quote.simulation} />
+          <CalculationLines simulation={quote.simulation} />
         </div>
       )}
       {children !== undefined && <footer className={styles.footer}>{children}</footer>}

@@ -23,7 +23,7 @@ const simulation: Simulation = {
   orderDiscounts: peso(0),
   invoiceDiscounts: peso(0),
   transfer: peso(671_500),
-  invoices: [],
+  invoices: [{ invoiceId: '1' as InvoiceId, rate: basisPoints(280), retention: basisPoints(3000) }],
 }
 
 const quoted = (paymentDate: string, undated: ReadonlyArray<string> = []): Quote => ({
@@ -70,6 +70,27 @@ describe('SimulationSummary', () => {
     expect(words).toContain('Diferencia de precio -$28.000')
     expect(words).toContain('Asesoría digital -$500')
     expect(words).toContain('Otros descuentos $0')
+  })
+
+  it('states the whole cost in one sentence, and what fifteen days of delay change', () => {
+    const words = wordsOf(summary({}))
+    expect(words).toContain('Anticipar $1.000.000 te cuesta $28.500 , el 2,85% de tus facturas.')
+    expect(words).toContain('equivale al 4,24% mensual y al 64,67% anual.')
+    expect(words).toContain(
+      'Si tus clientes pagan 15 días tarde, el interés por mora es $9.800 : recibes después $290.200 en vez de $300.000 .',
+    )
+    expect(words).not.toContain('Además deberías')
+  })
+
+  it('states what would be owed where nothing is retained', () => {
+    const [invoice] = simulation.invoices
+    const invoices = invoice === undefined ? [] : [{ ...invoice, retention: basisPoints(0) }]
+    const words = wordsOf(
+      summary({
+        quote: { ...quote, simulation: { ...simulation, retention: peso(0), transfer: peso(971_500), invoices } },
+      }),
+    )
+    expect(words).toContain('Además deberías $14.000 , porque el interés supera lo retenido.')
   })
 
   it('describes the chart in words', () => {

@@ -1,0 +1,46 @@
+import { addDays } from '../kernel/civil-date.ts'
+import { add, type Money, scale, subtract, zero } from '../kernel/money.ts'
+import { type FinancedInvoice, retentionShares } from '../wallet/retention.ts'
+import { pricesOf } from './breakdown.ts'
+import type { Quote } from './quote.ts'
+
+/** The end of an operation whose payers are late. `returned + interest - debt` is the retention, always. */
+export interface LatePayment {
+  /** Default interest of all invoices. */
+  readonly interest: Money
+  /** What is left of the retention: the surplus. */
+  readonly returned: Money
+  /** Interest beyond the retention of its invoice: the company owes it. */
+  readonly debt: Money
+}
+
+/**
+ * The interest and the surplus when every payer pays in full, that many whole days after its payment date, by the rule of
+ * `wallet/retention`: rounded half up once per invoice. With 0 days the whole retention is returned.
+ */
+export const latePayment = (quote: Quote, days: number): LatePayment => {
+  const { currency } = quote.simulation.total
+  const none: LatePayment = { interest: zero(currency), returned: zero(currency), debt: zero(currency) }
+  return financedInvoices(quote).reduce((sum, invoice) => {
+    const payment = { amount: subtract(invoice.amount, invoice.creditNotes), on: addDays(invoice.paymentDate, days) }
+    const { debt, released, taken } = retentionShares(invoice, [payment])
+    return {
+      interest: add(sum.interest, add(taken, debt)),
+      returned: add(sum.returned, released),
+      debt: add(sum.debt, debt),
+    }
+  }, none)
+}
+
+/** Each with the retention that `simulate` gives it. */
+const financedInvoices = ({ lines, simulation }: Quote): ReadonlyArray<FinancedInvoice> => {
+  const prices = pricesOf(simulation)
+  return lines.flatMap(({ invoiceId, amount, creditNotes, paymentDate }) => {
+    const price = prices.get(invoiceId)
+    if (price === undefined) return []
+    const retention = scale(subtract(amount, creditNotes), price.retention, SHARE_DENOMINATOR)
+    return { amount, creditNotes, paymentDate, rate: price.rate, retention }
+  })
+}
+
+const SHARE_DENOMINATOR = 10_000

@@ -1,0 +1,53 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { latePayment } from '#domain/financing/late-payment.ts'
+import { type Quote, rateOfQuote } from '#domain/financing/quote.ts'
+import { useAmounts } from '../../design/feedback/amounts-context.ts'
+import { AmountSentence } from '../../design/feedback/amount-sentence.tsx'
+import { space } from '../../design/theme/layout-tokens.ts'
+import { allIncludedText } from '../../text/all-included.ts'
+import { costOf } from './cost-amount.tsx'
+
+/** The example of a delay. */
+const DAYS_LATE = 15
+
+/** The whole cost in one sentence, and what a delay of the payers would change. */
+export const AllIncluded = ({ quote }: { readonly quote: Quote }) => {
+  const styles = useStyles()
+  const { country } = useAmounts()
+  const { retention, total } = quote.simulation
+  const { amount: cost, share, monthly, annual } = costOf(quote.simulation, rateOfQuote(quote))
+  const late = latePayment(quote, DAYS_LATE)
+  return (
+    <section className={styles.box} aria-label={allIncludedText.title}>
+      <h3 className={styles.title}>{allIncludedText.title}</h3>
+      <p className={styles.sentence}>
+        <AmountSentence text={allIncludedText.sentence(share, country)} amounts={{ total, cost }} />
+        {monthly !== undefined && annual !== undefined && ` ${allIncludedText.rates(monthly, annual, country)}`}
+      </p>
+      {late.interest.minor > 0 && (
+        <p className={styles.sentence}>
+          <AmountSentence text={allIncludedText.late(DAYS_LATE, country)} amounts={{ ...late, onTime: retention }} />
+          {late.debt.minor > 0 && (
+            <>
+              {' '}
+              <AmountSentence text={allIncludedText.debt} amounts={{ debt: late.debt }} />
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const useStyles = makeStyles({
+  box: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.s,
+    padding: space.m,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  title: { margin: 0, ...typographyStyles.body1Strong },
+  sentence: { margin: 0, ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+})
