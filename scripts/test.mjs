@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { boundedRun } from './lib/bounded-run.mjs'
 import { ensureBrowser } from './lib/ensure-browser.mjs'
 import { ensureBuilt } from './lib/ensure-built.mjs'
@@ -129,8 +129,9 @@ function skip(name, reason) {
 }
 
 /** Failures are listed again at the end, after the output of all suites. */
-function count(name, { passed, failed, seconds, reasons = [], failures: failedTests = [] }) {
+function count(name, { passed, failed, seconds, reasons = [], failures: failedTests = [], slowest = [] }) {
   process.stdout.write(`${name}: ${passed} passed and ${failed} failed in ${seconds} s\n`)
+  for (const { name: file, seconds: own } of slowest) process.stdout.write(`  ${own} s in ${relative(ROOT, file)}\n`)
   tally.passed += passed
   tally.failed += failed
   for (const failure of [...reasons, ...failedTests]) failures.push(`${name}: ${failure}`)

@@ -16,6 +16,7 @@ import { join } from 'node:path'
  * @property {ReadonlyArray<string>} reasons causes of failures that no test reported
  * @property {ReadonlyArray<string>} tests status and name of every test
  * @property {ReadonlyArray<string>} failures name and first lines of the error of every failed test
+ * @property {ReadonlyArray<{ readonly name: string, readonly seconds: number }>} slowest the files whose tests took longest, the longest first
  */
 
 /**
@@ -56,8 +57,15 @@ export const countSuite = (text, end, expectedFiles = [], read = vitestFiles) =>
     failures: tests
       .filter(({ status }) => status === 'failed')
       .map(({ name, error = '' }) => [name, ...firstLines(error)].join('\n    ')),
+    slowest: files
+      .map((file) => ({ name: file.name, seconds: Math.round(file.tests.reduce((sum, { ms }) => sum + ms, 0) / 1000) }))
+      .filter(({ seconds }) => seconds > 0)
+      .toSorted((one, other) => other.seconds - one.seconds)
+      .slice(0, SLOWEST_FILES),
   }
 }
+
+const SLOWEST_FILES = 8
 
 const MOST_LINES = 12
 const LONGEST_LINE = 200
@@ -82,7 +90,7 @@ const endReasons = ({ code, signal, timedOut, error }) => {
 }
 
 /**
- * @typedef {{ readonly status: string, readonly name: string, readonly error?: string }} ReportedTest
+ * @typedef {{ readonly status: string, readonly name: string, readonly ms: number, readonly error?: string }} ReportedTest
  * @typedef {{ readonly name: string, readonly failed: boolean, readonly tests: ReadonlyArray<ReportedTest> }} ReportedFile
  * @typedef {(report: any) => ReadonlyArray<ReportedFile>} ReportReader Throws for what is not a report of its runner.
  */
@@ -105,6 +113,7 @@ export const vitestFiles = ({ testResults }) =>
     tests: file.assertionResults.map((/** @type {any} */ test) => ({
       status: String(test.status),
       name: String(test.fullName),
+      ms: Number(test.duration ?? 0),
       error: (test.failureMessages ?? []).join('\n'),
     })),
   }))
@@ -129,6 +138,7 @@ const testsIn = ({ specs, suites = [] }, path = '') => [
     tests.map((/** @type {any} */ test) => ({
       status: statusOf(test),
       name: `${path}${title}`,
+      ms: test.results.reduce((/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + (duration ?? 0), 0),
       error: errorsOf(test).join('\n'),
     })),
   ),

@@ -33,6 +33,19 @@ describe('the result of a suite', () => {
     })
   })
 
+  it('names the files that took longest, the longest first', () => {
+    const timed = (name: string, ...durations: ReadonlyArray<number>) => ({
+      name,
+      status: 'passed',
+      assertionResults: durations.map((duration) => ({ status: 'passed', fullName: 'a test', duration })),
+    })
+    const text = JSON.stringify({ testResults: [timed('/a', 900, 1_300), timed('/b', 5_000), timed('/c', 2)] })
+    expect(countSuite(text, ENDED).slowest).toEqual([
+      { name: '/b', seconds: 5 },
+      { name: '/a', seconds: 2 },
+    ])
+  })
+
   it('lists every test, so that two runs can be compared', () => {
     expect(countSuite(report(tests('passed')), ENDED).tests).toEqual(['passed a passed test'])
   })
@@ -145,6 +158,7 @@ describe('a report of journeys', () => {
       reasons: [],
       tests: ['passed a user signs in'],
       failures: [],
+      slowest: [],
     })
   })
 
