@@ -94,7 +94,9 @@ export const Invoice = mappedRecord('Invoice', ({ country, money }) => ({
   method: [METHOD_FIELDS[profileOf(country).invoiceMethodColumn], optional(text(20))],
   extra: ['extraData', extraOf(profileOf(country).invoiceExtraColumn)],
   averageDaysLate: ['averageDaysLate', optional(FiniteNumber)],
+  paidInvoices: ['averageDaysLateInvoices', Count, '?'],
   preselected: ['preselected', t.boolean],
+  isPossibleDuplicate: ['possibleDuplicate', t.boolean, '?'],
   isRemovable: ['removable', t.boolean, '?'],
   signature: flat(SignatureCodec),
 }))

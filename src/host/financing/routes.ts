@@ -17,7 +17,7 @@ export const financingRoutes = routes(({ clock, importer, live, refreshInvoices 
   }),
 
   route(endpoints.invoiceList, async ({ business, db, query }) => {
-    const { data, totalRows, totalAmount } = await pageOfInvoices(db, business, query)
+    const { data, totalRows, totalAmount } = await pageOfInvoices(db, business, query, clock.today(business.country))
     return E.right({ rows: data, page: query.page, pageSize: query.size, totalRows, totalAmount })
   }),
 

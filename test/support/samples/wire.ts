@@ -38,6 +38,8 @@ const A_WIRE_INVOICE = {
   preselected: false,
   expirationDateSource: 'DOCUMENT',
   averageDaysLate: 4.5,
+  averageDaysLateInvoices: 3,
+  possibleDuplicate: true,
   extraData: [{ code: 'INVOICE_STATE', value: 'Con acuse de recibo' }],
   signature: 'VERIFIED',
   signatureReason: null,
