@@ -358,6 +358,9 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
       ({ averageDaysLate = 0, dueDate }) => averageDaysLate >= 0 && isDate(dueDate),
     ),
   ],
+  availabilityFacts: [
+    checked(IssuedInvoices.availabilityFacts, ({ reasons }) => distinct(reasons, (reason) => reason)),
+  ],
   comparedInvoices: [checked(IssuedInvoices.comparedInvoices, (list) => distinct(list, ({ key }) => key))],
   signatureFilter: [checked(Financing.signatureFilter, (filter) => ['ALL', 'VERIFIED', 'TO_REVIEW'].includes(filter))],
   financeableInvoices: [checked(Financing.financeableInvoices('CLP', TODAY), (list) => distinct(list, ({ id }) => id))],

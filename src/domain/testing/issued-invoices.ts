@@ -1,9 +1,12 @@
 import * as fc from 'fast-check'
+import type { AvailabilityFacts } from '../financing/exclusion.ts'
+import { reasonsNotFinanceable } from '../financing/financeability.ts'
 import type { NotedInvoice } from '../financing/invoice-notice.ts'
 import type { ComparedInvoice } from '../financing/issued-duplicate.ts'
 import type { PaidInvoice } from '../financing/payer-lateness.ts'
 import { addDays, type CivilDate } from '../kernel/civil-date.ts'
 import { money } from '../kernel/money.ts'
+import { invoiceFacts } from './cart.ts'
 import { calendarDate } from './kernel.ts'
 
 /** Invoices of few payers, paid from a month before the due date to four months after it. */
@@ -17,6 +20,13 @@ export const paidInvoices: fc.Arbitrary<ReadonlyArray<PaidInvoice>> = fc.array(
     .map(({ days, dueDate, payer }) => ({ payer, dueDate, paidOn: addDays(dueDate, days) })),
   { maxLength: 12 },
 )
+
+/** With few reasons by the documents, often none. */
+export const availabilityFacts: fc.Arbitrary<AvailabilityFacts> = fc.record({
+  reasons: invoiceFacts('CLP').map(reasonsNotFinanceable),
+  isOrdered: fc.boolean(),
+  hasAgreement: fc.boolean(),
+})
 
 /** Often with a notice on `today`, and often close to a limit of one. */
 export const notedInvoice = (today: CivilDate): fc.Arbitrary<NotedInvoice> =>

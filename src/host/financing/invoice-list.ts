@@ -98,7 +98,7 @@ const SIGNED: Readonly<Record<NonNullable<InvoiceListQuery['signature']>, Sql>> 
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Each way of sorting has an index, and ends in the id so that pages never overlap. */
-const orderOf = ({ order }: InvoiceListQuery): Sql => {
+export const orderOf = ({ order }: Pick<InvoiceListQuery, 'order'>): Sql => {
   const { direction, field } = order ?? { field: 'issueDate', direction: 'desc' }
   return sql`${SORTED_BY[field]} ${DIRECTIONS[direction]}, i.id ${DIRECTIONS[direction]}`
 }

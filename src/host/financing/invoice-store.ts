@@ -18,6 +18,9 @@ export interface IssuedInvoice extends Omit<
   readonly reasons: ReadonlyArray<string>
 }
 
+/** Stored in place of the reasons of an invoice that no document states any more: it is kept for orders only. */
+export const REMOVED = 'VANISHED'
+
 /** How many rows one statement carries. */
 const BATCH = 2_000
 

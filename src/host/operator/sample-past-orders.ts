@@ -12,6 +12,8 @@ export interface PastOrder {
   /** How many days late the payer of each invoice paid; those without an entry have not paid. */
   readonly payments: ReadonlyArray<number>
   readonly reason?: string
+  /** All of the payer with the most invoices at that time, so that its usual delay is known afterwards. */
+  readonly onePayer?: true
 }
 
 const TRANSFERRED = [
@@ -19,8 +21,16 @@ const TRANSFERRED = [
   ['transfer', 2],
 ] as const
 
-/** One in each state, oldest first, as orders are numbered. */
+/** At least one in each state, oldest first, as orders are numbered. */
 export const PAST_ORDERS: ReadonlyArray<PastOrder> = [
+  {
+    daysAgo: 170,
+    invoices: 4,
+    schedule: 'long past',
+    actions: TRANSFERRED,
+    payments: [18, 26, 17, 22],
+    onePayer: true,
+  },
   {
     daysAgo: 130,
     invoices: 3,

@@ -7,7 +7,7 @@ import { money, type Money, scale } from '#domain/kernel/money.ts'
 import { country, rowCodec, text } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { execute, row, sql, values, type Sql } from '../database/sql.ts'
-import { saveInvoices, type IssuedInvoice } from '../financing/invoice-store.ts'
+import { REMOVED, saveInvoices, type IssuedInvoice } from '../financing/invoice-store.ts'
 import { updateLatenessByDocuments } from '../financing/payer-lateness.ts'
 import { receivedInvoice } from '../payables/received-invoice.ts'
 import { markRemovedPayables, savePayables } from '../payables/store.ts'
@@ -21,9 +21,6 @@ import { documentedDueDate } from './due-date.ts'
 import { lockBusiness } from './lock-business.ts'
 import { resolve, type ResolvedInvoice } from './resolve.ts'
 import { copySignatures } from './signature-store.ts'
-
-/** Why an invoice that was once there is not any more. */
-export const REMOVED = 'VANISHED'
 
 /** Brings the issued and received invoices and the suppliers of a business in line with all its documents. */
 export type RefreshInvoices = (businessId: BusinessId, onArrivals?: OnArrivals) => Promise<void>

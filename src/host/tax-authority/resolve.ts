@@ -145,6 +145,7 @@ const reasonsOf = (index: DocumentIndex, resolved: Omit<ResolvedInvoice, 'reason
     cancelled: index.cancelled.has(document.key),
     replaced: index.replaced.has(document.key),
     assigned: holder !== undefined,
+    claimed: (index.registerEntries.get(document.key) ?? []).some(({ state }) => state === 'CLAIMED'),
     paidOnIssue: document.facts._tag === 'DteFacts' && PAID_ON_ISSUE.has(document.facts.paymentForm ?? ''),
     genericReceiver: document.country === 'MX' && GENERIC_RFCS.includes(document.receiver.id),
   })

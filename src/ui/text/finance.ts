@@ -33,6 +33,7 @@ export const financeText = {
   stepsLabel: 'Pasos de la solicitud',
   select: {
     lead: 'Selecciona una o más facturas que quieras financiar',
+    leadOfExcluded: 'Facturas que no se pueden financiar, con el motivo de cada una',
     search: 'Buscar por folio, pagador o monto',
     need: 'Necesito',
     needLabel: 'Monto que necesitas recibir',
@@ -75,6 +76,7 @@ export const financeText = {
     paymentDate: 'Fecha de pago',
     rate: 'Tasa',
     remove: 'Quitar',
+    notice: 'Aviso',
   },
   dueDate: {
     /** Where the date comes from. */
