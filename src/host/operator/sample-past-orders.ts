@@ -24,14 +24,6 @@ const TRANSFERRED = [
 /** At least one in each state, oldest first, as orders are numbered. */
 export const PAST_ORDERS: ReadonlyArray<PastOrder> = [
   {
-    daysAgo: 170,
-    invoices: 4,
-    schedule: 'long past',
-    actions: TRANSFERRED,
-    payments: [18, 26, 17, 22],
-    onePayer: true,
-  },
-  {
     daysAgo: 130,
     invoices: 3,
     schedule: 'long past',
@@ -40,6 +32,14 @@ export const PAST_ORDERS: ReadonlyArray<PastOrder> = [
   },
   { daysAgo: 110, invoices: 2, schedule: 'long past', actions: [...TRANSFERRED, ['renegotiate', 100]], payments: [4] },
   { daysAgo: 90, invoices: 3, schedule: 'long past', actions: TRANSFERRED, payments: [0, 2] },
+  {
+    daysAgo: 75,
+    invoices: 3,
+    schedule: 'long past',
+    actions: TRANSFERRED,
+    payments: [33, 41, 32],
+    onePayer: true,
+  },
   { daysAgo: 70, invoices: 4, schedule: 'past', actions: TRANSFERRED, payments: [0, 0, 3, 0] },
   { daysAgo: 40, invoices: 3, schedule: 'past', actions: TRANSFERRED, payments: [0, 1] },
   { daysAgo: 13, invoices: 5, schedule: 'future', actions: TRANSFERRED, payments: [] },

@@ -33,7 +33,7 @@ export const financeText = {
   stepsLabel: 'Pasos de la solicitud',
   select: {
     lead: 'Selecciona una o más facturas que quieras financiar',
-    leadOfExcluded: 'Facturas que no se pueden financiar, con el motivo de cada una',
+    leadOfExcluded: 'Facturas que no se pueden financiar y su motivo',
     search: 'Buscar por folio, pagador o monto',
     need: 'Necesito',
     needLabel: 'Monto que necesitas recibir',

@@ -337,10 +337,10 @@ describe('the sample companies', () => {
         [business.id],
       )
       expect(orders).toEqual([
-        { status: 'PAID', requested_on: '2026-06-03' },
         { status: 'DEFAULT', requested_on: '2026-07-13' },
         { status: 'RENEGOTIATION', requested_on: '2026-08-02' },
         { status: 'CRITICAL', requested_on: '2026-08-22' },
+        { status: 'PAID', requested_on: '2026-09-06' },
         { status: 'PAID', requested_on: '2026-09-11' },
         { status: 'ARREAR', requested_on: '2026-10-11' },
         { status: 'TRANSFERRED', requested_on: '2026-11-07' },

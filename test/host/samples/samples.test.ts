@@ -107,6 +107,7 @@ describe('the Chilean sales', () => {
       CHARGED: 3,
       CLAIMED: 7,
       REPEATED: 1,
+      LATE: 3,
     })
   })
 
