@@ -6,6 +6,7 @@ import { businessEndpoints } from './business.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
 import { debtEndpoints } from './debts.endpoints.ts'
 import { documentEndpoints } from './documents.endpoints.ts'
+import { excludedInvoiceEndpoints } from './excluded-invoices.endpoints.ts'
 import { financingEndpoints } from './financing.endpoints.ts'
 import { geographyEndpoints } from './geography.endpoints.ts'
 import { identityEndpoints } from './identity.endpoints.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...taxCredentialEndpoints,
   ...financingEndpoints,
   ...proposalEndpoints,
+  ...excludedInvoiceEndpoints,
   ...orderEndpoints,
   ...attachmentEndpoints,
   ...billEndpoints,

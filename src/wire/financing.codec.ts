@@ -18,13 +18,22 @@ export const TypeQuery = t.strict({ orderType: FinancingTypeCodec })
 
 export const PriceQuery = t.strict({ orderType: oneOf('OrderType', ORDER_TYPES) })
 
+export const InvoiceOrder = sortBy([
+  'folio',
+  'payerName',
+  'payerIdentifier',
+  'issueDate',
+  'expirationDate',
+  'amount',
+] as const)
+
 export const InvoiceListQuery = t.strict({
   orderType: FinancingTypeCodec,
   page: PageNumber,
   size: PageSize,
   filter: optional(text(100)),
   signature: optional(oneOf('SignatureFilter', ['VERIFIED', 'TO_REVIEW'] as const)),
-  order: optional(sortBy(['folio', 'payerName', 'payerIdentifier', 'issueDate', 'expirationDate', 'amount'] as const)),
+  order: optional(InvoiceOrder),
 })
 export type InvoiceListQuery = t.TypeOf<typeof InvoiceListQuery>
 
@@ -94,7 +103,9 @@ export const Invoice = mappedRecord('Invoice', ({ country, money }) => ({
   method: [METHOD_FIELDS[profileOf(country).invoiceMethodColumn], optional(text(20))],
   extra: ['extraData', extraOf(profileOf(country).invoiceExtraColumn)],
   averageDaysLate: ['averageDaysLate', optional(FiniteNumber)],
+  paidInvoices: ['averageDaysLateInvoices', Count, '?'],
   preselected: ['preselected', t.boolean],
+  isPossibleDuplicate: ['possibleDuplicate', t.boolean, '?'],
   isRemovable: ['removable', t.boolean, '?'],
   signature: flat(SignatureCodec),
 }))

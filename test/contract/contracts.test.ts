@@ -38,6 +38,9 @@ import { legalFormsContract } from './legal-forms.contract.ts'
 import { stakeholdersContract } from './stakeholders.contract.ts'
 import { CONTRACT_SUPPLIERS, suppliersContract } from './suppliers.contract.ts'
 import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { makeFakeExcludedInvoices } from '#test/support/fakes/excluded-invoices.ts'
+import { someExcludedInvoices } from '#test/support/samples/excluded-invoices.ts'
+import { excludedInvoicesContract } from './excluded-invoices.contract.ts'
 import { makeFakePayables } from '#test/support/fakes/payables.ts'
 import { somePayables } from '#test/support/samples/payables.ts'
 import { makeFakePayrolls } from '#test/support/fakes/payrolls.ts'
@@ -59,6 +62,11 @@ invoiceProposalsContract('the fake', async () => {
   const invoices = makeFakeInvoices(someInvoices(40))
   return { invoices, proposals: makeFakeInvoiceProposals(invoices, '2026-03-02' as CivilDate), stop }
 })
+
+excludedInvoicesContract('the fake', async () => ({
+  excluded: makeFakeExcludedInvoices(someExcludedInvoices(12)),
+  stop,
+}))
 
 const someUnsigned = () =>
   someInvoices(45)

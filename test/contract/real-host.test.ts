@@ -45,7 +45,9 @@ import { documentsContract } from './documents.contract.ts'
 import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.ts'
 import { certificatesContract } from './certificates.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
+import { makeHttpExcludedInvoices } from '#infrastructure/financing/http-excluded-invoices.ts'
 import { makeHttpInvoiceProposals } from '#infrastructure/financing/http-invoice-proposals.ts'
+import { excludedInvoicesContract } from './excluded-invoices.contract.ts'
 import { invoiceProposalsContract } from './invoice-proposals.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { invoiceAttachmentsContract } from './invoice-attachments.contract.ts'
@@ -69,6 +71,19 @@ invoicesContract('the host', async () => {
 invoiceProposalsContract('the host', async () => {
   const { api, stop } = await aClient(45)
   return { invoices: makeHttpInvoices(api), proposals: makeHttpInvoiceProposals(api), stop }
+})
+
+excludedInvoicesContract('the host', async () => {
+  const { api, company, host, stop } = await aClient(3)
+  const reasons = (at: number) => (at === 7 ? { folio: 'C-7', reasons: ['CLAIMED'] } : { reasons: ['PAID'] })
+  await store(
+    host,
+    company,
+    Array.from({ length: 12 }, (_, at) =>
+      anInvoice('CL', 100 + at, { issueDate: date(`2026-10-${10 + at}`), ...reasons(at) }),
+    ),
+  )
+  return { excluded: makeHttpExcludedInvoices(api), stop }
 })
 
 orderDeskContract('the host', async () => {

@@ -48,6 +48,7 @@ import * as Documents from '#domain/testing/documents.ts'
 import * as Financing from '#domain/testing/financing.ts'
 import * as Geography from '#domain/testing/geography.ts'
 import * as Identity from '#domain/testing/identity.ts'
+import * as IssuedInvoices from '#domain/testing/issued-invoices.ts'
 import * as Kernel from '#domain/testing/kernel.ts'
 import * as Legal from '#domain/testing/legal.ts'
 import * as Orders from '#domain/testing/orders.ts'
@@ -348,6 +349,19 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
       ({ issueDate, namedDays = 0 }) => isDate(issueDate) && namedDays >= 0 && namedDays <= 365,
     ),
   ],
+  paidInvoices: [
+    checked(IssuedInvoices.paidInvoices, (paid) => paid.every((one) => isDate(one.dueDate) && isDate(one.paidOn))),
+  ],
+  notedInvoice: [
+    checked(
+      IssuedInvoices.notedInvoice(TODAY),
+      ({ averageDaysLate = 0, dueDate }) => averageDaysLate >= 0 && isDate(dueDate),
+    ),
+  ],
+  availabilityFacts: [
+    checked(IssuedInvoices.availabilityFacts, ({ reasons }) => distinct(reasons, (reason) => reason)),
+  ],
+  comparedInvoices: [checked(IssuedInvoices.comparedInvoices, (list) => distinct(list, ({ key }) => key))],
   signatureFilter: [checked(Financing.signatureFilter, (filter) => ['ALL', 'VERIFIED', 'TO_REVIEW'].includes(filter))],
   financeableInvoices: [checked(Financing.financeableInvoices('CLP', TODAY), (list) => distinct(list, ({ id }) => id))],
   proposalRequest: [

@@ -31,6 +31,7 @@ import type { FinancingType } from '#domain/financing/invoice.ts'
 import { makeHttpInvoiceImport } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderSimulations } from '#infrastructure/orders/http-order-simulations.ts'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
+import type { ExcludedParts } from '#ui/financing/excluded-view.ts'
 import { FinanceScreen } from '#ui/financing/finance-screen.tsx'
 import { createModule } from '../create-module.ts'
 import { Api, InvoicesPrefetch } from '../tokens.ts'
@@ -46,8 +47,19 @@ const InvoiceProposals = lazy(async () => ({
   default: (await import('./invoice-proposals.lazy.tsx')).InvoiceProposals,
 }))
 
+/** Loaded after the invoices. */
+const Excluded: ExcludedParts = {
+  Control: lazy(async () => ({ default: (await import('./excluded-invoices.lazy.tsx')).Control })),
+  Table: lazy(async () => ({ default: (await import('./excluded-invoices.lazy.tsx')).Table })),
+}
+
 export const Screen = () => (
-  <FinanceScreen type={typeAt(useLocation().pathname)} Cards={FinanceCards} Proposals={InvoiceProposals} />
+  <FinanceScreen
+    type={typeAt(useLocation().pathname)}
+    Cards={FinanceCards}
+    Proposals={InvoiceProposals}
+    Excluded={Excluded}
+  />
 )
 
 /** An unverified business has no invoices. */

@@ -7,6 +7,7 @@ export type NotFinanceable =
   | 'PAID'
   | 'FULLY_CREDITED'
   | 'ALREADY_ASSIGNED'
+  | 'CLAIMED'
   | 'CASH_SALE'
   | 'GENERIC_RECEIVER'
 
@@ -23,6 +24,8 @@ export interface InvoiceFacts {
   readonly replaced: boolean
   /** Its receivable is already assigned to another party. */
   readonly assigned: boolean
+  /** CL: its debtor claimed it at the tax authority. */
+  readonly claimed: boolean
   /** Paid in cash or free of charge on issue. */
   readonly paidOnIssue: boolean
   /** Issued to the general public or an unidentified foreigner, so it has no debtor. */
@@ -31,8 +34,9 @@ export interface InvoiceFacts {
 
 /**
  * Every reason that applies, the most decisive first: the invoice no longer exists, is no longer owed, belongs to
- * another party, or was never assignable. An empty list means financeable.
+ * another party, is disputed, or was never assignable. An empty list means financeable.
  *
+ * A claimed invoice is not irrevocably accepted, so that its debtor may refuse to pay an assignee (Ley 19.983, art. 3 and 5).
  * Cash and free sales create no assignable credit (Ley 19.983; SII, Oficio 116 of 2020 and Circular 35 of 2017).
  */
 export const reasonsNotFinanceable = (facts: InvoiceFacts): ReadonlyArray<NotFinanceable> =>
@@ -44,6 +48,7 @@ const REASONS: ReadonlyArray<readonly [NotFinanceable, (facts: InvoiceFacts) => 
   ['PAID', ({ outstanding }) => outstanding !== undefined && outstanding.minor <= 0],
   ['FULLY_CREDITED', ({ amount, creditNotes }) => creditNotes.minor >= amount.minor],
   ['ALREADY_ASSIGNED', ({ assigned }) => assigned],
+  ['CLAIMED', ({ claimed }) => claimed],
   ['CASH_SALE', ({ paidOnIssue }) => paidOnIssue],
   ['GENERIC_RECEIVER', ({ genericReceiver }) => genericReceiver],
 ]

@@ -37,8 +37,14 @@ export interface FinanceableInvoice {
   readonly method: string | undefined
   /** CL: the state in the register. MX: PUE or PPD. */
   readonly extra: string | undefined
+  /** How many days after the due date its payer usually pays the company; undefined without enough paid invoices. */
   readonly averageDaysLate: number | undefined
+  /** On how many paid invoices that average rests. */
+  readonly paidInvoices?: number | undefined
+  /** Selected when the table opens. */
   readonly preselected: boolean
+  /** Another invoice may bill the same sale. Absent means false. */
+  readonly isPossibleDuplicate?: boolean | undefined
   /** The user imported it and it is in no order, so it can be removed. Absent means false. */
   readonly isRemovable?: boolean | undefined
   readonly signature: Signature

@@ -56,6 +56,7 @@ export const invoiceFacts = (of: Currency): fc.Arbitrary<InvoiceFacts> => {
       replaced: seldom,
       assigned: seldom,
       paidOnIssue: seldom,
+      claimed: seldom,
       genericReceiver: seldom,
     })
     .map(({ minor, credited, left, ...facts }) => ({

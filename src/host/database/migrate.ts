@@ -40,7 +40,9 @@ import { payableNotices } from './migrations/0039-payable-notices.ts'
 import { payeeConfirmationOperators } from './migrations/0040-payee-confirmation-operators.ts'
 import { taxRefreshes } from './migrations/0041-tax-refreshes.ts'
 import { dueDateSource } from './migrations/0043-due-date-source.ts'
+import { invoiceNotices } from './migrations/0044-invoice-notices.ts'
 import { orderStatusTimes } from './migrations/0045-order-status-times.ts'
+import { claimedInvoices } from './migrations/0046-claimed-invoices.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -85,7 +87,9 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [40, payeeConfirmationOperators],
   [41, taxRefreshes],
   [43, dueDateSource],
+  [44, invoiceNotices],
   [45, orderStatusTimes],
+  [46, claimedInvoices],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

@@ -1,19 +1,35 @@
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { sql, type Sql } from '../database/sql.ts'
+import { REMOVED } from './invoice-store.ts'
 
 /**
  * Which of the business's invoices (`i`) are available under each type. Both require a financeable invoice in no active
  * order; early payment also a payer with an agreement.
  */
 export const availableFor = (type: FinancingType, businessId: BusinessId): Sql =>
-  sql`i.business_id = ${businessId} and i.financeable
+  sql`i.business_id = ${businessId} and ${isAvailable(type, businessId)}`
+
+/** Those that its documents state and that are not available under the type: each is in one of both lists. */
+export const excludedFor = (type: FinancingType, businessId: BusinessId): Sql =>
+  sql`i.business_id = ${businessId} and not i.reasons && array[${REMOVED}]::text[]
+    and not (${isAvailable(type, businessId)})`
+
+/** The active order of the invoice `i`; null without one. */
+export const ORDER_OF_INVOICE = sql`(select taken.order_id from order_invoice taken
+  where taken.invoice_id = i.id and taken.active)`
+
+/** Whether the payer of the invoice `i` has an agreement of early payment. */
+export const hasAgreement = (businessId: BusinessId): Sql =>
+  sql`i.payer_identifier in (select payer.identifier from early_payment_payer payer
+    join business b on b.country = payer.country where b.id = ${businessId})`
+
+const isAvailable = (type: FinancingType, businessId: BusinessId): Sql =>
+  sql`i.financeable
     and not exists (select 1 from order_invoice taken where taken.invoice_id = i.id and taken.active)
     ${OF_TYPE[type](businessId)}`
 
 const OF_TYPE: Readonly<Record<FinancingType, (businessId: BusinessId) => Sql>> = {
   DIRECT_FINANCING: () => sql``,
-  EARLY_PAYMENT: (businessId) =>
-    sql`and i.payer_identifier in (select payer.identifier from early_payment_payer payer
-      join business b on b.country = payer.country where b.id = ${businessId})`,
+  EARLY_PAYMENT: (businessId) => sql`and ${hasAgreement(businessId)}`,
 }

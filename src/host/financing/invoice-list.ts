@@ -11,7 +11,7 @@ import { row, rows, sql, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
 import type { Business } from '../identity/session.ts'
 import { availableFor } from './availability.ts'
-import { INVOICE_COLUMNS, InvoiceRow, toInvoice } from './invoice-row.ts'
+import { INVOICE_COLUMNS, InvoiceRow, INVOICES, toInvoice } from './invoice-row.ts'
 
 export interface InvoicePage {
   readonly data: ReadonlyArray<FinanceableInvoice>
@@ -24,18 +24,19 @@ export const pageOfInvoices = async (
   queries: Queries,
   business: Business,
   request: InvoiceListQuery,
+  today: CivilDate,
 ): Promise<InvoicePage> => {
   const matching = matchingOf(business, request)
   const [found, { amount, count }] = await Promise.all([
     rows(
       queries,
       InvoiceRow,
-      sql`select ${INVOICE_COLUMNS} from invoice i where ${matching} order by ${orderOf(request)}
+      sql`select ${INVOICE_COLUMNS} from ${INVOICES} where ${matching} order by ${orderOf(request)}
         limit ${request.size} offset ${(request.page - 1) * request.size}`,
     ),
     totalsOf(queries, business, matching),
   ])
-  return { data: found.map(toInvoice(amount.currency)), totalRows: count, totalAmount: amount }
+  return { data: found.map(toInvoice(amount.currency, today)), totalRows: count, totalAmount: amount }
 }
 
 interface InvoiceTotals {
@@ -97,7 +98,7 @@ const SIGNED: Readonly<Record<NonNullable<InvoiceListQuery['signature']>, Sql>> 
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Each way of sorting has an index, and ends in the id so that pages never overlap. */
-const orderOf = ({ order }: InvoiceListQuery): Sql => {
+export const orderOf = ({ order }: Pick<InvoiceListQuery, 'order'>): Sql => {
   const { direction, field } = order ?? { field: 'issueDate', direction: 'desc' }
   return sql`${SORTED_BY[field]} ${DIRECTIONS[direction]}, i.id ${DIRECTIONS[direction]}`
 }

@@ -2,6 +2,8 @@ import type { TypeOf } from 'io-ts'
 import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financing/signature.ts'
 import type { DueDateSource } from '#domain/financing/due-date.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
+import { isPreselected } from '#domain/financing/preselection.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money, type Currency } from '#domain/kernel/money.ts'
 import { boolean, date, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
@@ -33,44 +35,56 @@ export const DOCUMENTED = {
   credit_notes: integer,
   method: nullable(text),
   extra: nullable(text),
-  average_days_late: nullable(integer),
-  preselected: boolean,
+  possible_duplicate: boolean,
 }
 export const DOCUMENTED_COLUMNS = sql`i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.due_source,
   i.amount,
-  i.credit_notes, i.method, i.extra, i.average_days_late, i.preselected`
+  i.credit_notes, i.method, i.extra, i.possible_duplicate`
 
 export const InvoiceRow = rowCodec('InvoiceRow', {
   id: id<'Invoice'>(),
   ...DOCUMENTED,
   ...SIGNATURE,
   removable: boolean,
+  average_days_late: nullable(integer),
+  paid_invoices: nullable(integer),
 })
 
 /** An invoice is removable if its document was only uploaded, and no order, active or past, contains it. */
 export const INVOICE_COLUMNS = sql`i.id, ${DOCUMENTED_COLUMNS}, i.signature, i.signature_reason,
   exists (select from tax_document d
     where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key and not d.in_archive)
-  and not exists (select from order_invoice ordered where ordered.invoice_id = i.id) as removable`
+  and not exists (select from order_invoice ordered where ordered.invoice_id = i.id) as removable,
+  lateness.average_days_late, lateness.paid_invoices`
+
+/** The invoices `i` of `INVOICE_COLUMNS`, each with what is known of its payer: one row at most. */
+export const INVOICES = sql`invoice i left join payer_lateness lateness
+  on lateness.business_id = i.business_id and lateness.payer_identifier = i.payer_identifier`
 
 export const toInvoice =
-  (currency: Currency) =>
-  (row: TypeOf<typeof InvoiceRow>): FinanceableInvoice => ({
-    id: row.id,
-    folio: row.folio,
-    payer: { name: row.payer_name, identifier: row.payer_identifier },
-    issueDate: row.issue_date,
-    dueDate: row.due_date,
-    dueDateSource: row.due_source,
-    amount: money(currency, row.amount),
-    creditNotes: money(currency, row.credit_notes),
-    method: row.method,
-    extra: row.extra,
-    averageDaysLate: row.average_days_late,
-    preselected: row.preselected,
-    isRemovable: row.removable,
-    signature: signatureFrom(row.signature, row.signature_reason),
-  })
+  (currency: Currency, today: CivilDate) =>
+  (row: TypeOf<typeof InvoiceRow>): FinanceableInvoice => {
+    const invoice = toUnselected(currency, row)
+    return { ...invoice, preselected: isPreselected(invoice, today) }
+  }
+
+const toUnselected = (currency: Currency, row: TypeOf<typeof InvoiceRow>): Omit<FinanceableInvoice, 'preselected'> => ({
+  id: row.id,
+  folio: row.folio,
+  payer: { name: row.payer_name, identifier: row.payer_identifier },
+  issueDate: row.issue_date,
+  dueDate: row.due_date,
+  dueDateSource: row.due_source,
+  amount: money(currency, row.amount),
+  creditNotes: money(currency, row.credit_notes),
+  method: row.method,
+  extra: row.extra,
+  averageDaysLate: row.average_days_late,
+  paidInvoices: row.paid_invoices,
+  isPossibleDuplicate: row.possible_duplicate || undefined,
+  isRemovable: row.removable,
+  signature: signatureFrom(row.signature, row.signature_reason),
+})
 
 export const signatureFrom = (status: Signature['status'], reason: UncheckedReason | undefined): Signature =>
   status === 'NOT_CHECKED' ? { status, reason: reason ?? 'PENDING' } : { status }

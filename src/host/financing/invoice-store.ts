@@ -7,12 +7,19 @@ import type { Queries } from '../database/database.ts'
 import { execute, sql, type Sql } from '../database/sql.ts'
 
 /** An issued invoice as its documents resolve to. `dueDate` is the payment date to suggest; `creditNotes` never exceeds `amount`. */
-export interface IssuedInvoice extends Omit<FinanceableInvoice, 'id' | 'isRemovable' | 'signature'> {
+export interface IssuedInvoice extends Omit<
+  FinanceableInvoice,
+  'averageDaysLate' | 'id' | 'isPossibleDuplicate' | 'isRemovable' | 'paidInvoices' | 'preselected' | 'signature'
+> {
   /** The key of the tax document: one invoice per business and key. */
   readonly key: string
+  readonly isPossibleDuplicate: boolean
   /** Why it cannot be financed; none means it can. */
   readonly reasons: ReadonlyArray<string>
 }
+
+/** Stored in place of the reasons of an invoice that no document states any more: it is kept for orders only. */
+export const REMOVED = 'VANISHED'
 
 /** How many rows one statement carries. */
 const BATCH = 2_000
@@ -33,9 +40,9 @@ export const saveInvoices = async (
 
 const upsert = (businessId: BusinessId, invoices: ReadonlyArray<IssuedInvoice>): Sql => sql`
 insert into invoice (business_id, key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, amount, credit_notes, method,
-  extra, average_days_late, preselected, financeable, reasons, search, plain_identifier, folio_order, payer_order)
+  extra, possible_duplicate, financeable, reasons, search, plain_identifier, folio_order, payer_order)
 select ${businessId}::bigint, row.key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, amount, credit_notes, method,
-  extra, average_days_late, preselected, reasons = '', array_remove(string_to_array(reasons, ' '), ''), search,
+  extra, possible_duplicate, reasons = '', array_remove(string_to_array(reasons, ' '), ''), search,
   plain_identifier, folio_order, payer_order
 from unnest(
   ${invoices.map(({ key }) => key)}::text[],
@@ -49,21 +56,20 @@ from unnest(
   ${invoices.map(({ creditNotes }) => creditNotes.minor)}::bigint[],
   ${invoices.map(({ method }) => method ?? null)}::text[],
   ${invoices.map(({ extra }) => extra ?? null)}::text[],
-  ${invoices.map(({ averageDaysLate }) => averageDaysLate ?? null)}::integer[],
-  ${invoices.map(({ preselected }) => preselected)}::boolean[],
+  ${invoices.map(({ isPossibleDuplicate }) => isPossibleDuplicate)}::boolean[],
   ${invoices.map(({ reasons }) => reasons.join(' '))}::text[],
   ${invoices.map(searchTextOf)}::text[],
   ${invoices.map(({ payer }) => normaliseIdentifier(payer.identifier))}::text[],
   ${invoices.map(({ folio }) => folioOrder(folio))}::text[],
   ${invoices.map(({ payer }) => normaliseText(payer.name))}::text[]
 ) as row (key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, amount, credit_notes, method, extra,
-  average_days_late, preselected, reasons, search, plain_identifier, folio_order, payer_order)
+  possible_duplicate, reasons, search, plain_identifier, folio_order, payer_order)
 on conflict (business_id, key) do update set
   folio = excluded.folio, payer_name = excluded.payer_name, payer_identifier = excluded.payer_identifier,
   issue_date = excluded.issue_date, due_date = excluded.due_date,
   due_source = excluded.due_source, amount = excluded.amount,
   credit_notes = excluded.credit_notes, method = excluded.method, extra = excluded.extra,
-  average_days_late = excluded.average_days_late, preselected = excluded.preselected, financeable = excluded.financeable,
+  possible_duplicate = excluded.possible_duplicate, financeable = excluded.financeable,
   reasons = excluded.reasons, search = excluded.search, plain_identifier = excluded.plain_identifier,
   folio_order = excluded.folio_order, payer_order = excluded.payer_order`
 

@@ -5,6 +5,7 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import { invalid, retryLater } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { removeInvoice } from '../tax-authority/remove-invoice.ts'
+import { pageOfExcluded } from './excluded-invoices.ts'
 import { invoicedSince, pageOfInvoices, totalsOfInvoices } from './invoice-list.ts'
 import { priceNamedPayroll } from '../payables/financing.ts'
 import { priceRequest } from './price-request.ts'
@@ -17,8 +18,13 @@ export const financingRoutes = routes(({ clock, importer, live, refreshInvoices 
   }),
 
   route(endpoints.invoiceList, async ({ business, db, query }) => {
-    const { data, totalRows, totalAmount } = await pageOfInvoices(db, business, query)
+    const { data, totalRows, totalAmount } = await pageOfInvoices(db, business, query, clock.today(business.country))
     return E.right({ rows: data, page: query.page, pageSize: query.size, totalRows, totalAmount })
+  }),
+
+  route(endpoints.excludedInvoices, async ({ business, db, query }) => {
+    const { data, totalRows } = await pageOfExcluded(db, business, query)
+    return E.right({ rows: data, page: query.page, pageSize: query.size, totalRows })
   }),
 
   route(endpoints.invoiceTotal, async ({ business, db, query }) => {

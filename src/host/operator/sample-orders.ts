@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
+import { groupBy } from 'fp-ts/ReadonlyNonEmptyArray'
 import { suggestPaymentDate } from '#domain/financing/payment-date.ts'
 import { addDays, daysBetween, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { calendarOfCountry } from '../calendar/calendars.ts'
-import { date, id, rowCodec } from '../database/columns.ts'
+import { date, id, rowCodec, text } from '../database/columns.ts'
 import { hasRow, rows, sql } from '../database/sql.ts'
 import { createClock } from '../kernel/clock.ts'
 import { availableFor } from '../financing/availability.ts'
@@ -99,24 +100,30 @@ const linesFor = async (
   { clock, database }: OperatorServices,
   business: Business,
   then: CivilDate,
-  { invoices, schedule }: PastOrder,
+  { invoices, onePayer, schedule }: PastOrder,
 ): Promise<ReadonlyArray<OrderLine>> => {
   const today = clock.today(business.country)
   const calendar = calendarOfCountry(business.country)
   const available = await rows(
     database,
     DueInvoice,
-    sql`select i.id, i.due_date from invoice i
+    sql`select i.id, i.due_date, i.payer_identifier from invoice i
       where ${availableFor('DIRECT_FINANCING', business.id)} and i.issue_date <= ${then} order by i.id`,
   )
-  return available
-    .flatMap(({ due_date, id }) => {
-      const date = suggestPaymentDate(due_date, then, calendar)
-      const fits = date !== undefined && daysBetween(then, date) >= SOONEST && FITS[schedule](daysBetween(date, today))
-      return fits ? [{ invoiceId: id, paymentDate: date }] : []
-    })
+  const fitting = available.flatMap(({ due_date, id, payer_identifier: payer }) => {
+    const date = suggestPaymentDate(due_date, then, calendar)
+    const fits = date !== undefined && daysBetween(then, date) >= SOONEST && FITS[schedule](daysBetween(date, today))
+    return fits ? [{ payer, line: { invoiceId: id, paymentDate: date } }] : []
+  })
+  return (onePayer === true ? mostOfOnePayer(fitting) : fitting)
+    .map(({ line }) => line)
     .toSorted((one, other) => (one.paymentDate < other.paymentDate ? -1 : 1))
     .slice(0, invoices)
+}
+
+const mostOfOnePayer = <A extends { readonly payer: string }>(all: ReadonlyArray<A>): ReadonlyArray<A> => {
+  const byPayer = Object.values(groupBy(({ payer }: A) => payer)(all))
+  return byPayer.reduce<ReadonlyArray<A>>((most, some) => (some.length > most.length ? some : most), [])
 }
 
 /** By the days from the payment date to today. */
@@ -128,7 +135,7 @@ const FITS: Readonly<Record<Schedule, (days: number) => boolean>> = {
 
 /** Days: an order with an unpaid invoice is critical after thirty. */
 const LONG = 31
-const DueInvoice = rowCodec('DueInvoice', { id: id<'Invoice'>(), due_date: date })
+const DueInvoice = rowCodec('DueInvoice', { id: id<'Invoice'>(), due_date: date, payer_identifier: text })
 
 /** Days: an invoice that is paid sooner is hardly worth an order. */
 const SOONEST = 10

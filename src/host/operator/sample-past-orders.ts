@@ -12,6 +12,8 @@ export interface PastOrder {
   /** How many days late the payer of each invoice paid; those without an entry have not paid. */
   readonly payments: ReadonlyArray<number>
   readonly reason?: string
+  /** All of the payer with the most invoices at that time, so that its usual delay is known afterwards. */
+  readonly onePayer?: true
 }
 
 const TRANSFERRED = [
@@ -19,7 +21,7 @@ const TRANSFERRED = [
   ['transfer', 2],
 ] as const
 
-/** One in each state, oldest first, as orders are numbered. */
+/** At least one in each state, oldest first, as orders are numbered. */
 export const PAST_ORDERS: ReadonlyArray<PastOrder> = [
   {
     daysAgo: 130,
@@ -30,6 +32,14 @@ export const PAST_ORDERS: ReadonlyArray<PastOrder> = [
   },
   { daysAgo: 110, invoices: 2, schedule: 'long past', actions: [...TRANSFERRED, ['renegotiate', 100]], payments: [4] },
   { daysAgo: 90, invoices: 3, schedule: 'long past', actions: TRANSFERRED, payments: [0, 2] },
+  {
+    daysAgo: 75,
+    invoices: 3,
+    schedule: 'long past',
+    actions: TRANSFERRED,
+    payments: [33, 41, 32],
+    onePayer: true,
+  },
   { daysAgo: 70, invoices: 4, schedule: 'past', actions: TRANSFERRED, payments: [0, 0, 3, 0] },
   { daysAgo: 40, invoices: 3, schedule: 'past', actions: TRANSFERRED, payments: [0, 1] },
   { daysAgo: 13, invoices: 5, schedule: 'future', actions: TRANSFERRED, payments: [] },

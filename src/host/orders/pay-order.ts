@@ -9,6 +9,7 @@ import { isRepayable, statusByPayments } from '#domain/orders/lateness.ts'
 import type { PaymentRefused } from '#domain/wallet/order-movements.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
+import { updateLatenessByOrders } from '../financing/payer-lateness.ts'
 import type { Email } from '../mail/mail.port.ts'
 import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
@@ -88,6 +89,7 @@ const write = async (
   const repayments = repaymentsOf(order, chosen, request, today)
   if (E.isLeft(repayments)) return repayments
   for (const repayment of repayments.right) await postRepayment(tx, order, repayment)
+  await updateLatenessByOrders(tx, order)
   const paid = sum(order.figures.transfer.currency, repayments.right.map(amountOf))
   const letters = [...(await recordPayment(tx, clock, order, chosen, paid))]
   const after = new Map(repayments.right.map(({ invoice }) => [invoice.id, invoice]))

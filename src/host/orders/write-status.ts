@@ -13,6 +13,7 @@ import { country, id, integer, nullable, rowCodec, text } from '../database/colu
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, sql } from '../database/sql.ts'
 import { createDocumentSet } from '../documents/store.ts'
+import { updateLatenessByOrders } from '../financing/payer-lateness.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { applyPayrollEvent } from '../payables/payroll-changes.ts'
@@ -107,7 +108,10 @@ const followStatus = async (tx: Queries, order: LockedOrder, status: OrderStatus
     await issueBills(tx, orderId, today)
     await postMovements(tx, { businessId, orderId }, transferMovements(figures, today))
   }
-  if (stateOf(status) === 'PAID') await repayRest(tx, order, today)
+  if (stateOf(status) === 'PAID') {
+    await repayRest(tx, order, today)
+    await updateLatenessByOrders(tx, order)
+  }
   const isActive = status !== 'REJECTED'
   await execute(
     tx,

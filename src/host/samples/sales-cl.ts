@@ -1,6 +1,8 @@
-import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { groupBy } from 'fp-ts/ReadonlyNonEmptyArray'
+import { MIN_PAID_INVOICES } from '#domain/financing/payer-lateness.ts'
+import { addDays, type CivilDate, daysBetween } from '#domain/kernel/civil-date.ts'
 import { assignScenarios, type Share } from './scenarios.ts'
-import { issueDates, laterButNotFuture } from './issue-dates.ts'
+import { issueDates, laterButNotFuture, previousWeekday } from './issue-dates.ts'
 import { lineItemsFor, partOf } from './line-items.ts'
 import { CHILEAN_CUSTOMERS } from './names-cl.ts'
 import { type Customer, chileanCustomers } from './companies.ts'
@@ -11,7 +13,8 @@ import type { DteInput, DteParty, DteReference } from './write-dte.ts'
 /**
  * The history of an invoice. VOIDED: annulled by a credit note; REVIVED: the same, but a debit note annulled that note;
  * DISCOUNTED: a credit note over a part; REWORDED: a credit note that corrects a text; CHARGED: with a debit note;
- * CASH: sold for cash; ASSIGNED: assigned before; CLAIMED: disputed by the customer.
+ * CASH: sold for cash; ASSIGNED: assigned before; CLAIMED: disputed by the customer; REPEATED: bills the sale of another
+ * invoice again; LATE: open, and its customer pays weeks after the due date.
  */
 export type ChileanScenario =
   | 'OPEN'
@@ -23,6 +26,8 @@ export type ChileanScenario =
   | 'DISCOUNTED'
   | 'REWORDED'
   | 'CHARGED'
+  | 'REPEATED'
+  | 'LATE'
 
 /** An issued invoice, its scenario, and its credit and debit notes. */
 export interface ChileanSale {
@@ -40,11 +45,44 @@ export const chileanSales = (issuer: DteParty, today: CivilDate): ReadonlyArray<
   const dates = issueDates(random, today, SPELLS)
   const scenarios = assignScenarios<ChileanScenario>(random, today, dates, QUOTAS, 'OPEN')
   const folios = folioBook()
-  return dates.map((issuedOn, index) => {
+  const sales = dates.map((issuedOn, index) => {
     const scenario = scenarios[index] ?? 'OPEN'
     const { invoice, dueOn } = invoiceOf(random, issuer, random.pickEarly(customers), issuedOn, scenario, folios)
     return { invoice, scenario, dueOn, notes: notesOf(random, invoice, scenario, today, folios) }
   })
+  return [...sales, ...repeatedSales(sales, today, folios), ...lateSales(sales, today, folios)]
+}
+
+/** As many old invoices of the best customer as show how late it pays, once they are paid. */
+const lateSales = (
+  sales: ReadonlyArray<ChileanSale>,
+  today: CivilDate,
+  folios: FolioBook,
+): ReadonlyArray<ChileanSale> => {
+  const byCustomer = Object.values(groupBy(({ invoice }: ChileanSale) => invoice.receiver.rut)(sales))
+  const best = byCustomer.reduce((most, some) => (some.length > most.length ? some : most))
+  return best.slice(0, MIN_PAID_INVOICES).map(({ invoice }, at) => {
+    const issuedOn = previousWeekday(addDays(today, -(78 + 2 * at)))
+    const dueOn = addDays(issuedOn, 30)
+    const late: DteInput = { ...invoice, folio: folios(invoice.type), issuedOn, dueOn, paymentForm: 2, references: [] }
+    return { invoice: late, scenario: 'LATE', dueOn, notes: [] }
+  })
+}
+
+/** The newest open invoice of at least ten days ago was billed twice. */
+const repeatedSales = (
+  sales: ReadonlyArray<ChileanSale>,
+  today: CivilDate,
+  folios: FolioBook,
+): ReadonlyArray<ChileanSale> => {
+  const twice = sales.findLast(
+    ({ invoice, scenario }) => scenario === 'OPEN' && daysBetween(invoice.issuedOn, today) >= 10,
+  )
+  if (twice === undefined) return []
+  const issuedOn = previousWeekday(addDays(twice.invoice.issuedOn, 2))
+  return [
+    { ...twice, scenario: 'REPEATED', invoice: { ...twice.invoice, folio: folios(twice.invoice.type), issuedOn } },
+  ]
 }
 
 /** The next folio of each type of document. */
@@ -164,6 +202,8 @@ const notesOf = (
     case 'CASH':
     case 'ASSIGNED':
     case 'CLAIMED':
+    case 'REPEATED':
+    case 'LATE':
       return []
   }
 }

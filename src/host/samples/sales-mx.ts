@@ -1,6 +1,6 @@
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { addDays, type CivilDate, daysBetween } from '#domain/kernel/civil-date.ts'
 import { assignScenarios, type Share } from './scenarios.ts'
-import { issueDates, laterButNotFuture, officeTime } from './issue-dates.ts'
+import { issueDates, laterButNotFuture, officeTime, previousWeekday } from './issue-dates.ts'
 import { type LineItem, lineItemsFor, partOf } from './line-items.ts'
 import { MEXICAN_CUSTOMERS } from './names-mx.ts'
 import { type Customer, mexicanCustomers } from './companies.ts'
@@ -13,7 +13,7 @@ import type { CfdiPaymentInput } from './write-cfdi-payment.ts'
  * The history of an invoice. PAID and PARTLY_PAID: by payment receipts; VOIDED: a credit note over the whole;
  * DISCOUNTED, RETURNED and ADVANCED: credit notes over a part (TipoRelacion 01, 03, 07); CANCELLED: at the SAT;
  * REPLACED: by another invoice; PUE: declared as paid at once; DOLLARS: in USD; PUBLIC: a month's sales to the general
- * public.
+ * public; REPEATED: bills the sale of another invoice again.
  */
 export type MexicanScenario =
   | 'OPEN'
@@ -28,6 +28,7 @@ export type MexicanScenario =
   | 'PUE'
   | 'DOLLARS'
   | 'PUBLIC'
+  | 'REPEATED'
 
 export type StampedCfdi = CfdiInput & { readonly uuid: string }
 
@@ -48,7 +49,7 @@ export const mexicanSales = (issuer: CfdiParty, today: CivilDate): ReadonlyArray
   const dates = issueDates(random, today, SPELLS)
   const scenarios = assignScenarios<MexicanScenario>(random, today, dates, QUOTAS, 'OPEN')
   const folios = folioBook()
-  return dates.map((issuedOn, index) => {
+  const sales = dates.map((issuedOn, index) => {
     const scenario = scenarios[index] ?? 'OPEN'
     const invoice = invoiceOf(random, issuer, random.pickEarly(customers), issuedOn, scenario, folios)
     return {
@@ -58,6 +59,23 @@ export const mexicanSales = (issuer: CfdiParty, today: CivilDate): ReadonlyArray
       payments: paymentsOf(random, invoice, scenario, today, folios),
     }
   })
+  return [...sales, ...repeatedSales(random, sales, today, folios)]
+}
+
+/** The newest open invoice of at least ten days ago was billed twice. */
+const repeatedSales = (
+  random: Random,
+  sales: ReadonlyArray<MexicanSale>,
+  today: CivilDate,
+  folios: FolioBook,
+): ReadonlyArray<MexicanSale> => {
+  const twice = sales.findLast(
+    ({ invoice, scenario }) => scenario === 'OPEN' && daysBetween(invoice.issuedOn, today) >= 10,
+  )
+  if (twice === undefined) return []
+  const issuedOn = previousWeekday(addDays(twice.invoice.issuedOn, 2))
+  const invoice = { ...twice.invoice, uuid: uuidOf(random), folio: folios('F'), issuedOn }
+  return [{ invoice, scenario: 'REPEATED', followers: [], payments: [] }]
 }
 
 /** A UUID of version 4, in capitals as the SAT stamps it. */
@@ -128,11 +146,15 @@ const invoiceOf = (
 ): StampedCfdi => {
   const { party, term, scale } = scenario === 'PUBLIC' ? PUBLIC : customer
   const isCash = scenario === 'PUBLIC' || scenario === 'PUE'
+  const uuid = uuidOf(random)
+  const folio = folios('F')
+  /* One sale in four that is paid at once is paid in cash. */
+  const isInNotes = scenario === 'PUBLIC' || Number(folio) % 4 === 0
   return {
     kind: 'I',
-    uuid: uuidOf(random),
+    uuid,
     series: 'F',
-    folio: folios('F'),
+    folio,
     issuedOn,
     time: officeTime(random),
     issuer,
@@ -143,7 +165,7 @@ const invoiceOf = (
       MEDIAN_NET * (scenario === 'DOLLARS' ? 0.1 : 1) * scale * random.logNormal(0.9),
     ),
     method: isCash ? 'PUE' : 'PPD',
-    form: scenario === 'PUBLIC' ? '01' : isCash ? '03' : '99',
+    form: isCash ? (isInNotes ? '01' : '03') : '99',
     conditions: isCash ? 'CONTADO' : `CRÉDITO ${term} DÍAS`,
     ...(scenario === 'DOLLARS' ? { currency: 'USD', exchangeRate: '18.4215' } : {}),
     ...(scenario === 'PUBLIC' ? { global: { month: issuedOn.slice(5, 7), year: issuedOn.slice(0, 4) } } : {}),
@@ -197,9 +219,14 @@ const followersOf = (
     case 'PUE':
     case 'DOLLARS':
     case 'PUBLIC':
+    case 'REPEATED':
       return []
   }
 }
+
+/** One payer in four takes much longer than the others, always. */
+const usualDelay = ({ rfc }: CfdiParty): number =>
+  [...rfc].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 4 === 0 ? 50 : 0
 
 /** A paid invoice has one payment or, in one case of five, two; a partly paid one is paid to 40 %. */
 const paymentsOf = (
@@ -215,7 +242,8 @@ const paymentsOf = (
   const first = inParts ? Math.round(total * 0.4) : total
   const parts = scenario === 'PAID' && inParts ? [first, total - first] : [first]
   return parts.map((paid, index) => {
-    const paidOn = laterButNotFuture(invoice.issuedOn, random.integer(15, 40) + index * 20, today)
+    const days = random.integer(15, 40) + index * 20 + usualDelay(invoice.receiver)
+    const paidOn = laterButNotFuture(invoice.issuedOn, days, today)
     const issuedOn = laterButNotFuture(paidOn, 1, today)
     return {
       uuid: uuidOf(random),

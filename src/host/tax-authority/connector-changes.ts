@@ -49,8 +49,7 @@ const ofRow = (row: TypeOf<typeof StoredInvoice>): string =>
     row.credit_notes,
     row.method,
     row.extra,
-    row.average_days_late,
-    row.preselected,
+    row.possible_duplicate,
     row.reasons,
   ])
 
@@ -66,7 +65,6 @@ const ofInvoice = (invoice: IssuedInvoice): string =>
     invoice.creditNotes.minor,
     invoice.method,
     invoice.extra,
-    invoice.averageDaysLate,
-    invoice.preselected,
+    invoice.isPossibleDuplicate,
     invoice.reasons,
   ])

@@ -1,3 +1,5 @@
+import { possibleDuplicates } from '#domain/financing/issued-duplicate.ts'
+import type { PaidInvoice } from '#domain/financing/payer-lateness.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
@@ -5,7 +7,8 @@ import { money, type Money, scale } from '#domain/kernel/money.ts'
 import { country, rowCodec, text } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { execute, row, sql, values, type Sql } from '../database/sql.ts'
-import { saveInvoices, type IssuedInvoice } from '../financing/invoice-store.ts'
+import { REMOVED, saveInvoices, type IssuedInvoice } from '../financing/invoice-store.ts'
+import { updateLatenessByDocuments } from '../financing/payer-lateness.ts'
 import { receivedInvoice } from '../payables/received-invoice.ts'
 import { markRemovedPayables, savePayables } from '../payables/store.ts'
 import { saveSuppliers } from '../suppliers/store.ts'
@@ -18,9 +21,6 @@ import { documentedDueDate } from './due-date.ts'
 import { lockBusiness } from './lock-business.ts'
 import { resolve, type ResolvedInvoice } from './resolve.ts'
 import { copySignatures } from './signature-store.ts'
-
-/** Why an invoice that was once there is not any more. */
-export const REMOVED = 'VANISHED'
 
 /** Brings the issued and received invoices and the suppliers of a business in line with all its documents. */
 export type RefreshInvoices = (businessId: BusinessId, onArrivals?: OnArrivals) => Promise<void>
@@ -51,7 +51,8 @@ const refresh = async (
   const documents = await documentsOf(database, businessId, pause)
   await pause()
   const { issued, received } = resolve(identifier, country, documents)
-  const invoices = issued.map(issuedInvoice)
+  const invoices = withDuplicates(issued.map(issuedInvoice))
+  const receipts = issued.flatMap(paidInvoice)
   const payables = received.map(receivedInvoice)
   const suppliers = suppliersIn(payables)
   await pause()
@@ -87,6 +88,7 @@ const refresh = async (
       businessId,
       payables.map(({ key }) => key),
     )
+    await updateLatenessByDocuments(tx, { businessId, country }, receipts)
     await execute(
       tx,
       sql`update invoice set financeable = false, reasons = array[${REMOVED}]::text[]
@@ -171,10 +173,23 @@ const issuedInvoice = (resolved: ResolvedInvoice): IssuedInvoice => {
     creditNotes: creditOf(resolved),
     method: method === undefined ? undefined : displayableText(method, 20),
     extra: extra === undefined ? undefined : displayableText(extra, 60),
-    averageDaysLate: undefined,
-    preselected: false,
+    isPossibleDuplicate: false,
     reasons,
   }
+}
+
+/** Among those that can be financed: one that is cancelled or paid bills no sale again. */
+const withDuplicates = (invoices: ReadonlyArray<IssuedInvoice>): ReadonlyArray<IssuedInvoice> => {
+  const compared = invoices.filter(({ reasons }) => reasons.length === 0)
+  const found = possibleDuplicates(compared.map((invoice) => ({ ...invoice, payer: invoice.payer.identifier })))
+  return invoices.map((invoice) => (found.has(invoice.key) ? { ...invoice, isPossibleDuplicate: true } : invoice))
+}
+
+/** The evidence of its receipts; none of an invoice without a debtor, or that does not count any more. */
+const paidInvoice = (resolved: ResolvedInvoice): ReadonlyArray<PaidInvoice> => {
+  const { document, reasons, settledOn } = resolved
+  if (settledOn === undefined || reasons.some((reason) => reason !== 'PAID')) return []
+  return [{ payer: document.receiver.id, dueDate: documentedDueDate(resolved).dueDate, paidOn: settledOn }]
 }
 
 /** At the exchange rate of the invoice, half away from zero. */

@@ -1,19 +1,26 @@
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { add, type Money } from '#domain/kernel/money.ts'
 import type { Payment, PaymentReceipt } from './tax-document.ts'
 
+/** What the latest payment receipt of an invoice says. */
+export interface LatestReceipt {
+  readonly outstanding: Money
+  readonly paidOn: CivilDate | undefined
+}
+
 /** The balance of each invoice after its highest instalment; the smallest when several have that number. */
-export const outstandingByInvoice = (payments: ReadonlyArray<Payment>): ReadonlyMap<string, Money> => {
+export const latestReceipts = (payments: ReadonlyArray<Payment>): ReadonlyMap<string, LatestReceipt> => {
   const latest = new Map<string, Known>()
   for (const { settlements } of payments) {
     for (const settlement of settlements) {
-      const { key, outstanding } = settlement
+      const { key, outstanding, paidOn } = settlement
       if (key === undefined || outstanding === undefined) continue
-      const candidate = { installment: settlement.installment, outstanding }
+      const candidate = { installment: settlement.installment, outstanding, paidOn }
       const known = latest.get(key)
       if (known === undefined || supersedes(candidate, known)) latest.set(key, candidate)
     }
   }
-  return new Map([...latest].map(([key, { outstanding }]) => [key, outstanding]))
+  return latest
 }
 
 /** The sum of the confirmed payments of each invoice. */
@@ -27,7 +34,7 @@ export const paidByInvoice = (payments: ReadonlyArray<Payment>): ReadonlyMap<str
   return sums
 }
 
-type Known = Pick<PaymentReceipt, 'installment'> & { readonly outstanding: Money }
+type Known = Pick<PaymentReceipt, 'installment'> & LatestReceipt
 
 const supersedes = (candidate: Known, known: Known): boolean =>
   candidate.installment > known.installment ||

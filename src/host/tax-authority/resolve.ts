@@ -6,7 +6,7 @@ import { GENERIC_RFCS } from '#domain/tax-id/rfc.ts'
 import { creditsByInvoice, debitsByInvoice, type AppliedNote } from './credit-note-allocation.ts'
 import { readDayFirst } from './day-first.ts'
 import { indexDocuments, type DocumentIndex } from './document-index.ts'
-import { outstandingByInvoice, paidByInvoice } from './outstanding-balance.ts'
+import { latestReceipts, paidByInvoice, type LatestReceipt } from './outstanding-balance.ts'
 import type { Assignment, Invoice, Party, RegisterState, TaxDocument } from './tax-document.ts'
 
 /** An invoice with the data of its other documents. */
@@ -18,6 +18,8 @@ export interface ResolvedInvoice {
   readonly totalDebitNotes: Money
   /** The balance after the latest payment; undefined without a known payment. */
   readonly outstanding: Money | undefined
+  /** MX: the day of the payment whose receipt leaves nothing outstanding. */
+  readonly settledOn: CivilDate | undefined
   /** The sum of the known payments, in the currency of the invoice. */
   readonly paid: Money
   /** CL: when the tax authority received it, by the register. */
@@ -87,7 +89,7 @@ const byDateAndKey = (a: Invoice, b: Invoice): number => {
 
 const completion = (index: DocumentIndex): ((invoice: Invoice) => ResolvedInvoice) => {
   const [credits, debits] = [creditsByInvoice(index), debitsByInvoice(index)]
-  const [outstanding, paid] = [outstandingByInvoice(index.payments), paidByInvoice(index.payments)]
+  const [receipts, paid] = [latestReceipts(index.payments), paidByInvoice(index.payments)]
   const assignments = latestAssignments(index.assignments)
   return (invoice) => {
     const creditNotes = credits.get(invoice.key) ?? []
@@ -100,7 +102,8 @@ const completion = (index: DocumentIndex): ((invoice: Invoice) => ResolvedInvoic
       creditNotes,
       totalCreditNotes: totalOf(invoice, creditNotes),
       totalDebitNotes: totalOf(invoice, debitNotes),
-      outstanding: outstanding.get(invoice.key),
+      outstanding: receipts.get(invoice.key)?.outstanding,
+      settledOn: settledOn(receipts.get(invoice.key)),
       paid: paidOf(invoice, paid),
       receivedOn: receivedOn(index, invoice),
       holder: assignment?.assignee,
@@ -125,6 +128,9 @@ const paidOf = ({ amount, key }: Invoice, paid: ReadonlyMap<string, Money>): Mon
   return known?.currency === amount.currency ? known : money(amount.currency, 0)
 }
 
+const settledOn = (receipt: LatestReceipt | undefined): CivilDate | undefined =>
+  receipt !== undefined && receipt.outstanding.minor <= 0 ? receipt.paidOn : undefined
+
 const receivedOn = (index: DocumentIndex, { key }: Invoice): CivilDate | undefined => {
   const entries = index.registerEntries.get(key) ?? []
   return entries.flatMap(({ receivedAt = '' }) => readDayFirst(receivedAt) ?? []).toSorted()[0]
@@ -139,6 +145,7 @@ const reasonsOf = (index: DocumentIndex, resolved: Omit<ResolvedInvoice, 'reason
     cancelled: index.cancelled.has(document.key),
     replaced: index.replaced.has(document.key),
     assigned: holder !== undefined,
+    claimed: (index.registerEntries.get(document.key) ?? []).some(({ state }) => state === 'CLAIMED'),
     paidOnIssue: document.facts._tag === 'DteFacts' && PAID_ON_ISSUE.has(document.facts.paymentForm ?? ''),
     genericReceiver: document.country === 'MX' && GENERIC_RFCS.includes(document.receiver.id),
   })

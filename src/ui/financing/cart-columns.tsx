@@ -3,13 +3,12 @@ import type { CartRow } from '#application/financing/cart-row-selection.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
-import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { financeText } from '../text/finance.ts'
 import { AdvanceCell, advanceOf, percentOf, RateCell, rateOf, RemoveCell } from './cart-cells.tsx'
+import { payerColumns } from './cart-payer-columns.tsx'
 import { DueDateCell } from './due-date-cell.tsx'
-import { PayerCell, payerFullName } from './payer-cell.tsx'
 import { PaymentDateCell } from './payment-date-cell.tsx'
 
 export interface CartTable {
@@ -18,12 +17,20 @@ export interface CartTable {
   readonly country: Country
   /** One column has payer and tax id, and none has the issue date. */
   readonly isCompact: boolean
+  /** A column says what is special about some invoice. */
+  readonly hasNotices?: boolean
 }
 
 type CartColumn = Column<CartRow>
 
 /** The table of steps two and three. Only early payment has the column of the advance. */
-export const cartColumns = ({ flow, calendar, country, isCompact }: CartTable): ReadonlyArray<CartColumn> => {
+export const cartColumns = ({
+  flow,
+  calendar,
+  country,
+  isCompact,
+  hasNotices = false,
+}: CartTable): ReadonlyArray<CartColumn> => {
   const text = financeText.columns
   const advance: CartColumn = {
     id: 'advance',
@@ -32,30 +39,6 @@ export const cartColumns = ({ flow, calendar, country, isCompact }: CartTable): 
     exported: ({ id }) => percentOf(advanceOf(flow, id)),
     width: 88,
     align: 'end',
-  }
-  const payer: CartColumn = {
-    id: 'payer',
-    header: text.payer,
-    width: 160,
-    grow: 2,
-    cardPart: 'title',
-    render: ({ line }) => line.invoice.payer.name.toUpperCase(),
-    fullText: ({ line }) => line.invoice.payer.name.toUpperCase(),
-    exported: ({ line }) => line.invoice.payer.name,
-  }
-  const identifier: CartColumn = {
-    id: 'identifier',
-    header: text.identifier(country),
-    width: WIDTH_OF_IDENTIFIER[country],
-    render: ({ line }) => displayTaxId(country, line.invoice.payer.identifier),
-    exported: ({ line }) => displayTaxId(country, line.invoice.payer.identifier),
-  }
-  const payerAndIdentifier: CartColumn = {
-    ...payer,
-    header: text.payerAndIdentifier(country),
-    width: 110,
-    render: ({ line }) => <PayerCell payer={line.invoice.payer} country={country} />,
-    fullText: ({ line }) => payerFullName(line.invoice.payer, country),
   }
   const issueDate: CartColumn = {
     id: 'issueDate',
@@ -81,7 +64,7 @@ export const cartColumns = ({ flow, calendar, country, isCompact }: CartTable): 
       width: 80,
       cardPart: 'detail',
     },
-    ...(isCompact ? [payerAndIdentifier] : [payer, identifier]),
+    ...payerColumns({ country, isCompact, hasNotices, today: calendar.today }),
     ...(isCompact ? [] : [issueDate]),
     {
       id: 'dueDate',
@@ -121,8 +104,6 @@ export const cartColumns = ({ flow, calendar, country, isCompact }: CartTable): 
     },
   ]
 }
-
-const WIDTH_OF_IDENTIFIER: Readonly<Record<Country, number>> = { CL: 112, MX: 144 }
 
 /** The width of the longest usual amount of each country, which is never truncated. */
 const WIDTH_OF_AMOUNT: Readonly<Record<Country, number>> = { CL: 128, MX: 150 }

@@ -7,6 +7,7 @@ import { CartRowSelection } from '#application/financing/cart-row-selection.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import type { CartViewModel } from '#application/financing/cart.view-model.ts'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { noticeOf } from '#domain/financing/invoice-notice.ts'
 import { countedIn } from '#domain/financing/quote.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
@@ -48,9 +49,10 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
       cart.lines.findIndex(({ invoice }) => invoice.id === id),
     )
   const isCompact = useMediaQuery(COMPACT)
+  const hasNotices = cart.lines.some(({ invoice }) => noticeOf(invoice, calendar.today) !== undefined)
   const columns = useMemo(
-    () => cartColumns({ flow, calendar, country, isCompact }),
-    [flow, calendar, country, isCompact],
+    () => cartColumns({ flow, calendar, country, isCompact, hasNotices }),
+    [flow, calendar, country, isCompact, hasNotices],
   )
   const fileColumns = useMemo(
     () => cartColumns({ flow, calendar, country, isCompact: false }),

@@ -21,7 +21,7 @@ const CartStep = lazy(async () => ({ default: (await import('./cart-step.tsx')).
 const RefreshControl = lazy(async () => ({ default: (await import('./refresh-control.tsx')).RefreshControl }))
 const OrderResult = lazy(async () => ({ default: (await import('./order-result.tsx')).OrderResult }))
 
-export interface FinanceHomeProps extends Pick<SelectStepProps, 'Proposals'> {
+export interface FinanceHomeProps extends Pick<SelectStepProps, 'Excluded' | 'Proposals'> {
   readonly vm: FinanceHomeViewModel
   readonly type: FinancingType
   readonly country: Country
@@ -30,7 +30,8 @@ export interface FinanceHomeProps extends Pick<SelectStepProps, 'Proposals'> {
 }
 
 /** Both financing types with their counts, and the three steps of an order. */
-export const FinanceHome = observer(function FinanceHome({ vm, type, country, Cards, Proposals }: FinanceHomeProps) {
+export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps) {
+  const { vm, type, country, Cards, ...parts } = props
   const styles = useFinanceStyles()
   const { flow } = vm
   const hasRows = flow.table.list.rows !== undefined
@@ -83,7 +84,7 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country, Ca
         )}
       </div>
       {flow.step === 0 || flow.isSent ? (
-        <SelectStep vm={vm} country={country} Proposals={Proposals} />
+        <SelectStep vm={vm} country={country} {...parts} />
       ) : (
         <Suspense fallback={<PageSpinner />}>
           <CartStep flow={flow} country={country} />

@@ -19,7 +19,7 @@ const CredentialDialog = lazy(async () => ({
   default: (await import('../tax-credential/credential-dialog.tsx')).CredentialDialog,
 }))
 
-export interface FinanceScreenProps extends Pick<FinanceHomeProps, 'Cards' | 'Proposals'> {
+export interface FinanceScreenProps extends Pick<FinanceHomeProps, 'Cards' | 'Excluded' | 'Proposals'> {
   readonly type: FinancingType
 }
 

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { height } from '../design/theme/layout-tokens.ts'
 import { visuallyHidden } from '../design/theme/type.ts'
 
 const WIDE = '@media (min-width: 1280px)'
@@ -26,6 +27,8 @@ export const useFinanceStyles = makeStyles({
     minHeight: '24px',
     [PHONE]: { flexBasis: '100%' },
   },
+  /* As high as its button, which appears after the table. */
+  excluded: { display: 'flex', minHeight: '24px', [PHONE]: { minHeight: height.touchTarget } },
   leadRow: {
     display: 'flex',
     flexWrap: 'wrap',

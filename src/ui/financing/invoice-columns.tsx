@@ -9,7 +9,9 @@ import type { Column } from '../design/data-table/data-table.types.ts'
 import { financeText } from '../text/finance.ts'
 import { extraText, methodText } from '../text/tax-documents.ts'
 import { DueDateCell } from './due-date-cell.tsx'
+import { INVOICE_WIDTHS as WIDTHS } from './invoice-widths.ts'
 import { AmountCell, FolioCell, RemoveCell, type OnRemove } from './invoice-cells.tsx'
+import { noticeOrElse } from './notice-cell.tsx'
 import { PayerCell, payerFullName } from './payer-cell.tsx'
 
 type InvoiceColumn = Column<InvoiceRow, InvoiceSortField>
@@ -48,7 +50,7 @@ export const invoiceColumns = ({ country, isCompact, onRemove, today }: InvoiceT
       stateless: true,
       fullText: (row) => (isCompact ? payerFullName(row.payer, country) : row.payer.name.toUpperCase()),
       exported: (row) => row.payer.name,
-      width: isCompact ? 224 : onRemove === undefined ? 184 : 124,
+      width: isCompact ? WIDTHS[country].payer : onRemove === undefined ? 184 : 124,
       grow: 3,
       sticky: true,
       sortKey: 'payerName',
@@ -97,7 +99,8 @@ export const invoiceColumns = ({ country, isCompact, onRemove, today }: InvoiceT
     {
       id: 'extra',
       header: text[invoiceExtraColumn],
-      render: (row) => extraText(country, row.extra).short,
+      render: (row) => noticeOrElse(row, { country, today }, extraText(country, row.extra).short),
+      stateless: true,
       fullText: (row) => extraText(country, row.extra).long,
       width: WIDTHS[country].extra,
       grow: 1,
@@ -125,9 +128,3 @@ const removeColumn = (onRemove: OnRemove): InvoiceColumn => ({
   align: 'center',
   cardPart: 'chip',
 })
-
-/** Widths of the longest usual content of each country: amounts are never truncated. */
-const WIDTHS = {
-  CL: { identifier: 112, method: 92, amount: 148, extra: 98 },
-  MX: { identifier: 144, method: 114, amount: 168, extra: 60 },
-} as const satisfies Readonly<Record<Country, Readonly<Record<string, number>>>>

@@ -10,9 +10,8 @@ import { formatWeekdayDate } from '#domain/kernel/format.ts'
 import { DateField } from '../design/date-field/date-field.tsx'
 import { financeText } from '../text/finance.ts'
 import { useInvoiceCellStyles } from './invoice-cells.styles.ts'
-import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
-import { cautionOf, FINANCING_NOTICE_DAYS, suggestPaymentDate } from '#domain/financing/payment-date.ts'
-import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { usualPaymentDate } from '#domain/financing/payer-lateness.ts'
+import { cautionOf, FINANCING_NOTICE_DAYS } from '#domain/financing/payment-date.ts'
 
 export interface PaymentDateCellProps {
   readonly row: CartRow
@@ -32,9 +31,8 @@ export const PaymentDateCell = observer(function PaymentDateCell({
   const { invoice, paymentDate, previousDate } = row.line
   const before = previousDate?.paymentDate
   const { cart } = flow
-  const usual = payerUsualDate(invoice, calendar)
-  const days = invoice.averageDaysLate ?? 0
-  const advice = usual && { text: financeText.dates.usuallyLate(days, country), date: usual }
+  const usual = usualPaymentDate(invoice, calendar.today, calendar.calendar)
+  const advice = usual && { text: financeText.dates.usuallyLate(invoice, country), date: usual }
   const caution = paymentDate && cautionOf(paymentDate, invoice.dueDate)
   const warning = caution && financeText.dates.caution(caution, country)
   return (
@@ -74,10 +72,3 @@ export const PaymentDateCell = observer(function PaymentDateCell({
     </div>
   )
 })
-
-/** The business day on which a late payer would pay this invoice; `undefined` for a punctual one, or a past day. */
-const payerUsualDate = (invoice: FinanceableInvoice, { calendar, today }: BusinessCalendar): CivilDate | undefined => {
-  const { averageDaysLate = 0, dueDate } = invoice
-  if (averageDaysLate < 1) return undefined
-  return suggestPaymentDate(addDays(dueDate, averageDaysLate), today, calendar, FINANCING_NOTICE_DAYS)
-}

@@ -1,27 +1,27 @@
-import { mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { financeText } from '../text/finance.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { showsExcluded, type ExcludedParts } from './excluded-view.ts'
 import { COMPACT, useFinanceStyles } from './finance.styles.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceSearch } from './invoice-search.tsx'
 import { InvoiceSum } from './invoice-sum.tsx'
+import { LeadRow } from './lead-row.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
-import { ProposalBar, type ProposalBarProps } from './proposal-bar.tsx'
-import { NextButton, SelectionCard } from './selection-card.tsx'
-
-/** Beside or below the table, so that they load after it, and together, so that neither moves the other. */
-const StatsCard = lazy(async () => ({ default: (await import('./stats-card.tsx')).StatsCard }))
-const ImportPanel = lazy(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }))
+import type { ProposalBarProps } from './proposal-bar.tsx'
+import { SelectSide } from './select-side.tsx'
+import { NextButton } from './selection-card.tsx'
 
 const RemoveInvoiceDialog = lazy(async () => ({
   default: (await import('./remove-invoice-dialog.tsx')).RemoveInvoiceDialog,
@@ -30,10 +30,11 @@ const RemoveInvoiceDialog = lazy(async () => ({
 export interface SelectStepProps extends Pick<ProposalBarProps, 'Proposals'> {
   readonly vm: FinanceHomeViewModel
   readonly country: Country
+  readonly Excluded: ExcludedParts
 }
 
 /** Step one: the financeable invoices and the selection. */
-export const SelectStep = observer(function SelectStep({ vm, country, Proposals }: SelectStepProps) {
+export const SelectStep = observer(function SelectStep({ vm, country, Excluded, Proposals }: SelectStepProps) {
   const styles = useFinanceStyles()
   const { table } = vm.flow
   const isNarrow = useMediaQuery('(max-width: 1279.98px)')
@@ -47,56 +48,62 @@ export const SelectStep = observer(function SelectStep({ vm, country, Proposals 
     [country, today, isCompact, onRemove],
   )
   const fileColumns = useMemo(() => invoiceColumns({ country, today, isCompact: false }), [country, today])
+  const [params] = useSearchParams()
+  const isExcluded = !vm.isDemo && showsExcluded(params)
   const sum = table.list.rows !== undefined && <InvoiceSum table={table} country={country} />
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <div className={styles.leadRow}>
-          <p className={mergeClasses(styles.lead, styles.leadOfTable)}>{financeText.select.lead}</p>
-          {!vm.flow.isSent && <ProposalBar table={table} country={country} Proposals={Proposals} />}
-        </div>
-        <InvoiceSearch
-          table={table}
-          actions={
-            <ExportMenu
-              title={financeText.fileTitle}
-              noun={INVOICE_NOUN}
-              columns={fileColumns}
-              found={{ count: table.list.totalRows, load: table.list.readAll }}
-              isNarrow={table.isFiltered}
-              selected={{ count: table.selection.count, load: table.chosenInvoices }}
-            />
-          }
-        >
-          {isNarrow && sum}
-        </InvoiceSearch>
-        <RemoteTable
-          model={table.list}
-          label={financeText.select.lead}
-          noun={INVOICE_NOUN}
-          columns={columns}
-          selection={table.selection}
-          rowLabel={(row) => `factura ${row.folio}`}
-          filtered={table.isFiltered}
-          onClearFilters={table.filters.clear}
-          empty={
-            <EmptyState title={financeText.select.nothingYet} detail={financeText.select.nothingYetDetail(country)} />
-          }
-          footer={isNarrow ? undefined : sum}
-          bodyHeight={440}
+        <LeadRow
+          vm={vm}
+          country={country}
+          ExcludedControl={Excluded.Control}
+          isExcluded={isExcluded}
+          Proposals={Proposals}
         />
-      </div>
-      <div className={styles.side}>
-        <div className={styles.onlyWide}>
-          <SelectionCard vm={vm} country={country} />
-        </div>
-        {table.list.rows !== undefined && (
-          <Suspense>
-            <StatsCard vm={vm} country={country} />
-            {!vm.isDemo && <ImportPanel country={country} />}
+        {isExcluded ? (
+          <Suspense fallback={<PageSpinner />}>
+            <Excluded.Table country={country} />
           </Suspense>
+        ) : (
+          <>
+            <InvoiceSearch
+              table={table}
+              actions={
+                <ExportMenu
+                  title={financeText.fileTitle}
+                  noun={INVOICE_NOUN}
+                  columns={fileColumns}
+                  found={{ count: table.list.totalRows, load: table.list.readAll }}
+                  isNarrow={table.isFiltered}
+                  selected={{ count: table.selection.count, load: table.chosenInvoices }}
+                />
+              }
+            >
+              {isNarrow && sum}
+            </InvoiceSearch>
+            <RemoteTable
+              model={table.list}
+              label={financeText.select.lead}
+              noun={INVOICE_NOUN}
+              columns={columns}
+              selection={table.selection}
+              rowLabel={(row) => `factura ${row.folio}`}
+              filtered={table.isFiltered}
+              onClearFilters={table.filters.clear}
+              empty={
+                <EmptyState
+                  title={financeText.select.nothingYet}
+                  detail={financeText.select.nothingYetDetail(country)}
+                />
+              }
+              footer={isNarrow ? undefined : sum}
+              bodyHeight={440}
+            />
+          </>
         )}
       </div>
+      <SelectSide vm={vm} country={country} />
       {vm.removal.candidate !== undefined && (
         <Suspense>
           <RemoveInvoiceDialog vm={vm.removal} />

@@ -1,6 +1,7 @@
 import { absurd } from 'fp-ts/function'
 import type { CartLine } from '#domain/financing/cart.ts'
 import { DEFAULT_TERM_DAYS, type DueDateSource } from '#domain/financing/due-date.ts'
+import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import type { DateCaution } from '#domain/financing/payment-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -32,6 +33,7 @@ export const financeText = {
   stepsLabel: 'Pasos de la solicitud',
   select: {
     lead: 'Selecciona una o más facturas que quieras financiar',
+    leadOfExcluded: 'Facturas que no se pueden financiar y su motivo',
     search: 'Buscar por folio, pagador o monto',
     need: 'Necesito',
     needLabel: 'Monto que necesitas recibir',
@@ -74,6 +76,7 @@ export const financeText = {
     paymentDate: 'Fecha de pago',
     rate: 'Tasa',
     remove: 'Quitar',
+    notice: 'Aviso',
   },
   dueDate: {
     /** Where the date comes from. */
@@ -127,8 +130,16 @@ export const financeText = {
       caution._tag === 'BeforeDueDate'
         ? `${counted(caution.days, country, 'día', 'días')} antes del vencimiento: confirma que tu cliente pagará ese día.`
         : `${counted(caution.days, country, 'día', 'días')} después del vencimiento: revisa que sea la fecha correcta.`,
-    usuallyLate: (days: number, country: Country): string =>
-      `Suele pagar ${counted(days, country, 'día', 'días')} después`,
+    /** Not longer, because it stands in a hint below a date. */
+    usuallyLate: (
+      { averageDaysLate = 0, paidInvoices }: Pick<FinanceableInvoice, 'averageDaysLate' | 'paidInvoices'>,
+      country: Country,
+    ): string => {
+      const late = `Suele pagar ${counted(averageDaysLate, country, 'día', 'días')} después`
+      return paidInvoices === undefined
+        ? late
+        : `${late}, según ${counted(paidInvoices, country, 'factura pagada', 'facturas pagadas')}`
+    },
     removeInvoice: (folio: string): string => `Quitar la factura ${folio}`,
   },
   send: 'Enviar solicitud',

@@ -18,6 +18,8 @@ import { timed } from '../support/timed.ts'
 import { benchAccounts } from './accounts.bench.ts'
 import { findPostgres } from './postgres.ts'
 
+const TODAY = '2026-03-02' as CivilDate
+
 const INVOICES = 100_000
 const ROUNDS = 40
 
@@ -91,13 +93,13 @@ const comparePages = async (
       return database.query(...statement)
     },
   }
-  await pageOfInvoices(recorder, business, query)
+  await pageOfInvoices(recorder, business, query, TODAY)
   const answer = endpoints.invoiceList.response(business.country)
   const [ours, bare]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(
       await timed(async () => {
-        const { data, totalRows, totalAmount } = await pageOfInvoices(database, business, query)
+        const { data, totalRows, totalAmount } = await pageOfInvoices(database, business, query, TODAY)
         JSON.stringify(answer.encode({ rows: data, page: query.page, pageSize: query.size, totalRows, totalAmount }))
       }),
     )
@@ -107,7 +109,7 @@ const comparePages = async (
 }
 
 const priceThousand = async (database: Queries, business: Business): Promise<Figure> => {
-  const today = '2026-03-02' as CivilDate
+  const today = TODAY
   const ids = await database.query<{ id: number }>('select id from invoice where business_id = $1 limit 1000', [
     business.id,
   ])

@@ -10,6 +10,7 @@ const free: InvoiceFacts = {
   cancelled: false,
   replaced: false,
   assigned: false,
+  claimed: false,
   paidOnIssue: false,
   genericReceiver: false,
 }
@@ -22,6 +23,7 @@ const facts: fc.Arbitrary<InvoiceFacts> = fc
     cancelled: fc.boolean(),
     replaced: fc.boolean(),
     assigned: fc.boolean(),
+    claimed: fc.boolean(),
     paidOnIssue: fc.boolean(),
     genericReceiver: fc.boolean(),
   })
@@ -42,6 +44,11 @@ describe('an invoice', () => {
     expect(reasonsNotFinanceable({ ...free, paidOnIssue: true })).toEqual(['CASH_SALE'])
   })
 
+  /** Ley 19.983, art. 3: an invoice is irrevocably accepted unless it is claimed within eight days. */
+  it('claimed by its debtor is disputed', () => {
+    expect(reasonsNotFinanceable({ ...free, claimed: true })).toEqual(['CLAIMED'])
+  })
+
   /** SAT, complement of payments 2.0: ImpSaldoInsoluto is what remains after the instalment. */
   it('is paid when its latest payment leaves nothing', () => {
     expect(reasonsNotFinanceable({ ...free, outstanding: money('MXN', 0) })).toEqual(['PAID'])
@@ -60,6 +67,7 @@ describe('an invoice', () => {
       cancelled: true,
       replaced: true,
       assigned: true,
+      claimed: true,
       paidOnIssue: true,
       genericReceiver: true,
     }
@@ -69,13 +77,14 @@ describe('an invoice', () => {
       'PAID',
       'FULLY_CREDITED',
       'ALREADY_ASSIGNED',
+      'CLAIMED',
       'CASH_SALE',
       'GENERIC_RECEIVER',
     ])
   })
 
   it('never loses a reason when another obstacle is added', () => {
-    const flags = ['cancelled', 'replaced', 'assigned', 'paidOnIssue', 'genericReceiver'] as const
+    const flags = ['cancelled', 'replaced', 'assigned', 'claimed', 'paidOnIssue', 'genericReceiver'] as const
     fc.assert(
       fc.property(facts, fc.constantFrom(...flags), (known, flag) => {
         const before = reasonsNotFinanceable(known)

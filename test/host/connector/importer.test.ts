@@ -100,7 +100,12 @@ describe('an import', () => {
       signature: undefined,
       order: undefined,
     } as const
-    const { data, totalAmount, totalRows } = await pageOfInvoices(world.database, business ?? expect.fail(), asked)
+    const { data, totalAmount, totalRows } = await pageOfInvoices(
+      world.database,
+      business ?? expect.fail(),
+      asked,
+      '2026-11-20' as CivilDate,
+    )
     const codec = InvoicePage('MX')
     const answer = codec.encode({ rows: data, totalAmount, page: 1, pageSize: 20, totalRows })
     expect(E.isRight(codec.decode(JSON.parse(JSON.stringify(answer))))).toBe(true)

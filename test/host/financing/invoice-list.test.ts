@@ -49,6 +49,8 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
+const TODAY = date('2026-11-20')
+
 interface Listed {
   readonly data: ReadonlyArray<{ readonly id: number; readonly folio: string; readonly amount: number }>
   readonly pagination: { readonly page: number; readonly pageSize: number; readonly totalData: number }
@@ -138,7 +140,7 @@ describe('the list of invoices', () => {
     const business = await businessById(host.database, mine.businessId)
     if (business === undefined) throw new Error('no business')
     const asked = { orderType: 'DIRECT_FINANCING', page: 1, size: 100, signature: undefined, order: undefined } as const
-    const all = (await pageOfInvoices(host.database, business, { ...asked, filter: undefined })).data
+    const all = (await pageOfInvoices(host.database, business, { ...asked, filter: undefined }, TODAY)).data
     const pieces = fc.constantFrom(
       '9',
       '10',
@@ -161,7 +163,7 @@ describe('the list of invoices', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(pieces, { maxLength: 4 }), async (texts) => {
         const filter = texts.join('')
-        const { data } = await pageOfInvoices(host.database, business, { ...asked, filter })
+        const { data } = await pageOfInvoices(host.database, business, { ...asked, filter }, TODAY)
         const search = normaliseSearch(filter, 'CL')
         expect(data.map(({ id }) => id)).toEqual(
           all.filter((invoice) => matchesSearch(invoice, search)).map(({ id }) => id),
@@ -297,14 +299,19 @@ describe("amounts above today's limit", () => {
     const { data, totalAmount } = await list(other)
     expect([...data.map(({ amount }) => amount), totalAmount]).toEqual([most / 100, most / 100, most / 100])
     const business = await businessById(host.database, other.businessId)
-    const page = await pageOfInvoices(host.database, business ?? expect.fail(), {
-      orderType: 'DIRECT_FINANCING',
-      page: 1,
-      size: 20,
-      filter: undefined,
-      signature: undefined,
-      order: undefined,
-    })
+    const page = await pageOfInvoices(
+      host.database,
+      business ?? expect.fail(),
+      {
+        orderType: 'DIRECT_FINANCING',
+        page: 1,
+        size: 20,
+        filter: undefined,
+        signature: undefined,
+        order: undefined,
+      },
+      TODAY,
+    )
     expect(page.totalAmount).toEqual(money('MXN', most))
   })
 })

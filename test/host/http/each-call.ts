@@ -260,6 +260,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   pfxUpload: () => ({ body: { pfxBase64: PFX, password: CERTIFICATE_PASSWORD } }),
   invoiceCount: ofType,
   invoiceList: () => ({ query: `${OF_TYPE}&page=1&size=20` }),
+  excludedInvoices: () => ({ query: `${OF_TYPE}&page=1&size=20` }),
   invoiceProposals: () => ({ query: `${OF_TYPE}&amount=800000` }),
   invoiceTotal: ofType,
   invoiceStats: () => ({ query: '?range=all' }),

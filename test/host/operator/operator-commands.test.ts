@@ -1,3 +1,8 @@
+import type { Country } from '#domain/kernel/country.ts'
+import type { Exclusion } from '#domain/financing/exclusion.ts'
+import { type InvoiceNotice, noticeOf } from '#domain/financing/invoice-notice.ts'
+import { pageOfExcluded } from '#host/financing/excluded-invoices.ts'
+import { pageOfInvoices } from '#host/financing/invoice-list.ts'
 import { X509Certificate } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -270,6 +275,23 @@ describe('the operator settings', () => {
   })
 })
 
+const SPECIAL: ReadonlyArray<{
+  readonly country: Country
+  readonly notices: ReadonlyArray<InvoiceNotice>
+  readonly reasons: ReadonlyArray<Exclusion>
+}> = [
+  {
+    country: 'CL',
+    notices: ['POSSIBLE_DUPLICATE', 'VERY_OLD', 'LATE_PAYER'],
+    reasons: ['FULLY_CREDITED', 'ALREADY_ASSIGNED', 'CLAIMED', 'CASH_SALE', 'IN_ORDER'],
+  },
+  {
+    country: 'MX',
+    notices: ['POSSIBLE_DUPLICATE', 'PAID_IN_CASH', 'PAID_AT_ONCE', 'VERY_OLD', 'LATE_PAYER'],
+    reasons: ['CANCELLED', 'REPLACED', 'PAID', 'FULLY_CREDITED', 'GENERIC_RECEIVER', 'IN_ORDER'],
+  },
+]
+
 describe('the sample companies', () => {
   it('are created once: a repetition prints the same and changes nothing', async () => {
     const first = await executeOperatorRequest(parts, { command: 'sample' })
@@ -318,6 +340,7 @@ describe('the sample companies', () => {
         { status: 'DEFAULT', requested_on: '2026-07-13' },
         { status: 'RENEGOTIATION', requested_on: '2026-08-02' },
         { status: 'CRITICAL', requested_on: '2026-08-22' },
+        { status: 'PAID', requested_on: '2026-09-06' },
         { status: 'PAID', requested_on: '2026-09-11' },
         { status: 'ARREAR', requested_on: '2026-10-11' },
         { status: 'TRANSFERRED', requested_on: '2026-11-07' },
@@ -333,6 +356,23 @@ describe('the sample companies', () => {
       ])
     }
   })
+
+  it.each(SPECIAL)(
+    'have one of each special invoice of $country, and each reason',
+    async ({ country, notices, reasons }) => {
+      const { email = '' } = sampleCompanies(world.clock.today('CL')).find((one) => one.country === country) ?? {}
+      const business = (await accountOf(world.database, email))?.business ?? expect.fail('no business')
+      const today = world.clock.today(country)
+      const all = { orderType: 'DIRECT_FINANCING', page: 1, size: 1_000, filter: undefined, order: undefined } as const
+      const offered = await pageOfInvoices(world.database, business, { ...all, signature: undefined }, today)
+      expect(new Set(offered.data.map((invoice) => noticeOf(invoice, today)))).toEqual(new Set([undefined, ...notices]))
+      const excluded = await pageOfExcluded(world.database, business, all)
+      expect(new Set(excluded.data.flatMap((invoice) => invoice.reasons))).toEqual(new Set(reasons))
+      expect(
+        excluded.data.every((invoice) => invoice.reasons.includes('IN_ORDER') === (invoice.orderId !== undefined)),
+      ).toBe(true)
+    },
+  )
 
   it('are unchanged after a restart of the host', async () => {
     const tables = async () => {

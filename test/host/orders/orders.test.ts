@@ -101,6 +101,8 @@ describe('a simulation', () => {
         payer,
         amount,
         creditNotes,
+        averageDaysLate: undefined,
+        preselected: false,
         signature: { status: 'VERIFIED' as const },
       },
       paymentDate: date('2026-12-01'),

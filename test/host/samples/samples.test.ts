@@ -106,6 +106,8 @@ describe('the Chilean sales', () => {
       REVIVED: 2,
       CHARGED: 3,
       CLAIMED: 7,
+      REPEATED: 1,
+      LATE: 3,
     })
   })
 
@@ -166,6 +168,7 @@ describe('the Mexican sales', () => {
       ADVANCED: 4,
       REPLACED: 3,
       DOLLARS: 2,
+      REPEATED: 1,
     })
   })
 

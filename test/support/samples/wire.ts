@@ -38,9 +38,23 @@ const A_WIRE_INVOICE = {
   preselected: false,
   expirationDateSource: 'DOCUMENT',
   averageDaysLate: 4.5,
+  averageDaysLateInvoices: 3,
+  possibleDuplicate: true,
   extraData: [{ code: 'INVOICE_STATE', value: 'Con acuse de recibo' }],
   signature: 'VERIFIED',
   signatureReason: null,
+}
+
+const AN_EXCLUDED_INVOICE = {
+  id: 2,
+  folio: 1043,
+  payerName: 'Comercial Ñuble Ltda.',
+  payerIdentifier: '77123456-K',
+  issueDate: '2026-02-10',
+  expirationDate: '2026-04-10T00:00:00.000Z',
+  amount: 750_000,
+  reasons: ['CLAIMED', 'IN_ORDER'],
+  orderId: 12,
 }
 
 const A_WIRE_SIMULATION = {
@@ -423,6 +437,7 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   pfxUpload: { hasPfxCertificate: true, validUntil: '2027-03-31', holder: 'BUSINESS' },
   invoiceCount: { count: 45 },
   invoiceList: { data: [A_WIRE_INVOICE], pagination: PAGINATION, totalAmount: 1_250_000 },
+  excludedInvoices: { data: [AN_EXCLUDED_INVOICE], pagination: PAGINATION },
   invoiceProposals: {
     proposals: [{ strategy: 'lowestCost', invoices: [1], transfer: 840_000, cost: 35_500, missing: 0 }],
     data: [A_WIRE_INVOICE],
@@ -642,6 +657,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
     ...ofBusiness,
     query: { ...ofType.query, page: 1, size: 20, filter: 'ñandú & cía', order: { field: 'amount', direction: 'desc' } },
   },
+  excludedInvoices: { ...ofBusiness, query: { ...ofType.query, page: 1, size: 20 } },
   invoiceProposals: { ...ofBusiness, query: { ...ofType.query, amount: 800_000 } },
   invoiceTotal: { ...ofBusiness, ...ofType },
   invoiceStats: { ...ofBusiness, query: { range: '30days' } },

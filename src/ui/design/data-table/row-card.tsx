@@ -31,7 +31,9 @@ const CardLines = <R extends TableRow>({ row, parts: { cards } }: RowContentProp
         <span className={styles.amount}>{cards.amount.map(place)}</span>
       </span>
       <span className={styles.line}>
-        <span className={styles.detail}>{cards.detail.map(joined)}</span>
+        <span className={styles.detail}>
+          {cards.detail.filter((column) => column.render(row) !== null).map(joined)}
+        </span>
         <span className={styles.chip}>{cards.chip.map(place)}</span>
       </span>
     </>

@@ -1,0 +1,33 @@
+import { ExcludedInvoices } from '#application/financing/excluded-invoices.port.ts'
+import { ExcludedInvoicesViewModel } from '#application/financing/excluded-invoices.view-model.ts'
+import { LiveEvents } from '#application/live/live-events.port.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { makeHttpExcludedInvoices } from '#infrastructure/financing/http-excluded-invoices.ts'
+import { useContainer } from '#ui/di/use-view-model.ts'
+import { ExcludedControl } from '#ui/financing/excluded-control.tsx'
+import { ExcludedTable } from '#ui/financing/excluded-table.tsx'
+import type { ExcludedProps } from '#ui/financing/excluded-view.ts'
+import { loadModule } from '../container.ts'
+import { createModule } from '../create-module.ts'
+import { Api } from '../tokens.ts'
+
+export const module = createModule(({ bind, bindClass }) => {
+  bind(ExcludedInvoices).toResolvedValue(makeHttpExcludedInvoices, [Api]).inSingletonScope()
+  bindClass(ExcludedInvoicesViewModel, {
+    excluded: ExcludedInvoices,
+    live: LiveEvents,
+    scheduler: Scheduler,
+  }).inSingletonScope()
+})
+
+/** Both are loaded after the invoices, with what they resolve, and share one view-model. */
+export const Control = (props: ExcludedProps) => {
+  loadModule(useContainer(), module)
+  return <ExcludedControl {...props} />
+}
+
+export const Table = ({ country }: { readonly country: Country }) => {
+  loadModule(useContainer(), module)
+  return <ExcludedTable country={country} />
+}

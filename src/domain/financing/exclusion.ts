@@ -1,0 +1,40 @@
+import type { OrderId } from '../kernel/id.ts'
+import type { NotFinanceable } from './financeability.ts'
+import type { FinanceableInvoice, FinancingType } from './invoice.ts'
+
+/**
+ * Why an issued invoice is not offered for a type of financing: what its documents say, its order, or, for early payment
+ * only, a payer without an agreement.
+ */
+export type Exclusion = NotFinanceable | 'IN_ORDER' | 'NO_AGREEMENT'
+
+/** What is known of an invoice when it is listed. */
+export interface AvailabilityFacts {
+  /** By its documents, the most decisive first. */
+  readonly reasons: ReadonlyArray<NotFinanceable>
+  /** It is in an order that was not rejected. */
+  readonly isOrdered: boolean
+  /** Its payer agreed to early payment. */
+  readonly hasAgreement: boolean
+}
+
+/** Every reason that applies, the most decisive first. An empty list means that the invoice is available for the type. */
+export const exclusionsOf = (type: FinancingType, facts: AvailabilityFacts): ReadonlyArray<Exclusion> => [
+  ...facts.reasons,
+  ...LIVE.flatMap(([reason, applies]) => (applies(facts, type) ? [reason] : [])),
+]
+
+const LIVE: ReadonlyArray<readonly [Exclusion, (facts: AvailabilityFacts, type: FinancingType) => boolean]> = [
+  ['IN_ORDER', ({ isOrdered }) => isOrdered],
+  ['NO_AGREEMENT', ({ hasAgreement }, type) => type === 'EARLY_PAYMENT' && !hasAgreement],
+]
+
+/** An issued invoice that is not available, with at least one reason. */
+export interface ExcludedInvoice extends Pick<
+  FinanceableInvoice,
+  'amount' | 'dueDate' | 'folio' | 'id' | 'issueDate' | 'payer'
+> {
+  readonly reasons: ReadonlyArray<Exclusion>
+  /** The order that contains it. */
+  readonly orderId: OrderId | undefined
+}

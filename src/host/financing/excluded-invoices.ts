@@ -1,0 +1,77 @@
+import * as t from 'io-ts'
+import { exclusionsOf, type ExcludedInvoice } from '#domain/financing/exclusion.ts'
+import type { NotFinanceable } from '#domain/financing/financeability.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { money } from '#domain/kernel/money.ts'
+import type { ExcludedInvoiceQuery } from '#wire/excluded-invoices.codec.ts'
+import { boolean, date, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { rows, sql, value } from '../database/sql.ts'
+import type { Business } from '../identity/session.ts'
+import { excludedFor, hasAgreement, ORDER_OF_INVOICE } from './availability.ts'
+import { matchingText, orderOf } from './invoice-list.ts'
+
+export interface ExcludedInvoicePage {
+  readonly data: ReadonlyArray<ExcludedInvoice>
+  readonly totalRows: number
+}
+
+/** The issued invoices that are not available under a type, each with every reason. */
+export const pageOfExcluded = async (
+  queries: Queries,
+  { country, id: businessId }: Business,
+  request: ExcludedInvoiceQuery,
+): Promise<ExcludedInvoicePage> => {
+  const { filter, orderType, page, size } = request
+  const matching = sql`${excludedFor(orderType, businessId)} ${matchingText(country, filter)}`
+  const { currency } = profileOf(country)
+  const [found, totalRows] = await Promise.all([
+    rows(
+      queries,
+      ExcludedRow,
+      sql`select i.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.amount, i.reasons,
+          ${ORDER_OF_INVOICE} as order_id, ${hasAgreement(businessId)} as has_agreement
+        from invoice i where ${matching} order by ${orderOf(request)} limit ${size} offset ${(page - 1) * size}`,
+    ),
+    value(queries, integer, sql`select count(*) from invoice i where ${matching}`),
+  ])
+  const data = found.map((row) => ({
+    id: row.id,
+    folio: row.folio,
+    payer: { name: row.payer_name, identifier: row.payer_identifier },
+    issueDate: row.issue_date,
+    dueDate: row.due_date,
+    amount: money(currency, row.amount),
+    reasons: exclusionsOf(orderType, {
+      reasons: row.reasons,
+      isOrdered: row.order_id !== undefined,
+      hasAgreement: row.has_agreement,
+    }),
+    orderId: row.order_id,
+  }))
+  return { data, totalRows }
+}
+
+const ExcludedRow = rowCodec('ExcludedRow', {
+  id: id<'Invoice'>(),
+  folio: text,
+  payer_name: text,
+  payer_identifier: text,
+  issue_date: date,
+  due_date: date,
+  amount: integer,
+  reasons: t.readonlyArray(
+    word<NotFinanceable>({
+      CANCELLED: true,
+      REPLACED: true,
+      PAID: true,
+      FULLY_CREDITED: true,
+      ALREADY_ASSIGNED: true,
+      CLAIMED: true,
+      CASH_SALE: true,
+      GENERIC_RECEIVER: true,
+    }),
+  ),
+  order_id: nullable(id<'Order'>()),
+  has_agreement: boolean,
+})

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { ExcludedInvoicesViewModel } from '#application/financing/excluded-invoices.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { ExportMenu } from '../design/data-table/export-menu.tsx'
+import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
+import { RemoteTable } from '../design/data-table/remote-table.tsx'
+import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { financeText } from '../text/finance.ts'
+import { excludedText as text } from '../text/invoice-notices.ts'
+import { excludedColumns, reasonOf } from './excluded-columns.tsx'
+import { useFinanceStyles } from './finance.styles.ts'
+import { INVOICE_NOUN } from './nouns.ts'
+
+/** The issued invoices that cannot be financed, disabled, each with its reason. */
+export const ExcludedTable = observer(function ExcludedTable({ country }: { readonly country: Country }) {
+  const styles = useFinanceStyles()
+  const { filters, list } = useViewModel(ExcludedInvoicesViewModel)
+  const columns = useMemo(() => excludedColumns(country), [country])
+  const blockedBy = useMemo(() => reasonOf(country), [country])
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={styles.search}>
+          <FilterSearchBox filters={filters} label={financeText.select.search} />
+        </div>
+        <span className={styles.sum} />
+        <ExportMenu
+          title={text.fileTitle}
+          noun={INVOICE_NOUN}
+          columns={columns}
+          found={{ count: list.totalRows, load: list.readAll }}
+          isNarrow={filters.isNarrow}
+        />
+      </div>
+      <RemoteTable
+        model={list}
+        label={financeText.select.leadOfExcluded}
+        noun={INVOICE_NOUN}
+        columns={columns}
+        blockedBy={blockedBy}
+        rowLabel={(row) => `factura ${row.folio}`}
+        filtered={filters.isNarrow}
+        onClearFilters={filters.clear}
+        empty={<EmptyState title={text.none} />}
+        bodyHeight={440}
+      />
+    </>
+  )
+})

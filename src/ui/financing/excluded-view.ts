@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { Country } from '#domain/kernel/country.ts'
+
+/** The query of the address with which the finance home shows what cannot be financed. */
+export const VIEW_PARAM = 'ver'
+export const EXCLUDED_VIEW = 'no-financiables'
+
+export const showsExcluded = (params: URLSearchParams): boolean => params.get(VIEW_PARAM) === EXCLUDED_VIEW
+
+export interface ExcludedProps {
+  readonly type: FinancingType
+  readonly country: Country
+  /** The list is loaded again when it changes. */
+  readonly reloadKey: unknown
+}
+
+/** Both load after the invoices. */
+export interface ExcludedParts {
+  readonly Control: ComponentType<ExcludedProps>
+  readonly Table: ComponentType<Pick<ExcludedProps, 'country'>>
+}

@@ -1,0 +1,10 @@
+import type { Country } from '#domain/kernel/country.ts'
+
+/**
+ * Widths of the longest usual content of each country: amounts are never truncated. `payer` is of name and identifier in one
+ * column; `extra` has room for a chip.
+ */
+export const INVOICE_WIDTHS = {
+  CL: { payer: 210, identifier: 112, method: 84, amount: 148, extra: 120 },
+  MX: { payer: 172, identifier: 144, method: 112, amount: 168, extra: 116 },
+} as const satisfies Readonly<Record<Country, Readonly<Record<string, number>>>>

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
+import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { useFinanceStyles } from './finance.styles.ts'
+import { SelectionCard } from './selection-card.tsx'
+
+/** Beside or below the table, so that they load after it, and together, so that neither moves the other. */
+const StatsCard = lazy(async () => ({ default: (await import('./stats-card.tsx')).StatsCard }))
+const ImportPanel = lazy(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }))
+
+export interface SelectSideProps {
+  readonly vm: FinanceHomeViewModel
+  readonly country: Country
+}
+
+/** What is selected, what was invoiced, and the import. */
+export const SelectSide = observer(function SelectSide({ vm, country }: SelectSideProps) {
+  const styles = useFinanceStyles()
+  return (
+    <div className={styles.side}>
+      <div className={styles.onlyWide}>
+        <SelectionCard vm={vm} country={country} />
+      </div>
+      {vm.flow.table.list.rows !== undefined && (
+        <Suspense>
+          <StatsCard vm={vm} country={country} />
+          {!vm.isDemo && <ImportPanel country={country} />}
+        </Suspense>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test'
+import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
+import { ask, contentOf } from './support/api.ts'
+import { violations } from './support/axe.ts'
+import { overflow } from './support/overflow.ts'
+import { expectNoTroubles } from './support/page-watch.ts'
+import { openInvoices, tick } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+import { LAPTOP, PHONE } from './support/viewports.ts'
+import type { Visitors } from './support/visitors.ts'
+
+test.use({ hostFor: 'samples' })
+
+interface Listed {
+  readonly folio: string
+  readonly expirationDate: string
+  readonly averageDaysLate: number | null
+  readonly averageDaysLateInvoices?: number
+  readonly possibleDuplicate?: boolean
+  readonly extraData: ReadonlyArray<{ readonly value: string }>
+}
+
+/** What the host offers to finance. */
+const offeredTo = async (address: string, { token }: Visitors): Promise<ReadonlyArray<Listed>> => {
+  const path = `/api/business/${contentOf(token).business.id}/invoice?orderType=DIRECT_FINANCING&page=1&size=1000`
+  return (await ask<{ readonly data: ReadonlyArray<Listed> }>(address, path, {}, token)).data
+}
+
+const existing = <A>(found: A | undefined): A => {
+  if (found === undefined) throw new Error('The samples have no such invoice')
+  return found
+}
+
+/** Shows the invoices of that folio alone. */
+const find = async (page: Page, folio: string): Promise<Locator> => {
+  await page.getByRole('searchbox').fill(folio)
+  await page.getByRole('searchbox').press('Enter')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: `Seleccionar factura ${folio}` }) })
+  await expect(row).toBeVisible()
+  return row
+}
+
+/** Opens the explanation of a chip with the keyboard, and closes it. */
+const readChip = async (page: Page, row: Locator, label: string, explanation: RegExp): Promise<void> => {
+  const chip = row.getByRole('button', { name: label, exact: true })
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await chip.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('note').filter({ hasText: explanation })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await expect(chip).toBeFocused()
+}
+
+const REASONS: Readonly<Record<Country, readonly [label: string, explanation: RegExp]>> = {
+  CL: ['Reclamada', /^Tu cliente la reclamó en el SII\./],
+  MX: ['Cancelada', /^Está cancelada en el SAT\./],
+}
+
+for (const country of COUNTRIES)
+  for (const { name, options } of [
+    { name: 'on a laptop', options: { viewport: LAPTOP } },
+    { name: 'on a phone, in the dark theme', options: { viewport: PHONE, colorScheme: 'dark' } },
+  ] as const)
+    test.describe(`the invoices of a company of ${country}, ${name}`, () => {
+      test('have a chip that says what is special, and the cart how late the payer pays', async ({
+        openTab,
+        product,
+        visitors,
+      }) => {
+        const offered = await offeredTo(product.address, visitors[country])
+        const tab = await openTab({ ...options, storageState: visitors[country].sessions.company })
+        const { page } = tab
+        await openInvoices(page)
+
+        const duplicate = existing(offered.find(({ possibleDuplicate }) => possibleDuplicate))
+        await readChip(page, await find(page, duplicate.folio), '¿Duplicada?', /^Otra factura a este cliente/)
+
+        const soon = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString()
+        const late = offered.find(
+          ({ averageDaysLate, expirationDate, extraData, possibleDuplicate }) =>
+            (averageDaysLate ?? 0) >= 15 &&
+            expirationDate > soon &&
+            possibleDuplicate !== true &&
+            extraData.every(({ value }) => value !== 'PUE'),
+        )
+        const { averageDaysLate, averageDaysLateInvoices, folio = '' } = existing(late)
+        const words = `Suele pagar ${averageDaysLate} días después, según ${averageDaysLateInvoices} facturas pagadas`
+        const row = await find(page, folio)
+        await readChip(page, row, 'Paga tarde', new RegExp(`^${words}\\.`))
+        expect(await overflow(page)).toEqual([])
+
+        await tick(row.getByRole('checkbox'))
+        await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
+        await expect(page.getByRole('button', { name: 'Paga tarde', exact: true })).toBeVisible()
+        await page.getByLabel(`Fecha de pago de la factura ${folio}`).first().focus()
+        await expect(page.getByText(words, { exact: true })).toBeVisible()
+        const before = await page.getByLabel(`Fecha de pago de la factura ${folio}`).first().inputValue()
+        await page.getByRole('button', { name: /^¿Usar / }).click()
+        await expect(page.getByLabel(`Fecha de pago de la factura ${folio}`).first()).not.toHaveValue(before)
+        expect(await violations(page)).toEqual([])
+        expect(await overflow(page)).toEqual([])
+        expectNoTroubles(tab)
+      })
+
+      test('that cannot be financed are counted and listed with their reasons, at an address of their own', async ({
+        openTab,
+        visitors,
+      }) => {
+        const tab = await openTab({ ...options, storageState: visitors[country].sessions.company })
+        const { page } = tab
+        await openInvoices(page)
+        const control = page.getByRole('button', { name: /^No financiables/ })
+        await expect(control).toHaveText(/^No financiables[\d.,]+$/)
+        await expect(control).toHaveAttribute('aria-pressed', 'false')
+        await control.click()
+        await expect(page).toHaveURL(/\/finance\/directo\?ver=no-financiables$/)
+        const grid = page.getByRole('grid', { name: /^Facturas que no se pueden financiar/ })
+        await expect(grid).toBeVisible()
+        const count = Number((await control.textContent())?.replaceAll(/\D/g, ''))
+        await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1))
+        await expect(grid.getByRole('checkbox')).toHaveCount(0)
+
+        const [label, explanation] = REASONS[country]
+        const chip = grid.getByRole('button', { name: label, exact: true }).first()
+        await showUntil(page, chip)
+        await chip.focus()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('note').filter({ hasText: explanation })).toBeVisible()
+        expect(await violations(page)).toEqual([])
+        expect(await overflow(page)).toEqual([])
+        await page.keyboard.press('Escape')
+
+        await page.reload()
+        await expect(grid).toBeVisible()
+        await expect(control).toHaveAttribute('aria-pressed', 'true')
+        await control.click()
+        await expect(page).toHaveURL(/\/finance\/directo$/)
+        await expect(page.getByRole('checkbox').nth(1)).toBeVisible()
+        await page.goBack()
+        await expect(grid).toBeVisible()
+        expectNoTroubles(tab)
+      })
+    })
+
+/** Goes on to the page of the list with it. */
+const showUntil = async (page: Page, wanted: Locator): Promise<void> => {
+  for (let pages = 0; pages < 10; pages += 1) {
+    await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible()
+    if ((await wanted.count()) > 0) return
+    await page.getByRole('button', { name: 'Página siguiente' }).click()
+  }
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PaidInvoice } from '#domain/financing/payer-lateness.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { updateLatenessByDocuments } from '#host/financing/payer-lateness.ts'
+import { payOrder } from '#host/orders/pay-order.ts'
+import { aHost, anInvoice, date, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { aTransferredOrder } from '#test/host/wallet/a-transferred-order.ts'
+
+let host: AHost
+let chilean: Company
+let mexican: Company
+beforeAll(async () => {
+  host = await aHost()
+  chilean = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+  mexican = await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
+})
+afterAll(() => host.close())
+
+interface Listed {
+  readonly folio: string
+  readonly averageDaysLate: number | null
+  readonly averageDaysLateInvoices?: number
+}
+
+const listed = async ({ businessId, token }: Company, filter: string): Promise<Listed | undefined> => {
+  const asked = `GET /api/business/${businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=20&filter=${filter}`
+  const { body } = await host.ask(asked, { token })
+  return (body as { readonly data: ReadonlyArray<Listed> }).data[0]
+}
+
+const pay = (orderId: OrderId, daysLate: number) =>
+  payOrder(host.parts, { orderId, folio: undefined, daysLate, amount: undefined })
+
+describe('the lateness of a Chilean payer', () => {
+  it('follows the payments of its orders, and is stated from the third paid invoice on', async () => {
+    await store(host, chilean, [anInvoice('CL', 900, { folio: 'A900' })])
+    await pay(await aTransferredOrder(host, chilean, 2, '2026-12-01'), 4)
+    expect(await listed(chilean, 'A900')).toMatchObject({ averageDaysLate: null })
+    await pay(await aTransferredOrder(host, chilean, 1, '2026-12-01'), 20)
+    /* (4 + 4 + 20) / 3 = 9.33 */
+    expect(await listed(chilean, 'A900')).toMatchObject({ averageDaysLate: 9, averageDaysLateInvoices: 3 })
+  })
+
+  it('does not count an invoice that is paid in part', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
+    await payOrder(host.parts, { orderId, folio: undefined, daysLate: 60, amount: 10 })
+    expect(await listed(chilean, 'A900')).toMatchObject({ averageDaysLate: 9, averageDaysLateInvoices: 3 })
+  })
+
+  it('remains after a synchronisation, whatever the documents say', async () => {
+    const paid = Array.from({ length: 3 }, () => late('76086428-5', '2026-06-01'))
+    await host.database.transaction((tx) =>
+      updateLatenessByDocuments(tx, { businessId: chilean.businessId, country: 'CL' }, paid),
+    )
+    expect(await listed(chilean, 'A900')).toMatchObject({ averageDaysLate: 9, averageDaysLateInvoices: 3 })
+  })
+
+  it('is of the company alone', async () => {
+    const other = await host.company('CL', '77123456-K', 'eva@otra.cl')
+    await store(host, other, [anInvoice('CL', 901, { folio: 'A901' })])
+    expect(await listed(other, 'A901')).toMatchObject({ averageDaysLate: null })
+  })
+})
+
+describe('the lateness of a Mexican payer', () => {
+  const write = (receipts: ReadonlyArray<PaidInvoice>) =>
+    host.database.transaction((tx) =>
+      updateLatenessByDocuments(tx, { businessId: mexican.businessId, country: 'MX' }, receipts),
+    )
+
+  it('follows the payment receipts of each synchronisation', async () => {
+    await store(host, mexican, [anInvoice('MX', 902, { folio: 'A902' })])
+    const receipts = ['2026-05-08', '2026-05-09', '2026-05-11'].map((on) => late('EKU9003173C9', on))
+    await write(receipts)
+    expect(await listed(mexican, 'A902')).toMatchObject({ averageDaysLate: 8, averageDaysLateInvoices: 3 })
+    await write([...receipts, late('EKU9003173C9', '2026-05-01')])
+    expect(await listed(mexican, 'A902')).toMatchObject({ averageDaysLate: 6, averageDaysLateInvoices: 4 })
+    await write(receipts.slice(1))
+    expect(await listed(mexican, 'A902')).toMatchObject({ averageDaysLate: null })
+    await write([])
+    expect(await listed(mexican, 'A902')).toMatchObject({ averageDaysLate: null })
+  })
+
+  it('does not follow the payments of its orders', async () => {
+    await pay(await aTransferredOrder(host, mexican, 4, '2026-12-01'), 20)
+    expect(await listed(mexican, 'A902')).toMatchObject({ averageDaysLate: null })
+  })
+})
+
+const late = (payer: string, paidOn: string): PaidInvoice => ({
+  payer,
+  dueDate: date('2026-05-01'),
+  paidOn: date(paidOn),
+})
