@@ -41,6 +41,7 @@ import { payeeConfirmationOperators } from './migrations/0040-payee-confirmation
 import { taxRefreshes } from './migrations/0041-tax-refreshes.ts'
 import { dueDateSource } from './migrations/0043-due-date-source.ts'
 import { orderStatusTimes } from './migrations/0045-order-status-times.ts'
+import { confirmedPayments } from './migrations/0048-confirmed-payments.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -86,6 +87,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [41, taxRefreshes],
   [43, dueDateSource],
   [45, orderStatusTimes],
+  [48, confirmedPayments],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

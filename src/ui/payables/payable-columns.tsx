@@ -1,9 +1,13 @@
+import type { PayableRow } from '#application/payables/payable-row.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
+import { claimDaysLeft } from '#domain/payables/payable-notice.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
+import { noticeText } from '../text/payable-notices.ts'
 import { paymentsText as text } from '../text/payables.ts'
 import { StateCell } from './payable-cells.tsx'
 import {
@@ -81,10 +85,19 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
       width: 156,
       grow: 2,
       cardPart: 'chip',
+      ...(list === 'inbox' ? { cardNote: claimNote(parts.calendar.today) } : {}),
     },
     ...(list === 'inbox' ? [] : [menuColumn(parts)]),
   ]
 }
+
+/** Until when an invoice of the inbox can be claimed, also while its chip names something else. */
+const claimNote =
+  (today: CivilDate) =>
+  ({ invoice }: PayableRow): string | undefined => {
+    const days = claimDaysLeft(invoice, today)
+    return days === undefined ? undefined : noticeText.claimDetail(days)
+  }
 
 /** The width of the longest usual content of each country: amounts are never truncated. */
 const WIDTHS = {

@@ -190,6 +190,7 @@ const A_WIRE_PAYABLE = {
   receptionDate: '2026-10-02',
   pendingInRegister: true,
   deferredPayment: false,
+  confirmedAmount: 0,
   paymentDetail: { paymentDate: '2026-11-16', paidAt: null, archivedAt: null },
   paymentMethod: null,
   amount: 119_000,

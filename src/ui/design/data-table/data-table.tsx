@@ -88,6 +88,7 @@ const useRowParts = <R extends TableRow, Field extends string>(props: DataTableP
     return {
       columns: plain,
       cards: cardParts(plain),
+      notes: plain.filter(({ cardNote }) => cardNote !== undefined),
       layout,
       card,
       text,
