@@ -33,10 +33,6 @@ export const legalDueDateColumn: PayableColumn = {
     return date === undefined ? undefined : { date }
   },
   width: 102,
-  cardNote: ({ invoice }) => {
-    const date = earlierLegalDueDate(invoice)
-    return date === undefined ? undefined : noticeText.legalDueDateNote(date)
-  },
 }
 
 export const movedColumn = (list: 'paid' | 'archived'): PayableColumn => ({

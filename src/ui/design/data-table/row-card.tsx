@@ -7,7 +7,7 @@ import { useCardStyles } from './row.styles.ts'
 /** A row on a phone: name and amount, then the details and one chip, then what its notes say. */
 export const RowCard = memo(function RowCard<R extends TableRow>({ row, parts }: RowContentProps<R>) {
   const styles = useCardStyles()
-  const note = parts.notes.flatMap((column) => column.cardNote?.(row) ?? []).join(' ')
+  const note = parts.notes.map(({ cardNote }) => cardNote?.(row)).join('')
   return (
     <td
       className={mergeClasses(
