@@ -141,8 +141,10 @@ export const shellContract = (name: string, make: () => Promise<ShellSubject>): 
       within(async ({ history, tellTwice }) => {
         expect(right(await history.list()())).toEqual([])
         await tellTwice()
+        expect(right(await history.unread()())).toBe(2)
         const past = right(await history.list()())
         expect(past.map(({ event }) => event._tag)).toEqual(['PasswordChanged', 'InvoicesReady'])
+        expect(right(await history.unread()())).toBe(0)
         expect(past.every(({ at }, index) => index === 0 || at <= (past[index - 1]?.at ?? 0))).toBe(true)
       }))
 

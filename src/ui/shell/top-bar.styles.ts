@@ -61,5 +61,8 @@ export const useTopBarStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     ...onBar,
   },
+  /* A phone has no place for it while it says nothing; the menu of the profile has the same link. */
+  wideOnly: { [breakpointPhone]: { display: 'none' } },
+  spoken: visuallyHidden,
   userName: { maxWidth: '260px', ...oneLine, [breakpointPhone]: visuallyHidden },
 })
