@@ -13,6 +13,7 @@ import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { PROFILE_PATH } from '../app/paths.ts'
 import { useProfileState } from '../app/profile-origin.ts'
+import { HeadingFocus } from '../app/heading-focus.tsx'
 import { FirstVisit } from '../business/first-visit.tsx'
 import { CopyContext } from '../design/controls/copy-context.ts'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
@@ -79,6 +80,7 @@ export const SignedInLayout = observer(function SignedInLayout() {
           <Outlet />
         </Suspense>
       </RouteErrorBoundary>
+      <HeadingFocus key={pathname} />
       <FirstVisit />
       <Toasts />
       <SessionWarning />
