@@ -60,7 +60,7 @@ export const invoiceColumns = ({ country, isCompact, onRemove, today }: InvoiceT
       header: text.issueDate,
       render: (row) => formatShortDate(row.issueDate),
       exported: (row) => ({ date: row.issueDate }),
-      width: 104,
+      width: 96,
       sortKey: 'issueDate',
     },
     {
@@ -128,6 +128,6 @@ const removeColumn = (onRemove: OnRemove): InvoiceColumn => ({
 
 /** Widths of the longest usual content of each country: amounts are never truncated. */
 const WIDTHS = {
-  CL: { identifier: 112, method: 92, amount: 148, extra: 98 },
-  MX: { identifier: 144, method: 114, amount: 168, extra: 60 },
+  CL: { identifier: 112, method: 92, amount: 138, extra: 98 },
+  MX: { identifier: 144, method: 108, amount: 150, extra: 60 },
 } as const satisfies Readonly<Record<Country, Readonly<Record<string, number>>>>
