@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useNavigationType } from 'react-router-dom'
 
 /**
  * One per page (its key): after a navigation that removed the focused element, the focus goes to the heading of the new
@@ -6,14 +7,17 @@ import { useEffect } from 'react'
  * the focus.
  */
 export const HeadingFocus = () => {
+  const type = useNavigationType()
   useEffect(() => {
-    if (!navigator.userActivation.hasBeenActive || focusHeading()) return
+    /* A reload is a POP, and a redirect of a new page comes before the first action of its user. */
+    const isNavigation = type !== 'POP' && navigator.userActivation.hasBeenActive
+    if (!isNavigation || focusHeading()) return
     const observer = new MutationObserver(() => {
       if (focusHeading()) observer.disconnect()
     })
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [])
+  }, [type])
   return null
 }
 
