@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   /* This chunk is small and imports nothing large, so that all code of the first screen is fetched in parallel. */
   const token = storedToken()
   const isSignedIn = token !== null
-  if (!isSignedIn) addEventListener('focusin', () => preloadSignedIn('/finance'), { once: true })
+  if (!isSignedIn) addEventListener('input', () => preloadSignedIn('/finance'), { once: true })
   else {
     const hasData = code === undefined && startEarlyRequests(token, location.pathname)
     preloadSignedIn(location.pathname, hasData)

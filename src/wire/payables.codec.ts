@@ -76,6 +76,7 @@ export const Payable = mappedRecord('Payable', ({ country, money }) => ({
   paymentDate: ['paymentDetail.paymentDate', DateOnly],
   method: ['paymentMethod', profileOf(country).hasPayableMethodColumn ? optional(text(20)) : optional(text(0))],
   amount: ['amount', money],
+  confirmed: ['confirmedAmount', money],
   obstacle: ['obstacle', optional(oneOf('PaymentObstacle', PAYMENT_OBSTACLES))],
   payrollName: ['payroll.name', optional(text(80))],
   isPossibleDuplicate: ['possibleDuplicate', t.boolean],

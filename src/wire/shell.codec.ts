@@ -70,6 +70,9 @@ export const NotificationItem = mappedRecord('NotificationItem', {
 })
 export type NotificationItem = t.TypeOf<typeof NotificationItem>
 /** Newest first. */
+/** How many notifications of the history the user has not read. */
+export const UnreadNotifications = t.strict({ count: Count })
+
 export const NotificationHistory = t.strict({ items: list(200, NotificationItem) })
 
 /** The channel of each kind. */

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { NotificationChoices, NotificationHistory, ReportUrl, TaskList } from './shell.codec.ts'
+import { NotificationChoices, NotificationHistory, ReportUrl, TaskList, UnreadNotifications } from './shell.codec.ts'
 
 export const shellEndpoints = {
   notifications: endpoint({
@@ -7,6 +7,12 @@ export const shellEndpoints = {
     path: '/api/user/:userId/notification',
     access: 'user',
     response: NotificationHistory,
+  }),
+  notificationsUnread: endpoint({
+    method: 'GET',
+    path: '/api/user/:userId/notification/unread',
+    access: 'user',
+    response: UnreadNotifications,
   }),
   notificationChoices: endpoint({
     method: 'GET',

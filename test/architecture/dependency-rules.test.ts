@@ -61,6 +61,7 @@ const RULES: Readonly<
       'sql-template-tag',
       'p-queue',
       'pdfkit',
+      '@fontsource-variable/inter',
     ],
   },
 }

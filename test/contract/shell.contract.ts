@@ -10,6 +10,8 @@ import type { Password } from '#domain/identity/password.ts'
 import { destinationOf } from '#domain/shell/task.ts'
 
 /** The shell ports of one business, with one signed-in user and no orders. */
+const PLAIN = { appearance: 'system', hidesAmounts: false } as const
+
 export interface ShellSubject {
   readonly features: Features
   readonly setFeature: (featureId: number, active: boolean) => Promise<void>
@@ -57,7 +59,7 @@ export const shellContract = (name: string, make: () => Promise<ShellSubject>): 
 
     it('returns a new report URL of the host for each request', () =>
       within(async ({ reports }) => {
-        const [one, two] = [right(await reports.address()()), right(await reports.address()())]
+        const [one, two] = [right(await reports.address(PLAIN)()), right(await reports.address(PLAIN)())]
         expect(one).toMatch(/^\/[^/]/)
         expect(one.split('?')[0]).toBe(two.split('?')[0])
       }))
@@ -139,8 +141,10 @@ export const shellContract = (name: string, make: () => Promise<ShellSubject>): 
       within(async ({ history, tellTwice }) => {
         expect(right(await history.list()())).toEqual([])
         await tellTwice()
+        expect(right(await history.unread()())).toBe(2)
         const past = right(await history.list()())
         expect(past.map(({ event }) => event._tag)).toEqual(['PasswordChanged', 'InvoicesReady'])
+        expect(right(await history.unread()())).toBe(0)
         expect(past.every(({ at }, index) => index === 0 || at <= (past[index - 1]?.at ?? 0))).toBe(true)
       }))
 

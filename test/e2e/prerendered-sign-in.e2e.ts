@@ -155,6 +155,14 @@ test.describe('the prerendered sign-in page', () => {
     )
   })
 
+  test('begins in the field of the email, with and without scripts', async ({ comeEarly }) => {
+    const { letThrough, page } = await comeEarly()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    letThrough()
+    await expectHydrated(page)
+    await expect(page.getByLabel('Email')).toBeFocused()
+  })
+
   test('leaves the caret where it is', async ({ comeEarly }) => {
     const { letThrough, page } = await comeEarly()
     const email = page.getByLabel('Email')

@@ -184,6 +184,20 @@ test.describe('a session', () => {
     await expect.poll(() => pathOf(page)).toBe('/orders/1?x=1')
     expectNoTroubles(tab, /404/)
   })
+
+  test('begins with the focus on the heading of the page, and a loaded page with none', async ({ openTab }) => {
+    const { page } = await openTab()
+    await page.goto('/orders')
+    await enter(page, company)
+    await expect(page.getByRole('heading', { level: 1, name: 'Estado de Operaciones' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Estado de Operaciones' })).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Xtracker' }).first()
+    await link.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Xtracker' })).toBeVisible()
+    await expect(link).toBeFocused()
+  })
 })
 
 const datesOf = (page: Page): Promise<ReadonlyArray<string>> =>

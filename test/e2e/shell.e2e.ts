@@ -147,6 +147,27 @@ test.describe('the shell', () => {
     await expect(page.getByRole('combobox', { name: 'Buscar o ir a' })).toBeVisible()
   })
 
+  test('has a sign of unread notifications until they were listed, also on a phone', async ({
+    companies,
+    openTab,
+    product,
+  }) => {
+    const other = await companies.createWithInvoices('MX')
+    const tab = await openTab({ viewport: PHONE, storageState: await sessionOf(product.address, other) })
+    const { page } = tab
+    await go(page, '/orders')
+    const bell = page.getByRole('button', { name: 'Notificaciones: 1 notificación nueva' })
+    await expect(bell).toBeVisible()
+    await bell.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => pathOf(page)).toBe('/user/profile/notifications')
+    await expect(bell).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
+    await expect(bell).toHaveCount(0)
+    expectNoTroubles(tab)
+  })
+
   test('shows the report again at each reload and in each new tab, and a link that was used shows it no more', async ({
     openTab,
   }) => {

@@ -12,6 +12,7 @@ import { FileSaver } from '#application/documents/file-saver.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
 import { CopyText } from '#application/notifications/copy-text.ts'
+import { NotificationHistory } from '#application/notifications/notification-history.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { Preferences } from '#application/preferences/preferences.port.ts'
 import { Analytics } from '#application/shared/analytics.port.ts'
@@ -23,6 +24,7 @@ import { PageEvents } from '#application/shared/page-events.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { Features } from '#application/shell/features.port.ts'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
+import { UnreadNotifications } from '#application/notifications/unread-notifications.ts'
 import { Tasks } from '#application/shell/tasks.port.ts'
 import { TableExports } from '#application/table-export/table-exports.ts'
 import { TableFileWriter } from '#application/table-export/table-file-writer.port.ts'
@@ -43,6 +45,7 @@ import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
 import { makePrefetchedInvoices } from '#infrastructure/financing/prefetched-invoices.ts'
 import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
+import { makeHttpNotificationHistory } from '#infrastructure/notifications/http-notification-history.ts'
 import { makeHttpTasks } from '#infrastructure/shell/http-tasks.ts'
 import { makeHttpTaxCredentials } from '#infrastructure/tax-credential/http-tax-credentials.ts'
 import { MenuEntries } from '#ui/shell/menu.ts'
@@ -84,6 +87,12 @@ export const module = createModule((bindings) => {
   bind(Tasks).toResolvedValue(makeHttpTasks, [Api]).inSingletonScope()
   bind(PageEvents).toConstantValue(pageEventsOf(() => window))
   bindClass(ConnectionRecovery, { live: LiveEvents, page: PageEvents }).inSingletonScope()
+  bind(NotificationHistory).toResolvedValue(makeHttpNotificationHistory, [Api]).inSingletonScope()
+  bindClass(UnreadNotifications, {
+    history: NotificationHistory,
+    live: LiveEvents,
+    scheduler: Scheduler,
+  }).inSingletonScope()
   bindClass(TasksViewModel, { tasks: Tasks, live: LiveEvents, scheduler: Scheduler }).inSingletonScope()
   bindClass(FirstVisitViewModel, {
     businesses: Businesses,

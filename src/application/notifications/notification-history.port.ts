@@ -68,8 +68,10 @@ export interface ChannelChoice {
 
 /** The notifications of the session's user, and their channels. */
 export interface NotificationHistory {
-  /** Newest first. */
+  /** Newest first. Listing them marks them as read, unless an operator lists them. */
   readonly list: () => TaskEither<Failure, ReadonlyArray<Notification>>
+  /** How many of the list were never listed. */
+  readonly unread: () => TaskEither<Failure, number>
   readonly choices: () => TaskEither<Failure, ReadonlyArray<ChannelChoice>>
   /** Returns the channels of every kind. */
   readonly choose: (choices: ReadonlyArray<ChannelChoice>) => TaskEither<Failure, ReadonlyArray<ChannelChoice>>

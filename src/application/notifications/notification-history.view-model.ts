@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
@@ -16,6 +16,7 @@ import type {
   Notification,
 } from './notification-history.port.ts'
 import type { NotificationsViewModel } from './notifications.view-model.ts'
+import type { UnreadNotifications } from './unread-notifications.ts'
 
 /** One line of the history: from the host, or a toast of this session. */
 export type NotificationHistoryEntry =
@@ -37,6 +38,7 @@ export interface NotificationHistoryDay {
 export interface NotificationHistoryDependencies {
   readonly history: NotificationHistory
   readonly notifications: NotificationsViewModel
+  readonly unread: UnreadNotifications
   readonly current: CurrentSession
   readonly clock: Clock
 }
@@ -51,9 +53,9 @@ export class NotificationHistoryViewModel {
   readonly #with: NotificationHistoryDependencies
 
   constructor(dependencies: NotificationHistoryDependencies) {
-    const { history } = dependencies
+    const { history, unread } = dependencies
     this.#with = dependencies
-    this.past = new RemoteList({ load: history.list })
+    this.past = new RemoteList({ load: history.list, onLoaded: unread.number.retry })
     this.choices = new RemoteList({ load: history.choices })
     const annotations = { past: false, choices: false, saveFailure: observableRef, today: false } as const
     makeAutoObservable(this, annotations, { autoBind: true })
@@ -79,8 +81,13 @@ export class NotificationHistoryViewModel {
     return this.#byDay(entries.toSorted((a, b) => b.at - a.at))
   }
 
+  /** What is notified while the page is open is listed, and so read, at once. */
   activate(): () => void {
-    const stops = [this.past.activate(), this.choices.activate()]
+    const { unread } = this.#with
+    const listNew = (count: number, before: number): void => {
+      if (count > before) this.past.retry()
+    }
+    const stops = [this.past.activate(), this.choices.activate(), reaction(() => unread.count, listNew)]
     return () => stops.forEach((stop) => stop())
   }
 

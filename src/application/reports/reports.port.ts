@@ -1,10 +1,17 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../shared/failure.ts'
+import type { AppearanceChoice } from '../preferences/preferences.port.ts'
 import { token } from '../shared/token.ts'
+
+/** How the page around the report looks. */
+export interface ReportLook {
+  readonly appearance: AppearanceChoice
+  readonly hidesAmounts: boolean
+}
 
 /** The report of the business, rendered by the host. */
 export interface XtrackerReports {
   /** A single-use path of the host, valid for about a minute. Each call returns another. */
-  readonly address: () => TaskEither<Failure, string>
+  readonly address: (look: ReportLook) => TaskEither<Failure, string>
 }
 export const XtrackerReports = token<XtrackerReports>('Reports')

@@ -4,7 +4,7 @@ import { makeDebounce } from '../shared/debounce.ts'
 import { poll } from '../shared/poll.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
-import type { XtrackerReports } from './reports.port.ts'
+import type { ReportLook, XtrackerReports } from './reports.port.ts'
 
 /** What the frame of the report shows. The address is loaded first, then the page behind it. */
 export type XtrackerFrame = 'loading' | 'shown' | 'slow'
@@ -15,6 +15,7 @@ export class XtrackerViewModel {
   /** For another tab: replaced after each use, and before it expires. */
   link: string | undefined = undefined
   readonly address: RemoteValue<string>
+  #look: ReportLook = { appearance: 'system', hidesAmounts: false }
   readonly #reports: XtrackerReports
   readonly #scheduler: Scheduler
   readonly #timeout: ReturnType<typeof makeDebounce>
@@ -23,11 +24,13 @@ export class XtrackerViewModel {
     this.#reports = reports
     this.#scheduler = scheduler
     this.#timeout = makeDebounce(scheduler, TIMEOUT_MS)
-    this.address = new RemoteValue({ load: reports.address, onLoaded: () => this.#onAddress() })
+    this.address = new RemoteValue({ load: () => reports.address(this.#look), onLoaded: () => this.#onAddress() })
     makeAutoObservable(this, { address: false }, { autoBind: true })
   }
 
-  activate(): () => void {
+  /** Another look needs another page. */
+  activate(look: ReportLook): () => void {
+    this.#look = look
     this.retry()
     const stop = poll(
       this.#scheduler,
@@ -63,7 +66,7 @@ export class XtrackerViewModel {
   async replaceLink(): Promise<void> {
     const before = this.address.value
     if (before === undefined) return
-    const answer = await this.#reports.address()()
+    const answer = await this.#reports.address(this.#look)()
     if (this.address.value === before) runInAction(() => (this.link = E.isRight(answer) ? answer.right : undefined))
   }
 

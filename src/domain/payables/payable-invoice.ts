@@ -39,6 +39,8 @@ export interface PayableInvoice {
   readonly method: string | undefined
   /** The balance: the total with debit notes, less credit notes and earlier payments. Never negative. */
   readonly amount: Money
+  /** What the supplier confirmed as paid: Mexico, by payment receipts. Zero or more. */
+  readonly confirmed: Money
   /** Undefined for an invoice that can be paid. */
   readonly obstacle: PaymentObstacle | undefined
   readonly location: PayableState

@@ -38,6 +38,13 @@ export const balanceOf = ({ amount, creditNotes, debitNotes, paid, outstanding }
   return money(amount.currency, Math.max(0, Math.min(left, outstanding?.minor ?? left)))
 }
 
+/** What the supplier confirmed as paid: the total with its notes, less the balance. Never negative. */
+export const confirmedOf = (facts: PayableFacts): Money => {
+  const { amount, creditNotes, debitNotes } = facts
+  const due = amount.minor + debitNotes.minor - creditNotes.minor
+  return money(amount.currency, Math.max(0, due - balanceOf(facts).minor))
+}
+
 /** The most decisive one; undefined for an invoice that can be paid. */
 export const obstacleOf = (facts: PayableFacts): PaymentObstacle | undefined => {
   const { amount, creditNotes, debitNotes, stated } = facts

@@ -58,6 +58,7 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
       issueDate: calendarDate,
       term: paymentTerm,
       minor: invoicedMinor,
+      confirmedMinor: fc.option(invoicedMinor, { nil: 0 }),
       payeeId: id<'Supplier'>(),
       isAssigned: fc.boolean(),
       assignee: payableSupplier(country),
@@ -71,7 +72,7 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
       payrollName: fc.constantFrom('Facturas del 05 de septiembre', 'Ñandú'),
       voucher: fc.option(voucherState, { nil: undefined }),
     })
-    .map(({ term, minor, isAssigned, assignee, reception, isUnanswered, isDeferred, ...invoice }) => ({
+    .map(({ term, minor, confirmedMinor, isAssigned, assignee, reception, isUnanswered, isDeferred, ...invoice }) => ({
       ...invoice,
       receivedOn: country === 'CL' && reception !== undefined ? addDays(invoice.issueDate, reception) : undefined,
       isUnanswered: country === 'CL' && isUnanswered,
@@ -83,4 +84,5 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
       paymentDate: addDays(invoice.issueDate, term),
       method: country === 'MX' ? '03' : undefined,
       amount: money(profileOf(country).currency, minor),
+      confirmed: money(profileOf(country).currency, confirmedMinor),
     }))

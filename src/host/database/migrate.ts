@@ -43,6 +43,7 @@ import { dueDateSource } from './migrations/0043-due-date-source.ts'
 import { invoiceNotices } from './migrations/0044-invoice-notices.ts'
 import { orderStatusTimes } from './migrations/0045-order-status-times.ts'
 import { claimedInvoices } from './migrations/0046-claimed-invoices.ts'
+import { confirmedPayments } from './migrations/0048-confirmed-payments.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -90,6 +91,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [44, invoiceNotices],
   [45, orderStatusTimes],
   [46, claimedInvoices],
+  [48, confirmedPayments],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

@@ -1,6 +1,12 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money, scale, type Money } from '#domain/kernel/money.ts'
-import { balanceOf, obstacleOf, type PayableFacts, type PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
+import {
+  balanceOf,
+  confirmedOf,
+  obstacleOf,
+  type PayableFacts,
+  type PaymentObstacle,
+} from '#domain/payables/payment-obstacle.ts'
 import type { NamedSupplier } from '#domain/suppliers/supplier-list.ts'
 import { displayableText } from '../tax-authority/displayable-text.ts'
 import type { ResolvedInvoice } from '../tax-authority/resolve.ts'
@@ -20,6 +26,8 @@ export interface ReceivedInvoice {
   readonly method: string | undefined
   /** What is left to pay, in the currency of the country. */
   readonly amount: Money
+  /** What the supplier confirmed as paid. */
+  readonly confirmed: Money
   readonly obstacle: PaymentObstacle | undefined
 }
 
@@ -38,6 +46,7 @@ export const receivedInvoice = (resolved: ResolvedInvoice): ReceivedInvoice => {
     isDeferred: document.country === 'MX' && extra === 'PPD',
     method: document.country === 'CL' || method === undefined ? undefined : displayableText(method, 20),
     amount: inLocalCurrency(balanceOf(facts), document),
+    confirmed: inLocalCurrency(confirmedOf(facts), document),
     obstacle: obstacleOf(facts),
   }
 }
@@ -69,8 +78,8 @@ const STATED: Partial<Readonly<Record<ResolvedInvoice['reasons'][number], Payabl
 }
 
 /** At the exchange rate of the invoice, half away from zero. */
-const inLocalCurrency = (balance: Money, { amount, localAmount }: ResolvedInvoice['document']): Money => {
+const inLocalCurrency = (part: Money, { amount, localAmount }: ResolvedInvoice['document']): Money => {
   const { currency } = localAmount
-  if (amount.currency === currency || amount.minor === 0) return money(currency, balance.minor)
-  return scale(money(currency, balance.minor), localAmount.minor, amount.minor)
+  if (amount.currency === currency || amount.minor === 0) return money(currency, part.minor)
+  return scale(money(currency, part.minor), localAmount.minor, amount.minor)
 }

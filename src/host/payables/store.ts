@@ -27,9 +27,9 @@ export const savePayables = async (
   await execute(
     tx,
     sql`insert into payable (business_id, key, supplier_id, payee_id, folio, issue_date, received_on, is_unanswered,
-        is_deferred, method, amount, obstacle, payment_date, search, plain_identifier, folio_order)
+        is_deferred, method, amount, confirmed, obstacle, payment_date, search, plain_identifier, folio_order)
       select ${id}::bigint, received.key, supplier.id, payee.id, folio, issue_date, received_on, is_unanswered, is_deferred, method,
-        amount, obstacle, payment_date, received.search, received.plain_identifier, folio_order
+        amount, confirmed, obstacle, payment_date, received.search, received.plain_identifier, folio_order
       from unnest(
         ${invoices.map(({ key }) => key)}::text[],
         ${invoices.map(({ supplier }) => supplier.identifier)}::text[],
@@ -41,27 +41,28 @@ export const savePayables = async (
         ${invoices.map(({ isDeferred }) => isDeferred)}::boolean[],
         ${invoices.map(({ method }) => method ?? null)}::text[],
         ${invoices.map(({ amount }) => amount.minor)}::bigint[],
+        ${invoices.map(({ confirmed }) => confirmed.minor)}::bigint[],
         ${invoices.map(({ obstacle }) => obstacle ?? null)}::text[],
         ${dates}::date[],
         ${invoices.map(searchTextOf)}::text[],
         ${invoices.map(({ supplier }) => normaliseIdentifier(supplier.identifier))}::text[],
         ${invoices.map(({ folio }) => folioOrder(folio))}::text[]
       ) as received (key, supplier, payee, folio, issue_date, received_on, is_unanswered, is_deferred, method, amount,
-        obstacle, payment_date, search, plain_identifier, folio_order)
+        confirmed, obstacle, payment_date, search, plain_identifier, folio_order)
       join supplier on supplier.business_id = ${id} and supplier.identifier = received.supplier
       join supplier payee on payee.business_id = ${id} and payee.identifier = received.payee
       on conflict (business_id, key) do update set
         supplier_id = excluded.supplier_id, payee_id = excluded.payee_id, folio = excluded.folio,
         issue_date = excluded.issue_date, received_on = excluded.received_on,
         is_unanswered = excluded.is_unanswered, is_deferred = excluded.is_deferred, method = excluded.method,
-        amount = excluded.amount, obstacle = excluded.obstacle, search = excluded.search,
+        amount = excluded.amount, confirmed = excluded.confirmed, obstacle = excluded.obstacle, search = excluded.search,
         plain_identifier = excluded.plain_identifier, folio_order = excluded.folio_order,
         payment_date = case when payable.has_chosen_date or payable.location <> 'inbox' then payable.payment_date
           else excluded.payment_date end
       where (payable.supplier_id, payable.payee_id, payable.folio, payable.issue_date, payable.received_on,
-          payable.is_unanswered, payable.is_deferred, payable.method, payable.amount, payable.obstacle, payable.search)
+          payable.is_unanswered, payable.is_deferred, payable.method, payable.amount, payable.confirmed, payable.obstacle, payable.search)
         is distinct from (excluded.supplier_id, excluded.payee_id, excluded.folio, excluded.issue_date,
-          excluded.received_on, excluded.is_unanswered, excluded.is_deferred, excluded.method, excluded.amount, excluded.obstacle, excluded.search)`,
+          excluded.received_on, excluded.is_unanswered, excluded.is_deferred, excluded.method, excluded.amount, excluded.confirmed, excluded.obstacle, excluded.search)`,
   )
 }
 

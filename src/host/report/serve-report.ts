@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { subnetOf } from '../http/subnet.ts'
 import { overrideHeaders } from '../http/security-headers.ts'
 import type { HostServices } from '../server/services.ts'
-import { noticePage, reportPage } from './page.ts'
+import { noticePage, REPORT_THEMES, reportPage, type ReportLook } from './page.ts'
 import { reportOf } from './report-data.ts'
 import { REPORT_PATH } from './routes.ts'
 import { REPORT_HEADERS } from './style.ts'
@@ -27,7 +27,13 @@ const answerTo = async (parts: HostServices, request: FastifyRequest): Promise<A
   const { ticket } = request.query as { readonly ticket?: unknown }
   const businessId = typeof ticket === 'string' ? await redeemTicket(parts.database, parts.clock, ticket) : undefined
   const report = businessId && (await reportOf(parts.database, parts.clock, businessId))
-  return report === undefined ? OVER : { status: 200, page: reportPage(report) }
+  return report === undefined ? OVER : { status: 200, page: reportPage(report, lookIn(request.query)) }
+}
+
+/** Of the page around the frame, which cannot style it. */
+const lookIn = (query: unknown): ReportLook => {
+  const { amounts, look } = query as { readonly amounts?: unknown; readonly look?: unknown }
+  return { theme: REPORT_THEMES.find((theme) => theme === look), hidesAmounts: amounts === 'hidden' }
 }
 
 const OVER: Answered = {

@@ -9,7 +9,7 @@ import {
 import type { Clock } from '../kernel/clock.ts'
 import { boolean, column, id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, hasRow, rows, sql, type Sql } from '../database/sql.ts'
+import { execute, hasRow, rows, sql, value, type Sql } from '../database/sql.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { notificationEmail } from './notification-email.ts'
 import type { NotificationEvent } from './notification-event.ts'
@@ -41,6 +41,15 @@ export const notify = async (
     .filter(({ channel }) => channel === 'MAIL' || channel === 'BOTH')
     .map(({ email }) => notificationEmail(email, news))
 }
+
+/** Of those in the history. */
+export const countUnread = (queries: Queries, userId: UserId): Promise<number> =>
+  value(
+    queries,
+    integer,
+    sql`select count(*) from (select read from notification where user_id = ${userId}
+      order by at desc, id desc limit ${KEPT}) as kept where not read`,
+  )
 
 /** Newest first. Reading marks them as read, unless an operator reads. */
 export const readNotifications = async (

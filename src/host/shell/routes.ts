@@ -3,7 +3,7 @@ import { endpoints } from '#wire/endpoints.ts'
 import { route, routes } from '../http/route.ts'
 import { saveEvents } from './analytics.ts'
 import { featuresOf } from './features.ts'
-import { choicesOf, choose, readNotifications } from './notifications.ts'
+import { choicesOf, choose, countUnread, readNotifications } from './notifications.ts'
 import { tasksOf } from './tasks.ts'
 
 export const shellRoutes = routes(({ analytics, clock, database }) => [
@@ -18,6 +18,10 @@ export const shellRoutes = routes(({ analytics, clock, database }) => [
   /* Listing them marks them as read, as the contract has it. */
   route(endpoints.notifications, async ({ params, session }) =>
     E.right({ items: await readNotifications(database, params.userId, session.operator === undefined) }),
+  ),
+
+  route(endpoints.notificationsUnread, async ({ db, params }) =>
+    E.right({ count: await countUnread(db, params.userId) }),
   ),
 
   route(endpoints.notificationChoices, async ({ db, params }) =>

@@ -18,6 +18,11 @@ export const makeHttpNotificationHistory = (api: Api): NotificationHistory => ({
         })),
       ),
     ),
+  unread: () =>
+    pipe(
+      api.forUser(shellEndpoints.notificationsUnread)(),
+      TE.map(({ count }) => count),
+    ),
   choices: () =>
     pipe(
       api.forUser(shellEndpoints.notificationChoices)(),

@@ -8,6 +8,9 @@ export const COMPLETE_PATH = '/completeregister'
 
 export const PROFILE_PATH = '/user/profile'
 
+/** The history of notifications. */
+export const NOTIFICATIONS_PATH = `${PROFILE_PATH}/notifications`
+
 /** The tab of each kind of financing. */
 export const FINANCE_PATHS: Readonly<Record<FinancingType, string>> = {
   DIRECT_FINANCING: '/finance/directo',

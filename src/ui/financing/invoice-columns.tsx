@@ -62,7 +62,7 @@ export const invoiceColumns = ({ country, isCompact, onRemove, today }: InvoiceT
       header: text.issueDate,
       render: (row) => formatShortDate(row.issueDate),
       exported: (row) => ({ date: row.issueDate }),
-      width: 104,
+      width: 96,
       sortKey: 'issueDate',
     },
     {

@@ -5,6 +5,6 @@ import type { Country } from '#domain/kernel/country.ts'
  * column; `extra` has room for a chip.
  */
 export const INVOICE_WIDTHS = {
-  CL: { payer: 210, identifier: 112, method: 84, amount: 148, extra: 120 },
-  MX: { payer: 172, identifier: 144, method: 112, amount: 168, extra: 116 },
+  CL: { payer: 220, identifier: 112, method: 84, amount: 138, extra: 120 },
+  MX: { payer: 190, identifier: 144, method: 108, amount: 150, extra: 116 },
 } as const satisfies Readonly<Record<Country, Readonly<Record<string, number>>>>

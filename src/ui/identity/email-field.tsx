@@ -5,10 +5,12 @@ import { sessionText } from '../text/session.ts'
 export interface EmailFieldProps {
   readonly form: FieldModel<'email'>
   readonly after?: ReactNode
+  /** The page begins with it. */
+  readonly isFirst?: boolean
 }
 
 /** The address of an account, supported by the browser's password manager. */
-export const EmailField = ({ form, after }: EmailFieldProps) => (
+export const EmailField = ({ form, after, isFirst = false }: EmailFieldProps) => (
   <FormField
     form={form}
     name="email"
@@ -18,5 +20,8 @@ export const EmailField = ({ form, after }: EmailFieldProps) => (
     inputMode="email"
     placeholder={sessionText.emailPlaceholder}
     after={after}
+    {...(isFirst ? FOCUSED : {})}
   />
 )
+
+const FOCUSED = { autoFocus: true }

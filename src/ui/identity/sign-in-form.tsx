@@ -26,6 +26,10 @@ export const SignInForm = observer(function SignInForm({ form, notice, hasFocus 
       if (field instanceof HTMLInputElement && field.value !== form.values[name]) form.change(name, field.value)
     }
   }, [form])
+  /* React focuses what it draws instead of writing the attribute that the prerendered page has. */
+  useLayoutEffect(() => {
+    if (!hasFocus) element.current?.querySelector('input')?.setAttribute('autofocus', '')
+  }, [hasFocus])
   return (
     <form
       ref={element}
@@ -37,7 +41,7 @@ export const SignInForm = observer(function SignInForm({ form, notice, hasFocus 
     >
       <FormHeader title={sessionText.signInTitle} lead={sessionText.signInLead} hasFocus={hasFocus} />
       {notice}
-      <EmailField form={form} />
+      <EmailField form={form} isFirst={!hasFocus} />
       <FormField
         form={form}
         name="password"

@@ -63,7 +63,7 @@ export const PayableChip = ({ invoice, table, receipt, country, list, today }: P
       )
     case 'Claimable':
       return (
-        <span className={styles.chip} title={noticeText.claimDetail(chip.days)}>
+        <span className={styles.inTable} title={noticeText.claimDetail(chip.days)}>
           <StatusChip color="lightblue" icon="clock" label={noticeText.claim(chip.days)} />
         </span>
       )
@@ -75,7 +75,7 @@ export const PayableChip = ({ invoice, table, receipt, country, list, today }: P
       )
     case 'Late':
       return (
-        <span className={styles.late}>
+        <span className={styles.inTable}>
           <StatusChip color="red" icon="clock" label={text.late} />
         </span>
       )

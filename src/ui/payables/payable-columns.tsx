@@ -1,9 +1,13 @@
+import type { PayableRow } from '#application/payables/payable-row.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
+import { claimDaysLeft, earlierLegalDueDate } from '#domain/payables/payable-notice.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
+import { noticeText } from '../text/payable-notices.ts'
 import { paymentsText as text } from '../text/payables.ts'
 import { StateCell } from './payable-cells.tsx'
 import {
@@ -81,10 +85,21 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
       width: 156,
       grow: 2,
       cardPart: 'chip',
+      ...(list === 'inbox' ? { cardNote: noteFor(parts.calendar.today) } : {}),
     },
     ...(list === 'inbox' ? [] : [menuColumn(parts)]),
   ]
 }
+
+/** Until when an invoice can be claimed, also while its chip names something else, and its legal due date. */
+const noteFor =
+  (today: CivilDate) =>
+  ({ invoice }: PayableRow): string => {
+    const [days, dueDate] = [claimDaysLeft(invoice, today), earlierLegalDueDate(invoice)]
+    const claim = days === undefined ? [] : [noticeText.claimDetail(days)]
+    const due = dueDate === undefined ? [] : [noticeText.legalDueDateNote(dueDate)]
+    return [...claim, ...due].join(' ')
+  }
 
 /** The width of the longest usual content of each country: amounts are never truncated. */
 const WIDTHS = {

@@ -35,8 +35,8 @@ export const usePayablesStyles = makeStyles({
   },
   wide: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { display: 'none' } },
   narrow: { display: 'none', color: tokens.colorPaletteDarkOrangeForeground1, [breakpointPhone]: { display: 'block' } },
-  /* A card has no place for it, and its date says the same. */
-  late: { [breakpointPhone]: { display: 'none' } },
+  /* A card has no place for it, and says the same in its date or its note. */
+  inTable: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { display: 'none' } },
   /* Above the rows, also while they scroll. */
   selection: {
     position: 'sticky',

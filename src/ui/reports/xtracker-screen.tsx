@@ -1,6 +1,7 @@
 import { Open20Regular } from '@fluentui/react-icons/svg/open'
 import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useEffect } from 'react'
+import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
 import { XtrackerViewModel } from '#application/reports/xtracker.view-model.ts'
 import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { FailedState } from '../design/feedback/failed-state.tsx'
@@ -10,13 +11,13 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { pageText } from '../text/pages.ts'
 import { reportText } from '../text/report.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { cardSurface } from '../design/theme/controls.ts'
 
 /** The host's report on the business, in a frame without any rights. */
 export const XtrackerScreen = observer(function XtrackerScreen() {
   const vm = useViewModel(XtrackerViewModel)
   const styles = useStyles()
-  useEffect(() => vm.activate(), [vm])
+  const { choice: appearance, hideAmounts: hidesAmounts } = useViewModel(AppearanceViewModel)
+  useEffect(() => vm.activate({ appearance, hidesAmounts }), [vm, appearance, hidesAmounts])
   const { address } = vm
   return (
     <>
@@ -88,12 +89,8 @@ const OpenLink = ({ href, onUse }: OpenLinkProps) => {
 
 const useStyles = makeStyles({
   place: { position: 'relative', minHeight: '320px' },
-  frame: {
-    display: 'block',
-    width: '100%',
-    height: '2000px',
-    ...cardSurface,
-  },
+  /* The report has the background of the page and shares its height among its parts. */
+  frame: { display: 'block', width: '100%', height: '2000px', border: 'none' },
   over: {
     position: 'absolute',
     zIndex: 1,

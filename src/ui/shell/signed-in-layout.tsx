@@ -5,6 +5,7 @@ import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CopyText } from '#application/notifications/copy-text.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { UnreadNotifications } from '#application/notifications/unread-notifications.ts'
 import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
 import { ConnectionRecovery } from '#application/shared/connection-recovery.ts'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
@@ -12,6 +13,7 @@ import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { PROFILE_PATH } from '../app/paths.ts'
 import { useProfileState } from '../app/profile-origin.ts'
+import { HeadingFocus } from '../app/heading-focus.tsx'
 import { FirstVisit } from '../business/first-visit.tsx'
 import { CopyContext } from '../design/controls/copy-context.ts'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
@@ -24,6 +26,7 @@ import { SessionWarning } from './session-warning.tsx'
 import { ShellBanner } from './shell-banner.tsx'
 import { AppOverlays } from './app-overlays.tsx'
 import { useMenu } from './menu.ts'
+import { NotificationsButton } from './notifications-button.tsx'
 import { TasksButton } from './tasks-button.tsx'
 import { useShowTour } from './use-show-tour.ts'
 import { type Overlay, useOverlayKeys } from './use-overlay-keys.ts'
@@ -64,7 +67,12 @@ export const SignedInLayout = observer(function SignedInLayout() {
       onKeys={() => setOverlay('keys')}
       onTour={showTour}
       onSignOut={() => void session.signOut()}
-      extras={<TasksButton />}
+      extras={
+        <>
+          <TasksButton />
+          <NotificationsButton />
+        </>
+      }
       banner={<ShellBanner />}
     >
       <RouteErrorBoundary path={pathname}>
@@ -72,6 +80,7 @@ export const SignedInLayout = observer(function SignedInLayout() {
           <Outlet />
         </Suspense>
       </RouteErrorBoundary>
+      <HeadingFocus key={pathname} />
       <FirstVisit />
       <Toasts />
       <SessionWarning />
@@ -96,9 +105,11 @@ const useShellWork = (): void => {
   const calendar = useViewModel(BusinessCalendar)
   const navigation = useViewModel(NavigationViewModel)
   const tasks = useViewModel(TasksViewModel)
+  const unread = useViewModel(UnreadNotifications)
   const recovery = useViewModel(ConnectionRecovery)
   useEffect(() => void calendar.load(), [calendar])
   useEffect(() => navigation.features.activate(), [navigation])
   useEffect(() => tasks.list.activate(), [tasks])
+  useEffect(() => unread.number.activate(), [unread])
   useEffect(() => recovery.activate(), [recovery])
 }

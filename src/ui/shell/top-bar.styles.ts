@@ -51,15 +51,25 @@ export const useTopBarStyles = makeStyles({
     ...tabularNumerals,
     [breakpointPhone]: { '::after': { content: '""', position: 'absolute', inset: '-22px 0 -10px' } },
   },
-  badge: { color: customTokens.topBarBackground, backgroundColor: customTokens.topBarText, ...tabularNumerals },
-  right: { display: 'flex', alignItems: 'center', gap: space.xs, flexShrink: 0 },
+  badge: {
+    color: customTokens.topBarBackground,
+    backgroundColor: customTokens.topBarText,
+    ...tabularNumerals,
+    /* On the icon, because a phone has no place beside it. */
+    [breakpointPhone]: { position: 'absolute', top: '2px', right: 0 },
+  },
+  right: { display: 'flex', alignItems: 'center', gap: space.xs, flexShrink: 0, [breakpointPhone]: { gap: 0 } },
   button: {
     minWidth: '44px',
     minHeight: '44px',
     gap: '4px',
     padding: '0 10px',
+    [breakpointPhone]: { position: 'relative', padding: '0 5px' },
     fontWeight: tokens.fontWeightRegular,
     ...onBar,
   },
+  /* A phone has no place for it while it says nothing; the menu of the profile has the same link. */
+  wideOnly: { [breakpointPhone]: { display: 'none' } },
+  spoken: visuallyHidden,
   userName: { maxWidth: '260px', ...oneLine, [breakpointPhone]: visuallyHidden },
 })

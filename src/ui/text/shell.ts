@@ -15,5 +15,8 @@ export const shellText = {
   keys: 'Atajos de teclado',
   tour: 'Ver el recorrido',
   copyIdentifier: (country: Country): string => `Copiar el ${profileOf(country).taxIdLabel}`,
+  notifications: 'Notificaciones',
+  unread: (count: number, country: Country): string =>
+    counted(count, country, 'notificación nueva', 'notificaciones nuevas'),
   pending: (count: number, country: Country): string => counted(count, country, 'tarea pendiente', 'tareas pendientes'),
 } as const

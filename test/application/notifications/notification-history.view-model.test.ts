@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { NotificationHistoryViewModel } from '#application/notifications/notification-history.view-model.ts'
 import type { Notification } from '#application/notifications/notification-history.port.ts'
+import { UnreadNotifications } from '#application/notifications/unread-notifications.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { rejected, unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import { makeFakeNotificationHistory } from '#test/support/fakes/notification-history.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { aSession } from '#test/support/samples/identity.ts'
@@ -25,11 +27,15 @@ const makeHistory = (initial: ReadonlyArray<Notification> = []) => {
   current.set(aSession())
   const host = makeFakeNotificationHistory(initial)
   const notifications = new NotificationsViewModel(time.scheduler, time.clock)
+  const live = makeFakeLiveEvents()
+  const unread = new UnreadNotifications({ history: host, live, scheduler: time.scheduler })
   return {
     time,
     host,
+    live,
     notifications,
-    history: new NotificationHistoryViewModel({ history: host, notifications, current, clock: time.clock }),
+    unread,
+    history: new NotificationHistoryViewModel({ history: host, notifications, current, clock: time.clock, unread }),
   }
 }
 
@@ -139,5 +145,51 @@ describe('the channel of each kind', () => {
     await history.choices.load()
     await history.choose('InvoicesReady', 'NONE')
     expect(history.choices.state).toMatchObject({ _tag: 'Failed', last: undefined })
+  })
+})
+
+describe('the number of unread notifications', () => {
+  const unreadOne = (id: number) => ({ ...past(id, NOON + id), isRead: false })
+
+  it('follows what is told live, and is zero once they were listed', async () => {
+    const { history, host, live, time, unread } = makeHistory([past(1, NOON), unreadOne(2)])
+    unread.number.activate()
+    await settle()
+    expect(unread.count).toBe(1)
+    host.put([past(1, NOON), unreadOne(2), unreadOne(3)])
+    live.tell({ _tag: 'WalletChanged' })
+    await time.pass(1_000)
+    expect(unread.count).toBe(2)
+    history.activate()
+    await settle()
+    expect(unread.count).toBe(0)
+    expect(history.days[0]?.entries.filter((entry) => entry.isNew)).toHaveLength(2)
+  })
+
+  it('grows while they are listed: the new ones are listed too', async () => {
+    const { history, host, live, time, unread } = makeHistory()
+    unread.number.activate()
+    const stop = history.activate()
+    await settle()
+    host.put([unreadOne(4)])
+    live.tell({ _tag: 'WalletChanged' })
+    await time.pass(1_000)
+    await settle()
+    expect(history.days.flatMap(({ entries }) => entries.map(({ key }) => key))).toEqual(['past 4'])
+    expect(unread.count).toBe(0)
+    stop()
+    host.put([unreadOne(5)])
+    live.tell({ _tag: 'WalletChanged' })
+    await time.pass(1_000)
+    await settle()
+    expect(unread.count).toBe(1)
+  })
+
+  it('is kept when it cannot be loaded', async () => {
+    const { host, unread } = makeHistory([unreadOne(1)])
+    await unread.number.load()
+    host.faults.before(unreachable)
+    await unread.number.load()
+    expect(unread.count).toBe(1)
   })
 })

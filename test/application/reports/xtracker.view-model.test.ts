@@ -4,6 +4,8 @@ import { rejected } from '#test/support/fakes/faults.ts'
 import { makeFakeReports } from '#test/support/fakes/reports.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 
+const PLAIN = { appearance: 'system', hidesAmounts: false } as const
+
 const makeReport = () => {
   const [reports, time] = [makeFakeReports(), makeFakeTime()]
   return { reports, time, report: new XtrackerViewModel(reports, time.scheduler) }
@@ -12,7 +14,7 @@ const makeReport = () => {
 describe('the report', () => {
   it('is loading until the page is shown in the frame', async () => {
     const { report } = makeReport()
-    report.activate()
+    report.activate(PLAIN)
     await settle()
     expect(report.address.state).toEqual({ _tag: 'Ready', value: '/xtracker/report?ticket=1' })
     expect(report.frame).toBe('loading')
@@ -57,7 +59,7 @@ describe('the report', () => {
 
   it('has a link younger than a minute, and does not reload the frame', async () => {
     const { report, time } = makeReport()
-    report.activate()
+    report.activate(PLAIN)
     await settle()
     report.shown()
     await time.pass(100_000)
@@ -68,7 +70,7 @@ describe('the report', () => {
 
   it('has a separate link, and another after each use', async () => {
     const { report } = makeReport()
-    report.activate()
+    report.activate(PLAIN)
     await settle()
     const links = [report.link]
     for (let use = 0; use < 3; use += 1) {
@@ -81,7 +83,7 @@ describe('the report', () => {
 
   it('has no link rather than a used one', async () => {
     const { report, reports } = makeReport()
-    report.activate()
+    report.activate(PLAIN)
     await settle()
     reports.faults.before(rejected('ERROR_UNKNOWN_ERROR'))
     await report.replaceLink()
@@ -92,7 +94,7 @@ describe('the report', () => {
 
   it('stops its timers when deactivated', async () => {
     const { report, time } = makeReport()
-    const stop = report.activate()
+    const stop = report.activate(PLAIN)
     await settle()
     stop()
     expect(time.waiting()).toBe(0)

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
+import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { bankCalendar } from '#domain/calendar/calendar.ts'
 import { suggestPaymentDate } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
-import { writeDte, type DteParty } from '#host/samples/write-dte.ts'
+import { writeDte, type DteInput, type DteParty } from '#host/samples/write-dte.ts'
 import { ask, contentOf } from '#test/e2e/support/api.ts'
 import type { BenchHost } from '../support/bench-host.ts'
 
@@ -28,13 +29,45 @@ const payerOf = (at: number): DteParty =>
   party(77_000_000 + (at % 97) * 101, `Comercial ${NAMES[at % NAMES.length] ?? ''} ${at % 97} SpA`)
 const NAMES = ['Los Boldos', 'Puente Alto', 'Ñuñoa', 'Valle Central', 'Cordillera', 'Mar del Sur']
 
-/** A company with `count` invoices in its archive; returns the browser storage after signing in and linking it. */
-export const openCompany = async (host: BenchHost, browser: Browser, count: number): Promise<StorageState> => {
+/** A company with `count` issued invoices in its archive; returns the browser storage after signing in and linking it. */
+export const openCompany = (host: BenchHost, browser: Browser, count: number): Promise<StorageState> => {
   const issuer = party(76_500_000 + count, `Medida ${count} SpA`)
-  const email = `medida${count}@bench.example`
-  const documents = writeArchive(issuer, count)
-  await host.operator('taxpayer:add', issuer.rut, '--password', KEY, '--documents', documents)
-  await host.operator('company:add', issuer.rut, '--name', issuer.name, '--email', email, '--password', PASSWORD)
+  return linkCompany(
+    host,
+    browser,
+    issuer,
+    writeArchive(count, (at) => issuedTo(payerOf(at), issuer, at)),
+  )
+}
+
+/** A company that owes `count` invoices, all in its inbox; one issued invoice opens the finance page. */
+export const openPayables = async (host: BenchHost, browser: Browser, count: number): Promise<StorageState> => {
+  const company = party(76_700_000 + count, `Deudora ${count} SpA`)
+  const documents = writeArchive(count + 1, (at) =>
+    at === 0 ? issuedTo(payerOf(at), company, at) : issuedTo(company, payerOf(at), at),
+  )
+  const storageState = await linkCompany(host, browser, company, documents)
+  await host.operator('feature:set', company.rut, String(PAYABLES_FEATURE), 'on')
+  const context = await browser.newContext({ storageState })
+  const page = await context.newPage()
+  await page.goto(`${host.address}/payments`)
+  await page.getByRole('button', { name: 'Omitir', exact: true }).click()
+  await page.getByRole('button', { name: 'Omitir tutorial' }).click()
+  await page.getByRole('grid').waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+const linkCompany = async (
+  host: BenchHost,
+  browser: Browser,
+  { name, rut }: DteParty,
+  documents: string,
+): Promise<StorageState> => {
+  const email = `medida${rut.replace('-', '')}@bench.example`
+  await host.operator('taxpayer:add', rut, '--password', KEY, '--documents', documents)
+  await host.operator('company:add', rut, '--name', name, '--email', email, '--password', PASSWORD)
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
   const page = await context.newPage()
   await page.goto(host.address)
@@ -90,23 +123,24 @@ const tokenIn = (state: StorageState): string => {
   return token
 }
 
-const writeArchive = (issuer: DteParty, count: number): string => {
+const writeArchive = (count: number, invoiceAt: (at: number) => DteInput): string => {
   const documents = mkdtempSync(join(tmpdir(), 'anticipo-bench-'))
-  const today = new Date().toISOString().slice(0, 10) as CivilDate
-  for (let at = 0; at < count; at += 1) {
-    const bytes = writeDte({
-      type: 33,
-      folio: 1_000 + at,
-      issuedOn: addDays(today, -(at % 25)),
-      dueOn: addDays(today, 30 + (at % 60)),
-      paymentForm: 2,
-      issuer,
-      receiver: payerOf(at),
-      lines: [{ name: 'Servicio', unit: 'UN', price: 10_000 + at * 37, quantity: 3 }],
-    })
-    writeFileSync(join(documents, `33-${at}.xml`), bytes)
-  }
+  for (let at = 0; at < count; at += 1) writeFileSync(join(documents, `33-${at}.xml`), writeDte(invoiceAt(at)))
   return documents
+}
+
+const issuedTo = (receiver: DteParty, issuer: DteParty, at: number): DteInput => {
+  const today = new Date().toISOString().slice(0, 10) as CivilDate
+  return {
+    type: 33,
+    folio: 1_000 + at,
+    issuedOn: addDays(today, -(at % 25)),
+    dueOn: addDays(today, 30 + (at % 60)),
+    paymentForm: 2,
+    issuer,
+    receiver,
+    lines: [{ name: 'Servicio', unit: 'UN', price: 10_000 + at * 37, quantity: 3 }],
+  }
 }
 
 /** The same number of rows for the floor table, in its format. */

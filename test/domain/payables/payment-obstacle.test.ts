@@ -4,6 +4,7 @@ import { money } from '#domain/kernel/money.ts'
 import { payableFacts } from '#domain/testing/payable-invoices.ts'
 import {
   balanceOf,
+  confirmedOf,
   obstacleOf,
   PAYMENT_OBSTACLES,
   type PayableFacts,
@@ -51,6 +52,25 @@ describe('the balance of a received invoice', () => {
         const open = { ...given, outstanding: undefined }
         const after = balanceOf({ ...open, paid: pesos(open.paid.minor + more) })
         expect(after.minor).toBe(Math.max(0, balanceOf(open).minor - more))
+      }),
+    )
+  })
+})
+
+describe('what the supplier confirmed as paid', () => {
+  /* SAT, guía del complemento de pago 2.0: ImpPagado 300.00 of 1,000.00, ImpSaldoInsoluto 700.00. */
+  it('is the total with its notes less the balance', () => {
+    expect(confirmedOf(facts())).toEqual(pesos(0))
+    expect(confirmedOf(facts({ paid: pesos(30_000), outstanding: pesos(70_000) }))).toEqual(pesos(30_000))
+    expect(confirmedOf(facts({ creditNotes: pesos(20_000), paid: pesos(30_000) }))).toEqual(pesos(30_000))
+    expect(confirmedOf(facts({ outstanding: pesos(40_000) }))).toEqual(pesos(60_000))
+  })
+
+  it('is the total with the balance, unless the credit notes exceed it', () => {
+    fc.assert(
+      fc.property(payableFacts, (given) => {
+        const due = given.amount.minor + given.debitNotes.minor - given.creditNotes.minor
+        expect(confirmedOf(given).minor + balanceOf(given).minor).toBe(Math.max(0, due))
       }),
     )
   })

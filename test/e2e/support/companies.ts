@@ -5,8 +5,8 @@ import { addDays, type CivilDate, parse } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { checkCharacter } from '#domain/tax-id/rfc-check-character.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
-import { writeCfdi, type CfdiParty } from '#host/samples/write-cfdi.ts'
-import { writeDte, type DteParty } from '#host/samples/write-dte.ts'
+import { writeCfdi, type CfdiInput, type CfdiParty } from '#host/samples/write-cfdi.ts'
+import { writeDte, type DteInput, type DteParty } from '#host/samples/write-dte.ts'
 import type { Product } from './product.ts'
 
 /** A company of a journey, and where its documents lie. */
@@ -73,29 +73,36 @@ export const invoiceOf = ({ country, serial }: JourneyCompany, folio: number): U
 
 /** An invoice that the payer at `place` among the payers issued to the company: a supplier of it. */
 export const receivedInvoiceOf = (company: JourneyCompany, place: number): Uint8Array =>
-  company.country === 'CL'
-    ? writeDte({
-        type: 33,
-        folio: 9_000 + place,
-        issuedOn: today,
-        dueOn: addDays(today, 30),
-        paymentForm: 2,
-        issuer: pick(CHILEAN_PAYERS, place),
-        receiver: chilean(company.serial),
-        lines: [{ name: 'Clavos', unit: 'UN', price: 90_000, quantity: 2 }],
-      })
-    : writeCfdi({
-        kind: 'I',
-        uuid: `00000000-0000-4000-9000-${String(company.serial).padStart(4, '0')}${String(place).padStart(8, '0')}`,
-        series: 'R',
-        folio: String(9_000 + place),
-        issuedOn: today,
-        issuer: pick(MEXICAN_PAYERS, place),
-        receiver: mexican(company.serial),
-        method: 'PPD',
-        form: '99',
-        lines: [{ name: 'Clavos', unit: 'H87', key: '31162000', price: 90_000, quantity: 2 }],
-      })
+  company.country === 'CL' ? writeDte(receivedDte(company, place)) : writeCfdi(receivedCfdi(company, place))
+
+/** What a Chilean company received. */
+export const receivedDte = ({ serial }: Pick<JourneyCompany, 'serial'>, place: number): DteInput => ({
+  type: 33,
+  folio: 9_000 + place,
+  issuedOn: today,
+  dueOn: addDays(today, 30),
+  paymentForm: 2,
+  issuer: pick(CHILEAN_PAYERS, place),
+  receiver: chilean(serial),
+  lines: [{ name: 'Clavos', unit: 'UN', price: 90_000, quantity: 2 }],
+})
+
+/** What a Mexican company received: an invoice of $2,088.00 that is paid after its issue. */
+export const receivedCfdi = (
+  { serial }: Pick<JourneyCompany, 'serial'>,
+  place: number,
+): CfdiInput & { readonly uuid: string } => ({
+  kind: 'I',
+  uuid: `00000000-0000-4000-9000-${String(serial).padStart(4, '0')}${String(place).padStart(8, '0')}`,
+  series: 'R',
+  folio: String(9_000 + place),
+  issuedOn: today,
+  issuer: pick(MEXICAN_PAYERS, place),
+  receiver: mexican(serial),
+  method: 'PPD',
+  form: '99',
+  lines: [{ name: 'Clavos', unit: 'H87', key: '31162000', price: 90_000, quantity: 2 }],
+})
 
 /** Registers the company, and its documents with the tax authority; its credential is not linked yet. */
 export const registerCompany = async (product: Product, company: JourneyCompany): Promise<void> => {

@@ -17,12 +17,14 @@ export interface OwingCompany {
 /** What it issued is on none of the screens of what it owes. */
 const FEW_ISSUED = 3
 
-/** A company that owes five invoices to three suppliers. */
+/** A company that owes five invoices to three suppliers, with further documents. */
 export const companyThatOwes = async (
   { companies, product }: Pick<Journey, 'companies' | 'product'>,
   country: Country,
+  addDocuments: (company: JourneyCompany) => void = () => undefined,
 ): Promise<OwingCompany> => {
   const company = await companies.create(country, FEW_ISSUED)
+  addDocuments(company)
   for (const place of [0, 1, 2, 3, 4])
     writeFileSync(join(company.documents, `recibida-${place}.xml`), receivedInvoiceOf(company, place))
   await product.arrange({ command: 'feature:set', taxId: company.identifier, featureId: 10, active: true })

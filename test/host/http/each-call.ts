@@ -176,6 +176,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   openSessions: NOTHING,
   otherSessionsEnd: NOTHING,
   notifications: NOTHING,
+  notificationsUnread: NOTHING,
   notificationChoices: NOTHING,
   notificationChoose: () => ({ body: { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] } }),
   businessName: () => ({ query: '?identifier=76086428-5&country=CL' }),

@@ -32,6 +32,7 @@ export const aReceivedInvoice = (
     isDeferred: false,
     method: country === 'MX' ? '03' : undefined,
     amount: money(profileOf(country).currency, 1_000 + at),
+    confirmed: money(profileOf(country).currency, 0),
     obstacle: undefined,
     ...instead,
   }

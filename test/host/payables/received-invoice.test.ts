@@ -54,9 +54,12 @@ describe('a received invoice', () => {
   it('is owed less what the supplier confirmed, until it is settled', () => {
     const paid = (partial: string, outstanding: string, installment: number) =>
       pago([{ uuid: uuidOf(1), paid: partial, outstanding, installment }], { uuid: uuidOf(installment + 5) })
-    expect(inMexico(cfdi(), paid('400.00', '760.00', 1))).toMatchObject([{ amount: money('MXN', 76_000) }])
+    expect(inMexico(cfdi())).toMatchObject([{ confirmed: money('MXN', 0) }])
+    expect(inMexico(cfdi(), paid('400.00', '760.00', 1))).toMatchObject([
+      { amount: money('MXN', 76_000), confirmed: money('MXN', 40_000) },
+    ])
     expect(inMexico(cfdi(), paid('400.00', '760.00', 1), paid('760.00', '0.00', 2))).toMatchObject([
-      { amount: money('MXN', 0), obstacle: 'SETTLED' },
+      { amount: money('MXN', 0), confirmed: money('MXN', 116_000), obstacle: 'SETTLED' },
     ])
   })
 

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { darkTheme } from '#ui/design/theme/dark-theme.ts'
+import { highContrastTheme } from '#ui/design/theme/high-contrast-theme.ts'
+import { lightTheme } from '#ui/design/theme/light-theme.ts'
 import { setOrderStatus } from '#host/orders/change-status.ts'
 import { addMember } from '#host/identity/store.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
@@ -269,7 +272,7 @@ describe('the report', () => {
     const style = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`,
+      `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`,
     )
     expect(headers).toMatchObject({
       'x-frame-options': 'SAMEORIGIN',
@@ -281,6 +284,33 @@ describe('the report', () => {
     const page = await host.ask('GET /health/live')
     expect(page.headers['content-security-policy']).toContain("frame-src 'self'")
     expect(page.headers['x-frame-options']).toBe('DENY')
+  })
+
+  it('has the theme of the page around it, in the colours of the product', async () => {
+    const styled = async (look: string) => (await host.ask(`GET ${await addressOf(chile)}${look}`)).text
+    for (const theme of ['light', 'dark', 'contrast'])
+      expect(await styled(`&look=${theme}`)).toContain(`<html lang="es" class="theme-${theme}">`)
+    for (const unknown of ['', '&look=system', '&look="><script>', '&look[]=dark'])
+      expect(await styled(unknown)).toContain('<html lang="es" class="">')
+    const page = (await styled('')).toLowerCase()
+    for (const theme of [lightTheme, darkTheme, highContrastTheme])
+      for (const token of ['pageBackground', 'cardBackground', 'cardStroke', 'colorNeutralForeground1'] as const)
+        expect(page).toContain(theme[token].toLowerCase())
+  })
+
+  it('has no amount at all while amounts are hidden', async () => {
+    const bodyOf = async (look: string) => {
+      const { text } = await host.ask(`GET ${await addressOf(chile)}${look}`)
+      return text.slice(text.indexOf('<body>'))
+    }
+    const body = await bodyOf('&amounts=hidden')
+    const amounts = (await bodyOf('')).match(/\$[\d.]+/g) ?? []
+    expect(amounts.length).toBeGreaterThan(9)
+    for (const shown of amounts.map((amount) => amount.slice(1)).filter((digits) => digits !== '0'))
+      expect(body).not.toContain(shown)
+    expect(body).not.toContain('$')
+    expect(body).toContain('•••••')
+    expect(body).toContain('Montos ocultos')
   })
 
   it('is unavailable during maintenance', async () => {

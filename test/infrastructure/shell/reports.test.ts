@@ -1,13 +1,16 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
+import type { ReportLook } from '#application/reports/reports.port.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { makeApi } from '#infrastructure/http/api.ts'
 import { makeHttpReports } from '#infrastructure/reports/http-reports.ts'
 
-const addressOf = async (path: string) => {
+const PLAIN: ReportLook = { appearance: 'system', hidesAmounts: false }
+
+const addressOf = async (path: string, look = PLAIN) => {
   const api = makeApi(() => TE.of({ path } as never), { businessId: () => '7' as BusinessId })
-  return makeHttpReports(api).address()()
+  return makeHttpReports(api).address(look)()
 }
 
 describe('the URL of the report', () => {
@@ -17,6 +20,12 @@ describe('the URL of the report', () => {
       expect(await addressOf(path)).toEqual(E.right(path))
     },
   )
+
+  it('names the theme, unless the device decides, and that amounts are hidden', async () => {
+    const path = '/reports/xtracker?ticket=a'
+    expect(await addressOf(path, { appearance: 'dark', hidesAmounts: false })).toEqual(E.right(`${path}&look=dark`))
+    expect(await addressOf(path, { ...PLAIN, hidesAmounts: true })).toEqual(E.right(`${path}&amounts=hidden`))
+  })
 
   it.each([
     '//elsewhere.example/r',

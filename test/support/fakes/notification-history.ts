@@ -27,7 +27,13 @@ export const makeFakeNotificationHistory = (initial: ReadonlyArray<Notification>
     put: (next) => {
       past = next
     },
-    list: () => faults.around(() => TE.of(past.toSorted((a, b) => b.at - a.at))),
+    list: () =>
+      faults.around(() => {
+        const listed = past.toSorted((a, b) => b.at - a.at)
+        past = past.map((one) => ({ ...one, isRead: true }))
+        return TE.of(listed)
+      }),
+    unread: () => faults.around(() => TE.of(past.filter(({ isRead }) => !isRead).length)),
     choices: () => faults.around(() => TE.of(kept)),
     choose: (choices) =>
       faults.around(() => {

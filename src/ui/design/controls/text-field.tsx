@@ -7,6 +7,7 @@ import { tabularNumerals, visuallyHidden } from '../theme/type.ts'
 type Native = Pick<
   InputProps,
   | 'type'
+  | 'autoFocus'
   | 'name'
   | 'autoComplete'
   | 'inputMode'

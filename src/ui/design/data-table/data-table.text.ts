@@ -38,6 +38,9 @@ export const dataTableText = (noun: Noun, country: Country) => {
     pages: 'Páginas',
     previousPage: 'Página anterior',
     nextPage: 'Página siguiente',
+    sortBy: 'Ordenar por',
+    sorted: (header: string, direction: 'asc' | 'desc'): string =>
+      `${header}, ${direction === 'asc' ? 'ascendente' : 'descendente'}`,
     loading: `Cargando ${noun.many}`,
     refreshing: 'Actualizando',
     retry: 'Reintentar',

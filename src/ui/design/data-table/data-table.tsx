@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Sort } from '#application/shared/page.ts'
 import { useAmounts } from '../feedback/amounts-context.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
+import { CardSort } from './card-sort.tsx'
 import { useTableStyles } from './data-table.styles.ts'
 import { dataTableText } from './data-table.text.ts'
 import type { Column, DataTableProps, TableRow } from './data-table.types.ts'
@@ -34,6 +35,14 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
           onPage={onPage}
           filtered={filtered}
           card={card}
+        />
+      )}
+      {card && hasRows && props.onSort !== undefined && (
+        <CardSort
+          columns={parts.columns}
+          sort={sort}
+          onSort={props.onSort as (sort: Sort<string>) => void}
+          text={text}
         />
       )}
       {failure !== undefined && <TableFailed text={text} failure={failure} onRetry={props.onRetry} hasRows={hasRows} />}
@@ -88,6 +97,7 @@ const useRowParts = <R extends TableRow, Field extends string>(props: DataTableP
     return {
       columns: plain,
       cards: cardParts(plain),
+      notes: plain.filter(({ cardNote }) => cardNote !== undefined),
       layout,
       card,
       text,

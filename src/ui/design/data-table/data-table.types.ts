@@ -41,6 +41,8 @@ export interface Column<R, Field extends string = string> {
   readonly cardPart?: CardPart
   /** Before the value on the card, where no header names it. */
   readonly cardLabel?: string
+  /** Sentences below both lines of the card, or none; two lines of text at most. */
+  readonly cardNote?: (row: R) => string
 }
 
 /** The noun for rows: "factura", "facturas", and its gender. */

@@ -4,12 +4,20 @@ import type { TableRow } from './data-table.types.ts'
 import type { RowContent, RowContentProps } from './row-context.ts'
 import { useCardStyles } from './row.styles.ts'
 
-/** A row on a phone: name and amount, then the details and one chip. */
+/** A row on a phone: name and amount, then the details and one chip, then what its notes say. */
 export const RowCard = memo(function RowCard<R extends TableRow>({ row, parts }: RowContentProps<R>) {
   const styles = useCardStyles()
+  const note = parts.notes.map(({ cardNote }) => cardNote?.(row)).join('')
   return (
-    <td className={mergeClasses(styles.lines, parts.selection === undefined && styles.indented)}>
+    <td
+      className={mergeClasses(
+        styles.lines,
+        parts.selection === undefined && styles.indented,
+        note !== '' && styles.noted,
+      )}
+    >
       <CardLines key={row.id} row={row} parts={parts} />
+      {note !== '' && <span className={styles.note}>{note}</span>}
     </td>
   )
 }) as RowContent

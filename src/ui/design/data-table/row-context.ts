@@ -7,6 +7,8 @@ import type { TableLayout } from './table-layout.ts'
 export interface RowContext<R extends TableRow> {
   readonly columns: ReadonlyArray<Column<R>>
   readonly cards: Readonly<Record<CardPart, ReadonlyArray<Column<R>>>>
+  /** Those with a sentence for the card. */
+  readonly notes: ReadonlyArray<Column<R>>
   readonly layout: TableLayout
   /** Cards instead of cells, on a phone. */
   readonly card: boolean

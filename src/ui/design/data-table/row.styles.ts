@@ -63,7 +63,8 @@ export const useCellClass = makeResetStyles({
 
 export const useRowStyles = makeStyles({
   carded: {
-    height: '72px',
+    height: 'auto',
+    minHeight: '72px',
     gridTemplateColumns: '48px minmax(0, 1fr)',
     lineHeight: tokens.lineHeightBase300,
     whiteSpace: 'normal',
@@ -135,6 +136,8 @@ export const useCardStyles = makeStyles({
     ...tabularNumerals,
   },
   chip: { display: 'flex', alignItems: 'center', flexShrink: 0 },
+  noted: { paddingTop: space.xs, paddingBottom: space.xs },
+  note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, ...tabularNumerals },
 })
 
 export const useCheckZoneClass = makeResetStyles({

@@ -21,6 +21,12 @@ const CHECK_WIDTH = 48
 export const ROW_HEIGHT = 44
 export const CARD_HEIGHT = 72
 
+/** A virtualised card has the height of the highest one. */
+export const cardHeight = (notes: ReadonlyArray<unknown>): number => CARD_HEIGHT + (notes.length > 0 ? NOTE_HEIGHT : 0)
+
+/** Two lines of small text and the space around them. */
+const NOTE_HEIGHT = 40
+
 /** Only leading sticky columns are sticky: one after a scrolling column would cover its neighbours. */
 export const layoutOf = (columns: ReadonlyArray<ColumnSize>, hasCheck: boolean): TableLayout => {
   const start = hasCheck ? CHECK_WIDTH : 0

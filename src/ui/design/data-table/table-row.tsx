@@ -4,6 +4,7 @@ import { Fragment, memo, type CSSProperties, type ReactElement, type ReactNode }
 import { CheckCell } from './check-cell.tsx'
 import type { Column, TableRow } from './data-table.types.ts'
 import { RowCard } from './row-card.tsx'
+import { cardHeight } from './table-layout.ts'
 import type { RowContent, RowContentProps, RowProps } from './row-context.ts'
 import { useCellClass, useRowClass, useRowStyles } from './row.styles.ts'
 
@@ -33,7 +34,7 @@ export const TableRowView = observer(function TableRowView<R extends TableRow>(p
         onOpen !== undefined && styles.opens,
         reason !== undefined && styles.blocked,
       )}
-      style={placeOf(top, card ? undefined : layout.template)}
+      style={card ? cardPlaceOf(top, cardHeight(parts.notes)) : placeOf(top, layout.template)}
     >
       <CheckCell row={row} chosen={chosen} reason={reason} parts={parts} />
       <Face row={row} parts={parts} />
@@ -81,7 +82,11 @@ const contentOf = <R extends TableRow>(column: Column<R>, row: R): ReactNode => 
   )
 }
 
-const placeOf = (top: number | undefined, gridTemplateColumns: string | undefined): CSSProperties => ({
+const placeOf = (top: number | undefined, gridTemplateColumns: string): CSSProperties => ({
   ...(top === undefined ? {} : { transform: `translateY(${top}px)` }),
-  ...(gridTemplateColumns === undefined ? {} : { gridTemplateColumns }),
+  gridTemplateColumns,
 })
+
+/** A card that flows is as high as its content. */
+const cardPlaceOf = (top: number | undefined, height: number): CSSProperties | undefined =>
+  top === undefined ? undefined : { transform: `translateY(${top}px)`, height }

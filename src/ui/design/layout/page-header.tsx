@@ -38,6 +38,8 @@ const useStyles = makeStyles({
   name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
   title: {
     margin: 0,
+    /* It has the focus after the place of the focus was left, and is no control. */
+    outlineStyle: 'none',
     ...typographyStyles.title2,
     letterSpacing: '-0.02em',
     [breakpointPhone]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },

@@ -1,0 +1,52 @@
+import { makeStyles, Select } from '@fluentui/react-components'
+import type { Sort } from '#application/shared/page.ts'
+import { height, space } from '../theme/layout-tokens.ts'
+import type { DataTableText } from './data-table.text.ts'
+import type { Column } from './data-table.types.ts'
+
+export interface CardSortProps<R> {
+  readonly columns: ReadonlyArray<Column<R>>
+  readonly sort: Sort<string> | undefined
+  readonly onSort: (sort: Sort<string>) => void
+  readonly text: DataTableText
+}
+
+/** The order of cards, which have no header to press. */
+export const CardSort = <R,>({ columns, sort, onSort, text }: CardSortProps<R>) => {
+  const styles = useStyles()
+  const orders = columns.flatMap(({ header, sortKey }) =>
+    sortKey === undefined
+      ? []
+      : DIRECTIONS.map((direction) => ({
+          label: text.sorted(header, direction),
+          order: { field: sortKey, direction },
+        })),
+  )
+  if (orders.length === 0) return null
+  const chosen = orders.findIndex(({ order }) => order.field === sort?.field && order.direction === sort.direction)
+  const choose = (at: number) => {
+    const order = orders[at]?.order
+    if (order !== undefined) onSort(order)
+  }
+  return (
+    <Select
+      className={styles.sort}
+      aria-label={text.sortBy}
+      value={chosen}
+      onChange={(_, data) => choose(Number(data.value))}
+    >
+      <option value={-1} disabled hidden>
+        {text.sortBy}
+      </option>
+      {orders.map(({ label }, at) => (
+        <option key={label} value={at}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const DIRECTIONS = ['asc', 'desc'] as const
+
+const useStyles = makeStyles({ sort: { minHeight: height.touchTarget, margin: `0 ${space.m} ${space.s}` } })

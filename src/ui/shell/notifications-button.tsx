@@ -1,0 +1,39 @@
+import { Button, CounterBadge, mergeClasses } from '@fluentui/react-components'
+import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
+import { observer } from 'mobx-react-lite'
+import { useNavigate } from 'react-router-dom'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { UnreadNotifications } from '#application/notifications/unread-notifications.ts'
+import { NOTIFICATIONS_PATH } from '../app/paths.ts'
+import { useProfileState } from '../app/profile-origin.ts'
+import { useViewModel } from '../di/use-view-model.ts'
+import { shellText } from '../text/shell.ts'
+import { useTopBarStyles } from './top-bar.styles.ts'
+
+/** Leads to the history of notifications, with the number of unread ones, which is announced when it changes. */
+export const NotificationsButton = observer(function NotificationsButton() {
+  const styles = useTopBarStyles()
+  const { count } = useViewModel(UnreadNotifications)
+  const { country } = useViewModel(CurrentSession)
+  const navigate = useNavigate()
+  const state = useProfileState()
+  const news = count === 0 ? '' : shellText.unread(count, country)
+  const name = count === 0 ? shellText.notifications : `${shellText.notifications}: ${news}`
+  return (
+    <>
+      <Button
+        appearance="transparent"
+        className={mergeClasses(styles.button, count === 0 && styles.wideOnly)}
+        icon={<Alert24Regular />}
+        aria-label={name}
+        title={name}
+        onClick={() => void navigate(NOTIFICATIONS_PATH, { state })}
+      >
+        {count > 0 && <CounterBadge className={styles.badge} count={count} aria-hidden />}
+      </Button>
+      <span className={styles.spoken} aria-live="polite">
+        {news}
+      </span>
+    </>
+  )
+})
