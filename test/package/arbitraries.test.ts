@@ -189,6 +189,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'EffectiveRate',
   'CartCounters',
   'AdjustedDate',
+  'Dating',
   'DueDate',
   'DateCaution',
   'CartAndMoves',

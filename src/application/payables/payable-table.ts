@@ -70,9 +70,10 @@ export class PayableTable {
       ...PAYABLE_FILTERS,
       view: () => this.#view(),
       showOnlySelected: () => this.showOnlySelected(),
+      onCleared: (invoices, restore) => notifications.show({ _tag: 'SelectionCleared', invoices }, restore),
       onlySelected: { isOn: () => this.list.isLocal, leave: () => this.list.leaveLocal() },
     })
-    this.moves = new PayableMoves({ ...dependencies, onChanged: this.list.retry, onMoved: this.selection.clear })
+    this.moves = new PayableMoves({ ...dependencies, onChanged: this.list.retry, onMoved: this.selection.reset })
     this.vouchers = new Vouchers({ ...dependencies, onRequested: (invoice) => this.#show(invoice) })
     this.duplicates = new DuplicateComparison({ ...dependencies, moves: this.moves, onChanged: this.list.retry })
     makeAutoObservable(
@@ -96,7 +97,8 @@ export class PayableTable {
     this.name = name
     this.list.reset()
     this.filters.reset(only)
-    this.selection.clear()
+    this.selection.reset()
+    this.#with.notifications.withdraw('SelectionCleared')
     return this.list.activate()
   }
 

@@ -108,7 +108,7 @@ export class PaymentsViewModel {
   async schedule(): Promise<void> {
     if (!this.table.hasSelection()) return
     await this.scheduling.open(this.table.loadSelected, () => {
-      this.table.selection.clear()
+      this.table.selection.reset()
       this.table.list.retry()
       this.totals.retry()
     })

@@ -1,29 +1,25 @@
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
-import type { CartRow } from '#application/financing/cart-row-selection.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { formatShortDate } from '#domain/kernel/format.ts'
-import { displayTaxId } from '#domain/tax-id/tax-id.ts'
-import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { financeText } from '../text/finance.ts'
-import { AdvanceCell, advanceOf, percentOf, RateCell, rateOf, RemoveCell } from './cart-cells.tsx'
+import { AdvanceCell, advanceOf, FactsCell, percentOf, RateCell, rateOf, RemoveCell } from './cart-cells.tsx'
+import { type CartColumn, factColumns } from './cart-fact-columns.tsx'
 import { DueDateCell } from './due-date-cell.tsx'
-import { PayerCell, payerFullName } from './payer-cell.tsx'
 import { PaymentDateCell } from './payment-date-cell.tsx'
 
 export interface CartTable {
   readonly flow: OrderFlowViewModel
   readonly calendar: BusinessCalendar
   readonly country: Country
-  /** One column has payer and tax id, and none has the issue date. */
-  readonly isCompact: boolean
+  readonly space: CartSpace
 }
 
-type CartColumn = Column<CartRow>
+/** `card`: a phone. `narrow`: one column has payer and tax id. `medium`: no issue date. */
+export type CartSpace = 'card' | 'narrow' | 'medium' | 'wide'
 
 /** The table of steps two and three. Only early payment has the column of the advance. */
-export const cartColumns = ({ flow, calendar, country, isCompact }: CartTable): ReadonlyArray<CartColumn> => {
+export const cartColumns = ({ flow, calendar, country, space }: CartTable): ReadonlyArray<CartColumn> => {
   const text = financeText.columns
   const advance: CartColumn = {
     id: 'advance',
@@ -33,74 +29,63 @@ export const cartColumns = ({ flow, calendar, country, isCompact }: CartTable): 
     width: 88,
     align: 'end',
   }
-  const payer: CartColumn = {
-    id: 'payer',
-    header: text.payer,
-    width: 160,
-    grow: 2,
-    cardPart: 'title',
-    render: ({ line }) => line.invoice.payer.name.toUpperCase(),
-    fullText: ({ line }) => line.invoice.payer.name.toUpperCase(),
-    exported: ({ line }) => line.invoice.payer.name,
+  const { identifier, issueDate, payer, payerAndIdentifier } = factColumns(country)
+  const remove: CartColumn = {
+    id: 'remove',
+    header: text.remove,
+    render: (row) => <RemoveCell row={row} flow={flow} />,
+    width: 60,
+    align: 'center',
+    cardPart: 'amount',
   }
-  const identifier: CartColumn = {
-    id: 'identifier',
-    header: text.identifier(country),
-    width: WIDTH_OF_IDENTIFIER[country],
-    render: ({ line }) => displayTaxId(country, line.invoice.payer.identifier),
-    exported: ({ line }) => displayTaxId(country, line.invoice.payer.identifier),
+  const paymentDate: CartColumn = {
+    id: 'paymentDate',
+    header: text.paymentDate,
+    width: 250,
+    cardPart: 'chip',
+    render: (row) => (
+      <PaymentDateCell row={row} flow={flow} calendar={calendar} country={country} hasUndo={space !== 'card'} />
+    ),
+    exported: ({ line }) => line.paymentDate && { date: line.paymentDate },
   }
-  const payerAndIdentifier: CartColumn = {
-    ...payer,
-    header: text.payerAndIdentifier(country),
-    width: 110,
-    render: ({ line }) => <PayerCell payer={line.invoice.payer} country={country} />,
-    fullText: ({ line }) => payerFullName(line.invoice.payer, country),
+  const amount: CartColumn = {
+    id: 'amount',
+    header: text.total,
+    render: ({ line }) => <MoneyText value={line.invoice.amount} />,
+    exported: ({ line }) => line.invoice.amount,
+    hasTotal: true,
+    width: WIDTH_OF_AMOUNT[country],
+    align: 'end',
+    cardPart: 'amount',
   }
-  const issueDate: CartColumn = {
-    id: 'issueDate',
-    header: text.issueDate,
-    render: ({ line }) => formatShortDate(line.invoice.issueDate),
-    exported: ({ line }) => ({ date: line.invoice.issueDate }),
-    width: 104,
+  const facts: CartColumn = {
+    id: 'facts',
+    header: text.folio,
+    render: (row) => <FactsCell row={row} flow={flow} today={calendar.today} country={country} />,
+    width: 0,
+    cardPart: 'detail',
   }
+  if (space === 'card') return [payer, facts, paymentDate, amount, remove]
   return [
-    {
-      id: 'remove',
-      header: text.remove,
-      render: (row) => <RemoveCell row={row} flow={flow} />,
-      width: 60,
-      align: 'center',
-      cardPart: 'chip',
-    },
+    remove,
     {
       id: 'folio',
       header: text.folio,
       render: ({ line }) => line.invoice.folio,
       fullText: ({ line }) => line.invoice.folio,
-      width: 80,
-      cardPart: 'detail',
+      width: 72,
     },
-    ...(isCompact ? [payerAndIdentifier] : [payer, identifier]),
-    ...(isCompact ? [] : [issueDate]),
+    ...(space === 'narrow' ? [payerAndIdentifier] : [payer, identifier]),
+    ...(space === 'wide' ? [issueDate] : []),
     {
       id: 'dueDate',
       header: text.dueDate,
       render: ({ line }) => <DueDateCell invoice={line.invoice} today={calendar.today} country={country} />,
       exported: ({ line }) => ({ date: line.invoice.dueDate }),
-      width: 116,
-      cardPart: 'detail',
-      cardLabel: text.dueOnCard,
+      width: 108,
     },
     ...(flow.table.type === 'EARLY_PAYMENT' ? [advance] : []),
-    {
-      id: 'paymentDate',
-      header: text.paymentDate,
-      width: 192,
-      cardPart: 'chip',
-      render: (row) => <PaymentDateCell row={row} flow={flow} calendar={calendar} country={country} />,
-      exported: ({ line: { paymentDate } }) => paymentDate && { date: paymentDate },
-    },
+    paymentDate,
     {
       id: 'rate',
       header: text.rate,
@@ -109,20 +94,9 @@ export const cartColumns = ({ flow, calendar, country, isCompact }: CartTable): 
       width: 68,
       align: 'end',
     },
-    {
-      id: 'amount',
-      header: text.total,
-      render: ({ line }) => <MoneyText value={line.invoice.amount} />,
-      exported: ({ line }) => line.invoice.amount,
-      hasTotal: true,
-      width: WIDTH_OF_AMOUNT[country],
-      align: 'end',
-      cardPart: 'amount',
-    },
+    amount,
   ]
 }
-
-const WIDTH_OF_IDENTIFIER: Readonly<Record<Country, number>> = { CL: 112, MX: 144 }
 
 /** The width of the longest usual amount of each country, which is never truncated. */
 const WIDTH_OF_AMOUNT: Readonly<Record<Country, number>> = { CL: 128, MX: 150 }

@@ -56,7 +56,7 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country, Ca
             <Stepper
               label={financeText.stepsLabel}
               steps={financeText.steps}
-              current={flow.step === 1 && flow.cart.canSubmit ? 2 : flow.step}
+              current={flow.step === 1 && !flow.cart.hasDatesToDecide ? 2 : flow.step}
             />
           )
         }
@@ -70,7 +70,7 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country, Ca
           )}
         </div>
       )}
-      <div className={styles.tabs}>
+      <div className={mergeClasses(styles.tabs, flow.step > 0 && !flow.isSent && styles.tabsOfCart)}>
         <PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />
         {flow.step === 0 && !vm.isDemo && (
           <div className={styles.refresh}>

@@ -96,7 +96,7 @@ describe('the order flow', () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab, 2)
-    tab.flow.removeInvoices(tab.cart.lines.map((line) => line.invoice.id))
+    tab.flow.removal.remove(tab.cart.lines.map((line) => line.invoice.id))
     expect(tab.flow.step).toBe(0)
     expect(tab.table.selection.count).toBe(0)
     expect(tab.cart.simulation.state._tag).toBe('Idle')

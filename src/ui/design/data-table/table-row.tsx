@@ -33,7 +33,7 @@ export const TableRowView = observer(function TableRowView<R extends TableRow>(p
         onOpen !== undefined && styles.opens,
         reason !== undefined && styles.blocked,
       )}
-      style={placeOf(top, card ? undefined : layout.template)}
+      style={placeOf(top, card ? undefined : layout.template, parts.rowHeight)}
     >
       <CheckCell row={row} chosen={chosen} reason={reason} parts={parts} />
       <Face row={row} parts={parts} />
@@ -81,7 +81,13 @@ const contentOf = <R extends TableRow>(column: Column<R>, row: R): ReactNode => 
   )
 }
 
-const placeOf = (top: number | undefined, gridTemplateColumns: string | undefined): CSSProperties => ({
+const placeOf = (
+  top: number | undefined,
+  gridTemplateColumns: string | undefined,
+  height: number | undefined,
+): CSSProperties => ({
+  ...(height === undefined ? {} : { height }),
+  ...(height === undefined || gridTemplateColumns === undefined ? {} : { lineHeight: `${height - 1}px` }),
   ...(top === undefined ? {} : { transform: `translateY(${top}px)` }),
   ...(gridTemplateColumns === undefined ? {} : { gridTemplateColumns }),
 })
