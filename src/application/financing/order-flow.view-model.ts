@@ -9,6 +9,7 @@ import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
 import { draftOf, type OrderDraft } from './order-draft.ts'
 import type { OrderFlowDependencies } from './order-flow.dependencies.ts'
 import { OrderRefusal } from './order-refusal.ts'
+import { SelectionCheck } from './selection-check.ts'
 import type { SubmissionOutcome } from './submit-order.ts'
 import type { OrderSubmission } from './order-submission.ts'
 
@@ -25,6 +26,8 @@ export class OrderFlowViewModel {
   readonly submission: OrderSubmission
   readonly refusal: OrderRefusal
   readonly removal: CartRemoval
+  /** What the next step takes of the selection. */
+  readonly selectionCheck: SelectionCheck
   readonly #with: OrderFlowDependencies
 
   constructor(dependencies: OrderFlowDependencies) {
@@ -33,6 +36,7 @@ export class OrderFlowViewModel {
     this.submission = dependencies.submission
     this.refusal = new OrderRefusal(this, dependencies.notifications)
     this.removal = new CartRemoval(this, dependencies.notifications)
+    this.selectionCheck = new SelectionCheck(this, dependencies)
     this.#with = dependencies
     const observed = {
       flow: observableRef,
@@ -41,6 +45,7 @@ export class OrderFlowViewModel {
       submission: false,
       refusal: false,
       removal: false,
+      selectionCheck: false,
     } as const
     makeAutoObservable(this, observed, { autoBind: true })
   }
@@ -92,7 +97,7 @@ export class OrderFlowViewModel {
   }
 
   async next(): Promise<void> {
-    if (this.canGoNext) await (this.flow._tag === 'Selecting' ? this.#fillCart() : this.advance('Next'))
+    if (this.canGoNext) await (this.flow._tag === 'Selecting' ? this.selectionCheck.run() : this.advance('Next'))
   }
 
   back(): void {
@@ -123,18 +128,9 @@ export class OrderFlowViewModel {
     this.table.list.retry()
   }
 
-  async #fillCart(): Promise<void> {
-    const { type } = this.table
-    const chosen = await this.#preparing(this.table.chosenInvoices())
-    if (type !== this.table.type || this.flow._tag !== 'Selecting') return
-    if (E.isLeft(chosen)) return this.#with.notifications.show({ _tag: 'InvoicesUnavailable', failure: chosen.left })
-    this.cart.fill(type, chosen.right)
-    this.advance('Next')
-  }
-
   async #restore(draft: OrderDraft | undefined): Promise<void> {
     if (draft === undefined) return
-    const restored = await this.#preparing(this.#with.drafts.restore(draft))
+    const restored = await this.preparing(this.#with.drafts.restore(draft))
     if (restored === undefined || draft.type !== this.table.type || this.isSent) return
     this.table.selection.choose(restored.rows)
     if (restored.cart === undefined) return
@@ -163,7 +159,7 @@ export class OrderFlowViewModel {
     this.table.selection.reset()
   }
 
-  async #preparing<A>(loading: Promise<A>): Promise<A> {
+  async preparing<A>(loading: Promise<A>): Promise<A> {
     runInAction(() => (this.isPreparing = true))
     return loading.finally(() => runInAction(() => (this.isPreparing = false)))
   }

@@ -19,6 +19,9 @@ import { SelectStep, type SelectStepProps } from './select-step.tsx'
 /** Loaded after the first screen. */
 const CartStep = lazy(async () => ({ default: (await import('./cart-step.tsx')).CartStep }))
 const RefreshControl = lazy(async () => ({ default: (await import('./refresh-control.tsx')).RefreshControl }))
+const DryRunDialog = lazy(async () => ({
+  default: (await import('../design/feedback/dry-run-dialog.tsx')).DryRunDialog,
+}))
 const OrderResult = lazy(async () => ({ default: (await import('./order-result.tsx')).OrderResult }))
 
 export interface FinanceHomeProps extends Pick<SelectStepProps, 'Proposals'> {
@@ -87,6 +90,11 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country, Ca
       ) : (
         <Suspense fallback={<PageSpinner />}>
           <CartStep flow={flow} country={country} />
+        </Suspense>
+      )}
+      {flow.selectionCheck.prompt.shown !== undefined && (
+        <Suspense>
+          <DryRunDialog prompt={flow.selectionCheck.prompt} country={country} />
         </Suspense>
       )}
       {(flow.isSent || flow.hasFailed || flow.submission.doubt !== undefined) && (
