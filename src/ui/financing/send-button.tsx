@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import { MAIN_ACTION } from '../design/controls/page-keys.ts'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { cartText } from '../text/cart.ts'
 import { useFinanceStyles } from './finance.styles.ts'
@@ -19,6 +20,7 @@ export const SendButton = observer(function SendButton({ flow, reasonId }: SendB
       appearance="primary"
       size="large"
       className={styles.action}
+      {...MAIN_ACTION}
       disabledFocusable={flow.isBusy || !flow.cart.canSubmit}
       aria-describedby={flow.isBusy || flow.cart.canSubmit ? undefined : reasonId}
       onClick={() => void flow.send()}

@@ -4,6 +4,7 @@ import type { DryRunPrompt } from '#application/shared/dry-run.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { commonText } from '../../text/common.ts'
 import { dryRunText as text } from '../../text/dry-run.ts'
+import { MAIN_ACTION } from '../controls/page-keys.ts'
 import { Modal, ModalActions, ModalTitle } from '../layout/modal.tsx'
 
 export interface DryRunDialogProps {
@@ -25,7 +26,7 @@ export const DryRunDialog = observer(function DryRunDialog({ prompt, country }: 
           {taken === 0 ? text.understood : commonText.cancel}
         </Button>
         {taken > 0 && (
-          <Button appearance="primary" onClick={() => void prompt.confirm()}>
+          <Button appearance="primary" {...MAIN_ACTION} onClick={() => void prompt.confirm()}>
             {text.proceed(taken, country)}
           </Button>
         )}
