@@ -43,6 +43,26 @@ describe('the order flow', () => {
     expect(tab.table.selection.count).toBe(0)
   })
 
+  it('shows an earlier selection alone after a reload, also from other pages', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    tab.flow.activate()
+    await tab.flow.open('DIRECT_FINANCING')
+    const first = tab.table.list.rows?.[3] ?? expect.fail('no row')
+    tab.table.selection.toggle(first)
+    tab.table.list.openPage(2)
+    await settle()
+    const second = tab.table.list.rows?.[5] ?? expect.fail('no row')
+    tab.table.selection.toggle(second)
+    const after = reload(world, tab)
+    after.flow.activate()
+    await after.flow.open('DIRECT_FINANCING')
+    after.table.selection.showOnlySelected()
+    await settle()
+    expect(after.table.list.rows?.map(({ id }) => id)).toEqual([first.id, second.id])
+    expect(after.table.selection.isOnlySelected).toBe(true)
+  })
+
   it('does not continue without a selection', async () => {
     const world = makeWorld()
     const tab = world.openTab()
