@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
-import { oneLine, tabularNumerals } from '../design/theme/type.ts'
+import { oneLine, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
 
 export const useCartCellStyles = makeStyles({
   date: {
@@ -33,6 +33,7 @@ export const useCartCellStyles = makeStyles({
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default', textDecorationLine: 'none' },
     [breakpointPhone]: { minHeight: '44px' },
   },
+  spoken: visuallyHidden,
   facts: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   fact: oneLine,
 })

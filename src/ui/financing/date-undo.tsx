@@ -22,12 +22,12 @@ export const DateUndo = observer(function DateUndo({ row, flow }: DateUndoProps)
     <button
       type="button"
       className={styles.undo}
-      aria-label={`${before} · ${undo}`}
       title={earlier.paymentDate && formatShortDate(earlier.paymentDate)}
       disabled={flow.isBusy}
       onClick={() => flow.cart.undoDate([row.id])}
     >
       <span>{before}</span>
+      <span className={styles.spoken}> · </span>
       <span>{undo}</span>
     </button>
   )
