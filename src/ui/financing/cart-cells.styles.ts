@@ -36,4 +36,5 @@ export const useCartCellStyles = makeStyles({
   spoken: visuallyHidden,
   facts: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   fact: oneLine,
+  wrapped: { whiteSpace: 'normal', lineHeight: '16px' },
 })

@@ -63,7 +63,7 @@ export const FactsCell = observer(function FactsCell({ row, flow, today, country
     <span className={styles.facts}>
       <span className={styles.fact}>{folio}</span>
       {previousDating(row.line) === undefined ? (
-        <span className={styles.fact}>
+        <span className={styles.wrapped}>
           {financeText.columns.dueOnCard} <DueDateCell invoice={row.line.invoice} today={today} country={country} />
         </span>
       ) : (
