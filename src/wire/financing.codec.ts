@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { DueDateSource } from '#domain/financing/due-date.ts'
+import { UNAVAILABILITIES } from '#domain/financing/financeability.ts'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financing/signature.ts'
 import { ORDER_TYPES } from '#domain/orders/order.ts'
@@ -10,7 +11,7 @@ import { DateAtMidnight, DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { flat, mappedRecord } from './codec/mapped-record.ts'
 import { pageFields } from './codec/page.ts'
-import { Count, FiniteNumber, Folio, oneOf, optional, text } from './codec/primitives.ts'
+import { Count, FiniteNumber, Folio, list, oneOf, optional, text } from './codec/primitives.ts'
 import { PageNumber, PageSize, sortBy } from './codec/query.ts'
 
 export const FinancingTypeCodec = oneOf('FinancingType', FINANCING_TYPES)
@@ -26,6 +27,26 @@ export const InvoiceOrder = sortBy([
   'expirationDate',
   'amount',
 ] as const)
+
+const MOST_SELECTED = 10_000
+
+export const AvailabilityRequest = mappedRecord('AvailabilityRequest', {
+  ids: ['invoiceIds', list(MOST_SELECTED, id('Invoice'))],
+})
+
+/** Of the named invoices those that cannot be requested, each with its reason. */
+export const Availability = mappedRecord('Availability', {
+  unavailable: [
+    'unavailable',
+    list(
+      MOST_SELECTED,
+      mappedRecord('UnavailableInvoice', {
+        id: ['invoiceId', id('Invoice')],
+        reason: ['reason', oneOf('Unavailability', UNAVAILABILITIES)],
+      }),
+    ),
+  ],
+})
 
 export const InvoiceListQuery = t.strict({
   orderType: FinancingTypeCodec,

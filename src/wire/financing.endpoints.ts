@@ -1,6 +1,8 @@
 import { PriceRequest, SimulationCodec } from './cart.codec.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import {
+  Availability,
+  AvailabilityRequest,
   CountResponse,
   ImportReport,
   InvoiceListQuery,
@@ -40,6 +42,14 @@ export const financingEndpoints = {
     access: 'tenant',
     query: StatsQuery,
     response: StatsResponse,
+  }),
+  invoiceAvailability: endpoint({
+    method: 'POST',
+    path: '/api/business/:businessId/invoice/availability',
+    access: 'tenant',
+    query: TypeQuery,
+    body: AvailabilityRequest,
+    response: Availability,
   }),
   invoiceImport: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { InvoicePage, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
 
 /**
@@ -47,6 +48,18 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
           for (const { id } of read.rows) ids.add(id)
         }
         expect(ids.size).toBe(count)
+      }))
+
+    it('say which of them cannot be requested, also of one that does not exist', () =>
+      within(async (invoices) => {
+        const { rows } = await pageOf(invoices, {})
+        const ids = rows.map(({ id }) => id)
+        expect(right(await invoices.unavailable('DIRECT_FINANCING', ids)())).toEqual([])
+        const none = '987654321' as InvoiceId
+        expect(right(await invoices.unavailable('DIRECT_FINANCING', [...ids, none])())).toEqual([
+          { id: none, reason: 'GONE' },
+        ])
+        expect(right(await invoices.unavailable('DIRECT_FINANCING', [none])())).toEqual([{ id: none, reason: 'GONE' }])
       }))
 
     it('sum all matches of a query, not only the page', () =>

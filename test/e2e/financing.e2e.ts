@@ -161,7 +161,7 @@ const refuseChristmas = async (page: Page): Promise<void> => {
   await date.fill('25/12')
   await date.press('Enter')
   await expect(page.getByText(/es feriado \(Navidad\)/).first()).toBeVisible()
-  await expect(page.getByText('La fecha que escribiste para tus facturas no se puede usar.')).toBeVisible()
+  await expect(page.getByText('La fecha que escribiste para tus facturas no se puede usar.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enviar solicitud' })).toBeDisabled()
   await page
     .getByRole('button', { name: /^¿Usar/ })
@@ -176,7 +176,7 @@ const leaveOneWithoutDate = async (page: Page): Promise<void> => {
   await date.fill('')
   await date.press('Enter')
   await expect(page.getByText('Con 20 de 21 facturas').first()).toBeVisible()
-  await expect(page.getByText('Falta 1 fecha por elegir')).toBeVisible()
+  await expect(page.getByText('Falta 1 fecha por elegir').first()).toBeVisible()
   await page.getByRole('button', { name: /^Ir a la factura/ }).click()
   expect(await date.evaluate((input) => input === document.activeElement)).toBe(true)
   await page

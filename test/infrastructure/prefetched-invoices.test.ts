@@ -36,6 +36,7 @@ const table = (
     totalAmount: none,
     stats: none,
     remove: none,
+    unavailable: none,
     page: (query) => () => Promise.resolve(answer(query, requested.push(query))),
   }
   let session = 'one'

@@ -195,6 +195,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'LatePayment',
   'CartCounters',
   'AdjustedDate',
+  'Dating',
   'DueDate',
   'PayerLateness',
   'InvoiceNotice',

@@ -78,11 +78,12 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
     /** Mounts the financing screen again in the same session. */
     const openScreen = () =>
       new OrderFlowViewModel({
-        table: new InvoiceTableViewModel({ source, current, scheduler }),
+        table: new InvoiceTableViewModel({ source, current, scheduler, notifications }),
         cart: new CartViewModel({
           simulation: new CartSimulation({ source, analytics, scheduler }),
           calendar,
           current,
+          notifications,
         }),
         source,
         drafts,

@@ -106,8 +106,18 @@ export const module = createModule(({ bind, bindClass }) => {
     notifications: NotificationsViewModel,
   })
   bindClass(CartSimulation, { source: FinancingSource, analytics: Analytics, scheduler: Scheduler })
-  bindClass(CartViewModel, { simulation: CartSimulation, calendar: BusinessCalendar, current: CurrentSession })
-  bindClass(InvoiceTableViewModel, { source: FinancingSource, current: CurrentSession, scheduler: Scheduler })
+  bindClass(CartViewModel, {
+    simulation: CartSimulation,
+    calendar: BusinessCalendar,
+    current: CurrentSession,
+    notifications: NotificationsViewModel,
+  })
+  bindClass(InvoiceTableViewModel, {
+    source: FinancingSource,
+    current: CurrentSession,
+    scheduler: Scheduler,
+    notifications: NotificationsViewModel,
+  })
   bindClass(OrderFlowViewModel, {
     table: InvoiceTableViewModel,
     cart: CartViewModel,

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import * as Cart from '#domain/financing/cart.ts'
-import { readyToSend, totalOf, undatedIn, unverifiedIn } from '#domain/financing/cart-counters.ts'
+import * as Dates from '#domain/financing/cart-dates.ts'
+import { totalOf, undatedIn, unverifiedIn } from '#domain/financing/cart-counters.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
 import type { DateRefused } from '#domain/financing/payment-date.ts'
 import { quoteRequestOf } from '#domain/financing/quote.ts'
@@ -10,39 +11,46 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { CartSimulation } from './cart-simulation.ts'
+import { CommonDate } from './common-date.ts'
+import { dateObstacleOf, type SendObstacle, sendObstacleOf } from './send-obstacle.ts'
 
 export interface CartDependencies {
   readonly simulation: CartSimulation
   readonly calendar: BusinessCalendar
   readonly current: CurrentSession
+  readonly notifications: NotificationsViewModel
 }
 
 /** The selected invoices and their payment dates. `simulation` has the figures. */
 export class CartViewModel {
   type: FinancingType = 'DIRECT_FINANCING'
   cart: Cart.Cart = Cart.emptyCart
-  /** Dates that moved automatically since the cart was filled, until the user changes them. */
-  moved: ReadonlyArray<Cart.AdjustedDate> = []
-  /** The lines to which the header's date applies; empty means all. */
-  marked: ReadonlySet<InvoiceId> = new Set()
-  /** The header contains an invalid date, which blocks sending. */
-  isCommonDateRefused = false
   readonly simulation: CartSimulation
+  readonly common: CommonDate
   readonly #calendar: BusinessCalendar
   readonly #current: CurrentSession
+  readonly #notifications: NotificationsViewModel
 
-  constructor({ simulation, calendar, current }: CartDependencies) {
+  constructor({ simulation, calendar, current, notifications }: CartDependencies) {
     this.simulation = simulation
     this.#calendar = calendar
     this.#current = current
-    const annotations = { cart: observableRef, moved: observableRef, marked: observableRef, simulation: false } as const
+    this.#notifications = notifications
+    this.common = new CommonDate(this, notifications)
+    const annotations = { cart: observableRef, common: false, simulation: false } as const
     makeAutoObservable(this, annotations, { autoBind: true })
   }
 
   get lines(): ReadonlyArray<Cart.CartLine> {
     return this.cart.lines
+  }
+
+  /** Dates that moved automatically, until the user changes or accepts them. */
+  get moved(): ReadonlyArray<Cart.AdjustedDate> {
+    return Dates.movedIn(this.cart)
   }
 
   get total(): Money {
@@ -63,20 +71,24 @@ export class CartViewModel {
     return unverifiedIn(this.cart)
   }
 
-  /** The common date of the selected lines, or of all when none is selected; `undefined` where they differ. */
-  get commonDate(): CivilDate | undefined {
-    const lines = this.marked.size === 0 ? this.lines : this.lines.filter(({ invoice }) => this.marked.has(invoice.id))
-    const first = lines[0]?.paymentDate
-    return lines.every(({ paymentDate }) => paymentDate === first) ? first : undefined
+  /** Why the order cannot be sent; undefined when it can. */
+  get sendObstacle(): SendObstacle | undefined {
+    const { failure, isUpToDate } = this.simulation
+    return sendObstacleOf({
+      ...this.#dates,
+      unavailable: this.#unavailable.length,
+      simulation: isUpToDate ? 'ready' : failure === undefined ? 'pending' : 'failed',
+    })
   }
 
   /** Every line has a valid date, and the displayed figures are those of these lines. */
   get canSubmit(): boolean {
-    return (
-      !this.isCommonDateRefused &&
-      this.simulation.isUpToDate &&
-      readyToSend(this.cart, this.#calendar.calendar, this.#calendar.today)
-    )
+    return this.sendObstacle === undefined
+  }
+
+  /** A date is missing or invalid, or moved without the user having seen to it. */
+  get hasDatesToDecide(): boolean {
+    return this.moved.length > 0 || dateObstacleOf(this.#dates) !== undefined
   }
 
   /** Follows the calendar: a list of holidays that loads late still moves the dates. */
@@ -89,35 +101,31 @@ export class CartViewModel {
     }
   }
 
-  /** Fills the cart with a selection; selected dates are retained. */
+  /** Fills the cart with a selection, which is settled then; selected dates are retained. */
   fill(type: FinancingType, invoices: ReadonlyArray<FinanceableInvoice>): void {
     const before = type === this.type ? this.cart : Cart.emptyCart
-    const { cart, moved } = Cart.fromInvoices(invoices, this.#calendar.calendar, this.#calendar.today, before)
+    const { cart } = Cart.fromInvoices(invoices, this.#calendar.calendar, this.#calendar.today, before)
     this.type = type
-    this.moved = moved
-    this.marked = new Set()
+    this.common.marks.clear()
+    this.#notifications.withdraw('CartInvoicesRemoved', 'InvoicesProposed', 'SelectionCleared')
     this.#become(cart)
   }
 
   /** Restores a whole cart after a reload. */
   restore(type: FinancingType, before: Cart.Cart): void {
-    const { cart, moved } = Cart.rollDatesForward(before, this.#calendar.calendar, this.#calendar.today)
     this.type = type
-    this.moved = moved
-    this.marked = new Set()
-    this.#become(cart)
+    this.common.marks.clear()
+    this.#become(this.#rolled(before))
   }
 
   reroll(): void {
-    const { cart, moved } = Cart.rollDatesForward(this.cart, this.#calendar.calendar, this.#calendar.today)
-    if (cart.lines.every((line, at) => line === this.cart.lines[at])) return
-    this.moved = [...this.moved, ...moved]
-    this.#become(cart)
+    const cart = this.#rolled(this.cart)
+    if (cart.lines.some((line, at) => line !== this.cart.lines[at])) this.#become(cart)
   }
 
   /** An invalid date changes nothing; returns the error. */
-  setDate(date: CivilDate, ids: Cart.Chosen): DateRefused | undefined {
-    const changed = Cart.setDate(this.cart, ids, date, this.#calendar.calendar, this.#calendar.today)
+  setDate(date: CivilDate, ids: Dates.Chosen): DateRefused | undefined {
+    const changed = Dates.setDate(this.cart, ids, date, this.#calendar.calendar, this.#calendar.today)
     if (E.isLeft(changed)) return changed.left
     this.#become(changed.right)
     return undefined
@@ -125,54 +133,61 @@ export class CartViewModel {
 
   /** The text in this line is no valid date: the line has none. */
   clearDate(id: InvoiceId): void {
-    this.#become(Cart.removeDate(this.cart, [id]))
+    this.#become(Dates.removeDate(this.cart, [id]))
   }
 
-  /** For the selected lines, or for all when none is selected. */
-  setDateForMarked(date: CivilDate): DateRefused | undefined {
-    return this.setDate(date, this.marked.size === 0 ? 'all' : [...this.marked])
+  /** One change of many lines; later changes of some of them stay. */
+  undoChange(before: Cart.Cart, after: Cart.Cart): void {
+    this.#become(this.#rolled(Dates.undoChange(this.cart, before, after)))
   }
 
-  refuseCommonDate(isRefused: boolean): void {
-    this.isCommonDateRefused = isRefused
+  /** A date that has been closed meanwhile moves forward. */
+  undoDate(ids: Dates.Chosen): void {
+    this.#become(this.#rolled(Dates.undoDate(this.cart, ids)))
   }
 
-  undoDate(ids: Cart.Chosen): void {
-    this.#become(Cart.restoreSuggestedDate(this.cart, ids))
-  }
-
-  toggleMark(id: InvoiceId): void {
-    const without = [...this.marked].filter((other) => other !== id)
-    this.marked = new Set(this.marked.has(id) ? without : [...without, id])
-  }
-
-  mark(ids: ReadonlyArray<InvoiceId>, isMarked: boolean): void {
-    const those = new Set(ids)
-    const others = [...this.marked].filter((id) => !those.has(id))
-    this.marked = new Set(isMarked ? [...others, ...ids] : others)
-  }
-
-  toggleAllMarks(): void {
-    this.marked = new Set(this.marked.size === this.lines.length ? [] : this.lines.map((line) => line.invoice.id))
+  /** The dates stay, so that their figures do too. */
+  acceptMoved(): void {
+    this.cart = Dates.acceptMoved(this.cart)
   }
 
   remove(ids: ReadonlyArray<InvoiceId>): void {
-    const gone = new Set(ids)
-    this.marked = new Set([...this.marked].filter((id) => !gone.has(id)))
+    this.common.marks.set(ids, false)
     this.#become(Cart.remove(this.cart, ids))
   }
 
+  /** Removed lines of an earlier cart, at their places. */
+  putBack(before: Cart.Cart, ids: ReadonlyArray<InvoiceId>): void {
+    this.#become(this.#rolled(Cart.putBack(this.cart, before, ids)))
+  }
+
   clear(): void {
-    this.moved = []
-    this.marked = new Set()
+    this.#notifications.withdraw('CartInvoicesRemoved', 'DatesChanged')
+    this.common.marks.clear()
     this.#become(Cart.emptyCart)
     this.simulation.startOver()
   }
 
+  get #dates() {
+    return {
+      cart: this.cart,
+      isCommonDateRefused: this.common.isRefused,
+      calendar: this.#calendar.calendar,
+      today: this.#calendar.today,
+    }
+  }
+
+  get #unavailable(): ReadonlyArray<InvoiceId> {
+    const { failure } = this.simulation
+    return failure?._tag === 'Rejected' ? (failure.invoices ?? []) : []
+  }
+
+  #rolled(cart: Cart.Cart): Cart.Cart {
+    return Cart.rollDatesForward(cart, this.#calendar.calendar, this.#calendar.today).cart
+  }
+
   #become(cart: Cart.Cart): void {
     this.cart = cart
-    const dates = new Map(cart.lines.map(({ invoice, paymentDate }) => [invoice.id, paymentDate]))
-    this.moved = this.moved.filter(({ invoiceId, to }) => dates.get(invoiceId) === to)
     this.simulation.request(quoteRequestOf(this.type, cart, this.#calendar.today))
   }
 }

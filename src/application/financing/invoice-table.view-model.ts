@@ -5,6 +5,7 @@ import type { SignatureFilter } from '#domain/financing/signature.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Money, money } from '#domain/kernel/money.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Failure } from '../shared/failure.ts'
 import { FilteredSelection, type TableView } from '../shared/filtered-selection.ts'
 import { loadSelectedRows } from '../shared/load-selected.ts'
@@ -21,6 +22,7 @@ export interface InvoiceTableDependencies {
   readonly source: FinancingSource
   readonly current: CurrentSession
   readonly scheduler: Scheduler
+  readonly notifications: NotificationsViewModel
 }
 
 /** The invoices that can be financed, and which of them are selected. */
@@ -34,7 +36,7 @@ export class InvoiceTableViewModel {
   #isPreselected = false
 
   constructor(dependencies: InvoiceTableDependencies) {
-    const { source, current, scheduler } = dependencies
+    const { source, current, notifications, scheduler } = dependencies
     this.#with = dependencies
     this.filters = new SearchFilters({ scheduler, all: 'ALL' })
     this.list = new RemotePage({
@@ -52,6 +54,7 @@ export class InvoiceTableViewModel {
       ...INVOICE_FILTERS,
       view: () => this.#view(),
       showOnlySelected: () => this.showOnlySelected(),
+      onCleared: (invoices, restore) => notifications.show({ _tag: 'SelectionCleared', invoices }, restore),
       onlySelected: { isOn: () => this.list.isLocal, leave: () => this.list.leaveLocal() },
     })
     makeAutoObservable(this, { filters: false, list: false, selection: false }, { autoBind: true })
@@ -75,7 +78,8 @@ export class InvoiceTableViewModel {
     this.type = type
     this.#isPreselected = false
     this.list.reset()
-    this.selection.clear()
+    this.selection.reset()
+    this.#with.notifications.withdraw('SelectionCleared')
     return this.list.load()
   }
 

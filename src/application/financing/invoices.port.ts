@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Unavailability } from '#domain/financing/financeability.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
 import type { SignatureFilter } from '#domain/financing/signature.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
@@ -23,6 +24,11 @@ export interface InvoiceQuery {
 /** A page, with the sum of all matches of the query, not only of the page. */
 export interface InvoicePage extends Page<FinanceableInvoice> {
   readonly totalAmount: Money
+}
+
+export interface UnavailableInvoice {
+  readonly id: InvoiceId
+  readonly reason: Unavailability
 }
 
 export type StatsRange = '30days' | '90days' | '365days' | 'all'
@@ -50,6 +56,11 @@ export interface Invoices {
   readonly page: (query: InvoiceQuery) => TaskEither<Failure, InvoicePage>
   /** The sum of all financeable invoices. */
   readonly totalAmount: (type: FinancingType) => TaskEither<Failure, Money>
+  /** Of these invoices those that cannot be requested, with the reason of the host. */
+  readonly unavailable: (
+    type: FinancingType,
+    ids: ReadonlyArray<InvoiceId>,
+  ) => TaskEither<Failure, ReadonlyArray<UnavailableInvoice>>
   readonly stats: (range: StatsRange) => TaskEither<Failure, InvoiceStats>
   /** Removes an uploaded invoice. A missing one counts as removed. */
   readonly remove: (id: InvoiceId) => TaskEither<Failure, void>

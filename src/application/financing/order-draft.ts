@@ -74,10 +74,12 @@ export const loadDraft = (tab: Storage, owner: DraftOwner): OrderDraft | undefin
 export const cartOf = (draft: OrderDraft, invoices: ReadonlyMap<string, FinanceableInvoice>): Cart => ({
   lines: draft.lines.flatMap(({ invoiceId, chosenDate }): ReadonlyArray<CartLine> => {
     const invoice = invoices.get(invoiceId)
-    const line = { paymentDate: chosenDate, isChosen: chosenDate !== undefined, previousDate: undefined }
+    const line = { ...undated, paymentDate: chosenDate, isChosen: chosenDate !== undefined }
     return invoice === undefined ? [] : [{ invoice, ...line }]
   }),
 })
+
+const undated = { movedFrom: undefined, history: [] } as const
 
 const draftOfSelection = (type: FinancingType, chosen: SelectedInvoices): OrderDraft => {
   const linesOf = (rows: Iterable<FinanceableInvoice>): ReadonlyArray<DraftLine> =>

@@ -3,13 +3,13 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { orderRequestOf } from '#domain/financing/order-request.ts'
 import { advance, type OrderFlow, type OrderFlowEvent, start, stepOf } from './order-flow.ts'
-import type { InvoiceId } from '#domain/kernel/id.ts'
+import { CartRemoval } from './cart-removal.ts'
 import type { CartViewModel } from './cart.view-model.ts'
-import { rowOf } from './invoice-row.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
 import { draftOf, type OrderDraft } from './order-draft.ts'
 import type { OrderFlowDependencies } from './order-flow.dependencies.ts'
 import { OrderRefusal } from './order-refusal.ts'
+import { SelectionCheck } from './selection-check.ts'
 import type { SubmissionOutcome } from './submit-order.ts'
 import type { OrderSubmission } from './order-submission.ts'
 
@@ -25,6 +25,9 @@ export class OrderFlowViewModel {
   /** The submission of the order. */
   readonly submission: OrderSubmission
   readonly refusal: OrderRefusal
+  readonly removal: CartRemoval
+  /** What the next step takes of the selection. */
+  readonly selectionCheck: SelectionCheck
   readonly #with: OrderFlowDependencies
 
   constructor(dependencies: OrderFlowDependencies) {
@@ -32,8 +35,18 @@ export class OrderFlowViewModel {
     this.cart = dependencies.cart
     this.submission = dependencies.submission
     this.refusal = new OrderRefusal(this, dependencies.notifications)
+    this.removal = new CartRemoval(this, dependencies.notifications)
+    this.selectionCheck = new SelectionCheck(this, dependencies)
     this.#with = dependencies
-    const observed = { flow: observableRef, table: false, cart: false, submission: false, refusal: false } as const
+    const observed = {
+      flow: observableRef,
+      table: false,
+      cart: false,
+      submission: false,
+      refusal: false,
+      removal: false,
+      selectionCheck: false,
+    } as const
     makeAutoObservable(this, observed, { autoBind: true })
   }
 
@@ -61,13 +74,11 @@ export class OrderFlowViewModel {
 
   /** Saves every change, updates the dates with the calendar, and resumes an interrupted order. */
   activate(): () => void {
-    const stopCart = this.cart.activate()
-    const save = (draft: OrderDraft | undefined) => draft && this.#with.drafts.save(draft)
-    const stopKeeping = reaction(() => this.#draft(), save)
+    const save = (draft: OrderDraft | undefined): void => draft && this.#with.drafts.save(draft)
+    const stops = [this.cart.activate(), reaction(() => this.#draft(), save)]
     this.#resume()
     return () => {
-      stopCart()
-      stopKeeping()
+      stops.forEach((stop) => stop())
       runInAction(() => (this.isOpen = false))
       this.table.list.cancel()
     }
@@ -79,35 +90,28 @@ export class OrderFlowViewModel {
     const isNews = this.isSent && !this.isOpen && this.submission.order !== undefined
     this.isOpen = !this.#with.source.isDemo
     if (!this.isBusy && !isNews && !(this.hasFailed && this.cart.lines.length === 0)) {
-      this.#advance('ChangeType')
+      this.advance('ChangeType')
       this.cart.clear()
     }
     await Promise.all([this.table.open(type), this.#restore(draft)])
   }
 
   async next(): Promise<void> {
-    if (this.canGoNext) await (this.flow._tag === 'Selecting' ? this.#fillCart() : this.#advance('Next'))
+    if (this.canGoNext) await (this.flow._tag === 'Selecting' ? this.selectionCheck.run() : this.advance('Next'))
   }
 
   back(): void {
-    this.#advance('Back')
-  }
-
-  removeInvoices(ids: ReadonlyArray<InvoiceId>): void {
-    const gone = new Set(ids)
-    const rows = this.cart.lines.filter(({ invoice }) => gone.has(invoice.id)).map(({ invoice }) => rowOf(invoice))
-    this.table.selection.leave(rows)
-    this.cart.remove(ids)
-    this.#advance(this.cart.lines.length === 0 ? 'ChangeType' : 'Changed')
+    this.advance('Back')
   }
 
   /** Does nothing while the first request is pending. */
   async send(): Promise<void> {
     if (this.isBusy) return
-    this.#advance('Send')
+    this.advance('Send')
     if (!this.isBusy) return
+    this.#with.notifications.withdraw('CartInvoicesRemoved', 'DatesChanged')
     const { calendar, source } = this.#with
-    if (source.isDemo) return this.#advance('Sent')
+    if (source.isDemo) return this.advance('Sent')
     const request = orderRequestOf(this.cart.type, this.cart.cart, calendar.calendar, calendar.today)
     this.#settle(E.isLeft(request) ? 'Refused' : await this.submission.submit(request.right))
   }
@@ -120,51 +124,42 @@ export class OrderFlowViewModel {
   /** Leaves the success screen. */
   done(): void {
     this.submission.forget()
-    this.#advance('Done')
+    this.advance('Done')
     this.table.list.retry()
-  }
-
-  async #fillCart(): Promise<void> {
-    const { type } = this.table
-    const chosen = await this.#preparing(this.table.chosenInvoices())
-    if (type !== this.table.type || this.flow._tag !== 'Selecting') return
-    if (E.isLeft(chosen)) return this.#with.notifications.show({ _tag: 'InvoicesUnavailable', failure: chosen.left })
-    this.cart.fill(type, chosen.right)
-    this.#advance('Next')
   }
 
   async #restore(draft: OrderDraft | undefined): Promise<void> {
     if (draft === undefined) return
-    const restored = await this.#preparing(this.#with.drafts.restore(draft))
+    const restored = await this.preparing(this.#with.drafts.restore(draft))
     if (restored === undefined || draft.type !== this.table.type || this.isSent) return
     this.table.selection.choose(restored.rows)
     if (restored.cart === undefined) return
     this.cart.restore(draft.type, restored.cart)
-    if (this.flow._tag === 'Selecting') this.#advance('Next')
+    if (this.flow._tag === 'Selecting') this.advance('Next')
   }
 
   /** Shows an outcome that arrived while another screen was open, or resumes an interrupted order. */
   #resume(): void {
     const { failure, interrupted, order } = this.submission
     if (this.flow._tag !== 'Selecting') return
-    if (order !== undefined) return this.#show({ _tag: 'Sent' })
-    if (failure !== undefined) return this.#show({ _tag: 'Reviewing', failed: true })
-    if (interrupted === undefined) return
-    this.#show({ _tag: 'Sending' })
+    if (order !== undefined) this.flow = { _tag: 'Sent' }
+    else if (failure !== undefined) this.flow = { _tag: 'Reviewing', failed: true }
+    if (this.flow._tag !== 'Selecting' || interrupted === undefined) return
+    this.flow = { _tag: 'Sending' }
     void this.submission.resumeOrWait(interrupted).then((outcome) => this.#settle(outcome))
   }
 
   /** An unknown outcome changes nothing: nothing else can be sent meanwhile. */
   #settle(outcome: SubmissionOutcome['_tag']): void {
     if (outcome === 'Unknown' || !this.isBusy) return
-    this.#advance(outcome === 'Placed' ? 'Sent' : 'Failed')
+    this.advance(outcome === 'Placed' ? 'Sent' : 'Failed')
     if (this.hasFailed && this.cart.lines.length === 0) void this.#restore(this.#with.drafts.loadFor(this.table.type))
     if (outcome === 'Refused') return
     this.cart.clear()
-    this.table.selection.clear()
+    this.table.selection.reset()
   }
 
-  async #preparing<A>(loading: Promise<A>): Promise<A> {
+  async preparing<A>(loading: Promise<A>): Promise<A> {
     runInAction(() => (this.isPreparing = true))
     return loading.finally(() => runInAction(() => (this.isPreparing = false)))
   }
@@ -174,12 +169,8 @@ export class OrderFlowViewModel {
     return isSettled ? draftOf(this.flow._tag === 'Selecting', this.table, this.cart) : undefined
   }
 
-  #advance(event: OrderFlowEvent): void {
+  advance(event: OrderFlowEvent): void {
     const hasSelection = this.flow._tag === 'Selecting' ? this.table.selection.count > 0 : this.cart.lines.length > 0
-    this.#show(advance(this.flow, event, { hasSelection, readyToSend: this.cart.canSubmit }))
-  }
-
-  #show(flow: OrderFlow): void {
-    runInAction(() => (this.flow = flow))
+    this.flow = advance(this.flow, event, { hasSelection, readyToSend: this.cart.canSubmit })
   }
 }

@@ -3,6 +3,7 @@ import type { CartLine } from '#domain/financing/cart.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import type { CartRemoval } from './cart-removal.ts'
 import type { CartViewModel } from './cart.view-model.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
 import type { OrderSubmission } from './order-submission.ts'
@@ -13,7 +14,7 @@ export interface OrderWithCart {
   readonly table: InvoiceTableViewModel
   readonly submission: OrderSubmission
   readonly hasFailed: boolean
-  readonly removeInvoices: (ids: ReadonlyArray<InvoiceId>) => void
+  readonly removal: Pick<CartRemoval, 'drop'>
 }
 
 /** The user's options after the host rejected a simulation or an order. */
@@ -36,19 +37,19 @@ export class OrderRefusal {
 
   /** Removes the unavailable lines, which updates the simulation; an empty cart leads back to the invoices. */
   drop(): void {
-    const { cart, removeInvoices, submission, table } = this.#flow
+    const { cart, removal, submission, table } = this.#flow
     const ids = this.unavailable.map(({ invoice }) => invoice.id)
     submission.forget()
-    removeInvoices(ids)
+    removal.drop(ids)
     if (cart.lines.length === 0) this.#notifications.show({ _tag: 'NothingLeftToSend', gone: ids.length })
     table.list.retry()
   }
 
   /** Returns to the unchanged cart; without one, to the invoices. */
   leave(): void {
-    const { cart, removeInvoices, submission } = this.#flow
+    const { cart, removal, submission } = this.#flow
     submission.forget()
-    if (cart.lines.length === 0) removeInvoices([])
+    if (cart.lines.length === 0) removal.drop([])
   }
 }
 

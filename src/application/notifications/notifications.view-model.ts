@@ -65,6 +65,11 @@ export class NotificationsViewModel {
     undone.undo()
   }
 
+  /** What these toasts say can no longer be reversed. */
+  withdraw(...keys: ReadonlyArray<Toast['_tag']>): void {
+    for (const key of keys) this.active = dismiss(this.active, key)
+  }
+
   get canUndo(): boolean {
     return this.active.some(({ undo }) => undo !== undefined)
   }

@@ -1,3 +1,4 @@
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { PayablesToast } from './payables-toast.ts'
@@ -74,6 +75,11 @@ export type FinancingToast =
   | { readonly _tag: 'NothingLeftToSend'; readonly gone: number }
   /** The invoices of a proposal replaced the selection. */
   | { readonly _tag: 'InvoicesProposed'; readonly invoices: number }
+  /** Out of the cart; `folio` of the first one. */
+  | { readonly _tag: 'CartInvoicesRemoved'; readonly folio: string; readonly invoices: number }
+  /** The payment dates of several invoices. */
+  | { readonly _tag: 'DatesChanged'; readonly invoices: number; readonly date: CivilDate }
+  | { readonly _tag: 'SelectionCleared'; readonly invoices: number }
   /** An invoice that the user imported was removed. */
   | { readonly _tag: 'InvoiceRemoved'; readonly folio: string }
   | { readonly _tag: 'TableNotExported'; readonly failure: Failure }

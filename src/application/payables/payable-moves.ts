@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { PayableAction } from '#domain/payables/left-behind.ts'
 import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
@@ -25,7 +26,7 @@ export interface PayableMovesOptions extends PayableMovesDependencies {
 }
 
 /** What a user does with invoices. */
-export type PayableMove = 'archive' | 'markPaid' | 'restore'
+export type PayableMove = Exclude<PayableAction, 'schedule'>
 
 /** Moves owed invoices to another list, one request at a time; a toast offers to reverse it. */
 export class PayableMoves {

@@ -9,12 +9,13 @@ import type { CurrentSession } from '../identity/current-session.ts'
 import type { LiveEvents } from '../live/live-events.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import { FilteredSelection, type TableView } from '../shared/filtered-selection.ts'
-import { loadSelectedRows } from '../shared/load-selected.ts'
+import type { LoadPage } from '../shared/load-selected.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
 import { changePaymentDate } from './change-payment-date.ts'
 import { DuplicateComparison } from './duplicate-comparison.ts'
+import { PayableCheck } from './payable-check.ts'
 import { showLoadFailure } from './load-failures.ts'
 import { PayableMoves, type PayableMove, type PayableMovesDependencies } from './payable-moves.ts'
 import {
@@ -50,6 +51,7 @@ export class PayableTable {
   readonly moves: PayableMoves
   readonly vouchers: Vouchers
   readonly duplicates: DuplicateComparison
+  readonly check: PayableCheck
   readonly #with: PayableTableDependencies
 
   constructor(dependencies: PayableTableDependencies) {
@@ -70,16 +72,21 @@ export class PayableTable {
       ...PAYABLE_FILTERS,
       view: () => this.#view(),
       showOnlySelected: () => this.showOnlySelected(),
+      onCleared: (invoices, restore) => notifications.show({ _tag: 'SelectionCleared', invoices }, restore),
       onlySelected: { isOn: () => this.list.isLocal, leave: () => this.list.leaveLocal() },
     })
-    this.moves = new PayableMoves({ ...dependencies, onChanged: this.list.retry, onMoved: this.selection.clear })
+    this.moves = new PayableMoves({ ...dependencies, onChanged: this.list.retry, onMoved: this.selection.reset })
+    this.check = new PayableCheck({
+      ...dependencies,
+      chosen: () => this.selection.chosen,
+      onView: () => this.list.value?.rows ?? [],
+      pages: () => this.#pages(),
+    })
     this.vouchers = new Vouchers({ ...dependencies, onRequested: (invoice) => this.#show(invoice) })
     this.duplicates = new DuplicateComparison({ ...dependencies, moves: this.moves, onChanged: this.list.retry })
-    makeAutoObservable(
-      this,
-      { filters: false, list: false, selection: false, moves: false, vouchers: false, duplicates: false },
-      { autoBind: true },
-    )
+    const parts = { filters: false, list: false, selection: false } as const
+    const more = { moves: false, vouchers: false, duplicates: false, check: false } as const
+    makeAutoObservable(this, { ...parts, ...more }, { autoBind: true })
   }
 
   get summary(): SelectionSummary {
@@ -96,7 +103,8 @@ export class PayableTable {
     this.name = name
     this.list.reset()
     this.filters.reset(only)
-    this.selection.clear()
+    this.selection.reset()
+    this.#with.notifications.withdraw('SelectionCleared')
     return this.list.activate()
   }
 
@@ -107,33 +115,18 @@ export class PayableTable {
     else this.list.showLocal()
   }
 
-  /** Moves the selected invoices to another list. */
+  /** Moves the selected invoices to another list, once the user knows which cannot be moved. */
   async move(move: PayableMove): Promise<void> {
-    if (this.hasSelection()) await this.moves.move(move, this.loadSelected)
-  }
-
-  /** Warns of an empty selection, with which nothing can be done. */
-  hasSelection(): boolean {
-    if (this.selection.count === 0) this.#with.notifications.show({ _tag: 'NoPayablesSelected' })
-    return this.selection.count > 0
-  }
-
-  /** The selected rows, which may be on many pages. */
-  selectedRows(): Promise<E.Either<Failure, ReadonlyArray<PayableRow>>> {
-    const { name, selection } = this
-    const sort = { field: 'issueDate', direction: 'asc' } as const
-    return loadSelectedRows(selection.chosen, (filter: PayableFilter, page, pageSize) =>
-      this.#load(filter, { page, pageSize, sort }, name),
-    )
-  }
-
-  async loadSelected(): Promise<E.Either<Failure, ReadonlyArray<PayableInvoice>>> {
-    return E.map((found: ReadonlyArray<PayableRow>) => found.map(({ invoice }) => invoice))(await this.selectedRows())
+    await this.check.ask(move, (rows) => this.#move(move, rows))
   }
 
   /** One invoice, from the menu of its row. */
-  moveRow(move: PayableMove, { invoice }: PayableRow): Promise<void> {
-    return this.moves.move(move, async () => E.right([invoice]))
+  moveRow(move: PayableMove, row: PayableRow): Promise<void> {
+    return this.#move(move, [row])
+  }
+
+  #move(move: PayableMove, rows: ReadonlyArray<PayableRow>): Promise<void> {
+    return this.moves.move(move, async () => E.right(rows.map(({ invoice }) => invoice)))
   }
 
   /** Shows the new date at once, and the stored one again when the host refuses it. */
@@ -146,6 +139,13 @@ export class PayableTable {
   get #filter(): PayableFilter {
     const { calendar, current } = this.#with
     return filterOf(this.filters.search, this.filters.filter, current.country, calendar.today)
+  }
+
+  /** In an order that changes in between do not affect. */
+  #pages(): LoadPage<PayableFilter, PayableRow> {
+    const list = this.name
+    const sort = { field: 'issueDate', direction: 'asc' } as const
+    return (filter, page, pageSize) => this.#load(filter, { page, pageSize, sort }, list)
   }
 
   #load(

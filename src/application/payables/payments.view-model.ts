@@ -10,7 +10,7 @@ import { showLoadFailure } from './load-failures.ts'
 import { MissingReceipt } from './missing-receipt.ts'
 import { PayablesOnboarding } from './payables-onboarding.ts'
 import { PayableTable, type PayableTableDependencies } from './payable-table.ts'
-import type { ListFilter } from './payable-row.ts'
+import type { ListFilter, PayableRow } from './payable-row.ts'
 import type { PayableListName, PayablesSetup, PayableTotals } from './payables.port.ts'
 import { PayrollList } from './payroll-list.ts'
 import type { Payrolls } from './payrolls.port.ts'
@@ -106,12 +106,13 @@ export class PaymentsViewModel {
 
   /** Groups the selected invoices into a payroll. */
   async schedule(): Promise<void> {
-    if (!this.table.hasSelection()) return
-    await this.scheduling.open(this.table.loadSelected, () => {
-      this.table.selection.clear()
+    const onScheduled = (): void => {
+      this.table.selection.reset()
       this.table.list.retry()
       this.totals.retry()
-    })
+    }
+    const invoicesOf = (rows: ReadonlyArray<PayableRow>) => rows.map(({ invoice }) => invoice)
+    await this.table.check.ask('schedule', (rows) => this.scheduling.open(invoicesOf(rows), onScheduled))
   }
 
   /** The start date moves back to the oldest invoice in the inbox. */

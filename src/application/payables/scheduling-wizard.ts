@@ -29,8 +29,6 @@ const MOST_NAMES = 100
 
 export type SchedulingStep = 'date' | 'invoices' | 'summary' | 'done'
 
-type LoadInvoices = () => Promise<E.Either<Failure, ReadonlyArray<PayableInvoice>>>
-
 /** Groups selected invoices into a payroll: the day, the name, and a review before it is sent. */
 export class SchedulingWizard {
   isOpen = false
@@ -39,10 +37,7 @@ export class SchedulingWizard {
   paymentDate: CivilDate | undefined = undefined
   name = ''
   failure: Failure | undefined = undefined
-  /** Those that can be scheduled. */
   invoices: ReadonlyArray<PayableInvoice> = []
-  /** Selected, but not payable: they stay where they are. */
-  leftOut: ReadonlyArray<PayableInvoice> = []
   /** Of the payrolls that are not finished. */
   names: ReadonlyArray<string> = []
   /** One for each content that is sent, so that a repeated request has one effect. */
@@ -52,11 +47,7 @@ export class SchedulingWizard {
 
   constructor(dependencies: SchedulingDependencies) {
     this.#with = dependencies
-    makeAutoObservable(
-      this,
-      { invoices: observableRef, leftOut: observableRef, names: observableRef },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { invoices: observableRef, names: observableRef }, { autoBind: true })
   }
 
   get total(): Money {
@@ -99,26 +90,13 @@ export class SchedulingWizard {
     return hasDate && (this.step === 'date' || this.nameError === undefined)
   }
 
-  /** `load` gives the selected invoices; `onScheduled` is called once they have left the inbox. */
-  async open(load: LoadInvoices, onScheduled: () => void): Promise<void> {
+  /** `onScheduled` is called once the invoices have left the inbox. */
+  open(invoices: ReadonlyArray<PayableInvoice>, onScheduled: () => void): void {
     if (this.isBusy) return
-    this.isBusy = true
-    const loaded = await load()
-    runInAction(() => {
-      this.isBusy = false
-      if (E.isLeft(loaded)) return this.#with.notifications.show({ _tag: 'PayablesUnavailable', failure: loaded.left })
-      this.#onScheduled = onScheduled
-      Object.assign(this, {
-        isOpen: true,
-        step: 'date',
-        paymentDate: undefined,
-        name: '',
-        failure: undefined,
-        invoices: loaded.right.filter(({ obstacle }) => obstacle === undefined),
-        leftOut: loaded.right.filter(({ obstacle }) => obstacle !== undefined),
-      })
-      void this.#loadNames()
-    })
+    this.#onScheduled = onScheduled
+    const start = { isOpen: true, step: 'date', paymentDate: undefined, name: '', failure: undefined } as const
+    Object.assign(this, { ...start, invoices })
+    void this.#loadNames()
   }
 
   async #loadNames(): Promise<void> {

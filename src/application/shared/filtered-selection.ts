@@ -28,6 +28,8 @@ export interface FilterRules<F, R extends Member> {
 export interface FilteredSelectionOptions<F, R extends Member> extends FilterRules<F, R> {
   readonly view: () => TableView<F, R>
   readonly showOnlySelected: () => void
+  /** The user removed a selection of that many rows; `restore` selects them again. */
+  readonly onCleared?: (count: number, restore: () => void) => void
   /** Whether the selected rows are shown alone, and the way back. */
   readonly onlySelected: { readonly isOn: () => boolean; readonly leave: () => void }
 }
@@ -107,7 +109,14 @@ export class FilteredSelection<F, R extends Member> {
     this.forgetAnchor()
   }
 
+  /** By the user, who is offered to reverse it. */
   clear(): void {
+    const { chosen, count } = this
+    this.reset()
+    if (count > 0) this.#with.onCleared?.(count, () => this.restore(chosen))
+  }
+
+  reset(): void {
     this.chosen = Selection.empty
     this.forgetAnchor()
   }
@@ -133,6 +142,10 @@ export class FilteredSelection<F, R extends Member> {
   restore(chosen: Selection.Selection<F, R>): void {
     this.chosen = chosen
     this.forgetAnchor()
+  }
+
+  join(rows: ReadonlyArray<R>): void {
+    this.chosen = Selection.addMany(this.chosen, rows, this.#with.matches)
   }
 
   leave(rows: ReadonlyArray<R>): void {

@@ -1,19 +1,24 @@
-import * as E from 'fp-ts/Either'
 import type { Calendar } from '../calendar/calendar.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import type { FinanceableInvoice } from './invoice.ts'
-import { type DateRefused, FINANCING_NOTICE_DAYS, validatePaymentDate, suggestPaymentDate } from './payment-date.ts'
+import { FINANCING_NOTICE_DAYS, suggestPaymentDate } from './payment-date.ts'
 
-/** A selected invoice with its expected payment date. */
-export interface CartLine {
-  readonly invoice: FinanceableInvoice
+/** A payment date and where it comes from. */
+export interface Dating {
   /** Undefined when the user still has to select one. */
   readonly paymentDate: CivilDate | undefined
   /** True when the user selected the date, even if it has passed since; otherwise it derives from the due date. */
   readonly isChosen: boolean
-  /** The state before the last change, for a single undo. Absent when there is nothing to undo. */
-  readonly previousDate: { readonly paymentDate: CivilDate | undefined; readonly isChosen: boolean } | undefined
+  /** The closed day from which the date moved, until the user changes or accepts it; undefined when it did not move. */
+  readonly movedFrom: CivilDate | undefined
+}
+
+/** A selected invoice with its expected payment date. */
+export interface CartLine extends Dating {
+  readonly invoice: FinanceableInvoice
+  /** Its earlier dates, the first one first. */
+  readonly history: ReadonlyArray<Dating>
 }
 
 /** Each invoice once, in selection order. */
@@ -32,9 +37,6 @@ export interface CartAndMoves {
   readonly cart: Cart
   readonly moved: ReadonlyArray<AdjustedDate>
 }
-
-/** The lines whose date changes: some invoices, or the whole cart. */
-export type Chosen = ReadonlyArray<InvoiceId> | 'all'
 
 export const emptyCart: Cart = { lines: [] }
 
@@ -64,7 +66,7 @@ export const rollDatesForward = (cart: Cart, calendar: Calendar, today: CivilDat
     const wanted = line.isChosen ? line.paymentDate : line.invoice.dueDate
     const paymentDate =
       wanted === undefined ? undefined : suggestPaymentDate(wanted, today, calendar, FINANCING_NOTICE_DAYS)
-    return paymentDate === line.paymentDate ? line : { ...line, paymentDate }
+    return paymentDate === line.paymentDate ? line : { ...line, paymentDate, movedFrom: originOf(line, paymentDate) }
   })
   const moved = lines.flatMap(({ invoice, paymentDate }, at): ReadonlyArray<AdjustedDate> => {
     const from = cart.lines[at]?.paymentDate ?? invoice.dueDate
@@ -73,48 +75,26 @@ export const rollDatesForward = (cart: Cart, calendar: Calendar, today: CivilDat
   return { cart: { lines }, moved }
 }
 
-/** Sets one date on the lines of `ids`, all or none. Ids outside the cart are ignored. */
-export const setDate = (
-  cart: Cart,
-  ids: Chosen,
-  date: CivilDate,
-  calendar: Calendar,
-  today: CivilDate,
-): E.Either<DateRefused, Cart> =>
-  E.map((paymentDate: CivilDate) =>
-    mapLines(cart, ids, (line) =>
-      line.paymentDate === paymentDate && line.isChosen
-        ? line
-        : { ...line, paymentDate, isChosen: true, previousDate: before(line) },
-    ),
-  )(validatePaymentDate(date, today, calendar, FINANCING_NOTICE_DAYS))
-
-/** Clears the date of the lines of `ids`: the text in the field is no valid payment date. */
-export const removeDate = (cart: Cart, ids: Chosen): Cart =>
-  mapLines(cart, ids, (line) =>
-    line.paymentDate === undefined
-      ? line
-      : { ...line, paymentDate: undefined, isChosen: true, previousDate: before(line) },
-  )
-
-/** Undoes the last change of the lines of `ids`, once. */
-export const restoreSuggestedDate = (cart: Cart, ids: Chosen): Cart =>
-  mapLines(cart, ids, (line) =>
-    line.previousDate === undefined ? line : { ...line, ...line.previousDate, previousDate: undefined },
-  )
-
 export const remove = (cart: Cart, ids: ReadonlyArray<InvoiceId>): Cart => {
   const gone = new Set(ids)
   return { lines: cart.lines.filter((line) => !gone.has(line.invoice.id)) }
 }
 
-const before = ({ paymentDate, isChosen }: CartLine): CartLine['previousDate'] => ({ paymentDate, isChosen })
-
-const fresh = { paymentDate: undefined, isChosen: false, previousDate: undefined } as const
-
-const mapLines = (cart: Cart, ids: Chosen, change: (line: CartLine) => CartLine): Cart => {
-  const requested = ids === 'all' ? undefined : new Set(ids)
-  return {
-    lines: cart.lines.map((line) => (requested === undefined || requested.has(line.invoice.id) ? change(line) : line)),
-  }
+/** Puts removed lines of `before` back to their places there. Lines that are in the cart stay as they are. */
+export const putBack = (cart: Cart, before: Cart, ids: ReadonlyArray<InvoiceId>): Cart => {
+  const returning = new Set(ids)
+  const present = new Map(cart.lines.map((line) => [line.invoice.id, line]))
+  const known = new Set(before.lines.map(({ invoice }) => invoice.id))
+  const inOrder = before.lines.flatMap((line) => {
+    const { id } = line.invoice
+    return present.get(id) ?? (returning.has(id) ? line : [])
+  })
+  return { lines: [...inOrder, ...cart.lines.filter(({ invoice }) => !known.has(invoice.id))] }
 }
+
+const originOf = (line: CartLine, paymentDate: CivilDate | undefined): CivilDate | undefined => {
+  const from = line.movedFrom ?? line.paymentDate ?? line.invoice.dueDate
+  return paymentDate === undefined || paymentDate === from ? undefined : from
+}
+
+const fresh = { paymentDate: undefined, isChosen: false, movedFrom: undefined, history: [] } as const

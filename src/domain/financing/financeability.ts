@@ -11,6 +11,30 @@ export type NotFinanceable =
   | 'CASH_SALE'
   | 'GENERIC_RECEIVER'
 
+/**
+ * Why a selected invoice cannot be requested now: it is gone, in another active order, not financeable, or its payer has no
+ * agreement for early payment.
+ */
+export const UNAVAILABILITIES = [
+  'GONE',
+  'ORDERED',
+  'CANCELLED',
+  'REPLACED',
+  'PAID',
+  'FULLY_CREDITED',
+  'ALREADY_ASSIGNED',
+  'CASH_SALE',
+  'GENERIC_RECEIVER',
+  'NO_AGREEMENT',
+] as const satisfies ReadonlyArray<NotFinanceable | 'GONE' | 'NO_AGREEMENT' | 'ORDERED'>
+export type Unavailability = (typeof UNAVAILABILITIES)[number]
+
+/** The most decisive reason of an invoice that is not available. One with an unknown reason counts as gone. */
+export const unavailabilityOf = (isOrdered: boolean, [reason]: ReadonlyArray<string>): Unavailability => {
+  if (isOrdered) return 'ORDERED'
+  return reason === undefined ? 'NO_AGREEMENT' : (UNAVAILABILITIES.find((one) => one === reason) ?? 'GONE')
+}
+
 /** The facts of an invoice that decide, all in one currency. */
 export interface InvoiceFacts {
   readonly amount: Money

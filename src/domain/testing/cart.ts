@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { bankCalendar } from '../calendar/calendar.ts'
-import { type Cart, removeDate, fromInvoices, setDate } from '../financing/cart.ts'
+import { type Cart, fromInvoices } from '../financing/cart.ts'
+import { removeDate, setDate } from '../financing/cart-dates.ts'
 import type { Available } from '../financing/cart-counters.ts'
 import type { InvoiceFacts } from '../financing/financeability.ts'
 import { FINANCING_TYPES, type FinancingType } from '../financing/invoice.ts'

@@ -1,6 +1,9 @@
+import { type Unavailability, unavailabilityOf } from '#domain/financing/financeability.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
-import type { BusinessId } from '#domain/kernel/id.ts'
-import { sql, type Sql } from '../database/sql.ts'
+import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
+import { boolean, id, rowCodec, texts } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { rows, sql, type Sql } from '../database/sql.ts'
 import { REMOVED } from './invoice-store.ts'
 
 /**
@@ -28,6 +31,27 @@ const isAvailable = (type: FinancingType, businessId: BusinessId): Sql =>
   sql`i.financeable
     and not exists (select 1 from order_invoice taken where taken.invoice_id = i.id and taken.active)
     ${OF_TYPE[type](businessId)}`
+
+/** Of these invoices those that are not available, each with its most decisive reason. */
+export const unavailableAmong = async (
+  queries: Queries,
+  businessId: BusinessId,
+  type: FinancingType,
+  ids: ReadonlyArray<InvoiceId>,
+): Promise<ReadonlyArray<{ readonly id: InvoiceId; readonly reason: Unavailability }>> => {
+  const found = await rows(
+    queries,
+    UnavailableRow,
+    sql`select i.id, i.reasons,
+        exists (select 1 from order_invoice taken where taken.invoice_id = i.id and taken.active) as ordered
+      from invoice i
+      where i.business_id = ${businessId} and i.id = any(${ids}::bigint[]) and not (${availableFor(type, businessId)})
+      order by i.id`,
+  )
+  return found.map(({ id, ordered, reasons }) => ({ id, reason: unavailabilityOf(ordered, reasons) }))
+}
+
+const UnavailableRow = rowCodec('UnavailableRow', { id: id<'Invoice'>(), reasons: texts, ordered: boolean })
 
 const OF_TYPE: Readonly<Record<FinancingType, (businessId: BusinessId) => Sql>> = {
   DIRECT_FINANCING: () => sql``,

@@ -5,6 +5,7 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import { invalid, retryLater } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { removeInvoice } from '../tax-authority/remove-invoice.ts'
+import { unavailableAmong } from './availability.ts'
 import { pageOfExcluded } from './excluded-invoices.ts'
 import { invoicedSince, pageOfInvoices, totalsOfInvoices } from './invoice-list.ts'
 import { priceNamedPayroll } from '../payables/financing.ts'
@@ -31,6 +32,10 @@ export const financingRoutes = routes(({ clock, importer, live, refreshInvoices 
     const { amount } = await totalsOfInvoices(db, business, query.orderType)
     return E.right({ totalAmount: amount })
   }),
+
+  route(endpoints.invoiceAvailability, async ({ body, business, db, query }) =>
+    E.right({ unavailable: [...(await unavailableAmong(db, business.id, query.orderType, body.ids))] }),
+  ),
 
   route(endpoints.invoiceProposals, async ({ business, db, query }) => {
     const today = clock.today(business.country)

@@ -34,6 +34,7 @@ export const makeDemoInvoices = (place: DemoContext): Invoices => {
       return TE.of({ rows, page, pageSize, totalRows: found.length, totalAmount: total(found) })
     },
     totalAmount: (type) => TE.of(total(all(type))),
+    unavailable: () => TE.of([]),
     stats: () => TE.of({ amount: total(all('DIRECT_FINANCING')), count: DEMO_COUNTS.DIRECT_FINANCING }),
     remove: () =>
       TE.left({

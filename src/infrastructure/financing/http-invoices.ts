@@ -1,6 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { InvoiceImport, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
+import type { InvoiceImport, InvoiceQuery, Invoices, UnavailableInvoice } from '#application/financing/invoices.port.ts'
+import type { Failure } from '#application/shared/failure.ts'
+import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
 import { financingEndpoints } from '#wire/financing.endpoints.ts'
 import type { InvoiceListQuery } from '#wire/financing.codec.ts'
 import type { Api } from '../http/api.ts'
@@ -18,6 +21,7 @@ export const makeHttpInvoices = (api: Api): Invoices => ({
       api.forBusiness(financingEndpoints.invoiceTotal)({ query: { orderType } }),
       TE.map(({ totalAmount }) => totalAmount),
     ),
+  unavailable: (orderType, ids) => unavailableAmong(api, orderType, ids),
   stats: (range) => api.forBusiness(financingEndpoints.invoiceStats)({ query: { range } }),
   remove: (invoiceId) =>
     pipe(
@@ -27,6 +31,33 @@ export const makeHttpInvoices = (api: Api): Invoices => ({
       ),
     ),
 })
+
+/** The host rejects a list with an id that does not exist; each half is asked for until it is found. */
+const unavailableAmong = (
+  api: Api,
+  orderType: FinancingType,
+  ids: ReadonlyArray<InvoiceId>,
+): TE.TaskEither<Failure, ReadonlyArray<UnavailableInvoice>> =>
+  pipe(
+    api.forBusiness(financingEndpoints.invoiceAvailability)({ query: { orderType }, body: { ids: [...ids] } }),
+    TE.map(({ unavailable }): ReadonlyArray<UnavailableInvoice> => unavailable),
+    TE.orElse((failure) => {
+      if (failure._tag !== 'Rejected' || failure.code !== 'ERROR_INVOICE_NOT_AVAILABLE') return TE.left(failure)
+      const [first, second] = ids
+      if (first === undefined) return TE.left(failure)
+      if (second === undefined) return TE.right([{ id: first, reason: 'GONE' as const }])
+      const half = Math.ceil(ids.length / 2)
+      return pipe(
+        unavailableAmong(api, orderType, ids.slice(0, half)),
+        TE.flatMap((found) =>
+          pipe(
+            unavailableAmong(api, orderType, ids.slice(half)),
+            TE.map((others) => [...found, ...others]),
+          ),
+        ),
+      )
+    }),
+  )
 
 /** Uploads files to the host of the business; samples have no import. */
 export const makeHttpInvoiceImport = (api: Api): InvoiceImport => ({

@@ -5,10 +5,10 @@ import type { CartViewModel } from '#application/financing/cart.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatWeekdayDate } from '#domain/kernel/format.ts'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
-import { financeText } from '../text/finance.ts'
+import { cartText } from '../text/cart.ts'
 import { useCartHeadStyles } from './cart-head.styles.ts'
 
-/** Lists automatically moved dates, so that no change is silent. */
+/** Lists automatically moved dates until the user changes or keeps them, so that no change is silent. */
 export const AdjustedDates = observer(function AdjustedDates({
   cart,
   country,
@@ -22,21 +22,26 @@ export const AdjustedDates = observer(function AdjustedDates({
   const { moved, lines } = cart
   if (moved.length === 0) return null
   const folios = new Map(lines.map(({ invoice }) => [invoice.id, invoice.folio]))
-  const text = financeText.dates
+  const text = cartText.dates
   return (
     <div>
       <MessageBar
         intent="info"
         action={
-          <Button
-            size="small"
-            appearance="subtle"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? text.hideMoved : text.seeMoved}
-          </Button>
+          <>
+            <Button
+              size="small"
+              appearance="subtle"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? text.hideMoved : text.seeMoved}
+            </Button>
+            <Button size="small" appearance="subtle" onClick={cart.acceptMoved}>
+              {text.acceptMoved}
+            </Button>
+          </>
         }
       >
         {text.moved(moved.length, country)}

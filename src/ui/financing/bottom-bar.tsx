@@ -1,28 +1,37 @@
 import type { ReactNode } from 'react'
 import type { Money } from '#domain/kernel/money.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { oneLine } from '../design/theme/type.ts'
 
 export interface BottomBarProps {
   /** The number of selected invoices, as text. */
   readonly label: string
+  /** For what the label describes. */
+  readonly labelId?: string
+  /** What the total is part of. */
+  readonly note?: ReactNode
   readonly total: Money | undefined
   readonly action: ReactNode
 }
 
 /** On narrow screens: the selection, its sum, and the next step, always visible. */
-export const BottomBar = ({ label, total, action }: BottomBarProps) => {
+export const BottomBar = ({ label, labelId, note, total, action }: BottomBarProps) => {
   const styles = useStyles()
   return (
     <div className={styles.bar}>
       <div className={styles.words}>
-        <span className={styles.label} aria-live="polite">
+        <span
+          id={labelId}
+          className={mergeClasses(styles.label, labelId !== undefined && styles.wrapped)}
+          aria-live="polite"
+        >
           {label}
         </span>
         <span className={styles.total}>
           <MoneyText value={total} />
         </span>
+        {note !== undefined && <span className={styles.label}>{note}</span>}
       </div>
       <div className={styles.action}>{action}</div>
     </div>
@@ -50,6 +59,7 @@ const useStyles = makeStyles({
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   label: { ...oneLine, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  wrapped: { whiteSpace: 'normal' },
   total: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   action: { flexShrink: 0, minWidth: '140px', [PHONE]: { minWidth: '120px' } },
 })

@@ -3,11 +3,17 @@ import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
 import { observer } from 'mobx-react-lite'
 import type { CartRow } from '#application/financing/cart-row-selection.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import { previousDating } from '#domain/financing/cart-dates.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatPercent } from '#domain/kernel/format.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { complement } from '#domain/kernel/rate.ts'
+import { cartText } from '../text/cart.ts'
 import { financeText } from '../text/finance.ts'
+import { useCartCellStyles } from './cart-cells.styles.ts'
+import { DateUndo } from './date-undo.tsx'
+import { DueDateCell } from './due-date-cell.tsx'
 
 interface CellProps {
   readonly row: CartRow
@@ -19,9 +25,9 @@ export const RemoveCell = observer(function RemoveCell({ row, flow }: CellProps)
     <Button
       appearance="subtle"
       icon={<Delete20Regular />}
-      aria-label={financeText.dates.removeInvoice(row.line.invoice.folio)}
+      aria-label={cartText.dates.removeInvoice(row.line.invoice.folio)}
       disabled={flow.isBusy}
-      onClick={() => flow.removeInvoices([row.id])}
+      onClick={() => flow.removal.remove([row.id])}
     />
   )
 })
@@ -48,3 +54,26 @@ export const AdvanceCell = observer(function AdvanceCell({
   const advance = advanceOf(flow, row.id)
   return advance === undefined ? '—' : formatPercent(advance, country, 0)
 })
+
+/** On a card: what the invoice is, or the way back to its earlier date. */
+export const FactsCell = observer(function FactsCell({ row, flow, today, country }: FactsCellProps) {
+  const styles = useCartCellStyles()
+  const { folio } = row.line.invoice
+  return (
+    <span className={styles.facts}>
+      <span className={styles.fact}>{folio}</span>
+      {previousDating(row.line) === undefined ? (
+        <span className={styles.wrapped}>
+          {financeText.columns.dueOnCard} <DueDateCell invoice={row.line.invoice} today={today} country={country} />
+        </span>
+      ) : (
+        <DateUndo row={row} flow={flow} />
+      )}
+    </span>
+  )
+})
+
+interface FactsCellProps extends CellProps {
+  readonly today: CivilDate
+  readonly country: Country
+}

@@ -1,13 +1,10 @@
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
-import type { CartRow } from '#application/financing/cart-row-selection.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { formatShortDate } from '#domain/kernel/format.ts'
-import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { financeText } from '../text/finance.ts'
-import { AdvanceCell, advanceOf, percentOf, RateCell, rateOf, RemoveCell } from './cart-cells.tsx'
-import { payerColumns } from './cart-payer-columns.tsx'
+import { AdvanceCell, advanceOf, FactsCell, percentOf, RateCell, rateOf, RemoveCell } from './cart-cells.tsx'
+import { type CartColumn, factColumns } from './cart-fact-columns.tsx'
 import { DueDateCell } from './due-date-cell.tsx'
 import { PaymentDateCell } from './payment-date-cell.tsx'
 
@@ -15,22 +12,17 @@ export interface CartTable {
   readonly flow: OrderFlowViewModel
   readonly calendar: BusinessCalendar
   readonly country: Country
-  /** One column has payer and tax id, and none has the issue date. */
-  readonly isCompact: boolean
+  readonly space: CartSpace
   /** A column says what is special about some invoice. */
   readonly hasNotices?: boolean
 }
 
-type CartColumn = Column<CartRow>
+/** `card`: a phone. `narrow`: one column has payer and tax id. `medium`: no issue date. */
+export type CartSpace = 'card' | 'narrow' | 'medium' | 'wide'
 
 /** The table of steps two and three. Only early payment has the column of the advance. */
-export const cartColumns = ({
-  flow,
-  calendar,
-  country,
-  isCompact,
-  hasNotices = false,
-}: CartTable): ReadonlyArray<CartColumn> => {
+export const cartColumns = (table: CartTable): ReadonlyArray<CartColumn> => {
+  const { flow, calendar, country, space, hasNotices = false } = table
   const text = financeText.columns
   const advance: CartColumn = {
     id: 'advance',
@@ -40,50 +32,65 @@ export const cartColumns = ({
     width: 88,
     align: 'end',
   }
-  const issueDate: CartColumn = {
-    id: 'issueDate',
-    header: text.issueDate,
-    render: ({ line }) => formatShortDate(line.invoice.issueDate),
-    exported: ({ line }) => ({ date: line.invoice.issueDate }),
-    width: 104,
+  const { identifier, issueDate, notice, payer, payerAndIdentifier } = factColumns(country, calendar.today)
+  const notices = hasNotices ? [notice] : []
+  const remove: CartColumn = {
+    id: 'remove',
+    header: text.remove,
+    render: (row) => <RemoveCell row={row} flow={flow} />,
+    width: 48,
+    align: 'center',
+    cardPart: 'amount',
   }
+  const paymentDate: CartColumn = {
+    id: 'paymentDate',
+    header: text.paymentDate,
+    width: 240,
+    cardPart: 'chip',
+    render: (row) => (
+      <PaymentDateCell row={row} flow={flow} calendar={calendar} country={country} hasUndo={space !== 'card'} />
+    ),
+    exported: ({ line }) => line.paymentDate && { date: line.paymentDate },
+  }
+  const amount: CartColumn = {
+    id: 'amount',
+    header: text.total,
+    render: ({ line }) => <MoneyText value={line.invoice.amount} />,
+    exported: ({ line }) => line.invoice.amount,
+    hasTotal: true,
+    width: WIDTH_OF_AMOUNT[country],
+    align: 'end',
+    cardPart: 'amount',
+  }
+  const facts: CartColumn = {
+    id: 'facts',
+    header: text.folio,
+    render: (row) => <FactsCell row={row} flow={flow} today={calendar.today} country={country} />,
+    width: 0,
+    cardPart: 'detail',
+  }
+  if (space === 'card') return [payer, facts, ...notices, paymentDate, amount, remove]
   return [
-    {
-      id: 'remove',
-      header: text.remove,
-      render: (row) => <RemoveCell row={row} flow={flow} />,
-      width: 60,
-      align: 'center',
-      cardPart: 'chip',
-    },
+    remove,
     {
       id: 'folio',
       header: text.folio,
       render: ({ line }) => line.invoice.folio,
       fullText: ({ line }) => line.invoice.folio,
-      width: 80,
-      cardPart: 'detail',
+      width: 72,
     },
-    ...payerColumns({ country, isCompact, hasNotices, today: calendar.today }),
-    ...(isCompact ? [] : [issueDate]),
+    ...(space === 'narrow' ? [payerAndIdentifier] : [payer, identifier]),
+    ...notices,
+    ...(space === 'wide' ? [issueDate] : []),
     {
       id: 'dueDate',
       header: text.dueDate,
       render: ({ line }) => <DueDateCell invoice={line.invoice} today={calendar.today} country={country} />,
       exported: ({ line }) => ({ date: line.invoice.dueDate }),
-      width: 116,
-      cardPart: 'detail',
-      cardLabel: text.dueOnCard,
+      width: 108,
     },
     ...(flow.table.type === 'EARLY_PAYMENT' ? [advance] : []),
-    {
-      id: 'paymentDate',
-      header: text.paymentDate,
-      width: 192,
-      cardPart: 'chip',
-      render: (row) => <PaymentDateCell row={row} flow={flow} calendar={calendar} country={country} />,
-      exported: ({ line: { paymentDate } }) => paymentDate && { date: paymentDate },
-    },
+    paymentDate,
     {
       id: 'rate',
       header: text.rate,
@@ -92,16 +99,7 @@ export const cartColumns = ({
       width: 68,
       align: 'end',
     },
-    {
-      id: 'amount',
-      header: text.total,
-      render: ({ line }) => <MoneyText value={line.invoice.amount} />,
-      exported: ({ line }) => line.invoice.amount,
-      hasTotal: true,
-      width: WIDTH_OF_AMOUNT[country],
-      align: 'end',
-      cardPart: 'amount',
-    },
+    amount,
   ]
 }
 

@@ -6,7 +6,7 @@ import { FINANCING_NOTICE_DAYS } from '#domain/financing/payment-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { DateField } from '../design/date-field/date-field.tsx'
 import { defaultQuickPicks } from '../design/date-field/quick-pick-dates.ts'
-import { financeText } from '../text/finance.ts'
+import { cartText } from '../text/cart.ts'
 
 export interface CartDateProps {
   readonly cart: CartViewModel
@@ -18,18 +18,15 @@ export interface CartDateProps {
 /** One date for the selected invoices, or for all when none is selected. */
 export const CartDate = observer(function CartDate({ cart, calendar, country, disabled }: CartDateProps) {
   const { today, calendar: open } = calendar
-  const count = cart.marked.size === 0 ? cart.lines.length : cart.marked.size
+  const { count: marked } = cart.common.marks
+  const count = marked === 0 ? cart.lines.length : marked
   const picks = useMemo(() => defaultQuickPicks(today, open, undefined, FINANCING_NOTICE_DAYS), [today, open])
   return (
     <DateField
-      label={
-        cart.marked.size === 0
-          ? financeText.dates.forAll(count, country)
-          : financeText.dates.forSelected(count, country)
-      }
-      value={cart.commonDate}
-      onChange={(date) => date !== undefined && cart.setDateForMarked(date)}
-      onRefused={cart.refuseCommonDate}
+      label={marked === 0 ? cartText.dates.forAll(count, country) : cartText.dates.forSelected(count, country)}
+      value={cart.common.date}
+      onChange={(date) => date !== undefined && cart.common.set(date)}
+      onRefused={cart.common.refuse}
       rules={{ calendar: open, today, noticeDays: FINANCING_NOTICE_DAYS }}
       picks={picks}
       disabled={disabled || cart.lines.length === 0}

@@ -5,30 +5,26 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useRef, useState } from 'react'
 import { CartRowSelection } from '#application/financing/cart-row-selection.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
-import type { CartViewModel } from '#application/financing/cart.view-model.ts'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { noticeOf } from '#domain/financing/invoice-notice.ts'
-import { countedIn } from '#domain/financing/quote.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { DataTable } from '../design/data-table/data-table.tsx'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
+import { cartText } from '../text/cart.ts'
 import { financeText } from '../text/finance.ts'
-import { simulationText } from '../text/simulation.ts'
-import { BottomBar } from './bottom-bar.tsx'
 import { cartColumns } from './cart-columns.tsx'
 import { CartDate } from './cart-date.tsx'
+import { CartBar, CartTotal } from './cart-total.tsx'
 import { useCartHeadStyles } from './cart-head.styles.ts'
 import { CartSummary } from './cart-summary.tsx'
-import { COMPACT, useFinanceStyles } from './finance.styles.ts'
+import { useFinanceStyles } from './finance.styles.ts'
 import { AdjustedDates } from './adjusted-dates.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
-import { SendButton } from './send-button.tsx'
-import { ROW_HEIGHT } from '../design/data-table/table-layout.ts'
+import { useCartSpace } from './use-cart-space.ts'
 
 export interface CartStepProps {
   readonly flow: OrderFlowViewModel
@@ -48,16 +44,13 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
       main.current,
       cart.lines.findIndex(({ invoice }) => invoice.id === id),
     )
-  const isCompact = useMediaQuery(COMPACT)
   const hasNotices = cart.lines.some(({ invoice }) => noticeOf(invoice, calendar.today) !== undefined)
+  const space = useCartSpace(country, flow.table.type, hasNotices)
   const columns = useMemo(
-    () => cartColumns({ flow, calendar, country, isCompact, hasNotices }),
-    [flow, calendar, country, isCompact, hasNotices],
+    () => cartColumns({ flow, calendar, country, space, hasNotices }),
+    [flow, calendar, country, space, hasNotices],
   )
-  const fileColumns = useMemo(
-    () => cartColumns({ flow, calendar, country, isCompact: false }),
-    [flow, calendar, country],
-  )
+  const fileColumns = useMemo(() => cartColumns({ flow, calendar, country, space: 'wide' }), [flow, calendar, country])
   return (
     <div className={mergeClasses(styles.columns, styles.columnsOfCart)}>
       <div ref={main} className={styles.main}>
@@ -71,7 +64,7 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
           >
             {commonText.back}
           </Button>
-          <p className={styles.lead}>{financeText.dates.lead}</p>
+          <p className={mergeClasses(styles.lead, styles.leadOfTable)}>{cartText.dates.lead}</p>
           <ExportMenu
             title={financeText.fileTitle}
             noun={INVOICE_NOUN}
@@ -82,7 +75,7 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
         <CartDate cart={cart} calendar={calendar} country={country} disabled={flow.isBusy} />
         <AdjustedDates cart={cart} country={country} />
         <DataTable
-          label={financeText.dates.lead}
+          label={cartText.dates.lead}
           noun={INVOICE_NOUN}
           columns={columns}
           rows={marks.rows}
@@ -90,34 +83,28 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
           selection={marks}
           rowLabel={({ line }) => `factura ${line.invoice.folio}`}
           empty={<EmptyState title={financeText.select.nothingYet} />}
+          heights={HEIGHTS}
           bodyHeight={420}
         />
+        <CartTotal cart={cart} country={country} />
       </div>
       <div className={mergeClasses(styles.side, styles.sideOfCart)}>
         <CartSummary flow={flow} country={country} onReach={reach} />
       </div>
-      <BottomBar
-        label={barLabel(cart, country)}
-        total={cart.simulation.keyFigures?.receiveNow}
-        action={<SendButton flow={flow} />}
-      />
+      <CartBar flow={flow} country={country} />
     </div>
   )
 })
 
-/** The label of the figure beside it, or why it is missing. */
-const barLabel = ({ isCommonDateRefused, simulation: { quote } }: CartViewModel, country: Country): string => {
-  if (isCommonDateRefused) return financeText.dates.commonRefusedShort
-  const { counted, of } = quote === undefined ? { counted: 0, of: 0 } : countedIn(quote)
-  return counted < of ? simulationText.partly(counted, of, country) : financeText.receiveNow
-}
-
 /** Scrolls to a row of the table within `place` and focuses its field, also when it is not rendered yet. */
 const scrollToRow = (place: HTMLElement | null, index: number): void => {
   if (place === null || focusField(place, index)) return
-  place.querySelector('[role="grid"]')?.scrollTo({ top: index * ROW_HEIGHT })
+  place.querySelector('[role="grid"]')?.scrollTo({ top: index * HEIGHTS.row })
   requestAnimationFrame(() => requestAnimationFrame(() => focusField(place, index)))
 }
+
+/** A date with the line below it. */
+const HEIGHTS = { row: 54, card: 96 }
 
 const focusField = (place: HTMLElement, index: number): boolean => {
   const field = place.querySelector<HTMLInputElement>(`tr[data-index="${index}"] input[type="text"]`)

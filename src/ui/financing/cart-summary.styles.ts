@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useCartSummaryStyles = makeStyles({
-  missing: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
+  held: { minHeight: '20px' },
+  reason: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground3 },
   undated: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -10,7 +12,6 @@ export const useCartSummaryStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontWeight: tokens.fontWeightRegular,
   },
-  refused: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
   wide: { '@media (max-width: 1279.98px)': { display: 'none' } },
   review: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   note: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },

@@ -1,12 +1,13 @@
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { SimulationSummary } from './simulation/simulation-summary.tsx'
 import { describeFailure } from '../text/describe-failure.ts'
-import { financeText } from '../text/finance.ts'
+import { cartText } from '../text/cart.ts'
 import { signatureText } from '../text/signatures.ts'
 import { simulationText } from '../text/simulation.ts'
 import { useCartSummaryStyles } from './cart-summary.styles.ts'
@@ -24,7 +25,8 @@ export interface CartSummaryProps {
 export const CartSummary = observer(function CartSummary({ flow, country, onReach }: CartSummaryProps) {
   const styles = useCartSummaryStyles()
   const { cart, refusal } = flow
-  const text = financeText.unavailable
+  const reasonId = useId()
+  const text = cartText.unavailable
   const { simulation } = cart
   const state = simulation.failure !== undefined ? 'failed' : simulation.isRecalculating ? 'recalculating' : 'ready'
   return (
@@ -40,12 +42,12 @@ export const CartSummary = observer(function CartSummary({ flow, country, onReac
           })}
       action={
         <>
-          <HeldBack cart={cart} country={country} onReach={onReach} />
+          <HeldBack id={reasonId} cart={cart} country={country} onReach={onReach} />
           {cart.unverified.length > 0 && (
             <p className={styles.review}>{signatureText.inOrder(cart.unverified.length, country)}</p>
           )}
           <div className={styles.wide}>
-            <SendButton flow={flow} />
+            <SendButton flow={flow} reasonId={reasonId} />
           </div>
           <p className={styles.note}>
             {simulationText.disclaimer} {simulationText.arrival}
@@ -53,11 +55,11 @@ export const CartSummary = observer(function CartSummary({ flow, country, onReac
         </>
       }
     >
-      {profileOf(country).pricesIncludeVat && <p className={styles.note}>{financeText.taxIncluded}</p>}
-      <section className={styles.free} aria-label={financeText.noOtherCharges}>
-        <h3 className={styles.freeTitle}>{financeText.noOtherCharges}</h3>
+      {profileOf(country).pricesIncludeVat && <p className={styles.note}>{cartText.taxIncluded}</p>}
+      <section className={styles.free} aria-label={cartText.noOtherCharges}>
+        <h3 className={styles.freeTitle}>{cartText.noOtherCharges}</h3>
         <ul className={styles.list}>
-          {financeText.noOtherChargesList.map((line) => (
+          {cartText.noOtherChargesList.map((line) => (
             <li key={line} className={styles.line}>
               <CheckmarkCircle20Filled className={styles.check} aria-hidden />
               {line}

@@ -19,6 +19,9 @@ import { SelectStep, type SelectStepProps } from './select-step.tsx'
 /** Loaded after the first screen. */
 const CartStep = lazy(async () => ({ default: (await import('./cart-step.tsx')).CartStep }))
 const RefreshControl = lazy(async () => ({ default: (await import('./refresh-control.tsx')).RefreshControl }))
+const DryRunDialog = lazy(async () => ({
+  default: (await import('../design/feedback/dry-run-dialog.tsx')).DryRunDialog,
+}))
 const OrderResult = lazy(async () => ({ default: (await import('./order-result.tsx')).OrderResult }))
 
 export interface FinanceHomeProps extends Pick<SelectStepProps, 'Excluded' | 'Proposals'> {
@@ -57,7 +60,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
             <Stepper
               label={financeText.stepsLabel}
               steps={financeText.steps}
-              current={flow.step === 1 && flow.cart.canSubmit ? 2 : flow.step}
+              current={flow.step === 1 && !flow.cart.hasDatesToDecide ? 2 : flow.step}
             />
           )
         }
@@ -71,7 +74,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
           )}
         </div>
       )}
-      <div className={styles.tabs}>
+      <div className={mergeClasses(styles.tabs, flow.step > 0 && !flow.isSent && styles.tabsOfCart)}>
         <PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />
         {flow.step === 0 && !vm.isDemo && (
           <div className={styles.refresh}>
@@ -88,6 +91,11 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
       ) : (
         <Suspense fallback={<PageSpinner />}>
           <CartStep flow={flow} country={country} />
+        </Suspense>
+      )}
+      {flow.selectionCheck.prompt.shown !== undefined && (
+        <Suspense>
+          <DryRunDialog prompt={flow.selectionCheck.prompt} country={country} />
         </Suspense>
       )}
       {(flow.isSent || flow.hasFailed || flow.submission.doubt !== undefined) && (

@@ -19,6 +19,8 @@ export const useFinanceStyles = makeStyles({
   /* The stepper shows it already on small screens. */
   leadOfTable: { [PHONE]: visuallyHidden },
   tabs: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px' },
+  /* The way back is in the cart, and a phone needs the space for its invoices. */
+  tabsOfCart: { [PHONE]: { display: 'none' } },
   /* As high as its button, which appears after the table. */
   refresh: {
     display: 'flex',

@@ -3,39 +3,40 @@ import type { CartViewModel } from '#application/financing/cart.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { LinkButton } from '../design/controls/link-button.tsx'
-import { financeText } from '../text/finance.ts'
+import { cartText } from '../text/cart.ts'
 import { useCartSummaryStyles } from './cart-summary.styles.ts'
 
 export interface HeldBackProps {
+  readonly id: string
   readonly cart: CartViewModel
   readonly country: Country
   /** Scrolls to the date of that invoice. */
   readonly onReach: (id: InvoiceId) => void
 }
 
-/** Why the send button is blocked: an invalid date, and every invoice without one. */
-export const HeldBack = observer(function HeldBack({ cart, country, onReach }: HeldBackProps) {
+/** Why the order cannot be sent, and the invoices without a date. Its space is reserved, so that the button stays where it is. */
+export const HeldBack = observer(function HeldBack({ id, cart, country, onReach }: HeldBackProps) {
   const styles = useCartSummaryStyles()
-  const text = financeText.dates
-  const missing = cart.undated.length
+  const text = cartText.dates
+  const { sendObstacle, undatedLines } = cart
+  const missing = undatedLines.length
   return (
-    <>
-      {cart.isCommonDateRefused && <output className={styles.refused}>{text.commonRefused}</output>}
-      {missing > 0 && (
-        <div className={styles.missing}>
-          <output>{text.missing(missing, country)}</output>
-          <div className={styles.undated}>
-            <span>{text.missingList}</span>
-            {cart.undatedLines.slice(0, MOST_NAMED).map(({ invoice: { id, folio } }) => (
-              <LinkButton key={id} aria-label={text.goToInvoice(folio)} onClick={() => onReach(id)}>
-                {folio}
-              </LinkButton>
-            ))}
-            {missing > MOST_NAMED && <span>{text.more(missing - MOST_NAMED, country)}</span>}
-          </div>
+    <div className={styles.held}>
+      <output id={id} className={sendObstacle?._tag === 'Calculating' ? styles.quiet : styles.reason}>
+        {sendObstacle !== undefined && cartText.obstacle(sendObstacle, country)}
+      </output>
+      {sendObstacle?._tag === 'DatesMissing' && (
+        <div className={styles.undated}>
+          <span>{text.missingList}</span>
+          {undatedLines.slice(0, MOST_NAMED).map(({ invoice: { id: invoiceId, folio } }) => (
+            <LinkButton key={invoiceId} aria-label={text.goToInvoice(folio)} onClick={() => onReach(invoiceId)}>
+              {folio}
+            </LinkButton>
+          ))}
+          {missing > MOST_NAMED && <span>{text.more(missing - MOST_NAMED, country)}</span>}
         </div>
       )}
-    </>
+    </div>
   )
 })
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Doubt } from '#application/financing/order-submission.ts'
 import { ORDERS_PATH } from '../app/paths.ts'
 import { ResultDialog } from '../design/feedback/result-dialog.tsx'
-import { financeText } from '../text/finance.ts'
+import { cartText } from '../text/cart.ts'
 
 export interface InDoubtProps {
   readonly doubt: Doubt
@@ -13,7 +13,7 @@ export interface InDoubtProps {
 /** An order with an unknown outcome, also when the user returns from another screen. */
 export const InDoubt = ({ doubt, onCheck }: InDoubtProps) => {
   const navigate = useNavigate()
-  const text = financeText.doubt
+  const text = cartText.doubt
   return (
     <ResultDialog
       outcome="unknown"

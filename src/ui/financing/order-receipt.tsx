@@ -10,6 +10,7 @@ import { ResultDialog } from '../design/feedback/result-dialog.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { space } from '../design/theme/layout-tokens.ts'
 import { useViewModel } from '../di/use-view-model.ts'
+import { cartText } from '../text/cart.ts'
 import { financeText } from '../text/finance.ts'
 import { ordersText } from '../text/orders.ts'
 
@@ -32,19 +33,19 @@ export const OrderReceipt = observer(function OrderReceipt({ flow, isDemo }: Ord
   return (
     <ResultDialog
       outcome="success"
-      title={financeText.success.title}
+      title={cartText.success.title}
       detail={
         <>
-          {isDemo ? financeText.demo.sent : financeText.success.detail}
+          {isDemo ? financeText.demo.sent : cartText.success.detail}
           {order !== undefined && (
             <>
               <div className={styles.number}>
                 {ordersText.detailTitle(order)} <CopyButton text={order} label={ordersText.copyId} />
               </div>
               <section className={styles.next} aria-labelledby={titleId}>
-                <strong id={titleId}>{financeText.success.next}</strong>
+                <strong id={titleId}>{cartText.success.next}</strong>
                 <ol className={styles.lines}>
-                  {financeText.success.nextLines.map((line) => (
+                  {cartText.success.nextLines.map((line) => (
                     <li key={line}>{line}</li>
                   ))}
                 </ol>
@@ -62,13 +63,13 @@ export const OrderReceipt = observer(function OrderReceipt({ flow, isDemo }: Ord
                 onClick={() => void receipt.download(order)}
                 {...(receipt.isDownloading ? { icon: <Spinner /> } : {})}
               >
-                {financeText.success.download}
+                {cartText.success.download}
               </Button>
-              <Button onClick={() => leave(orderPath(order))}>{financeText.success.seeOrder}</Button>
+              <Button onClick={() => leave(orderPath(order))}>{cartText.success.seeOrder}</Button>
             </>
           )}
           <Button appearance="primary" onClick={() => leave('/')}>
-            {financeText.success.action}
+            {cartText.success.action}
           </Button>
         </>
       }

@@ -9,7 +9,7 @@ import { ResultDialog } from '../design/feedback/result-dialog.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
-import { financeText } from '../text/finance.ts'
+import { cartText } from '../text/cart.ts'
 import { InDoubt } from './order-in-doubt.tsx'
 import { OrderReceipt, type OrderReceiptProps } from './order-receipt.tsx'
 
@@ -29,12 +29,12 @@ export const OrderResult = observer(function OrderResult({ flow, isDemo }: Order
 const Taken = observer(function Taken({ flow }: Pick<OrderResultProps, 'flow'>) {
   const { country } = useViewModel(CurrentSession)
   const { cart, refusal } = flow
-  const text = financeText.unavailable
+  const text = cartText.unavailable
   const rest = refusal.unavailable.length === cart.lines.length ? text.none : text.kept
   return (
     <ResultDialog
       outcome="failure"
-      title={financeText.failure.title}
+      title={cartText.failure.title}
       detail={`${text.sentence(refusal.unavailable, country)} ${rest}`}
       onDismiss={refusal.leave}
       actions={
@@ -60,24 +60,24 @@ const NotSent = observer(function NotSent({ flow, failure }: NotSentProps) {
   const { sentence, code, reference } = describeFailure(failure)
   const contact = () => {
     flow.refusal.leave()
-    location.assign(supportMailLink(`${financeText.failure.title} (${reference ?? code ?? ''})`))
+    location.assign(supportMailLink(`${cartText.failure.title} (${reference ?? code ?? ''})`))
     void navigate('/')
   }
   return (
     <ResultDialog
       outcome="failure"
-      title={financeText.failure.title}
-      detail={`${sentence} ${financeText.failure.detail}${hasCart ? ` ${financeText.failure.kept}` : ''}`}
+      title={cartText.failure.title}
+      detail={`${sentence} ${cartText.failure.detail}${hasCart ? ` ${cartText.failure.kept}` : ''}`}
       code={code}
       requestId={reference}
       onDismiss={flow.refusal.leave}
       actions={
         <>
           <Button onClick={flow.refusal.leave}>{commonText.close}</Button>
-          <Button onClick={contact}>{financeText.failure.action}</Button>
+          <Button onClick={contact}>{cartText.failure.action}</Button>
           {hasCart && (
             <Button appearance="primary" disabled={!flow.cart.canSubmit} onClick={() => void flow.send()}>
-              {financeText.resend}
+              {cartText.resend}
             </Button>
           )}
         </>

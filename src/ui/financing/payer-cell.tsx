@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     justifyContent: 'center',
     minWidth: 0,
-    height: '43px',
+    height: '100%',
     lineHeight: '18px',
     [breakpointPhone]: { height: 'auto', lineHeight: tokens.lineHeightBase300 },
   },

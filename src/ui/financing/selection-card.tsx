@@ -1,3 +1,4 @@
+import { MAIN_ACTION } from '../design/controls/page-keys.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { Card } from '../design/layout/card.tsx'
 import { financeText } from '../text/finance.ts'
@@ -43,6 +44,7 @@ export const NextButton = observer(function NextButton({ vm }: Pick<SelectionCar
       appearance="primary"
       size="large"
       className={styles.action}
+      {...MAIN_ACTION}
       disabled={!flow.canGoNext}
       onClick={() => void flow.next()}
     >

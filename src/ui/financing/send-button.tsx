@@ -1,28 +1,32 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import { MAIN_ACTION } from '../design/controls/page-keys.ts'
 import { Spinner } from '../design/feedback/spinner.tsx'
-import { financeText } from '../text/finance.ts'
+import { cartText } from '../text/cart.ts'
 import { useFinanceStyles } from './finance.styles.ts'
 
-/** The button that places the order. Disabled without a valid cart, and while sending. */
-export const SendButton = observer(function SendButton({ flow }: { readonly flow: OrderFlowViewModel }) {
+export interface SendButtonProps {
+  readonly flow: OrderFlowViewModel
+  /** The element that says why the button is disabled. */
+  readonly reasonId: string
+}
+
+/** The button that places the order. Disabled without a valid cart, and while sending; it remains focusable. */
+export const SendButton = observer(function SendButton({ flow, reasonId }: SendButtonProps) {
   const styles = useFinanceStyles()
   return (
     <Button
       appearance="primary"
       size="large"
       className={styles.action}
-      disabled={!flow.isBusy && !flow.cart.canSubmit}
-      disabledFocusable={flow.isBusy}
+      {...MAIN_ACTION}
+      disabledFocusable={flow.isBusy || !flow.cart.canSubmit}
+      aria-describedby={flow.isBusy || flow.cart.canSubmit ? undefined : reasonId}
       onClick={() => void flow.send()}
       {...(flow.isBusy ? { icon: <Spinner /> } : {})}
     >
-      {flow.submission.doubt !== undefined
-        ? financeText.doubt.checking
-        : flow.isBusy
-          ? financeText.sending
-          : financeText.send}
+      {flow.submission.doubt !== undefined ? cartText.doubt.checking : flow.isBusy ? cartText.sending : cartText.send}
     </Button>
   )
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { PayableTable } from '#application/payables/payable-table.ts'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { MAIN_ACTION } from '../design/controls/page-keys.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { paymentsText as text } from '../text/payables.ts'
 import { usePayablesStyles } from './payables.styles.ts'
@@ -73,7 +74,12 @@ export const SelectionBar = observer(function SelectionBar({ vm, country }: Earl
         {name === 'inbox' && <span className={styles.cost}>{text.noCost}</span>}
       </span>
       {name === 'inbox' ? (
-        <Button appearance="primary" disabledFocusable={vm.scheduling.isBusy} onClick={() => void vm.schedule()}>
+        <Button
+          appearance="primary"
+          {...MAIN_ACTION}
+          disabledFocusable={vm.scheduling.isBusy}
+          onClick={() => void vm.schedule()}
+        >
           <span>
             {text.schedule} <MoneyText value={total} />
           </span>

@@ -9,6 +9,7 @@ import { requestedNotice } from '../app/notice-request.ts'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
+import { DryRunDialog } from '../design/feedback/dry-run-dialog.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { paymentsText as text } from '../text/payables.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
@@ -52,7 +53,7 @@ export const PayableListView = observer(function PayableListView({ vm, list, cal
             columns={columns}
             found={{ count: table.list.totalRows, load: table.list.readAll }}
             isNarrow={table.isFiltered}
-            selected={{ count: table.selection.count, load: table.selectedRows }}
+            selected={{ count: table.selection.count, load: table.check.selectedRows }}
           />
         </ListActions>
       </div>
@@ -70,6 +71,7 @@ export const PayableListView = observer(function PayableListView({ vm, list, cal
       />
       {list === 'inbox' && <EarlierInvoices vm={vm} country={country} />}
       <SelectionBar vm={vm} country={country} />
+      <DryRunDialog prompt={table.check.prompt} country={country} />
       <DuplicateDialog comparison={table.duplicates} />
       <ReceiptDialog receipt={vm.receipt} country={country} />
     </>

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { SchedulingStep } from '#application/payables/scheduling-wizard.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
-import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { WizardModal } from '../design/layout/wizard-modal.tsx'
 import { schedulingText as text } from '../text/payrolls.ts'
 import { DateStep, InvoicesStep, type SchedulingWizardProps } from './scheduling-steps.tsx'
@@ -12,7 +11,7 @@ const STEP: Readonly<Record<SchedulingStep, number>> = { date: 0, invoices: 1, s
 
 /** The day, the name and the review of a new payroll. */
 export const SchedulingWizard = observer(function SchedulingWizard(props: SchedulingWizardProps) {
-  const { vm, country } = props
+  const { vm } = props
   return (
     <WizardModal
       title={text.title}
@@ -20,11 +19,6 @@ export const SchedulingWizard = observer(function SchedulingWizard(props: Schedu
       isBusy={vm.isBusy}
       onClose={vm.close}
     >
-      {vm.leftOut.length > 0 && vm.step !== 'done' && (
-        <MessageBar intent="warning">
-          {vm.invoices.length === 0 ? text.noneLeft : text.leftOut(vm.leftOut.length, country)}
-        </MessageBar>
-      )}
       {vm.step === 'date' && <DateStep {...props} />}
       {vm.step === 'invoices' && <InvoicesStep {...props} />}
       {vm.step === 'summary' && <SummaryStep {...props} />}

@@ -1,16 +1,36 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Search20Regular } from '@fluentui/react-icons/svg/search'
+import { useState } from 'react'
+import { normaliseText } from '#domain/kernel/fold.ts'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { commonText } from '../text/common.ts'
 import { keyboardText } from '../text/keyboard.ts'
 import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 
-/** The list of keyboard shortcuts. */
+/** The list of keyboard shortcuts, which can be searched. */
 export const KeyboardHelp = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useStyles()
+  const [query, setQuery] = useState('')
+  const groups = keyboardText.groups
+    .map(({ name, keys }) => ({ name, keys: keys.filter((each) => isFound(each, query)) }))
+    .filter(({ keys }) => keys.length > 0)
   return (
     <Modal onDismiss={onClose}>
       <ModalTitle>{keyboardText.title}</ModalTitle>
-      {keyboardText.groups.map(({ name, keys }) => (
+      <div className={styles.search}>
+        <Input
+          type="search"
+          className={styles.box}
+          aria-label={keyboardText.search}
+          placeholder={keyboardText.search}
+          value={query}
+          maxLength={100}
+          contentBefore={<Search20Regular />}
+          onChange={(_, data) => setQuery(data.value)}
+        />
+        <output>{keyboardText.found(groups.reduce((sum, { keys }) => sum + keys.length, 0))}</output>
+      </div>
+      {groups.map(({ name, keys }) => (
         <section key={name} className={styles.group}>
           <h3 className={styles.name}>{name}</h3>
           <dl className={styles.list}>
@@ -29,7 +49,16 @@ export const KeyboardHelp = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-const Shortcut = ({ keys, does }: { readonly keys: ReadonlyArray<string>; readonly does: string }) => {
+/** By its keys, like "ctrl z", or by what it does. */
+const isFound = ({ keys, does }: ShortcutProps, query: string): boolean =>
+  normaliseText(`${keys.join(' ')} ${does}`).includes(normaliseText(query.trim()))
+
+interface ShortcutProps {
+  readonly keys: ReadonlyArray<string>
+  readonly does: string
+}
+
+const Shortcut = ({ keys, does }: ShortcutProps) => {
   const styles = useStyles()
   return (
     <>
@@ -46,6 +75,8 @@ const Shortcut = ({ keys, does }: { readonly keys: ReadonlyArray<string>; readon
 }
 
 const useStyles = makeStyles({
+  search: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
+  box: { flexGrow: 1, [breakpointPhone]: { minHeight: '44px' } },
   group: { display: 'flex', flexDirection: 'column', gap: space.xs },
   name: {
     margin: 0,

@@ -1,15 +1,17 @@
 import { useLayoutEffect } from 'react'
+import { pressMainAction } from '../design/controls/page-keys.ts'
 
 /** Overlays with a keyboard shortcut. */
 export type Overlay = 'palette' | 'keys'
 
 /**
- * `?` opens the help, Ctrl or Cmd with K the palette; ignored in text inputs and behind modals. A layout effect, because a
+ * `?` opens the help, Ctrl or Cmd with K the palette, and with Enter they press the main action; ignored in text inputs and behind modals, except the last. A layout effect, because a
  * passive one runs after the paint, and a key pressed between them is lost.
  */
 export const useOverlayKeys = (open: (overlay: Overlay) => void): void =>
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return pressMainAction()
       const overlay = overlayOf(event)
       if (overlay === undefined || isWithin(event.target, overlay === 'keys' ? WRITING : 'dialog')) return
       event.preventDefault()

@@ -5,6 +5,7 @@ import { USUAL_DAYS_AFTER_DUE } from '#domain/financing/payment-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { DUPLICATE_DAYS } from '#domain/payables/duplicate.ts'
+import { cartText } from './cart.ts'
 import { financeText } from './finance.ts'
 
 /** A chip, and what it means with what to do about it. */
@@ -20,7 +21,7 @@ export const invoiceNoticeText = (
   country: Country,
 ): ChipText => NOTICES[notice](invoice, country)
 
-type NoticeText = (...given: Parameters<typeof financeText.dates.usuallyLate>) => ChipText
+type NoticeText = (...given: Parameters<typeof cartText.dates.usuallyLate>) => ChipText
 
 const NOTICES: Readonly<Record<InvoiceNotice, NoticeText>> = {
   POSSIBLE_DUPLICATE: () => ({
@@ -43,7 +44,7 @@ const NOTICES: Readonly<Record<InvoiceNotice, NoticeText>> = {
   }),
   LATE_PAYER: (invoice, country) => ({
     label: 'Paga tarde',
-    explanation: `${financeText.dates.usuallyLate(invoice, country)}. Considéralo cuando elijas la fecha de pago.`,
+    explanation: `${cartText.dates.usuallyLate(invoice, country)}. Considéralo cuando elijas la fecha de pago.`,
   }),
 }
 

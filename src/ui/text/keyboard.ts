@@ -1,6 +1,10 @@
+import { plural } from './plural.ts'
+
 /** Keyboard shortcuts. */
 export const keyboardText = {
   title: 'Atajos de teclado',
+  search: 'Buscar un atajo',
+  found: (count: number): string => (count === 0 ? 'Ningún atajo' : `${count} ${plural(count, 'atajo', 'atajos')}`),
   groups: [
     {
       name: 'En una tabla',
@@ -17,7 +21,10 @@ export const keyboardText = {
       name: 'En cualquier pantalla',
       keys: [
         { keys: ['Ctrl', 'K'], does: 'Ir a cualquier página, operación o acción (⌘ K en Mac)' },
-        { keys: ['/'], does: 'Buscar' },
+        { keys: ['/'], does: 'Buscar (también f)' },
+        { keys: ['e'], does: 'Exportar lo que muestra la tabla' },
+        { keys: ['Ctrl', 'Enter'], does: 'Hacer la acción principal de la pantalla, también mientras escribes' },
+        { keys: ['Ctrl', 'Z'], does: 'Deshacer lo último, mientras su aviso está en pantalla' },
         { keys: ['?'], does: 'Ver estos atajos' },
       ],
     },

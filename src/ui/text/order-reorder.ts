@@ -1,5 +1,5 @@
 import type { Country } from '#domain/kernel/country.ts'
-import { counted, plural } from './plural.ts'
+import { counted, countedReasons, plural } from './plural.ts'
 
 interface Brought {
   readonly order: string
@@ -39,22 +39,16 @@ export const reorderText = {
 
 const UNKNOWN = 'UNKNOWN'
 
-/** By reason, in the order in which they occur. */
-const whyNot = (reasons: ReadonlyArray<string>, country: Country): string => {
-  const groups = new Map<string, number>()
-  for (const reason of reasons) groups.set(reason, (groups.get(reason) ?? 0) + 1)
-  const parts = [...groups].map(([reason, count]) => {
-    const [one, other] = REASONS.get(reason) ?? NEUTRAL
-    return counted(count, country, one, other)
-  })
-  const last = parts.pop() ?? ''
-  return `${parts.length === 0 ? last : `${parts.join(', ')} y ${last}`}.`
-}
+const whyNot = (reasons: ReadonlyArray<string>, country: Country): string =>
+  `${countedReasons(reasons, reorderReason, country)}.`
+
+/** Singular and plural of a reason of the host. */
+export const reorderReason = (reason: string): readonly [one: string, other: string] => REASONS.get(reason) ?? NEUTRAL
 
 const NEUTRAL = ['ya no se puede financiar', 'ya no se pueden financiar'] as const
 
-/** Singular and plural of each reason of the host. */
 const REASONS: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['GONE', ['ya no está entre tus facturas', 'ya no están entre tus facturas']],
   ['ORDERED', ['está en otra solicitud', 'están en otra solicitud']],
   ['NO_AGREEMENT', ['es de un pagador sin Pronto pago', 'son de un pagador sin Pronto pago']],
   ['CANCELLED', ['está cancelada', 'están canceladas']],

@@ -81,9 +81,6 @@ export const schedulingText = {
   date: '¿Qué día quieres pagar estas facturas?',
   late: (invoices: number, country: Country): string =>
     `${counted(invoices, country, 'factura vence', 'facturas vencen')} antes de esa fecha.`,
-  leftOut: (invoices: number, country: Country): string =>
-    `${counted(invoices, country, 'factura seleccionada no se puede pagar y queda', 'facturas seleccionadas no se pueden pagar y quedan')} en Mis facturas.`,
-  noneLeft: 'Ninguna de las facturas seleccionadas se puede pagar.',
   name: 'Nombre de la lista',
   nameRequired: 'Campo requerido.',
   nameTaken: 'Ya tienes una lista con este nombre. Puedes usarlo igual.',

@@ -41,6 +41,14 @@ export const toastText = (notice: Toast, country: Country): string => {
       return reorderText.brought(notice, country)
     case 'NothingLeftToSend':
       return `${counted(notice.gone, country, 'factura', 'facturas')} ya no se ${plural(notice.gone, 'puede', 'pueden')} financiar y no queda ninguna en tu solicitud. Elige otras.`
+    case 'CartInvoicesRemoved':
+      return notice.invoices === 1
+        ? `Quitamos la factura ${notice.folio} de tu solicitud.`
+        : `Quitamos ${counted(notice.invoices, country, 'factura', 'facturas')} de tu solicitud.`
+    case 'DatesChanged':
+      return `Cambiamos la fecha de ${counted(notice.invoices, country, 'factura', 'facturas')} al ${formatShortDate(notice.date)}.`
+    case 'SelectionCleared':
+      return `Quitamos la selección de ${counted(notice.invoices, country, 'factura', 'facturas')}.`
     case 'InvoiceRemoved':
       return `Quitamos la factura ${notice.folio}. Puedes cargarla de nuevo cuando quieras.`
     case 'ProfileChanged':

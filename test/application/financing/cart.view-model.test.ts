@@ -2,15 +2,18 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CartSimulation } from '#application/financing/cart-simulation.ts'
 import { CartViewModel } from '#application/financing/cart.view-model.ts'
+import { sendObstacleOf } from '#application/financing/send-obstacle.ts'
 import { FinancingSource } from '#application/financing/financing-source.ts'
 import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
 import { effectiveRateOf, meanTerm } from '#domain/financing/breakdown.ts'
+import { fromInvoices } from '#domain/financing/cart.ts'
+import { readyToSend } from '#domain/financing/cart-counters.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import { countedIn, rateOfQuote } from '#domain/financing/quote.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
-import { unreachable } from '#test/support/fakes/faults.ts'
+import { unavailable, unreachable } from '#test/support/fakes/faults.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { anInvoice, someInvoices } from '#test/support/samples/financing.ts'
 import { slowly } from '#test/support/slowly.ts'
@@ -58,13 +61,13 @@ describe('the cart', () => {
 
   it('sets the header date for the selected lines, or for all', async () => {
     const { cart } = await filled()
-    cart.toggleMark(id('2'))
-    cart.setDateForMarked(day('2026-05-04'))
+    cart.common.marks.toggle(id('2'))
+    cart.common.set(day('2026-05-04'))
     expect(cart.lines.map(({ paymentDate }) => paymentDate)).toEqual(['2026-04-10', '2026-05-04', '2026-04-10'])
     cart.undoDate([id('2')])
     expect(cart.lines[1]?.paymentDate).toBe('2026-04-10')
-    cart.toggleMark(id('2'))
-    cart.setDateForMarked(day('2026-05-05'))
+    cart.common.marks.toggle(id('2'))
+    cart.common.set(day('2026-05-05'))
     expect(new Set(cart.lines.map(({ paymentDate }) => paymentDate))).toEqual(new Set(['2026-05-05']))
   })
 
@@ -118,6 +121,76 @@ describe('the cart', () => {
     const { cart } = await filled(2)
     cart.remove([id('1'), id('2')])
     expect([cart.simulation.state._tag, cart.canSubmit]).toEqual(['Idle', false])
+  })
+})
+
+describe('why the cart cannot be sent', () => {
+  const tagOf = (cart: CartViewModel) => cart.sendObstacle?._tag
+
+  it('is one reason at a time, the first that the user can remove', async () => {
+    const { world, cart } = await filled(2)
+    expect(tagOf(cart)).toBeUndefined()
+    cart.clearDate(id('1'))
+    cart.common.refuse(true)
+    expect(tagOf(cart)).toBe('CommonDateRefused')
+    cart.common.refuse(false)
+    expect(cart.sendObstacle).toEqual({ _tag: 'DatesMissing', invoices: 1 })
+    cart.undoDate([id('1')])
+    expect(tagOf(cart)).toBe('Calculating')
+    world.submissions.simulating.before(unreachable)
+    await world.time.pass(300)
+    expect(tagOf(cart)).toBe('NotCalculated')
+    cart.simulation.retry()
+    await settle()
+    world.submissions.simulating.before(unavailable([id('2')]))
+    cart.setDate(day('2026-05-04'), 'all')
+    await world.time.pass(300)
+    expect(cart.sendObstacle).toEqual({ _tag: 'Unavailable', invoices: 1 })
+    cart.remove([id('1'), id('2')])
+    expect(tagOf(cart)).toBe('NoInvoices')
+  })
+
+  it('is a date that has become invalid, as the domain says of the request', async () => {
+    const { calendar } = (await filled(1)).tab
+    const facts = {
+      calendar: calendar.calendar,
+      today: day('2026-04-14'),
+      isCommonDateRefused: false,
+      unavailable: 0,
+      simulation: 'ready' as const,
+    }
+    const { cart } = fromInvoices([anInvoice()], calendar.calendar, day('2026-03-04'))
+    expect(sendObstacleOf({ ...facts, cart })).toEqual({ _tag: 'DatesRefused', invoices: 1 })
+    expect(readyToSend(cart, facts.calendar, facts.today)).toBe(false)
+  })
+
+  it('leaves dates to decide while one moved, is missing or was refused, and not while calculating', async () => {
+    const tab = makeWorld().openTab()
+    const { cart } = tab
+    cart.fill('DIRECT_FINANCING', [anInvoice({ dueDate: day('2026-06-06') })])
+    expect(cart.hasDatesToDecide).toBe(true)
+    cart.acceptMoved()
+    expect([cart.hasDatesToDecide, tagOf(cart), cart.lines[0]?.isChosen]).toEqual([false, 'Calculating', true])
+    cart.clearDate(id('1'))
+    expect(cart.hasDatesToDecide).toBe(true)
+    cart.setDate(day('2026-06-10'), 'all')
+    expect(cart.hasDatesToDecide).toBe(false)
+    cart.common.refuse(true)
+    expect(cart.hasDatesToDecide).toBe(true)
+  })
+})
+
+describe('the dates of an invoice', () => {
+  it('are undone one by one, to the moved one, which is reported again', () => {
+    const { cart } = makeWorld().openTab()
+    cart.fill('DIRECT_FINANCING', [anInvoice({ dueDate: day('2026-06-06') })])
+    for (const date of ['2026-06-10', '2026-06-11', '2026-06-12']) cart.setDate(day(date), 'all')
+    const seen = [0, 1, 2].map(() => {
+      cart.undoDate([id('1')])
+      return cart.lines[0]?.paymentDate
+    })
+    expect(seen).toEqual(['2026-06-11', '2026-06-10', '2026-06-08'])
+    expect(cart.moved).toEqual([{ invoiceId: '1', from: '2026-06-06', to: '2026-06-08' }])
   })
 })
 
@@ -186,9 +259,9 @@ describe('the figures of the summary', () => {
 describe('an invalid date for all lines', () => {
   it('blocks sending until it is corrected or removed', async () => {
     const { cart } = await filled()
-    cart.refuseCommonDate(true)
+    cart.common.refuse(true)
     expect(cart.canSubmit).toBe(false)
-    cart.refuseCommonDate(false)
+    cart.common.refuse(false)
     expect(cart.canSubmit).toBe(true)
   })
 })
@@ -204,7 +277,7 @@ describe('overlapping simulations', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), fc.scheduler(), async (changes, scheduler) => {
         const world = makeWorld()
-        const { current, calendar } = world.openTab()
+        const { current, calendar, notifications } = world.openTab()
         const asked: Array<ReadonlyArray<OrderLine>> = []
         const submissions: OrderSubmissions = {
           ...world.submissions,
@@ -219,7 +292,7 @@ describe('overlapping simulations', () => {
           analytics: makeFakeAnalytics(),
           scheduler: world.time.scheduler,
         })
-        const cart = new CartViewModel({ simulation, calendar, current })
+        const cart = new CartViewModel({ simulation, calendar, current, notifications })
         cart.fill('DIRECT_FINANCING', someInvoices(2))
         for (const { date, pause, answers } of changes) {
           cart.setDate(date, 'all')

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { FinancingSource } from '#application/financing/financing-source.ts'
 import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import type { Invoices, InvoiceSortField } from '#application/financing/invoices.port.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
@@ -21,10 +22,17 @@ const makeTable = (host = makeFakeInvoices(someInvoices(45)), invoices: Invoices
   const ports = { invoices, submissions: makeFakeOrderSubmissions(host, () => time.clock.today('CL')) }
   const current = new CurrentSession()
   current.set(aSession())
+  const notifications = new NotificationsViewModel(time.scheduler, time.clock)
   return {
     time,
     host,
-    table: new InvoiceTableViewModel({ source: new FinancingSource(ports, ports), current, scheduler: time.scheduler }),
+    notifications,
+    table: new InvoiceTableViewModel({
+      source: new FinancingSource(ports, ports),
+      current,
+      scheduler: time.scheduler,
+      notifications,
+    }),
   }
 }
 

@@ -26,7 +26,7 @@ const make = async () => {
   const proposals = makeFakeInvoiceProposals(host, TODAY)
   const samples = makeDemoProposals({ country: () => 'CL', today: () => TODAY })
   const notifications = new NotificationsViewModel(time.scheduler, time.clock)
-  const table = new InvoiceTableViewModel({ source, current, scheduler: time.scheduler })
+  const table = new InvoiceTableViewModel({ source, current, scheduler: time.scheduler, notifications })
   await table.open('DIRECT_FINANCING')
   const vm = new ProposalViewModel({ source, proposals, samples, current, notifications })
   return { vm, table, proposals, notifications, source, time }

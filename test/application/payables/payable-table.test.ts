@@ -86,6 +86,40 @@ describe('the table of owed invoices', () => {
     expect([table.selection.count, table.list.totalRows, toasts()]).toEqual([0, 1, ['PayablesArchived']])
   })
 
+  it('first says which selected invoices are elsewhere by now, and moves the others', async () => {
+    const { table, payables, placeOf, select, toasts } = await open(somePayables(30))
+    select('129', '128')
+    table.list.openPage(2)
+    await settle()
+    const other = payables.all().find(({ folio }) => folio === '129') ?? expect.fail('no invoice')
+    await payables.archive([other.id], TODAY, 'of another tab')()
+    const calls = payables.keys.length
+    await table.move('markPaid')
+    expect(table.check.prompt.shown?.left).toEqual(['MOVED'])
+    expect([table.check.prompt.shown?.taken.length, payables.keys.length]).toEqual([1, calls])
+    await table.check.prompt.confirm()
+    await settle()
+    expect([placeOf('129')?._tag, placeOf('128')?._tag, toasts()]).toEqual(['Archived', 'Paid', ['PayablesPaid']])
+  })
+
+  it('calls nothing when no selected invoice can be moved', async () => {
+    const { table, payables, select } = await open(somePayables(30))
+    select('129')
+    table.list.openPage(2)
+    await settle()
+    payables.put(
+      payables
+        .all()
+        .map((one) =>
+          one.folio === '129' ? { ...one, location: { _tag: 'Paid', on: TODAY, payrollId: undefined } } : one,
+        ),
+    )
+    await table.move('archive')
+    expect(table.check.prompt.shown).toEqual({ taken: [], left: ['MOVED'] })
+    await table.check.prompt.confirm()
+    expect(payables.keys).toEqual([])
+  })
+
   it('moves a whole search, without those that were deselected', async () => {
     const { table, placeOf, time } = await open(somePayables(30))
     table.filters.change('12')

@@ -64,14 +64,18 @@ describe('scheduling the selected invoices', () => {
     expect(payrolls.keys).toEqual([])
   })
 
-  it('leaves out what is not payable, and says how many', async () => {
+  it('says what is not payable and why before it opens, and does not open without any', async () => {
     const world = await open([aPayable(0), aPayable(1, { obstacle: 'CLAIMED' })])
     const wizard = await scheduling(world)
-    expect([wizard.invoices.length, wizard.leftOut.length]).toEqual([1, 1])
+    const { prompt } = world.vm.table.check
+    expect([wizard.isOpen, prompt.shown?.taken.length, prompt.shown?.left]).toEqual([false, 1, ['CLAIMED']])
+    await prompt.confirm()
+    expect([wizard.isOpen, wizard.invoices.length, prompt.shown]).toEqual([true, 1, undefined])
     const none = await open([aPayable(0, { obstacle: 'CLAIMED' })])
     const stuck = await scheduling(none)
-    stuck.chooseDate(DAY)
-    expect([stuck.invoices.length, stuck.canContinue]).toEqual([0, false])
+    expect(none.vm.table.check.prompt.shown).toEqual({ taken: [], left: ['CLAIMED'] })
+    await none.vm.table.check.prompt.confirm()
+    expect(stuck.isOpen).toBe(false)
   })
 
   it('refuses a holiday and an empty name, and keeps a name of the user when the day changes', async () => {

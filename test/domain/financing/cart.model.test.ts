@@ -2,15 +2,8 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Calendar } from '#domain/calendar/calendar.ts'
-import {
-  type Cart,
-  type Chosen,
-  fromInvoices,
-  remove,
-  rollDatesForward,
-  setDate,
-  restoreSuggestedDate,
-} from '#domain/financing/cart.ts'
+import { type Cart, fromInvoices, remove, rollDatesForward } from '#domain/financing/cart.ts'
+import { type Chosen, previousDating, setDate, undoDate } from '#domain/financing/cart-dates.ts'
 import { readyToSend } from '#domain/financing/cart-counters.ts'
 import { addDays, type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
@@ -26,7 +19,7 @@ interface Written {
 }
 interface Note extends Written {
   due: CivilDate
-  before: Written | undefined
+  earlier: Written[]
 }
 interface Model {
   today: CivilDate
@@ -38,7 +31,12 @@ interface Real {
   calendar: Calendar
 }
 
-const noteOf = (due: CivilDate): Note => ({ due, date: undefined, chosen: false, before: undefined })
+const noteOf = (due: CivilDate): Note => ({ due, date: undefined, chosen: false, earlier: [] })
+
+/** The last page of the list with another date. */
+const earlierOf = ({ date, earlier }: Note): Written | undefined => earlier.findLast((page) => page.date !== date)
+
+const hasEarlier = (note: Note): boolean => earlierOf(note) !== undefined
 
 const isOpen = (model: Model, date: CivilDate): boolean => isoWeekday(date) < 6 && !model.closed.includes(date)
 
@@ -64,8 +62,11 @@ const picked = (model: Model, at: ReadonlyArray<number> | 'all'): Chosen => {
 }
 
 const compare = (model: Model, real: Real): void => {
-  const written = [...model.notes].map(([id, note]) => [id, note.date, note.before !== undefined])
-  const held = real.cart.lines.map((line) => [line.invoice.id, line.paymentDate, line.previousDate !== undefined])
+  const written = [...model.notes].map(([id, note]) => [id, note.date, earlierOf(note)?.date, hasEarlier(note)])
+  const held = real.cart.lines.map((line) => {
+    const earlier = previousDating(line)
+    return [line.invoice.id, line.paymentDate, earlier?.paymentDate, earlier !== undefined]
+  })
   expect(held).toEqual(written)
   const notes = [...model.notes.values()]
   const isGood = ({ date }: Note): boolean => date !== undefined && date >= firstDay(model) && isOpen(model, date)
@@ -95,7 +96,9 @@ const setting =
     if (E.isLeft(next)) return
     for (const [id, note] of model.notes) {
       if ((ids !== 'all' && !ids.includes(id)) || (note.chosen && note.date === date)) continue
-      Object.assign(note, { before: { date: note.date, chosen: note.chosen }, date, chosen: true })
+      const isEmpty = note.date === undefined && note.chosen
+      if (note.date !== date && !isEmpty) note.earlier.push({ date: note.date, chosen: note.chosen })
+      Object.assign(note, { date, chosen: true })
     }
     real.cart = next.right
   }
@@ -106,9 +109,12 @@ const undoing =
     const ids = picked(model, at)
     for (const [id, note] of model.notes) {
       const isAsked = ids === 'all' || ids.includes(id)
-      if (note.before !== undefined && isAsked) Object.assign(note, note.before, { before: undefined })
+      const page = isAsked ? earlierOf(note) : undefined
+      if (page === undefined) continue
+      note.earlier = note.earlier.slice(0, note.earlier.lastIndexOf(page))
+      Object.assign(note, page)
     }
-    real.cart = restoreSuggestedDate(real.cart, ids)
+    real.cart = undoDate(real.cart, ids)
   }
 
 const removing =

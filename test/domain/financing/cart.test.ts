@@ -4,14 +4,22 @@ import { describe, expect, it } from 'vitest'
 import { bankCalendar } from '#domain/calendar/calendar.ts'
 import {
   type Cart,
-  removeDate,
   emptyCart,
   fromInvoices,
   remove,
   rollDatesForward,
-  setDate,
-  restoreSuggestedDate,
+  type CartLine,
+  putBack,
 } from '#domain/financing/cart.ts'
+import {
+  removeDate,
+  setDate,
+  acceptMoved,
+  movedIn,
+  previousDating,
+  undoChange,
+  undoDate,
+} from '#domain/financing/cart-dates.ts'
 import { countersOf, readyToSend, undatedIn } from '#domain/financing/cart-counters.ts'
 import { DEMO_COUNTS, demoInvoices } from '#infrastructure/demo/demo-samples.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
@@ -70,35 +78,82 @@ describe('a cart', () => {
     expect(readyToSend(set(cart, ['1'], '2026-09-15'), chile, today)).toBe(true)
   })
 
-  it('clears an invalid date, leaves it empty on another calendar, and undoes it once', () => {
+  it('clears an invalid date, leaves it empty on another calendar, and undoes it', () => {
     const { cart } = fromInvoices([due('1', '2026-10-05'), due('2', '2026-10-06')], chile, today)
     const cleared = removeDate(cart, ['1' as InvoiceId])
     expect(dates(cleared)).toEqual([undefined, '2026-10-06'])
     expect(readyToSend(cleared, chile, today)).toBe(false)
     expect(rollDatesForward(cleared, bankCalendar('CL', []), today).cart).toEqual(cleared)
-    expect(dates(restoreSuggestedDate(cleared, 'all'))).toEqual(dates(cart))
+    expect(dates(undoDate(cleared, 'all'))).toEqual(dates(cart))
     expect(removeDate(cleared, 'all').lines[0]).toBe(cleared.lines[0])
   })
 
-  it('sets one date on some lines or on all, and undoes it once', () => {
+  it('sets one date on some lines or on all, and undoes each step back to the first date', () => {
     const { cart } = fromInvoices([due('1', '2026-09-22'), due('2', '2026-09-23')], chile, today)
     const changed = set(set(cart, ['2'], '2026-10-05'), 'all', '2026-10-06')
     expect(dates(changed)).toEqual(['2026-10-06', '2026-10-06'])
-    const undone = restoreSuggestedDate(changed, 'all')
-    expect(dates(undone)).toEqual(['2026-09-22', '2026-10-05'])
-    expect(restoreSuggestedDate(undone, 'all')).toEqual(undone)
+    const once = undoDate(changed, 'all')
+    expect(dates(once)).toEqual(['2026-09-22', '2026-10-05'])
+    const twice = undoDate(once, 'all')
+    expect(twice).toEqual(cart)
+    expect(undoDate(twice, 'all')).toEqual(cart)
+  })
+
+  it('comes back to an invoice without a date, and not to an emptied field', () => {
+    const { cart } = fromInvoices([due('1', '2026-09-10')], chile, today)
+    const emptied = removeDate(set(cart, 'all', '2026-10-05'), 'all')
+    const changed = set(emptied, 'all', '2026-10-06')
+    const shown = [undoDate(changed, 'all'), undoDate(undoDate(changed, 'all'), 'all')].map(dates)
+    expect(shown).toEqual([['2026-10-05'], [undefined]])
+  })
+
+  it('reports a moved date until the user changes, accepts or sets it, and again after an undo', () => {
+    const saturdays = ['1', '2', '3'].map((id) => due(id, '2026-09-26'))
+    const { cart } = fromInvoices(saturdays, chile, today)
+    const movedOf = (of: Cart) => movedIn(of).map(({ invoiceId }) => invoiceId)
+    expect(movedIn(cart)[0]).toEqual({ invoiceId: '1', from: '2026-09-26', to: '2026-09-28' })
+    const changed = set(set(cart, ['1'], '2026-10-05'), ['2'], '2026-09-28')
+    expect(movedOf(changed)).toEqual(['3'])
+    expect(movedOf(undoDate(changed, 'all'))).toEqual(['1', '3'])
+    expect([movedOf(acceptMoved(cart)), dates(acceptMoved(cart))]).toEqual([[], dates(cart)])
+    expect(acceptMoved(cart).lines.every((line) => line.isChosen)).toBe(true)
+  })
+
+  it('reports the due date as the origin of a date that moved twice', () => {
+    const { cart } = fromInvoices([due('1', '2026-09-26')], chile, today)
+    const listed = bankCalendar('CL', [{ date: '2026-09-28' as CivilDate, name: 'Feriado de prueba' }])
+    const twice = rollDatesForward(cart, listed, today).cart
+    expect(movedIn(twice)).toEqual([{ invoiceId: '1', from: '2026-09-26', to: '2026-09-29' }])
+  })
+
+  it('undoes one change of many lines, and keeps later ones', () => {
+    const { cart } = fromInvoices([due('1', '2026-09-22'), due('2', '2026-09-23')], chile, today)
+    const after = set(cart, 'all', '2026-10-06')
+    const later = set(after, ['2'], '2026-10-07')
+    expect(dates(undoChange(later, cart, after))).toEqual(['2026-09-22', '2026-10-07'])
+    expect(undoChange(after, cart, after)).toEqual(cart)
+  })
+
+  it('puts removed lines back to their places, with their dates', () => {
+    const invoices = ['1', '2', '3'].map((id) => due(id, '2026-09-22'))
+    const gone = invoices.slice(0, 2).map(({ id }) => id)
+    const before = set(fromInvoices(invoices, chile, today).cart, ['2'], '2026-10-06')
+    const without = remove(before, gone)
+    const changed = set(without, ['3'], '2026-10-07')
+    const back = putBack(changed, before, gone)
+    expect(dates(back)).toEqual(['2026-09-22', '2026-10-06', '2026-10-07'])
   })
 
   it('retains the previous date when the same date is set again', () => {
     const { cart } = fromInvoices([due('1', '2026-09-22')], chile, today)
     const twice = set(set(cart, 'all', '2026-10-05'), 'all', '2026-10-05')
-    expect(dates(restoreSuggestedDate(twice, 'all'))).toEqual(['2026-09-22'])
+    expect(dates(undoDate(twice, 'all'))).toEqual(['2026-09-22'])
   })
 
   it('preserves the identity of unchanged lines', () => {
     const { cart } = fromInvoices([due('1', '2026-09-22')], chile, today)
     expect(rollDatesForward(cart, chile, today).cart.lines[0]).toBe(cart.lines[0])
-    expect(restoreSuggestedDate(cart, 'all').lines[0]).toBe(cart.lines[0])
+    expect(undoDate(cart, 'all').lines[0]).toBe(cart.lines[0])
   })
 
   it('changes nothing when the date is rejected', () => {
@@ -203,6 +258,35 @@ describe('the laws of a cart', () => {
         const later = addDays(today, days)
         const once = rollDatesForward(fromInvoices(invoices, calendar, today).cart, calendar, later).cart
         expect(rollDatesForward(once, calendar, later)).toEqual({ cart: once, moved: [] })
+      }),
+    )
+  })
+
+  it('is the first one again once every change of its dates is undone', () => {
+    const step = fc.tuple(fc.nat({ max: 12 }), fc.option(fc.integer({ min: 1, max: 60 })))
+    fc.assert(
+      fc.property(setting, fc.array(step, { maxLength: 12 }), ([invoices, closed], steps) => {
+        const calendar = calendarClosedOn(closed)
+        const { cart } = fromInvoices(invoices, calendar, today)
+        const changed = steps.reduce((now, [at, days]) => {
+          const ids = invoices.slice(at, at + 1).map(({ id }) => id)
+          if (days === null) return removeDate(now, ids)
+          const next = setDate(now, ids, addDays(today, days), calendar, today)
+          return E.isRight(next) ? next.right : now
+        }, cart)
+        const undone = steps.reduce((now) => undoDate(now, 'all'), changed)
+        expect(dates(undone)).toEqual(dates(cart))
+        expect(undone.lines.every((line: CartLine) => previousDating(line) === undefined)).toBe(true)
+      }),
+    )
+  })
+
+  it('is the same after a removal that is taken back', () => {
+    fc.assert(
+      fc.property(setting, fc.array(fc.nat({ max: 12 })), ([invoices, closed], at) => {
+        const { cart } = fromInvoices(invoices, calendarClosedOn(closed), today)
+        const gone = at.flatMap((index) => invoices[index]?.id ?? [])
+        expect(putBack(remove(cart, gone), cart, gone)).toEqual(cart)
       }),
     )
   })

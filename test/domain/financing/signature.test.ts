@@ -45,7 +45,8 @@ describe('the invoices of a cart that will be reviewed', () => {
             invoice,
             paymentDate: undefined,
             isChosen: false,
-            previousDate: undefined,
+            movedFrom: undefined,
+            history: [],
           })),
         }
         expect(unverifiedIn(cart)).toEqual(

@@ -266,6 +266,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   invoiceTotal: ofType,
   invoiceStats: () => ({ query: '?range=all' }),
   invoiceRemove: NOTHING,
+  invoiceAvailability: ({ invoices }) => ({ query: OF_TYPE, body: { invoiceIds: invoices.map(Number) } }),
   invoiceImport: NOTHING,
   cartCalculate: ({ company, invoices }) => ({
     query: OF_TYPE,

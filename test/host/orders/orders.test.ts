@@ -107,7 +107,8 @@ describe('a simulation', () => {
       },
       paymentDate: date('2026-12-01'),
       isChosen: true,
-      previousDate: undefined,
+      movedFrom: undefined,
+      history: [],
     }))
     const expected = simulate(priceCart({ lines }, standardTerms(currency), date('2026-11-20')))
     const answered = SimulationCodec(country).decode((await calculate(ids, '2026-12-01', company)).body)

@@ -1,6 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { ImportOutcome, InvoiceImport, Invoices } from '#application/financing/invoices.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
+import type { Unavailability } from '#domain/financing/financeability.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import { FINANCING_TYPES, type FinanceableInvoice, type FinancingType } from '#domain/financing/invoice.ts'
 import { passesFilter } from '#domain/financing/signature.ts'
@@ -13,6 +15,8 @@ export interface FakeInvoices extends Invoices, InvoiceImport {
   readonly faults: Faults
   readonly put: (type: FinancingType, invoices: ReadonlyArray<FinanceableInvoice>) => void
   readonly all: (type: FinancingType) => ReadonlyArray<FinanceableInvoice>
+  /** It cannot be requested any more. */
+  readonly take: (id: InvoiceId, reason: Unavailability) => void
   /** Number of page requests. */
   readonly reads: () => number
 }
@@ -21,6 +25,7 @@ export interface FakeInvoices extends Invoices, InvoiceImport {
 export const makeFakeInvoices = (direct: ReadonlyArray<FinanceableInvoice>, country: Country = 'CL'): FakeInvoices => {
   const faults = makeFaults()
   const rows: Record<FinancingType, ReadonlyArray<FinanceableInvoice>> = { DIRECT_FINANCING: direct, EARLY_PAYMENT: [] }
+  const reasons = new Map<InvoiceId, Unavailability>()
   let reads = 0
   const total = (invoices: ReadonlyArray<FinanceableInvoice>): Money =>
     sum(
@@ -47,6 +52,17 @@ export const makeFakeInvoices = (direct: ReadonlyArray<FinanceableInvoice>, coun
         return TE.of({ rows: shown, page, pageSize, totalRows: found.length, totalAmount: total(found) })
       }),
     totalAmount: (type) => faults.around(() => TE.of(total(rows[type]))),
+    unavailable: (type, ids) =>
+      faults.around(() => {
+        const known = new Set(rows[type].map(({ id }) => id))
+        return TE.of(
+          ids.filter((id) => !known.has(id)).map((id) => ({ id, reason: reasons.get(id) ?? ('GONE' as const) })),
+        )
+      }),
+    take: (id, reason) => {
+      reasons.set(id, reason)
+      for (const type of FINANCING_TYPES) rows[type] = rows[type].filter((invoice) => invoice.id !== id)
+    },
     stats: () => faults.around(() => TE.of({ amount: money(profileOf(country).currency, 5_000_000), count: 12 })),
     importFiles: (files) =>
       faults.around(() =>

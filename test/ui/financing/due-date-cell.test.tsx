@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { DueDateCell } from '#ui/financing/due-date-cell.tsx'
+import { cartText } from '#ui/text/cart.ts'
 import { financeText } from '#ui/text/finance.ts'
 import { markupOf } from '#test/ui/design/render.tsx'
 
@@ -30,7 +31,7 @@ describe('the due date in a table', () => {
 
 describe('the caution about a payment date', () => {
   it('says on which side of the due date it is, and by how much', () => {
-    const { caution } = financeText.dates
+    const { caution } = cartText.dates
     expect(caution({ _tag: 'BeforeDueDate', days: 1 }, 'CL')).toMatch(/^1 día antes del vencimiento/)
     expect(caution({ _tag: 'LongAfterDueDate', days: 183 }, 'CL')).toMatch(/^183 días después del vencimiento/)
   })

@@ -2,6 +2,7 @@ import { businessText } from '#ui/text/business.ts'
 import { commonText } from '#ui/text/common.ts'
 import { credentialText } from '#ui/text/credential.ts'
 import { fileDropText } from '#ui/text/file-drop.ts'
+import { cartText } from '#ui/text/cart.ts'
 import { financeText } from '#ui/text/finance.ts'
 import { impersonationText } from '#ui/text/impersonation.ts'
 import { footerText } from '#ui/text/footer.ts'
@@ -29,6 +30,7 @@ const AREAS = {
   commonText,
   credentialText,
   fileDropText,
+  cartText,
   financeText,
   impersonationText,
   ordersText,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { credentialText } from '#ui/text/credential.ts'
-import { financeText } from '#ui/text/finance.ts'
+import { cartText } from '#ui/text/cart.ts'
 import { trackerText } from '#ui/text/tracker.ts'
 import { everySentence } from './sentences.ts'
 
@@ -26,13 +27,27 @@ describe('credential text', () => {
 
 describe('plurals in sentences', () => {
   it('agree in the missing dates', () => {
-    expect(financeText.dates.missing(1, 'CL')).toBe('Falta 1 fecha por elegir')
-    expect(financeText.dates.missing(3, 'CL')).toBe('Faltan 3 fechas por elegir')
+    expect(cartText.obstacle({ _tag: 'DatesMissing', invoices: 1 }, 'CL')).toBe('Falta 1 fecha por elegir.')
+    expect(cartText.obstacle({ _tag: 'DatesMissing', invoices: 3 }, 'CL')).toBe('Faltan 3 fechas por elegir.')
   })
 
   it('agree in the header of the date picker', () => {
-    expect(financeText.dates.forSelected(1, 'MX')).toBe('Fecha para la factura seleccionada')
-    expect(financeText.dates.forSelected(1284, 'MX')).toBe('Fecha para las 1,284 seleccionadas')
+    expect(cartText.dates.forSelected(1, 'MX')).toBe('Fecha para la factura seleccionada')
+    expect(cartText.dates.forSelected(1284, 'MX')).toBe('Fecha para las 1,284 seleccionadas')
+  })
+})
+
+describe('the distance of a payment date', () => {
+  const today = '2026-11-25' as CivilDate
+  it.each([
+    ['2026-12-18', 'viernes, en 23 días'],
+    ['2026-11-27', 'viernes, en 2 días'],
+    ['2026-11-26', 'jueves, mañana'],
+    ['2026-11-25', 'miércoles, hoy'],
+    ['2026-11-24', 'martes, ayer'],
+    ['2026-11-20', 'viernes, hace 5 días'],
+  ])('of %s reads %s', (date, text) => {
+    expect(cartText.dates.distance(date as CivilDate, today)).toBe(text)
   })
 })
 

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
+import { MAIN_ACTION } from './page-keys.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 
 export interface SubmitButtonProps {
@@ -17,6 +18,7 @@ export const SubmitButton = observer(function SubmitButton({ form, label, busyLa
       appearance="primary"
       size={size ?? 'medium'}
       type="submit"
+      {...MAIN_ACTION}
       disabledFocusable={!isBusy && !canSubmit}
       icon={isBusy ? <Spinner /> : null}
     >

@@ -84,7 +84,7 @@ const SKELETON_ROWS = 9
 const BODY_HEIGHT = 440
 
 const useRowParts = <R extends TableRow, Field extends string>(props: DataTableProps<R, Field>): RowContext<R> => {
-  const { columns, noun, selection, blockedBy, detail } = props
+  const { columns, noun, selection, blockedBy, detail, heights } = props
   const rowLabel = useEventCallback(props.rowLabel)
   const open = useEventCallback((row: R) => props.onOpen?.(row))
   const onOpen = props.onOpen === undefined ? undefined : open
@@ -100,6 +100,7 @@ const useRowParts = <R extends TableRow, Field extends string>(props: DataTableP
       notes: plain.filter(({ cardNote }) => cardNote !== undefined),
       layout,
       card,
+      rowHeight: card ? heights?.card : heights?.row,
       text,
       rowLabel,
       selection,
@@ -107,5 +108,5 @@ const useRowParts = <R extends TableRow, Field extends string>(props: DataTableP
       onOpen,
       detail,
     }
-  }, [columns, card, text, rowLabel, selection, blockedBy, onOpen, detail])
+  }, [columns, card, heights, text, rowLabel, selection, blockedBy, onOpen, detail])
 }

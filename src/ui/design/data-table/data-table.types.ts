@@ -124,6 +124,8 @@ export interface DataTableProps<R extends TableRow, Field extends string = strin
   readonly empty: ReactNode
   /** Beside the pager: the sum of all matching rows. */
   readonly footer?: ReactNode
+  /** Pixels of a row, and of a card on a phone, where their content needs more than usual. A stable object. */
+  readonly heights?: { readonly row: number; readonly card: number }
   /** Maximum height of the rows before they scroll; larger on taller screens. */
   readonly bodyHeight?: number
 }

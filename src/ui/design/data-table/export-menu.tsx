@@ -10,6 +10,7 @@ import type { TableFormat } from '#application/table-export/table-file-writer.po
 import { TableExports } from '#application/table-export/table-exports.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
 import { useViewModel } from '../../di/use-view-model.ts'
+import { usePageKey } from '../controls/page-keys.ts'
 import { useMenuAnchor } from '../controls/use-menu-anchor.ts'
 import { tableExportText as text } from '../../text/table-export.ts'
 import type { Column, Noun } from './data-table.types.ts'
@@ -60,6 +61,8 @@ export const ExportMenu = observer(function ExportMenu<R>(props: ExportMenuProps
     () => (isOnView ? exports.show({ title, save: saveFound }) : undefined),
     [exports, isOnView, title, saveFound],
   )
+  const saveWithKey = useEventCallback(() => saveFound('xlsx'))
+  usePageKey('e', isOnView && !exports.isBusy ? saveWithKey : undefined)
   const { anchor, onClose, buttonProps } = useMenuAnchor(preloadList)
   return (
     <>

@@ -12,6 +12,8 @@ export interface RowContext<R extends TableRow> {
   readonly layout: TableLayout
   /** Cards instead of cells, on a phone. */
   readonly card: boolean
+  /** Pixels of a row or card; undefined for the usual height. */
+  readonly rowHeight: number | undefined
   readonly text: DataTableText
   readonly rowLabel: (row: R) => string
   readonly selection: TableSelection<R> | undefined

@@ -2,6 +2,7 @@ import { Button, Input, makeStyles } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { isPageKey } from '../controls/page-keys.ts'
 import { breakpointPhone, height } from '../theme/layout-tokens.ts'
 
 export interface SearchBoxProps {
@@ -17,11 +18,11 @@ export interface SearchBoxProps {
   readonly clearLabel: string
 }
 
-/** `/` focuses it from anywhere on the page, Enter applies at once, Escape clears. */
+/** `/` and `f` focus it from anywhere on the page, Enter applies at once, Escape clears. */
 export const SearchBox = ({ value, onChange, onApply, onClear, label, placeholder, clearLabel }: SearchBoxProps) => {
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => focusOnSlash(input), [])
+  useLayoutEffect(() => focusOnKey(input), [])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') onApply()
     if (event.key !== 'Escape' || value === '') return
@@ -59,11 +60,9 @@ export const SearchBox = ({ value, onChange, onApply, onClear, label, placeholde
   )
 }
 
-const focusOnSlash = (input: { readonly current: HTMLInputElement | null }): (() => void) => {
+const focusOnKey = (input: { readonly current: HTMLInputElement | null }): (() => void) => {
   const listen = (event: globalThis.KeyboardEvent): void => {
-    const typing =
-      event.target instanceof Element && event.target.matches('input, textarea, select, [contenteditable="true"]')
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
+    if (!isPageKey(event, '/', 'f')) return
     event.preventDefault()
     input.current?.focus()
     input.current?.select()

@@ -31,7 +31,7 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
   const styles = useTableStyles()
   const scroller = useRef<HTMLTableElement>(null)
   const windowed = parts.detail === undefined && (!card || rows.length > MOST_FLOWING_CARDS)
-  const rowHeight = card ? cardHeight(parts.notes) : ROW_HEIGHT
+  const rowHeight = parts.rowHeight ?? (card ? cardHeight(parts.notes) : ROW_HEIGHT)
   const headHeight = card ? 0 : ROW_HEIGHT
   const range = useVirtualRows(scroller, { rowHeight, rowCount: rows.length, headHeight, windowed })
   const listKey = `${offset} ${sort?.field} ${sort?.direction}`

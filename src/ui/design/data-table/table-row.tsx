@@ -5,7 +5,7 @@ import { CheckCell } from './check-cell.tsx'
 import type { Column, TableRow } from './data-table.types.ts'
 import { RowCard } from './row-card.tsx'
 import { cardHeight } from './table-layout.ts'
-import type { RowContent, RowContentProps, RowProps } from './row-context.ts'
+import type { RowContent, RowContentProps, RowContext, RowProps } from './row-context.ts'
 import { useCellClass, useRowClass, useRowStyles } from './row.styles.ts'
 
 type RowComponent = <R extends TableRow>(props: RowProps<R>) => ReactElement
@@ -13,7 +13,7 @@ type RowComponent = <R extends TableRow>(props: RowProps<R>) => ReactElement
 /** One row. It observes its own selection state only. */
 export const TableRowView = observer(function TableRowView<R extends TableRow>(props: RowProps<R>) {
   const { row, index, listIndex, active, top, parts } = props
-  const { selection, blockedBy, onOpen, card, layout } = parts
+  const { selection, blockedBy, onOpen, card } = parts
   const base = useRowClass()
   const styles = useRowStyles()
   const chosen = selection?.has(row) ?? false
@@ -34,7 +34,7 @@ export const TableRowView = observer(function TableRowView<R extends TableRow>(p
         onOpen !== undefined && styles.opens,
         reason !== undefined && styles.blocked,
       )}
-      style={card ? cardPlaceOf(top, cardHeight(parts.notes)) : placeOf(top, layout.template)}
+      style={placeFor(top, parts)}
     >
       <CheckCell row={row} chosen={chosen} reason={reason} parts={parts} />
       <Face row={row} parts={parts} />
@@ -82,11 +82,14 @@ const contentOf = <R extends TableRow>(column: Column<R>, row: R): ReactNode => 
   )
 }
 
-const placeOf = (top: number | undefined, gridTemplateColumns: string): CSSProperties => ({
-  ...(top === undefined ? {} : { transform: `translateY(${top}px)` }),
-  gridTemplateColumns,
-})
-
-/** A card that flows is as high as its content. */
-const cardPlaceOf = (top: number | undefined, height: number): CSSProperties | undefined =>
-  top === undefined ? undefined : { transform: `translateY(${top}px)`, height }
+/** A card that flows is as high as its content, where its table gives no height. */
+const placeFor = <R extends TableRow>(top: number | undefined, parts: RowContext<R>): CSSProperties => {
+  const { card, layout, notes, rowHeight } = parts
+  const height = rowHeight ?? (card && top !== undefined ? cardHeight(notes) : undefined)
+  return {
+    ...(height === undefined ? {} : { height }),
+    ...(rowHeight === undefined || card ? {} : { lineHeight: `${rowHeight - 1}px` }),
+    ...(top === undefined ? {} : { transform: `translateY(${top}px)` }),
+    ...(card ? {} : { gridTemplateColumns: layout.template }),
+  }
+}

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { bareInput, fieldBox, disabledField, invalidField } from '../theme/controls.ts'
 import { height, breakpointPhone, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
-import { tabularNumerals, visuallyHidden } from '../theme/type.ts'
+import { oneLine, tabularNumerals, visuallyHidden } from '../theme/type.ts'
 
 const quietButton = {
   padding: 0,
@@ -21,6 +21,14 @@ export const useFieldStyles = makeStyles({
     verticalAlign: 'middle',
     lineHeight: tokens.lineHeightBase300,
     [breakpointPhone]: { width: '152px' },
+  },
+  hinted: { rowGap: 0, width: '132px' },
+  hint: {
+    ...oneLine,
+    paddingLeft: '2px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
   },
   hidden: visuallyHidden,
   label: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
@@ -66,6 +74,8 @@ export const useFieldStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
   },
+  /* Its space is reserved where there is enough. */
+  silent: { [breakpointPhone]: { minHeight: 0 } },
   problem: { color: customTokens.statusRedText },
   floating: {
     position: 'fixed',
@@ -110,8 +120,18 @@ export const useFieldStyles = makeStyles({
     minHeight: '300px',
     color: tokens.colorNeutralForeground2,
   },
-  picks: { display: 'flex', flexWrap: 'wrap', gap: space.xs, minWidth: 0, margin: 0, padding: 0, border: 0 },
-  pick: { minWidth: 0, minHeight: '32px', [breakpointPhone]: { minHeight: height.touchTarget } },
+  picks: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.xs,
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    /* One line on a phone, so that the table stays in sight. */
+    [breakpointPhone]: { flexWrap: 'nowrap', maxWidth: '100%', overflowX: 'auto' },
+  },
+  pick: { flexShrink: 0, minWidth: 0, minHeight: '32px', [breakpointPhone]: { minHeight: height.touchTarget } },
   picked: {
     color: tokens.colorBrandForeground2,
     backgroundColor: tokens.colorBrandBackground2,

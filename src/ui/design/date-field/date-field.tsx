@@ -20,6 +20,7 @@ export const DateField = (props: DateFieldProps) => {
     picks = [],
     describe,
     compact = false,
+    hint,
     disabled = false,
   } = props
   const styles = useFieldStyles()
@@ -42,7 +43,7 @@ export const DateField = (props: DateFieldProps) => {
   }
   return (
     <div
-      className={mergeClasses(styles.field, compact && styles.compact)}
+      className={mergeClasses(styles.field, compact && styles.compact, hint !== undefined && styles.hinted)}
       onFocus={() => setInside(true)}
       onBlur={(event) => setInside(event.currentTarget.contains(event.relatedTarget))}
     >
@@ -95,6 +96,7 @@ export const DateField = (props: DateFieldProps) => {
         problem={problem}
         rules={rules}
         advice={props.advice}
+        hint={hint}
         place={compact ? (isInside && !isOpen ? 'floating' : 'hidden') : 'below'}
         onPick={pick}
       />

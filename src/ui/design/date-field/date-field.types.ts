@@ -24,8 +24,10 @@ export interface DateFieldProps {
   readonly describe?: (date: CivilDate) => string | undefined
   /** Advice before a date is selected, with its date. */
   readonly advice?: DateAdvice | undefined
-  /** In a row of 44 pixels: no hint, and errors float while the field has the focus. */
+  /** In a row of a table: no hint, and errors float while the field has the focus. */
   readonly compact?: boolean
+  /** The line below a compact field. */
+  readonly hint?: string
   readonly disabled?: boolean
 }
 

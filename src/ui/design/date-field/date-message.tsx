@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { LinkButton } from '../controls/link-button.tsx'
@@ -14,31 +15,51 @@ export interface DateMessageProps {
   readonly problem: DateProblem | undefined
   readonly rules: DateRules
   readonly advice?: DateAdvice | undefined
+  /** A visible line below a field whose errors float. */
+  readonly hint?: string | undefined
   readonly place: 'below' | 'floating' | 'hidden'
   readonly onPick: (date: CivilDate) => void
 }
 
 /** The distance of the date, or its error with the suggestion. Its space is reserved, so that nothing moves. */
-export const DateMessage = ({ id, anchor, value, problem, rules, advice, place, onPick }: DateMessageProps) => {
+export const DateMessage = (props: DateMessageProps) => {
+  const { id, anchor, value, problem, rules, advice, hint, place, onPick } = props
   const styles = useFieldStyles()
   const counsel = advice?.date === value ? undefined : advice
-  if (place === 'floating' && (problem !== undefined || counsel !== undefined)) {
-    return (
-      <Floating id={id} anchor={anchor}>
-        {problem !== undefined && <Problem problem={problem} onPick={onPick} />}
-        {problem === undefined && counsel !== undefined && <Advice advice={counsel} onPick={onPick} />}
-      </Floating>
-    )
-  }
   if (place !== 'below') {
+    const words = problem === undefined ? (hint ?? hintOf(value, rules)) : dateFieldText.problem(problem)
+    const isFloating = place === 'floating' && (problem !== undefined || counsel !== undefined)
     return (
-      <span id={id} className={styles.hidden}>
-        {problem === undefined ? hintOf(value, rules) : dateFieldText.problem(problem)}
-      </span>
+      <>
+        {hint !== undefined && (
+          <span
+            id={isFloating ? undefined : id}
+            className={mergeClasses(styles.hint, problem !== undefined && styles.problem)}
+            title={words}
+            aria-hidden={isFloating}
+          >
+            {words}
+          </span>
+        )}
+        {hint === undefined && !isFloating && (
+          <span id={id} className={styles.hidden}>
+            {words}
+          </span>
+        )}
+        {isFloating && (
+          <Floating id={id} anchor={anchor}>
+            {problem !== undefined && <Problem problem={problem} onPick={onPick} />}
+            {problem === undefined && counsel !== undefined && <Advice advice={counsel} onPick={onPick} />}
+          </Floating>
+        )}
+      </>
     )
   }
   return (
-    <output id={id} className={styles.message}>
+    <output
+      id={id}
+      className={mergeClasses(styles.message, value === undefined && problem === undefined && styles.silent)}
+    >
       {problem === undefined ? <span>{hintOf(value, rules)}</span> : <Problem problem={problem} onPick={onPick} />}
     </output>
   )

@@ -3,9 +3,10 @@ import { formatMoney } from '#domain/kernel/format.ts'
 import { commonText } from '../../text/common.ts'
 import { lineName, simulationText } from '../../text/simulation.ts'
 import { useAmounts } from '../../design/feedback/amounts-context.ts'
+import { MoneyText } from '../../design/feedback/money-text.tsx'
 import { waterfall } from './waterfall.ts'
 import type { WaterfallBar, WaterfallLine } from './waterfall.ts'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { motion } from '../../design/theme/layout-tokens.ts'
 import { customTokens } from '../../design/theme/custom-tokens.ts'
 import { oneLine } from '../../design/theme/type.ts'
@@ -13,7 +14,7 @@ import { oneLine } from '../../design/theme/type.ts'
 const ROW = 24
 const BAR = 12
 
-/** From the invoices to the transfer; each deduction starts where the previous one ended. */
+/** From the invoices to the transfer, with their amounts; each deduction starts where the previous one ended. */
 export const WaterfallChart = ({ simulation }: { readonly simulation: SimulationFigures }) => {
   const styles = useStyles()
   const { country, hidden } = useAmounts()
@@ -40,6 +41,13 @@ export const WaterfallChart = ({ simulation }: { readonly simulation: Simulation
           </g>
         ))}
       </svg>
+      <div className={mergeClasses(styles.names, styles.amounts)} aria-hidden>
+        {bars.map(({ line, amount }) => (
+          <span key={line} className={styles.name}>
+            <MoneyText value={amount} />
+          </span>
+        ))}
+      </div>
     </figure>
   )
 }
@@ -90,7 +98,7 @@ const moves = {
 } as const
 
 const useStyles = makeStyles({
-  figure: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '15px', margin: 0 },
+  figure: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: '10px', margin: 0 },
   names: { display: 'flex', flexDirection: 'column' },
   name: {
     height: '24px',
@@ -99,6 +107,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     ...oneLine,
   },
+  amounts: { alignItems: 'flex-end' },
   picture: { display: 'block', overflow: 'visible' },
   track: { fill: customTokens.chartTrack },
   total: { fill: customTokens.chartTotal, ...moves },

@@ -1,14 +1,13 @@
 import { breakdownOf } from '#domain/financing/breakdown.ts'
 import type { BreakdownPart } from '#domain/financing/breakdown.ts'
 import type { SimulationFigures } from '#domain/financing/simulation.ts'
-import { money } from '#domain/kernel/money.ts'
 import type { Money } from '#domain/kernel/money.ts'
 
 export type WaterfallLine = BreakdownPart | 'transfer'
 
 export interface WaterfallBar {
   readonly line: WaterfallLine
-  /** The absolute length of the bar. */
+  /** Negative for what is deducted; its size is the length of the bar. */
   readonly amount: Money
   /** Start and end of the bar, in minor units; `from` is never beyond `to`. */
   readonly from: number
@@ -23,7 +22,7 @@ export const waterfall = (simulation: SimulationFigures): ReadonlyArray<Waterfal
     .filter(({ part, amount }) => part === 'invoices' || amount.minor !== 0)
     .map(({ part, amount, from, to }) => ({
       line: part,
-      amount: money(amount.currency, Math.abs(amount.minor)),
+      amount,
       from: Math.min(from.minor, to.minor),
       to: Math.max(from.minor, to.minor),
     })),

@@ -95,7 +95,7 @@ describe('SimulationSummary', () => {
 
   it('describes the chart in words', () => {
     expect(summary({})).toContain(
-      'aria-label="Gráfico en cascada. Monto de facturas: $1.000.000. Retención (excedentes): $300.000.',
+      'aria-label="Gráfico en cascada. Monto de facturas: $1.000.000. Retención (excedentes): -$300.000.',
     )
   })
 

@@ -60,12 +60,21 @@ describe('waterfall', () => {
     )
   })
 
+  it('has amounts that add up to the transfer', () => {
+    fc.assert(
+      fc.property(simulations, (simulation) => {
+        const deducted = waterfall(simulation).slice(0, -1)
+        expect(deducted.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(simulation.transfer.minor)
+      }),
+    )
+  })
+
   it("has a bar of each amount's length, and none for zero", () => {
     fc.assert(
       fc.property(simulations, (simulation) => {
         for (const bar of waterfall(simulation)) {
-          expect(bar.to - bar.from).toBe(bar.amount.minor)
-          if (bar.line !== 'invoices' && bar.line !== 'transfer') expect(bar.amount.minor).toBeGreaterThan(0)
+          expect(bar.to - bar.from).toBe(Math.abs(bar.amount.minor))
+          if (bar.line !== 'invoices' && bar.line !== 'transfer') expect(bar.amount.minor).toBeLessThan(0)
         }
       }),
     )

@@ -1,28 +1,22 @@
 import type { CartRow } from '#application/financing/cart-row-selection.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { financeText } from '../text/finance.ts'
 import { noticeOrElse } from './notice-cell.tsx'
 import { PayerCell, payerFullName } from './payer-cell.tsx'
 
-type CartColumn = Column<CartRow>
+export type CartColumn = Column<CartRow>
 
-export interface PayerColumns {
-  readonly country: Country
-  readonly today: CivilDate
-  readonly isCompact: boolean
-  readonly hasNotices: boolean
-}
-
-/** The payer of each invoice in one or two columns, and what is special about the invoice where any is. */
-export const payerColumns = ({ country, today, isCompact, hasNotices }: PayerColumns): ReadonlyArray<CartColumn> => {
+/** Who pays the invoice, in one column or in two, when it was issued, and what is special about it. */
+export const factColumns = (country: Country, today: CivilDate) => {
   const text = financeText.columns
   const payer: CartColumn = {
     id: 'payer',
     header: text.payer,
-    width: 160,
+    width: 150,
     grow: 2,
     cardPart: 'title',
     render: ({ line }) => line.invoice.payer.name.toUpperCase(),
@@ -39,18 +33,26 @@ export const payerColumns = ({ country, today, isCompact, hasNotices }: PayerCol
   const payerAndIdentifier: CartColumn = {
     ...payer,
     header: text.payerAndIdentifier(country),
-    width: 110,
+    width: 100,
     render: ({ line }) => <PayerCell payer={line.invoice.payer} country={country} />,
     fullText: ({ line }) => payerFullName(line.invoice.payer, country),
+  }
+  const issueDate: CartColumn = {
+    id: 'issueDate',
+    header: text.issueDate,
+    render: ({ line }) => formatShortDate(line.invoice.issueDate),
+    exported: ({ line }) => ({ date: line.invoice.issueDate }),
+    width: 104,
   }
   const notice: CartColumn = {
     id: 'notice',
     header: text.notice,
     render: ({ line }) => noticeOrElse(line.invoice, { country, today }, null),
-    width: 120,
+    width: WIDTH_OF_NOTICE,
     cardPart: 'detail',
   }
-  return [...(isCompact ? [payerAndIdentifier] : [payer, identifier]), ...(hasNotices ? [notice] : [])]
+  return { identifier, issueDate, notice, payer, payerAndIdentifier }
 }
 
+export const WIDTH_OF_NOTICE = 120
 const WIDTH_OF_IDENTIFIER: Readonly<Record<Country, number>> = { CL: 112, MX: 144 }

@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either'
+import type { Calendar } from '#domain/calendar/calendar.ts'
+import type { Cart } from '#domain/financing/cart.ts'
+import { undatedIn } from '#domain/financing/cart-counters.ts'
+import { FINANCING_NOTICE_DAYS, validatePaymentDate } from '#domain/financing/payment-date.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+
+/** Why an order cannot be sent. */
+export type SendObstacle =
+  | { readonly _tag: 'NoInvoices' }
+  /** The date for several invoices is invalid. */
+  | { readonly _tag: 'CommonDateRefused' }
+  | { readonly _tag: 'DatesMissing'; readonly invoices: number }
+  /** Valid when they were selected, but not today. */
+  | { readonly _tag: 'DatesRefused'; readonly invoices: number }
+  /** The host does not finance them any more. */
+  | { readonly _tag: 'Unavailable'; readonly invoices: number }
+  | { readonly _tag: 'NotCalculated' }
+  | { readonly _tag: 'Calculating' }
+
+export interface SendFacts {
+  readonly cart: Cart
+  readonly calendar: Calendar
+  readonly today: CivilDate
+  readonly isCommonDateRefused: boolean
+  readonly unavailable: number
+  readonly simulation: 'ready' | 'failed' | 'pending'
+}
+
+/** The first one that the user can remove; undefined when the order can be sent. */
+export const sendObstacleOf = (facts: SendFacts): SendObstacle | undefined =>
+  facts.cart.lines.length === 0 ? { _tag: 'NoInvoices' } : (dateObstacleOf(facts) ?? priceObstacleOf(facts))
+
+/** What is still to decide about the dates. */
+export const dateObstacleOf = ({
+  cart,
+  calendar,
+  today,
+  isCommonDateRefused,
+}: Pick<SendFacts, 'calendar' | 'cart' | 'isCommonDateRefused' | 'today'>): SendObstacle | undefined => {
+  if (isCommonDateRefused) return { _tag: 'CommonDateRefused' }
+  const missing = undatedIn(cart).length
+  if (missing > 0) return { _tag: 'DatesMissing', invoices: missing }
+  const refused = cart.lines.filter(
+    ({ paymentDate }) =>
+      paymentDate !== undefined && E.isLeft(validatePaymentDate(paymentDate, today, calendar, FINANCING_NOTICE_DAYS)),
+  ).length
+  return refused > 0 ? { _tag: 'DatesRefused', invoices: refused } : undefined
+}
+
+const priceObstacleOf = ({ simulation, unavailable }: SendFacts): SendObstacle | undefined => {
+  if (unavailable > 0) return { _tag: 'Unavailable', invoices: unavailable }
+  if (simulation === 'failed') return { _tag: 'NotCalculated' }
+  return simulation === 'pending' ? { _tag: 'Calculating' } : undefined
+}

@@ -1,0 +1,29 @@
+import * as E from 'fp-ts/Either'
+import type { CivilDate } from '../kernel/civil-date.ts'
+import type { PayableInvoice } from './payable-invoice.ts'
+import { move, type PayableEvent } from './payable-state.ts'
+import { PAYMENT_OBSTACLES, type PaymentObstacle } from './payment-obstacle.ts'
+
+/** What a user does with selected invoices. */
+export type PayableAction = 'archive' | 'markPaid' | 'restore' | 'schedule'
+
+/** Why an action leaves an invoice where it is. `MOVED`: it is no longer in the list from which it was selected. */
+export const LEFT_BEHIND = ['MOVED', ...PAYMENT_OBSTACLES] as const
+export type LeftBehind = 'MOVED' | PaymentObstacle
+
+/** Undefined for an invoice that the action takes. An obstacle to payment is one to scheduling only. */
+export const leftBehindBy = (
+  action: PayableAction,
+  invoice: Pick<PayableInvoice, 'location' | 'obstacle'> | undefined,
+  today: CivilDate,
+): LeftBehind | undefined => {
+  if (invoice === undefined || E.isLeft(move(invoice.location, EVENTS[action](today)))) return 'MOVED'
+  return action === 'schedule' ? invoice.obstacle : undefined
+}
+
+const EVENTS: Readonly<Record<PayableAction, (today: CivilDate) => PayableEvent>> = {
+  archive: (on) => ({ _tag: 'Archive', on }),
+  markPaid: (on) => ({ _tag: 'MarkPaid', on }),
+  restore: () => ({ _tag: 'Restore' }),
+  schedule: () => ({ _tag: 'Schedule', payrollId: '0' as Extract<PayableEvent, { _tag: 'Schedule' }>['payrollId'] }),
+}

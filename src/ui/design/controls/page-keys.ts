@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+
+/** Where a letter is text, or belongs to a dialog. */
+const WRITING =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, dialog, [role="textbox"], [contenteditable="true"]'
+
+/** A single key for the page: without modifiers, not while typing, and not behind a dialog. */
+export const isPageKey = (event: KeyboardEvent, ...keys: ReadonlyArray<string>): boolean =>
+  keys.includes(event.key) &&
+  !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
+  !(event.target instanceof Element && event.target.closest(WRITING) !== null) &&
+  document.querySelector('dialog[open]') === null
+
+/** Runs `run` at that key; without it the key does nothing. */
+export const usePageKey = (key: string, run: (() => void) | undefined): void =>
+  useEffect(() => {
+    if (run === undefined) return
+    const listen = (event: KeyboardEvent): void => {
+      if (!isPageKey(event, key)) return
+      event.preventDefault()
+      run()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [key, run])
+
+/** Marks the button that Ctrl+Enter presses: of the last open dialog, else of the page. */
+export const MAIN_ACTION = { 'data-main-action': '' } as const
+
+export const pressMainAction = (): void => {
+  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  const buttons = [...place.querySelectorAll<HTMLElement>('[data-main-action]')]
+  const button = buttons.find((one) => one.getClientRects().length > 0)
+  if (button?.matches(':not(:disabled, [aria-disabled="true"])') === true) button.click()
+}

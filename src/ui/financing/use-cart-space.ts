@@ -1,0 +1,26 @@
+import type { Country } from '#domain/kernel/country.ts'
+import type { FinancingType } from '#domain/financing/invoice.ts'
+import { useMediaQuery } from '../design/theme/use-media-query.ts'
+import { WIDTH_OF_NOTICE } from './cart-fact-columns.tsx'
+import type { CartSpace } from './cart-columns.tsx'
+
+/** The sum of the columns without the issue date and with a column for the tax id. */
+const MEDIUM: Readonly<Record<Country, number>> = { CL: 996, MX: 1050 }
+const ADVANCE = 88
+const ISSUE_DATE = 104
+
+/** What is beside the table: the menu, the summary and the gaps; below 1280 pixels the summary is under the table. */
+const AROUND = 479
+const AROUND_WITHOUT_SUMMARY = 144
+
+/** The columns for which the window has room. */
+export const useCartSpace = (country: Country, type: FinancingType, hasNotices: boolean): CartSpace => {
+  const medium = MEDIUM[country] + (type === 'EARLY_PAYMENT' ? ADVANCE : 0) + (hasNotices ? WIDTH_OF_NOTICE : 0)
+  const isCard = useMediaQuery('(max-width: 639px)')
+  const isMedium = useMediaQuery(roomFor(medium))
+  const isWide = useMediaQuery(roomFor(medium + ISSUE_DATE))
+  return isCard ? 'card' : isWide ? 'wide' : isMedium ? 'medium' : 'narrow'
+}
+
+const roomFor = (table: number): string =>
+  `(min-width: ${Math.max(1280, table + AROUND)}px), (min-width: ${table + AROUND_WITHOUT_SUMMARY}px) and (max-width: 1279.98px)`

@@ -1,0 +1,149 @@
+import { absurd } from 'fp-ts/function'
+import type { SendObstacle } from '#application/financing/send-obstacle.ts'
+import type { CartLine } from '#domain/financing/cart.ts'
+import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
+import type { DateCaution } from '#domain/financing/payment-date.ts'
+import { type CivilDate, daysBetween, isoWeekday } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { formatInteger } from '#domain/kernel/format.ts'
+import { WEEKDAYS } from '#domain/kernel/spanish-calendar.ts'
+import { counted, plural } from './plural.ts'
+
+/** The payment dates of an order, its sending and its result. Loaded after the table of invoices. */
+export const cartText = {
+  taxIncluded: 'Valor incluye IVA',
+  dates: {
+    lead: 'Elige las fechas de pago de tus facturas y envía tu solicitud a un ejecutivo.',
+    forSelected: (count: number, country: Country): string =>
+      count === 1
+        ? 'Fecha para la factura seleccionada'
+        : `Fecha para las ${counted(count, country, '', 'seleccionadas')}`,
+    forAll: (count: number, country: Country): string =>
+      count === 1 ? 'Fecha para la factura' : `Fecha para las ${counted(count, country, '', 'facturas')}`,
+    forInvoice: (folio: string): string => `Fecha de pago de la factura ${folio}`,
+    undoFrom: (before: string | undefined): string => `antes ${before ?? 'sin fecha'}`,
+    undo: 'deshacer',
+    /** `jueves, en 23 días` */
+    distance: (date: CivilDate, today: CivilDate): string =>
+      `${WEEKDAYS[isoWeekday(date) - 1] ?? ''}, ${daysTo(daysBetween(today, date))}`,
+    none: 'Falta la fecha',
+    moved: (count: number, country: Country): string =>
+      `Movimos ${counted(count, country, 'fecha', 'fechas')} al siguiente día hábil`,
+    seeMoved: 'Ver',
+    hideMoved: 'Ocultar',
+    acceptMoved: 'Conservar',
+    movedDate: (folio: string, from: string, to: string): string => `Factura ${folio}: ${from} → ${to}`,
+    past: 'No se puede seleccionar fechas pasadas',
+    missingList: 'Facturas sin fecha:',
+    goToInvoice: (folio: string): string => `Ir a la factura ${folio}`,
+    more: (count: number, country: Country): string => `y ${formatInteger(count, country)} más`,
+    caution: (caution: DateCaution, country: Country): string =>
+      caution._tag === 'BeforeDueDate'
+        ? `${counted(caution.days, country, 'día', 'días')} antes del vencimiento: confirma que tu cliente pagará ese día.`
+        : `${counted(caution.days, country, 'día', 'días')} después del vencimiento: revisa que sea la fecha correcta.`,
+    /** Not longer, because it stands in a hint below a date. */
+    usuallyLate: (
+      { averageDaysLate = 0, paidInvoices }: Pick<FinanceableInvoice, 'averageDaysLate' | 'paidInvoices'>,
+      country: Country,
+    ): string => {
+      const late = `Suele pagar ${counted(averageDaysLate, country, 'día', 'días')} después`
+      return paidInvoices === undefined
+        ? late
+        : `${late}, según ${counted(paidInvoices, country, 'factura pagada', 'facturas pagadas')}`
+    },
+    removeInvoice: (folio: string): string => `Quitar la factura ${folio}`,
+  },
+  /** Why the order cannot be sent. */
+  obstacle: (obstacle: SendObstacle, country: Country): string => {
+    switch (obstacle._tag) {
+      case 'NoInvoices':
+        return 'Tu solicitud no tiene facturas.'
+      case 'CommonDateRefused':
+        return 'La fecha que escribiste para tus facturas no se puede usar. Corrígela o bórrala.'
+      case 'DatesMissing':
+        return `${plural(obstacle.invoices, 'Falta', 'Faltan')} ${counted(obstacle.invoices, country, 'fecha', 'fechas')} por elegir.`
+      case 'DatesRefused':
+        return `Cambia ${counted(obstacle.invoices, country, 'fecha que ya no se puede usar', 'fechas que ya no se pueden usar')}.`
+      case 'Unavailable':
+        return `Quita ${counted(obstacle.invoices, country, 'factura que ya no se puede', 'facturas que ya no se pueden')} financiar.`
+      case 'NotCalculated':
+        return 'No pudimos calcular cuánto recibes. Reintenta el cálculo.'
+      case 'Calculating':
+        return 'Estamos calculando cuánto recibes.'
+      default:
+        return absurd(obstacle)
+    }
+  },
+  invoices: (count: number, country: Country): string => counted(count, country, 'factura', 'facturas'),
+  total: 'Monto total',
+  amount: 'Monto',
+  send: 'Enviar solicitud',
+  sending: 'Enviando',
+  receiveNow: 'Recibes ahora',
+  noOtherCharges: '¡No te cobramos otros gastos!',
+  noOtherChargesList: [
+    'Sin comisión',
+    'Sin costo de transferencia',
+    'Sin costo de notificación',
+    'Sin costo de cobranza',
+  ],
+  success: {
+    title: '¡Hemos recibido tu solicitud!',
+    detail: 'Un ejecutivo se pondrá en contacto contigo para completar la operación.',
+    action: 'Listo',
+    seeOrder: 'Ver mi operación',
+    download: 'Descargar simulación',
+    next: 'Qué sigue',
+    nextLines: [
+      'Tu ejecutivo revisa las facturas; no tienes que hacer nada.',
+      'Te avisamos cuando cambie su estado. Si falta un documento, lo verás en la operación.',
+      'Si la aprobamos, transferimos el dinero: lo estimamos para el día hábil siguiente.',
+    ],
+  },
+  failure: {
+    title: 'No se pudo enviar la solicitud',
+    detail: 'Nuestro equipo de soporte se pondrá en contacto contigo.',
+    kept: 'Tu selección y tus fechas siguen guardadas.',
+    action: 'Contactar soporte',
+  },
+  resend: 'Reintentar envío',
+  /** Unavailable invoices of the request. */
+  unavailable: {
+    sentence: (lines: ReadonlyArray<CartLine>, country: Country): string => {
+      const named = lines.slice(0, MOST_NAMED).map(({ invoice: { folio, payer } }) => `${folio} (${payer.name})`)
+      const others = lines.length - named.length
+      const list = listed(others > 0 ? [...named, `${formatInteger(others, country)} más`] : named)
+      return lines.length === 1
+        ? `La factura ${list} ya no se puede financiar: está en otra solicitud o dejó de estar disponible.`
+        : `Las facturas ${list} ya no se pueden financiar: están en otra solicitud o dejaron de estar disponibles.`
+    },
+    kept: 'Lo demás de tu solicitud sigue guardado.',
+    none: 'No queda ninguna otra en tu solicitud.',
+    drop: 'Quitar y seguir',
+  },
+  /** While the outcome of the request is unknown. */
+  doubt: {
+    title: 'No sabemos si tu solicitud llegó',
+    asking:
+      'No recibimos la respuesta y lo estamos comprobando. Te lo diremos aquí; no hace falta que la envíes de nuevo.',
+    waiting:
+      'La respuesta no alcanzó a llegar a tu pantalla. Compruébalo ahora: si ya recibimos la solicitud, no se envía otra vez; si no llegó, la enviamos.',
+    checking: 'Comprobando',
+    check: 'Comprobar ahora',
+    seeOrders: 'Ver mis operaciones',
+  },
+} as const
+
+const daysTo = (days: number): string => {
+  if (days === 0) return 'hoy'
+  if (days === 1) return 'mañana'
+  if (days === -1) return 'ayer'
+  const distance = `${Math.abs(days)} días`
+  return days > 0 ? `en ${distance}` : `hace ${distance}`
+}
+
+const MOST_NAMED = 3
+
+/** `a, b y c` */
+const listed = (parts: ReadonlyArray<string>): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1) ?? ''}`

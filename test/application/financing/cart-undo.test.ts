@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import { makeWorld } from '#test/support/world.ts'
+
+const day = (text: string): CivilDate => text as CivilDate
+const id = (text: string): InvoiceId => text as InvoiceId
+
+/** The dates of the first invoices. */
+const reachDates = async (count = 3) => {
+  const world = makeWorld()
+  const tab = world.openTab()
+  tab.flow.activate()
+  await tab.flow.open('DIRECT_FINANCING')
+  for (const row of tab.table.list.rows?.slice(0, count) ?? []) tab.table.selection.toggle(row)
+  await tab.flow.next()
+  await world.time.pass(400)
+  const folios = () => tab.cart.lines.map(({ invoice }) => invoice.folio)
+  const toasts = () => tab.notifications.active.map(({ toast }) => toast._tag)
+  return { world, tab, folios, toasts, undo: () => tab.notifications.undo() }
+}
+
+describe('an invoice that is taken out of the cart', () => {
+  it('comes back to its place with its date, and into the selection, for eight seconds', async () => {
+    const { world, tab, folios, toasts, undo } = await reachDates()
+    const before = folios()
+    tab.cart.setDate(day('2026-05-04'), [id('2')])
+    tab.flow.removal.remove([id('2')])
+    expect([folios().length, tab.table.selection.count, toasts()]).toEqual([2, 2, ['CartInvoicesRemoved']])
+    undo()
+    expect([folios(), tab.cart.lines[1]?.paymentDate]).toEqual([before, '2026-05-04'])
+    expect([tab.table.selection.count, toasts()]).toEqual([3, []])
+    tab.flow.removal.remove([id('2')])
+    await world.time.pass(8_000)
+    expect([toasts(), tab.notifications.canUndo]).toEqual([[], false])
+  })
+
+  it('leads back to the cart when it was the last one', async () => {
+    const { tab, undo } = await reachDates(1)
+    tab.flow.removal.remove([id('1')])
+    expect(tab.flow.step).toBe(0)
+    undo()
+    expect([tab.flow.step, tab.cart.lines.length, tab.table.selection.count]).toEqual([1, 1, 1])
+  })
+
+  it('joins the selection when others were selected meanwhile', async () => {
+    const { tab, undo } = await reachDates(1)
+    tab.flow.removal.remove([id('1')])
+    const other = tab.table.list.rows?.[4] ?? expect.fail('no row')
+    tab.table.selection.toggle(other)
+    undo()
+    expect([tab.flow.step, tab.table.selection.count]).toEqual([0, 2])
+  })
+
+  it('cannot come back once the order is sent, or another type is opened', async () => {
+    const sent = await reachDates()
+    sent.tab.flow.removal.remove([id('2')])
+    await sent.world.time.pass(400)
+    await sent.tab.flow.send()
+    expect(sent.toasts()).not.toContain('CartInvoicesRemoved')
+    const left = await reachDates()
+    left.tab.flow.removal.remove([id('2')])
+    await left.tab.flow.open('EARLY_PAYMENT')
+    expect(left.toasts()).toEqual([])
+  })
+
+  it('is not offered for those that the host does not finance any more', async () => {
+    const { tab, toasts } = await reachDates()
+    tab.flow.removal.drop([id('2')])
+    expect(toasts()).toEqual([])
+  })
+})
+
+describe('a date for several invoices', () => {
+  it('is undone at once, except where the date changed again', async () => {
+    const { tab, toasts, undo } = await reachDates()
+    const before = tab.cart.lines.map(({ paymentDate }) => paymentDate)
+    tab.cart.common.set(day('2026-05-04'))
+    expect(toasts()).toEqual(['DatesChanged'])
+    tab.cart.setDate(day('2026-05-05'), [id('3')])
+    undo()
+    expect(tab.cart.lines.map(({ paymentDate }) => paymentDate)).toEqual([before[0], before[1], '2026-05-05'])
+  })
+
+  it('offers nothing for a single line, which has its own undo, and for none', async () => {
+    const { tab, toasts } = await reachDates()
+    tab.cart.common.marks.toggle(id('1'))
+    tab.cart.common.set(day('2026-05-04'))
+    tab.cart.common.marks.toggle(id('1'))
+    expect(toasts()).toEqual([])
+    tab.cart.common.set(day('2026-05-01'))
+    expect(toasts()).toEqual([])
+  })
+})
+
+describe('a selection that is removed', () => {
+  it('comes back as it was, also when it was a whole filter', async () => {
+    const world = makeWorld()
+    const { flow, notifications, table } = world.openTab()
+    flow.activate()
+    await flow.open('DIRECT_FINANCING')
+    expect(notifications.active).toEqual([])
+    table.selection.selectAllMatching()
+    table.selection.toggle(table.list.rows?.[0] ?? expect.fail('no row'))
+    const { chosen } = table.selection
+    table.selection.clear()
+    expect([table.selection.count, notifications.active[0]?.toast]).toEqual([
+      0,
+      { _tag: 'SelectionCleared', invoices: 44 },
+    ])
+    notifications.undo()
+    expect(table.selection.chosen).toBe(chosen)
+  })
+
+  it('offers nothing without a selection, and no longer once others are in the cart', async () => {
+    const { tab, toasts } = await reachDates()
+    tab.flow.back()
+    tab.table.selection.clear()
+    expect(toasts()).toEqual(['SelectionCleared'])
+    tab.table.selection.clear()
+    tab.table.selection.toggle(tab.table.list.rows?.[5] ?? expect.fail('no row'))
+    await tab.flow.next()
+    expect([tab.flow.step, toasts()]).toEqual([1, []])
+  })
+})
