@@ -434,6 +434,9 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
 
   payrollId: [checked(Payables.payrollId, isId)],
   payableLocation: [checked(Payables.payableLocation, tagged('Inbox', 'Scheduled', 'Paid', 'Archived'))],
+  payableAction: [
+    checked(Payables.payableAction, (action) => ['archive', 'markPaid', 'restore', 'schedule'].includes(action)),
+  ],
   payableEvent: [
     checked(Payables.payableEvent, tagged('Schedule', 'MarkPaid', 'Archive', 'Withdraw', 'Settle', 'Restore')),
   ],

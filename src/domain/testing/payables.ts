@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import type { PayableAction } from '../payables/left-behind.ts'
 import type { PayableEvent, PayableState } from '../payables/payable-state.ts'
 import type { PayableId, PayrollId } from '../payables/payable-invoice.ts'
 import { PAYROLL_STATUSES, type PayrollFacts } from '../payables/payroll.ts'
@@ -19,6 +20,8 @@ export const payableLocation: fc.Arbitrary<PayableState> = fc.oneof(
     .map(([on, id]): PayableState => ({ _tag: 'Paid', on, payrollId: id })),
   calendarDate.map((on): PayableState => ({ _tag: 'Archived', on })),
 )
+
+export const payableAction: fc.Arbitrary<PayableAction> = fc.constantFrom('archive', 'markPaid', 'restore', 'schedule')
 
 export const payableEvent: fc.Arbitrary<PayableEvent> = fc.oneof(
   payrollId.map((id): PayableEvent => ({ _tag: 'Schedule', payrollId: id })),

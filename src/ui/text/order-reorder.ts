@@ -56,6 +56,7 @@ const REASONS: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['PAID', ['ya está pagada', 'ya están pagadas']],
   ['FULLY_CREDITED', ['está anulada por notas de crédito', 'están anuladas por notas de crédito']],
   ['ALREADY_ASSIGNED', ['ya está cedida', 'ya están cedidas']],
+  ['CLAIMED', ['fue reclamada', 'fueron reclamadas']],
   ['CASH_SALE', ['se pagó al contado', 'se pagaron al contado']],
   ['GENERIC_RECEIVER', ['no dice quién debe pagarla', 'no dicen quién debe pagarlas']],
 ])
