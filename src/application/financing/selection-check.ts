@@ -49,7 +49,7 @@ export class SelectionCheck {
     })
   }
 
-  /** A whole filter is loaded anew, so that only those are missing that the host does not list any more. */
+  /** A whole filter is loaded again: only those are missing that the host no longer lists. */
   async #load(): Promise<E.Either<Failure, DryRun<InvoiceRow, Unavailability>>> {
     const { chosenInvoices, selection, type } = this.#flow.table
     const { chosen, count } = selection
