@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
-import type { Exclusion } from '#domain/financing/exclusion.ts'
+import { EXCLUSIONS } from '#domain/financing/exclusion.ts'
 import { DateAtMidnight, DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { flat, mappedRecord } from './codec/mapped-record.ts'
 import { pageFields } from './codec/page.ts'
-import { Folio, list, optional, text } from './codec/primitives.ts'
+import { Folio, list, oneOf, optional, text } from './codec/primitives.ts'
 import { PageNumber, PageSize } from './codec/query.ts'
 import { FinancingTypeCodec, InvoiceOrder, Payer } from './financing.codec.ts'
 
@@ -17,20 +17,6 @@ export const ExcludedInvoiceQuery = t.strict({
 })
 export type ExcludedInvoiceQuery = t.TypeOf<typeof ExcludedInvoiceQuery>
 
-/** Total over the domain's values: a new one does not compile without its wire value. */
-const REASONS: Readonly<Record<Exclusion, null>> = {
-  CANCELLED: null,
-  REPLACED: null,
-  PAID: null,
-  FULLY_CREDITED: null,
-  ALREADY_ASSIGNED: null,
-  CLAIMED: null,
-  CASH_SALE: null,
-  GENERIC_RECEIVER: null,
-  IN_ORDER: null,
-  NO_AGREEMENT: null,
-}
-
 const ExcludedInvoice = mappedRecord('ExcludedInvoice', ({ money }) => ({
   id: ['id', id('Invoice')],
   folio: ['folio', Folio],
@@ -38,7 +24,7 @@ const ExcludedInvoice = mappedRecord('ExcludedInvoice', ({ money }) => ({
   issueDate: ['issueDate', DateOnly],
   dueDate: ['expirationDate', DateAtMidnight],
   amount: ['amount', money],
-  reasons: ['reasons', list(20, t.keyof(REASONS, 'Exclusion'))],
+  reasons: ['reasons', list(20, oneOf('Exclusion', EXCLUSIONS))],
   orderId: ['orderId', optional(id('Order'))],
 }))
 

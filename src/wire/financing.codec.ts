@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { DueDateSource } from '#domain/financing/due-date.ts'
-import { UNAVAILABILITIES } from '#domain/financing/financeability.ts'
+import { UNAVAILABILITIES } from '#domain/financing/exclusion.ts'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financing/signature.ts'
 import { ORDER_TYPES } from '#domain/orders/order.ts'

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Unavailability } from '#domain/financing/financeability.ts'
+import type { Unavailability } from '#domain/financing/exclusion.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
 import type { SignatureFilter } from '#domain/financing/signature.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Unavailability } from '#domain/financing/financeability.ts'
+import type { Unavailability } from '#domain/financing/exclusion.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { type DryRun, DryRunPrompt } from '../shared/dry-run.ts'
 import type { Failure } from '../shared/failure.ts'

@@ -1,12 +1,23 @@
 import type { OrderId } from '../kernel/id.ts'
-import type { NotFinanceable } from './financeability.ts'
+import { NOT_FINANCEABLE, type NotFinanceable } from './financeability.ts'
 import type { FinanceableInvoice, FinancingType } from './invoice.ts'
 
 /**
  * Why an issued invoice is not offered for a type of financing: what its documents say, its order, or, for early payment
  * only, a payer without an agreement.
  */
-export type Exclusion = NotFinanceable | 'IN_ORDER' | 'NO_AGREEMENT'
+export const EXCLUSIONS = [...NOT_FINANCEABLE, 'ORDERED', 'NO_AGREEMENT'] as const
+export type Exclusion = (typeof EXCLUSIONS)[number]
+
+/** Why a selected invoice cannot be requested now: it is excluded, or it is gone. */
+export const UNAVAILABILITIES = ['GONE', ...EXCLUSIONS] as const
+export type Unavailability = (typeof UNAVAILABILITIES)[number]
+
+/** The most decisive reason of an invoice that is not available, by its order and the stored reasons. One with an unknown reason counts as gone. */
+export const unavailabilityOf = (isOrdered: boolean, [reason]: ReadonlyArray<string>): Unavailability => {
+  if (isOrdered) return 'ORDERED'
+  return reason === undefined ? 'NO_AGREEMENT' : (NOT_FINANCEABLE.find((one) => one === reason) ?? 'GONE')
+}
 
 /** What is known of an invoice when it is listed. */
 export interface AvailabilityFacts {
@@ -25,7 +36,7 @@ export const exclusionsOf = (type: FinancingType, facts: AvailabilityFacts): Rea
 ]
 
 const LIVE: ReadonlyArray<readonly [Exclusion, (facts: AvailabilityFacts, type: FinancingType) => boolean]> = [
-  ['IN_ORDER', ({ isOrdered }) => isOrdered],
+  ['ORDERED', ({ isOrdered }) => isOrdered],
   ['NO_AGREEMENT', ({ hasAgreement }, type) => type === 'EARLY_PAYMENT' && !hasAgreement],
 ]
 

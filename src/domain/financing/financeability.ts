@@ -1,23 +1,7 @@
 import type { Money } from '../kernel/money.ts'
 
-/** Why an issued invoice cannot be financed. */
-export type NotFinanceable =
-  | 'CANCELLED'
-  | 'REPLACED'
-  | 'PAID'
-  | 'FULLY_CREDITED'
-  | 'ALREADY_ASSIGNED'
-  | 'CLAIMED'
-  | 'CASH_SALE'
-  | 'GENERIC_RECEIVER'
-
-/**
- * Why a selected invoice cannot be requested now: it is gone, in another active order, not financeable, or its payer has no
- * agreement for early payment.
- */
-export const UNAVAILABILITIES = [
-  'GONE',
-  'ORDERED',
+/** Why an issued invoice cannot be financed, the most decisive reason first. */
+export const NOT_FINANCEABLE = [
   'CANCELLED',
   'REPLACED',
   'PAID',
@@ -26,15 +10,8 @@ export const UNAVAILABILITIES = [
   'CLAIMED',
   'CASH_SALE',
   'GENERIC_RECEIVER',
-  'NO_AGREEMENT',
-] as const satisfies ReadonlyArray<NotFinanceable | 'GONE' | 'NO_AGREEMENT' | 'ORDERED'>
-export type Unavailability = (typeof UNAVAILABILITIES)[number]
-
-/** The most decisive reason of an invoice that is not available. One with an unknown reason counts as gone. */
-export const unavailabilityOf = (isOrdered: boolean, [reason]: ReadonlyArray<string>): Unavailability => {
-  if (isOrdered) return 'ORDERED'
-  return reason === undefined ? 'NO_AGREEMENT' : (UNAVAILABILITIES.find((one) => one === reason) ?? 'GONE')
-}
+] as const
+export type NotFinanceable = (typeof NOT_FINANCEABLE)[number]
 
 /** The facts of an invoice that decide, all in one currency. */
 export interface InvoiceFacts {
@@ -65,15 +42,15 @@ export interface InvoiceFacts {
  * Cash and free sales create no assignable credit (Ley 19.983; SII, Oficio 116 of 2020 and Circular 35 of 2017).
  */
 export const reasonsNotFinanceable = (facts: InvoiceFacts): ReadonlyArray<NotFinanceable> =>
-  REASONS.filter(([, applies]) => applies(facts)).map(([reason]) => reason)
+  NOT_FINANCEABLE.filter((reason) => APPLIES[reason](facts))
 
-const REASONS: ReadonlyArray<readonly [NotFinanceable, (facts: InvoiceFacts) => boolean]> = [
-  ['CANCELLED', ({ cancelled }) => cancelled],
-  ['REPLACED', ({ replaced }) => replaced],
-  ['PAID', ({ outstanding }) => outstanding !== undefined && outstanding.minor <= 0],
-  ['FULLY_CREDITED', ({ amount, creditNotes }) => creditNotes.minor >= amount.minor],
-  ['ALREADY_ASSIGNED', ({ assigned }) => assigned],
-  ['CLAIMED', ({ claimed }) => claimed],
-  ['CASH_SALE', ({ paidOnIssue }) => paidOnIssue],
-  ['GENERIC_RECEIVER', ({ genericReceiver }) => genericReceiver],
-]
+const APPLIES: Readonly<Record<NotFinanceable, (facts: InvoiceFacts) => boolean>> = {
+  CANCELLED: ({ cancelled }) => cancelled,
+  REPLACED: ({ replaced }) => replaced,
+  PAID: ({ outstanding }) => outstanding !== undefined && outstanding.minor <= 0,
+  FULLY_CREDITED: ({ amount, creditNotes }) => creditNotes.minor >= amount.minor,
+  ALREADY_ASSIGNED: ({ assigned }) => assigned,
+  CLAIMED: ({ claimed }) => claimed,
+  CASH_SALE: ({ paidOnIssue }) => paidOnIssue,
+  GENERIC_RECEIVER: ({ genericReceiver }) => genericReceiver,
+}

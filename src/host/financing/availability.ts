@@ -1,4 +1,4 @@
-import { type Unavailability, unavailabilityOf } from '#domain/financing/financeability.ts'
+import { type Unavailability, unavailabilityOf } from '#domain/financing/exclusion.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import { boolean, id, rowCodec, texts } from '../database/columns.ts'

@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 import { exclusionsOf, type ExcludedInvoice } from '#domain/financing/exclusion.ts'
-import type { NotFinanceable } from '#domain/financing/financeability.ts'
+import { NOT_FINANCEABLE } from '#domain/financing/financeability.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { ExcludedInvoiceQuery } from '#wire/excluded-invoices.codec.ts'
-import { boolean, date, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
+import { boolean, date, id, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql, value } from '../database/sql.ts'
 import type { Business } from '../identity/session.ts'
@@ -60,18 +60,7 @@ const ExcludedRow = rowCodec('ExcludedRow', {
   issue_date: date,
   due_date: date,
   amount: integer,
-  reasons: t.readonlyArray(
-    word<NotFinanceable>({
-      CANCELLED: true,
-      REPLACED: true,
-      PAID: true,
-      FULLY_CREDITED: true,
-      ALREADY_ASSIGNED: true,
-      CLAIMED: true,
-      CASH_SALE: true,
-      GENERIC_RECEIVER: true,
-    }),
-  ),
+  reasons: t.readonlyArray(oneOf(NOT_FINANCEABLE)),
   order_id: nullable(id<'Order'>()),
   has_agreement: boolean,
 })

@@ -14,6 +14,7 @@ import { financeText } from '../text/finance.ts'
 import { useCartCellStyles } from './cart-cells.styles.ts'
 import { DateUndo } from './date-undo.tsx'
 import { DueDateCell } from './due-date-cell.tsx'
+import { noticeOrElse } from './notice-cell.tsx'
 
 interface CellProps {
   readonly row: CartRow
@@ -55,17 +56,21 @@ export const AdvanceCell = observer(function AdvanceCell({
   return advance === undefined ? '—' : formatPercent(advance, country, 0)
 })
 
-/** On a card: what the invoice is, or the way back to its earlier date. */
+/** On a card: the folio, and the way back to the earlier date, what is special about the invoice, or its due date. */
 export const FactsCell = observer(function FactsCell({ row, flow, today, country }: FactsCellProps) {
   const styles = useCartCellStyles()
-  const { folio } = row.line.invoice
+  const { invoice } = row.line
   return (
     <span className={styles.facts}>
-      <span className={styles.fact}>{folio}</span>
+      <span className={styles.fact}>{invoice.folio}</span>
       {previousDating(row.line) === undefined ? (
-        <span className={styles.wrapped}>
-          {financeText.columns.dueOnCard} <DueDateCell invoice={row.line.invoice} today={today} country={country} />
-        </span>
+        noticeOrElse(
+          invoice,
+          { country, today },
+          <span className={styles.wrapped}>
+            {financeText.columns.dueOnCard} <DueDateCell invoice={invoice} today={today} country={country} />
+          </span>,
+        )
       ) : (
         <DateUndo row={row} flow={flow} />
       )}

@@ -33,12 +33,11 @@ export const cartColumns = (table: CartTable): ReadonlyArray<CartColumn> => {
     align: 'end',
   }
   const { identifier, issueDate, notice, payer, payerAndIdentifier } = factColumns(country, calendar.today)
-  const notices = hasNotices ? [notice] : []
   const remove: CartColumn = {
     id: 'remove',
     header: text.remove,
     render: (row) => <RemoveCell row={row} flow={flow} />,
-    width: 48,
+    width: 60,
     align: 'center',
     cardPart: 'amount',
   }
@@ -69,7 +68,7 @@ export const cartColumns = (table: CartTable): ReadonlyArray<CartColumn> => {
     width: 0,
     cardPart: 'detail',
   }
-  if (space === 'card') return [payer, facts, ...notices, paymentDate, amount, remove]
+  if (space === 'card') return [payer, facts, paymentDate, amount, remove]
   return [
     remove,
     {
@@ -80,7 +79,8 @@ export const cartColumns = (table: CartTable): ReadonlyArray<CartColumn> => {
       width: 72,
     },
     ...(space === 'narrow' ? [payerAndIdentifier] : [payer, identifier]),
-    ...notices,
+    /* Where payer and tax id share a column, a notice takes the place of the tax id. */
+    ...(hasNotices && space !== 'narrow' ? [notice] : []),
     ...(space === 'wide' ? [issueDate] : []),
     {
       id: 'dueDate',

@@ -33,8 +33,14 @@ export const factColumns = (country: Country, today: CivilDate) => {
   const payerAndIdentifier: CartColumn = {
     ...payer,
     header: text.payerAndIdentifier(country),
-    width: 100,
-    render: ({ line }) => <PayerCell payer={line.invoice.payer} country={country} />,
+    width: 120,
+    render: ({ line: { invoice } }) => (
+      <PayerCell
+        payer={invoice.payer}
+        country={country}
+        notice={noticeOrElse(invoice, { country, today }, undefined)}
+      />
+    ),
     fullText: ({ line }) => payerFullName(line.invoice.payer, country),
   }
   const issueDate: CartColumn = {
@@ -49,7 +55,6 @@ export const factColumns = (country: Country, today: CivilDate) => {
     header: text.notice,
     render: ({ line }) => noticeOrElse(line.invoice, { country, today }, null),
     width: WIDTH_OF_NOTICE,
-    cardPart: 'detail',
   }
   return { identifier, issueDate, notice, payer, payerAndIdentifier }
 }

@@ -120,6 +120,6 @@ const LOOKS: Readonly<Record<Exclusion, { readonly color: StatusColor; readonly 
   CLAIMED: { color: 'red', icon: 'warning' },
   CASH_SALE: { color: 'default', icon: 'dot' },
   GENERIC_RECEIVER: { color: 'default', icon: 'dot' },
-  IN_ORDER: { color: 'lightblue', icon: 'sent' },
+  ORDERED: { color: 'lightblue', icon: 'sent' },
   NO_AGREEMENT: { color: 'default', icon: 'dot' },
 }

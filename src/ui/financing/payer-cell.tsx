@@ -2,16 +2,24 @@ import type { Payer } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { breakpointPhone } from '../design/theme/layout-tokens.ts'
 import { oneLine, tabularNumerals } from '../design/theme/type.ts'
 
+export interface PayerCellProps {
+  readonly payer: Payer
+  readonly country: Country
+  /** In place of the identifier. */
+  readonly notice?: ReactNode
+}
+
 /** Name over identifier, in the space of one column. */
-export const PayerCell = ({ payer, country }: { readonly payer: Payer; readonly country: Country }) => {
+export const PayerCell = ({ payer, country, notice }: PayerCellProps) => {
   const styles = useStyles()
   return (
     <span className={styles.payer}>
       <span className={styles.name}>{payer.name.toUpperCase()}</span>
-      <span className={styles.identifier}>{displayTaxId(country, payer.identifier)}</span>
+      {notice ?? <span className={styles.identifier}>{displayTaxId(country, payer.identifier)}</span>}
     </span>
   )
 }

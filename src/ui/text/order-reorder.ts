@@ -1,3 +1,4 @@
+import type { Unavailability } from '#domain/financing/exclusion.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { counted, countedReasons, plural } from './plural.ts'
 
@@ -47,16 +48,19 @@ export const reorderReason = (reason: string): readonly [one: string, other: str
 
 const NEUTRAL = ['ya no se puede financiar', 'ya no se pueden financiar'] as const
 
-const REASONS: ReadonlyMap<string, readonly [string, string]> = new Map([
-  ['GONE', ['ya no está entre tus facturas', 'ya no están entre tus facturas']],
-  ['ORDERED', ['está en otra solicitud', 'están en otra solicitud']],
-  ['NO_AGREEMENT', ['es de un pagador sin Pronto pago', 'son de un pagador sin Pronto pago']],
-  ['CANCELLED', ['está cancelada', 'están canceladas']],
-  ['REPLACED', ['fue reemplazada por otra', 'fueron reemplazadas por otras']],
-  ['PAID', ['ya está pagada', 'ya están pagadas']],
-  ['FULLY_CREDITED', ['está anulada por notas de crédito', 'están anuladas por notas de crédito']],
-  ['ALREADY_ASSIGNED', ['ya está cedida', 'ya están cedidas']],
-  ['CLAIMED', ['fue reclamada', 'fueron reclamadas']],
-  ['CASH_SALE', ['se pagó al contado', 'se pagaron al contado']],
-  ['GENERIC_RECEIVER', ['no dice quién debe pagarla', 'no dicen quién debe pagarlas']],
-])
+const WORDS: Readonly<Record<Unavailability, readonly [one: string, other: string]>> = {
+  GONE: ['ya no está entre tus facturas', 'ya no están entre tus facturas'],
+  ORDERED: ['está en otra solicitud', 'están en otra solicitud'],
+  NO_AGREEMENT: ['es de un pagador sin Pronto pago', 'son de un pagador sin Pronto pago'],
+  CANCELLED: ['está cancelada', 'están canceladas'],
+  REPLACED: ['fue reemplazada por otra', 'fueron reemplazadas por otras'],
+  PAID: ['ya está pagada', 'ya están pagadas'],
+  FULLY_CREDITED: ['está anulada por notas de crédito', 'están anuladas por notas de crédito'],
+  ALREADY_ASSIGNED: ['ya está cedida', 'ya están cedidas'],
+  CLAIMED: ['fue reclamada', 'fueron reclamadas'],
+  CASH_SALE: ['se pagó al contado', 'se pagaron al contado'],
+  GENERIC_RECEIVER: ['no dice quién debe pagarla', 'no dicen quién debe pagarlas'],
+}
+
+/** The reason of a newer host is none of these. */
+const REASONS: ReadonlyMap<string, readonly [one: string, other: string]> = new Map(Object.entries(WORDS))

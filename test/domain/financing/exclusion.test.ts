@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exclusionsOf, type AvailabilityFacts } from '#domain/financing/exclusion.ts'
+import {
+  exclusionsOf,
+  UNAVAILABILITIES,
+  unavailabilityOf,
+  type AvailabilityFacts,
+} from '#domain/financing/exclusion.ts'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import { availabilityFacts } from '#domain/testing/issued-invoices.ts'
 
@@ -14,7 +19,7 @@ describe('the reasons of an invoice that is not available', () => {
 
   // Decision 11: an invoice is in at most one order that was not rejected.
   it('contain its order', () => {
-    expect(exclusionsOf('DIRECT_FINANCING', { ...free, isOrdered: true })).toEqual(['IN_ORDER'])
+    expect(exclusionsOf('DIRECT_FINANCING', { ...free, isOrdered: true })).toEqual(['ORDERED'])
   })
 
   // Decision 10: early payment is offered to payers with an agreement.
@@ -26,7 +31,7 @@ describe('the reasons of an invoice that is not available', () => {
   it('begin with what its documents say', () => {
     expect(
       exclusionsOf('EARLY_PAYMENT', { reasons: ['CANCELLED', 'PAID'], isOrdered: true, hasAgreement: false }),
-    ).toEqual(['CANCELLED', 'PAID', 'IN_ORDER', 'NO_AGREEMENT'])
+    ).toEqual(['CANCELLED', 'PAID', 'ORDERED', 'NO_AGREEMENT'])
   })
 })
 
@@ -47,6 +52,25 @@ describe('the laws of exclusions', () => {
         const [direct, early] = [exclusionsOf('DIRECT_FINANCING', facts), exclusionsOf('EARLY_PAYMENT', facts)]
         expect(new Set(early).size).toBe(early.length)
         expect(early.slice(0, direct.length)).toEqual(direct)
+      }),
+    )
+  })
+})
+
+describe('an invoice that cannot be requested', () => {
+  it('is in another order before anything else, and without reasons lacks an agreement', () => {
+    expect(unavailabilityOf(true, ['CANCELLED'])).toBe('ORDERED')
+    expect(unavailabilityOf(false, ['CANCELLED', 'PAID'])).toBe('CANCELLED')
+    expect(unavailabilityOf(false, [])).toBe('NO_AGREEMENT')
+    expect(unavailabilityOf(false, ['REMOVED'])).toBe('GONE')
+  })
+
+  it('has every reason for which an invoice is not financeable', () => {
+    fc.assert(
+      fc.property(availabilityFacts, ({ reasons }) => {
+        const reason = unavailabilityOf(false, reasons)
+        expect(UNAVAILABILITIES).toContain(reason)
+        expect(reason).toBe(reasons[0] ?? 'NO_AGREEMENT')
       }),
     )
   })

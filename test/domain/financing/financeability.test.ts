@@ -1,11 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  reasonsNotFinanceable,
-  type InvoiceFacts,
-  UNAVAILABILITIES,
-  unavailabilityOf,
-} from '#domain/financing/financeability.ts'
+import { reasonsNotFinanceable, type InvoiceFacts } from '#domain/financing/financeability.ts'
 import { money } from '#domain/kernel/money.ts'
 
 const free: InvoiceFacts = {
@@ -94,26 +89,6 @@ describe('an invoice', () => {
       fc.property(facts, fc.constantFrom(...flags), (known, flag) => {
         const before = reasonsNotFinanceable(known)
         expect(reasonsNotFinanceable({ ...known, [flag]: true })).toEqual(expect.arrayContaining([...before]))
-      }),
-    )
-  })
-})
-
-describe('an invoice that cannot be requested', () => {
-  it('is in another order before anything else, and without reasons lacks an agreement', () => {
-    expect(unavailabilityOf(true, ['CANCELLED'])).toBe('ORDERED')
-    expect(unavailabilityOf(false, ['CANCELLED', 'PAID'])).toBe('CANCELLED')
-    expect(unavailabilityOf(false, [])).toBe('NO_AGREEMENT')
-    expect(unavailabilityOf(false, ['REMOVED'])).toBe('GONE')
-  })
-
-  it('has every reason for which an invoice is not financeable', () => {
-    fc.assert(
-      fc.property(facts, (of) => {
-        const reasons = reasonsNotFinanceable(of)
-        const reason = unavailabilityOf(false, reasons)
-        expect(UNAVAILABILITIES).toContain(reason)
-        expect(reason).toBe(reasons[0] ?? 'NO_AGREEMENT')
       }),
     )
   })

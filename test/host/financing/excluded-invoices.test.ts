@@ -62,7 +62,7 @@ describe('the invoices that cannot be financed', () => {
     const { offered, orders, reasons } = await listsOf(mine, 'DIRECT_FINANCING')
     expect(offered).toEqual(['free'])
     expect([...reasons].toSorted()).toEqual([
-      ['ordered', ['IN_ORDER']],
+      ['ordered', ['ORDERED']],
       ['paid', ['PAID', 'ALREADY_ASSIGNED']],
     ])
     expect([...orders].toSorted()).toEqual([
@@ -75,7 +75,7 @@ describe('the invoices that cannot be financed', () => {
     const { offered, reasons } = await listsOf(mine, 'EARLY_PAYMENT')
     expect(offered).toEqual([])
     expect(reasons.get('free')).toEqual(['NO_AGREEMENT'])
-    expect(reasons.get('ordered')).toEqual(['IN_ORDER', 'NO_AGREEMENT'])
+    expect(reasons.get('ordered')).toEqual(['ORDERED', 'NO_AGREEMENT'])
   })
 
   it('are found by a search, and belong to their company', async () => {
@@ -126,7 +126,7 @@ describe('any invoices of a company', () => {
           for (const [at, each] of facts.entries()) {
             const expected: ReadonlyArray<Exclusion | NotFinanceable> = [
               ...each.reasons,
-              ...(each.isOrdered ? (['IN_ORDER'] as const) : []),
+              ...(each.isOrdered ? (['ORDERED'] as const) : []),
               ...(type === 'EARLY_PAYMENT' && !each.hasAgreement ? (['NO_AGREEMENT'] as const) : []),
             ]
             expect(offered.includes(String(at))).toBe(expected.length === 0)

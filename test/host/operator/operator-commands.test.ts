@@ -283,12 +283,12 @@ const SPECIAL: ReadonlyArray<{
   {
     country: 'CL',
     notices: ['POSSIBLE_DUPLICATE', 'VERY_OLD', 'LATE_PAYER'],
-    reasons: ['FULLY_CREDITED', 'ALREADY_ASSIGNED', 'CLAIMED', 'CASH_SALE', 'IN_ORDER'],
+    reasons: ['FULLY_CREDITED', 'ALREADY_ASSIGNED', 'CLAIMED', 'CASH_SALE', 'ORDERED'],
   },
   {
     country: 'MX',
     notices: ['POSSIBLE_DUPLICATE', 'PAID_IN_CASH', 'PAID_AT_ONCE', 'VERY_OLD', 'LATE_PAYER'],
-    reasons: ['CANCELLED', 'REPLACED', 'PAID', 'FULLY_CREDITED', 'GENERIC_RECEIVER', 'IN_ORDER'],
+    reasons: ['CANCELLED', 'REPLACED', 'PAID', 'FULLY_CREDITED', 'GENERIC_RECEIVER', 'ORDERED'],
   },
 ]
 
@@ -369,7 +369,7 @@ describe('the sample companies', () => {
       const excluded = await pageOfExcluded(world.database, business, all)
       expect(new Set(excluded.data.flatMap((invoice) => invoice.reasons))).toEqual(new Set(reasons))
       expect(
-        excluded.data.every((invoice) => invoice.reasons.includes('IN_ORDER') === (invoice.orderId !== undefined)),
+        excluded.data.every((invoice) => invoice.reasons.includes('ORDERED') === (invoice.orderId !== undefined)),
       ).toBe(true)
     },
   )

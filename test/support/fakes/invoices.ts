@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { ImportOutcome, InvoiceImport, Invoices } from '#application/financing/invoices.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
-import type { Unavailability } from '#domain/financing/financeability.ts'
+import type { Unavailability } from '#domain/financing/exclusion.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import { FINANCING_TYPES, type FinanceableInvoice, type FinancingType } from '#domain/financing/invoice.ts'

@@ -53,7 +53,7 @@ const AN_EXCLUDED_INVOICE = {
   issueDate: '2026-02-10',
   expirationDate: '2026-04-10T00:00:00.000Z',
   amount: 750_000,
-  reasons: ['CLAIMED', 'IN_ORDER'],
+  reasons: ['CLAIMED', 'ORDERED'],
   orderId: 12,
 }
 
