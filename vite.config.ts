@@ -1,12 +1,61 @@
 import griffel from '@griffel/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import { prerenderedSignIn } from './scripts/lib/prerender-sign-in.ts'
 import { SIGNED_IN_ONLY } from './scripts/lib/sign-in-page.ts'
 import { themesCss } from './scripts/lib/themes-css.ts'
+import { PRELOADS_FILE, type ScreenPreloads } from './src/host/http/screen-preloads.ts'
 
-/** Every page needs the first; a signed-in visitor, who gets `index.html`, needs them all. */
-const PRELOADED = ['mount', 'signed-in', 'finance']
+/** Every page needs the first; a signed-in visitor, who gets `index.html`, needs both. */
+const PRELOADED = ['mount', 'signed-in']
+
+/** The first screens: the paths at which the host names the files of a chunk in a header. */
+const SCREENS = [
+  { paths: '^/(?:$|finance)', chunk: 'finance' },
+  { paths: '^/payments', chunk: 'payments' },
+]
+
+/** A test of paths in the repository, and in Fluent with `fluent`. */
+const filesOf = ({ src = [], fluent = [] }: { readonly src?: string[]; readonly fluent?: string[] }): RegExp =>
+  new RegExp(
+    [...src.map((path) => `/src/${path}$`), ...fluent.map((path) => `/@fluentui/${path}`)]
+      .join('|')
+      .replaceAll('.', '\\.')
+      .replaceAll('/', '[\\\\/]'),
+  )
+
+/** What the screens with a table of invoices share. */
+const TABLE = filesOf({
+  src: [
+    'ui/design/data-table/remote-table.tsx',
+    'ui/design/data-table/export-menu.tsx',
+    'ui/design/data-table/filter-search-box.tsx',
+    'ui/design/controls/pill-tabs.tsx',
+    'ui/design/layout/card.tsx',
+    'ui/design/layout/page-header.tsx',
+    'ui/design/feedback/money-text.tsx',
+    'ui/text/tax-documents.ts',
+    'domain/financing/payment-date.ts',
+    'application/shared/dry-run.ts',
+    'application/shared/filtered-selection.ts',
+    'application/shared/remote-page.ts',
+    'application/shared/search-filters.ts',
+  ],
+  fluent: ['react-icons/lib/atoms/svg/warning', 'react-icons/lib/atoms/svg/clock', 'react-utilities/'],
+})
+
+/** What most other screens share. */
+const CONTROLS = filesOf({
+  src: [
+    'ui/design/date-field/date-field.tsx',
+    'ui/design/feedback/status-chip.tsx',
+    'ui/design/feedback/failure-banner.tsx',
+    'ui/design/feedback/skeleton.tsx',
+    'ui/design/layout/summary-cell.tsx',
+    'ui/design/controls/text-link.tsx',
+  ],
+  fluent: ['react-button/lib/components/ToggleButton/'],
+})
 
 /** Fetches the code of the first screen together with the page, instead of after the small entry that asks for it. */
 const preloadFirstScreen: Plugin = {
@@ -14,38 +63,56 @@ const preloadFirstScreen: Plugin = {
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle = {} }) => {
-      const tags = new Map<string, HtmlTagDescriptor>()
-      const add = (fileName: string, isSignedIn: boolean): void => {
-        const chunk = bundle[fileName]
-        if (chunk?.type !== 'chunk' || chunk.isEntry || tags.has(fileName)) return
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${fileName}`, [SIGNED_IN_ONLY]: isSignedIn }
-        tags.set(fileName, { tag: 'link', attrs, injectTo: 'head' })
-        for (const imported of chunk.imports) add(imported, isSignedIn)
-      }
-      for (const name of PRELOADED) {
-        const chunk = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === name)
-        if (chunk === undefined) throw new Error(`No chunk is named ${name}`)
-        add(chunk.fileName, name !== 'mount')
-      }
-      return [...tags.values()]
-    },
+    handler: (_, { bundle = {} }) =>
+      PRELOADED.flatMap((name) =>
+        filesOfChunk(bundle, name).map((fileName): HtmlTagDescriptor => {
+          const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }
+          return { tag: 'link', injectTo: 'head', attrs: { ...attrs, [SIGNED_IN_ONLY]: name !== 'mount' } }
+        }),
+      ).filter(({ attrs }, at, all) => all.findIndex((other) => other.attrs?.['href'] === attrs?.['href']) === at),
+  },
+  generateBundle(_, bundle) {
+    const known = new Set(PRELOADED.flatMap((name) => filesOfChunk(bundle, name)))
+    const preloads = SCREENS.map(({ paths, chunk }): ScreenPreloads => ({
+      paths,
+      files: filesOfChunk(bundle, chunk).filter((fileName) => !known.has(fileName)),
+    }))
+    this.emitFile({ type: 'asset', fileName: PRELOADS_FILE, source: JSON.stringify(preloads) })
   },
 }
 
-/** One file each for what the entry imports, for React, for what every page needs, for what every signed-in screen needs and for the first of them; one for the page of an order, which would be thirty small ones, and one for what that page shares with many. Other routes split by themselves. */
+/** The file of the chunk and those that it imports, apart from the entry. */
+const filesOfChunk = (bundle: Rolldown.OutputBundle, name: string): ReadonlyArray<string> => {
+  const named = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === name)
+  if (named === undefined) throw new Error(`No chunk is named ${name}`)
+  const files = new Set<string>()
+  const add = (fileName: string): void => {
+    const chunk = bundle[fileName]
+    if (chunk?.type !== 'chunk' || chunk.isEntry || files.has(fileName)) return
+    files.add(fileName)
+    chunk.imports.forEach(add)
+  }
+  add(named.fileName)
+  return [...files]
+}
+
+/**
+ * One file each for what the entry imports, for React, for what every page needs, for what every signed-in screen needs,
+ * for what the screens with a table of invoices share, and for the first of them. Other routes split by themselves.
+ */
 const CHUNKS = [
-  { name: 'entry', tags: ['$initial' as const], priority: 5 },
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
-  { name: 'mount', test: /src[\\/]app[\\/]mount\.tsx$/, priority: 4 },
-  { name: 'signed-in', test: /src[\\/]app[\\/]features[\\/]signed-in\.lazy\.ts$/, priority: 3 },
-  { name: 'finance', test: /src[\\/]app[\\/]features[\\/]finance\.lazy\.tsx$/, priority: 2 },
-  { name: 'status-chip', test: /src[\\/]ui[\\/]design[\\/]feedback[\\/]status-chip\.tsx$/, priority: 1 },
-  { name: 'order', test: /src[\\/]app[\\/]features[\\/]order\.lazy\.ts$/, priority: 0 },
+  { name: 'entry', tags: ['$initial' as const], priority: 7 },
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 7 },
+  { name: 'mount', test: /src[\\/]app[\\/]mount\.tsx$/, priority: 6 },
+  { name: 'signed-in', test: /src[\\/]app[\\/]features[\\/]signed-in\.lazy\.ts$/, priority: 5 },
+  { name: 'table', test: TABLE, priority: 4 },
+  { name: 'finance', test: /src[\\/]app[\\/]features[\\/]finance\.lazy\.tsx$/, priority: 3 },
+  { name: 'controls', test: CONTROLS, priority: 2 },
+  { name: 'payments', test: /src[\\/]app[\\/]features[\\/]payments\.lazy\.ts$/, priority: 1 },
 ]
 
 /** Fetched with the page or by its address. */
-const COMPILED_AT_ONCE: ReadonlySet<string> = new Set(['react', 'mount', 'axios', 'signed-in', 'finance', 'order'])
+const COMPILED_AT_ONCE: ReadonlySet<string> = new Set([...CHUNKS.map(({ name }) => name), 'axios'])
 
 /** Lets V8 compile every function of the first screen while it is fetched, instead of one by one when it is first called. */
 const compileHints: Plugin = {

@@ -47,11 +47,23 @@ export const takeEarlyResponse = (url: string, token: string | undefined): Promi
 /** What the screen at `path` cannot be drawn without. */
 export const earlyUrls = (path: string, businessId: number): ReadonlyArray<string> => {
   const business = `/api/business/${businessId}`
+  const payments = `/api/payment/business/${businessId}`
+  const features = `${business}/entityfeature?active=true`
   const order = /^\/orders\/(\d+)\/?$/.exec(path)?.[1]
-  if (order !== undefined) return [`${business}/order/${order}`, `${business}/order/${order}/invoice?page=1&size=20`]
+  if (order !== undefined)
+    return [features, `${business}/order/${order}`, `${business}/order/${order}/invoice?page=1&size=20`]
+  if (path === '/payments')
+    return [
+      features,
+      `${business}/taxuser/check`,
+      `${payments}/onboard`,
+      `${payments}/stats`,
+      `${payments}/account/credit-line`,
+      `${payments}/invoice?option=inbox&page=1&size=20`,
+    ]
   const type = TYPES.get(path)
   if (type === undefined) return []
-  return [`${business}/taxuser/check`, `${business}/invoice?orderType=${type}&page=1&size=20`]
+  return [features, `${business}/taxuser/check`, `${business}/invoice?orderType=${type}&page=1&size=20`]
 }
 
 const TYPES: ReadonlyMap<string, string> = new Map([

@@ -4,6 +4,13 @@ import { startEarlyRequests } from './early-requests.ts'
 import { loadAxios } from './load-axios.ts'
 import { consumeImpersonationLink } from './impersonation-link.ts'
 
+const SCREENS = [
+  { at: /^\/(?:$|finance)/, load: () => import('./features/finance.lazy.tsx') },
+  { at: /^\/orders\/./, load: () => import('./features/order.lazy.ts') },
+  { at: /^\/orders/, load: () => import('./features/orders.lazy.ts') },
+  { at: /^\/payments/, load: () => import('./features/payments.lazy.ts') },
+]
+
 /** No top-level await: a chunk that imports this one would wait for itself. */
 async function start(): Promise<void> {
   const code = await consumeImpersonationLink()
@@ -31,9 +38,9 @@ function preloadSignedIn(path: string, hasData = false): void {
   void Promise.allSettled([hasData || loadAxios(), import('./features/signed-in.lazy.ts'), screenAt(path)])
 }
 
-function screenAt(path: string): Promise<unknown> {
-  if (path.startsWith('/orders/')) return import('./features/order.lazy.ts')
-  return path.startsWith('/orders') ? import('./features/orders.lazy.ts') : import('./features/finance.lazy.tsx')
+/** The code of the screen at `path`; other screens are fetched by their route. */
+function screenAt(path: string): Promise<unknown> | undefined {
+  return SCREENS.find(({ at }) => at.test(path))?.load()
 }
 
 function preloadAccountForms(): void {

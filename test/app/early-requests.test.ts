@@ -7,8 +7,10 @@ import { makeApi } from '#infrastructure/http/api.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeHttpOrders } from '#infrastructure/orders/http-orders.ts'
+import { makeHttpPayables } from '#infrastructure/payables/http-payables.ts'
+import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
 import { makeHttpTaxCredentials } from '#infrastructure/tax-credential/http-tax-credentials.ts'
-import { FINANCE_PATHS, ORDERS_PATH } from '#ui/app/paths.ts'
+import { FINANCE_PATHS, ORDERS_PATH, PAYMENT_PATHS } from '#ui/app/paths.ts'
 import { makeTransport } from '#test/support/fault-adapter.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 
@@ -35,6 +37,7 @@ describe('the early requests of a screen', () => {
   it('have the addresses that the finance page requests by the contract', async () => {
     for (const type of ['DIRECT_FINANCING', 'EARLY_PAYMENT'] as const) {
       const urls = await requestedBy((api) => [
+        makeHttpFeatures(api).list(),
         makeHttpTaxCredentials(api).check(),
         makeHttpInvoices(api).page({ ...page, type, signatures: 'ALL' }),
       ])
@@ -44,12 +47,34 @@ describe('the early requests of a screen', () => {
 
   it('have the addresses that the page of an order requests by the contract', async () => {
     const id = '1042' as OrderId
-    const urls = await requestedBy((api) => [makeHttpOrders(api).detail(id), makeHttpOrders(api).invoices(id, page)])
+    const urls = await requestedBy((api) => [
+      makeHttpFeatures(api).list(),
+      makeHttpOrders(api).detail(id),
+      makeHttpOrders(api).invoices(id, page),
+    ])
     expect(earlyUrls(`${ORDERS_PATH}/1042`, 7)).toEqual(urls)
   })
 
+  it('have the addresses that the inbox of the payments requests by the contract', async () => {
+    const urls = await requestedBy((api) => {
+      const payables = makeHttpPayables(api)
+      const inbox = payables.page({ ...page, list: 'inbox', due: undefined, notice: undefined })
+      return [
+        makeHttpFeatures(api).list(),
+        makeHttpTaxCredentials(api).check(),
+        payables.setup(),
+        payables.totals(),
+        payables.creditLine(),
+        inbox,
+      ]
+    })
+    expect(earlyUrls(PAYMENT_PATHS.inbox, 7)).toEqual(urls)
+  })
+
   it('are none for other pages', () => {
-    expect(['/orders', '/orders/x', '/payments', '/start/login'].flatMap((path) => earlyUrls(path, 7))).toEqual([])
+    expect(['/orders', '/orders/x', '/payments/pagadas', '/start/login'].flatMap((path) => earlyUrls(path, 7))).toEqual(
+      [],
+    )
   })
 })
 
@@ -96,7 +121,7 @@ describe('an early response', () => {
     answer.mockResolvedValueOnce(new Response('{}', { status: 503 })).mockRejectedValueOnce(new TypeError('offline'))
     startEarlyRequests(tokenOf(), '/finance')
     const taken = await Promise.all(earlyUrls('/finance', 7).map((url) => takeEarlyResponse(url, tokenOf())))
-    expect(taken).toEqual([undefined, undefined])
+    expect(taken.slice(0, 2)).toEqual([undefined, undefined])
   })
 
   it('is not requested by an ended session, an unverified business, or what is no token', () => {

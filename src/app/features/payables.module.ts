@@ -10,21 +10,16 @@ import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import { Preferences } from '#application/preferences/preferences.port.ts'
 import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
-import { SupplierViewModel } from '#application/suppliers/supplier.view-model.ts'
-import { Suppliers } from '#application/suppliers/suppliers.port.ts'
-import { SuppliersViewModel } from '#application/suppliers/suppliers.view-model.ts'
 import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import { makeHttpPayables } from '#infrastructure/payables/http-payables.ts'
 import { makeHttpPayrolls } from '#infrastructure/payables/http-payrolls.ts'
-import { makeHttpSuppliers } from '#infrastructure/suppliers/http-suppliers.ts'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
 
-/** Of the suppliers and of the payments to them. */
+/** Of the payments to suppliers. */
 export const payablesModule = createModule(({ bind, bindClass }) => {
   bind(Payables).toResolvedValue(makeHttpPayables, [Api]).inSingletonScope()
   bind(Payrolls).toResolvedValue(makeHttpPayrolls, [Api]).inSingletonScope()
-  bind(Suppliers).toResolvedValue(makeHttpSuppliers, [Api]).inSingletonScope()
   bindClass(PaymentsViewModel, {
     payables: Payables,
     payrolls: Payrolls,
@@ -48,20 +43,5 @@ export const payablesModule = createModule(({ bind, bindClass }) => {
     notifications: NotificationsViewModel,
     preferences: Preferences,
     saver: FileSaver,
-  })
-  bindClass(SuppliersViewModel, {
-    suppliers: Suppliers,
-    live: LiveEvents,
-    notifications: NotificationsViewModel,
-    scheduler: Scheduler,
-  })
-  bindClass(SupplierViewModel, {
-    suppliers: Suppliers,
-    payables: Payables,
-    current: CurrentSession,
-    keys: IdempotencyKeys,
-    live: LiveEvents,
-    notifications: NotificationsViewModel,
-    scheduler: Scheduler,
   })
 })

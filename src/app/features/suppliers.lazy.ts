@@ -1,2 +1,2 @@
 export { SuppliersScreen as Screen } from '#ui/suppliers/suppliers-screen.tsx'
-export { payablesModule as module } from './payables.module.ts'
+export { suppliersModule as module } from './suppliers.module.ts'

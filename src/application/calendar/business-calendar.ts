@@ -6,6 +6,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { WallClock } from '#domain/payables/transfer-window.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { Clock } from '../shared/clock.port.ts'
+import { rememberFailedLoad } from '../shared/failed-loads.ts'
 import type { Holidays } from './holidays.port.ts'
 
 export interface BusinessCalendarDependencies {
@@ -59,7 +60,7 @@ export class BusinessCalendar {
     return this.#deps.clock.civilOf(this.#deps.current.country, epochMs)
   }
 
-  /** Loads the host's list, once per session; a failed request is repeated on the next call. */
+  /** Loads the host's list, once per session; a failed request is repeated once the connection returns, and on the next call. */
   async load(): Promise<void> {
     const { country, session } = this.#deps.current
     const requested = `${session?.user.id ?? ''} ${country}`
@@ -67,9 +68,13 @@ export class BusinessCalendar {
     this.#requested.add(requested)
     const [from, to] = this.#years()
     const answer = await this.#deps.holidays.list(country, from, to)()
-    if (E.isLeft(answer)) this.#requested.delete(requested)
-    else runInAction(() => (this.calendars = { ...this.calendars, [country]: bankCalendar(country, answer.right) }))
+    if (E.isLeft(answer)) {
+      this.#requested.delete(requested)
+      rememberFailedLoad(this.#repeat)
+    } else runInAction(() => (this.calendars = { ...this.calendars, [country]: bankCalendar(country, answer.right) }))
   }
+
+  readonly #repeat = (): void => void this.load()
 
   #lawful(country: Country): Calendar {
     const known = this.#byLaw.get(country) ?? bankCalendar(country)

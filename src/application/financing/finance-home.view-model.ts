@@ -5,6 +5,7 @@ import type { Money } from '#domain/kernel/money.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { LatestRequest } from '../shared/latest-request.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { CredentialStatusViewModel } from '../tax-credential/credential-status.view-model.ts'
 import type { FinancingSource } from './financing-source.ts'
@@ -37,6 +38,7 @@ export class FinanceHomeViewModel {
   readonly flow: OrderFlowViewModel
   readonly removal: InvoiceRemoval
   readonly #with: FinanceHomeDependencies
+  readonly #openings = new LatestRequest()
 
   constructor(dependencies: FinanceHomeDependencies) {
     const { credential, flow, notifications, source } = dependencies
@@ -64,8 +66,7 @@ export class FinanceHomeViewModel {
   }
 
   activate(): () => void {
-    const { calendar, live, source } = this.#with
-    void calendar.load()
+    const { live, source } = this.#with
     const place = () => [this.type, this.credential.showsInvoices, source.isDemo] as const
     const stops = [
       this.credential.activate(),
@@ -79,6 +80,7 @@ export class FinanceHomeViewModel {
     ]
     return () => {
       stops.forEach((stop) => stop())
+      this.#openings.cancel()
       this.#totals.forEach((total) => total.cancel())
     }
   }
@@ -95,8 +97,9 @@ export class FinanceHomeViewModel {
 
   activateTab(): void {
     if (this.type === undefined || !this.credential.showsInvoices) return
-    void this.flow.open(this.type)
-    this.refresh()
+    const isLatest = this.#openings.begin()
+    /* The invoices first: what is beside them would share their connection. */
+    void this.flow.open(this.type).then(() => isLatest() && this.refresh())
   }
 
   onLiveEvent(event: LiveEvent): void {

@@ -106,7 +106,6 @@ export class OrderDetailViewModel {
     const id = parseId<'Order'>(text)
     this.id = E.isRight(id) ? id.right : undefined
     if (E.isRight(id)) this.#openDocuments(id.right)
-    void this.#with.calendar.load()
     const stops = [this.order, this.invoices, this.activity, this.bills].map((part) => {
       part.reset()
       return part.activate()

@@ -89,7 +89,6 @@ export class PaymentsViewModel {
   }
 
   activate(): () => void {
-    void this.#with.calendar.load()
     const values = [this.credential, this.setup, this.totals, this.creditLine]
     const stops = values.map((value) => value.activate())
     return () => stops.forEach((stop) => stop())

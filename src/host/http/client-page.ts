@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { screenPreloadsIn } from './screen-preloads.ts'
 import { cspWith, overrideHeaders } from './security-headers.ts'
 
 /** A page of the built client. */
@@ -21,12 +22,15 @@ export const clientPageIn = (folder: string, isClosed: () => boolean): ClientPag
   const asBuilt = builtCopies(file)
   const marked = markedCopies(asBuilt)
   const signIn = signInPageIn(folder)
+  const preloadsOf = screenPreloadsIn(folder)
   return {
     send: ({ headers, url }, reply) => {
       const isSignIn = SIGN_IN_URL.test(url)
       const page = isClosed() ? marked : isSignIn && signIn !== undefined ? signIn.copies : asBuilt
       if (page === signIn?.copies) overrideHeaders(reply, signIn.headers)
       void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag })
+      const preloads = page === asBuilt ? preloadsOf(url) : undefined
+      if (preloads !== undefined) void reply.header('link', preloads)
       if (headers['if-none-match'] === page.etag) return reply.code(304).send()
       const accepted = (headers['accept-encoding'] ?? '').split(',').map((one) => one.trim().split(';')[0])
       const encoding = ENCODINGS.find((one) => accepted.includes(one) && page.compressed[one] !== undefined)

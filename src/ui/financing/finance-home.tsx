@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { mergeClasses } from '@fluentui/react-components'
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { FINANCING_TYPES, type FinancingType } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
 import { FINANCE_PATHS } from '../app/paths.ts'
-import { whenIdle } from '../app/when-idle.ts'
+import { useIdleAfter } from '../app/use-idle-after.ts'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { PillTabs } from '../design/controls/pill-tabs.tsx'
@@ -37,9 +37,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
   const { vm, type, country, Cards, ...parts } = props
   const styles = useFinanceStyles()
   const { flow } = vm
-  const hasRows = flow.table.list.rows !== undefined
-  const [isTableShown, setTableShown] = useState(false)
-  useEffect(() => (hasRows ? whenIdle(() => setTableShown(true)) : undefined), [hasRows])
+  const isTableShown = useIdleAfter(flow.table.list.rows !== undefined)
   useEffect(() => {
     if (isTableShown) fetchWhatFollows()
   }, [isTableShown])

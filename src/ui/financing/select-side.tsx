@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { useIdleAfter } from '../app/use-idle-after.ts'
 import { useFinanceStyles } from './finance.styles.ts'
 import { SelectionCard } from './selection-card.tsx'
 
@@ -17,12 +18,13 @@ export interface SelectSideProps {
 /** What is selected, what was invoiced, and the import. */
 export const SelectSide = observer(function SelectSide({ vm, country }: SelectSideProps) {
   const styles = useFinanceStyles()
+  const isTableShown = useIdleAfter(vm.flow.table.list.rows !== undefined)
   return (
     <div className={styles.side}>
       <div className={styles.onlyWide}>
         <SelectionCard vm={vm} country={country} />
       </div>
-      {vm.flow.table.list.rows !== undefined && (
+      {isTableShown && (
         <Suspense>
           <StatsCard vm={vm} country={country} />
           {!vm.isDemo && <ImportPanel country={country} />}

@@ -1,10 +1,13 @@
-import { ProgressBar } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import { usedCredit, usedPercent } from '#domain/payables/credit-line.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { SummaryCell } from '../design/layout/summary-cell.tsx'
 import { paymentsText as text } from '../text/payables.ts'
+
+/** Only for a business with a credit line. */
+const Meter = lazy(async () => ({ default: (await import('../design/feedback/meter.tsx')).Meter }))
 
 /** How much of the credit for paying suppliers is used. */
 export const CreditLineCard = observer(function CreditLineCard({ vm }: { readonly vm: PaymentsViewModel }) {
@@ -28,11 +31,10 @@ export const CreditLineCard = observer(function CreditLineCard({ vm }: { readonl
       onRetry={retry}
     >
       {hasLine && (
-        <ProgressBar {...METER} max={100} value={usedPercent(line)} aria-label={text.creditBar(usedPercent(line))} />
+        <Suspense>
+          <Meter percent={usedPercent(line)} label={text.creditBar(usedPercent(line))} />
+        </Suspense>
       )}
     </SummaryCell>
   )
 })
-
-/** A share in use, not a task on its way. */
-const METER = { role: 'meter' } as const

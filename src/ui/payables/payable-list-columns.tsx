@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { PayableRow } from '#application/payables/payable-row.ts'
 import type { PayableSortField } from '#application/payables/payables.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -9,7 +10,9 @@ import { paymentsText as text } from '../text/payables.ts'
 import { methodText } from '../text/tax-documents.ts'
 import { DateCell, LegalDueDate } from './payable-cells.tsx'
 import type { TableParts } from './payable-table-parts.ts'
-import { RowMenu } from './payable-row-menu.tsx'
+
+/** The inbox has none. */
+const RowMenu = lazy(async () => ({ default: (await import('./payable-row-menu.tsx')).RowMenu }))
 
 export type PayableColumn = Column<PayableRow, PayableSortField>
 
@@ -56,7 +59,11 @@ export const methodColumn = (country: Country): PayableColumn => ({
 export const menuColumn = ({ table }: TableParts): PayableColumn => ({
   id: 'actions',
   header: text.columns.actions,
-  render: (row) => <RowMenu row={row} table={table} />,
+  render: (row) => (
+    <Suspense>
+      <RowMenu row={row} table={table} />
+    </Suspense>
+  ),
   width: 84,
   align: 'center',
   cardPart: 'chip',

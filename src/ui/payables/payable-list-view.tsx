@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect, useMemo } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
@@ -9,16 +9,19 @@ import { requestedNotice } from '../app/notice-request.ts'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
-import { DryRunDialog } from '../design/feedback/dry-run-dialog.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { paymentsText as text } from '../text/payables.ts'
-import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { DueStrip } from './due-strip.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 import { payableColumns } from './payable-columns.tsx'
 import { EarlierInvoices, ListActions, SelectionBar } from './payable-list-parts.tsx'
-import { ReceiptDialog } from './receipt-dialog.tsx'
 import { usePayablesStyles } from './payables.styles.ts'
+
+const DryRunDialog = lazy(async () => ({
+  default: (await import('../design/feedback/dry-run-dialog.tsx')).DryRunDialog,
+}))
+const DuplicateDialog = lazy(async () => ({ default: (await import('./duplicate-dialog.tsx')).DuplicateDialog }))
+const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt-dialog.tsx')).ReceiptDialog }))
 
 interface ListViewProps {
   readonly vm: PaymentsViewModel
@@ -71,9 +74,19 @@ export const PayableListView = observer(function PayableListView({ vm, list, cal
       />
       {list === 'inbox' && <EarlierInvoices vm={vm} country={country} />}
       <SelectionBar vm={vm} country={country} />
-      <DryRunDialog prompt={table.check.prompt} country={country} />
-      <DuplicateDialog comparison={table.duplicates} />
-      <ReceiptDialog receipt={vm.receipt} country={country} />
+      <Dialogs vm={vm} country={country} />
     </>
+  )
+})
+
+/** Loaded when they are opened. */
+const Dialogs = observer(function Dialogs({ vm, country }: Pick<ListViewProps, 'vm' | 'country'>) {
+  const { check, duplicates } = vm.table
+  return (
+    <Suspense>
+      {check.prompt.shown !== undefined && <DryRunDialog prompt={check.prompt} country={country} />}
+      {duplicates.invoice !== undefined && <DuplicateDialog comparison={duplicates} />}
+      {vm.receipt.invoice !== undefined && <ReceiptDialog receipt={vm.receipt} country={country} />}
+    </Suspense>
   )
 })

@@ -10,13 +10,15 @@ import { isTourRequest } from '../app/tour-request.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
 import { PillTabs } from '../design/controls/pill-tabs.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
+import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { SummaryCell } from '../design/layout/summary-cell.tsx'
 import { paymentsText as text } from '../text/payables.ts'
 import { PayableListView } from './payable-list-view.tsx'
 import { usePayablesStyles } from './payables.styles.ts'
 import { CreditLineCard } from './credit-line-card.tsx'
-import { PaymentsTour } from './payments-tour.tsx'
-import { PayrollCards } from './payroll-cards.tsx'
+
+const PayrollCards = lazy(async () => ({ default: (await import('./payroll-cards.tsx')).PayrollCards }))
+const PaymentsTour = lazy(async () => ({ default: (await import('./payments-tour.tsx')).PaymentsTour }))
 
 export interface PaymentsHomeProps {
   readonly vm: PaymentsViewModel
@@ -60,12 +62,18 @@ export const PaymentsHome = observer(function PaymentsHome({ vm, list, calendar,
       </div>
       <PillTabs label={text.listsLabel} tabs={tabs} current={PAYMENT_PATHS[list]} />
       {list === 'scheduled' ? (
-        <PayrollCards vm={vm.payrolls} calendar={calendar} country={country} />
+        <Suspense fallback={<PageSpinner />}>
+          <PayrollCards vm={vm.payrolls} calendar={calendar} country={country} />
+        </Suspense>
       ) : (
         <PayableListView vm={vm} list={list} calendar={calendar} country={country} />
       )}
       <Wizards vm={vm} calendar={calendar} country={country} />
-      <PaymentsTour tour={vm.tour} page={page} />
+      {vm.tour.step !== undefined && (
+        <Suspense>
+          <PaymentsTour tour={vm.tour} page={page} />
+        </Suspense>
+      )}
     </div>
   )
 })

@@ -42,7 +42,6 @@ const Payroll = observer(function Payroll({ id }: { readonly id: PayrollId }) {
   const calendar = useViewModel(BusinessCalendar)
   const { country } = useViewModel(CurrentSession)
   useEffect(() => vm.open(id), [vm, id])
-  useEffect(() => void calendar.load(), [calendar])
   const { detail, payment } = vm
   const columns = useMemo(() => payrollColumns({ vm, country }), [vm, country])
   return (

@@ -14,6 +14,7 @@ import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { PROFILE_PATH } from '../app/paths.ts'
 import { useProfileState } from '../app/profile-origin.ts'
 import { HeadingFocus } from '../app/heading-focus.tsx'
+import { useIdleAfter } from '../app/use-idle-after.ts'
 import { FirstVisit } from '../business/first-visit.tsx'
 import { CopyContext } from '../design/controls/copy-context.ts'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
@@ -100,16 +101,19 @@ export const SignedInLayout = observer(function SignedInLayout() {
   )
 })
 
-/** Services that run for every screen. This opens the live connection. */
+/** Services that run for every screen. They open the live connection. */
 const useShellWork = (): void => {
   const calendar = useViewModel(BusinessCalendar)
   const navigation = useViewModel(NavigationViewModel)
   const tasks = useViewModel(TasksViewModel)
   const unread = useViewModel(UnreadNotifications)
   const recovery = useViewModel(ConnectionRecovery)
-  useEffect(() => void calendar.load(), [calendar])
+  const isIdle = useIdleAfter(true)
   useEffect(() => navigation.features.activate(), [navigation])
-  useEffect(() => tasks.list.activate(), [tasks])
-  useEffect(() => unread.number.activate(), [unread])
   useEffect(() => recovery.activate(), [recovery])
+  useEffect(() => (isIdle ? tasks.list.activate() : undefined), [tasks, isIdle])
+  useEffect(() => (isIdle ? unread.number.activate() : undefined), [unread, isIdle])
+  useEffect(() => {
+    if (isIdle) void calendar.load()
+  }, [calendar, isIdle])
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { repeatFailedLoads } from '#application/shared/failed-loads.ts'
 import { isBusinessDay } from '#domain/calendar/calendar.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
+import { settle } from '#test/support/fakes/time.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
 import { makeWorld } from '#test/support/world.ts'
 
@@ -30,6 +32,16 @@ describe('the calendar of the business', () => {
     const { calendar } = world.openTab()
     await calendar.load()
     await calendar.load()
+    expect(world.holidays.asks()).toBe(1)
+  })
+
+  it('is requested again once the connection returns', async () => {
+    const world = makeWorld()
+    world.holidays.faults.before(unreachable)
+    const { calendar } = world.openTab()
+    await calendar.load()
+    repeatFailedLoads()
+    await settle()
     expect(world.holidays.asks()).toBe(1)
   })
 
