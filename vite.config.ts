@@ -13,6 +13,7 @@ const PRELOADED = ['mount', 'signed-in']
 const SCREENS = [
   { paths: '^/(?:$|finance)', chunk: 'finance' },
   { paths: '^/payments', chunk: 'payments' },
+  { paths: '^/orders/.', chunk: 'order' },
 ]
 
 /** A test of paths in the repository, and in Fluent with `fluent`. */
@@ -52,6 +53,10 @@ const CONTROLS = filesOf({
     'ui/design/feedback/failure-banner.tsx',
     'ui/design/feedback/skeleton.tsx',
     'ui/design/layout/summary-cell.tsx',
+    'domain/payables/transfer-window.ts',
+    'ui/design/layout/remote-card.tsx',
+    'ui/design/controls/back-link.tsx',
+    'ui/design/controls/copy-button.tsx',
     'ui/design/controls/text-link.tsx',
   ],
   fluent: ['react-button/lib/components/ToggleButton/'],
@@ -98,17 +103,20 @@ const filesOfChunk = (bundle: Rolldown.OutputBundle, name: string): ReadonlyArra
 
 /**
  * One file each for what the entry imports, for React, for what every page needs, for what every signed-in screen needs,
- * for what the screens with a table of invoices share, and for the first of them. Other routes split by themselves.
+ * for what the screens with a table of invoices share, for what most others share, and for the screens that are opened
+ * by their address. Other routes split by themselves.
  */
 const CHUNKS = [
-  { name: 'entry', tags: ['$initial' as const], priority: 7 },
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 7 },
-  { name: 'mount', test: /src[\\/]app[\\/]mount\.tsx$/, priority: 6 },
-  { name: 'signed-in', test: /src[\\/]app[\\/]features[\\/]signed-in\.lazy\.ts$/, priority: 5 },
-  { name: 'table', test: TABLE, priority: 4 },
-  { name: 'finance', test: /src[\\/]app[\\/]features[\\/]finance\.lazy\.tsx$/, priority: 3 },
-  { name: 'controls', test: CONTROLS, priority: 2 },
-  { name: 'payments', test: /src[\\/]app[\\/]features[\\/]payments\.lazy\.ts$/, priority: 1 },
+  { name: 'entry', tags: ['$initial' as const], priority: 8 },
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 8 },
+  { name: 'mount', test: /src[\\/]app[\\/]mount\.tsx$/, priority: 7 },
+  { name: 'signed-in', test: /src[\\/]app[\\/]features[\\/]signed-in\.lazy\.ts$/, priority: 6 },
+  { name: 'table', test: TABLE, priority: 5 },
+  { name: 'finance', test: /src[\\/]app[\\/]features[\\/]finance\.lazy\.tsx$/, priority: 4 },
+  { name: 'controls', test: CONTROLS, priority: 3 },
+  { name: 'dialog', test: filesOf({ src: ['ui/design/layout/modal.tsx'] }), priority: 3 },
+  { name: 'payments', test: /src[\\/]app[\\/]features[\\/]payments\.lazy\.ts$/, priority: 2 },
+  { name: 'order', test: /src[\\/]app[\\/]features[\\/]order\.lazy\.ts$/, priority: 1 },
 ]
 
 /** Fetched with the page or by its address. */

@@ -10,7 +10,7 @@ export interface LoadedFeature {
   /** What the screen resolves, loaded into the container of the session before the screen is drawn. */
   readonly module?: ContainerModule
   /** Requests the data of the screen at `path` as soon as its module is loaded, before it is rendered. */
-  readonly prefetch?: (container: Container, path: string) => void
+  readonly prefetch?: (container: Container, path: string) => void | Promise<void>
 }
 
 /** Everything the frame must know about one area of the product. */

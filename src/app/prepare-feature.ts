@@ -7,5 +7,5 @@ import { loadSignedInLayout } from './layouts.ts'
 export const prepareFeature = async (container: Container, feature: LoadedFeature, path: string): Promise<void> => {
   const { module: frame } = await loadSignedInLayout()
   if (frame !== undefined) loadModule(container, frame)
-  if (feature.module !== undefined && loadModule(container, feature.module)) feature.prefetch?.(container, path)
+  if (feature.module !== undefined && loadModule(container, feature.module)) void feature.prefetch?.(container, path)
 }

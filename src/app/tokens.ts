@@ -2,7 +2,6 @@ import type { Session } from '#application/identity/sessions.port.ts'
 import { token } from '#application/shared/token.ts'
 import type { AnalyticsQueue as Queue } from '#infrastructure/analytics/analytics-queue.ts'
 import type { ServerClock as ServerTime } from '#infrastructure/browser/server-clock.ts'
-import type { PrefetchedInvoices } from '#infrastructure/financing/prefetched-invoices.ts'
 import type { Api as ApiCalls } from '#infrastructure/http/api.ts'
 import type { SessionContainer } from './session-containers.ts'
 
@@ -11,4 +10,3 @@ export const ServerClock = token<ServerTime>('ServerClock')
 export const AnalyticsQueue = token<Queue>('AnalyticsQueue')
 export const Api = token<ApiCalls>('Api')
 export const SessionContainers = token<(session: Session) => SessionContainer>('SessionContainers')
-export const InvoicesPrefetch = token<PrefetchedInvoices>('InvoicesPrefetch')

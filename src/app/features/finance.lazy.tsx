@@ -23,7 +23,6 @@ import { Analytics } from '#application/shared/analytics.port.ts'
 import { Clock } from '#application/shared/clock.port.ts'
 import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import { PageEvents } from '#application/shared/page-events.port.ts'
-import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#application/shared/page.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
 import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
@@ -31,10 +30,11 @@ import type { FinancingType } from '#domain/financing/invoice.ts'
 import { makeHttpInvoiceImport } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderSimulations } from '#infrastructure/orders/http-order-simulations.ts'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
+import { prepareViewModel } from '#ui/di/prepared-view-model.ts'
 import type { ExcludedParts } from '#ui/financing/excluded-view.ts'
 import { FinanceScreen } from '#ui/financing/finance-screen.tsx'
 import { createModule } from '../create-module.ts'
-import { Api, InvoicesPrefetch } from '../tokens.ts'
+import { Api } from '../tokens.ts'
 
 const typeAt = (path: string): FinancingType =>
   path.startsWith(FINANCE_PATHS.EARLY_PAYMENT) ? 'EARLY_PAYMENT' : 'DIRECT_FINANCING'
@@ -64,16 +64,9 @@ export const Screen = () => (
 
 /** An unverified business has no invoices. */
 export const prefetch = (container: Container, path: string): void => {
-  container.get(CredentialStatusViewModel).start()
+  container.get(CredentialStatusViewModel).prepare()
   if (container.get(CurrentSession).business?.isVerified !== true) return
-  container.get(InvoicesPrefetch).prefetch({
-    type: typeAt(path),
-    page: FIRST_PAGE,
-    pageSize: DEFAULT_PAGE_SIZE,
-    search: '',
-    signatures: 'ALL',
-    sort: undefined,
-  })
+  prepareViewModel(container, FinanceHomeViewModel).prepare(typeAt(path))
 }
 
 export const module = createModule(({ bind, bindClass }) => {

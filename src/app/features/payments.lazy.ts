@@ -1,2 +1,18 @@
+import type { Container } from 'inversify'
+import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
+import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
+import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
+import { PAYMENT_PATHS } from '#ui/app/paths.ts'
+import { prepareViewModel } from '#ui/di/prepared-view-model.ts'
+
 export { PaymentsScreen as Screen } from '#ui/payables/payments-screen.tsx'
 export { payablesModule as module } from './payables.module.ts'
+
+/** Only a business with payments may load them. */
+export const prefetch = async (container: Container, path: string): Promise<void> => {
+  const navigation = container.get(NavigationViewModel)
+  container.get(CredentialStatusViewModel).prepare()
+  await navigation.features.prepare()
+  if (navigation.payables === 'open' && path === PAYMENT_PATHS.inbox)
+    prepareViewModel(container, PaymentsViewModel).prepare()
+}

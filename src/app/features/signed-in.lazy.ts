@@ -43,7 +43,6 @@ import { makeHttpDocuments } from '#infrastructure/documents/http-documents.ts'
 import { createDemoPorts } from '#infrastructure/demo/demo.ts'
 import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
-import { makePrefetchedInvoices } from '#infrastructure/financing/prefetched-invoices.ts'
 import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
 import { makeHttpNotificationHistory } from '#infrastructure/notifications/http-notification-history.ts'
 import { makeHttpTasks } from '#infrastructure/shell/http-tasks.ts'
@@ -52,7 +51,7 @@ import { MenuEntries } from '#ui/shell/menu.ts'
 import { createModule } from '../create-module.ts'
 import { MENU_ENTRIES } from '../menu-entries.ts'
 import { bindSession } from '../session-bindings.ts'
-import { Api, InvoicesPrefetch } from '../tokens.ts'
+import { Api } from '../tokens.ts'
 
 export { SignedInLayout as Screen } from '#ui/shell/signed-in-layout.tsx'
 
@@ -105,14 +104,7 @@ export const module = createModule((bindings) => {
     .toResolvedValue((preferences) => new TourViewModel(registrationTour(preferences)), [Preferences])
     .inSingletonScope()
 
-  bind(InvoicesPrefetch)
-    .toResolvedValue(
-      (api, scheduler, current) =>
-        makePrefetchedInvoices(makeHttpInvoices(api), scheduler, () => current.session?.token),
-      [Api, Scheduler, CurrentSession],
-    )
-    .inSingletonScope()
-  bind(Invoices).toResolvedValue(({ invoices }) => invoices, [InvoicesPrefetch])
+  bind(Invoices).toResolvedValue(makeHttpInvoices, [Api]).inSingletonScope()
   bind(OrderSubmissions).toResolvedValue(makeHttpOrderSubmissions, [Api]).inSingletonScope()
   bind(FinancingSource)
     .toResolvedValue(

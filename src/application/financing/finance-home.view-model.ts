@@ -65,6 +65,12 @@ export class FinanceHomeViewModel {
     return this.#with.source.isDemo
   }
 
+  /** Loads the invoices before the screen is drawn, which is then drawn with them. */
+  prepare(type: FinancingType): void {
+    this.type = type
+    this.flow.table.prepare(type)
+  }
+
   activate(): () => void {
     const { live, source } = this.#with
     const place = () => [this.type, this.credential.showsInvoices, source.isDemo] as const

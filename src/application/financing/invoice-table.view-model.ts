@@ -73,8 +73,16 @@ export class InvoiceTableViewModel {
     return this.filters.isNarrow || this.list.isLocal
   }
 
+  /** Loads the invoices of that type for a screen that is about to be drawn, which opens them. */
+  prepare(type: FinancingType): void {
+    this.type = type
+    void this.list.prepare()
+  }
+
   /** The first page of that type, without a search and with nothing selected. */
   open(type: FinancingType): Promise<void> {
+    const isPrepared = this.list.takePrepared() && type === this.type
+    if (isPrepared && !this.#with.source.isDemo) return Promise.resolve()
     this.type = type
     this.#isPreselected = false
     this.list.reset()

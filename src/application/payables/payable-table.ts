@@ -100,6 +100,7 @@ export class PayableTable {
 
   /** The first page of that list or filter, with nothing selected. The page size stays. */
   open(name: PayableListName, only: ListFilter = 'ALL'): () => void {
+    if (this.list.isPrepared && name === this.name && only === 'ALL') return this.list.activate()
     this.name = name
     this.list.reset()
     this.filters.reset(only)

@@ -88,6 +88,11 @@ export class PaymentsViewModel {
     return this.credential.prompt?._tag === 'READY'
   }
 
+  /** Loads what the inbox needs before the screen is drawn. */
+  prepare(): void {
+    for (const value of [this.setup, this.totals, this.creditLine, this.table.list]) void value.prepare()
+  }
+
   activate(): () => void {
     const values = [this.credential, this.setup, this.totals, this.creditLine]
     const stops = values.map((value) => value.activate())

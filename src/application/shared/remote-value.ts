@@ -27,6 +27,7 @@ export class RemoteValue<A> {
   readonly #options: RemoteValueOptions<A>
   readonly #requests = new LatestRequest()
   readonly #debounce: Debounce | undefined
+  #isPrepared = false
 
   constructor(options: RemoteValueOptions<A>) {
     this.#options = options
@@ -47,10 +48,28 @@ export class RemoteValue<A> {
     return this.state._tag === 'Loading'
   }
 
+  /** Loads the value for a screen that is about to be drawn: its `activate` does not load it again. */
+  prepare(): Promise<void> {
+    this.#isPrepared = true
+    return this.load()
+  }
+
+  /** Loading began for a screen that is not active yet. */
+  get isPrepared(): boolean {
+    return this.#isPrepared && this.state._tag !== 'Failed'
+  }
+
+  /** Says once that the value was prepared. */
+  takePrepared(): boolean {
+    const { isPrepared } = this
+    this.#isPrepared = false
+    return isPrepared
+  }
+
   /** Loads the value and updates it until the returned function is called. */
   activate(): () => void {
     const stop = this.#options.live?.subscribe((event) => this.#onLiveEvent(event))
-    void this.load()
+    if (!this.takePrepared()) void this.load()
     return () => {
       stop?.()
       this.cancel()
@@ -76,6 +95,7 @@ export class RemoteValue<A> {
   cancel(): void {
     this.#debounce?.cancel()
     this.#requests.cancel()
+    this.#isPrepared = false
     forgetFailedLoad(this.#repeat)
   }
 

@@ -36,7 +36,6 @@ export class CredentialStatusViewModel {
   #moment = 0
   /** The moment of the last event of a refresh: an older check says less. */
   #refreshedAt = 0
-  #isStarted = false
   #screens = 0
 
   constructor(dependencies: CredentialStatusDependencies) {
@@ -77,9 +76,8 @@ export class CredentialStatusViewModel {
   }
 
   /** Starts the check before the screen exists: the first screen joins the pending request. */
-  start(): void {
-    this.#isStarted = true
-    void this.load()
+  prepare(): void {
+    void this.check.prepare()
   }
 
   /** For each screen. A new screen is activated before the old one stops, whose end must not cancel what the new one awaits. */
@@ -90,8 +88,7 @@ export class CredentialStatusViewModel {
       () => this.#with.linked.times,
       () => void this.load(),
     )
-    if (!this.#isStarted) void this.load()
-    this.#isStarted = false
+    if (!this.check.takePrepared()) void this.load()
     return () => {
       stop()
       stopFollowing()

@@ -1,6 +1,7 @@
 import type { Container, ServiceIdentifier } from 'inversify'
 import { use, useState } from 'react'
 import { ContainerContext } from './container-context.ts'
+import { takeViewModel } from './prepared-view-model.ts'
 
 export const useContainer = (): Container => {
   const container = use(ContainerContext)
@@ -11,5 +12,5 @@ export const useContainer = (): Container => {
 /** One view-model per mounted screen. Its constructor must be pure: Strict Mode may call it and throw it away. */
 export const useViewModel = <T>(identifier: ServiceIdentifier<T>): T => {
   const container = useContainer()
-  return useState(() => container.get(identifier))[0]
+  return useState(() => takeViewModel(container, identifier))[0]
 }

@@ -28,6 +28,37 @@ describe('the home of financing', () => {
     ])
   })
 
+  it('is opened with the invoices that were prepared for it', async () => {
+    const world = makeWorld()
+    const { home, table } = world.openTab()
+    home.prepare('DIRECT_FINANCING')
+    await settle()
+    expect([table.list.rows?.length, world.host.reads()]).toEqual([20, 1])
+    home.activate()
+    home.open('DIRECT_FINANCING')
+    expect([table.list.rows?.length, table.list.isBusy]).toEqual([20, false])
+    await settle()
+    expect([table.list.totalRows, home.counts.DIRECT_FINANCING.value]).toEqual([45, 45])
+  })
+
+  it('does not take invoices of another type, or of the company for samples', async () => {
+    const world = makeWorld()
+    world.credentials.become({ hasCredential: false })
+    const { home, landing, table } = world.openTab()
+    home.prepare('DIRECT_FINANCING')
+    home.activate()
+    await settle()
+    landing.enterDemo()
+    await settle()
+    expect(table.list.totalRows).toBe(4)
+    const other = makeWorld().openTab()
+    other.home.prepare('DIRECT_FINANCING')
+    other.home.activate()
+    other.home.open('EARLY_PAYMENT')
+    await settle()
+    expect([other.table.type, other.table.list.totalRows]).toEqual(['EARLY_PAYMENT', 0])
+  })
+
   it('loads no invoices before the credential allows it', async () => {
     const world = makeWorld()
     world.credentials.become({ hasCredential: false })

@@ -22,6 +22,18 @@ describe('the area of payments', () => {
     expect([vm.setup.value?.isDone, vm.onboarding.isOpen]).toEqual([true, false])
   })
 
+  it('is opened with what was prepared for it', async () => {
+    const { vm } = makePaymentsWorld(somePayables(3))
+    vm.prepare()
+    await settle()
+    vm.activate()
+    vm.open('inbox')
+    const parts = [vm.setup, vm.totals, vm.creditLine, vm.table.list]
+    expect(parts.map(({ isBusy, state }) => [state._tag, isBusy])).toEqual(parts.map(() => ['Ready', false]))
+    vm.open('archived')
+    expect([vm.table.name, vm.table.list.isBusy]).toEqual(['archived', true])
+  })
+
   it('hides older invoices in lists and sums until they are asked for', async () => {
     const { vm, payables } = await open(40)
     await payables.saveSetup({ startDate: '2026-10-20' as CivilDate, suppliers: [] })()

@@ -29,6 +29,32 @@ describe('a remote value', () => {
     expect([remote.state._tag, remote.value, remote.isBusy]).toEqual(['Ready', 1, false])
   })
 
+  it('is prepared for a screen, which does not load it again, once', async () => {
+    const { remote, requests } = makeRemote()
+    await remote.prepare()
+    expect([remote.value, remote.isPrepared]).toEqual([1, true])
+    const stop = remote.activate()
+    expect([requests(), remote.isPrepared]).toEqual([1, false])
+    stop()
+    remote.activate()
+    await settle()
+    expect(requests()).toBe(2)
+  })
+
+  it('is loaded by the screen when preparing it failed, or was cancelled', async () => {
+    const { faults, remote, requests } = makeRemote()
+    faults.before(unreachable)
+    await remote.prepare()
+    remote.activate()
+    await settle()
+    expect([remote.value, requests()]).toEqual([1, 1])
+    void remote.prepare()
+    remote.cancel()
+    remote.activate()
+    await settle()
+    expect(requests()).toBe(3)
+  })
+
   it('is retained during a reload and after a failed one, until a retry succeeds', async () => {
     const { remote, faults } = makeRemote()
     await remote.load()

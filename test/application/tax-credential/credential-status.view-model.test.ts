@@ -56,7 +56,7 @@ describe('the credential prompt', () => {
   it('sends one request when it was started before its screen, and another for a returning user', async () => {
     const { credentials, openTab } = makeWorld()
     const { landing } = openTab()
-    landing.start()
+    landing.prepare()
     const leave = landing.activate()
     await settle()
     expect([landing.prompt?._tag, credentials.checks()]).toEqual(['READY', 1])
@@ -70,7 +70,7 @@ describe('the credential prompt', () => {
     const { openTab } = makeWorld()
     const { landing } = openTab()
     const leave = landing.activate()
-    landing.start()
+    landing.prepare()
     landing.activate()
     leave()
     await settle()
