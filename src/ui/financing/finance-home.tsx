@@ -13,7 +13,8 @@ import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { PillTabs } from '../design/controls/pill-tabs.tsx'
 import { Stepper } from '../design/controls/stepper.tsx'
 import { financeText } from '../text/finance.ts'
-import { useFinanceStyles } from './finance.styles.ts'
+import { useMediaQuery } from '../design/theme/use-media-query.ts'
+import { PHONE_SCREEN, useFinanceStyles } from './finance.styles.ts'
 import { SelectStep, type SelectStepProps } from './select-step.tsx'
 
 /** Loaded after the first screen. */
@@ -41,6 +42,8 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
   useEffect(() => {
     if (isTableShown) fetchWhatFollows()
   }, [isTableShown])
+  /* A phone shows the invoices on its first screen, and the cards after them. */
+  const isPhone = useMediaQuery(PHONE_SCREEN)
   const tabs = FINANCING_TYPES.map((each) => {
     const count = vm.counts[each].value
     return {
@@ -49,6 +52,15 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
       count: count === undefined ? undefined : formatInteger(count, country),
     }
   })
+  const company = flow.step === 0 && !vm.isDemo && (
+    <div className={mergeClasses(styles.cards, profileOf(country).hasSurplus && styles.cardsWithActions)}>
+      {isTableShown && (
+        <Suspense>
+          <Cards country={country} />
+        </Suspense>
+      )}
+    </div>
+  )
   return (
     <div className={styles.page}>
       <PageHeader
@@ -63,15 +75,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
           )
         }
       />
-      {flow.step === 0 && !vm.isDemo && (
-        <div className={mergeClasses(styles.cards, profileOf(country).hasSurplus && styles.cardsWithActions)}>
-          {isTableShown && (
-            <Suspense>
-              <Cards country={country} />
-            </Suspense>
-          )}
-        </div>
-      )}
+      {!isPhone && company}
       <div className={mergeClasses(styles.tabs, flow.step > 0 && !flow.isSent && styles.tabsOfCart)}>
         <PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />
         {flow.step === 0 && !vm.isDemo && (
@@ -91,6 +95,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
           <CartStep flow={flow} country={country} />
         </Suspense>
       )}
+      {isPhone && company}
       {flow.selectionCheck.prompt.shown !== undefined && (
         <Suspense>
           <DryRunDialog prompt={flow.selectionCheck.prompt} country={country} />

@@ -6,8 +6,10 @@ const WIDE = '@media (min-width: 1280px)'
 /** The tables lack the width for a column of its own for the tax id. */
 export const COMPACT = '(max-width: 1599.98px)'
 
+export const PHONE_SCREEN = '(max-width: 639.98px)'
+
 const TABLET = '@media (min-width: 640px) and (max-width: 1279.98px)'
-const PHONE = '@media (max-width: 639.98px)'
+const PHONE = `@media ${PHONE_SCREEN}`
 
 export const useFinanceStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '15px' },
@@ -62,6 +64,8 @@ export const useFinanceStyles = makeStyles({
   search: { flexGrow: 1, maxWidth: '420px', [PHONE]: { maxWidth: 'none', flexBasis: '100%' } },
   sum: { marginInlineStart: 'auto' },
   summary: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
+  /* The table says it a line below. */
+  countOfSum: { [PHONE]: visuallyHidden },
   figure: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '10px' },
   figureValue: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
   chosenValue: {

@@ -109,11 +109,13 @@ export const SelectStep = observer(function SelectStep({ vm, country, Excluded, 
           <RemoveInvoiceDialog vm={vm.removal} />
         </Suspense>
       )}
-      <BottomBar
-        label={financeText.select.selected(table.selection.count, country)}
-        total={table.selectedTotal}
-        action={<NextButton vm={vm} />}
-      />
+      {table.selection.count > 0 && (
+        <BottomBar
+          label={financeText.select.selected(table.selection.count, country)}
+          total={table.selectedTotal}
+          action={<NextButton vm={vm} />}
+        />
+      )}
     </div>
   )
 })

@@ -63,7 +63,7 @@ export const financeText = {
     issueDate: 'Emisión',
     dueDate: 'Vence',
     dueOnCard: 'vence',
-    documentType: 'Documento',
+    documentType: 'Tipo',
     paymentMethod: 'Forma de pago',
     INVOICE_STATE: 'Estado',
     INVOICE_TYPE: 'Tipo',

@@ -1,6 +1,6 @@
 import { makeStyles, Select } from '@fluentui/react-components'
 import type { Sort } from '#application/shared/page.ts'
-import { height, space } from '../theme/layout-tokens.ts'
+import { height } from '../theme/layout-tokens.ts'
 import type { DataTableText } from './data-table.text.ts'
 import type { Column } from './data-table.types.ts'
 
@@ -49,4 +49,7 @@ export const CardSort = <R,>({ columns, sort, onSort, text }: CardSortProps<R>) 
 
 const DIRECTIONS = ['asc', 'desc'] as const
 
-const useStyles = makeStyles({ sort: { minHeight: height.touchTarget, margin: `0 ${space.m} ${space.s}` } })
+/* Beside the number of rows, so that more of them fit on the first screen. */
+const useStyles = makeStyles({
+  sort: { flexShrink: 0, width: '136px', minHeight: height.touchTarget, marginInlineStart: 'auto' },
+})

@@ -94,7 +94,7 @@ export const useBarStyles = makeStyles({
     [breakpointPhone]: { minHeight: '60px', columnGap: 0, paddingLeft: 0, paddingRight: space.s, flexWrap: 'nowrap' },
   },
   chosen: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
-  words: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s },
+  words: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s, minWidth: 0 },
   sentence: { fontWeight: tokens.fontWeightSemibold },
   failure: {
     display: 'flex',

@@ -25,6 +25,10 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
   const { text, card } = parts
   const onPage = useMemo(() => rows?.filter((row) => blockedBy?.(row) === undefined).length ?? 0, [rows, blockedBy])
   const hasRows = rows !== undefined && rows.length > 0
+  const onSort = props.onSort as ((sort: Sort<string>) => void) | undefined
+  const order = card && hasRows && onSort !== undefined && (
+    <CardSort columns={parts.columns} sort={sort} onSort={onSort} text={text} />
+  )
   return (
     <section className={styles.frame} aria-label={props.label}>
       {selection !== undefined && (rows !== undefined || failure === undefined) && (
@@ -35,16 +39,10 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
           onPage={onPage}
           filtered={filtered}
           card={card}
+          order={order}
         />
       )}
-      {card && hasRows && props.onSort !== undefined && (
-        <CardSort
-          columns={parts.columns}
-          sort={sort}
-          onSort={props.onSort as (sort: Sort<string>) => void}
-          text={text}
-        />
-      )}
+      {selection === undefined && order}
       {failure !== undefined && <TableFailed text={text} failure={failure} onRetry={props.onRetry} hasRows={hasRows} />}
       {rows === undefined && failure === undefined && (
         <TableSkeleton parts={parts} rowCount={Math.min(paging?.pageSize ?? SKELETON_ROWS, SKELETON_ROWS)} />
@@ -60,7 +58,7 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
           totalRows={totalRows}
           offset={paging === undefined ? 0 : (paging.page - 1) * paging.pageSize}
           sort={sort}
-          onSort={props.onSort as ((sort: Sort<string>) => void) | undefined}
+          onSort={onSort}
           busy={busy}
           bodyHeight={props.bodyHeight ?? BODY_HEIGHT}
         />

@@ -135,7 +135,7 @@ export const useCardStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     ...tabularNumerals,
   },
-  chip: { display: 'flex', alignItems: 'center', flexShrink: 0 },
+  chip: { display: 'flex', alignItems: 'center', gap: space.s, flexShrink: 0 },
   noted: { paddingTop: space.xs, paddingBottom: space.xs },
   note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, ...tabularNumerals },
 })

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { LinkButton } from '../controls/link-button.tsx'
 import { useBarStyles } from './data-table.styles.ts'
 import type { DataTableText } from './data-table.text.ts'
@@ -18,11 +19,13 @@ export interface SelectionBarProps {
   readonly filtered: boolean
   /** On a phone the checkbox of the page is here, because there is no header. */
   readonly card: boolean
+  /** The choice of the order, which cards have no header for. */
+  readonly order: ReactNode
 }
 
 /** Always rendered, so that selecting the first row moves nothing. */
 export const SelectionBar = observer(function SelectionBar(props: SelectionBarProps) {
-  const { selection, text, totalRows, onPage, filtered, card } = props
+  const { selection, text, totalRows, onPage, filtered, card, order } = props
   const styles = useBarStyles()
   const { phase, count, matching, outside } = selection
   const canShowOnlySelected = selection.showOnlySelected !== undefined
@@ -48,6 +51,7 @@ export const SelectionBar = observer(function SelectionBar(props: SelectionBarPr
           </LinkButton>
         ))}
       </div>
+      {order}
       <LiveRegion text={count === 0 ? `${line.sentence}. ${text.noneSelected}` : line.sentence} />
     </div>
   )
