@@ -9,6 +9,7 @@ import type { NotificationsViewModel } from '../notifications/notifications.view
 import type { Failure } from '../shared/failure.ts'
 import { FilteredSelection, type TableView } from '../shared/filtered-selection.ts'
 import { loadSelectedRows } from '../shared/load-selected.ts'
+import type { Sort } from '../shared/page.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
@@ -45,6 +46,7 @@ export class InvoiceTableViewModel {
         const { search, filter: signatures } = this.filters
         return readPage(source.invoices, { ...query, type: this.type, search, signatures }, current.country)
       },
+      hostOrder: () => NEWEST_FIRST,
       localRows: () => this.selection.rows,
       localKeyOf: sortKeyOf,
       onMove: () => this.selection.forgetAnchor(),
@@ -121,3 +123,6 @@ export class InvoiceTableViewModel {
     return money(profileOf(this.#with.current.country).currency, minor)
   }
 }
+
+/** As the host orders them. */
+const NEWEST_FIRST: Sort<InvoiceSortField> = { field: 'issueDate', direction: 'desc' }

@@ -6,8 +6,8 @@ import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { noticeOf, PAYABLE_NOTICES, type PayableNotice } from '#domain/payables/payable-notice.ts'
 import type { InvoicesBySupplier, PayableRow as SelectableRow } from '#domain/payables/selection-summary.ts'
 import type { FilterRules } from '../shared/filtered-selection.ts'
-import type { Page } from '../shared/page.ts'
-import type { PayablePage, PayableQuery } from './payables.port.ts'
+import type { Page, Sort } from '../shared/page.ts'
+import type { PayableListName, PayablePage, PayableQuery, PayableSortField } from './payables.port.ts'
 
 /** An owed invoice as a selectable row. */
 export interface PayableRow extends SelectableRow {
@@ -72,3 +72,7 @@ export const PAYABLE_FILTERS: FilterRules<PayableFilter, PayableRow> = {
   isSame: (one, other) => one.text === other.text && one.only === other.only,
   isAll: ({ only, text }) => text === '' && only === 'ALL',
 }
+
+/** How the host orders a list. What was paid or archived last comes first, which is no column of every list. */
+export const hostOrderOf = (list: PayableListName): Sort<PayableSortField> | undefined =>
+  list === 'inbox' ? { field: 'paymentDate', direction: 'asc' } : undefined

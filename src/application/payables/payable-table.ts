@@ -20,6 +20,7 @@ import { showLoadFailure } from './load-failures.ts'
 import { PayableMoves, type PayableMove, type PayableMovesDependencies } from './payable-moves.ts'
 import {
   filterOf,
+  hostOrderOf,
   narrowingOf,
   PAYABLE_FILTERS,
   rowOf,
@@ -63,6 +64,7 @@ export class PayableTable {
       load: (query) => this.#load(this.#filter, query),
       live,
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'InvoicesChanged',
+      hostOrder: () => hostOrderOf(this.name),
       localRows: () => this.selection.rows,
       onMove: () => this.selection.forgetAnchor(),
       onLoaded: () => this.selection.refresh(this.#view()),
@@ -84,9 +86,8 @@ export class PayableTable {
     })
     this.vouchers = new Vouchers({ ...dependencies, onRequested: (invoice) => this.#show(invoice) })
     this.duplicates = new DuplicateComparison({ ...dependencies, moves: this.moves, onChanged: this.list.retry })
-    const parts = { filters: false, list: false, selection: false } as const
-    const more = { moves: false, vouchers: false, duplicates: false, check: false } as const
-    makeAutoObservable(this, { ...parts, ...more }, { autoBind: true })
+    const parts = { moves: false, vouchers: false, duplicates: false, check: false } as const
+    makeAutoObservable(this, { filters: false, list: false, selection: false, ...parts }, { autoBind: true })
   }
 
   get summary(): SelectionSummary {
@@ -168,7 +169,7 @@ export class PayableTable {
 
   #view(): TableView<PayableFilter, PayableRow> {
     const { rows = [], totalRows, value } = this.list
-    const filter = value?.filter ?? this.#filter
-    return { rows, filter, totals: { count: totalRows, minor: value?.total ?? 0 } }
+    const totals = { count: totalRows, minor: value?.total ?? 0 }
+    return { rows, filter: value?.filter ?? this.#filter, totals }
   }
 }

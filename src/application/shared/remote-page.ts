@@ -26,6 +26,8 @@ export interface RemotePageOptions<Row, P extends Page<Row>, Field extends strin
   }
   /** Rows of the client that can be shown in place of the host's. */
   readonly localRows?: () => ReadonlyArray<Row>
+  /** How the host orders rows without a `sort`. */
+  readonly hostOrder?: () => Sort<Field> | undefined
   /** What those are ordered by, as the host orders its rows. Without it they stay in their order. */
   readonly localKeyOf?: (row: Row, field: Field) => number | string
   /** Another page, order or search is about to be shown. */
@@ -71,6 +73,11 @@ export class RemotePage<
   get rows(): ReadonlyArray<Row> | undefined {
     const { page, pageSize } = this
     return this.#inOrder.get()?.slice((page - 1) * pageSize, page * pageSize) ?? this.value?.rows
+  }
+
+  /** What the rows on view are ordered by. */
+  get order(): Sort<Field> | undefined {
+    return this.sort ?? (this.isLocal ? undefined : this.#with.hostOrder?.())
   }
 
   get totalRows(): number {

@@ -35,6 +35,7 @@ const makeTable = (count = 45) => {
       return faults.around(() => async () => E.right(find(query)))
     },
     filters,
+    hostOrder: () => ({ field: 'id', direction: 'asc' }),
     localRows: () => rows.slice(0, 25),
     onMove: () => (moves += 1),
   })
@@ -49,6 +50,22 @@ const loaded = async (count?: number) => {
 }
 
 const ids = ({ rows }: { readonly rows: ReadonlyArray<Row> | undefined }) => rows?.map(({ id }) => id)
+
+describe('the order of a remote page', () => {
+  it("is the host's own until one is chosen, and none of the client's rows", async () => {
+    const { queries, table } = await loaded()
+    expect([table.order, queries.at(-1)?.sort]).toEqual([{ field: 'id', direction: 'asc' }, undefined])
+    table.showLocal()
+    expect(table.order).toBeUndefined()
+    table.leaveLocal()
+    table.sortBy({ field: 'id', direction: 'desc' })
+    await settle()
+    expect([table.order, queries.at(-1)?.sort]).toEqual([
+      { field: 'id', direction: 'desc' },
+      { field: 'id', direction: 'desc' },
+    ])
+  })
+})
 
 describe('all rows of a remote page', () => {
   it('are those of every page, with its search and order', async () => {

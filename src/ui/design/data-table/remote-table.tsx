@@ -19,7 +19,7 @@ export interface RowsModel<R> {
 export interface PagesModel<R, Field extends string> extends RowsModel<R> {
   readonly page: number
   readonly pageSize: number
-  readonly sort: Sort<Field> | undefined
+  readonly order: Sort<Field> | undefined
   readonly openPage: (page: number) => void
   readonly resizePage: (pageSize: number) => void
   readonly sortBy: (sort: Sort<Field>) => void
@@ -54,6 +54,6 @@ export const RemoteTable = observer(function RemoteTable<R extends TableRow, Fie
 }) as <R extends TableRow, Field extends string>(props: RemoteTableProps<R, Field>) => ReactElement
 
 const pagesOf = <R extends TableRow, Field extends string>(model: PagesModel<R, Field>) => {
-  const { page, pageSize, openPage, resizePage, sort, sortBy } = model
-  return { paging: { page, pageSize, onPage: openPage, onPageSize: resizePage }, sort, onSort: sortBy }
+  const { page, pageSize, openPage, order, resizePage, sortBy } = model
+  return { paging: { page, pageSize, onPage: openPage, onPageSize: resizePage }, sort: order, onSort: sortBy }
 }
