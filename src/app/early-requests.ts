@@ -19,6 +19,7 @@ interface Claims {
 
 const requests = new Map<string, EarlyRequest>()
 const TIMEOUT_MS = 15_000
+const PAYMENTS = '/api/payment/business/'
 /** A screen that is opened later, such as the table after a new password, needs newer data. */
 const FRESH_MS = 10_000
 
@@ -28,12 +29,25 @@ export const startEarlyRequests = (token: string, path: string): boolean => {
   if (claims === undefined || claims.exp * 1_000 <= Date.now() || !claims.business.isVerified) return false
   const { id, countryId } = claims.business
   const headers = { Accept: 'application/json', country: countryId, Authorization: `Bearer ${token}` }
-  const urls = earlyUrls(path, id)
-  for (const url of urls) {
-    const response = fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
-    requests.set(url, { token, requestedAt: Date.now(), response: response.then(read).catch(ignore) })
-  }
-  return urls.length > 0
+  const [featuresUrl, ...urls] = earlyUrls(path, id)
+  if (featuresUrl === undefined) return false
+  const get = (url: string) =>
+    fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      .then(read)
+      .catch(ignore)
+  const keep = (url: string, response: EarlyRequest['response']) =>
+    requests.set(url, { token, requestedAt: Date.now(), response })
+  const features = get(featuresUrl)
+  keep(featuresUrl, features)
+  /* The host has no payments for a business without that feature, and the browser would report each request as an error. */
+  const paymentsOf = (url: string) => features.then((list) => (hasPayments(list) ? get(url) : undefined)).catch(ignore)
+  for (const url of urls) keep(url, url.startsWith(PAYMENTS) ? paymentsOf(url) : get(url))
+  return true
+}
+
+const hasPayments = (list: RawResponse | undefined): boolean => {
+  const features: unknown = JSON.parse(String(list?.text ?? '[]'))
+  return Array.isArray(features) && features.some((each) => each?.featureId === 10 && each?.active === true)
 }
 
 /** The response of a recent early request of the same session, once. Undefined without one, and when it failed: the call is then made as usual. */
@@ -47,7 +61,7 @@ export const takeEarlyResponse = (url: string, token: string | undefined): Promi
 /** What the screen at `path` cannot be drawn without. */
 export const earlyUrls = (path: string, businessId: number): ReadonlyArray<string> => {
   const business = `/api/business/${businessId}`
-  const payments = `/api/payment/business/${businessId}`
+  const payments = `${PAYMENTS}${businessId}`
   const features = `${business}/entityfeature?active=true`
   const order = /^\/orders\/(\d+)\/?$/.exec(path)?.[1]
   if (order !== undefined)

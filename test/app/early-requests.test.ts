@@ -124,6 +124,27 @@ describe('an early response', () => {
     expect(taken.slice(0, 2)).toEqual([undefined, undefined])
   })
 
+  it('is requested of the payments only for a business that has them', async () => {
+    const requestedWith = async (features: string): Promise<ReadonlyArray<string>> => {
+      answer
+        .mockReset()
+        .mockImplementation(async (url) => new Response(/entityfeature/.test(String(url)) ? features : '{}'))
+      startEarlyRequests(tokenOf(), PAYMENT_PATHS.inbox)
+      await Promise.all(earlyUrls(PAYMENT_PATHS.inbox, 7).map((url) => takeEarlyResponse(url, tokenOf())))
+      return answer.mock.calls.map(([url]) => String(url))
+    }
+    const all = earlyUrls(PAYMENT_PATHS.inbox, 7)
+    expect(await requestedWith('[{"featureId":10,"active":true}]')).toEqual(all)
+    for (const features of [
+      '[]',
+      '[{"featureId":9,"active":true}]',
+      '[{"featureId":10,"active":false}]',
+      '{}',
+      '[{"feat',
+    ])
+      expect(await requestedWith(features)).toEqual(all.slice(0, 2))
+  })
+
   it('is not requested by an ended session, an unverified business, or what is no token', () => {
     const ended = tokenOf({ exp: NOW / 1_000 })
     const unverified = tokenOf({}, { isVerified: false })

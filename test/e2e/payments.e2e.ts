@@ -107,11 +107,16 @@ test.describe('the invoices that a company owes', () => {
     await date.fill('25/12')
     await date.press('Enter')
     await expect(page.getByText(/Navidad/)).toBeVisible()
+    /* A reload aborts a change that is still on its way. */
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && /\/invoice\/\d+$/.test(response.url()),
+    )
     await date.fill('30/12')
     await date.press('Enter')
     await expect(date).toHaveAttribute('aria-invalid', 'false')
     await page.getByRole('searchbox').click()
     const changed = await date.inputValue()
+    expect((await saved).status()).toBe(200)
     await page.reload()
     await expect(page.getByRole('textbox', { name: /^Fecha de pago de la factura/ }).first()).toHaveValue(changed)
   })
