@@ -20,6 +20,8 @@ interface Claims {
 const requests = new Map<string, EarlyRequest>()
 const TIMEOUT_MS = 15_000
 const PAYMENTS = '/api/payment/business/'
+/** `PAYABLES_FEATURE` of the domain. */
+const PAYMENTS_FEATURE = 10
 /** A screen that is opened later, such as the table after a new password, needs newer data. */
 const FRESH_MS = 10_000
 
@@ -47,7 +49,9 @@ export const startEarlyRequests = (token: string, path: string): boolean => {
 
 const hasPayments = (list: RawResponse | undefined): boolean => {
   const features: unknown = JSON.parse(String(list?.text ?? '[]'))
-  return Array.isArray(features) && features.some((each) => each?.featureId === 10 && each?.active === true)
+  return (
+    Array.isArray(features) && features.some((each) => each?.featureId === PAYMENTS_FEATURE && each?.active === true)
+  )
 }
 
 /** The response of a recent early request of the same session, once. Undefined without one, and when it failed: the call is then made as usual. */

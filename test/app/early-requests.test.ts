@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { earlyUrls, startEarlyRequests, takeEarlyResponse } from '#app/early-requests.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#application/shared/page.ts'
+import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeApi } from '#infrastructure/http/api.ts'
@@ -134,7 +135,7 @@ describe('an early response', () => {
       return answer.mock.calls.map(([url]) => String(url))
     }
     const all = earlyUrls(PAYMENT_PATHS.inbox, 7)
-    expect(await requestedWith('[{"featureId":10,"active":true}]')).toEqual(all)
+    expect(await requestedWith(`[{"featureId":${PAYABLES_FEATURE},"active":true}]`)).toEqual(all)
     for (const features of [
       '[]',
       '[{"featureId":9,"active":true}]',
