@@ -48,9 +48,12 @@ test.describe('an operator', () => {
     await page.reload()
     await expect(banner(page)).toBeVisible()
     const token = await page.evaluate(() => localStorage.getItem('jwtToken'))
+    /* The page does not wait for the answer of the host. */
+    const ended = page.waitForResponse('**/api/user/logout')
     await page.getByRole('button', { name: 'Salir', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
     expect(await banner(page).count()).toBe(0)
+    await ended
     const after = await fetch(`${product.address}/api/user/refresh`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },

@@ -206,8 +206,14 @@ test.describe('the legal representatives of a Mexican company', () => {
     await colony.fill('Chapalita')
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('checkbox', { name: 'Confirmo' }).check()
+    const reloaded = page.waitForResponse(
+      (response) => response.request().method() === 'GET' && response.url().includes('/stakeholder'),
+    )
     await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(dialog).toHaveCount(0)
+    /* The dialog shows the representative as the list has it when it opens. */
+    await reloaded
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await page.getByRole('button', { name: /^Acciones de/ }).click()
     await page.getByRole('menuitem', { name: 'Ver toda la información' }).click()
     await dialog.getByRole('button', { name: 'Domicilio' }).click()
