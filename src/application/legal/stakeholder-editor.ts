@@ -24,7 +24,8 @@ export interface StakeholderEditorDependencies {
   readonly notifications: NotificationsViewModel
   readonly scheduler: Scheduler
   readonly stakeholders: Stakeholders
-  readonly onSaved: () => void
+  /** Called with the representative that the host stored, before the dialog closes. */
+  readonly onSaved: (saved: Stakeholder) => void
 }
 
 /** A field that two people changed to different values. */
@@ -121,10 +122,16 @@ export class StakeholderEditor {
   #save(draft: StakeholderDraft, key: string): TE.TaskEither<Failure, Stakeholder> {
     const { edited } = this
     const { stakeholders } = this.#with
-    if (edited === undefined) return stakeholders.create(draft, key)
+    const saved =
+      edited === undefined
+        ? stakeholders.create(draft, key)
+        : pipe(
+            stakeholders.replace(edited.id, edited.version, draft),
+            TE.mapLeft((failure) => (failure._tag === 'Conflict' ? this.#onConflict(failure.current) : failure)),
+          )
     return pipe(
-      stakeholders.replace(edited.id, edited.version, draft),
-      TE.mapLeft((failure) => (failure._tag === 'Conflict' ? this.#onConflict(failure.current) : failure)),
+      saved,
+      TE.chainFirstIOK((one) => () => this.#with.onSaved(one)),
     )
   }
 
@@ -137,6 +144,5 @@ export class StakeholderEditor {
     const isNew = this.edited === undefined
     this.close()
     this.#with.notifications.show({ _tag: isNew ? 'StakeholderAdded' : 'StakeholderChanged' })
-    this.#with.onSaved()
   }
 }

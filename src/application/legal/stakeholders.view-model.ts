@@ -41,7 +41,14 @@ export class StakeholdersViewModel {
       keyOf: (row, field) => normaliseText(field === 'name' ? fullNameOf(row) : row[field]),
     })
     this.formPath = new RemoteValue({ load: stakeholders.formPath })
-    this.editor = new StakeholderEditor({ ...dependencies, onSaved: this.list.retry })
+    this.editor = new StakeholderEditor({ ...dependencies, onSaved: this.#onSaved })
+  }
+
+  /** A row that is opened before the list is loaded again must not have the old values, nor the old version. */
+  readonly #onSaved = (saved: Stakeholder): void => {
+    const { rows } = this.list
+    if (rows !== undefined) this.list.update(rows.map((row) => (row.id === saved.id ? saved : row)))
+    this.list.retry()
   }
 
   /** Loads and updates the list until the returned function is called. */

@@ -1,3 +1,5 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { StakeholdersViewModel } from '#application/legal/stakeholders.view-model.ts'
@@ -143,6 +145,30 @@ describe('a stored representative', () => {
     await submit()
     expect(stakeholders.all()).toMatchObject([{ profession: 'Contadora', version: 2 }])
     expect(toasts()).toEqual(['StakeholderChanged'])
+  })
+
+  it('that was changed has its new values and version in the list before the list is loaded again', async () => {
+    const one = stored('1', aChilean({ identifier: '12345678-5' }))
+    const { vm, type, submit, stakeholders } = await opened('CL', [one])
+    const other = stored('2', aChilean({ identifier: '11111111-1' }))
+    stakeholders.put([one, other])
+    await vm.list.load()
+    vm.editor.open(one)
+    type({ profession: 'Contadora' })
+    const { replace } = stakeholders
+    /* The list is not loaded again. */
+    const replaceAndLoseList: typeof replace = (...change) =>
+      pipe(
+        replace(...change),
+        TE.chainFirstIOK(() => () => stakeholders.faults.before(unreachable)),
+      )
+    Object.assign(stakeholders, { replace: replaceAndLoseList })
+    await submit()
+    expect([vm.editor.model, vm.list.failure]).toEqual([undefined, unreachable])
+    expect(vm.pages.rows).toMatchObject([
+      { id: '1', profession: 'Contadora', version: 2 },
+      { id: '2', version: 1 },
+    ])
   })
 
   it('that another person changed first is shown beside the own values, which can still be saved', async () => {
