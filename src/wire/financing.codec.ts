@@ -6,7 +6,8 @@ import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financing/signature.ts'
 import { ORDER_TYPES } from '#domain/orders/order.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { mapCodec, type Codec } from './codec/map-codec.ts'
+import { type InvoiceId, parseId } from '#domain/kernel/id.ts'
+import { mapCodec, tagOf, type Codec } from './codec/map-codec.ts'
 import { DateAtMidnight, DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { flat, mappedRecord } from './codec/mapped-record.ts'
@@ -48,6 +49,16 @@ export const Availability = mappedRecord('Availability', {
   ],
 })
 
+const MOST_FIRST = 300
+
+/** Ids with commas, because they are part of an address. They order the invoices of the business and select none. */
+const FirstInvoices: Codec<ReadonlyArray<InvoiceId>> = mapCodec(
+  'FirstInvoices',
+  text(16 * MOST_FIRST),
+  (listed) => E.mapLeft(tagOf)(E.traverseArray(parseId<'Invoice'>)(listed.split(','))),
+  (ids) => ids.join(','),
+)
+
 export const InvoiceListQuery = t.strict({
   orderType: FinancingTypeCodec,
   page: PageNumber,
@@ -55,6 +66,7 @@ export const InvoiceListQuery = t.strict({
   filter: optional(text(100)),
   signature: optional(oneOf('SignatureFilter', ['VERIFIED', 'TO_REVIEW'] as const)),
   order: optional(InvoiceOrder),
+  first: optional(FirstInvoices),
 })
 export type InvoiceListQuery = t.TypeOf<typeof InvoiceListQuery>
 

@@ -50,6 +50,23 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
         expect(ids.size).toBe(count)
       }))
 
+    it('put the named ones first, on whatever page they are, and each on one page', () =>
+      within(async (invoices) => {
+        const all = (await pageOf(invoices, { pageSize: 10_000 })).rows.map(({ id }) => id)
+        const first = [all.at(-1), all.at(14)].flatMap((id) => id ?? [])
+        const none = '987654321' as InvoiceId
+        const expected = [...first.toReversed(), ...all.filter((id) => !first.includes(id))]
+        const seen: Array<InvoiceId> = []
+        for (let page = 1; seen.length < all.length; page += 1) {
+          const { rows } = await pageOf(invoices, { page, first: [...first, none] })
+          if (rows.length === 0) break
+          seen.push(...rows.map(({ id }) => id))
+        }
+        expect(seen).toEqual(expected)
+        const found = await pageOf(invoices, { first, signatures: 'TO_REVIEW', pageSize: 10_000 })
+        expect(found.totalRows).toBe((await pageOf(invoices, { signatures: 'TO_REVIEW' })).totalRows)
+      }))
+
     it('say which of them cannot be requested, also of one that does not exist', () =>
       within(async (invoices) => {
         const { rows } = await pageOf(invoices, {})

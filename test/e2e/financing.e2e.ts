@@ -84,6 +84,21 @@ for (const country of COUNTRIES)
       expect(requests).toHaveLength(1)
     })
 
+    test('sees the invoices it selected first after a reload', async ({ openTab }) => {
+      const { page } = await openTab()
+      await signIn(page, company)
+      await ensureInvoices(page, company)
+      const checkboxes = page.getByRole('row').getByRole('checkbox', { name: /^Seleccionar factura/ })
+      const last = checkboxes.last()
+      const name = (await last.getAttribute('aria-label')) ?? ''
+      await expect(checkboxes.first()).not.toHaveAccessibleName(name)
+      await last.click({ force: true })
+      await page.reload()
+      await expect(checkboxes.first()).toHaveAccessibleName(name)
+      await expect(checkboxes.first()).toBeChecked()
+      await expect(checkboxes.nth(1)).not.toBeChecked()
+    })
+
     test('sees when its invoices are due, and has no payment date beyond a year', async ({ openTab }) => {
       const { page } = await openTab()
       await signIn(page, company)

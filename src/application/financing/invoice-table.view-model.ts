@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type * as E from 'fp-ts/Either'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { SignatureFilter } from '#domain/financing/signature.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Money, money } from '#domain/kernel/money.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
@@ -15,7 +16,7 @@ import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
 import type { FinancingSource } from './financing-source.ts'
 import { filterOf, INVOICE_FILTERS, type InvoiceFilter, type InvoiceRow, sortKeyOf } from './invoice-row.ts'
-import type { InvoiceSortField } from './invoices.port.ts'
+import { type InvoiceSortField, MOST_FIRST } from './invoices.port.ts'
 import { invoiceLoader } from './load-invoices.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
@@ -35,6 +36,8 @@ export class InvoiceTableViewModel {
   readonly selection: FilteredSelection<InvoiceFilter, InvoiceRow>
   readonly #with: InvoiceTableDependencies
   #isPreselected = false
+  /** The earlier selection, at the top until the user sorts. */
+  #first: ReadonlyArray<InvoiceId> = []
 
   constructor(dependencies: InvoiceTableDependencies) {
     const { source, current, notifications, scheduler } = dependencies
@@ -44,7 +47,8 @@ export class InvoiceTableViewModel {
       filters: this.filters,
       load: (query) => {
         const { search, filter: signatures } = this.filters
-        return readPage(source.invoices, { ...query, type: this.type, search, signatures }, current.country)
+        const first = query.sort === undefined ? this.#first : undefined
+        return readPage(source.invoices, { ...query, first, type: this.type, search, signatures }, current.country)
       },
       hostOrder: () => NEWEST_FIRST,
       localRows: () => this.selection.rows,
@@ -81,9 +85,10 @@ export class InvoiceTableViewModel {
     void this.list.prepare()
   }
 
-  /** The first page of that type, without a search and with nothing selected. */
-  open(type: FinancingType): Promise<void> {
-    const isPrepared = this.list.takePrepared() && type === this.type
+  /** The first page of that type, without a search and with nothing selected; `earlier` come first. */
+  open(type: FinancingType, earlier: ReadonlyArray<InvoiceId> = []): Promise<void> {
+    const isPrepared = this.list.takePrepared() && type === this.type && earlier.length === 0
+    this.#first = earlier.slice(-MOST_FIRST)
     if (isPrepared && !this.#with.source.isDemo) return Promise.resolve()
     this.type = type
     this.#isPreselected = false
@@ -91,6 +96,14 @@ export class InvoiceTableViewModel {
     this.selection.reset()
     this.#with.notifications.withdraw('SelectionCleared')
     return this.list.load()
+  }
+
+  /** Selects an earlier selection. `isFirst`: the table was opened with its rows at the top. */
+  restore(rows: ReadonlyArray<InvoiceRow>, isFirst: boolean): void {
+    this.selection.choose(rows)
+    if (isFirst) return
+    this.#first = rows.slice(-MOST_FIRST).map(({ id }) => id)
+    this.list.retry()
   }
 
   /** The selected rows alone; when a whole search was selected, that search. */

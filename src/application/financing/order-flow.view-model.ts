@@ -93,7 +93,8 @@ export class OrderFlowViewModel {
       this.advance('ChangeType')
       this.cart.clear()
     }
-    await Promise.all([this.table.open(type), this.#restore(draft)])
+    const earlier = draft?.lines.map(({ invoiceId }) => invoiceId)
+    await Promise.all([this.table.open(type, earlier), this.#restore(draft)])
   }
 
   async next(): Promise<void> {
@@ -132,7 +133,7 @@ export class OrderFlowViewModel {
     if (draft === undefined) return
     const restored = await this.preparing(this.#with.drafts.restore(draft))
     if (restored === undefined || draft.type !== this.table.type || this.isSent) return
-    this.table.selection.choose(restored.rows)
+    this.table.restore(restored.rows, draft.allOf === undefined)
     if (restored.cart === undefined) return
     this.cart.restore(draft.type, restored.cart)
     if (this.flow._tag === 'Selecting') this.advance('Next')

@@ -31,7 +31,7 @@ export const pageOfInvoices = async (
     rows(
       queries,
       InvoiceRow,
-      sql`select ${INVOICE_COLUMNS} from ${INVOICES} where ${matching} order by ${orderOf(request)}
+      sql`select ${INVOICE_COLUMNS} from ${INVOICES} where ${matching} order by ${firstOf(request)} ${orderOf(request)}
         limit ${request.size} offset ${(request.page - 1) * request.size}`,
     ),
     totalsOf(queries, business, matching),
@@ -96,6 +96,10 @@ const SIGNED: Readonly<Record<NonNullable<InvoiceListQuery['signature']>, Sql>> 
 
 /** Matches the text literally: wildcards of `like` are escaped. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** Ids of invoices that do not match have no effect. */
+const firstOf = ({ first }: InvoiceListQuery): Sql =>
+  first === undefined ? sql`` : sql`i.id = any(${first}::bigint[]) desc,`
 
 /** Each way of sorting has an index, and ends in the id so that pages never overlap. */
 export const orderOf = ({ order }: Pick<InvoiceListQuery, 'order'>): Sql => {

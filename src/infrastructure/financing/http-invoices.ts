@@ -69,11 +69,12 @@ export const makeHttpInvoiceImport = (api: Api): InvoiceImport => ({
     ),
 })
 
-const toWire = ({ type, page, pageSize, search, signatures, sort }: InvoiceQuery): InvoiceListQuery => ({
+const toWire = ({ first = [], type, page, pageSize, search, signatures, sort }: InvoiceQuery): InvoiceListQuery => ({
   orderType: type,
   page,
   size: pageSize,
   filter: search.trim() === '' ? undefined : search.trim(),
   signature: signatures === 'ALL' ? undefined : signatures,
   order: sort,
+  first: first.length > 0 ? first : undefined,
 })

@@ -609,6 +609,52 @@ describe('a draft', () => {
     expect([after.flow.step, after.table.selection.count]).toEqual([0, 44])
   })
 
+  it('is first in the list after a reload, until the user sorts, and no invoice is on two pages', async () => {
+    const world = makeWorld()
+    const before = world.openTab()
+    before.flow.activate()
+    await before.flow.open('DIRECT_FINANCING')
+    before.table.list.openPage(2)
+    await settle()
+    const earlier = (before.table.list.rows ?? []).slice(3, 5)
+    for (const row of earlier) before.table.selection.toggle(row)
+    const after = reload(world, before)
+    after.flow.activate()
+    await after.flow.open('DIRECT_FINANCING')
+    const { list, selection } = after.table
+    const ids = (): ReadonlyArray<string> => (list.rows ?? []).map(({ id }) => id)
+    expect(ids().slice(0, 3)).toEqual([...earlier.map(({ id }) => id), '1'])
+    expect(list.rows?.map((row) => selection.has(row)).indexOf(false)).toBe(2)
+    const seen = [...ids()]
+    for (const page of [2, 3]) {
+      list.openPage(page)
+      await settle()
+      seen.push(...ids())
+    }
+    expect([seen.length, new Set(seen).size, list.totalRows]).toEqual([45, 45, 45])
+    list.sortBy({ field: 'issueDate', direction: 'asc' })
+    await settle()
+    expect(ids()[0]).toBe('1')
+  })
+
+  it('is first in the list also when it is a whole filter without some rows', async () => {
+    const world = makeWorld()
+    const before = world.openTab()
+    before.flow.activate()
+    await before.flow.open('DIRECT_FINANCING')
+    const [first] = before.table.list.rows ?? []
+    before.table.selection.selectAllMatching()
+    if (first !== undefined) before.table.selection.toggle(first)
+    const after = reload(world, before)
+    after.flow.activate()
+    await after.flow.open('DIRECT_FINANCING')
+    await settle()
+    expect(after.table.list.rows?.every((row) => after.table.selection.has(row))).toBe(true)
+    after.table.list.openPage(3)
+    await settle()
+    expect(after.table.list.rows?.at(-1)?.id).toBe(first?.id)
+  })
+
   it('leaves out invoices that are no longer financeable, with a notice', async () => {
     const world = makeWorld()
     const before = world.openTab()

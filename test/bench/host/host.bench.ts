@@ -53,6 +53,7 @@ const ASKED: InvoiceListQuery = {
   orderType: 'DIRECT_FINANCING',
   page: 1,
   size: 20,
+  first: undefined,
   filter: undefined,
   signature: undefined,
   order: undefined,

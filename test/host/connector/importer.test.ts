@@ -99,6 +99,7 @@ describe('an import', () => {
       filter: undefined,
       signature: undefined,
       order: undefined,
+      first: undefined,
     } as const
     const { data, totalAmount, totalRows } = await pageOfInvoices(
       world.database,

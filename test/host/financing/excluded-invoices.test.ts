@@ -24,7 +24,15 @@ const TODAY = date('2026-11-20')
 const AGREED = '77123456-K'
 
 const query = (orderType: FinancingType) =>
-  ({ orderType, page: 1, size: 1_000, filter: undefined, signature: undefined, order: undefined }) as const
+  ({
+    orderType,
+    page: 1,
+    size: 1_000,
+    filter: undefined,
+    signature: undefined,
+    order: undefined,
+    first: undefined,
+  }) as const
 
 const businessOf = async ({ businessId }: Company): Promise<Business> =>
   (await businessById(host.database, businessId)) ?? expect.fail('no business')

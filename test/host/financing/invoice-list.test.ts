@@ -139,7 +139,14 @@ describe('the list of invoices', () => {
   it("matches like the domain's search rule, for any text", async () => {
     const business = await businessById(host.database, mine.businessId)
     if (business === undefined) throw new Error('no business')
-    const asked = { orderType: 'DIRECT_FINANCING', page: 1, size: 100, signature: undefined, order: undefined } as const
+    const asked = {
+      orderType: 'DIRECT_FINANCING',
+      page: 1,
+      size: 100,
+      signature: undefined,
+      order: undefined,
+      first: undefined,
+    } as const
     const all = (await pageOfInvoices(host.database, business, { ...asked, filter: undefined }, TODAY)).data
     const pieces = fc.constantFrom(
       '9',
@@ -306,6 +313,7 @@ describe("amounts above today's limit", () => {
         orderType: 'DIRECT_FINANCING',
         page: 1,
         size: 20,
+        first: undefined,
         filter: undefined,
         signature: undefined,
         order: undefined,

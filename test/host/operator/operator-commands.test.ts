@@ -363,7 +363,14 @@ describe('the sample companies', () => {
       const { email = '' } = sampleCompanies(world.clock.today('CL')).find((one) => one.country === country) ?? {}
       const business = (await accountOf(world.database, email))?.business ?? expect.fail('no business')
       const today = world.clock.today(country)
-      const all = { orderType: 'DIRECT_FINANCING', page: 1, size: 1_000, filter: undefined, order: undefined } as const
+      const all = {
+        orderType: 'DIRECT_FINANCING',
+        page: 1,
+        size: 1_000,
+        filter: undefined,
+        order: undefined,
+        first: undefined,
+      } as const
       const offered = await pageOfInvoices(world.database, business, { ...all, signature: undefined }, today)
       expect(new Set(offered.data.map((invoice) => noticeOf(invoice, today)))).toEqual(new Set([undefined, ...notices]))
       const excluded = await pageOfExcluded(world.database, business, all)

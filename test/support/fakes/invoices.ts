@@ -40,7 +40,7 @@ export const makeFakeInvoices = (direct: ReadonlyArray<FinanceableInvoice>, coun
       rows[type] = invoices
     },
     count: (type) => faults.around(() => TE.of(rows[type].length)),
-    page: ({ type, page, pageSize, search, signatures, sort }) =>
+    page: ({ first = [], type, page, pageSize, search, signatures, sort }) =>
       faults.around(() => {
         reads += 1
         const wanted = normaliseSearch(search, country)
@@ -48,7 +48,12 @@ export const makeFakeInvoices = (direct: ReadonlyArray<FinanceableInvoice>, coun
           (invoice) => passesFilter(invoice.signature, signatures) && (search === '' || matchesSearch(invoice, wanted)),
         )
         const ordered = sort?.direction === 'desc' ? found.toReversed() : found
-        const shown = ordered.slice((page - 1) * pageSize, page * pageSize)
+        const isFirst = new Set(first)
+        const grouped = [
+          ...ordered.filter(({ id }) => isFirst.has(id)),
+          ...ordered.filter(({ id }) => !isFirst.has(id)),
+        ]
+        const shown = grouped.slice((page - 1) * pageSize, page * pageSize)
         return TE.of({ rows: shown, page, pageSize, totalRows: found.length, totalAmount: total(found) })
       }),
     totalAmount: (type) => faults.around(() => TE.of(total(rows[type]))),

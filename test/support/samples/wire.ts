@@ -659,7 +659,14 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   invoiceCount: { ...ofBusiness, ...ofType },
   invoiceList: {
     ...ofBusiness,
-    query: { ...ofType.query, page: 1, size: 20, filter: 'ñandú & cía', order: { field: 'amount', direction: 'desc' } },
+    query: {
+      ...ofType.query,
+      page: 1,
+      size: 20,
+      filter: 'ñandú & cía',
+      order: { field: 'amount', direction: 'desc' },
+      first: ['1', '2'],
+    },
   },
   excludedInvoices: { ...ofBusiness, query: { ...ofType.query, page: 1, size: 20 } },
   invoiceProposals: { ...ofBusiness, query: { ...ofType.query, amount: 800_000 } },
