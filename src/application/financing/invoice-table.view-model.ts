@@ -50,7 +50,7 @@ export class InvoiceTableViewModel {
         const first = query.sort === undefined ? this.#first : undefined
         return readPage(source.invoices, { ...query, first, type: this.type, search, signatures }, current.country)
       },
-      hostOrder: () => NEWEST_FIRST,
+      hostOrder: () => (this.#first.length === 0 ? NEWEST_FIRST : undefined),
       localRows: () => this.selection.rows,
       localKeyOf: sortKeyOf,
       onMove: () => this.selection.forgetAnchor(),
