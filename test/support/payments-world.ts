@@ -10,7 +10,7 @@ import { makeWorld } from './world.ts'
 
 /** The payments of a company that owes three invoices, unless others are given; nothing is loaded yet. */
 export const makePaymentsWorld = (invoices: ReadonlyArray<PayableInvoice> = somePayables(3)) => {
-  const { live, openTab, time } = makeWorld()
+  const { credentials, live, openTab, time } = makeWorld()
   const { calendar, current, landing: credential, notifications } = openTab()
   const payables = makeFakePayables(invoices, calendar.today)
   const payrolls = makeFakePayrolls(payables, calendar.today)
@@ -33,6 +33,7 @@ export const makePaymentsWorld = (invoices: ReadonlyArray<PayableInvoice> = some
     scheduler,
   }
   return {
+    credentials,
     dependencies,
     vm: new PaymentsViewModel(dependencies),
     payables,

@@ -64,7 +64,7 @@ export const Screen = () => (
 
 /** An unverified business has no invoices. */
 export const prefetch = (container: Container, path: string): void => {
-  container.get(CredentialStatusViewModel).prepare()
+  void container.get(CredentialStatusViewModel).prepare()
   if (container.get(CurrentSession).business?.isVerified !== true) return
   prepareViewModel(container, FinanceHomeViewModel).prepare(typeAt(path))
 }

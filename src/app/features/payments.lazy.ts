@@ -11,8 +11,8 @@ export { payablesModule as module } from './payables.module.ts'
 /** Only a business with payments may load them. */
 export const prefetch = async (container: Container, path: string): Promise<void> => {
   const navigation = container.get(NavigationViewModel)
-  container.get(CredentialStatusViewModel).prepare()
+  const checked = container.get(CredentialStatusViewModel).prepare()
   await navigation.features.prepare()
   if (navigation.payables === 'open' && path === PAYMENT_PATHS.inbox)
-    prepareViewModel(container, PaymentsViewModel).prepare()
+    await prepareViewModel(container, PaymentsViewModel).prepare(checked)
 }

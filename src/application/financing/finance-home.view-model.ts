@@ -78,6 +78,7 @@ export class FinanceHomeViewModel {
       this.credential.activate(),
       this.flow.activate(),
       reaction(() => source.isDemo, this.flow.cart.clear),
+      reaction(() => this.#isPrompting, this.#forgetPrepared, { fireImmediately: true }),
       reaction(place, this.activateTab, { fireImmediately: true, equals: compareStructural }),
       reaction(() => this.flow.isSent, this.refresh),
       reaction(() => this.credential.finished, this.reload),
@@ -143,6 +144,16 @@ export class FinanceHomeViewModel {
 
   refresh(): void {
     this.#totals.forEach((total) => total.retry())
+  }
+
+  /** The credential is known, and something comes before the invoices. */
+  get #isPrompting(): boolean {
+    return !this.credential.isChecking && !this.credential.showsInvoices
+  }
+
+  /** What was read before the documents were imported says nothing of the invoices after it. */
+  readonly #forgetPrepared = (isPrompting: boolean): void => {
+    if (isPrompting) this.flow.table.list.takePrepared()
   }
 
   get #totals(): ReadonlyArray<Pick<RemoteValue<unknown>, 'cancel' | 'retry'>> {

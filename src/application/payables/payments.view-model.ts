@@ -88,9 +88,11 @@ export class PaymentsViewModel {
     return this.credential.prompt?._tag === 'READY'
   }
 
-  /** Loads what the inbox needs before the screen is drawn. */
-  prepare(): void {
-    for (const value of [this.setup, this.totals, this.creditLine, this.table.list]) void value.prepare()
+  /** Loads what the inbox needs before the screen is drawn; the list once the credential, which `checked` awaits, allows it. */
+  async prepare(checked: Promise<void>): Promise<void> {
+    for (const value of [this.setup, this.totals, this.creditLine]) void value.prepare()
+    await checked
+    if (this.isLinked && this.table.list.state._tag === 'Idle') void this.table.list.prepare()
   }
 
   activate(): () => void {

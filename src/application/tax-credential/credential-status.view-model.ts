@@ -76,8 +76,8 @@ export class CredentialStatusViewModel {
   }
 
   /** Starts the check before the screen exists: the first screen joins the pending request. */
-  prepare(): void {
-    void this.check.prepare()
+  prepare(): Promise<void> {
+    return this.check.prepare()
   }
 
   /** For each screen. A new screen is activated before the old one stops, whose end must not cancel what the new one awaits. */

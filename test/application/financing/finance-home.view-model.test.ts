@@ -41,6 +41,21 @@ describe('the home of financing', () => {
     expect([table.list.totalRows, home.counts.DIRECT_FINANCING.value]).toEqual([45, 45])
   })
 
+  it('does not take what was read before the documents were imported', async () => {
+    const world = makeWorld([])
+    world.credentials.become({ hasCredential: false })
+    const { home, landing, table } = world.openTab()
+    home.prepare('DIRECT_FINANCING')
+    home.activate()
+    home.open('DIRECT_FINANCING')
+    await settle()
+    world.host.put('DIRECT_FINANCING', someInvoices(3))
+    world.credentials.become({ hasCredential: true })
+    await landing.load()
+    await settle()
+    expect(table.list.totalRows).toBe(3)
+  })
+
   it('does not take invoices of another type, or of the company for samples', async () => {
     const world = makeWorld()
     world.credentials.become({ hasCredential: false })

@@ -24,7 +24,7 @@ describe('the area of payments', () => {
 
   it('is opened with what was prepared for it', async () => {
     const { vm } = makePaymentsWorld(somePayables(3))
-    vm.prepare()
+    void vm.prepare(vm.credential.prepare())
     await settle()
     vm.activate()
     vm.open('inbox')
@@ -32,6 +32,14 @@ describe('the area of payments', () => {
     expect(parts.map(({ isBusy, state }) => [state._tag, isBusy])).toEqual(parts.map(() => ['Ready', false]))
     vm.open('archived')
     expect([vm.table.name, vm.table.list.isBusy]).toEqual(['archived', true])
+  })
+
+  it('loads no list before the credential allows it', async () => {
+    const { credentials, vm } = makePaymentsWorld(somePayables(3))
+    credentials.become({ hasCredential: false })
+    void vm.prepare(vm.credential.prepare())
+    await settle()
+    expect([vm.totals.state._tag, vm.table.list.state._tag]).toEqual(['Ready', 'Idle'])
   })
 
   it('hides older invoices in lists and sums until they are asked for', async () => {
