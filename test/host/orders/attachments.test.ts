@@ -101,7 +101,8 @@ describe('the PDF of an invoice of an order', () => {
     expect((await host.ask(gone, { token: mine.token })).status).toBe(404)
     expect((await host.ask(`GET ${path(line)}`, { token: mine.token })).status).toBe(404)
     expect(await check(lines)).toEqual([])
-    expect(await stored()).toBe(0)
+    /* The bytes are deleted after the answer. */
+    await expect.poll(stored, { timeout: 10_000 }).toBe(0)
     expect(await entries()).toEqual(['invoice PDF attached', 'invoice PDF deleted'])
     expect(host.messages.at(-1)).toEqual({ type: 'documents', businessId: mine.businessId })
   })
