@@ -59,7 +59,7 @@ export class RemoteValue<A> {
     return this.#isPrepared && this.state._tag !== 'Failed'
   }
 
-  /** Says once that the value was prepared. */
+  /** Whether the value was prepared; the first call resets it. */
   takePrepared(): boolean {
     const { isPrepared } = this
     this.#isPrepared = false
