@@ -45,12 +45,12 @@ const found = async (page: Page, options: object): Promise<ReadonlyArray<string>
 
 /** Runs in the page. Undefined if a live event made something load again meanwhile. */
 const measure = async (options: object): Promise<ReadonlyArray<Violation> | undefined> => {
-  /* Finishes transitions and Fluent's motions, since axe would measure the colours in between. CSS animations stay: spinners, and the time of a toast. */
+  /* Finishes what fades or moves in, since axe would measure the colours in between. Longer animations stay: spinners, and the time of a toast. */
   for (let calm = 0; calm < 3; calm += 1) {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const changes = document
       .getAnimations()
-      .filter((animation) => !(animation instanceof CSSAnimation) && animation.playState !== 'finished')
+      .filter(({ playState, effect }) => playState !== 'finished' && Number(effect?.getComputedTiming().endTime) <= 1_000)
     for (const change of changes) change.finish()
     if (changes.length > 0) calm = 0
   }
