@@ -53,6 +53,8 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
     session: Session = aSession(),
     durable: Storage = makeFakeStorage(),
   ) => {
+    /* Whatever was open before is hidden or reloaded by it. */
+    page.leave()
     const { clock, scheduler } = time
     const current = new CurrentSession()
     current.set(session)
@@ -90,6 +92,8 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
         submission,
         calendar,
         notifications,
+        scheduler,
+        page: page.events,
       })
     const flow = openScreen()
     const { cart, table } = flow

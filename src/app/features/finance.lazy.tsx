@@ -119,6 +119,8 @@ export const module = createModule(({ bind, bindClass }) => {
     submission: OrderSubmission,
     calendar: BusinessCalendar,
     notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+    page: PageEvents,
   })
   bindClass(FinanceHomeViewModel, {
     credential: CredentialStatusViewModel,

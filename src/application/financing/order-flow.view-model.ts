@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { orderRequestOf } from '#domain/financing/order-request.ts'
 import { advance, type OrderFlow, type OrderFlowEvent, start, stepOf } from './order-flow.ts'
+import { makeDebounce } from '../shared/debounce.ts'
 import { CartRemoval } from './cart-removal.ts'
 import type { CartViewModel } from './cart.view-model.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
@@ -72,12 +73,22 @@ export class OrderFlowViewModel {
     return this.flow._tag === 'Selecting' ? this.table.selection.sum > 0 : this.cart.canSubmit
   }
 
-  /** Saves every change, updates the dates with the calendar, and resumes an interrupted order. */
+  /**
+   * Saves every change, updates the dates with the calendar, and resumes an interrupted order. Changes are saved
+   * together, since a draft of 10,000 invoices would delay the frame that shows a click.
+   */
   activate(): () => void {
-    const save = (draft: OrderDraft | undefined): void => draft && this.#with.drafts.save(draft)
-    const stops = [this.cart.activate(), reaction(() => this.#draft(), save)]
+    const { drafts, page, scheduler } = this.#with
+    const save = (draft: OrderDraft | undefined): void => draft && drafts.save(draft)
+    const saving = makeDebounce(scheduler, SAVE_DELAY_MS)
+    const stops = [
+      this.cart.activate(),
+      reaction(() => this.#draft(), save, { scheduler: saving.later }),
+      page.onLeave(saving.flush),
+    ]
     this.#resume()
     return () => {
+      saving.flush()
       stops.forEach((stop) => stop())
       runInAction(() => (this.isOpen = false))
       this.table.list.cancel()
@@ -175,3 +186,5 @@ export class OrderFlowViewModel {
     this.flow = advance(this.flow, event, { hasSelection, readyToSend: this.cart.canSubmit })
   }
 }
+
+const SAVE_DELAY_MS = 100

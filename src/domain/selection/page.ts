@@ -15,8 +15,10 @@ export const pageCoverage = <F, R extends Member>(
   page: ReadonlyArray<R>,
   matches: FilterPredicate<F, R>,
 ): PageCoverage => {
-  const chosen = page.filter((row) => has(selection, row, matches)).length
-  return chosen === 0 ? 'none' : chosen === page.length ? 'all' : 'some'
+  const isChosen = (row: R): boolean => has(selection, row, matches)
+  const [first] = page
+  if (first === undefined || !isChosen(first)) return page.some(isChosen) ? 'some' : 'none'
+  return page.every(isChosen) ? 'all' : 'some'
 }
 
 /** `totalRows` is the number of rows that match the filter, on every page. */

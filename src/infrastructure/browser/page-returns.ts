@@ -13,7 +13,10 @@ export interface PageWindow {
   }
 }
 
-/** The window goes online, the document becomes visible, or the page returns from the back/forward cache. */
+/**
+ * Return: the window goes online, the document becomes visible, or the page returns from the back/forward cache. Leave:
+ * the document is hidden or unloaded.
+ */
 export const pageEventsOf = (find: () => PageWindow): PageEvents => ({
   onReturn: (listener) => {
     const page = find()
@@ -27,6 +30,18 @@ export const pageEventsOf = (find: () => PageWindow): PageEvents => ({
       page.removeEventListener('online', listener)
       page.removeEventListener('pageshow', listener)
       page.document.removeEventListener('visibilitychange', seen)
+    }
+  },
+  onLeave: (listener) => {
+    const page = find()
+    const hidden = (): void => {
+      if (page.document.visibilityState === 'hidden') listener()
+    }
+    page.addEventListener('pagehide', listener)
+    page.document.addEventListener('visibilitychange', hidden)
+    return () => {
+      page.removeEventListener('pagehide', listener)
+      page.document.removeEventListener('visibilitychange', hidden)
     }
   },
 })

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { ExportMenu } from '../design/data-table/export-menu.tsx'
+import { ExportMenu, selectedRows } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
@@ -76,7 +76,7 @@ export const SelectStep = observer(function SelectStep({ vm, country, Excluded, 
                   columns={fileColumns}
                   found={{ count: table.list.totalRows, load: table.list.readAll }}
                   isNarrow={table.isFiltered}
-                  selected={{ count: table.selection.count, load: table.chosenInvoices }}
+                  selected={selectedRows(table.selection, table.chosenInvoices)}
                 />
               }
             >
@@ -109,13 +109,20 @@ export const SelectStep = observer(function SelectStep({ vm, country, Excluded, 
           <RemoveInvoiceDialog vm={vm.removal} />
         </Suspense>
       )}
-      {table.selection.count > 0 && (
-        <BottomBar
-          label={financeText.select.selected(table.selection.count, country)}
-          total={table.selectedTotal}
-          action={<NextButton vm={vm} />}
-        />
-      )}
+      <SelectionTotal vm={vm} country={country} />
     </div>
+  )
+})
+
+/** A component of its own, so that a change of the selection does not render the step. */
+const SelectionTotal = observer(function SelectionTotal({ vm, country }: Pick<SelectStepProps, 'vm' | 'country'>) {
+  const { selectedTotal, selection } = vm.flow.table
+  if (selection.count === 0) return null
+  return (
+    <BottomBar
+      label={financeText.select.selected(selection.count, country)}
+      total={selectedTotal}
+      action={<NextButton vm={vm} />}
+    />
   )
 })

@@ -6,7 +6,7 @@ import type { PayableListName } from '#application/payables/payables.port.ts'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { requestedNotice } from '../app/notice-request.ts'
-import { ExportMenu } from '../design/data-table/export-menu.tsx'
+import { ExportMenu, selectedRows } from '../design/data-table/export-menu.tsx'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
@@ -56,7 +56,7 @@ export const PayableListView = observer(function PayableListView({ vm, list, cal
             columns={columns}
             found={{ count: table.list.totalRows, load: table.list.readAll }}
             isNarrow={table.isFiltered}
-            selected={{ count: table.selection.count, load: table.check.selectedRows }}
+            selected={selectedRows(table.selection, table.check.selectedRows)}
           />
         </ListActions>
       </div>

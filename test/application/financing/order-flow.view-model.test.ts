@@ -205,6 +205,7 @@ describe('one intent, one order', () => {
     hint(world, tab)
     await settle()
     expect([tab.flow.isSent, world.submissions.attempts()]).toEqual([true, 5])
+    await world.time.pass(100)
     expect([world.time.waiting(), world.page.listeners()]).toEqual([0, 0])
   })
 
@@ -722,6 +723,35 @@ describe('a draft', () => {
     tab.flow.activate()
     await tab.flow.open('DIRECT_FINANCING')
     expect([tab.flow.step, tab.table.selection.count, world.submissions.attempts()]).toEqual([0, 0, 0])
+  })
+
+  it('is saved once for the changes of a tenth of a second', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    tab.flow.activate()
+    await tab.flow.open('DIRECT_FINANCING')
+    const writes: Array<string> = []
+    const { write } = tab.tab
+    Object.assign(tab.tab, { write: (key: string, value: string) => (writes.push(key), write(key, value)) })
+    for (const row of tab.table.list.rows?.slice(0, 5) ?? []) tab.table.selection.toggle(row)
+    expect(writes).toEqual([])
+    await world.time.pass(100)
+    expect(writes).toEqual(['draft:order'])
+    expect(tab.memory.draft?.lines).toHaveLength(5)
+  })
+
+  it.each([
+    ['the page is left', (world: World) => world.page.leave()],
+    ['another screen is opened', (_world: World, stop: () => void) => stop()],
+  ])('is saved at once when %s', async (_, leave) => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    const stop = tab.flow.activate()
+    await tab.flow.open('DIRECT_FINANCING')
+    tab.table.selection.selectAllMatching()
+    expect(tab.memory.draft).toBeUndefined()
+    leave(world, stop)
+    expect(tab.memory.draft?.allOf).toBeDefined()
   })
 
   it('is deleted once the order was received', async () => {

@@ -76,10 +76,11 @@ describe('a rejected order', () => {
   })
 
   it('asks before it replaces a selection', async () => {
-    const { tab, vm } = await makeRejected()
+    const { world, tab, vm } = await makeRejected()
     await goToFinancing(tab)
     const [, , , , fifth] = tab.table.list.rows ?? []
     if (fifth !== undefined) tab.table.selection.toggle(fifth)
+    world.page.leave()
     const stored = tab.tab.read(DRAFT_KEY)
     expect([vm.begin(), vm.isAsking]).toEqual([undefined, true])
     vm.cancel()

@@ -50,7 +50,9 @@ const measure = async (options: object): Promise<ReadonlyArray<Violation> | unde
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const changes = document
       .getAnimations()
-      .filter(({ playState, effect }) => playState !== 'finished' && Number(effect?.getComputedTiming().endTime) <= 1_000)
+      .filter(
+        ({ playState, effect }) => playState !== 'finished' && Number(effect?.getComputedTiming().endTime) <= 1_000,
+      )
     for (const change of changes) change.finish()
     if (changes.length > 0) calm = 0
   }

@@ -172,4 +172,19 @@ describe('the page', () => {
     stop()
     expect([page.count(), document.count()]).toEqual([0, 0])
   })
+
+  it('reports that the page is hidden or left, and nothing when it becomes visible', () => {
+    const document = { ...aTarget(), visibilityState: 'visible' }
+    const page = { ...aTarget(), document }
+    let calls = 0
+    const stop = pageEventsOf(() => page).onLeave(() => (calls += 1))
+    document.fire('visibilitychange')
+    expect(calls).toBe(0)
+    document.visibilityState = 'hidden'
+    document.fire('visibilitychange')
+    page.fire('pagehide')
+    expect(calls).toBe(2)
+    stop()
+    expect([page.count(), document.count()]).toEqual([0, 0])
+  })
 })

@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import type { TableRow } from './data-table.types.ts'
 import { RowCheck } from './row-check.tsx'
 import type { CheckCellProps } from './row-context.ts'
-import { useCheckCellClass, useReasonClass } from './row.styles.ts'
+import { STICKY_CELL, useCheckCellClass, useReasonClass } from './row.styles.ts'
 
 /** The checkbox of a row and, on demand, why it cannot be selected. */
 export const CheckCell = <R extends TableRow>({ row, chosen, reason, parts }: CheckCellProps<R>) => {
@@ -11,7 +11,7 @@ export const CheckCell = <R extends TableRow>({ row, chosen, reason, parts }: Ch
   const note = useReasonClass()
   if (selection === undefined) return null
   return (
-    <td className={cell}>
+    <td className={mergeClasses(STICKY_CELL, cell)}>
       <RowCheck
         label={text.selectRow(rowLabel(row))}
         state={chosen ? 'all' : 'none'}

@@ -27,6 +27,17 @@ export interface ExportedRows<R> {
   readonly load: () => Promise<Either<Failure, ReadonlyArray<R>>>
 }
 
+/** Its count is read when the menu opens, so that a change of the selection renders nothing. */
+export const selectedRows = <R,>(
+  selection: { readonly count: number },
+  load: ExportedRows<R>['load'],
+): ExportedRows<R> => ({
+  get count() {
+    return selection.count
+  },
+  load,
+})
+
 export interface ExportMenuProps<R> {
   /** In the name of the file. */
   readonly title: string

@@ -3,11 +3,19 @@ import { height, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 import { oneLine, tabularNumerals } from '../theme/type.ts'
 
+/** Of a cell that stays in view while its row scrolls sideways. */
+export const STICKY_CELL = 'sticky-cell'
+
 /**
- * A sticky cell needs its row's opaque background. A variable provides it, because `inherit` would restyle the cell at
- * every move of its row.
+ * Sticky cells need their row's opaque background. Rules name them, because `inherit` would restyle the cell at every
+ * move of its row, and a variable every element of a row at each change of its state.
  */
-const rowBackground = 'var(--rowBackground)'
+const background = (state: '' | ':hover', color: string, selectedColor: string) => ({
+  [`&${state}, &${state} > .${STICKY_CELL}`]: { backgroundColor: color },
+  [`&[aria-selected=true]${state}, &[aria-selected=true]${state} > .${STICKY_CELL}`]: {
+    backgroundColor: selectedColor,
+  },
+})
 
 /**
  * Replaces the `inherit` that browsers give the rows and cells of tables. With it Chromium restyles every cell of a row that
@@ -24,14 +32,13 @@ export const useRowClass = makeResetStyles({
   width: '100%',
   height: height.tableRow,
   color: tokens.colorNeutralForeground1,
-  '--rowBackground': customTokens.cardBackground,
-  backgroundColor: rowBackground,
+  ...background('', customTokens.cardBackground, tokens.colorBrandBackground2),
   border: `0 solid ${tokens.colorNeutralStroke3}`,
   borderBottomWidth: '1px',
   fontSize: tokens.fontSizeBase300,
   lineHeight: '43px',
   whiteSpace: 'nowrap',
-  ':hover': { '--rowBackground': customTokens.rowHover },
+  ...background(':hover', customTokens.rowHover, tokens.colorBrandBackground2Hover),
   ':focus-visible': { outlineStyle: 'none' },
   ':focus-visible::after': {
     content: '""',
@@ -71,13 +78,8 @@ export const useRowStyles = makeStyles({
   },
   wide: { gridTemplateColumns: 'minmax(0, 1fr)' },
   placed: { position: 'absolute', top: 0, left: 0 },
-  chosen: {
-    '--rowBackground': tokens.colorBrandBackground2,
-    ':hover': { '--rowBackground': tokens.colorBrandBackground2Hover },
-  },
   opens: { cursor: 'pointer' },
   blocked: { color: tokens.colorNeutralForeground3 },
-  sticky: { position: 'sticky', zIndex: 1, backgroundColor: rowBackground },
   lastSticky: { borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
   start: { textAlign: 'left' },
   center: { textAlign: 'center' },
@@ -86,14 +88,10 @@ export const useRowStyles = makeStyles({
 
 export const useCheckCellClass = makeResetStyles({
   ...inheritsNothing,
-  position: 'sticky',
-  zIndex: 1,
   left: 0,
   display: 'flex',
   padding: 0,
-  backgroundColor: rowBackground,
   '& .row-reason': { display: 'none' },
-  '&:hover': { zIndex: 2 },
   '&:hover .row-reason': { display: 'block' },
 })
 

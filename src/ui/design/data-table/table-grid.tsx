@@ -10,6 +10,7 @@ import { TableHead } from './table-head.tsx'
 import { cardHeight, ROW_HEIGHT } from './table-layout.ts'
 import { TableRowView } from './table-row.tsx'
 import { useGridKeyboard } from './use-grid-keyboard.ts'
+import { useScrollsSideways } from './use-scrolls-sideways.ts'
 
 export interface TableGridProps<R extends TableRow> {
   readonly label: string
@@ -37,6 +38,7 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
   const listKey = `${offset} ${sort?.field} ${sort?.direction}`
   const keys = useGridKeyboard({ scroller, rows, parts, rowHeight, headHeight, windowed, listKey })
   const placed = usePlacedRows(renderedRows(range, windowed ? keys.active : undefined, rows.length), range.isScrolling)
+  const scrollsSideways = useScrollsSideways(scroller, card ? 0 : layout.minWidth)
   const listed = useRef(listKey)
   useEffect(() => {
     if (listed.current !== listKey) scroller.current?.scrollTo({ top: 0 })
@@ -51,6 +53,7 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
       aria-multiselectable={selection === undefined ? undefined : true}
       aria-busy={busy}
       tabIndex={-1}
+      data-sideways={scrollsSideways || undefined}
       className={mergeClasses(styles.scroller, !windowed && card && styles.flowing, parts.detail && styles.measured)}
       style={windowed ? { maxHeight: `max(${bodyHeight}px, calc(100dvh - ${AROUND}px))` } : undefined}
       {...keys.handlers}

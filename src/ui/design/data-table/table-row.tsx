@@ -6,7 +6,7 @@ import type { Column, TableRow } from './data-table.types.ts'
 import { RowCard } from './row-card.tsx'
 import { cardHeight } from './table-layout.ts'
 import type { RowContent, RowContentProps, RowContext, RowProps } from './row-context.ts'
-import { useCellClass, useRowClass, useRowStyles } from './row.styles.ts'
+import { STICKY_CELL, useCellClass, useRowClass, useRowStyles } from './row.styles.ts'
 
 type RowComponent = <R extends TableRow>(props: RowProps<R>) => ReactElement
 
@@ -30,7 +30,6 @@ export const TableRowView = observer(function TableRowView<R extends TableRow>(p
         card && styles.carded,
         card && selection === undefined && styles.wide,
         top !== undefined && styles.placed,
-        chosen && styles.chosen,
         onOpen !== undefined && styles.opens,
         reason !== undefined && styles.blocked,
       )}
@@ -59,7 +58,7 @@ const Cells = memo(function Cells<R extends TableRow>({ row, parts }: RowContent
             className={mergeClasses(
               cell,
               styles[column.align ?? 'start'],
-              left !== undefined && styles.sticky,
+              left !== undefined && STICKY_CELL,
               column.id === lastSticky && styles.lastSticky,
             )}
             style={left === undefined ? undefined : { left }}
