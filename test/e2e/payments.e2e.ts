@@ -107,6 +107,14 @@ test.describe('the invoices that a company owes', () => {
     await date.fill('25/12')
     await date.press('Enter')
     await expect(page.getByText(/Navidad/)).toBeVisible()
+    await expect(date).toHaveAttribute('aria-invalid', 'true')
+    const search = page.getByRole('searchbox')
+    const last = (await folios(page).last().getAttribute('aria-label')) ?? ''
+    await search.fill(last.replace('Seleccionar factura ', ''))
+    await expect(folios(page)).toHaveCount(1)
+    await expect(date).toHaveAttribute('aria-invalid', 'false')
+    await search.fill('')
+    await expect(folios(page)).toHaveCount(5)
     /* A reload aborts a change that is still on its way. */
     const saved = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && /\/invoice\/\d+$/.test(response.url()),

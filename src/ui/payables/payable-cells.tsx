@@ -33,6 +33,7 @@ export const DateCell = observer(function DateCell({
       label={text.dateOf(row.invoice.folio)}
       labelHidden
       compact
+      subject={row.id}
       value={row.invoice.paymentDate}
       onChange={(date) => date !== undefined && void table.changeDate(row, date)}
       rules={{ calendar: calendar.calendar, today: calendar.today, stored: row.invoice.paymentDate }}

@@ -20,6 +20,7 @@ export const dateColumn = ({ calendar, table }: TableParts): PayableColumn => ({
   id: 'paymentDate',
   header: text.columns.paymentDate,
   render: (row) => <DateCell row={row} table={table} calendar={calendar} />,
+  stateless: true,
   exported: ({ invoice }) => ({ date: invoice.paymentDate }),
   width: 192,
   sortKey: 'paymentDate',
@@ -31,6 +32,7 @@ export const legalDueDateColumn: PayableColumn = {
   id: 'legalDueDate',
   header: noticeText.legalDueDate,
   render: ({ invoice }) => <LegalDueDate invoice={invoice} />,
+  stateless: true,
   exported: ({ invoice }) => {
     const date = earlierLegalDueDate(invoice)
     return date === undefined ? undefined : { date }

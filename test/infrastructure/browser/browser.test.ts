@@ -13,6 +13,17 @@ describe('the clock', () => {
     expect([clock.today('CL'), clock.today('MX')]).toEqual(['2026-03-05', '2026-03-04'])
   })
 
+  it('has the next date from midnight on, in each country at its own', () => {
+    let now = Date.UTC(2026, 2, 5, 2, 59, 59, 999)
+    const clock = makeSystemClock(() => now)
+    const today = () => [clock.today('CL'), clock.today('MX')]
+    expect(today()).toEqual(['2026-03-04', '2026-03-04'])
+    now += 1
+    expect(today()).toEqual(['2026-03-05', '2026-03-04'])
+    now += 3 * 3_600_000
+    expect(today()).toEqual(['2026-03-05', '2026-03-05'])
+  })
+
   it('handles the night on which Chile skips an hour', () => {
     const clock = makeSystemClock()
     expect(clock.civilOf('CL', Date.UTC(2026, 8, 6, 3, 59))).toEqual({ date: '2026-09-05', time: '23:59' })

@@ -29,7 +29,7 @@ export const DateField = (props: DateFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isInside, setInside] = useState(false)
-  const { text, value, problem, send } = useDateField(props.value, rules, props.onChange, props.onRefused)
+  const { text, value, problem, send } = useDateField(props.value, rules, props.onChange, props)
   const pick = (date: CivilDate): void => {
     send({ _tag: 'Picked', date })
     setOpen(false)

@@ -11,6 +11,8 @@ export interface DateFieldProps {
   readonly label: string
   /** The label is for screen readers only, for a field in a table. */
   readonly labelHidden?: boolean
+  /** What the date belongs to. The field starts anew for another one, so that a table can reuse its elements. */
+  readonly subject?: string
   readonly value: CivilDate | undefined
   /** Called with a valid date, or `undefined` for an empty or invalid field. */
   readonly onChange: (value: CivilDate | undefined) => void

@@ -8,6 +8,7 @@ import {
   committed,
   valueOf,
 } from './date-field.state.ts'
+import type { DateFieldProps } from './date-field.types.ts'
 import type { DateProblem, DateRules } from './date-rules.ts'
 
 export interface DateFieldModel {
@@ -18,6 +19,7 @@ export interface DateFieldModel {
 }
 
 interface Held {
+  readonly subject: string | undefined
   readonly field: DateFieldState
   /** The owner's last value. */
   readonly seen: CivilDate | undefined
@@ -26,18 +28,19 @@ interface Held {
 }
 
 /**
- * Synchronises the field's state with its owner's value: each change is reported once, and an owner's change replaces
- * the text.
+ * Synchronises the field's state with its owner's value: each change is reported once, and an owner's change or another
+ * subject replaces the text.
  */
 export const useDateField = (
   value: CivilDate | undefined,
   rules: DateRules,
   onChange: (value: CivilDate | undefined) => void,
-  onRefused?: (isRefused: boolean) => void,
+  { onRefused, subject }: Pick<DateFieldProps, 'onRefused' | 'subject'> = {},
 ): DateFieldModel => {
-  const [held, setHeld] = useState<Held>(() => ({ field: committed(value), seen: value, known: value }))
-  if (held.seen !== value) {
-    setHeld({ field: held.known === value ? held.field : committed(value), seen: value, known: value })
+  const [held, setHeld] = useState<Held>(() => ({ subject, field: committed(value), seen: value, known: value }))
+  if (held.subject !== subject) setHeld({ subject, field: committed(value), seen: value, known: value })
+  else if (held.seen !== value) {
+    setHeld({ subject, field: held.known === value ? held.field : committed(value), seen: value, known: value })
   }
   const send = (event: DateFieldEvent): void => {
     const field = nextState(held.field, event, rules)
