@@ -42,8 +42,9 @@ const ACCOUNTS = {
 export const readyToPay = async (
   journey: Pick<Journey, 'companies' | 'product'>,
   country: Country,
+  addDocuments?: (company: JourneyCompany) => void,
 ): Promise<OwingCompany> => {
-  const owing = await companyThatOwes(journey, country)
+  const owing = await companyThatOwes(journey, country, addDocuments)
   const { company, token } = owing
   const { address, arrange } = journey.product
   const business = `/api/payment/business/${contentOf(token).business.id}`
