@@ -153,6 +153,37 @@ test.describe('the invoices that a company owes', () => {
     await expect(dateOf(other)).toHaveValue(workingDay(40))
   })
 
+  test('do not get the date that was being typed for an invoice that left the list', async ({
+    companies,
+    openTab,
+    product,
+  }) => {
+    const { session } = await companyThatOwes({ companies, product }, 'CL')
+    const [{ page }, { page: other }] = [
+      await openTab({ storageState: session }),
+      await openTab({ storageState: session }),
+    ]
+    await page.goto('/payments')
+    await button(page, 'Omitir').click()
+    const date = page.getByRole('textbox', { name: /^Fecha de pago de la factura/ }).first()
+    await date.fill('1')
+    await expect(date).toBeFocused()
+    const first = (await folios(page).first().getAttribute('aria-label')) ?? ''
+    await other.goto('/payments')
+    await tick(other.getByRole('checkbox', { name: first, exact: true }))
+    await button(other, 'Archivar').click()
+    await expect(folios(page)).toHaveCount(4)
+    await expect(date).not.toBeFocused()
+    const changes: Array<string> = []
+    page.on('request', (request) => request.method() === 'PUT' && changes.push(request.url()))
+    const kept = await date.inputValue()
+    await page.keyboard.type('5/12')
+    await page.keyboard.press('Enter')
+    await expect(date).toHaveValue(kept)
+    await expect(date).toHaveAttribute('aria-invalid', 'false')
+    expect(changes).toEqual([])
+  })
+
   test('are sorted on a phone and in the dark, in Mexico', async ({ companies, openTab, product }) => {
     const { session } = await companyThatOwes({ companies, product }, 'MX')
     const { page } = await openTab({ storageState: session, viewport: PHONE, colorScheme: 'dark' })

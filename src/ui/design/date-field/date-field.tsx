@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { CalendarPopup } from './calendar-popup.tsx'
 import { useFieldStyles } from './date-field.styles.ts'
@@ -27,8 +27,9 @@ export const DateField = (props: DateFieldProps) => {
   const ids = { input: useId(), message: useId() }
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpen(props.subject)
   const [isInside, setInside] = useState(false)
+  useFocusOf(props.subject, box)
   const { text, value, problem, send } = useDateField(props.value, rules, props.onChange, props)
   const pick = (date: CivilDate): void => {
     send({ _tag: 'Picked', date })
@@ -113,4 +114,22 @@ export const DateField = (props: DateFieldProps) => {
       )}
     </div>
   )
+}
+
+/** Closed for another subject. */
+const useOpen = (subject: string | undefined) => {
+  const [opened, setOpened] = useState<{ readonly subject: string | undefined } | undefined>()
+  const setOpen = (isOpen: boolean): void => setOpened(isOpen ? { subject } : undefined)
+  return [opened !== undefined && opened.subject === subject, setOpen] as const
+}
+
+/** Gives up the focus when the subject changes, so that what is typed next does not become the date of another one. */
+const useFocusOf = (subject: string | undefined, box: RefObject<HTMLElement | null>): void => {
+  const focused = useRef(subject)
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    const isMistaken = focused.current !== subject && box.current?.contains(activeElement) === true
+    if (isMistaken && activeElement instanceof HTMLElement) activeElement.blur()
+    focused.current = subject
+  }, [subject, box])
 }
