@@ -76,7 +76,7 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
       scheduler,
       page: page.events,
     })
-    const drafts = new OrderDraftService({ source, memory, current, notifications })
+    const drafts = new OrderDraftService({ source, memory, current, notifications, scheduler, page: page.events })
     /** Mounts the financing screen again in the same session. */
     const openScreen = () =>
       new OrderFlowViewModel({
@@ -92,8 +92,6 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
         submission,
         calendar,
         notifications,
-        scheduler,
-        page: page.events,
       })
     const flow = openScreen()
     const { cart, table } = flow

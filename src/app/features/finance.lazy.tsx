@@ -81,6 +81,8 @@ export const module = createModule(({ bind, bindClass }) => {
     memory: OrderDraftStorage,
     current: CurrentSession,
     notifications: NotificationsViewModel,
+    scheduler: Scheduler,
+    page: PageEvents,
   }).inSingletonScope()
   bindClass(OrderSubmission, {
     source: FinancingSource,
@@ -119,8 +121,6 @@ export const module = createModule(({ bind, bindClass }) => {
     submission: OrderSubmission,
     calendar: BusinessCalendar,
     notifications: NotificationsViewModel,
-    scheduler: Scheduler,
-    page: PageEvents,
   })
   bindClass(FinanceHomeViewModel, {
     credential: CredentialStatusViewModel,

@@ -1,8 +1,12 @@
 import * as E from 'fp-ts/Either'
+import { reaction } from 'mobx'
 import type { Cart } from '#domain/financing/cart.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { makeDebounce } from '../shared/debounce.ts'
+import type { PageEvents } from '../shared/page-events.port.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { FinancingSource } from './financing-source.ts'
 import type { InvoiceRow } from './invoice-row.ts'
 import { cartOf, isEmptyDraft, type OrderDraft } from './order-draft.ts'
@@ -21,6 +25,8 @@ export interface OrderDraftDependencies {
   readonly memory: OrderDraftStorage
   readonly current: CurrentSession
   readonly notifications: NotificationsViewModel
+  readonly scheduler: Scheduler
+  readonly page: PageEvents
 }
 
 /** Saves the order in progress and restores it after a reload or in a new session. Samples are never saved. */
@@ -30,6 +36,21 @@ export class OrderDraftService {
 
   constructor(dependencies: OrderDraftDependencies) {
     this.#with = dependencies
+  }
+
+  /**
+   * Saves what `read` returns after its changes, several together, since a draft of 10,000 invoices would delay the frame
+   * that shows a click; at once when the page is left and when it stops. Returns the stop.
+   */
+  saveChanges(read: () => OrderDraft | undefined): () => void {
+    const { page, scheduler } = this.#with
+    const saving = makeDebounce(scheduler, SAVE_DELAY_MS)
+    const save = (draft: OrderDraft | undefined): void => draft && this.save(draft)
+    const stops = [reaction(read, save, { scheduler: saving.later }), page.onLeave(saving.flush)]
+    return () => {
+      saving.flush()
+      stops.forEach((stop) => stop())
+    }
   }
 
   /** A draft is replaced only after a save or a restore, so that an unreadable one is not lost. */
@@ -67,3 +88,5 @@ export class OrderDraftService {
     return { rows, cart: draft.step === 'dating' && cart.lines.length > 0 ? cart : undefined }
   }
 }
+
+const SAVE_DELAY_MS = 100

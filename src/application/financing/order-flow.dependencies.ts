@@ -1,7 +1,5 @@
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
-import type { PageEvents } from '../shared/page-events.port.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { CartViewModel } from './cart.view-model.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
 import type { FinancingSource } from './financing-source.ts'
@@ -16,6 +14,4 @@ export interface OrderFlowDependencies {
   readonly submission: OrderSubmission
   readonly calendar: BusinessCalendar
   readonly notifications: NotificationsViewModel
-  readonly scheduler: Scheduler
-  readonly page: PageEvents
 }

@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either'
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { orderRequestOf } from '#domain/financing/order-request.ts'
 import { advance, type OrderFlow, type OrderFlowEvent, start, stepOf } from './order-flow.ts'
-import { makeDebounce } from '../shared/debounce.ts'
 import { CartRemoval } from './cart-removal.ts'
 import type { CartViewModel } from './cart.view-model.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
@@ -73,22 +72,11 @@ export class OrderFlowViewModel {
     return this.flow._tag === 'Selecting' ? this.table.selection.sum > 0 : this.cart.canSubmit
   }
 
-  /**
-   * Saves every change, updates the dates with the calendar, and resumes an interrupted order. Changes are saved
-   * together, since a draft of 10,000 invoices would delay the frame that shows a click.
-   */
+  /** Saves every change, updates the dates with the calendar, and resumes an interrupted order. */
   activate(): () => void {
-    const { drafts, page, scheduler } = this.#with
-    const save = (draft: OrderDraft | undefined): void => draft && drafts.save(draft)
-    const saving = makeDebounce(scheduler, SAVE_DELAY_MS)
-    const stops = [
-      this.cart.activate(),
-      reaction(() => this.#draft(), save, { scheduler: saving.later }),
-      page.onLeave(saving.flush),
-    ]
+    const stops = [this.#with.drafts.saveChanges(() => this.#draft()), this.cart.activate()]
     this.#resume()
     return () => {
-      saving.flush()
       stops.forEach((stop) => stop())
       runInAction(() => (this.isOpen = false))
       this.table.list.cancel()
@@ -186,5 +174,3 @@ export class OrderFlowViewModel {
     this.flow = advance(this.flow, event, { hasSelection, readyToSend: this.cart.canSubmit })
   }
 }
-
-const SAVE_DELAY_MS = 100

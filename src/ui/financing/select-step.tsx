@@ -11,7 +11,6 @@ import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { financeText } from '../text/finance.ts'
-import { BottomBar } from './bottom-bar.tsx'
 import { showsExcluded, type ExcludedParts } from './excluded-view.ts'
 import { COMPACT, useFinanceStyles } from './finance.styles.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
@@ -21,7 +20,7 @@ import { LeadRow } from './lead-row.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
 import type { ProposalBarProps } from './proposal-bar.tsx'
 import { SelectSide } from './select-side.tsx'
-import { NextButton } from './selection-card.tsx'
+import { SelectionTotal } from './selection-card.tsx'
 
 const RemoveInvoiceDialog = lazy(async () => ({
   default: (await import('./remove-invoice-dialog.tsx')).RemoveInvoiceDialog,
@@ -111,18 +110,5 @@ export const SelectStep = observer(function SelectStep({ vm, country, Excluded, 
       )}
       <SelectionTotal vm={vm} country={country} />
     </div>
-  )
-})
-
-/** A component of its own, so that a change of the selection does not render the step. */
-const SelectionTotal = observer(function SelectionTotal({ vm, country }: Pick<SelectStepProps, 'vm' | 'country'>) {
-  const { selectedTotal, selection } = vm.flow.table
-  if (selection.count === 0) return null
-  return (
-    <BottomBar
-      label={financeText.select.selected(selection.count, country)}
-      total={selectedTotal}
-      action={<NextButton vm={vm} />}
-    />
   )
 })

@@ -1,6 +1,7 @@
 import { MAIN_ACTION } from '../design/controls/page-keys.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { Card } from '../design/layout/card.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { financeText } from '../text/finance.ts'
 import { observer } from 'mobx-react-lite'
 import { useFinanceStyles } from './finance.styles.ts'
@@ -36,7 +37,8 @@ export const SelectionCard = observer(function SelectionCard({ vm, country }: Se
     </Card>
   )
 })
-export const NextButton = observer(function NextButton({ vm }: Pick<SelectionCardProps, 'vm'>) {
+
+const NextButton = observer(function NextButton({ vm }: Pick<SelectionCardProps, 'vm'>) {
   const styles = useFinanceStyles()
   const { flow } = vm
   return (
@@ -50,5 +52,18 @@ export const NextButton = observer(function NextButton({ vm }: Pick<SelectionCar
     >
       {flow.isPreparing ? commonText.loading : financeText.select.next}
     </Button>
+  )
+})
+
+/** Where the card has no room. A component of its own, so that a change of the selection does not render the step. */
+export const SelectionTotal = observer(function SelectionTotal({ vm, country }: SelectionCardProps) {
+  const { selectedTotal, selection } = vm.flow.table
+  if (selection.count === 0) return null
+  return (
+    <BottomBar
+      label={financeText.select.selected(selection.count, country)}
+      total={selectedTotal}
+      action={<NextButton vm={vm} />}
+    />
   )
 })

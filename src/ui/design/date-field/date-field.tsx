@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr'
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { CalendarPopup } from './calendar-popup.tsx'
 import { useFieldStyles } from './date-field.styles.ts'
@@ -9,6 +9,7 @@ import type { DateFieldProps } from './date-field.types.ts'
 import { DateMessage } from './date-message.tsx'
 import { QuickPicks } from './quick-picks.tsx'
 import { useDateField } from './use-date-field.ts'
+import { useFocusOf, useOpen } from './use-subject.ts'
 
 /** A date field with free text and a calendar. It rejects past and closed days with the reason and a suggestion. */
 export const DateField = (props: DateFieldProps) => {
@@ -114,22 +115,4 @@ export const DateField = (props: DateFieldProps) => {
       )}
     </div>
   )
-}
-
-/** Closed for another subject. */
-const useOpen = (subject: string | undefined) => {
-  const [opened, setOpened] = useState<{ readonly subject: string | undefined } | undefined>()
-  const setOpen = (isOpen: boolean): void => setOpened(isOpen ? { subject } : undefined)
-  return [opened !== undefined && opened.subject === subject, setOpen] as const
-}
-
-/** Gives up the focus when the subject changes, so that what is typed next does not become the date of another one. */
-const useFocusOf = (subject: string | undefined, box: RefObject<HTMLElement | null>): void => {
-  const focused = useRef(subject)
-  useLayoutEffect(() => {
-    const { activeElement } = document
-    const isMistaken = focused.current !== subject && box.current?.contains(activeElement) === true
-    if (isMistaken && activeElement instanceof HTMLElement) activeElement.blur()
-    focused.current = subject
-  }, [subject, box])
 }
