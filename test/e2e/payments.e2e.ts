@@ -3,7 +3,7 @@ import { newUserWith, sessionOf } from './support/api.ts'
 import { breakCalls, ERROR_WITH_CODE } from './support/faults.ts'
 import { expectFocusOn, shiftTabTo, tabTo } from './support/keyboard.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
-import { companyThatOwes, troublesOf } from './support/payables.ts'
+import { companyThatOwes, troublesOf, openTwoTabs } from './support/payables.ts'
 import { tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
@@ -130,11 +130,7 @@ test.describe('the invoices that a company owes', () => {
   })
 
   test('keep the date of another tab, and name both dates', async ({ companies, openTab, product }) => {
-    const { session } = await companyThatOwes({ companies, product }, 'CL')
-    const [{ page }, { page: other }] = [
-      await openTab({ storageState: session }),
-      await openTab({ storageState: session }),
-    ]
+    const { page, other } = await openTwoTabs({ companies, openTab, product }, 'CL')
     await page.goto('/payments')
     await button(page, 'Omitir').click()
     await other.goto('/payments')
@@ -158,11 +154,7 @@ test.describe('the invoices that a company owes', () => {
     openTab,
     product,
   }) => {
-    const { session } = await companyThatOwes({ companies, product }, 'CL')
-    const [{ page }, { page: other }] = [
-      await openTab({ storageState: session }),
-      await openTab({ storageState: session }),
-    ]
+    const { page, other } = await openTwoTabs({ companies, openTab, product }, 'CL')
     await page.goto('/payments')
     await button(page, 'Omitir').click()
     const date = page.getByRole('textbox', { name: /^Fecha de pago de la factura/ }).first()

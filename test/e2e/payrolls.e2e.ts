@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectFocusOn, tabTo } from './support/keyboard.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
-import { readyToPay, companyThatOwes, troublesOf } from './support/payables.ts'
+import { readyToPay, companyThatOwes, troublesOf, openTwoTabs } from './support/payables.ts'
 import type { Product } from './support/product.ts'
 import { tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -238,11 +238,7 @@ test.describe('the invoices of a company', () => {
   })
 
   test('are refused for a second list, which names the first', async ({ companies, openTab, product }) => {
-    const { session } = await companyThatOwes({ companies, product }, 'CL')
-    const [{ page }, { page: other }] = [
-      await openTab({ storageState: session }),
-      await openTab({ storageState: session }),
-    ]
+    const { page, other } = await openTwoTabs({ companies, openTab, product }, 'CL')
     await page.goto('/payments')
     await button(page, 'Omitir').click()
     await other.goto('/payments')

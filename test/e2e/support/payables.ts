@@ -33,6 +33,19 @@ export const companyThatOwes = async (
   return { company, session: sessionWith(product.address, token), token }
 }
 
+/** A company that owes five invoices, in two profiles of a browser. */
+export const openTwoTabs = async (
+  { openTab, ...journey }: Pick<Journey, 'companies' | 'openTab' | 'product'>,
+  country: Country,
+) => {
+  const { session } = await companyThatOwes(journey, country)
+  const [{ page }, { page: other }] = [
+    await openTab({ storageState: session }),
+    await openTab({ storageState: session }),
+  ]
+  return { page, other }
+}
+
 const ACCOUNTS = {
   CL: { bank: '012', bankId: 1012, accountType: 'CUENTA_CORRIENTE', accountNumber: '62811904', currency: 'CLP' },
   MX: { bank: '002', bankId: 4002, accountType: 'CUENTA_CLABE', accountNumber: '002180000118359710', currency: 'MXN' },

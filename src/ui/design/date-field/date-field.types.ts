@@ -11,7 +11,7 @@ export interface DateFieldProps {
   readonly label: string
   /** The label is for screen readers only, for a field in a table. */
   readonly labelHidden?: boolean
-  /** What the date belongs to. For another one the field starts anew, without focus, so that a table can reuse it. */
+  /** The id of the row that the date belongs to. When it changes, the field is reset and loses the focus. */
   readonly subject?: string
   readonly value: CivilDate | undefined
   /** Called with a valid date, or `undefined` for an empty or invalid field. */
