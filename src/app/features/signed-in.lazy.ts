@@ -36,7 +36,7 @@ import { TaxCredentials } from '#application/tax-credential/tax-credentials.port
 import { browserClipboard } from '#infrastructure/browser/browser-clipboard.ts'
 import { makeBrowserFileSaver } from '#infrastructure/browser/browser-file-saver.ts'
 import { makeTableFileWriter } from '#infrastructure/browser/table-file-writer.ts'
-import { pageEventsOf } from '#infrastructure/browser/page-returns.ts'
+import { pageEventsOf } from '#infrastructure/browser/page-events.ts'
 import { uuidKeys } from '#infrastructure/browser/uuid-keys.ts'
 import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
 import { makeHttpDocuments } from '#infrastructure/documents/http-documents.ts'

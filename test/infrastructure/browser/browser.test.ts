@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrastructure/browser/browser-storage.ts'
-import { pageEventsOf } from '#infrastructure/browser/page-returns.ts'
+import { pageEventsOf } from '#infrastructure/browser/page-events.ts'
 import { uuidKeys } from '#infrastructure/browser/uuid-keys.ts'
 import { syncOnPageShow, type PageEvents } from '#infrastructure/browser/bfcache-storage.ts'
 import { makeFakeStorage } from '#test/support/fakes/storage.ts'

@@ -9,7 +9,7 @@ import type { DateFieldProps } from './date-field.types.ts'
 import { DateMessage } from './date-message.tsx'
 import { QuickPicks } from './quick-picks.tsx'
 import { useDateField } from './use-date-field.ts'
-import { useFocusOf, useOpen } from './use-subject.ts'
+import { useBlurOnChange, useOpenCalendar } from './use-subject.ts'
 
 /** A date field with free text and a calendar. It rejects past and closed days with the reason and a suggestion. */
 export const DateField = (props: DateFieldProps) => {
@@ -28,9 +28,9 @@ export const DateField = (props: DateFieldProps) => {
   const ids = { input: useId(), message: useId() }
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [isOpen, setOpen] = useOpen(props.subject)
+  const [isOpen, setOpen] = useOpenCalendar(props.subject)
   const [isInside, setInside] = useState(false)
-  useFocusOf(props.subject, box)
+  useBlurOnChange(props.subject, box)
   const { text, value, problem, send } = useDateField(props.value, rules, props.onChange, props)
   const pick = (date: CivilDate): void => {
     send({ _tag: 'Picked', date })
