@@ -135,6 +135,7 @@ const makeLive = (current: CurrentSession, scheduler: Scheduler, maintenance: Ma
     subject: () => liveSubject(current),
     onSubject: current.onChange,
     scheduler,
+    pageAgeMs: () => performance.now(),
     onServerShutdown: () => void maintenance.check(),
   })
 

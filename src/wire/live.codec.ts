@@ -9,8 +9,15 @@ export const LIVE_PATH = '/ws'
 export const CLOSE_UNAUTHORIZED = 4401
 export const CLOSE_FORBIDDEN = 4403
 
-/** The first message of a client: the business to subscribe to, and its token. */
-export const LiveCommand = t.strict({ command: t.literal('create'), businessId: id('Business'), token: text(4096) })
+/** The first message of a client: the business to subscribe to, its token, and for how long it may have missed changes. */
+export const LiveCommand = t.strict({
+  command: t.literal('create'),
+  businessId: id('Business'),
+  token: text(4096),
+  /** Milliseconds: the host repeats the changes of this time, at most of the last minute. */
+  missedMs: optional(Count),
+})
+export type LiveCommand = t.TypeOf<typeof LiveCommand>
 
 /** Messages of the host. Each contains its business, so that others can be dropped. */
 export const LiveMessage = t.union([

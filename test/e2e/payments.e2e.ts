@@ -3,7 +3,7 @@ import { newUserWith, sessionOf } from './support/api.ts'
 import { breakCalls, ERROR_WITH_CODE } from './support/faults.ts'
 import { expectFocusOn, shiftTabTo, tabTo } from './support/keyboard.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
-import { companyThatOwes, openTwoTabs, receivesEvents, troublesOf } from './support/payables.ts'
+import { companyThatOwes, openTwoTabs, troublesOf } from './support/payables.ts'
 import { tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
@@ -133,9 +133,7 @@ test.describe('the invoices that a company owes', () => {
     const { page, other } = await openTwoTabs({ companies, openTab, product }, 'CL')
     await page.goto('/payments')
     await button(page, 'Omitir').click()
-    const isLive = receivesEvents(other)
     await other.goto('/payments')
-    await isLive
     const dateOf = (tabPage: Page) => tabPage.getByRole('textbox', { name: /^Fecha de pago de la factura 9000/ })
     await expect(dateOf(other)).toBeVisible()
     await dateOf(page).fill(workingDay(40))
@@ -157,9 +155,7 @@ test.describe('the invoices that a company owes', () => {
     product,
   }) => {
     const { page, other } = await openTwoTabs({ companies, openTab, product }, 'CL')
-    const isLive = receivesEvents(page)
     await page.goto('/payments')
-    await isLive
     await button(page, 'Omitir').click()
     const date = page.getByRole('textbox', { name: /^Fecha de pago de la factura/ }).first()
     await date.fill('1')

@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { CLOSE_UNAUTHORIZED, LIVE_PATH, LiveMessage } from '#wire/live.codec.ts'
+import { CLOSE_UNAUTHORIZED, LIVE_PATH, type LiveCommand, LiveMessage } from '#wire/live.codec.ts'
 import { answerRaw } from '../http/raw-answer.ts'
+import { makeRecentChanges } from './recent-changes.ts'
 import { guardUpgrade, type LiveSession } from './upgrade-guard.ts'
 
 const MAX_FRAME_BYTES = 4096
@@ -46,6 +47,7 @@ interface Connection {
 export const makeLiveHub = ({ authenticate, connections: standing, isClosed, now }: LiveHubOptions): LiveHub => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false })
   const lines = new Set<Connection>()
+  const recent = makeRecentChanges(now)
 
   const open = (socket: WebSocket, businessId: BusinessId, session: LiveSession): void => {
     const line: Connection = { socket, businessId, session, alive: true }
@@ -62,13 +64,16 @@ export const makeLiveHub = ({ authenticate, connections: standing, isClosed, now
 
   const greet = (socket: WebSocket): void => {
     socket.on('error', () => socket.terminate())
-    guardUpgrade(socket, authenticate, (businessId, session) => {
+    const openedAt = now()
+    guardUpgrade(socket, authenticate, ({ businessId, missedMs }: LiveCommand, session) => {
       const [oldest, ...others] = [...lines].filter((line) => line.session.userId === session.userId)
       if (oldest !== undefined && others.length + 1 >= SOCKETS_PER_USER) {
         lines.delete(oldest)
         oldest.socket.close(1008)
       }
       open(socket, businessId, session)
+      if (missedMs !== undefined)
+        for (const message of recent.since(businessId, openedAt - missedMs)) send(socket, message)
     })
   }
 
@@ -80,6 +85,7 @@ export const makeLiveHub = ({ authenticate, connections: standing, isClosed, now
   }
 
   const beat = setInterval(() => {
+    recent.prune()
     for (const line of lines) {
       if (!line.alive) line.socket.terminate()
       line.alive = false
@@ -92,6 +98,7 @@ export const makeLiveHub = ({ authenticate, connections: standing, isClosed, now
 
   return {
     publish: (message) => {
+      recent.add(message)
       for (const line of lines) if (line.businessId === message.businessId) send(line.socket, message)
     },
     endSession: (sessionId) => {

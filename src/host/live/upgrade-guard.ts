@@ -22,7 +22,7 @@ export interface LiveSession {
 export const guardUpgrade = (
   socket: WebSocket,
   authenticate: (token: string) => Promise<LiveSession | undefined>,
-  admitted: (businessId: BusinessId, session: LiveSession) => void,
+  admitted: (command: LiveCommand, session: LiveSession) => void,
 ): void => {
   let first = true
   let commands = 0
@@ -46,7 +46,7 @@ export const guardUpgrade = (
       (session) => {
         if (session === undefined) return socket.close(CLOSE_UNAUTHORIZED)
         if (session.businessId !== command.businessId) return socket.close(CLOSE_FORBIDDEN)
-        if (socket.readyState === socket.OPEN) admitted(command.businessId, session)
+        if (socket.readyState === socket.OPEN) admitted(command, session)
       },
       () => socket.close(1011),
     )
@@ -57,7 +57,7 @@ export const guardUpgrade = (
 const repeated = (socket: WebSocket, data: RawData): void =>
   socket.close(commandIn(data) === undefined ? CLOSE_UNAUTHORIZED : CLOSE_FORBIDDEN)
 
-const commandIn = (data: RawData): { readonly businessId: BusinessId; readonly token: string } | undefined => {
+const commandIn = (data: RawData): LiveCommand | undefined => {
   try {
     const decoded = LiveCommand.decode(JSON.parse(String(data)))
     return E.isRight(decoded) ? decoded.right : undefined

@@ -18,6 +18,8 @@ export interface LiveSocketOptions {
   /** Notifies when the subject may have changed; returns the unsubscription. */
   readonly onSubject: (changed: () => void) => () => void
   readonly scheduler: Scheduler
+  /** Milliseconds since the page was opened: what it loaded may be that old. */
+  readonly pageAgeMs: () => number
   /** The host closed the connection because it shuts down. */
   readonly onServerShutdown?: () => void
 }
@@ -50,11 +52,12 @@ export const makeLiveSocket = (options: LiveSocketOptions): LiveEvents => {
 
 /** Maintains a connection for the current subject until it is stopped. */
 const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) => void): (() => void) => {
-  const { connect: open, subject, onSubject, scheduler } = options
+  const { connect: open, subject, onSubject, scheduler, pageAgeMs } = options
   const events = coalesceEvents(scheduler, publish)
   let connection: Connection | undefined
   let subscribed: LiveSubject | undefined
-  let wasReady = false
+  /** The host repeats what a first connection missed, and not what a later one did. */
+  let isFirst = true
   let connectionNumber = 0
   let stopWaiting = (): void => undefined
 
@@ -69,7 +72,7 @@ const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) =
     disconnect()
     const now = subject()
     if (now?.businessId !== subscribed?.businessId) {
-      wasReady = false
+      isFirst = true
       events.cancel()
     }
     subscribed = now
@@ -77,18 +80,22 @@ const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) =
     const mine = connectionNumber
     const isMine = (): boolean => mine === connectionNumber
     connection = open({
-      onOpen: () => isMine() && connection?.send(JSON.stringify(LiveCommand.encode({ command: 'create', ...now }))),
+      onOpen: () => {
+        const command: LiveCommand = { command: 'create', ...now, missedMs: Math.ceil(pageAgeMs()) }
+        if (isMine()) connection?.send(JSON.stringify(LiveCommand.encode(command)))
+      },
       onMessage: (data) => {
         const message = isMine() ? readFrame(data, now.businessId) : undefined
         if (message?.type === 'ready') {
-          if (wasReady) publish({ _tag: 'Reconnected' })
-          wasReady = true
+          if (!isFirst) publish({ _tag: 'Reconnected' })
+          isFirst = false
         }
         const event = message && eventOf(message)
         if (event !== undefined) events.publish(event)
       },
       onClose: (code) => {
         if (!isMine()) return
+        isFirst = false
         disconnect()
         if (code === SERVICE_RESTART) options.onServerShutdown?.()
         const isRefused = code === CLOSE_UNAUTHORIZED || code === CLOSE_FORBIDDEN

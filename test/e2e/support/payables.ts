@@ -46,12 +46,6 @@ export const openTwoTabs = async (
   return { page, other }
 }
 
-/** Resolves once the page receives the host's events: a change before that does not reach it. */
-export const receivesEvents = async (page: Page): Promise<void> => {
-  const socket = await page.waitForEvent('websocket')
-  await socket.waitForEvent('framereceived')
-}
-
 const ACCOUNTS = {
   CL: { bank: '012', bankId: 1012, accountType: 'CUENTA_CORRIENTE', accountNumber: '62811904', currency: 'CLP' },
   MX: { bank: '002', bankId: 4002, accountType: 'CUENTA_CLABE', accountNumber: '002180000118359710', currency: 'MXN' },

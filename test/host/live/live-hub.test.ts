@@ -34,12 +34,15 @@ describe('a live connection', () => {
   let server: Server
   let hub: LiveHub
   let address: string
+  /** Milliseconds since 1970. */
+  let time: number
 
   beforeEach(async () => {
     over.clear()
+    time = Date.now()
     hub = makeLiveHub({
       authenticate: async (token) => sessions[token],
-      now: () => Date.now(),
+      now: () => time,
       isClosed: () => false,
       connections: async (ids) => new Set(ids.filter((id) => !over.has(id))),
     })
@@ -68,6 +71,41 @@ describe('a live connection', () => {
     expect(new Set(one.messages.map(({ businessId }) => businessId))).toEqual(new Set([1]))
     expect(new Set(two.messages.map(({ businessId }) => businessId))).toEqual(new Set([2]))
   })
+
+  it('repeats what changed since its page was opened, the last of each subject, and nothing older', async () => {
+    publishOrder(1, 'SENT')
+    hub.publish({ type: 'payables', businessId: business(2) })
+    time += 5_000
+    hub.publish({ type: 'invoices', businessId: business(1) })
+    publishOrder(2, 'SENT')
+    hub.publish({ type: 'invoices', businessId: business(1) })
+    publishOrder(2, 'PAID')
+    time += 1_000
+    const { messages, received } = await listener('one', 1, 3_000)
+    await received(3)
+    hub.publish({ type: 'debts', businessId: business(1) })
+    await received(4)
+    expect(messages).toEqual([
+      { type: 'ready', businessId: 1 },
+      { type: 'invoices', businessId: 1 },
+      { type: 'order', businessId: 1, orderId: 2, pymeStatus: 'PAID' },
+      { type: 'debts', businessId: 1 },
+    ])
+  })
+
+  it('repeats changes of the last minute only, and none for a client that missed none', async () => {
+    hub.publish({ type: 'invoices', businessId: business(1) })
+    const current = await listener('one', 1)
+    time += 60_001
+    const late = await listener('one', 1, 3_600_000)
+    hub.publish({ type: 'debts', businessId: business(1) })
+    await Promise.all([current.received(2), late.received(2)])
+    expect(current.messages.map(({ type }) => type)).toEqual(['ready', 'debts'])
+    expect(late.messages.map(({ type }) => type)).toEqual(['ready', 'debts'])
+  })
+
+  const publishOrder = (orderId: number, pymeStatus: string) =>
+    hub.publish({ type: 'order', businessId: business(1), orderId: String(orderId) as never, pymeStatus })
 
   it.each([
     ['has no token', { command: 'create', businessId: 1 }, 4401],
@@ -162,7 +200,7 @@ describe('a live connection', () => {
     return socket
   }
 
-  const listener = async (token: string, businessId: number) => {
+  const listener = async (token: string, businessId: number, missedMs?: number) => {
     const socket = dial()
     const messages: Array<{ readonly type: string; readonly businessId: number }> = []
     const waiting: Array<readonly [number, () => void]> = []
@@ -172,7 +210,7 @@ describe('a live connection', () => {
     })
     const received = (count: number) =>
       new Promise<void>((resolve) => (messages.length >= count ? resolve() : void waiting.push([count, resolve])))
-    socket.once('open', () => socket.send(JSON.stringify({ command: 'create', businessId, token })))
+    socket.once('open', () => socket.send(JSON.stringify({ command: 'create', businessId, token, missedMs })))
     await received(1)
     return { socket, messages, received }
   }

@@ -27,6 +27,7 @@ const makeSocket = () => {
       return () => watchers.delete(changed)
     },
     scheduler: time.scheduler,
+    pageAgeMs: () => 1234.5,
     onServerShutdown: () => (departures += 1),
   })
   const events: Array<LiveEvent> = []
@@ -66,11 +67,11 @@ describe('the live connection', () => {
     expect(lines).toHaveLength(3)
   })
 
-  it('first sends its business and its token', () => {
+  it('first sends its business, its token and for how long it may have missed changes', () => {
     const { listen, line } = makeSocket()
     listen()
     line().onOpen()
-    expect(line().said).toEqual([{ command: 'create', businessId: 7, token: 'a.b.c' }])
+    expect(line().said).toEqual([{ command: 'create', businessId: 7, token: 'a.b.c', missedMs: 1235 }])
   })
 
   it("publishes the host's messages for this business", () => {
@@ -150,6 +151,15 @@ describe('the live connection', () => {
     expect([lines.length, open()]).toEqual([2, 1])
   })
 
+  it('reports possibly missed events when only its second attempt succeeds, and none when the first does', async () => {
+    const { listen, line, events, time } = makeSocket()
+    listen()
+    line().onClose(1006)
+    await time.pass(5_000)
+    line().onMessage(ready)
+    expect(events).toEqual([{ _tag: 'Reconnected' }])
+  })
+
   it('is reopened five seconds after a failure, and reports possibly missed events', async () => {
     const { listen, line, lines, events, time } = makeSocket()
     listen()
@@ -192,7 +202,10 @@ describe('the live connection', () => {
     line().onClose(4401)
     become(subjectOf('7', 'd.e.f'))
     line().onOpen()
-    expect([lines.length, line().said]).toEqual([2, [{ command: 'create', businessId: 7, token: 'd.e.f' }]])
+    expect([lines.length, line().said]).toEqual([
+      2,
+      [{ command: 'create', businessId: 7, token: 'd.e.f', missedMs: 1235 }],
+    ])
   })
 
   it('continues with a refreshed token, changes with the business, and ends with the session', () => {
