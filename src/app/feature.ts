@@ -9,8 +9,8 @@ export interface LoadedFeature {
   readonly Screen: ComponentType
   /** What the screen resolves, loaded into the container of the session before the screen is drawn. */
   readonly module?: ContainerModule
-  /** Requests the data of the screen at `path` as soon as its module is loaded, before it is rendered. */
-  readonly prefetch?: (container: Container, path: string) => void | Promise<void>
+  /** Requests the data of the screen at `url` as soon as its module is loaded, before it is rendered. */
+  readonly prefetch?: (container: Container, url: URL) => void | Promise<void>
 }
 
 /** Everything the frame must know about one area of the product. */

@@ -31,20 +31,21 @@ export const createRoutes = (page: Container): RouteObject[] => {
   const session = page.get(SessionViewModel)
   const containerOf = page.get(SessionContainers)
   const guarded =
-    (guard: Guard, load: (path: string) => Promise<unknown>) =>
+    (guard: Guard, load: (url: URL) => Promise<unknown>) =>
     ({ request }: LoaderFunctionArgs): Promise<unknown> => {
-      const { pathname, search } = new URL(request.url)
+      const url = new URL(request.url)
+      const { pathname, search } = url
       const to = redirectFor(guard, session.session)
-      if (to === undefined) return load(pathname)
+      if (to === undefined) return load(url)
       if (guard === 'protected' && session.session === undefined && session.ended !== 'signedOut')
         session.remember(pathname + search)
       throw replace(to + preservedQuery(search))
     }
   const prepared =
     (load: () => Promise<LoadedFeature>) =>
-    async (path: string): Promise<LoadedFeature> => {
+    async (url: URL): Promise<LoadedFeature> => {
       const feature = await load()
-      if (session.session !== undefined) await prepareFeature(containerOf(session.session).container, feature, path)
+      if (session.session !== undefined) await prepareFeature(containerOf(session.session).container, feature, url)
       return feature
     }
   const route = (

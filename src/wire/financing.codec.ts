@@ -2,18 +2,20 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { DueDateSource } from '#domain/financing/due-date.ts'
 import { UNAVAILABILITIES } from '#domain/financing/exclusion.ts'
+import { MOST_FILTER_VALUES } from '#domain/financing/invoice-filter.ts'
+import { INVOICE_NOTICES, type InvoiceNotice } from '#domain/financing/invoice-notice.ts'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financing/signature.ts'
 import { ORDER_TYPES } from '#domain/orders/order.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { type InvoiceId, parseId } from '#domain/kernel/id.ts'
+import { parseId } from '#domain/kernel/id.ts'
 import { mapCodec, tagOf, type Codec } from './codec/map-codec.ts'
 import { DateAtMidnight, DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { flat, mappedRecord } from './codec/mapped-record.ts'
 import { pageFields } from './codec/page.ts'
 import { Count, FiniteNumber, Folio, list, oneOf, optional, text } from './codec/primitives.ts'
-import { PageNumber, PageSize, sortBy } from './codec/query.ts'
+import { commaList, MinorUnits, PageNumber, PageSize, sortBy } from './codec/query.ts'
 
 export const FinancingTypeCodec = oneOf('FinancingType', FINANCING_TYPES)
 export const TypeQuery = t.strict({ orderType: FinancingTypeCodec })
@@ -30,6 +32,8 @@ export const InvoiceOrder = sortBy([
 ] as const)
 
 const MOST_SELECTED = 10_000
+/** Payers with fewer invoices are found by the search. */
+export const MOST_FACETS = 1_000
 
 export const AvailabilityRequest = mappedRecord('AvailabilityRequest', {
   ids: ['invoiceIds', list(MOST_SELECTED, id('Invoice'))],
@@ -51,24 +55,50 @@ export const Availability = mappedRecord('Availability', {
 
 const MOST_FIRST = 300
 
-/** Ids with commas, because they are part of an address. They order the invoices of the business and select none. */
-const FirstInvoices: Codec<ReadonlyArray<InvoiceId>> = mapCodec(
-  'FirstInvoices',
-  text(16 * MOST_FIRST),
-  (listed) => E.mapLeft(tagOf)(E.traverseArray(parseId<'Invoice'>)(listed.split(','))),
-  (ids) => ids.join(','),
-)
+/** They order the invoices of the business and select none. */
+const FirstInvoices = commaList('FirstInvoices', MOST_FIRST, (word) => E.mapLeft(tagOf)(parseId<'Invoice'>(word)))
+
+const matching = (word: string, shape: RegExp): E.Either<string, string> =>
+  shape.test(word) ? E.right(word) : E.left('WordMalformed')
+
+const noticeNamed = (word: string): E.Either<string, InvoiceNotice> =>
+  E.fromNullable('NoticeUnknown')(INVOICE_NOTICES.find((notice) => notice === word))
+
+/** A part of the filter that is absent accepts all. Both ends of a range count. */
+const filterFields = {
+  signature: optional(oneOf('SignatureFilter', ['VERIFIED', 'TO_REVIEW'] as const)),
+  /** Tax ids in lower case, without punctuation. */
+  payers: optional(commaList('FilteredPayers', MOST_FILTER_VALUES, (word) => matching(word, /^[a-zñ\d&]{2,13}$/))),
+  amountFrom: optional(MinorUnits),
+  amountTo: optional(MinorUnits),
+  issuedFrom: optional(DateOnly),
+  issuedTo: optional(DateOnly),
+  dueFrom: optional(DateOnly),
+  dueTo: optional(DateOnly),
+  notices: optional(commaList('FilteredNotices', MOST_FILTER_VALUES, noticeNamed)),
+  methods: optional(commaList('FilteredMethods', MOST_FILTER_VALUES, (word) => matching(word, /^[A-Z\d]{1,4}$/))),
+}
 
 export const InvoiceListQuery = t.strict({
   orderType: FinancingTypeCodec,
   page: PageNumber,
   size: PageSize,
   filter: optional(text(100)),
-  signature: optional(oneOf('SignatureFilter', ['VERIFIED', 'TO_REVIEW'] as const)),
+  ...filterFields,
   order: optional(InvoiceOrder),
   first: optional(FirstInvoices),
 })
 export type InvoiceListQuery = t.TypeOf<typeof InvoiceListQuery>
+
+const Counted = { count: Count }
+
+/** The values of the available invoices by which they can be filtered, each with their number. */
+export const InvoiceFacets = t.strict({
+  payers: list(MOST_FACETS, t.strict({ ...Counted, name: text(300), identifier: text(20) })),
+  methods: list(MOST_FACETS, t.strict({ ...Counted, method: text(20) })),
+  notices: list(MOST_FACETS, t.strict({ ...Counted, notice: oneOf('InvoiceNotice', INVOICE_NOTICES) })),
+})
+export type InvoiceFacets = t.TypeOf<typeof InvoiceFacets>
 
 /** Total over the domain's values: a new one does not compile without its wire value. */
 const SIGNATURE_STATUSES: Readonly<Record<SignatureStatus, null>> = {

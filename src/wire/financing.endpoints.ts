@@ -5,6 +5,7 @@ import {
   AvailabilityRequest,
   CountResponse,
   ImportReport,
+  InvoiceFacets,
   InvoiceListQuery,
   InvoicePage,
   PriceQuery,
@@ -28,6 +29,13 @@ export const financingEndpoints = {
     access: 'tenant',
     query: InvoiceListQuery,
     response: InvoicePage,
+  }),
+  invoiceFacets: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/invoice/facets',
+    access: 'tenant',
+    query: TypeQuery,
+    response: InvoiceFacets,
   }),
   invoiceTotal: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { earlyUrls, startEarlyRequests, takeEarlyResponse } from '#app/early-requests.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#application/shared/page.ts'
+import { NO_FILTER } from '#domain/financing/invoice-filter.ts'
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
@@ -40,7 +41,7 @@ describe('the early requests of a screen', () => {
       const urls = await requestedBy((api) => [
         makeHttpFeatures(api).list(),
         makeHttpTaxCredentials(api).check(),
-        makeHttpInvoices(api).page({ ...page, type, signatures: 'ALL' }),
+        makeHttpInvoices(api).page({ ...page, type, filter: NO_FILTER }),
       ])
       expect(earlyUrls(FINANCE_PATHS[type], 7)).toEqual(urls)
     }

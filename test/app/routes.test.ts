@@ -73,7 +73,7 @@ describe('the routes', () => {
     const prefetch = vi.fn((container: Container, path: string) => void names.push(`${container.get(NAME)} ${path}`))
     loads.orders.mockResolvedValue({ ...SCREEN, module, prefetch })
     const { router } = await openAt('/orders', aSession())
-    expect(names).toEqual(['bound /orders'])
+    expect(names).toEqual(['bound http://localhost/orders'])
     await router.navigate('/finance/directo')
     expect(names).toHaveLength(1)
   })

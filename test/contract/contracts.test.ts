@@ -1,4 +1,5 @@
 import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrastructure/browser/browser-storage.ts'
+import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
 import { makeFakeBankAccounts } from '#test/support/fakes/bank-accounts.ts'
@@ -53,8 +54,15 @@ import { taxCredentialsContract } from './tax-credentials.contract.ts'
 
 const stop = async (): Promise<void> => undefined
 
+const withNotices = (invoice: FinanceableInvoice, at: number): FinanceableInvoice => ({
+  ...invoice,
+  ...(at % 5 === 0 ? { isPossibleDuplicate: true } : {}),
+  ...(at % 7 === 0 ? { averageDaysLate: 15, paidInvoices: 3 } : {}),
+})
+
 invoicesContract('the fake', async () => ({
-  invoices: makeFakeInvoices([...someInvoices(40), ...someUnsigned()]),
+  invoices: makeFakeInvoices([...someInvoices(40).map(withNotices), ...someUnsigned()]),
+  today: '2026-03-04' as CivilDate,
   stop,
 }))
 

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { InvoiceProposals } from '#application/financing/invoice-proposals.port.ts'
 import type { Invoices } from '#application/financing/invoices.port.ts'
+import { NO_FILTER } from '#domain/financing/invoice-filter.ts'
 import { PROPOSAL_STRATEGIES } from '#domain/financing/propose.ts'
 import { money } from '#domain/kernel/money.ts'
 
@@ -28,7 +29,7 @@ export const invoiceProposalsContract = (name: string, make: () => Promise<Invoi
   describe(`InvoiceProposals: ${name}`, () => {
     it('reach a small amount in three ways, with financeable invoices', () =>
       within(async ({ invoices, proposals }) => {
-        const query = { type: 'DIRECT_FINANCING', page: 1, pageSize: 10_000, search: '', signatures: 'ALL' } as const
+        const query = { type: 'DIRECT_FINANCING', page: 1, pageSize: 10_000, search: '', filter: NO_FILTER } as const
         const all = right(await invoices.page({ ...query, sort: undefined })()).rows
         const found = right(await proposals.propose('DIRECT_FINANCING', money('CLP', 100_000))())
         expect(found.map(({ strategy }) => strategy)).toEqual(PROPOSAL_STRATEGIES)

@@ -1,5 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { facetsOf } from '#domain/financing/invoice-facets.ts'
+import { type InvoiceFilter, matchesFilter, NO_FILTER } from '#domain/financing/invoice-filter.ts'
+import { INVOICE_NOTICES, noticeOf } from '#domain/financing/invoice-notice.ts'
+import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { InvoicePage, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
 
@@ -9,6 +14,8 @@ import type { InvoicePage, InvoiceQuery, Invoices } from '#application/financing
  */
 export interface InvoicesSubject {
   readonly invoices: Invoices
+  /** The date of its country. */
+  readonly today: CivilDate
   readonly stop: () => Promise<void>
 }
 
@@ -17,9 +24,11 @@ const query: InvoiceQuery = {
   page: 1,
   pageSize: 10,
   search: '',
-  signatures: 'ALL',
+  filter: NO_FILTER,
   sort: undefined,
 }
+
+const TO_REVIEW = { ...NO_FILTER, signatures: 'TO_REVIEW' } as const
 
 const right = <A>(answer: E.Either<unknown, A>): A =>
   E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
@@ -28,10 +37,10 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
   const pageOf = async (invoices: Invoices, part: Partial<InvoiceQuery>): Promise<InvoicePage> =>
     right(await invoices.page({ ...query, ...part })())
 
-  const within = async (use: (invoices: Invoices) => Promise<void>): Promise<void> => {
-    const { invoices, stop } = await make()
+  const within = async (use: (invoices: Invoices, today: CivilDate) => Promise<void>): Promise<void> => {
+    const { invoices, stop, today } = await make()
     try {
-      await use(invoices)
+      await use(invoices, today)
     } finally {
       await stop()
     }
@@ -63,8 +72,8 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
           seen.push(...rows.map(({ id }) => id))
         }
         expect(seen).toEqual(expected)
-        const found = await pageOf(invoices, { first, signatures: 'TO_REVIEW', pageSize: 10_000 })
-        expect(found.totalRows).toBe((await pageOf(invoices, { signatures: 'TO_REVIEW' })).totalRows)
+        const found = await pageOf(invoices, { first, filter: TO_REVIEW, pageSize: 10_000 })
+        expect(found.totalRows).toBe((await pageOf(invoices, { filter: TO_REVIEW })).totalRows)
       }))
 
     it('say which of them cannot be requested, also of one that does not exist', () =>
@@ -118,7 +127,7 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
       within(async (invoices) => {
         const all = (await pageOf(invoices, { pageSize: 10_000 })).rows
         for (const signatures of ['VERIFIED', 'TO_REVIEW'] as const) {
-          const found = await pageOf(invoices, { signatures, pageSize: 10_000 })
+          const found = await pageOf(invoices, { filter: { ...NO_FILTER, signatures }, pageSize: 10_000 })
           const expected = all.filter(
             ({ signature }) => (signature.status === 'VERIFIED') === (signatures === 'VERIFIED'),
           )
@@ -127,6 +136,47 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
           expect(found.totalRows).toBe(expected.length)
           expect(found.totalAmount.minor).toBe(expected.reduce((sum, { amount }) => sum + amount.minor, 0))
         }
+      }))
+
+    it('filter by payer, amount, dates, notice and method, as the rule of the domain says', () =>
+      within(async (invoices, today) => {
+        const { rows } = await pageOf(invoices, { pageSize: 10_000 })
+        const one = rows.find((row) => noticeOf(row, today) !== undefined) ?? expect.fail('none has a notice')
+        const { amount, dueDate, issueDate, method, payer } = one
+        const parts: ReadonlyArray<Partial<InvoiceFilter>> = [
+          { payers: [normaliseIdentifier(payer.identifier)] },
+          { amount: { from: amount.minor, to: amount.minor } },
+          { amount: { from: amount.minor + 1, to: undefined } },
+          { issued: { from: issueDate, to: undefined } },
+          { issued: { from: undefined, to: addDays(issueDate, -1) } },
+          { due: { from: dueDate, to: dueDate } },
+          ...INVOICE_NOTICES.map((notice) => ({ notices: [notice] })),
+          { notices: INVOICE_NOTICES, due: { from: undefined, to: dueDate } },
+          { methods: [method ?? '33'] },
+          { methods: ['ZZ'] },
+        ]
+        for (const part of parts) {
+          const filter = { ...NO_FILTER, ...part }
+          const found = await pageOf(invoices, { filter, pageSize: 10_000 })
+          const expected = rows.filter((row) => matchesFilter(row, filter, today))
+          expect(new Set(found.rows.map(({ id }) => id)), JSON.stringify(part)).toEqual(
+            new Set(expected.map(({ id }) => id)),
+          )
+          expect(found.totalAmount.minor).toBe(expected.reduce((sum, row) => sum + row.amount.minor, 0))
+        }
+      }))
+
+    it('count the values by which they can be filtered', () =>
+      within(async (invoices, today) => {
+        const { rows } = await pageOf(invoices, { pageSize: 10_000 })
+        const found = right(await invoices.facets('DIRECT_FINANCING')())
+        const expected = facetsOf(rows, today)
+        expect(found.notices).toEqual(expected.notices)
+        expect(found.methods).toEqual(expected.methods)
+        const counts = (facets: typeof expected) => facets.payers.map(({ count, identifier }) => [identifier, count])
+        expect(new Set(counts(found))).toEqual(new Set(counts(expected)))
+        const names = rows.map(({ payer }) => payer.name)
+        for (const { name } of found.payers) expect(names).toContain(name)
       }))
 
     it('are empty beyond the last page', () =>

@@ -64,8 +64,13 @@ invoicesContract('the host', async () => {
   await client.host.database.query(
     `update invoice set signature = 'VERIFIED', signature_reason = null where id % 3 <> 0`,
   )
+  await client.host.database.query(`update invoice set possible_duplicate = true where id % 5 = 0`)
+  await client.host.database.query(
+    `insert into payer_lateness (business_id, payer_identifier, average_days_late, paid_invoices)
+      select business_id, payer_identifier, 15, 3 from invoice limit 1`,
+  )
   await anImportedDocument(client.host.database, client.company.businessId, 'doc-44')
-  return { invoices: makeHttpInvoices(client.api), stop: client.stop }
+  return { invoices: makeHttpInvoices(client.api), today: date('2026-12-01'), stop: client.stop }
 })
 
 invoiceProposalsContract('the host', async () => {

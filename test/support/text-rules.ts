@@ -13,6 +13,7 @@ import { rowOf } from '#domain/documents/document-row.ts'
 import { checkUpload } from '#domain/documents/upload-limits.ts'
 import { demoInvoices } from '#infrastructure/demo/demo-samples.ts'
 import { folioOrder } from '#domain/financing/folio-order.ts'
+import { filterOfQuery } from '#domain/financing/invoice-filter-query.ts'
 import { matchesSearch, normaliseSearch, normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import { communesOf, regionByNumber, regionOfCommune } from '#domain/geography/chile.ts'
 import { countryName, isCountryCode } from '#domain/geography/countries.ts'
@@ -114,6 +115,10 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   ],
   'documents/upload-limits': [
     (name) => checkUpload('document', [{ name, size: 200, head: Uint8Array.of(0x25, 0x50) }]),
+  ],
+  'financing/invoice-filter-query': [
+    (text) => filterOfQuery([[text, text]]),
+    (text) => filterOfQuery(['payer', 'amountFrom', 'dueTo', 'notice', 'method'].map((name) => [name, text] as const)),
   ],
   'financing/invoice-search': COUNTRIES.flatMap((country): ReadonlyArray<TextRule> => [
     (text) => normaliseSearch(text, country),

@@ -76,11 +76,19 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
       scheduler,
       page: page.events,
     })
-    const drafts = new OrderDraftService({ source, memory, current, notifications, scheduler, page: page.events })
+    const drafts = new OrderDraftService({
+      source,
+      memory,
+      current,
+      notifications,
+      scheduler,
+      page: page.events,
+      calendar,
+    })
     /** Mounts the financing screen again in the same session. */
     const openScreen = () =>
       new OrderFlowViewModel({
-        table: new InvoiceTableViewModel({ source, current, scheduler, notifications }),
+        table: new InvoiceTableViewModel({ source, current, calendar, scheduler, notifications }),
         cart: new CartViewModel({
           simulation: new CartSimulation({ source, analytics, scheduler }),
           calendar,

@@ -47,6 +47,9 @@ const InvoiceProposals = lazy(async () => ({
   default: (await import('./invoice-proposals.lazy.tsx')).InvoiceProposals,
 }))
 
+/** Loaded when they are opened. */
+const InvoiceFilters = lazy(async () => ({ default: (await import('./invoice-filters.lazy.tsx')).InvoiceFilters }))
+
 /** Loaded after the invoices. */
 const Excluded: ExcludedParts = {
   Control: lazy(async () => ({ default: (await import('./excluded-invoices.lazy.tsx')).Control })),
@@ -59,14 +62,15 @@ export const Screen = () => (
     Cards={FinanceCards}
     Proposals={InvoiceProposals}
     Excluded={Excluded}
+    Filters={InvoiceFilters}
   />
 )
 
 /** An unverified business has no invoices. */
-export const prefetch = (container: Container, path: string): void => {
+export const prefetch = (container: Container, url: URL): void => {
   void container.get(CredentialStatusViewModel).prepare()
   if (container.get(CurrentSession).business?.isVerified !== true) return
-  prepareViewModel(container, FinanceHomeViewModel).prepare(typeAt(path))
+  prepareViewModel(container, FinanceHomeViewModel).prepare(typeAt(url.pathname), [...url.searchParams])
 }
 
 export const module = createModule(({ bind, bindClass }) => {
@@ -83,6 +87,7 @@ export const module = createModule(({ bind, bindClass }) => {
     notifications: NotificationsViewModel,
     scheduler: Scheduler,
     page: PageEvents,
+    calendar: BusinessCalendar,
   }).inSingletonScope()
   bindClass(OrderSubmission, {
     source: FinancingSource,
@@ -110,6 +115,7 @@ export const module = createModule(({ bind, bindClass }) => {
   bindClass(InvoiceTableViewModel, {
     source: FinancingSource,
     current: CurrentSession,
+    calendar: BusinessCalendar,
     scheduler: Scheduler,
     notifications: NotificationsViewModel,
   })

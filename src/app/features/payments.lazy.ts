@@ -9,10 +9,10 @@ export { PaymentsScreen as Screen } from '#ui/payables/payments-screen.tsx'
 export { payablesModule as module } from './payables.module.ts'
 
 /** Only a business with payments may load them. */
-export const prefetch = async (container: Container, path: string): Promise<void> => {
+export const prefetch = async (container: Container, url: URL): Promise<void> => {
   const navigation = container.get(NavigationViewModel)
   const checked = container.get(CredentialStatusViewModel).prepare()
   await navigation.features.prepare()
-  if (navigation.payables === 'open' && path === PAYMENT_PATHS.inbox)
+  if (navigation.payables === 'open' && url.pathname === PAYMENT_PATHS.inbox)
     await prepareViewModel(container, PaymentsViewModel).prepare(checked)
 }

@@ -5,7 +5,7 @@ import type { Page } from '../shared/page.ts'
 import { token } from '../shared/token.ts'
 import type { InvoiceQuery } from './invoices.port.ts'
 
-export type ExcludedInvoiceQuery = Omit<InvoiceQuery, 'signatures'>
+export type ExcludedInvoiceQuery = Omit<InvoiceQuery, 'filter'>
 
 /** The issued invoices that are not available for a type of financing: with the available ones, all that the documents state. */
 export interface ExcludedInvoices {

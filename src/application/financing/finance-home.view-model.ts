@@ -1,4 +1,5 @@
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
+import type { QueryPair } from '#domain/financing/invoice-filter-query.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Money } from '#domain/kernel/money.ts'
@@ -39,6 +40,8 @@ export class FinanceHomeViewModel {
   readonly removal: InvoiceRemoval
   readonly #with: FinanceHomeDependencies
   readonly #openings = new LatestRequest()
+  /** Of the address, until the invoices are opened with it. */
+  #query: ReadonlyArray<QueryPair> = []
 
   constructor(dependencies: FinanceHomeDependencies) {
     const { credential, flow, notifications, source } = dependencies
@@ -66,9 +69,9 @@ export class FinanceHomeViewModel {
   }
 
   /** Loads the invoices before the screen is drawn, which is then drawn with them. */
-  prepare(type: FinancingType): void {
-    this.type = type
-    this.flow.table.prepare(type)
+  prepare(type: FinancingType, query: ReadonlyArray<QueryPair> = []): void {
+    this.open(type, query)
+    this.flow.table.prepare(type, query)
   }
 
   activate(): () => void {
@@ -92,8 +95,10 @@ export class FinanceHomeViewModel {
     }
   }
 
-  /** Opens the type of the URL. */
-  open(type: FinancingType): void {
+  /** Opens the type of the address, with the search and the filter of its query. */
+  open(type: FinancingType, query: ReadonlyArray<QueryPair> = []): void {
+    if (type === this.type) return
+    this.#query = query
     this.type = type
   }
 
@@ -106,7 +111,9 @@ export class FinanceHomeViewModel {
     if (this.type === undefined || !this.credential.showsInvoices) return
     const isLatest = this.#openings.begin()
     /* The invoices first: what is beside them would share their connection. */
-    void this.flow.open(this.type).then(() => isLatest() && this.refresh())
+    const query = this.#query
+    this.#query = []
+    void this.flow.open(this.type, query).then(() => isLatest() && this.refresh())
   }
 
   onLiveEvent(event: LiveEvent): void {

@@ -1,5 +1,7 @@
 import type { Selection } from '#domain/selection/selection.ts'
 import { folioOrder } from '#domain/financing/folio-order.ts'
+import { isSameFilter } from '#domain/financing/invoice-filter-query.ts'
+import { type InvoiceFilter, matchesFilter, NO_FILTER } from '#domain/financing/invoice-filter.ts'
 import {
   type InvoiceSearch,
   matchesSearch,
@@ -7,7 +9,7 @@ import {
   normaliseSearch,
 } from '#domain/financing/invoice-search.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
-import { passesFilter, type SignatureFilter } from '#domain/financing/signature.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { normaliseText } from '#domain/kernel/fold.ts'
 import type { FilterRules } from '../shared/filtered-selection.ts'
@@ -20,28 +22,30 @@ export interface InvoiceRow extends FinanceableInvoice {
 
 export const rowOf = (invoice: FinanceableInvoice): InvoiceRow => ({ ...invoice, minor: invoice.amount.minor })
 
-/** The conditions of the search box and the signature filter. */
-export interface InvoiceFilter {
+/** The search text and the filter of a list, and what they mean where and when they are applied. */
+export interface InvoiceCriteria {
   readonly text: string
-  readonly signatures: SignatureFilter
+  readonly filter: InvoiceFilter
   readonly search: InvoiceSearch
+  readonly today: CivilDate
 }
 
-export const filterOf = (text: string, signatures: SignatureFilter, country: Country): InvoiceFilter => ({
-  text,
-  signatures,
-  search: normaliseSearch(text, country),
-})
+export const criteriaOf = (
+  text: string,
+  filter: InvoiceFilter,
+  country: Country,
+  today: CivilDate,
+): InvoiceCriteria => ({ text, filter, search: normaliseSearch(text, country), today })
 
-export const matchesFilter = (row: InvoiceRow, filter: InvoiceFilter): boolean =>
-  passesFilter(row.signature, filter.signatures) && (filter.text === '' || matchesSearch(row, filter.search))
+export const matchesCriteria = (row: InvoiceRow, { filter, search, text, today }: InvoiceCriteria): boolean =>
+  matchesFilter(row, filter, today) && (text === '' || matchesSearch(row, search))
 
-export type SelectedInvoices = Selection<InvoiceFilter, InvoiceRow>
+export type SelectedInvoices = Selection<InvoiceCriteria, InvoiceRow>
 
-export const INVOICE_FILTERS: FilterRules<InvoiceFilter, InvoiceRow> = {
-  matches: matchesFilter,
-  isSame: (one, other) => one.text === other.text && one.signatures === other.signatures,
-  isAll: ({ signatures, text }) => text === '' && signatures === 'ALL',
+export const INVOICE_FILTERS: FilterRules<InvoiceCriteria, InvoiceRow> = {
+  matches: matchesCriteria,
+  isSame: (one, other) => one.text === other.text && isSameFilter(one.filter, other.filter),
+  isAll: ({ filter, text }) => text === '' && isSameFilter(filter, NO_FILTER),
 }
 
 /** As the host orders its pages. */

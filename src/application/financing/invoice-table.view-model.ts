@@ -1,10 +1,12 @@
-import { makeAutoObservable } from 'mobx'
+import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type * as E from 'fp-ts/Either'
+import { filterOfQuery, isSameFilter, type QueryPair } from '#domain/financing/invoice-filter-query.ts'
+import { type InvoiceFilter, NO_FILTER } from '#domain/financing/invoice-filter.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
-import type { SignatureFilter } from '#domain/financing/signature.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Money, money } from '#domain/kernel/money.ts'
+import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -15,7 +17,8 @@ import { RemotePage } from '../shared/remote-page.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
 import type { FinancingSource } from './financing-source.ts'
-import { filterOf, INVOICE_FILTERS, type InvoiceFilter, type InvoiceRow, sortKeyOf } from './invoice-row.ts'
+import { listQueryOf, searchOfQuery } from './invoice-list-query.ts'
+import { criteriaOf, INVOICE_FILTERS, type InvoiceCriteria, type InvoiceRow, sortKeyOf } from './invoice-row.ts'
 import { type InvoiceSortField, MOST_FIRST } from './invoices.port.ts'
 import { invoiceLoader } from './load-invoices.ts'
 import { readPage, type ReadPage } from './read-page.ts'
@@ -23,6 +26,7 @@ import { readPage, type ReadPage } from './read-page.ts'
 export interface InvoiceTableDependencies {
   readonly source: FinancingSource
   readonly current: CurrentSession
+  readonly calendar: BusinessCalendar
   readonly scheduler: Scheduler
   readonly notifications: NotificationsViewModel
 }
@@ -30,25 +34,26 @@ export interface InvoiceTableDependencies {
 /** The invoices that can be financed, and which of them are selected. */
 export class InvoiceTableViewModel {
   type: FinancingType = 'DIRECT_FINANCING'
-  readonly filters: SearchFilters<SignatureFilter>
+  readonly filters: SearchFilters<InvoiceFilter>
   /** Its local rows are the selected ones. */
   readonly list: RemotePage<InvoiceRow, ReadPage, InvoiceSortField>
-  readonly selection: FilteredSelection<InvoiceFilter, InvoiceRow>
+  readonly selection: FilteredSelection<InvoiceCriteria, InvoiceRow>
   readonly #with: InvoiceTableDependencies
   #isPreselected = false
   /** The earlier selection, at the top until the user sorts. */
   #first: ReadonlyArray<InvoiceId> = []
 
   constructor(dependencies: InvoiceTableDependencies) {
-    const { source, current, notifications, scheduler } = dependencies
+    const { source, calendar, current, notifications, scheduler } = dependencies
     this.#with = dependencies
-    this.filters = new SearchFilters({ scheduler, all: 'ALL' })
+    this.filters = new SearchFilters({ scheduler, all: NO_FILTER, isSame: isSameFilter })
     this.list = new RemotePage({
       filters: this.filters,
       load: (query) => {
-        const { search, filter: signatures } = this.filters
+        const { search, filter } = this.filters
         const first = query.sort === undefined ? this.#first : undefined
-        return readPage(source.invoices, { ...query, first, type: this.type, search, signatures }, current.country)
+        const invoiceQuery = { ...query, first, type: this.type, search, filter }
+        return readPage(source.invoices, invoiceQuery, current.country, calendar.today)
       },
       hostOrder: () => (this.#first.length === 0 ? NEWEST_FIRST : undefined),
       localRows: () => this.selection.rows,
@@ -79,20 +84,36 @@ export class InvoiceTableViewModel {
     return this.filters.isNarrow || this.list.isLocal
   }
 
+  /** The search and the filter, for the address of the screen. */
+  get query(): ReadonlyArray<QueryPair> {
+    return listQueryOf(this.filters.search, this.filters.filter)
+  }
+
+  /** Calls `listener` after each change of the query; returns the stop. */
+  followQuery(listener: (query: ReadonlyArray<QueryPair>) => void): () => void {
+    return reaction(() => this.query, listener, { equals: compareStructural })
+  }
+
   /** Loads the invoices of that type for a screen that is about to be drawn, which opens them. */
-  prepare(type: FinancingType): void {
+  prepare(type: FinancingType, query: ReadonlyArray<QueryPair> = []): void {
     this.type = type
+    this.#restoreFilters(query)
     void this.list.prepare()
   }
 
-  /** The first page of that type, without a search and with nothing selected; `earlier` come first. */
-  open(type: FinancingType, earlier: ReadonlyArray<InvoiceId> = []): Promise<void> {
+  /** The first page of what `query` finds in that type, with nothing selected; `earlier` come first. */
+  open(
+    type: FinancingType,
+    query: ReadonlyArray<QueryPair> = [],
+    earlier: ReadonlyArray<InvoiceId> = [],
+  ): Promise<void> {
     const isPrepared = this.list.takePrepared() && type === this.type && earlier.length === 0
     this.#first = earlier.slice(-MOST_FIRST)
     if (isPrepared && !this.#with.source.isDemo) return Promise.resolve()
     this.type = type
     this.#isPreselected = false
     this.list.reset()
+    this.#restoreFilters(query)
     this.selection.reset()
     this.#with.notifications.withdraw('SelectionCleared')
     return this.list.load()
@@ -109,13 +130,17 @@ export class InvoiceTableViewModel {
   /** The selected rows alone; when a whole search was selected, that search. */
   showOnlySelected(): void {
     const { chosen } = this.selection
-    if (chosen._tag === 'AllMatching') this.filters.set(chosen.filter.text, chosen.filter.signatures)
+    if (chosen._tag === 'AllMatching') this.filters.set(chosen.filter.text, chosen.filter.filter)
     else this.list.showLocal()
   }
 
   /** The selected invoices themselves, whatever page they are on. */
   chosenInvoices(): Promise<E.Either<Failure, ReadonlyArray<InvoiceRow>>> {
     return loadSelectedRows(this.selection.chosen, invoiceLoader(this.#with.source.invoices, this.type))
+  }
+
+  #restoreFilters(query: ReadonlyArray<QueryPair>): void {
+    this.filters.restore(searchOfQuery(query), filterOfQuery(query))
   }
 
   /** The host's preselected rows are selected with the first page only. */
@@ -126,10 +151,15 @@ export class InvoiceTableViewModel {
     this.#isPreselected = true
   }
 
-  #view(): TableView<InvoiceFilter, InvoiceRow> {
-    const { search, filter: signatures } = this.filters
-    const filter = this.list.value?.filter ?? filterOf(search, signatures, this.#with.current.country)
-    return { rows: this.list.rows ?? [], filter, totals: { count: this.list.totalRows, minor: this.totalAmount.minor } }
+  #view(): TableView<InvoiceCriteria, InvoiceRow> {
+    const { calendar, current } = this.#with
+    const { search, filter } = this.filters
+    const criteria = this.list.value?.criteria ?? criteriaOf(search, filter, current.country, calendar.today)
+    return {
+      rows: this.list.rows ?? [],
+      filter: criteria,
+      totals: { count: this.list.totalRows, minor: this.totalAmount.minor },
+    }
   }
 
   #money(minor: number): Money {

@@ -1,7 +1,8 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Unavailability } from '#domain/financing/exclusion.ts'
+import type { InvoiceFilter } from '#domain/financing/invoice-filter.ts'
+import type { InvoiceFacets } from '#domain/financing/invoice-facets.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
-import type { SignatureFilter } from '#domain/financing/signature.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -17,7 +18,7 @@ export interface InvoiceQuery {
   readonly pageSize: number
   /** Trimmed; empty means all. Matches folio, name, identifier with or without dots, and amount. */
   readonly search: string
-  readonly signatures: SignatureFilter
+  readonly filter: InvoiceFilter
   readonly sort: Sort<InvoiceSortField> | undefined
   /** Those of the matches that come before all others, at most `MOST_FIRST`; both groups in the order of the query. */
   readonly first?: ReadonlyArray<InvoiceId> | undefined
@@ -59,6 +60,8 @@ export interface ImportResult {
 export interface Invoices {
   readonly count: (type: FinancingType) => TaskEither<Failure, number>
   readonly page: (query: InvoiceQuery) => TaskEither<Failure, InvoicePage>
+  /** Of all invoices that can be financed. */
+  readonly facets: (type: FinancingType) => TaskEither<Failure, InvoiceFacets>
   /** The sum of all financeable invoices. */
   readonly totalAmount: (type: FinancingType) => TaskEither<Failure, Money>
   /** Of these invoices those that cannot be requested, with the reason of the host. */

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { reaction } from 'mobx'
 import type { Cart } from '#domain/financing/cart.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { makeDebounce } from '../shared/debounce.ts'
@@ -27,6 +28,7 @@ export interface OrderDraftDependencies {
   readonly notifications: NotificationsViewModel
   readonly scheduler: Scheduler
   readonly page: PageEvents
+  readonly calendar: BusinessCalendar
 }
 
 /** Saves the order in progress and restores it after a reload or in a new session. Samples are never saved. */
@@ -69,7 +71,8 @@ export class OrderDraftService {
 
   /** Undefined without a draft, or when the invoices cannot be loaded: then the draft remains. */
   async restore(draft: OrderDraft): Promise<RestoredOrder | undefined> {
-    const read = await restoreRows(this.#with.source.invoices, draft, this.#with.current.country)
+    const { calendar, current, source } = this.#with
+    const read = await restoreRows(source.invoices, draft, current.country, calendar.today)
     if (E.isLeft(read)) {
       this.#with.notifications.show({ _tag: 'InvoicesUnavailable', failure: read.left })
       return undefined

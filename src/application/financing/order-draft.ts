@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#domain/financing/cart.ts'
+import { type QueryPair, queryOfFilter } from '#domain/financing/invoice-filter-query.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderLine, OrderRequest } from '#domain/financing/order-request.ts'
-import { SIGNATURE_FILTERS, type SignatureFilter } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { DRAFT_KEY } from '../shared/storage-keys.ts'
@@ -23,7 +23,12 @@ export interface OrderDraft {
   readonly lines: ReadonlyArray<DraftLine>
   /** A whole filter is selected, without these invoices; `lines` are additions. */
   readonly allOf:
-    | { readonly search: string; readonly signatures: SignatureFilter; readonly except: ReadonlyArray<InvoiceId> }
+    | {
+        readonly search: string
+        /** The filter, as in an address. */
+        readonly query: ReadonlyArray<QueryPair>
+        readonly except: ReadonlyArray<InvoiceId>
+      }
     | undefined
   /** The rejected order that it repeats, until the draft is saved again. */
   readonly repeats?: RepeatedOrder | undefined
@@ -91,7 +96,7 @@ const draftOfSelection = (type: FinancingType, chosen: SelectedInvoices): OrderD
     type,
     step,
     lines: linesOf(chosen.also.rows.values()),
-    allOf: { search: chosen.filter.text, signatures: chosen.filter.signatures, except },
+    allOf: { search: chosen.filter.text, query: queryOfFilter(chosen.filter.filter), except },
   }
 }
 
@@ -144,8 +149,11 @@ const parseDraftLine = (stored: unknown): DraftLine | undefined => {
 const allOfIn = (stored: unknown): OrderDraft['allOf'] => {
   const search = readText(stored, 'search')
   const except = readList(stored, 'except', parseInvoiceId)
-  const signatures = SIGNATURE_FILTERS.find((filter) => filter === (readText(stored, 'signatures') ?? 'ALL'))
-  return search === undefined || except === undefined || signatures === undefined
-    ? undefined
-    : { search, signatures, except }
+  const query = readList(stored, 'query', parsePair)
+  return search === undefined || except === undefined || query === undefined ? undefined : { search, query, except }
+}
+
+const parsePair = (stored: unknown): QueryPair | undefined => {
+  const [name, value] = Array.isArray(stored) ? stored : []
+  return typeof name === 'string' && typeof value === 'string' ? [name, value] : undefined
 }

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { QueryPair } from '#domain/financing/invoice-filter-query.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { orderRequestOf } from '#domain/financing/order-request.ts'
 import { advance, type OrderFlow, type OrderFlowEvent, start, stepOf } from './order-flow.ts'
@@ -83,8 +84,8 @@ export class OrderFlowViewModel {
     }
   }
 
-  /** Opens the invoices of that type, at the first step; initially restores the draft. */
-  async open(type: FinancingType): Promise<void> {
+  /** Opens the invoices of that type that `query` finds, at the first step; initially restores the draft. */
+  async open(type: FinancingType, query: ReadonlyArray<QueryPair> = []): Promise<void> {
     const draft = this.isOpen || this.isBusy ? undefined : this.#with.drafts.loadFor(type)
     const isNews = this.isSent && !this.isOpen && this.submission.order !== undefined
     this.isOpen = !this.#with.source.isDemo
@@ -93,7 +94,7 @@ export class OrderFlowViewModel {
       this.cart.clear()
     }
     const earlier = draft?.lines.map(({ invoiceId }) => invoiceId)
-    await Promise.all([this.table.open(type, earlier), this.#restore(draft)])
+    await Promise.all([this.table.open(type, query, earlier), this.#restore(draft)])
   }
 
   async next(): Promise<void> {

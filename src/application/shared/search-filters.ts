@@ -9,6 +9,8 @@ export interface SearchFiltersOptions<Filter> {
   readonly scheduler: Scheduler
   /** The filter that lets every row through. */
   readonly all: Filter
+  /** Whether two filters let the same rows through; by identity unless told. */
+  readonly isSame?: (one: Filter, other: Filter) => boolean
   /** From the last key to the search. */
   readonly pauseMs?: number
 }
@@ -21,18 +23,20 @@ export class SearchFilters<Filter> {
   search = ''
   filter: Filter
   readonly #all: Filter
+  readonly #isSame: (one: Filter, other: Filter) => boolean
   readonly #pause: Debounce
   #onApply: (isChanged: boolean) => void = () => undefined
 
-  constructor({ scheduler, all, pauseMs = SEARCH_PAUSE_MS }: SearchFiltersOptions<Filter>) {
+  constructor({ scheduler, all, isSame = Object.is, pauseMs = SEARCH_PAUSE_MS }: SearchFiltersOptions<Filter>) {
     this.filter = all
     this.#all = all
+    this.#isSame = isSame
     this.#pause = makeDebounce(scheduler, pauseMs)
     makeAutoObservable(this, { filter: observableRef }, { autoBind: true })
   }
 
   get isNarrow(): boolean {
-    return this.search !== '' || this.filter !== this.#all
+    return this.search !== '' || !this.#isSame(this.filter, this.#all)
   }
 
   /** `listener` is called with whether anything changed. */
@@ -62,7 +66,7 @@ export class SearchFilters<Filter> {
   }
 
   set(text: string, filter: Filter): void {
-    const isChanged = text.trim() !== this.search || filter !== this.filter
+    const isChanged = text.trim() !== this.search || !this.#isSame(filter, this.filter)
     this.#assign(text, filter)
     this.#onApply(isChanged)
   }

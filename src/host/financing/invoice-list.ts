@@ -11,6 +11,7 @@ import { row, rows, sql, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
 import type { Business } from '../identity/session.ts'
 import { availableFor } from './availability.ts'
+import { filterConditions } from './invoice-filter.ts'
 import { INVOICE_COLUMNS, InvoiceRow, INVOICES, toInvoice } from './invoice-row.ts'
 
 export interface InvoicePage {
@@ -26,7 +27,7 @@ export const pageOfInvoices = async (
   request: InvoiceListQuery,
   today: CivilDate,
 ): Promise<InvoicePage> => {
-  const matching = matchingOf(business, request)
+  const matching = matchingOf(business, request, today)
   const [found, { amount, count }] = await Promise.all([
     rows(
       queries,
@@ -74,10 +75,8 @@ const totalsOf = async (queries: Queries, { country }: Business, matching: Sql):
   return { count, amount: money(profileOf(country).currency, amount) }
 }
 
-const matchingOf = ({ country, id }: Business, { filter, orderType, signature }: InvoiceListQuery): Sql => {
-  const available = sql`${availableFor(orderType, id)} ${signature === undefined ? sql`` : SIGNED[signature]}`
-  return sql`${available} ${matchingText(country, filter)}`
-}
+const matchingOf = ({ country, id }: Business, request: InvoiceListQuery, today: CivilDate): Sql =>
+  sql`${availableFor(request.orderType, id)} ${filterConditions(request, today)} ${matchingText(country, request.filter)}`
 
 /** Another condition on the invoices `i`; none without a text. */
 export const matchingText = (country: Country, filter: string | undefined): Sql => {
@@ -86,12 +85,6 @@ export const matchingText = (country: Country, filter: string | undefined): Sql 
   return sql`and (i.search like ${containing(text)}
     or i.plain_identifier like ${identifier === undefined ? null : containing(identifier)}
     or i.amount = any(${amounts}::bigint[]))`
-}
-
-/** Invoices to review have a partial index, because they are few. */
-const SIGNED: Readonly<Record<NonNullable<InvoiceListQuery['signature']>, Sql>> = {
-  VERIFIED: sql`and i.signature = 'VERIFIED'`,
-  TO_REVIEW: sql`and i.signature <> 'VERIFIED'`,
 }
 
 /** Matches the text literally: wildcards of `like` are escaped. */

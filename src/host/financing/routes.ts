@@ -7,6 +7,7 @@ import { route, routes } from '../http/route.ts'
 import { removeInvoice } from '../tax-authority/remove-invoice.ts'
 import { unavailableAmong } from './availability.ts'
 import { pageOfExcluded } from './excluded-invoices.ts'
+import { facetsOfInvoices } from './invoice-facets.ts'
 import { invoicedSince, pageOfInvoices, totalsOfInvoices } from './invoice-list.ts'
 import { priceNamedPayroll } from '../payables/financing.ts'
 import { priceRequest } from './price-request.ts'
@@ -27,6 +28,10 @@ export const financingRoutes = routes(({ clock, importer, live, refreshInvoices 
     const { data, totalRows } = await pageOfExcluded(db, business, query)
     return E.right({ rows: data, page: query.page, pageSize: query.size, totalRows })
   }),
+
+  route(endpoints.invoiceFacets, async ({ business, db, query }) =>
+    E.right(await facetsOfInvoices(db, business, query.orderType, clock.today(business.country))),
+  ),
 
   route(endpoints.invoiceTotal, async ({ business, db, query }) => {
     const { amount } = await totalsOfInvoices(db, business, query.orderType)

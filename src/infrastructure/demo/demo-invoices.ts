@@ -1,9 +1,10 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { InvoiceQuery, Invoices, InvoiceSortField } from '#application/financing/invoices.port.ts'
 import { DEMO_COUNTS, demoInvoices } from './demo-samples.ts'
+import { facetsOf } from '#domain/financing/invoice-facets.ts'
+import { matchesFilter } from '#domain/financing/invoice-filter.ts'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
-import { passesFilter } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -27,12 +28,13 @@ export const makeDemoInvoices = (place: DemoContext): Invoices => {
   return {
     count: (type) => TE.of(DEMO_COUNTS[type]),
     page: (query) => {
-      const found = sorted(searched(all(query.type), query, place.country()), query)
+      const found = sorted(searched(all(query.type), query, place), query)
       const start = (query.page - 1) * query.pageSize
       const { page, pageSize } = query
       const rows = found.slice(start, start + pageSize)
       return TE.of({ rows, page, pageSize, totalRows: found.length, totalAmount: total(found) })
     },
+    facets: (type) => TE.of(facetsOf(all(type), place.today())),
     totalAmount: (type) => TE.of(total(all(type))),
     unavailable: () => TE.of([]),
     stats: () => TE.of({ amount: total(all('DIRECT_FINANCING')), count: DEMO_COUNTS.DIRECT_FINANCING }),
@@ -48,13 +50,12 @@ export const makeDemoInvoices = (place: DemoContext): Invoices => {
 
 const searched = (
   invoices: ReadonlyArray<FinanceableInvoice>,
-  { search, signatures }: InvoiceQuery,
-  country: Country,
+  { filter, search }: InvoiceQuery,
+  { country, today }: DemoContext,
 ): ReadonlyArray<FinanceableInvoice> => {
-  const wanted = normaliseSearch(search, country)
+  const wanted = normaliseSearch(search, country())
   return invoices.filter(
-    (invoice) =>
-      passesFilter(invoice.signature, signatures) && (search.trim() === '' || matchesSearch(invoice, wanted)),
+    (invoice) => matchesFilter(invoice, filter, today()) && (search.trim() === '' || matchesSearch(invoice, wanted)),
   )
 }
 

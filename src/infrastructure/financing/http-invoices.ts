@@ -16,6 +16,7 @@ export const makeHttpInvoices = (api: Api): Invoices => ({
       TE.map(({ count }) => count),
     ),
   page: (query) => api.forBusiness(financingEndpoints.invoiceList)({ query: toWire(query) }),
+  facets: (orderType) => api.forBusiness(financingEndpoints.invoiceFacets)({ query: { orderType } }),
   totalAmount: (orderType) =>
     pipe(
       api.forBusiness(financingEndpoints.invoiceTotal)({ query: { orderType } }),
@@ -69,12 +70,24 @@ export const makeHttpInvoiceImport = (api: Api): InvoiceImport => ({
     ),
 })
 
-const toWire = ({ first = [], type, page, pageSize, search, signatures, sort }: InvoiceQuery): InvoiceListQuery => ({
+const toWire = ({ filter, first = [], type, page, pageSize, search, sort }: InvoiceQuery): InvoiceListQuery => ({
   orderType: type,
   page,
   size: pageSize,
   filter: search.trim() === '' ? undefined : search.trim(),
-  signature: signatures === 'ALL' ? undefined : signatures,
+  signature: filter.signatures === 'ALL' ? undefined : filter.signatures,
+  payers: unlessEmpty(filter.payers),
+  amountFrom: filter.amount.from,
+  amountTo: filter.amount.to,
+  issuedFrom: filter.issued.from,
+  issuedTo: filter.issued.to,
+  dueFrom: filter.due.from,
+  dueTo: filter.due.to,
+  notices: unlessEmpty(filter.notices),
+  methods: unlessEmpty(filter.methods),
   order: sort,
-  first: first.length > 0 ? first : undefined,
+  first: unlessEmpty(first),
 })
+
+const unlessEmpty = <A>(values: ReadonlyArray<A>): ReadonlyArray<A> | undefined =>
+  values.length === 0 ? undefined : values

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffectEvent, useLayoutEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
@@ -19,7 +20,7 @@ const CredentialDialog = lazy(async () => ({
   default: (await import('../tax-credential/credential-dialog.tsx')).CredentialDialog,
 }))
 
-export interface FinanceScreenProps extends Pick<FinanceHomeProps, 'Cards' | 'Excluded' | 'Proposals'> {
+export interface FinanceScreenProps extends Pick<FinanceHomeProps, 'Cards' | 'Excluded' | 'Filters' | 'Proposals'> {
   readonly type: FinancingType
 }
 
@@ -31,7 +32,9 @@ export const FinanceScreen = observer(function FinanceScreen({ type, ...parts }:
   useDocumentTitle(`${financeText.title} · ${financeText.types[type]}`)
   /* Before the search box can be typed in: opening a type clears the search. */
   useLayoutEffect(() => vm.activate(), [vm])
-  useLayoutEffect(() => vm.open(type), [vm, type])
+  const [params] = useSearchParams()
+  const query = useEffectEvent(() => [...params])
+  useLayoutEffect(() => vm.open(type, query()), [vm, type])
   return (
     <>
       {vm.credential.showsInvoices ? (

@@ -61,7 +61,8 @@ export const useFinanceStyles = makeStyles({
   sideOfCart: { gridTemplateColumns: 'minmax(0, 1fr)', [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   bar: { display: 'flex', flexWrap: 'wrap', gap: '10px', alignItems: 'center' },
   filter: { minWidth: '330px', [PHONE]: { minWidth: 0, flexBasis: '100%' } },
-  search: { flexGrow: 1, maxWidth: '420px', [PHONE]: { maxWidth: 'none', flexBasis: '100%' } },
+  /* A phone has the button of the filters beside it. */
+  search: { flexGrow: 1, flexBasis: '200px', minWidth: 0, maxWidth: '420px', [PHONE]: { maxWidth: 'none' } },
   sum: { marginInlineStart: 'auto' },
   summary: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
   /* The table says it a line below. */

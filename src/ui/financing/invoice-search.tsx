@@ -11,26 +11,29 @@ import { useFinanceStyles } from './finance.styles.ts'
 
 export interface InvoiceSearchProps {
   readonly table: InvoiceTableViewModel
+  /** Opens the fields of the filter. */
+  readonly filter: ReactNode
   /** The result of the search, where there is no other space. */
   readonly children?: ReactNode
   readonly actions?: ReactNode
 }
 
 /** The search, the signature filter, and the notice of new rows, which would otherwise move rows under the pointer. */
-export const InvoiceSearch = observer(function InvoiceSearch({ table, children, actions }: InvoiceSearchProps) {
+export const InvoiceSearch = observer(function InvoiceSearch({ table, filter, children, actions }: InvoiceSearchProps) {
   const styles = useFinanceStyles()
   const { filters } = table
   return (
     <div className={styles.bar}>
       <div className={styles.search}>
-        <FilterSearchBox filters={filters} label={financeText.select.search} />
+        <FilterSearchBox hasFilters filters={filters} label={financeText.select.search} />
       </div>
+      {filter}
       <div className={styles.filter}>
         <SegmentedControl
           label={signatureText.filterLabel}
           options={SIGNATURE_FILTERS.map((value) => ({ value, label: signatureText.filters[value] }))}
-          selected={filters.filter}
-          onSelect={filters.choose}
+          selected={filters.filter.signatures}
+          onSelect={(signatures) => filters.choose({ ...filters.filter, signatures })}
         />
       </div>
       {table.list.hasUpdates && (

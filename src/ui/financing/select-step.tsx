@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { ExportMenu, selectedRows } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
@@ -12,10 +11,12 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { financeText } from '../text/finance.ts'
 import { showsExcluded, type ExcludedParts } from './excluded-view.ts'
+import type { FilterDrawer } from './filters/filter-parts.ts'
+import { useFilterAddress } from './filters/use-filter-address.ts'
 import { COMPACT, useFinanceStyles } from './finance.styles.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
-import { InvoiceSearch } from './invoice-search.tsx'
 import { InvoiceSum } from './invoice-sum.tsx'
+import { InvoiceToolbar } from './invoice-toolbar.tsx'
 import { LeadRow } from './lead-row.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
 import type { ProposalBarProps } from './proposal-bar.tsx'
@@ -30,12 +31,15 @@ export interface SelectStepProps extends Pick<ProposalBarProps, 'Proposals'> {
   readonly vm: FinanceHomeViewModel
   readonly country: Country
   readonly Excluded: ExcludedParts
+  readonly Filters: FilterDrawer
 }
 
 /** Step one: the financeable invoices and the selection. */
-export const SelectStep = observer(function SelectStep({ vm, country, Excluded, Proposals }: SelectStepProps) {
+export const SelectStep = observer(function SelectStep(props: SelectStepProps) {
+  const { vm, country, Excluded, Filters, Proposals } = props
   const styles = useFinanceStyles()
   const { table } = vm.flow
+  useFilterAddress(table)
   const isNarrow = useMediaQuery('(max-width: 1279.98px)')
   const { open: ask } = vm.removal
   const hasRemovable = table.list.rows?.some(({ isRemovable }) => isRemovable) ?? false
@@ -66,21 +70,9 @@ export const SelectStep = observer(function SelectStep({ vm, country, Excluded, 
           </Suspense>
         ) : (
           <>
-            <InvoiceSearch
-              table={table}
-              actions={
-                <ExportMenu
-                  title={financeText.fileTitle}
-                  noun={INVOICE_NOUN}
-                  columns={fileColumns}
-                  found={{ count: table.list.totalRows, load: table.list.readAll }}
-                  isNarrow={table.isFiltered}
-                  selected={selectedRows(table.selection, table.chosenInvoices)}
-                />
-              }
-            >
+            <InvoiceToolbar vm={vm} country={country} Filters={Filters} fileColumns={fileColumns}>
               {isNarrow && sum}
-            </InvoiceSearch>
+            </InvoiceToolbar>
             <RemoteTable
               model={table.list}
               label={financeText.select.lead}

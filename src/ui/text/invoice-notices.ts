@@ -14,6 +14,15 @@ export interface ChipText {
   readonly explanation: string
 }
 
+/** The chip of each notice. */
+export const NOTICE_LABELS: Readonly<Record<InvoiceNotice, string>> = {
+  POSSIBLE_DUPLICATE: '¿Duplicada?',
+  PAID_IN_CASH: 'Efectivo',
+  PAID_AT_ONCE: 'PUE',
+  VERY_OLD: 'Antigua',
+  LATE_PAYER: 'Paga tarde',
+}
+
 /** What is special about an invoice that can be financed. */
 export const invoiceNoticeText = (
   notice: InvoiceNotice,
@@ -25,25 +34,25 @@ type NoticeText = (...given: Parameters<typeof cartText.dates.usuallyLate>) => C
 
 const NOTICES: Readonly<Record<InvoiceNotice, NoticeText>> = {
   POSSIBLE_DUPLICATE: () => ({
-    label: '¿Duplicada?',
+    label: NOTICE_LABELS.POSSIBLE_DUPLICATE,
     explanation: `Otra factura a este cliente tiene el mismo monto y se emitió con ${DUPLICATE_DAYS} días de diferencia o menos. Antes de financiarla, revisa que corresponda a otra venta.`,
   }),
   PAID_IN_CASH: () => ({
-    label: 'Efectivo',
+    label: NOTICE_LABELS.PAID_IN_CASH,
     explanation:
       'La factura dice que se paga en una sola exhibición (PUE) y en efectivo. Si tu cliente ya la pagó, no la incluyas; si no, confirma con él la fecha de pago.',
   }),
   PAID_AT_ONCE: () => ({
-    label: 'PUE',
+    label: NOTICE_LABELS.PAID_AT_ONCE,
     explanation:
       'La factura dice que se paga en una sola exhibición (PUE), normalmente en el mes en que se emite. Antes de financiarla, confirma que tu cliente todavía no la paga.',
   }),
   VERY_OLD: () => ({
-    label: 'Antigua',
+    label: NOTICE_LABELS.VERY_OLD,
     explanation: `Venció hace más de ${USUAL_DAYS_AFTER_DUE} días. Antes de financiarla, confirma con tu cliente cuándo la pagará.`,
   }),
   LATE_PAYER: (invoice, country) => ({
-    label: 'Paga tarde',
+    label: NOTICE_LABELS.LATE_PAYER,
     explanation: `${cartText.dates.usuallyLate(invoice, country)}. Considéralo cuando elijas la fecha de pago.`,
   }),
 }

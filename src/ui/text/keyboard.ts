@@ -21,7 +21,8 @@ export const keyboardText = {
       name: 'En cualquier pantalla',
       keys: [
         { keys: ['Ctrl', 'K'], does: 'Ir a cualquier página, operación o acción (⌘ K en Mac)' },
-        { keys: ['/'], does: 'Buscar (también f)' },
+        { keys: ['/'], does: 'Buscar' },
+        { keys: ['f'], does: 'Filtrar la tabla; donde no hay filtros, buscar' },
         { keys: ['e'], does: 'Exportar lo que muestra la tabla' },
         { keys: ['Ctrl', 'Enter'], does: 'Hacer la acción principal de la pantalla, también mientras escribes' },
         { keys: ['Ctrl', 'Z'], does: 'Deshacer lo último, mientras su aviso está en pantalla' },

@@ -26,6 +26,22 @@ export const MinorUnits: t.Type<number, string, unknown> = mapCodec(
   String,
 )
 
+/** Words with commas, at most `most`, because they are part of an address. `read` refuses a malformed one. */
+export const commaList = <A extends string>(
+  name: string,
+  most: number,
+  read: (word: string) => E.Either<string, A>,
+): t.Type<ReadonlyArray<A>, string, unknown> =>
+  mapCodec(
+    name,
+    t.string,
+    (listed) => {
+      const words = listed.split(',', most + 1)
+      return words.length > most ? E.left('ListTooLong') : E.traverseArray(read)(words)
+    },
+    (words) => words.join(','),
+  )
+
 /** `field:asc` or `field:desc`, the field one of `fields`. */
 export const sortBy = <F extends string>(fields: ReadonlyArray<F>) =>
   mapCodec(

@@ -2,13 +2,17 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { FinancingSource } from '#application/financing/financing-source.ts'
 import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import type { Invoices, InvoiceSortField } from '#application/financing/invoices.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
+import { NO_FILTER } from '#domain/financing/invoice-filter.ts'
+import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
+import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
 import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
@@ -23,6 +27,7 @@ const makeTable = (host = makeFakeInvoices(someInvoices(45)), invoices: Invoices
   const current = new CurrentSession()
   current.set(aSession())
   const notifications = new NotificationsViewModel(time.scheduler, time.clock)
+  const calendar = new BusinessCalendar({ current, holidays: makeFakeHolidays(), clock: time.clock })
   return {
     time,
     host,
@@ -30,6 +35,7 @@ const makeTable = (host = makeFakeInvoices(someInvoices(45)), invoices: Invoices
     table: new InvoiceTableViewModel({
       source: new FinancingSource(ports, ports),
       current,
+      calendar,
       scheduler: time.scheduler,
       notifications,
     }),
@@ -157,7 +163,7 @@ describe('the table of invoices', () => {
     await table.open('DIRECT_FINANCING')
     const shown = () => table.list.rows?.map(({ id }) => id)
     table.list.openPage(2)
-    table.filters.choose('TO_REVIEW')
+    table.filters.choose({ ...NO_FILTER, signatures: 'TO_REVIEW' })
     await settle()
     expect([shown(), table.list.page, table.isFiltered]).toEqual([['2', '3'], 1, true])
     table.filters.change('909')
@@ -169,7 +175,47 @@ describe('the table of invoices', () => {
     expect(shown()).toEqual(['2', '3'])
     table.filters.clear()
     await settle()
-    expect([shown(), table.isFiltered, table.filters.filter]).toEqual([['1', '2', '3'], false, 'ALL'])
+    expect([shown(), table.isFiltered, table.filters.filter]).toEqual([['1', '2', '3'], false, NO_FILTER])
+  })
+
+  it('opens with the search and the filter of an address, and says what the address becomes', async () => {
+    const { host, table } = makeTable()
+    const { payer } = host.all('DIRECT_FINANCING')[3] ?? expect.fail()
+    const identifier = normaliseIdentifier(payer.identifier)
+    const query = [
+      ['payer', payer.identifier],
+      ['amountFrom', '1'],
+      ['nonsense', 'x'],
+    ] as const
+    await table.open('DIRECT_FINANCING', query)
+    expect(new Set(table.list.rows?.map((row) => row.payer.identifier))).toEqual(new Set([payer.identifier]))
+    expect([table.isFiltered, table.query]).toEqual([
+      true,
+      [
+        ['payer', identifier],
+        ['amountFrom', '1'],
+      ],
+    ])
+    table.filters.set(' andina ', table.filters.filter)
+    await settle()
+    expect(table.query[0]).toEqual(['search', 'andina'])
+    await table.open('DIRECT_FINANCING')
+    expect([table.isFiltered, table.query]).toEqual([false, []])
+  })
+
+  it('keeps the filter that it was prepared with, and asks once', async () => {
+    const { host, table } = makeTable()
+    table.prepare('DIRECT_FINANCING', [['amountTo', '0']])
+    await table.open('DIRECT_FINANCING', [['amountTo', '0']])
+    await settle()
+    expect([host.reads(), table.list.totalRows, table.query]).toEqual([1, 0, [['amountTo', '0']]])
+  })
+
+  it('does not load again for a filter with the same parts', async () => {
+    const { host, table } = await opened()
+    table.filters.choose({ ...NO_FILTER })
+    await settle()
+    expect([host.reads(), table.isFiltered]).toEqual([1, false])
   })
 
   it('selects all rows of a signature filter, and loads exactly these again', async () => {
@@ -180,12 +226,12 @@ describe('the table of invoices', () => {
     )
     const { table } = makeTable(host)
     await table.open('DIRECT_FINANCING')
-    table.filters.choose('VERIFIED')
+    table.filters.choose({ ...NO_FILTER, signatures: 'VERIFIED' })
     await settle()
     table.selection.togglePage()
     table.selection.selectAllMatching()
     expect(table.selection.count).toBe(30)
-    table.filters.choose('TO_REVIEW')
+    table.filters.choose({ ...NO_FILTER, signatures: 'TO_REVIEW' })
     await settle()
     expect([table.selection.count, table.selection.coverage]).toEqual([30, 'none'])
     const chosen = await table.chosenInvoices()
@@ -380,7 +426,7 @@ describe('overlapping responses', () => {
         await scheduler.waitIdle()
         await settle()
         const shown = table.list.value
-        expect([shown?.page, shown?.filter.text, table.list.state._tag]).toEqual([
+        expect([shown?.page, shown?.criteria.text, table.list.state._tag]).toEqual([
           table.list.page,
           table.filters.search,
           'Ready',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { FinancingSource } from '#application/financing/financing-source.ts'
 import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import { ProposalViewModel } from '#application/financing/proposal.view-model.ts'
@@ -6,6 +7,7 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { makeDemoProposals } from '#infrastructure/demo/demo-proposals.ts'
+import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeInvoiceProposals } from '#test/support/fakes/invoice-proposals.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
@@ -26,7 +28,8 @@ const make = async () => {
   const proposals = makeFakeInvoiceProposals(host, TODAY)
   const samples = makeDemoProposals({ country: () => 'CL', today: () => TODAY })
   const notifications = new NotificationsViewModel(time.scheduler, time.clock)
-  const table = new InvoiceTableViewModel({ source, current, scheduler: time.scheduler, notifications })
+  const calendar = new BusinessCalendar({ current, holidays: makeFakeHolidays(), clock: time.clock })
+  const table = new InvoiceTableViewModel({ source, current, calendar, scheduler: time.scheduler, notifications })
   await table.open('DIRECT_FINANCING')
   const vm = new ProposalViewModel({ source, proposals, samples, current, notifications })
   return { vm, table, proposals, notifications, source, time }

@@ -17,6 +17,7 @@ import { ceiling, median, ms, percentile, ratio, type Figure } from '../support/
 import { timed } from '../support/timed.ts'
 import { benchAccounts } from './accounts.bench.ts'
 import { findPostgres } from './postgres.ts'
+import { anInvoiceListQuery } from '#test/support/samples/invoice-list-query.ts'
 
 const TODAY = '2026-03-02' as CivilDate
 
@@ -49,15 +50,7 @@ export const benchHost = async (): Promise<ReadonlyArray<Figure>> => {
   }
 }
 
-const ASKED: InvoiceListQuery = {
-  orderType: 'DIRECT_FINANCING',
-  page: 1,
-  size: 20,
-  first: undefined,
-  filter: undefined,
-  signature: undefined,
-  order: undefined,
-}
+const ASKED = anInvoiceListQuery()
 const QUERIES: ReadonlyArray<readonly [string, InvoiceListQuery]> = [
   ['as it opens', ASKED],
   ['sorted by amount', { ...ASKED, page: 40, order: { field: 'amount', direction: 'desc' } }],

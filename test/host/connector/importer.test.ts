@@ -10,6 +10,7 @@ import { makeWorld, type World } from './world.ts'
 import { businessById } from '#test/host/database/read-back.ts'
 import { readUploads } from '#host/tax-authority/reading-tasks.ts'
 import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
+import { anInvoiceListQuery } from '#test/support/samples/invoice-list-query.ts'
 
 const [chilean, mexican] = sealedCompanies('2026-11-20' as CivilDate)
 const fileNamed = (start: string) =>
@@ -92,19 +93,10 @@ describe('an import', () => {
     const { results } = await world.hand(mine, files)
     expect(results.map(({ outcome }) => outcome)).toEqual(['IMPORTED', expect.any(String), 'IMPORTED'])
     const business = await businessById(world.database, mine)
-    const asked = {
-      orderType: 'DIRECT_FINANCING',
-      page: 1,
-      size: 20,
-      filter: undefined,
-      signature: undefined,
-      order: undefined,
-      first: undefined,
-    } as const
     const { data, totalAmount, totalRows } = await pageOfInvoices(
       world.database,
       business ?? expect.fail(),
-      asked,
+      anInvoiceListQuery(),
       '2026-11-20' as CivilDate,
     )
     const codec = InvoicePage('MX')

@@ -11,6 +11,7 @@ import { REMOVED } from '#host/financing/invoice-store.ts'
 import type { Business } from '#host/identity/session.ts'
 import { businessById } from '#test/host/database/read-back.ts'
 import { aHost, anInvoice, date, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { anInvoiceListQuery } from '#test/support/samples/invoice-list-query.ts'
 
 let host: AHost
 let mine: Company
@@ -23,16 +24,7 @@ afterAll(() => host.close())
 const TODAY = date('2026-11-20')
 const AGREED = '77123456-K'
 
-const query = (orderType: FinancingType) =>
-  ({
-    orderType,
-    page: 1,
-    size: 1_000,
-    filter: undefined,
-    signature: undefined,
-    order: undefined,
-    first: undefined,
-  }) as const
+const query = (orderType: FinancingType) => anInvoiceListQuery({ orderType, size: 1_000 })
 
 const businessOf = async ({ businessId }: Company): Promise<Business> =>
   (await businessById(host.database, businessId)) ?? expect.fail('no business')

@@ -9,6 +9,7 @@ import { pageOfInvoices } from '#host/financing/invoice-list.ts'
 import { saveInvoices } from '#host/financing/invoice-store.ts'
 import { aHost, anInvoice, date, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { businessById } from '#test/host/database/read-back.ts'
+import { anInvoiceListQuery } from '#test/support/samples/invoice-list-query.ts'
 
 let host: AHost
 let mine: Company
@@ -139,15 +140,7 @@ describe('the list of invoices', () => {
   it("matches like the domain's search rule, for any text", async () => {
     const business = await businessById(host.database, mine.businessId)
     if (business === undefined) throw new Error('no business')
-    const asked = {
-      orderType: 'DIRECT_FINANCING',
-      page: 1,
-      size: 100,
-      signature: undefined,
-      order: undefined,
-      first: undefined,
-    } as const
-    const all = (await pageOfInvoices(host.database, business, { ...asked, filter: undefined }, TODAY)).data
+    const all = (await pageOfInvoices(host.database, business, anInvoiceListQuery({ size: 100 }), TODAY)).data
     const pieces = fc.constantFrom(
       '9',
       '10',
@@ -170,7 +163,8 @@ describe('the list of invoices', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(pieces, { maxLength: 4 }), async (texts) => {
         const filter = texts.join('')
-        const { data } = await pageOfInvoices(host.database, business, { ...asked, filter }, TODAY)
+        const query = anInvoiceListQuery({ size: 100, filter })
+        const { data } = await pageOfInvoices(host.database, business, query, TODAY)
         const search = normaliseSearch(filter, 'CL')
         expect(data.map(({ id }) => id)).toEqual(
           all.filter((invoice) => matchesSearch(invoice, search)).map(({ id }) => id),
@@ -306,20 +300,7 @@ describe("amounts above today's limit", () => {
     const { data, totalAmount } = await list(other)
     expect([...data.map(({ amount }) => amount), totalAmount]).toEqual([most / 100, most / 100, most / 100])
     const business = await businessById(host.database, other.businessId)
-    const page = await pageOfInvoices(
-      host.database,
-      business ?? expect.fail(),
-      {
-        orderType: 'DIRECT_FINANCING',
-        page: 1,
-        size: 20,
-        first: undefined,
-        filter: undefined,
-        signature: undefined,
-        order: undefined,
-      },
-      TODAY,
-    )
+    const page = await pageOfInvoices(host.database, business ?? expect.fail(), anInvoiceListQuery(), TODAY)
     expect(page.totalAmount).toEqual(money('MXN', most))
   })
 })

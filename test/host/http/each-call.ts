@@ -263,6 +263,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   invoiceList: () => ({ query: `${OF_TYPE}&page=1&size=20` }),
   excludedInvoices: () => ({ query: `${OF_TYPE}&page=1&size=20` }),
   invoiceProposals: () => ({ query: `${OF_TYPE}&amount=800000` }),
+  invoiceFacets: ofType,
   invoiceTotal: ofType,
   invoiceStats: () => ({ query: '?range=all' }),
   invoiceRemove: NOTHING,

@@ -27,6 +27,7 @@ import { makeDebtFolder } from '#host/debts/debt-folder.ts'
 import { sampleCompanies } from '#host/samples/samples.ts'
 import { verifySignatures } from '#host/tax-authority/verify-signatures.ts'
 import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
+import { anInvoiceListQuery } from '#test/support/samples/invoice-list-query.ts'
 
 let world: World
 let jobs: TaxJobs
@@ -363,15 +364,8 @@ describe('the sample companies', () => {
       const { email = '' } = sampleCompanies(world.clock.today('CL')).find((one) => one.country === country) ?? {}
       const business = (await accountOf(world.database, email))?.business ?? expect.fail('no business')
       const today = world.clock.today(country)
-      const all = {
-        orderType: 'DIRECT_FINANCING',
-        page: 1,
-        size: 1_000,
-        filter: undefined,
-        order: undefined,
-        first: undefined,
-      } as const
-      const offered = await pageOfInvoices(world.database, business, { ...all, signature: undefined }, today)
+      const all = anInvoiceListQuery({ size: 1_000 })
+      const offered = await pageOfInvoices(world.database, business, all, today)
       expect(new Set(offered.data.map((invoice) => noticeOf(invoice, today)))).toEqual(new Set([undefined, ...notices]))
       const excluded = await pageOfExcluded(world.database, business, all)
       expect(new Set(excluded.data.flatMap((invoice) => invoice.reasons))).toEqual(new Set(reasons))

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { makeDemoInvoices } from '#infrastructure/demo/demo-invoices.ts'
 import { makeDemoOrderSubmissions } from '#infrastructure/demo/demo-order-submissions.ts'
+import { NO_FILTER } from '#domain/financing/invoice-filter.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { demoInvoices } from '#infrastructure/demo/demo-samples.ts'
@@ -23,7 +24,7 @@ describe('the samples', () => {
       page: 1,
       pageSize: 20,
       search: '',
-      signatures: 'ALL',
+      filter: NO_FILTER,
       sort: undefined,
     } as const
     const totalAmount = ofMajor(profileOf(country).currency, 1_353_821)
@@ -41,7 +42,7 @@ describe('the samples', () => {
       page: 1,
       pageSize: 20,
       search: '233.000',
-      signatures: 'ALL',
+      filter: NO_FILTER,
       sort,
     } as const
     expect(await invoices.page(query)()).toMatchObject({ right: { totalRows: 1 } })

@@ -7,6 +7,7 @@ import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { makeHttpInvoiceImport, makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
 import { makeHttpOrders } from '#infrastructure/orders/http-orders.ts'
+import { NO_FILTER } from '#domain/financing/invoice-filter.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId, InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { endpoints } from '#wire/endpoints.ts'
@@ -45,7 +46,7 @@ const page = {
   page: 2,
   pageSize: 50,
   search: '  ñandú & cía ',
-  signatures: 'ALL',
+  filter: NO_FILTER,
   sort: { field: 'amount', direction: 'desc' },
 } as const
 
@@ -297,7 +298,7 @@ describe('a response that was requested in advance', () => {
     page: 1,
     pageSize: 20,
     search: '',
-    signatures: 'ALL',
+    filter: NO_FILTER,
     sort: undefined,
   } as const
 

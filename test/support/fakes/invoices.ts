@@ -3,13 +3,18 @@ import type { ImportOutcome, InvoiceImport, Invoices } from '#application/financ
 import type { Failure } from '#application/shared/failure.ts'
 import type { Unavailability } from '#domain/financing/exclusion.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
+import { facetsOf } from '#domain/financing/invoice-facets.ts'
+import { matchesFilter } from '#domain/financing/invoice-filter.ts'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import { FINANCING_TYPES, type FinanceableInvoice, type FinancingType } from '#domain/financing/invoice.ts'
-import { passesFilter } from '#domain/financing/signature.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Money, money, sum } from '#domain/kernel/money.ts'
 import { type Faults, makeFaults } from './faults.ts'
+
+/** Of `makeFakeTime`. */
+const FAKE_TODAY = '2026-03-04' as CivilDate
 
 export interface FakeInvoices extends Invoices, InvoiceImport {
   readonly faults: Faults
@@ -22,7 +27,11 @@ export interface FakeInvoices extends Invoices, InvoiceImport {
 }
 
 /** A host's invoices. File names decide the result of an import: `duplicate.xml`, `unreadable.xml`, and so on. */
-export const makeFakeInvoices = (direct: ReadonlyArray<FinanceableInvoice>, country: Country = 'CL'): FakeInvoices => {
+export const makeFakeInvoices = (
+  direct: ReadonlyArray<FinanceableInvoice>,
+  country: Country = 'CL',
+  today: CivilDate = FAKE_TODAY,
+): FakeInvoices => {
   const faults = makeFaults()
   const rows: Record<FinancingType, ReadonlyArray<FinanceableInvoice>> = { DIRECT_FINANCING: direct, EARLY_PAYMENT: [] }
   const reasons = new Map<InvoiceId, Unavailability>()
@@ -40,12 +49,12 @@ export const makeFakeInvoices = (direct: ReadonlyArray<FinanceableInvoice>, coun
       rows[type] = invoices
     },
     count: (type) => faults.around(() => TE.of(rows[type].length)),
-    page: ({ first = [], type, page, pageSize, search, signatures, sort }) =>
+    page: ({ filter, first = [], type, page, pageSize, search, sort }) =>
       faults.around(() => {
         reads += 1
         const wanted = normaliseSearch(search, country)
         const found = rows[type].filter(
-          (invoice) => passesFilter(invoice.signature, signatures) && (search === '' || matchesSearch(invoice, wanted)),
+          (invoice) => matchesFilter(invoice, filter, today) && (search === '' || matchesSearch(invoice, wanted)),
         )
         const ordered = sort?.direction === 'desc' ? found.toReversed() : found
         const isFirst = new Set(first)
@@ -56,6 +65,7 @@ export const makeFakeInvoices = (direct: ReadonlyArray<FinanceableInvoice>, coun
         const shown = grouped.slice((page - 1) * pageSize, page * pageSize)
         return TE.of({ rows: shown, page, pageSize, totalRows: found.length, totalAmount: total(found) })
       }),
+    facets: (type) => faults.around(() => TE.of(facetsOf(rows[type], today))),
     totalAmount: (type) => faults.around(() => TE.of(total(rows[type]))),
     unavailable: (type, ids) =>
       faults.around(() => {

@@ -1,7 +1,7 @@
 import { Combobox, Field, Option, makeStyles } from '@fluentui/react-components'
 import { use, useState } from 'react'
 import { normaliseText } from '#domain/kernel/fold.ts'
-import { ModalElement } from '../layout/modal.tsx'
+import { ModalElement } from '../layout/modal-dialog.ts'
 import { commonText } from '../../text/common.ts'
 
 export interface SearchFieldProps {
@@ -98,5 +98,6 @@ const isMatch = ({ label, hint = '' }: SearchFieldProps['options'][number], type
 const useStyles = makeStyles({
   /* A narrow field must not push the arrow over its edge. */
   box: { gridTemplateColumns: 'minmax(0, 1fr) auto', minWidth: 0, width: '100%' },
-  list: { maxHeight: '240px' },
+  /* Above the footer of a drawer. */
+  list: { zIndex: 2, maxHeight: '240px' },
 })

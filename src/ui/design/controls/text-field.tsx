@@ -70,7 +70,8 @@ export const TextField = (props: TextFieldProps) => {
 const useStyles = makeStyles({
   hidden: visuallyHidden,
   box: { [breakpointPhone]: { minHeight: height.touchTarget } },
-  input: { minWidth: 0, textOverflow: 'ellipsis' },
+  /* The browser's own space before the sign of a calendar would cut the year on a phone. */
+  input: { minWidth: 0, textOverflow: 'ellipsis', '::-webkit-calendar-picker-indicator': { marginInlineStart: '2px' } },
   /* The text of a disabled field must remain readable. */
   disabled: { color: tokens.colorNeutralForeground2 },
   before: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap', ...tabularNumerals },

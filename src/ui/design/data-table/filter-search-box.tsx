@@ -7,6 +7,7 @@ export interface FilterSearchBoxProps {
   readonly filters: Pick<SearchFilters<never>, 'apply' | 'change' | 'clearSearch' | 'searchText'>
   readonly label: string
   readonly placeholder?: string
+  readonly hasFilters?: boolean
 }
 
 /** The search box of a list that the host filters. */

@@ -16,13 +16,16 @@ export interface SearchBoxProps {
   readonly placeholder?: string
   /** The name of the clear button. */
   readonly clearLabel: string
+  /** The page opens filters with `f`. */
+  readonly hasFilters?: boolean
 }
 
-/** `/` and `f` focus it from anywhere on the page, Enter applies at once, Escape clears. */
-export const SearchBox = ({ value, onChange, onApply, onClear, label, placeholder, clearLabel }: SearchBoxProps) => {
+/** `/` focuses it from anywhere on the page, and `f` where no filters have that key. Enter applies at once, Escape clears. */
+export const SearchBox = (props: SearchBoxProps) => {
+  const { value, onChange, onApply, onClear, label, placeholder, clearLabel, hasFilters = false } = props
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => focusOnKey(input), [])
+  useLayoutEffect(() => focusOnKey(input, hasFilters ? ['/'] : ['/', 'f']), [hasFilters])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') onApply()
     if (event.key !== 'Escape' || value === '') return
@@ -60,9 +63,12 @@ export const SearchBox = ({ value, onChange, onApply, onClear, label, placeholde
   )
 }
 
-const focusOnKey = (input: { readonly current: HTMLInputElement | null }): (() => void) => {
+const focusOnKey = (
+  input: { readonly current: HTMLInputElement | null },
+  keys: ReadonlyArray<string>,
+): (() => void) => {
   const listen = (event: globalThis.KeyboardEvent): void => {
-    if (!isPageKey(event, '/', 'f')) return
+    if (!isPageKey(event, ...keys)) return
     event.preventDefault()
     input.current?.focus()
     input.current?.select()

@@ -1,31 +1,45 @@
-import { Button, makeStyles, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useId, type ReactNode } from 'react'
 import { commonText } from '../../text/common.ts'
-import { space } from '../theme/layout-tokens.ts'
+import { breakpointPhone, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
-import { modalSurface, useModalDialog } from './modal-dialog.ts'
+import { ModalElement, modalSurface, useModalDialog, useModalElement } from './modal-dialog.ts'
 
 export interface DrawerProps {
   readonly title: string
   /** The action of Escape, a click outside and the close button. */
   readonly onClose: () => void
   readonly children: ReactNode
+  /** Stays in sight below what scrolls. */
+  readonly footer?: ReactNode
+  /** A phone shows it at the bottom, where a thumb reaches it. */
+  readonly isSheet?: boolean
 }
 
 /** A panel at the right edge while mounted. It traps the focus and restores it. */
-export const Drawer = ({ title, onClose, children }: DrawerProps) => {
+export const Drawer = ({ title, onClose, children, footer, isSheet = false }: DrawerProps) => {
   const styles = useStyles()
   const titleId = useId()
+  const { ref, ...dialog } = useModalDialog(onClose)
+  const element = useModalElement(ref)
   return (
-    <dialog {...useModalDialog(onClose)} className={styles.surface} aria-labelledby={titleId}>
+    <dialog
+      ref={ref}
+      {...dialog}
+      className={mergeClasses(styles.surface, isSheet && styles.sheet)}
+      aria-labelledby={titleId}
+    >
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         <Button appearance="subtle" icon={<Dismiss24Regular />} aria-label={commonText.close} onClick={onClose} />
       </header>
-      <div className={styles.content}>{children}</div>
+      <ModalElement value={element}>
+        <div className={mergeClasses(styles.content, isSheet && styles.sheetContent)}>{children}</div>
+      </ModalElement>
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
     </dialog>
   )
 }
@@ -46,6 +60,18 @@ const useStyles = makeStyles({
     borderLeft: `1px solid ${customTokens.cardStroke}`,
     borderRadius: 0,
   },
+  sheet: {
+    [breakpointPhone]: {
+      top: 'auto',
+      bottom: 0,
+      width: '100vw',
+      height: 'auto',
+      maxHeight: '88dvh',
+      borderTopLeftRadius: tokens.borderRadiusXLarge,
+      borderTopRightRadius: tokens.borderRadiusXLarge,
+    },
+  },
+  sheetContent: { [breakpointPhone]: { padding: space.m } },
   header: {
     position: 'sticky',
     zIndex: 1,
@@ -59,5 +85,16 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${customTokens.cardStroke}`,
   },
   title: { margin: 0, ...typographyStyles.subtitle1 },
+  footer: {
+    position: 'sticky',
+    zIndex: 1,
+    bottom: 0,
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: space.s,
+    padding: space.m,
+    backgroundColor: customTokens.cardBackground,
+    borderTop: `1px solid ${customTokens.cardStroke}`,
+  },
   content: { display: 'flex', flexDirection: 'column', gap: space.m, padding: space.l },
 })

@@ -1,5 +1,5 @@
 import { tokens } from '@fluentui/react-components'
-import { useLayoutEffect, useRef, type SyntheticEvent } from 'react'
+import { createContext, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { appear, motion, reducedMotion } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 
@@ -24,6 +24,16 @@ export const useModalDialog = (onDismiss: (() => void) | undefined) => {
     onDismiss?.()
   }
   return { ref, onCancel, closedby: onDismiss === undefined ? 'none' : 'any' } as const
+}
+
+/** The element of the dialog around: what is drawn over it is mounted there, because a modal hides what is outside. */
+export const ModalElement = createContext<HTMLElement | undefined>(undefined)
+
+/** The value of `ModalElement`: undefined in the first render. */
+export const useModalElement = (ref: RefObject<HTMLElement | null>): HTMLElement | undefined => {
+  const [element, setElement] = useState<HTMLElement>()
+  useLayoutEffect(() => setElement(ref.current ?? undefined), [ref])
+  return element
 }
 
 /** The look of a modal dialog, without its size. */

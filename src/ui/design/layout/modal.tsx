@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, typographyStyles } from '@fluentui/react-components'
-import { createContext, use, useId, useLayoutEffect, useState, type ReactNode } from 'react'
+import { createContext, use, useId, type ReactNode } from 'react'
 import { space } from '../theme/layout-tokens.ts'
-import { modalSurface, useModalDialog } from './modal-dialog.ts'
+import { ModalElement, modalSurface, useModalDialog, useModalElement } from './modal-dialog.ts'
 
 export interface ModalProps {
   /** The action of Escape and a click outside. Absent while a button is required. */
@@ -19,16 +19,12 @@ interface Content {
 
 const TitleId = createContext<string | undefined>(undefined)
 
-/** The element of the dialog around: what is drawn over it is mounted there, because a modal hides what is outside. */
-export const ModalElement = createContext<HTMLElement | undefined>(undefined)
-
 /** A modal while mounted, named by its `ModalTitle`. */
 export const Modal = ({ onDismiss, isWide = false, isFullScreen = false, children }: ModalProps) => {
   const styles = useStyles()
   const titleId = useId()
   const { ref, ...dialog } = useModalDialog(onDismiss)
-  const [element, setElement] = useState<HTMLElement>()
-  useLayoutEffect(() => setElement(ref.current ?? undefined), [ref])
+  const element = useModalElement(ref)
   return (
     <dialog
       ref={ref}

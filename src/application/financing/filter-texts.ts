@@ -1,0 +1,59 @@
+import * as E from 'fp-ts/Either'
+import type { FilterRange, InvoiceFilter } from '#domain/financing/invoice-filter.ts'
+import { type CivilDate, parse } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { formatMoney } from '#domain/kernel/format.ts'
+import { money } from '#domain/kernel/money.ts'
+import { parseMoneyInput } from '#domain/kernel/parse-input.ts'
+
+/** The parts of a filter that are ranges, each with two text fields. */
+export const FILTER_RANGES = ['amount', 'issued', 'due'] as const
+export type FilterRangeName = (typeof FILTER_RANGES)[number]
+
+/** Amounts in the notation of the country, dates as `2026-11-25`; empty where the range is open. */
+export interface RangeTexts {
+  readonly from: string
+  readonly to: string
+}
+export type FilterTexts = Readonly<Record<FilterRangeName, RangeTexts>>
+
+export type RangeError = 'FromUnreadable' | 'ToUnreadable' | 'Reversed'
+
+type RangeOf = InvoiceFilter['amount' | 'due' | 'issued']
+
+export const textsOfFilter = ({ amount, due, issued }: InvoiceFilter, country: Country): FilterTexts => {
+  const { currency } = profileOf(country)
+  const written = (minor: number | undefined): string =>
+    minor === undefined ? '' : formatMoney(money(currency, minor), country)
+  const dates = ({ from = '', to = '' }: FilterRange<string>): RangeTexts => ({ from, to })
+  return { amount: { from: written(amount.from), to: written(amount.to) }, issued: dates(issued), due: dates(due) }
+}
+
+/** Negative amounts are unreadable: no invoice has one. */
+export const readRange = (
+  name: FilterRangeName,
+  { from, to }: RangeTexts,
+  country: Country,
+): E.Either<RangeError, RangeOf> => {
+  const read: (text: string) => E.Either<unknown, number | CivilDate> = name === 'amount' ? readAmount(country) : parse
+  const start = readOptional(from, read)
+  const end = readOptional(to, read)
+  if (E.isLeft(start)) return E.left('FromUnreadable')
+  if (E.isLeft(end)) return E.left('ToUnreadable')
+  const range: FilterRange<number | CivilDate> = { from: start.right, to: end.right }
+  const isReversed = range.from !== undefined && range.to !== undefined && range.from > range.to
+  return isReversed ? E.left('Reversed') : E.right(range as RangeOf)
+}
+
+const readOptional = <A>(
+  text: string,
+  read: (text: string) => E.Either<unknown, A>,
+): E.Either<unknown, A | undefined> => (text.trim() === '' ? E.right(undefined) : read(text))
+
+const readAmount =
+  (country: Country) =>
+  (text: string): E.Either<unknown, number> => {
+    const amount = parseMoneyInput(text, profileOf(country).currency, country)
+    return E.isRight(amount) && amount.right.minor >= 0 ? E.right(amount.right.minor) : E.left(amount)
+  }

@@ -1,0 +1,91 @@
+import { isRight } from 'fp-ts/Either'
+import { type CivilDate, parse } from '../kernel/civil-date.ts'
+import { type FilterRange, type InvoiceFilter, MOST_FILTER_VALUES } from './invoice-filter.ts'
+import { INVOICE_NOTICES } from './invoice-notice.ts'
+import { normaliseIdentifier } from './invoice-search.ts'
+import type { SignatureFilter } from './signature.ts'
+
+/** One name and its value in the query of an address, not percent-encoded. */
+export type QueryPair = readonly [name: string, value: string]
+
+/** The names that `filterOfQuery` reads. */
+export const FILTER_QUERY_NAMES = [
+  'signature',
+  'payer',
+  'amountFrom',
+  'amountTo',
+  'issuedFrom',
+  'issuedTo',
+  'dueFrom',
+  'dueTo',
+  'notice',
+  'method',
+] as const
+
+/** Total: a pair that is unknown or malformed is ignored, and of a name with a single value the first valid one counts. */
+export const filterOfQuery = (query: ReadonlyArray<QueryPair>): InvoiceFilter => {
+  const valuesOf = <A>(name: string, read: (text: string) => A | undefined): ReadonlyArray<A> =>
+    query.flatMap(([key, text]) => {
+      const value = key === name ? read(text) : undefined
+      return value === undefined ? [] : [value]
+    })
+  const range = <A>(name: string, read: (text: string) => A | undefined): FilterRange<A> => ({
+    from: valuesOf(`${name}From`, read)[0],
+    to: valuesOf(`${name}To`, read)[0],
+  })
+  const notices = valuesOf('notice', (text) => INVOICE_NOTICES.find((notice) => notice === text))
+  return {
+    signatures: valuesOf('signature', signaturesIn)[0] ?? 'ALL',
+    payers: distinct(valuesOf('payer', identifierIn)),
+    amount: range('amount', minorIn),
+    issued: range('issued', dateIn),
+    due: range('due', dateIn),
+    notices: INVOICE_NOTICES.filter((notice) => notices.includes(notice)),
+    methods: distinct(valuesOf('method', methodIn)),
+  }
+}
+
+/** Empty for the filter that accepts all. */
+export const queryOfFilter = (filter: InvoiceFilter): ReadonlyArray<QueryPair> => [
+  ...(filter.signatures === 'ALL' ? [] : [['signature', filter.signatures] as const]),
+  ...filter.payers.map((payer): QueryPair => ['payer', payer]),
+  ...rangePairs('amount', filter.amount),
+  ...rangePairs('issued', filter.issued),
+  ...rangePairs('due', filter.due),
+  ...filter.notices.map((notice): QueryPair => ['notice', notice]),
+  ...filter.methods.map((method): QueryPair => ['method', method]),
+]
+
+const rangePairs = (name: string, { from, to }: FilterRange<number | CivilDate>): ReadonlyArray<QueryPair> => [
+  ...(from === undefined ? [] : [[`${name}From`, `${from}`] as const]),
+  ...(to === undefined ? [] : [[`${name}To`, `${to}`] as const]),
+]
+
+/** Whether both accept the same invoices because their parts are equal. */
+export const isSameFilter = (one: InvoiceFilter, other: InvoiceFilter): boolean =>
+  one === other || JSON.stringify(queryOfFilter(one)) === JSON.stringify(queryOfFilter(other))
+
+const distinct = (values: ReadonlyArray<string>): ReadonlyArray<string> =>
+  [...new Set(values)].slice(0, MOST_FILTER_VALUES).toSorted()
+
+/** An RFC, the longest tax id, has at most 13 characters, among them `&` and Ñ. */
+const identifierIn = (text: string): string | undefined => {
+  const plain = text.length > 20 ? '' : normaliseIdentifier(text)
+  return /^[a-zñ\d&]{2,13}$/.test(plain) ? plain : undefined
+}
+
+const signaturesIn = (text: string): SignatureFilter | undefined =>
+  text === 'VERIFIED' || text === 'TO_REVIEW' ? text : undefined
+
+/** A form of payment of the SAT, or a type of document of the SII. */
+const methodIn = (text: string): string | undefined => (/^[A-Z\d]{1,4}$/.test(text) ? text : undefined)
+
+const minorIn = (text: string): number | undefined => {
+  const minor = /^\d{1,16}$/.test(text) ? Number(text) : undefined
+  return minor !== undefined && Number.isSafeInteger(minor) ? minor : undefined
+}
+
+const dateIn = (text: string): CivilDate | undefined => {
+  const date = parse(text)
+  return isRight(date) ? date.right : undefined
+}

@@ -1,0 +1,54 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { Filter20Regular } from '@fluentui/react-icons/svg/filter'
+import { observer } from 'mobx-react-lite'
+import { Suspense, useCallback, useState } from 'react'
+import { partsOf } from '#domain/financing/invoice-filter.ts'
+import { usePageKey } from '../../design/controls/page-keys.ts'
+import { breakpointPhone, height } from '../../design/theme/layout-tokens.ts'
+import { useMediaQuery } from '../../design/theme/use-media-query.ts'
+import { invoiceFilterText as text } from '../../text/invoice-filters.ts'
+import { PHONE_SCREEN } from '../finance.styles.ts'
+import type { FilterDrawer, FilterDrawerProps } from './filter-parts.ts'
+
+export interface FilterButtonProps extends Omit<FilterDrawerProps, 'onClose'> {
+  readonly Drawer: FilterDrawer
+}
+
+/** Opens the fields of the filter, also with `f`, and says how many parts the filter has. */
+export const FilterButton = observer(function FilterButton({ Drawer, table, country }: FilterButtonProps) {
+  const styles = useStyles()
+  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const [isOpen, setOpen] = useState(false)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  /* The focus returns to the button when the fields are closed, however they were opened. */
+  const open = useCallback(() => {
+    button?.focus()
+    setOpen(true)
+  }, [button])
+  usePageKey('f', open)
+  const parts = partsOf(table.filters.filter).length
+  return (
+    <>
+      <Button
+        ref={setButton}
+        icon={<Filter20Regular />}
+        aria-haspopup="dialog"
+        aria-label={parts === 0 ? text.open : text.openWith(parts)}
+        className={styles.button}
+        onClick={open}
+      >
+        {isPhone ? parts > 0 && parts : parts === 0 ? text.open : `${text.open} (${parts})`}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Drawer table={table} country={country} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+})
+
+const useStyles = makeStyles({
+  /* Beside the search, without its word. */
+  button: { minHeight: '36px', [breakpointPhone]: { minWidth: height.touchTarget, minHeight: height.touchTarget } },
+})

@@ -1,0 +1,70 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { FILTER_RANGES } from '#application/financing/filter-texts.ts'
+import type { InvoiceFilterViewModel } from '#application/financing/invoice-filter.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { FailureBanner } from '../../design/feedback/failure-banner.tsx'
+import { Drawer } from '../../design/layout/drawer.tsx'
+import { invoiceFilterText as text } from '../../text/invoice-filters.ts'
+import { NOTICE_LABELS } from '../../text/invoice-notices.ts'
+import { methodText } from '../../text/tax-documents.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import { PayerFields } from './payer-fields.tsx'
+import { RangeFields } from './range-fields.tsx'
+
+export interface InvoiceFilterDrawerProps {
+  readonly vm: InvoiceFilterViewModel
+  readonly country: Country
+  readonly onClose: () => void
+}
+
+/** The fields of the filter. They apply as they are changed; the button says what they find and shows it. */
+export const InvoiceFilterDrawer = observer(function InvoiceFilterDrawer(props: InvoiceFilterDrawerProps) {
+  const { vm, country, onClose } = props
+  useEffect(() => vm.activate(), [vm])
+  const { facets, filter, found } = vm
+  const { methods = [], notices = [] } = facets.value ?? {}
+  return (
+    <Drawer
+      isSheet
+      title={text.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabledFocusable={!vm.hasParts} onClick={vm.clear}>
+            {text.clear}
+          </Button>
+          <Button appearance="primary" onClick={onClose}>
+            {text.show(found, country)}
+          </Button>
+        </>
+      }
+    >
+      <FailureBanner failure={facets.failure} intro={text.failed} onRetry={facets.retry} />
+      <PayerFields vm={vm} country={country} />
+      {FILTER_RANGES.map((name) => (
+        <RangeFields key={name} vm={vm} name={name} />
+      ))}
+      <ChoiceFields
+        label={text.notices}
+        choices={notices.map(({ count, notice }) => ({ value: notice, label: NOTICE_LABELS[notice], count }))}
+        chosen={filter.notices}
+        country={country}
+        onToggle={vm.toggleNotice}
+      />
+      <ChoiceFields
+        label={text.methods[profileOf(country).invoiceMethodColumn]}
+        choices={methods.map(({ count, method }) => ({
+          value: method,
+          label: methodText(country, method).long,
+          count,
+        }))}
+        chosen={filter.methods}
+        country={country}
+        onToggle={vm.toggleMethod}
+      />
+    </Drawer>
+  )
+})

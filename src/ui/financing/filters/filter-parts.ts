@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react'
+import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+
+export interface FilterDrawerProps {
+  readonly table: InvoiceTableViewModel
+  readonly country: Country
+  readonly onClose: () => void
+}
+
+/** The fields of the filter, loaded when they are opened. */
+export type FilterDrawer = ComponentType<FilterDrawerProps>

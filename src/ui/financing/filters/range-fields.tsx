@@ -1,0 +1,55 @@
+import { makeStyles } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import type { FilterRangeName } from '#application/financing/filter-texts.ts'
+import type { InvoiceFilterViewModel } from '#application/financing/invoice-filter.view-model.ts'
+import { TextField } from '../../design/controls/text-field.tsx'
+import { breakpointPhone, space } from '../../design/theme/layout-tokens.ts'
+import { invoiceFilterText as text } from '../../text/invoice-filters.ts'
+
+export interface RangeFieldsProps {
+  readonly vm: InvoiceFilterViewModel
+  readonly name: FilterRangeName
+}
+
+/** Both ends of a range. A date has the browser's own field, which a phone opens as a calendar. */
+export const RangeFields = observer(function RangeFields({ vm, name }: RangeFieldsProps) {
+  const styles = useStyles()
+  const error = vm.errorOf(name)
+  const message = error && text.rangeError(name, error)
+  const kind = name === 'amount' ? ({ inputMode: 'decimal' } as const) : ({ type: 'date' } as const)
+  const { from, to } = vm.texts[name]
+  return (
+    <div className={styles.range}>
+      <TextField
+        {...kind}
+        label={text.from(name)}
+        name={`${name}From`}
+        autoComplete="off"
+        value={from}
+        error={error === 'FromUnreadable' ? message : undefined}
+        onChange={(value) => vm.change(name, 'from', value)}
+        onBlur={vm.apply}
+      />
+      <TextField
+        {...kind}
+        label={text.to(name)}
+        name={`${name}To`}
+        autoComplete="off"
+        value={to}
+        error={error === 'FromUnreadable' ? undefined : message}
+        onChange={(value) => vm.change(name, 'to', value)}
+        onBlur={vm.apply}
+      />
+    </div>
+  )
+})
+
+const useStyles = makeStyles({
+  range: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: space.s,
+    alignItems: 'start',
+    [breakpointPhone]: { columnGap: space.xs },
+  },
+})

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
+import type { InvoiceRow } from '#application/financing/invoice-row.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { ExportMenu, type ExportMenuProps, selectedRows } from '../design/data-table/export-menu.tsx'
+import { financeText } from '../text/finance.ts'
+import { FilterButton } from './filters/filter-button.tsx'
+import type { FilterDrawer } from './filters/filter-parts.ts'
+import { InvoiceSearch } from './invoice-search.tsx'
+import { INVOICE_NOUN } from './nouns.ts'
+
+const FilterSummary = lazy(async () => ({ default: (await import('./filters/filter-summary.tsx')).FilterSummary }))
+
+export interface InvoiceToolbarProps {
+  readonly vm: FinanceHomeViewModel
+  readonly country: Country
+  readonly Filters: FilterDrawer
+  /** Those of an exported file. */
+  readonly fileColumns: ExportMenuProps<InvoiceRow>['columns']
+  readonly children: ReactNode
+}
+
+/** What decides which invoices the table shows, and the export of these. */
+export const InvoiceToolbar = observer(function InvoiceToolbar(props: InvoiceToolbarProps) {
+  const { vm, country, fileColumns, Filters, children } = props
+  const { table } = vm.flow
+  return (
+    <>
+      <InvoiceSearch
+        table={table}
+        filter={<FilterButton Drawer={Filters} table={table} country={country} />}
+        actions={
+          <ExportMenu
+            title={financeText.fileTitle}
+            noun={INVOICE_NOUN}
+            columns={fileColumns}
+            found={{ count: table.list.totalRows, load: table.list.readAll }}
+            isNarrow={table.isFiltered}
+            selected={selectedRows(table.selection, table.chosenInvoices)}
+          />
+        }
+      >
+        {children}
+      </InvoiceSearch>
+      {table.filters.isNarrow && !table.list.isLocal && (
+        <Suspense>
+          <FilterSummary table={table} country={country} all={vm.counts[table.type].value} />
+        </Suspense>
+      )}
+    </>
+  )
+})

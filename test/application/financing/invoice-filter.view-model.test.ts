@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { FinancingSource } from '#application/financing/financing-source.ts'
+import { InvoiceFilterViewModel } from '#application/financing/invoice-filter.view-model.ts'
+import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import { NO_FILTER, withoutPart } from '#domain/financing/invoice-filter.ts'
+import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
+import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
+import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
+import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+import { someInvoices } from '#test/support/samples/financing.ts'
+import { aSession } from '#test/support/samples/identity.ts'
+
+const opened = async (query: ReadonlyArray<readonly [string, string]> = []) => {
+  const time = makeFakeTime()
+  const { clock, scheduler } = time
+  const host = makeFakeInvoices(someInvoices(45))
+  const ports = { invoices: host, submissions: makeFakeOrderSubmissions(host, () => clock.today('CL')) }
+  const source = new FinancingSource(ports, ports)
+  const current = new CurrentSession()
+  current.set(aSession())
+  const notifications = new NotificationsViewModel(scheduler, clock)
+  const calendar = new BusinessCalendar({ current, holidays: makeFakeHolidays(), clock })
+  const table = new InvoiceTableViewModel({ source, current, calendar, scheduler, notifications })
+  await table.open('DIRECT_FINANCING', query)
+  const vm = new InvoiceFilterViewModel({ source, current, scheduler }, table)
+  const stop = vm.activate()
+  await settle()
+  return { vm, table, host, time, stop }
+}
+
+describe('the fields of the filter', () => {
+  it('apply what is chosen at once, and count what it finds', async () => {
+    const { host, table, vm } = await opened()
+    const [payer] = vm.facets.value?.payers ?? []
+    vm.togglePayer(payer?.identifier ?? expect.fail('no payer'))
+    expect(vm.found).toBeUndefined()
+    await settle()
+    expect([vm.found, table.list.totalRows]).toEqual([payer?.count, payer?.count])
+    vm.togglePayer(payer?.identifier ?? '')
+    await settle()
+    expect([vm.found, vm.hasParts, host.reads()]).toEqual([45, false, 3])
+  })
+
+  it('apply what is typed after a pause, once', async () => {
+    const { host, time, vm } = await opened()
+    for (const text of ['1', '10', '100.000']) vm.change('amount', 'from', text)
+    await time.pass(499)
+    expect(host.reads()).toBe(1)
+    await time.pass(1)
+    expect([host.reads(), vm.filter.amount]).toEqual([2, { from: 100_000, to: undefined }])
+    expect(vm.texts.amount.from).toBe('100.000')
+  })
+
+  it('apply what was typed last when they are closed', async () => {
+    const { stop, table, vm } = await opened()
+    vm.change('due', 'to', '2026-04-01')
+    stop()
+    expect(table.filters.filter.due).toEqual({ from: undefined, to: '2026-04-01' })
+  })
+
+  it.each([
+    ['amount', 'mucho', '', 'FromUnreadable'],
+    ['amount', '', '-5', 'ToUnreadable'],
+    ['amount', '500', '400', 'Reversed'],
+    ['issued', '2026-02-30', '', 'FromUnreadable'],
+    ['due', '2026-05-02', '2026-05-01', 'Reversed'],
+  ] as const)('do not apply %s from %j to %j', async (name, from, to, error) => {
+    const { host, vm } = await opened()
+    vm.change(name, 'from', from)
+    vm.change(name, 'to', to)
+    vm.apply()
+    await settle()
+    expect([vm.errorOf(name), vm.filter, host.reads(), vm.hasParts]).toEqual([error, NO_FILTER, 1, true])
+  })
+
+  it('show the filter of the address, and forget a part that is removed elsewhere', async () => {
+    const { table, vm } = await opened([
+      ['amountFrom', '250000'],
+      ['issuedTo', '2026-03-01'],
+    ])
+    expect([vm.texts.amount.from, vm.texts.issued.to]).toEqual(['$250.000', '2026-03-01'])
+    const { filter } = table.filters
+    table.filters.choose(withoutPart(filter, { _tag: 'Amount', range: filter.amount }))
+    expect([vm.texts.amount.from, vm.texts.issued.to]).toEqual(['', '2026-03-01'])
+  })
+
+  it('are all removed at once, also what means nothing; the signatures stay', async () => {
+    const { table, vm } = await opened([
+      ['signature', 'VERIFIED'],
+      ['notice', 'VERY_OLD'],
+    ])
+    vm.toggleNotice('POSSIBLE_DUPLICATE')
+    expect(vm.filter.notices).toEqual(['POSSIBLE_DUPLICATE', 'VERY_OLD'])
+    vm.toggleMethod('34')
+    vm.change('amount', 'to', 'x')
+    vm.clear()
+    expect([table.filters.filter, vm.texts.amount.to]).toEqual([{ ...NO_FILTER, signatures: 'VERIFIED' }, ''])
+  })
+
+  it('take no more payers than an address can hold', async () => {
+    const { vm } = await opened()
+    for (let at = 0; at < 60; at += 1) vm.togglePayer(`7608642${at}-5`)
+    expect([vm.filter.payers.length, vm.canAddPayer]).toEqual([50, false])
+  })
+
+  it('load their choices again after a failure', async () => {
+    const { host, vm } = await opened()
+    host.faults.before({ _tag: 'Unreachable' })
+    await vm.facets.load()
+    expect(vm.facets.failure).toBeDefined()
+    vm.facets.retry()
+    await settle()
+    expect(vm.facets.failure).toBeUndefined()
+  })
+})

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import type { Country } from '#domain/kernel/country.ts'
+import { FINANCE_PATHS } from '#ui/app/paths.ts'
+import { ask, contentOf } from './support/api.ts'
+import { violations } from './support/axe.ts'
+import { overflow } from './support/overflow.ts'
+import { expectNoTroubles } from './support/page-watch.ts'
+import { tick } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+import { LAPTOP, PHONE } from './support/viewports.ts'
+import type { Visitors } from './support/visitors.ts'
+
+test.use({ hostFor: 'samples' })
+
+interface Facets {
+  readonly payers: ReadonlyArray<{ readonly name: string; readonly count: number }>
+}
+
+/** The payers of the company, those of most invoices first. */
+const payersOf = async (address: string, { token }: Visitors): Promise<Facets['payers']> => {
+  const path = `/api/business/${contentOf(token).business.id}/invoice/facets?orderType=DIRECT_FINANCING`
+  return (await ask<Facets>(address, path, {}, token)).payers
+}
+
+const addPayer = async (page: Page, name: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Filtrar facturas' })
+  await dialog.getByRole('combobox', { name: 'Pagador' }).fill(name)
+  await dialog.getByRole('option', { name: new RegExp(`^${name.replaceAll('.', String.raw`\.`)} \\(`) }).click()
+}
+
+const chips = (page: Page) => page.getByRole('toolbar', { name: 'Filtros activos' }).getByRole('button')
+
+const DEVICES: ReadonlyArray<readonly [name: string, country: Country, options: object]> = [
+  ['on a laptop', 'CL', { viewport: LAPTOP }],
+  ['on a phone, in the dark theme', 'MX', { viewport: PHONE, colorScheme: 'dark' }],
+]
+
+for (const [device, country, options] of DEVICES)
+  test.describe(`the filter of the invoices of a company of ${country}, ${device}`, () => {
+    test('finds those of a payer, stays in the address, and is removed part by part', async ({
+      openTab,
+      product,
+      visitors,
+    }) => {
+      const [most, other] = await payersOf(product.address, visitors[country])
+      if (most === undefined || other === undefined) throw new Error('The samples have no payers')
+      const tab = await openTab({ ...options, storageState: visitors[country].sessions.company })
+      const { page } = tab
+      await page.goto(FINANCE_PATHS.DIRECT_FINANCING)
+      await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Filtrar facturas' })
+      await addPayer(page, most.name)
+      await expect(dialog.getByRole('button', { name: `Ver ${most.count} facturas` })).toBeVisible()
+      await addPayer(page, other.name)
+      const both = dialog.getByRole('button', { name: `Ver ${most.count + other.count} facturas` })
+      await expect(both).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await both.click()
+      await expect(dialog).toHaveCount(0)
+      await expect(chips(page)).toHaveCount(2)
+      await expect(page.getByText(new RegExp(`^Viendo ${most.count + other.count} de \\d+$`))).toBeVisible()
+      expect(await overflow(page)).toEqual([])
+      expect(await violations(page)).toEqual([])
+      await page.reload()
+      await expect(page.getByText(new RegExp(`^Viendo ${most.count + other.count} de `))).toBeVisible()
+      await page.getByRole('button', { name: `Quitar filtro ${other.name}` }).click()
+      await expect(page.getByText(new RegExp(`^Viendo ${most.count} de `))).toBeVisible()
+      await expect(chips(page)).toHaveCount(1)
+      expect(new URL(page.url()).searchParams.getAll('payer')).toHaveLength(1)
+      await page.getByRole('button', { name: 'Limpiar', exact: true }).click()
+      await expect(page.getByText(/^Viendo /)).toHaveCount(0)
+      expect(new URL(page.url()).search).toBe('')
+      expectNoTroubles(tab)
+    })
+  })
+
+test.describe('the filter of the invoices', () => {
+  test('says what is wrong with an amount and does not apply it; the keyboard alone is enough', async ({
+    openTab,
+    visitors,
+  }) => {
+    const tab = await openTab({ storageState: visitors.CL.sessions.company })
+    const { page } = tab
+    await page.goto(FINANCE_PATHS.DIRECT_FINANCING)
+    await expect(page.getByRole('checkbox').nth(1)).toBeVisible()
+    await page.keyboard.press('f')
+    const dialog = page.getByRole('dialog', { name: 'Filtrar facturas' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel('Monto desde').focus()
+    await page.keyboard.type('5.000.000')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('10')
+    await expect(dialog.getByText('El monto mínimo es mayor que el máximo.')).toBeVisible()
+    await page.keyboard.type('.000.000')
+    await expect(dialog.getByText('El monto mínimo es mayor que el máximo.')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Filtros: 1 activo' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Quitar filtro Monto de $5.000.000 a $10.000.000' })).toBeVisible()
+    const params = new URL(page.url()).searchParams
+    expect([params.get('amountFrom'), params.get('amountTo')]).toEqual(['5000000', '10000000'])
+    expectNoTroubles(tab)
+  })
+
+  test('keeps a selection that it hides, and a hostile address filters by what it can read', async ({
+    openTab,
+    visitors,
+  }) => {
+    const tab = await openTab({ storageState: visitors.CL.sessions.company })
+    const { page } = tab
+    const hostile = 'payer=%27%3B--&notice=VERY_OLD&amountFrom=-1&dueTo=2026-02-30&method=%25&search='
+    await page.goto(`${FINANCE_PATHS.DIRECT_FINANCING}?${hostile}`)
+    await expect(chips(page)).toHaveText(['Antigua'])
+    await tick(page.getByRole('checkbox', { name: /^Seleccionar factura/ }).first())
+    await page.getByRole('button', { name: 'Quitar filtro Antigua' }).click()
+    await expect(page.getByText(/^1 factura seleccionada/).first()).toBeVisible()
+    await page.getByRole('link', { name: /^Pronto pago/ }).click()
+    await expect(page).toHaveURL(new RegExp(`${FINANCE_PATHS.EARLY_PAYMENT}$`))
+    await expect(page.getByText(/^Viendo /)).toHaveCount(0)
+    expectNoTroubles(tab)
+  })
+})
