@@ -14,6 +14,7 @@ import { legalEndpoints } from './legal.endpoints.ts'
 import { orderEndpoints } from './orders.endpoints.ts'
 import { payableEndpoints } from './payables.endpoints.ts'
 import { payrollEndpoints } from './payrolls.endpoints.ts'
+import { invoiceViewEndpoints } from './invoice-views.endpoints.ts'
 import { proposalEndpoints } from './proposals.endpoints.ts'
 import { shellEndpoints } from './shell.endpoints.ts'
 import { supplierEndpoints } from './suppliers.endpoints.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...geographyEndpoints,
   ...taxCredentialEndpoints,
   ...financingEndpoints,
+  ...invoiceViewEndpoints,
   ...proposalEndpoints,
   ...excludedInvoiceEndpoints,
   ...orderEndpoints,

@@ -6,6 +6,7 @@ import { makeFakeBankAccounts } from '#test/support/fakes/bank-accounts.ts'
 import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
 import { GOOD_CERTIFICATE_PASSWORD, makeFakeCertificates } from '#test/support/fakes/certificates.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
+import { makeFakeInvoiceViews } from '#test/support/fakes/invoice-views.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
 import { makeFakeInvoiceAttachments } from '#test/support/fakes/invoice-attachments.ts'
 import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
@@ -28,6 +29,7 @@ import { certificatesContract } from './certificates.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { invoiceProposalsContract } from './invoice-proposals.contract.ts'
 import { makeFakeInvoiceProposals } from '#test/support/fakes/invoice-proposals.ts'
+import { invoiceViewsContract } from './invoice-views.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
 import { invoiceAttachmentsContract } from './invoice-attachments.contract.ts'
@@ -65,6 +67,8 @@ invoicesContract('the fake', async () => ({
   today: '2026-03-04' as CivilDate,
   stop,
 }))
+
+invoiceViewsContract('the fake', async () => ({ views: makeFakeInvoiceViews(), stop }))
 
 invoiceProposalsContract('the fake', async () => {
   const invoices = makeFakeInvoices(someInvoices(40))

@@ -46,9 +46,11 @@ import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.t
 import { certificatesContract } from './certificates.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { makeHttpExcludedInvoices } from '#infrastructure/financing/http-excluded-invoices.ts'
+import { makeHttpInvoiceViews } from '#infrastructure/financing/http-invoice-views.ts'
 import { makeHttpInvoiceProposals } from '#infrastructure/financing/http-invoice-proposals.ts'
 import { excludedInvoicesContract } from './excluded-invoices.contract.ts'
 import { invoiceProposalsContract } from './invoice-proposals.contract.ts'
+import { invoiceViewsContract } from './invoice-views.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { invoiceAttachmentsContract } from './invoice-attachments.contract.ts'
 import { orderDeskContract } from './order-submissions.contract.ts'
@@ -71,6 +73,11 @@ invoicesContract('the host', async () => {
   )
   await anImportedDocument(client.host.database, client.company.businessId, 'doc-44')
   return { invoices: makeHttpInvoices(client.api), today: date('2026-12-01'), stop: client.stop }
+})
+
+invoiceViewsContract('the host', async () => {
+  const { api, stop } = await aClient(0)
+  return { views: makeHttpInvoiceViews(api), stop }
 })
 
 invoiceProposalsContract('the host', async () => {

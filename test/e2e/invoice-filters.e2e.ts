@@ -102,6 +102,37 @@ test.describe('the filter of the invoices', () => {
     expectNoTroubles(tab)
   })
 
+  test('is saved under a name, found again in another session, deleted and restored', async ({ openTab, visitors }) => {
+    const tab = await openTab({ storageState: visitors.CL.sessions.company })
+    const { page } = tab
+    const dialog = page.getByRole('dialog', { name: 'Filtrar facturas' })
+    const views = dialog.getByRole('region', { name: 'Vistas guardadas' })
+    await page.goto(`${FINANCE_PATHS.DIRECT_FINANCING}?notice=VERY_OLD`)
+    await page.getByRole('button', { name: 'Filtros: 1 activo' }).click()
+    await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(dialog.getByText('Escribe un nombre para la vista.')).toBeVisible()
+    await dialog.getByLabel('Guardar esta vista como').fill('Antiguas de noviembre')
+    await page.keyboard.press('Enter')
+    await expect(views.getByRole('button', { name: 'Antiguas de noviembre', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    expect(await violations(page)).toEqual([])
+    const other = await openTab({ viewport: PHONE, storageState: visitors.CL.sessions.company })
+    await other.page.goto(FINANCE_PATHS.DIRECT_FINANCING)
+    await other.page.getByRole('button', { name: 'Filtros', exact: true }).click()
+    await other.page.getByRole('button', { name: 'Antiguas de noviembre', exact: true }).click()
+    expect(await violations(other.page)).toEqual([])
+    await other.page.getByRole('button', { name: /^Ver [\d.]+ facturas?$/ }).click()
+    await expect(chips(other.page)).toHaveText(['Antigua'])
+    await views.getByRole('button', { name: 'Eliminar la vista Antiguas de noviembre' }).click()
+    await expect(views).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(views.getByRole('button', { name: 'Antiguas de noviembre', exact: true })).toBeVisible()
+    expectNoTroubles(tab)
+    expectNoTroubles(other)
+  })
+
   test('keeps a selection that it hides, and a hostile address filters by what it can read', async ({
     openTab,
     visitors,

@@ -44,6 +44,7 @@ import { invoiceNotices } from './migrations/0044-invoice-notices.ts'
 import { orderStatusTimes } from './migrations/0045-order-status-times.ts'
 import { claimedInvoices } from './migrations/0046-claimed-invoices.ts'
 import { confirmedPayments } from './migrations/0048-confirmed-payments.ts'
+import { invoiceViews } from './migrations/0049-invoice-views.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -92,6 +93,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [45, orderStatusTimes],
   [46, claimedInvoices],
   [48, confirmedPayments],
+  [49, invoiceViews],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

@@ -1,4 +1,6 @@
 import type { FilterRangeName, RangeError } from '#application/financing/filter-texts.ts'
+import type { ViewError } from '#application/financing/invoice-views.view-model.ts'
+import { MOST_VIEWS } from '#domain/financing/invoice-view.ts'
 import type { FilterPart, FilterRange } from '#domain/financing/invoice-filter.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -58,6 +60,26 @@ export const invoiceFilterText = {
     all === undefined
       ? `Viendo ${formatInteger(found, country)}`
       : `Viendo ${formatInteger(found, country)} de ${formatInteger(all, country)}`,
+} as const
+
+const VIEW_ERRORS: Readonly<Record<ViewError, (longest: number) => string>> = {
+  ViewNameEmpty: () => 'Escribe un nombre para la vista.',
+  ViewNameTooLong: (longest) => `Usa como máximo ${longest} caracteres.`,
+  TooManyViews: () => `Ya tienes ${MOST_VIEWS} vistas guardadas. Elimina una y vuelve a guardar.`,
+}
+
+/** The saved searches and filters of a user. */
+export const invoiceViewText = {
+  title: 'Vistas guardadas',
+  name: 'Guardar esta vista como',
+  save: 'Guardar',
+  replaces: 'Reemplazará la vista que tiene ese nombre.',
+  remove: (name: string): string => `Eliminar la vista ${name}`,
+  removed: (name: string): string => `Eliminaste la vista ${name}.`,
+  undo: 'Deshacer',
+  notLoaded: 'No pudimos cargar tus vistas.',
+  notSaved: 'No pudimos guardar el cambio.',
+  errors: VIEW_ERRORS,
 } as const
 
 /** A part of a filter in a few words. `nameOf` is the name of a payer, where it is known. */

@@ -48,6 +48,8 @@ const useStyles = makeStyles({
   surface: {
     ...modalSurface,
     position: 'fixed',
+    display: 'flex',
+    flexDirection: 'column',
     inset: 'auto',
     insetInlineEnd: 0,
     top: 0,
@@ -96,5 +98,5 @@ const useStyles = makeStyles({
     backgroundColor: customTokens.cardBackground,
     borderTop: `1px solid ${customTokens.cardStroke}`,
   },
-  content: { display: 'flex', flexDirection: 'column', gap: space.m, padding: space.l },
+  content: { flexGrow: 1, display: 'flex', flexDirection: 'column', gap: space.m, padding: space.l },
 })

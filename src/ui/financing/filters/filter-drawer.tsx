@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FILTER_RANGES } from '#application/financing/filter-texts.ts'
 import type { InvoiceFilterViewModel } from '#application/financing/invoice-filter.view-model.ts'
+import type { InvoiceViewsViewModel } from '#application/financing/invoice-views.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { FailureBanner } from '../../design/feedback/failure-banner.tsx'
@@ -12,17 +13,20 @@ import { NOTICE_LABELS } from '../../text/invoice-notices.ts'
 import { methodText } from '../../text/tax-documents.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { PayerFields } from './payer-fields.tsx'
+import { SavedViews, SaveViewForm } from './saved-views.tsx'
 import { RangeFields } from './range-fields.tsx'
 
 export interface InvoiceFilterDrawerProps {
   readonly vm: InvoiceFilterViewModel
+  /** None without a host: samples have no views. */
+  readonly views: InvoiceViewsViewModel | undefined
   readonly country: Country
   readonly onClose: () => void
 }
 
 /** The fields of the filter. They apply as they are changed; the button says what they find and shows it. */
 export const InvoiceFilterDrawer = observer(function InvoiceFilterDrawer(props: InvoiceFilterDrawerProps) {
-  const { vm, country, onClose } = props
+  const { vm, views, country, onClose } = props
   useEffect(() => vm.activate(), [vm])
   const { facets, filter, found } = vm
   const { methods = [], notices = [] } = facets.value ?? {}
@@ -42,6 +46,7 @@ export const InvoiceFilterDrawer = observer(function InvoiceFilterDrawer(props: 
         </>
       }
     >
+      {views !== undefined && <SavedViews vm={views} />}
       <FailureBanner failure={facets.failure} intro={text.failed} onRetry={facets.retry} />
       <PayerFields vm={vm} country={country} />
       {FILTER_RANGES.map((name) => (
@@ -65,6 +70,7 @@ export const InvoiceFilterDrawer = observer(function InvoiceFilterDrawer(props: 
         country={country}
         onToggle={vm.toggleMethod}
       />
+      {views !== undefined && <SaveViewForm vm={views} />}
     </Drawer>
   )
 })

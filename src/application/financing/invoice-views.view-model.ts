@@ -1,0 +1,111 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { filterOfQuery } from '#domain/financing/invoice-filter-query.ts'
+import {
+  type InvoiceView,
+  MOST_VIEWS,
+  parseViewName,
+  type ViewNameError,
+  viewKeyOf,
+  withView,
+} from '#domain/financing/invoice-view.ts'
+import type { Failure } from '../shared/failure.ts'
+import { RemoteValue } from '../shared/remote-value.ts'
+import { searchOfQuery } from './invoice-list-query.ts'
+import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
+import type { InvoiceViews } from './invoice-views.port.ts'
+
+export type ViewError = ViewNameError['_tag'] | 'TooManyViews'
+
+/** The saved searches and filters of the user: shown in the table, saved under a name, deleted. */
+export class InvoiceViewsViewModel {
+  /** As it is typed. */
+  name = ''
+  error: ViewError | undefined = undefined
+  /** Of the last change. */
+  failure: Failure | undefined = undefined
+  isBusy = false
+  /** The view that was deleted last, which can be restored. */
+  removed: InvoiceView | undefined = undefined
+  readonly saved: RemoteValue<ReadonlyArray<InvoiceView>>
+  readonly #views: InvoiceViews
+  readonly #table: InvoiceTableViewModel
+
+  constructor(views: InvoiceViews, table: InvoiceTableViewModel) {
+    this.#views = views
+    this.#table = table
+    this.saved = new RemoteValue({ load: () => views.list() })
+    makeAutoObservable(this, { saved: false }, { autoBind: true })
+  }
+
+  activate(): () => void {
+    return this.saved.activate()
+  }
+
+  /** There is a search or a filter to save. */
+  get canSave(): boolean {
+    return this.#table.query.length > 0 && this.saved.value !== undefined
+  }
+
+  /** Saving replaces a view of that name. */
+  get replaces(): boolean {
+    return this.#all.some(({ name }) => viewKeyOf(name) === viewKeyOf(this.name))
+  }
+
+  /** The table shows this view. */
+  isShown({ query }: InvoiceView): boolean {
+    return JSON.stringify(query) === JSON.stringify(this.#table.query)
+  }
+
+  show({ query }: InvoiceView): void {
+    this.#table.filters.set(searchOfQuery(query), filterOfQuery(query))
+  }
+
+  change(name: string): void {
+    this.name = name
+    this.error = undefined
+  }
+
+  async save(): Promise<void> {
+    const name = parseViewName(this.name)
+    if (E.isLeft(name)) this.error = name.left._tag
+    else if (this.#all.length >= MOST_VIEWS && !this.replaces) this.error = 'TooManyViews'
+    else if (this.canSave) await this.#store({ name: name.right, query: this.#table.query }, () => this.change(''))
+  }
+
+  async remove(view: InvoiceView): Promise<void> {
+    await this.#run(this.#views.remove(view.name), () => {
+      this.saved.update(this.#all.filter(({ name }) => name !== view.name))
+      this.removed = view
+    })
+  }
+
+  /** Saves the view that was deleted last again. */
+  async restore(): Promise<void> {
+    if (this.removed !== undefined) await this.#store(this.removed, () => (this.removed = undefined))
+  }
+
+  get #all(): ReadonlyArray<InvoiceView> {
+    return this.saved.value ?? []
+  }
+
+  #store(view: InvoiceView, onStored: () => void): Promise<void> {
+    return this.#run(this.#views.save(view), () => {
+      this.saved.update(withView(this.#all, view))
+      onStored()
+    })
+  }
+
+  /** One change at a time. */
+  async #run(change: TaskEither<Failure, void>, onDone: () => void): Promise<void> {
+    if (this.isBusy) return
+    runInAction(() => (this.isBusy = true))
+    const done = await change()
+    runInAction(() => {
+      this.isBusy = false
+      this.failure = E.isLeft(done) ? done.left : undefined
+      if (E.isRight(done)) onDone()
+    })
+  }
+}

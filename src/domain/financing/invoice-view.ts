@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import { normaliseText } from '../kernel/fold.ts'
+import type { QueryPair } from './invoice-filter-query.ts'
+
+/** A search and a filter under a name, which a user saved. */
+export interface InvoiceView {
+  readonly name: string
+  /** As in an address: the search and the filter. */
+  readonly query: ReadonlyArray<QueryPair>
+}
+
+/** Of one user. */
+export const MOST_VIEWS = 8
+/** Characters of a name. */
+export const LONGEST_VIEW_NAME = 40
+
+export type ViewNameError = { readonly _tag: 'ViewNameEmpty' } | { readonly _tag: 'ViewNameTooLong' }
+
+/** The name without spaces at its ends and with single ones inside. */
+export const parseViewName = (text: string): E.Either<ViewNameError, string> => {
+  const name = text.trim().replaceAll(/\s+/g, ' ')
+  if (normaliseText(name) === '') return E.left({ _tag: 'ViewNameEmpty' })
+  return name.length > LONGEST_VIEW_NAME ? E.left({ _tag: 'ViewNameTooLong' }) : E.right(name)
+}
+
+/** Names with the same key are the same name: case and accents do not count. */
+export const viewKeyOf = (name: string): string => normaliseText(name)
+
+/** The views with `view` in place of one of its name, else at the end. */
+export const withView = (views: ReadonlyArray<InvoiceView>, view: InvoiceView): ReadonlyArray<InvoiceView> => {
+  const key = viewKeyOf(view.name)
+  const isNamed = (one: InvoiceView): boolean => viewKeyOf(one.name) === key
+  return views.some(isNamed) ? views.map((one) => (isNamed(one) ? view : one)) : [...views, view]
+}

@@ -1,0 +1,32 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { QueryPair } from '#domain/financing/invoice-filter-query.ts'
+import { MOST_VIEWS, parseViewName } from '#domain/financing/invoice-view.ts'
+import { mapCodec, tagOf } from './codec/map-codec.ts'
+import { list, text } from './codec/primitives.ts'
+
+/** Of names, payers, notices and methods together. */
+const MOST_PAIRS = 200
+
+const ViewName = mapCodec(
+  'ViewName',
+  text(60),
+  (name) => E.mapLeft(tagOf)(parseViewName(name)),
+  (name) => name,
+)
+
+const QueryPairCodec = mapCodec(
+  'QueryPair',
+  t.strict({ name: text(20), value: text(100) }),
+  ({ name, value }): E.Either<string, QueryPair> => E.right([name, value]),
+  ([name, value]) => ({ name, value }),
+)
+
+export const ViewCodec = t.strict({
+  name: ViewName,
+  query: list(MOST_PAIRS, QueryPairCodec),
+})
+
+export const ViewsResponse = t.strict({ views: list(MOST_VIEWS, ViewCodec) })
+
+export const ViewQuery = t.strict({ name: ViewName })

@@ -1,0 +1,25 @@
+import { EmptyResponse, endpoint } from './endpoint.ts'
+import { ViewCodec, ViewQuery, ViewsResponse } from './invoice-views.codec.ts'
+
+export const invoiceViewEndpoints = {
+  invoiceViews: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/invoice/view',
+    access: 'tenant',
+    response: ViewsResponse,
+  }),
+  invoiceViewSave: endpoint({
+    method: 'PUT',
+    path: '/api/business/:businessId/invoice/view',
+    access: 'tenant',
+    body: ViewCodec,
+    response: EmptyResponse,
+  }),
+  invoiceViewDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/business/:businessId/invoice/view',
+    access: 'tenant',
+    query: ViewQuery,
+    response: EmptyResponse,
+  }),
+}
