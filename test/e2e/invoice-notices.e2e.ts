@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { ask, contentOf } from './support/api.ts'
 import { violations } from './support/axe.ts'
-import { overflow } from './support/overflow.ts'
+import { cutFigures, overflow } from './support/overflow.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { openInvoices, tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -59,6 +59,20 @@ const REASONS: Readonly<Record<Country, readonly [label: string, explanation: Re
   CL: ['Reclamada', /^Tu cliente la reclamó en el SII\./],
   MX: ['Cancelada', /^Está cancelada en el SAT\./],
 }
+
+for (const country of COUNTRIES)
+  test(`the table of a company of ${country} cuts no date or amount, and does not scroll sideways`, async ({
+    openTab,
+    visitors,
+  }) => {
+    const { page } = await openTab({ viewport: LAPTOP, storageState: visitors[country].sessions.company })
+    await openInvoices(page)
+    await page.getByRole('columnheader', { name: 'Vence' }).getByRole('button').click()
+    await expect(page.getByRole('button', { name: /^Vencida hace/ }).first()).toBeVisible()
+    expect(await cutFigures(page)).toEqual([])
+    const grid = page.getByRole('grid')
+    expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
 
 for (const country of COUNTRIES)
   for (const { name, options } of [

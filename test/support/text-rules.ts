@@ -14,6 +14,7 @@ import { checkUpload } from '#domain/documents/upload-limits.ts'
 import { demoInvoices } from '#infrastructure/demo/demo-samples.ts'
 import { folioOrder } from '#domain/financing/folio-order.ts'
 import { filterOfQuery } from '#domain/financing/invoice-filter-query.ts'
+import { parseViewName } from '#domain/financing/invoice-view.ts'
 import { matchesSearch, normaliseSearch, normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import { communesOf, regionByNumber, regionOfCommune } from '#domain/geography/chile.ts'
 import { countryName, isCountryCode } from '#domain/geography/countries.ts'
@@ -120,6 +121,7 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
     (text) => filterOfQuery([[text, text]]),
     (text) => filterOfQuery(['payer', 'amountFrom', 'dueTo', 'notice', 'method'].map((name) => [name, text] as const)),
   ],
+  'financing/invoice-view': [(name) => parseViewName(name)],
   'financing/invoice-search': COUNTRIES.flatMap((country): ReadonlyArray<TextRule> => [
     (text) => normaliseSearch(text, country),
     (text) =>

@@ -9,7 +9,7 @@ import type { Column } from '../design/data-table/data-table.types.ts'
 import { financeText } from '../text/finance.ts'
 import { extraText, methodText } from '../text/tax-documents.ts'
 import { DueDateCell } from './due-date-cell.tsx'
-import { INVOICE_WIDTHS as WIDTHS } from './invoice-widths.ts'
+import { COMMON_WIDTHS, INVOICE_WIDTHS as WIDTHS } from './invoice-widths.ts'
 import { AmountCell, FolioCell, RemoveCell, type OnRemove } from './invoice-cells.tsx'
 import { noticeOrElse } from './notice-cell.tsx'
 import { PayerCell, payerFullName } from './payer-cell.tsx'
@@ -38,7 +38,7 @@ export const invoiceColumns = ({ country, isCompact, onRemove, today }: InvoiceT
       render: (row) => <FolioCell row={row} />,
       stateless: true,
       fullText: (row) => row.folio,
-      width: 92,
+      width: COMMON_WIDTHS.folio,
       sticky: true,
       sortKey: 'folio',
       cardPart: 'detail',
@@ -62,7 +62,7 @@ export const invoiceColumns = ({ country, isCompact, onRemove, today }: InvoiceT
       header: text.issueDate,
       render: (row) => formatShortDate(row.issueDate),
       exported: (row) => ({ date: row.issueDate }),
-      width: 96,
+      width: COMMON_WIDTHS.issueDate,
       sortKey: 'issueDate',
     },
     {
@@ -71,7 +71,7 @@ export const invoiceColumns = ({ country, isCompact, onRemove, today }: InvoiceT
       render: (row) => <DueDateCell invoice={row} today={today} country={country} />,
       stateless: true,
       exported: (row) => ({ date: row.dueDate }),
-      width: 116,
+      width: COMMON_WIDTHS.dueDate,
       sortKey: 'expirationDate',
       cardPart: 'detail',
       cardLabel: text.dueOnCard,
