@@ -115,7 +115,7 @@ const CHUNKS = [
   { name: 'finance', test: /src[\\/]app[\\/]features[\\/]finance\.lazy\.tsx$/, priority: 4 },
   { name: 'controls', test: CONTROLS, priority: 3 },
   { name: 'dialog', test: filesOf({ src: ['ui/design/layout/modal.tsx'] }), priority: 3 },
-  { name: 'payments', test: /src[\\/]app[\\/]features[\\/]payments\.lazy\.ts$/, priority: 2 },
+  { name: 'payments', test: /src[\\/]app[\\/]features[\\/]payments\.lazy\.tsx$/, priority: 2 },
   { name: 'order', test: /src[\\/]app[\\/]features[\\/]order\.lazy\.ts$/, priority: 1 },
 ]
 

@@ -1,6 +1,7 @@
 import { Container, type ContainerModule } from 'inversify'
 import { makeHttpEvents } from '#infrastructure/analytics/http-events.ts'
 import type { PageDocument } from '#infrastructure/maintenance/page-maintenance.ts'
+import { requiredBy } from './create-module.ts'
 import { pageModule } from './page.module.ts'
 import { createSessionContainers } from './session-containers.ts'
 import { AnalyticsQueue, Api, SessionContainers } from './tokens.ts'
@@ -16,11 +17,12 @@ export const createPageContainer = (page: PageDocument): Container => {
 
 const loadedModules = new WeakMap<Container, Set<ContainerModule>>()
 
-/** Loads a module unless `container` has it already. Says whether it was loaded now. */
+/** Loads a module, and before it those that it requires, unless `container` has it already. Says whether it was loaded now. */
 export const loadModule = (container: Container, module: ContainerModule): boolean => {
   const loaded = loadedModules.get(container) ?? new Set()
   if (loaded.has(module)) return false
   loadedModules.set(container, loaded.add(module))
+  for (const each of requiredBy(module)) loadModule(container, each)
   container.load(module)
   return true
 }

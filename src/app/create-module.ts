@@ -11,8 +11,14 @@ export interface ModuleBindings {
   ) => ReturnType<ReturnType<Bind>['toDynamicValue']>
 }
 
-export const createModule = (load: (bindings: ModuleBindings) => void): ContainerModule =>
-  new ContainerModule(({ bind }) =>
+const required = new WeakMap<ContainerModule, ReadonlyArray<ContainerModule>>()
+
+/** What several modules bind together is a module of its own, which each of them `requires`. */
+export const createModule = (
+  load: (bindings: ModuleBindings) => void,
+  requires: ReadonlyArray<ContainerModule> = [],
+): ContainerModule => {
+  const module = new ContainerModule(({ bind }) =>
     load({
       bind,
       bindClass: <T, Dependencies extends object>(
@@ -25,3 +31,8 @@ export const createModule = (load: (bindings: ModuleBindings) => void): Containe
         }),
     }),
   )
+  required.set(module, requires)
+  return module
+}
+
+export const requiredBy = (module: ContainerModule): ReadonlyArray<ContainerModule> => required.get(module) ?? []

@@ -8,7 +8,7 @@ const SCREENS = [
   { at: /^\/(?:$|finance)/, load: () => import('./features/finance.lazy.tsx') },
   { at: /^\/orders\/./, load: () => import('./features/order.lazy.ts') },
   { at: /^\/orders/, load: () => import('./features/orders.lazy.ts') },
-  { at: /^\/payments/, load: () => import('./features/payments.lazy.ts') },
+  { at: /^\/payments/, load: () => import('./features/payments.lazy.tsx') },
 ]
 
 /** No top-level await: a chunk that imports this one would wait for itself. */

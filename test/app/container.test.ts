@@ -1,6 +1,7 @@
 import type { ContainerModule, ServiceIdentifier } from 'inversify'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageContainer, loadModule } from '#app/container.ts'
+import { requiredBy } from '#app/create-module.ts'
 import { SessionContainers } from '#app/tokens.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
@@ -35,12 +36,20 @@ const moduleOf = (name: string): ContainerModule => {
 
 const SIGNED_OUT: ReadonlySet<string> = new Set(['register', 'forgot', 'reset', 'impersonate', 'legal-form'])
 
+/** Features that are opened inside another, whose bindings they use. */
+const PARENTS: ReadonlyMap<string, string> = new Map([
+  ['invoice-proposals', 'finance'],
+  ['invoice-filters', 'finance'],
+])
+
 /** The container in which the screen of a feature is drawn: of the page before there is a session, of the session inside the frame otherwise. */
 const containerOf = (name: string) => {
   const page = createPageContainer(NO_MAINTENANCE)
   if (SIGNED_OUT.has(name)) return page
   const { container: session } = page.get(SessionContainers)(aSession())
   if (name !== 'complete-profile') loadModule(session, moduleOf('signed-in'))
+  const parent = PARENTS.get(name)
+  if (parent !== undefined) loadModule(session, moduleOf(parent))
   return session
 }
 
@@ -82,7 +91,7 @@ describe('the containers', () => {
 
   it('bind every port and every view-model, each in the page or in a feature', () => {
     const page = createPageContainer(NO_MAINTENANCE)
-    const inFeatures = new Set(features.flatMap(({ module }) => boundBy(module)))
+    const inFeatures = new Set(features.flatMap(({ module }) => [module, ...requiredBy(module)].flatMap(boundBy)))
     expect(tokens.length).toBeGreaterThan(40)
     expect(tokens.filter(({ token }) => !page.isBound(token) && !inFeatures.has(token))).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { SavedFile } from '#application/documents/file-saver.port.ts'
+import { PayrollList } from '#application/payables/payroll-list.ts'
 import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { makeFakeKeys } from './fakes/fresh-keys.ts'
@@ -36,6 +37,7 @@ export const makePaymentsWorld = (invoices: ReadonlyArray<PayableInvoice> = some
     credentials,
     dependencies,
     vm: new PaymentsViewModel(dependencies),
+    payrollList: new PayrollList(dependencies),
     payables,
     payrolls,
     live,

@@ -65,7 +65,15 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
     const notifications = new NotificationsViewModel(scheduler, clock)
     const memory = new OrderDraftStorage({ tab, durable, current, clock })
     const linked = new CredentialLinkedEvents()
-    const landing = new CredentialStatusViewModel({ credentials, keys, linked, live, source, notifications, scheduler })
+    const landing = new CredentialStatusViewModel({
+      credentials,
+      keys,
+      linked,
+      live,
+      mode: source.mode,
+      notifications,
+      scheduler,
+    })
     const submission = new OrderSubmission({
       source,
       memory,

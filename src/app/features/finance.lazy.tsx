@@ -5,10 +5,12 @@ import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CartSimulation } from '#application/financing/cart-simulation.ts'
 import { CartViewModel } from '#application/financing/cart.view-model.ts'
 import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
+import { DemoMode } from '#application/financing/demo-mode.ts'
 import { FinancingSource } from '#application/financing/financing-source.ts'
 import { ImportViewModel } from '#application/financing/import.view-model.ts'
 import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
-import { InvoiceImport } from '#application/financing/invoices.port.ts'
+import { InvoiceImport, Invoices } from '#application/financing/invoices.port.ts'
+import { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
 import { OrderDraftService } from '#application/financing/order-draft-service.ts'
 import { OrderDraftStorage } from '#application/financing/order-draft-storage.ts'
 import { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
@@ -27,7 +29,9 @@ import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
 import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
-import { makeHttpInvoiceImport } from '#infrastructure/financing/http-invoices.ts'
+import { createDemoPorts } from '#infrastructure/demo/demo.ts'
+import { makeHttpInvoiceImport, makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
+import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
 import { makeHttpOrderSimulations } from '#infrastructure/orders/http-order-simulations.ts'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
 import { prepareViewModel } from '#ui/di/prepared-view-model.ts'
@@ -74,6 +78,19 @@ export const prefetch = (container: Container, url: URL): void => {
 }
 
 export const module = createModule(({ bind, bindClass }) => {
+  bind(Invoices).toResolvedValue(makeHttpInvoices, [Api]).inSingletonScope()
+  bind(OrderSubmissions).toResolvedValue(makeHttpOrderSubmissions, [Api]).inSingletonScope()
+  bind(FinancingSource)
+    .toResolvedValue(
+      (invoices, submissions, current, clock, mode) =>
+        new FinancingSource(
+          { invoices, submissions },
+          createDemoPorts({ country: () => current.country, today: () => clock.today(current.country) }),
+          mode,
+        ),
+      [Invoices, OrderSubmissions, CurrentSession, Clock, DemoMode],
+    )
+    .inSingletonScope()
   bindClass(OrderDraftStorage, {
     tab: TabStorage,
     durable: DurableStorage,

@@ -14,26 +14,30 @@ import { makeHttpMexicanGeography } from '#infrastructure/geography/http-mexican
 import { makeHttpStakeholders } from '#infrastructure/legal/http-stakeholders.ts'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
+import { documentsModule } from './documents.module.ts'
 
 export { LegalPage as Screen } from '#ui/legal/legal-page.tsx'
 
-export const module = createModule(({ bind, bindClass }) => {
-  bind(Stakeholders).toResolvedValue(makeHttpStakeholders, [Api]).inSingletonScope()
-  bind(MexicanGeography).toResolvedValue(makeHttpMexicanGeography, [Api]).inSingletonScope()
-  bindClass(StakeholdersViewModel, {
-    clock: Clock,
-    current: CurrentSession,
-    geography: MexicanGeography,
-    keys: IdempotencyKeys,
-    live: LiveEvents,
-    notifications: NotificationsViewModel,
-    scheduler: Scheduler,
-    stakeholders: Stakeholders,
-  })
-  bindClass(DocumentsViewModel, {
-    documents: Documents,
-    saver: FileSaver,
-    live: LiveEvents,
-    notifications: NotificationsViewModel,
-  })
-})
+export const module = createModule(
+  ({ bind, bindClass }) => {
+    bind(Stakeholders).toResolvedValue(makeHttpStakeholders, [Api]).inSingletonScope()
+    bind(MexicanGeography).toResolvedValue(makeHttpMexicanGeography, [Api]).inSingletonScope()
+    bindClass(StakeholdersViewModel, {
+      clock: Clock,
+      current: CurrentSession,
+      geography: MexicanGeography,
+      keys: IdempotencyKeys,
+      live: LiveEvents,
+      notifications: NotificationsViewModel,
+      scheduler: Scheduler,
+      stakeholders: Stakeholders,
+    })
+    bindClass(DocumentsViewModel, {
+      documents: Documents,
+      saver: FileSaver,
+      live: LiveEvents,
+      notifications: NotificationsViewModel,
+    })
+  },
+  [documentsModule],
+)

@@ -5,7 +5,6 @@ import { LiveEvents } from '#application/live/live-events.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { Payables } from '#application/payables/payables.port.ts'
 import { Payrolls } from '#application/payables/payrolls.port.ts'
-import { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
 import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import { Preferences } from '#application/preferences/preferences.port.ts'
 import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
@@ -32,16 +31,5 @@ export const payablesModule = createModule(({ bind, bindClass }) => {
     preferences: Preferences,
     saver: FileSaver,
     scheduler: Scheduler,
-  })
-  bindClass(PayrollViewModel, {
-    payables: Payables,
-    payrolls: Payrolls,
-    calendar: BusinessCalendar,
-    current: CurrentSession,
-    keys: IdempotencyKeys,
-    live: LiveEvents,
-    notifications: NotificationsViewModel,
-    preferences: Preferences,
-    saver: FileSaver,
   })
 })

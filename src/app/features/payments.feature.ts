@@ -6,7 +6,7 @@ import type { Feature } from '../feature.ts'
 export const payments: Feature = {
   paths: [PAYMENT_PATHS.inbox, PAYMENT_PATHS.scheduled, PAYMENT_PATHS.paid, PAYMENT_PATHS.archived],
   guard: 'protected',
-  load: () => import('./payments.lazy.ts'),
+  load: () => import('./payments.lazy.tsx'),
   menu: { area: 'main', icon: 'payments', ...pageText.payments },
   available: ({ features }) => hasFeature(features, PAYABLES_FEATURE),
 }

@@ -1,2 +1,2 @@
 export { PayrollScreen as Screen } from '#ui/payables/payroll-screen.tsx'
-export { payablesModule as module } from './payables.module.ts'
+export { payrollsModule as module } from './payrolls.module.ts'

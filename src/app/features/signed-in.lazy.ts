@@ -4,10 +4,7 @@ import { ProfileDraftStorage } from '#application/business/profile-draft-storage
 import { registrationTour, TourViewModel } from '#application/business/tour.view-model.ts'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { Holidays } from '#application/calendar/holidays.port.ts'
-import { FinancingSource } from '#application/financing/financing-source.ts'
-import { Invoices } from '#application/financing/invoices.port.ts'
-import { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
-import { Documents } from '#application/documents/documents.port.ts'
+import { DemoMode } from '#application/financing/demo-mode.ts'
 import { FileSaver } from '#application/documents/file-saver.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
@@ -39,10 +36,6 @@ import { makeTableFileWriter } from '#infrastructure/browser/table-file-writer.t
 import { pageEventsOf } from '#infrastructure/browser/page-events.ts'
 import { uuidKeys } from '#infrastructure/browser/uuid-keys.ts'
 import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
-import { makeHttpDocuments } from '#infrastructure/documents/http-documents.ts'
-import { createDemoPorts } from '#infrastructure/demo/demo.ts'
-import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
-import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
 import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
 import { makeHttpNotificationHistory } from '#infrastructure/notifications/http-notification-history.ts'
 import { makeHttpTasks } from '#infrastructure/shell/http-tasks.ts'
@@ -64,7 +57,6 @@ export const module = createModule((bindings) => {
     .inSingletonScope()
   bind(Clipboard).toConstantValue(browserClipboard)
   bindClass(CopyText, { clipboard: Clipboard, notifications: NotificationsViewModel }).inSingletonScope()
-  bind(Documents).toResolvedValue(makeHttpDocuments, [Api]).inSingletonScope()
   bind(FileSaver).toResolvedValue(makeBrowserFileSaver, []).inSingletonScope()
   bind(TableFileWriter).toResolvedValue(makeTableFileWriter, []).inSingletonScope()
   bind(IdempotencyKeys).toConstantValue(uuidKeys)
@@ -104,19 +96,9 @@ export const module = createModule((bindings) => {
     .toResolvedValue((preferences) => new TourViewModel(registrationTour(preferences)), [Preferences])
     .inSingletonScope()
 
-  bind(Invoices).toResolvedValue(makeHttpInvoices, [Api]).inSingletonScope()
-  bind(OrderSubmissions).toResolvedValue(makeHttpOrderSubmissions, [Api]).inSingletonScope()
-  bind(FinancingSource)
-    .toResolvedValue(
-      (invoices, submissions, current, clock) =>
-        new FinancingSource(
-          { invoices, submissions },
-          createDemoPorts({ country: () => current.country, today: () => clock.today(current.country) }),
-        ),
-      [Invoices, OrderSubmissions, CurrentSession, Clock],
-    )
+  bind(DemoMode)
+    .toDynamicValue(() => new DemoMode())
     .inSingletonScope()
-
   bind(TaxCredentials).toResolvedValue(makeHttpTaxCredentials, [Api]).inSingletonScope()
   bind(CredentialLinkedEvents)
     .toDynamicValue(() => new CredentialLinkedEvents())
@@ -126,7 +108,7 @@ export const module = createModule((bindings) => {
     linked: CredentialLinkedEvents,
     keys: IdempotencyKeys,
     live: LiveEvents,
-    source: FinancingSource,
+    mode: DemoMode,
     notifications: NotificationsViewModel,
     scheduler: Scheduler,
   }).inSingletonScope()

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { DemoMode } from './demo-mode.ts'
 import type { Invoices } from './invoices.port.ts'
 import type { OrderSubmissions } from './order-submissions.port.ts'
 
@@ -7,16 +7,20 @@ export interface FinancingPorts {
   readonly submissions: OrderSubmissions
 }
 
-/** The source of invoices of the financing screens: the host, or the samples. One per tab. */
+/** The source of invoices of the financing screens: the host, or the samples. */
 export class FinancingSource {
-  isDemo = false
+  readonly mode: DemoMode
   readonly #own: FinancingPorts
   readonly #demo: FinancingPorts
 
-  constructor(own: FinancingPorts, demo: FinancingPorts) {
+  constructor(own: FinancingPorts, demo: FinancingPorts, mode: DemoMode = new DemoMode()) {
     this.#own = own
     this.#demo = demo
-    makeAutoObservable(this, {}, { autoBind: true })
+    this.mode = mode
+  }
+
+  get isDemo(): boolean {
+    return this.mode.isDemo
   }
 
   get ports(): FinancingPorts {
@@ -29,13 +33,5 @@ export class FinancingSource {
 
   get submissions(): OrderSubmissions {
     return this.ports.submissions
-  }
-
-  enterDemo(): void {
-    this.isDemo = true
-  }
-
-  exitDemo(): void {
-    this.isDemo = false
   }
 }

@@ -4,7 +4,7 @@ import { FINANCING_TYPES, type FinancingType } from '#domain/financing/invoice.t
 import type { OrderSummary } from '#domain/orders/order.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { draftOfRejected, isEmptyDraft, loadDraft, saveDraft } from '../financing/order-draft.ts'
-import type { FinancingSource } from '../financing/financing-source.ts'
+import type { DemoMode } from '../financing/demo-mode.ts'
 import { draftOwner } from '../financing/stored-order.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { LiveEvents } from '../live/live-events.port.ts'
@@ -15,7 +15,7 @@ import type { Orders, ReorderLine } from './orders.port.ts'
 
 export interface OrderReorderDependencies {
   readonly orders: Orders
-  readonly source: Pick<FinancingSource, 'exitDemo'>
+  readonly mode: Pick<DemoMode, 'exitDemo'>
   readonly calendar: Pick<BusinessCalendar, 'today'>
   readonly current: CurrentSession
   readonly live: LiveEvents
@@ -68,7 +68,7 @@ export class OrderReorderViewModel {
 
   /** The same, whatever the draft in progress is. */
   replace(): FinancingType | undefined {
-    const { calendar, current, source, tab } = this.#with
+    const { calendar, current, mode, tab } = this.#with
     const owner = draftOwner(current)
     const type = FINANCING_TYPES.find((one) => one === this.#order?.type)
     this.isAsking = false
@@ -76,7 +76,7 @@ export class OrderReorderViewModel {
       return undefined
     const repeats = { order: this.#order.id, reasons: this.reasons }
     saveDraft(tab, owner, draftOfRejected(type, repeats, this.available, calendar.today))
-    source.exitDemo()
+    mode.exitDemo()
     return type
   }
 

@@ -12,7 +12,6 @@ import { PayablesOnboarding } from './payables-onboarding.ts'
 import { PayableTable, type PayableTableDependencies } from './payable-table.ts'
 import type { ListFilter, PayableRow } from './payable-row.ts'
 import type { PayableListName, PayablesSetup, PayableTotals } from './payables.port.ts'
-import { PayrollList } from './payroll-list.ts'
 import type { Payrolls } from './payrolls.port.ts'
 import { SchedulingWizard } from './scheduling-wizard.ts'
 
@@ -33,7 +32,6 @@ export class PaymentsViewModel {
   readonly table: PayableTable
   readonly receipt = new MissingReceipt()
   readonly onboarding: PayablesOnboarding
-  readonly payrolls: PayrollList
   readonly scheduling: SchedulingWizard
   readonly tour: TourViewModel
   readonly #with: PaymentsDependencies
@@ -62,7 +60,6 @@ export class PaymentsViewModel {
     })
     this.table = new PayableTable(dependencies)
     this.onboarding = new PayablesOnboarding({ payables, calendar, notifications, onSaved: this.#onSaved })
-    this.payrolls = new PayrollList(dependencies)
     this.scheduling = new SchedulingWizard(dependencies)
     this.tour = new TourViewModel(paymentsTour(preferences))
     makeAutoObservable(
@@ -75,7 +72,6 @@ export class PaymentsViewModel {
         table: false,
         receipt: false,
         onboarding: false,
-        payrolls: false,
         scheduling: false,
         tour: false,
       },

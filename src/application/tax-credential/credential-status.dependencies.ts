@@ -1,4 +1,4 @@
-import type { FinancingSource } from '../financing/financing-source.ts'
+import type { DemoMode } from '../financing/demo-mode.ts'
 import type { LiveEvents } from '../live/live-events.port.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
@@ -11,7 +11,7 @@ export interface CredentialStatusDependencies {
   readonly linked: CredentialLinkedEvents
   readonly keys: IdempotencyKeys
   readonly live: LiveEvents
-  readonly source: FinancingSource
+  readonly mode: DemoMode
   readonly notifications: NotificationsViewModel
   readonly scheduler: Scheduler
 }

@@ -67,7 +67,7 @@ export class CredentialStatusViewModel {
   }
 
   get isDemo(): boolean {
-    return this.#with.source.isDemo
+    return this.#with.mode.isDemo
   }
 
   /** The invoices can be shown: the business's own, or the samples. */
@@ -121,11 +121,11 @@ export class CredentialStatusViewModel {
   }
 
   enterDemo(): void {
-    this.#with.source.enterDemo()
+    this.#with.mode.enterDemo()
   }
 
   exitDemo(): void {
-    this.#with.source.exitDemo()
+    this.#with.mode.exitDemo()
   }
 
   #read() {

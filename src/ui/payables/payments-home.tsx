@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
@@ -17,21 +17,28 @@ import { PayableListView } from './payable-list-view.tsx'
 import { usePayablesStyles } from './payables.styles.ts'
 import { CreditLineCard } from './credit-line-card.tsx'
 
-const PayrollCards = lazy(async () => ({ default: (await import('./payroll-cards.tsx')).PayrollCards }))
+const SchedulingWizard = lazy(async () => ({ default: (await import('./scheduling-wizard.tsx')).SchedulingWizard }))
 const PaymentsTour = lazy(async () => ({ default: (await import('./payments-tour.tsx')).PaymentsTour }))
 
-export interface PaymentsHomeProps {
-  readonly vm: PaymentsViewModel
-  readonly list: PayableListName | 'scheduled'
+/** What a tab needs of the business. */
+export interface PaymentsTabProps {
   readonly calendar: BusinessCalendar
   readonly country: Country
+}
+
+export interface PaymentsHomeProps extends PaymentsTabProps {
+  readonly vm: PaymentsViewModel
+  readonly list: PayableListName | 'scheduled'
+  /** The tab of the scheduled payrolls. */
+  readonly Scheduled: ComponentType<PaymentsTabProps>
 }
 
 const TABS = ['inbox', 'scheduled', 'paid', 'archived'] as const
 const TOTALS = ['pending', 'scheduled', 'delayed'] as const
 
 /** What is owed in sum, and the lists of owed invoices. */
-export const PaymentsHome = observer(function PaymentsHome({ vm, list, calendar, country }: PaymentsHomeProps) {
+export const PaymentsHome = observer(function PaymentsHome(props: PaymentsHomeProps) {
+  const { vm, list, calendar, country, Scheduled } = props
   const styles = usePayablesStyles()
   const { totals } = vm
   const page = useRef<HTMLDivElement>(null)
@@ -63,12 +70,16 @@ export const PaymentsHome = observer(function PaymentsHome({ vm, list, calendar,
       <PillTabs label={text.listsLabel} tabs={tabs} current={PAYMENT_PATHS[list]} />
       {list === 'scheduled' ? (
         <Suspense fallback={<PageSpinner />}>
-          <PayrollCards vm={vm.payrolls} calendar={calendar} country={country} />
+          <Scheduled calendar={calendar} country={country} />
         </Suspense>
       ) : (
         <PayableListView vm={vm} list={list} calendar={calendar} country={country} />
       )}
-      <Wizards vm={vm} calendar={calendar} country={country} />
+      {vm.scheduling.isOpen && (
+        <Suspense>
+          <SchedulingWizard vm={vm.scheduling} calendar={calendar} country={country} />
+        </Suspense>
+      )}
       {vm.tour.step !== undefined && (
         <Suspense>
           <PaymentsTour tour={vm.tour} page={page} />
@@ -91,17 +102,3 @@ const useTour = (vm: PaymentsViewModel, list: PaymentsHomeProps['list']): void =
     void navigate(PAYMENT_PATHS.inbox, { replace: true })
   }, [vm, isReady, isRequested, navigate])
 }
-
-const SchedulingWizard = lazy(async () => ({ default: (await import('./scheduling-wizard.tsx')).SchedulingWizard }))
-const PaymentWizard = lazy(async () => ({ default: (await import('./payment-wizard.tsx')).PaymentWizard }))
-
-/** Loaded when they are opened. */
-const Wizards = observer(function Wizards({ vm, calendar, country }: Omit<PaymentsHomeProps, 'list'>) {
-  const { payment } = vm.payrolls
-  return (
-    <Suspense>
-      {vm.scheduling.isOpen && <SchedulingWizard vm={vm.scheduling} calendar={calendar} country={country} />}
-      {payment.payroll !== undefined && <PaymentWizard vm={payment} calendar={calendar} country={country} />}
-    </Suspense>
-  )
-})

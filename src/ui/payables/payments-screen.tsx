@@ -17,7 +17,7 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { pageText } from '../text/pages.ts'
 import { onboardingText, paymentsText } from '../text/payables.ts'
 import { PayablesGate } from './payables-gate.tsx'
-import { PaymentsHome } from './payments-home.tsx'
+import { PaymentsHome, type PaymentsHomeProps } from './payments-home.tsx'
 
 type PaymentsTab = PayableListName | 'scheduled'
 
@@ -34,19 +34,25 @@ const TABS = ['scheduled', 'paid', 'archived'] as const
 
 const listAt = (path: string): PaymentsTab => TABS.find((tab) => path === PAYMENT_PATHS[tab]) ?? 'inbox'
 
+export type PaymentsScreenProps = Pick<PaymentsHomeProps, 'Scheduled'>
+
 /** The business's payments to suppliers. */
-export const PaymentsScreen = observer(function PaymentsScreen() {
+export const PaymentsScreen = observer(function PaymentsScreen({ Scheduled }: PaymentsScreenProps) {
   const list = listAt(useLocation().pathname)
   useDocumentTitle(`${pageText.payments.label} · ${paymentsText.lists[list]}`)
   return (
     <PayablesGate title={pageText.payments.label}>
-      <Payments list={list} />
+      <Payments list={list} Scheduled={Scheduled} />
     </PayablesGate>
   )
 })
 
+interface PaymentsProps extends PaymentsScreenProps {
+  readonly list: PaymentsTab
+}
+
 /** A prompt while there are no documents, the introduction, and then the lists. */
-const Payments = observer(function Payments({ list }: { readonly list: PaymentsTab }) {
+const Payments = observer(function Payments({ list, Scheduled }: PaymentsProps) {
   const vm = useViewModel(PaymentsViewModel)
   const calendar = useViewModel(BusinessCalendar)
   const { country } = useViewModel(CurrentSession)
@@ -63,7 +69,7 @@ const Payments = observer(function Payments({ list }: { readonly list: PaymentsT
           <FailureState failure={setup.failure} onRetry={setup.retry} />
         )
       ) : setup.value.isDone ? (
-        <PaymentsHome vm={vm} list={list} calendar={calendar} country={country} />
+        <PaymentsHome vm={vm} list={list} calendar={calendar} country={country} Scheduled={Scheduled} />
       ) : (
         <Intro onboarding={onboarding} />
       )}

@@ -1,11 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayrollList } from '#application/payables/payroll-list.ts'
 import type { PayrollDetail } from '#application/payables/payrolls.port.ts'
-import type { Country } from '#domain/kernel/country.ts'
 import { formatWeekdayDate } from '#domain/kernel/format.ts'
 import { payrollPath } from '../app/paths.ts'
 import { MoreButton } from '../design/controls/more-button.tsx'
@@ -15,14 +13,16 @@ import { MoneyText } from '../design/feedback/money-text.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { payrollsText as text } from '../text/payrolls.ts'
 import { PayrollActions } from './payroll-actions.tsx'
+import type { PaymentsTabProps } from './payments-home.tsx'
 import { PayrollNotes } from './payroll-notes.tsx'
 import { PayrollStatusChip } from './payroll-status-chip.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
 
-interface CardsProps {
+/** Loaded when it is opened. */
+const PaymentWizard = lazy(async () => ({ default: (await import('./payment-wizard.tsx')).PaymentWizard }))
+
+interface CardsProps extends PaymentsTabProps {
   readonly vm: PayrollList
-  readonly calendar: BusinessCalendar
-  readonly country: Country
 }
 
 /** The payrolls that are not finished; more of them are loaded when the end comes into sight. */
@@ -47,6 +47,11 @@ export const PayrollCards = observer(function PayrollCards({ vm, calendar, count
             <PayrollCard key={payroll.id} vm={vm} payroll={payroll} calendar={calendar} country={country} />
           ))}
         </ul>
+      )}
+      {vm.payment.payroll !== undefined && (
+        <Suspense>
+          <PaymentWizard vm={vm.payment} calendar={calendar} country={country} />
+        </Suspense>
       )}
       {vm.hasMore && <MoreButton label={text.showMore} onClick={vm.showMore} isBusy={vm.list.isBusy} />}
     </>

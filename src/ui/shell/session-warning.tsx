@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { SessionExpiryViewModel } from '#application/identity/session-expiry.view-model.ts'
-import { MessageBar } from '../design/feedback/message-bar.tsx'
+import { LazyMessageBar } from '../design/feedback/lazy-message-bar.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { sessionText } from '../text/session.ts'
 
@@ -12,14 +12,14 @@ export const SessionWarning = observer(function SessionWarning() {
   if (vm.endsAt !== undefined) {
     return (
       <div className={styles.place}>
-        <MessageBar intent="warning">{sessionText.endsAt(vm.endsAt)}</MessageBar>
+        <LazyMessageBar intent="warning">{sessionText.endsAt(vm.endsAt)}</LazyMessageBar>
       </div>
     )
   }
   if (vm.secondsLeft === undefined) return null
   return (
     <div className={styles.place} role="alertdialog" aria-label={sessionText.keepGoing}>
-      <MessageBar
+      <LazyMessageBar
         intent="warning"
         action={
           <Button size="small" appearance="primary" onClick={() => void vm.extend()}>
@@ -28,7 +28,7 @@ export const SessionWarning = observer(function SessionWarning() {
         }
       >
         {sessionText.expiresIn(vm.secondsLeft)}
-      </MessageBar>
+      </LazyMessageBar>
     </div>
   )
 })

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { FinancingSource } from '#application/financing/financing-source.ts'
-import { MessageBar } from '../design/feedback/message-bar.tsx'
+import { DemoMode } from '#application/financing/demo-mode.ts'
+import { LazyMessageBar } from '../design/feedback/lazy-message-bar.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { financeText } from '../text/finance.ts'
@@ -9,21 +9,21 @@ import { useSyncExternalStore } from 'react'
 
 /** Messages for any screen: no connection, or sample invoices. */
 export const ShellBanner = observer(function ShellBanner() {
-  const source = useViewModel(FinancingSource)
+  const mode = useViewModel(DemoMode)
   const isOnline = useIsOnline()
-  if (!isOnline) return <MessageBar intent="warning">{commonText.offline}</MessageBar>
-  if (!source.isDemo) return null
+  if (!isOnline) return <LazyMessageBar intent="warning">{commonText.offline}</LazyMessageBar>
+  if (!mode.isDemo) return null
   return (
-    <MessageBar
+    <LazyMessageBar
       intent="info"
       action={
-        <Button size="small" onClick={source.exitDemo}>
+        <Button size="small" onClick={mode.exitDemo}>
           {financeText.demo.leave}
         </Button>
       }
     >
       {financeText.demo.banner}
-    </MessageBar>
+    </LazyMessageBar>
   )
 })
 

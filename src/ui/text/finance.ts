@@ -2,7 +2,7 @@ import { absurd } from 'fp-ts/function'
 import { DEFAULT_TERM_DAYS, type DueDateSource } from '#domain/financing/due-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { counted } from './plural.ts'
+import { counted, plural } from './plural.ts'
 
 /** The finance home and the first step of an order. */
 export const financeText = {
@@ -43,6 +43,8 @@ export const financeText = {
     nothingYet: 'Todavía no tienes facturas por financiar',
     nothingYetDetail: (country: Country): string =>
       `Cuando emitas una factura la leeremos del ${profileOf(country).taxAuthority}. También puedes cargar tus archivos XML en esta página.`,
+    filters: 'Filtros',
+    activeFilters: (parts: number): string => `Filtros: ${parts} ${plural(parts, 'activo', 'activos')}`,
     newInvoices: 'Hay facturas nuevas',
     showArrived: 'Mostrar',
   },

@@ -1,5 +1,5 @@
 import type { FilterRangeName, RangeError } from '#application/financing/filter-texts.ts'
-import type { ViewError } from '#application/financing/invoice-views.view-model.ts'
+import type { ViewError } from '#application/financing/saved-views.ts'
 import { MOST_VIEWS } from '#domain/financing/invoice-view.ts'
 import type { FilterPart, FilterRange } from '#domain/financing/invoice-filter.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -32,8 +32,6 @@ const RANGE_ERRORS: Readonly<Record<'amount' | 'date', Readonly<Record<RangeErro
 
 /** The filter of the financeable invoices. */
 export const invoiceFilterText = {
-  open: 'Filtros',
-  openWith: (parts: number): string => `Filtros: ${parts} ${plural(parts, 'activo', 'activos')}`,
   title: 'Filtrar facturas',
   payer: 'Pagador',
   payerHint: 'Busca por nombre o identificador',

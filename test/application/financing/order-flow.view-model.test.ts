@@ -770,7 +770,7 @@ describe('the samples', () => {
   it('demonstrate an order and never reach the host', async () => {
     const world = makeWorld()
     const tab = world.openTab()
-    tab.source.enterDemo()
+    tab.source.mode.enterDemo()
     await reachDates(world, tab, 4)
     expect(tab.cart.simulation.shown?.total).toEqual(money('CLP', 1_353_821))
     await tab.flow.send()

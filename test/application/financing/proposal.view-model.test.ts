@@ -115,7 +115,7 @@ describe('an amount to receive', () => {
 
   it('is answered with samples in the example', async () => {
     const { vm, source } = await make()
-    source.enterDemo()
+    source.mode.enterDemo()
     await vm.propose('DIRECT_FINANCING', '250.000')
     expect(vm.options.value?.map(({ invoices }) => invoices.map(({ folio }) => folio))).toEqual([
       ['1204', '1211'],

@@ -41,8 +41,8 @@ const scheduling = async (given: World) => {
 /** One payroll, which the list shows. */
 const scheduled = async (given: World) => {
   await (await scheduling(given)).submit()
-  await given.vm.payrolls.list.load()
-  return given.vm.payrolls.list.rows?.[0] ?? expect.fail('no payroll')
+  await given.payrollList.list.load()
+  return given.payrollList.list.rows?.[0] ?? expect.fail('no payroll')
 }
 
 /** How a user reaches each toast. */
@@ -118,15 +118,15 @@ const REACHED: Readonly<Record<PayablesToast['_tag'], (given: World) => Promise<
     given.payrolls.faults.before(unreachable)
     await wizard.submit()
   },
-  PayrollsUnavailable: ({ payrolls, vm }) => {
+  PayrollsUnavailable: ({ payrolls, payrollList }) => {
     payrolls.faults.before(unreachable)
-    return vm.payrolls.list.load()
+    return payrollList.list.load()
   },
-  PayablesWithdrawn: async (given) => given.vm.payrolls.changes.withdrawAll(await scheduled(given)),
+  PayablesWithdrawn: async (given) => given.payrollList.changes.withdrawAll(await scheduled(given)),
   PayrollDeleted: async (given) => {
     const payroll = await scheduled(given)
     given.payrolls.put(payroll.id, { status: 'REJECTED' })
-    await given.vm.payrolls.changes.delete(payroll)
+    await given.payrollList.changes.delete(payroll)
   },
   VoucherRequested: ({ payables, vm }) => {
     payables.put([paid])
@@ -140,7 +140,7 @@ const REACHED: Readonly<Record<PayablesToast['_tag'], (given: World) => Promise<
     payables.faults.before(unreachable)
     return vm.table.vouchers.download(paid)
   },
-  PayrollNotDeleted: async (given) => given.vm.payrolls.changes.delete(await scheduled(given)),
+  PayrollNotDeleted: async (given) => given.payrollList.changes.delete(await scheduled(given)),
 }
 
 it.each(Object.entries(REACHED))('the toast %s is shown', async (tag, reach) => {

@@ -25,7 +25,7 @@ const makeRejected = async (type = 'DIRECT_FINANCING') => {
   const orders = makeFakeOrders(someOrders(1).map((order) => ({ ...order, type, status: 'REJECTED' })))
   orders.putReorderLines([line('1'), line('2', PAST), line('3', VALID, 'ORDERED'), line('4', VALID, 'PAID')])
   const { calendar, current, source } = tab
-  const vm = new OrderReorderViewModel({ orders, calendar, current, source, live: world.live, tab: tab.tab })
+  const vm = new OrderReorderViewModel({ orders, calendar, current, mode: source.mode, live: world.live, tab: tab.tab })
   const open = () => vm.open({ id: '5001' as OrderId, type })
   open()
   await settle()
@@ -107,7 +107,7 @@ describe('a rejected order', () => {
 
   it('leaves the samples, which have no orders', async () => {
     const { tab, vm } = await makeRejected()
-    tab.source.enterDemo()
+    tab.source.mode.enterDemo()
     vm.begin()
     expect(tab.source.isDemo).toBe(false)
   })

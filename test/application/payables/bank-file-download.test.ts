@@ -14,9 +14,9 @@ const open = async () => {
   const draft = { name: 'Pagos de diciembre', paymentDate: '2026-12-01' as CivilDate, invoiceIds: ['1', '2'] as never }
   await payrolls.create(draft, 'k-1')()
   const payroll = payrolls.all()[0] ?? expect.fail('no payroll')
-  world.vm.payrolls.payment.open(payroll)
+  world.payrollList.payment.open(payroll)
   await settle()
-  const file = world.vm.payrolls.payment.bankFile ?? expect.fail('no file')
+  const file = world.payrollList.payment.bankFile ?? expect.fail('no file')
   return { ...world, payroll, file }
 }
 

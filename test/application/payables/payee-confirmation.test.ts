@@ -9,7 +9,7 @@ const open = async () => {
   const world = makePaymentsWorld([aPayable(0)])
   const draft = { name: 'Pagos', paymentDate: '2026-12-01' as CivilDate, invoiceIds: ['1'] as never }
   await world.payrolls.create(draft, 'k-1')()
-  const { payment } = world.vm.payrolls
+  const { payment } = world.payrollList
   payment.open(world.payrolls.all()[0] ?? expect.fail('no payroll'))
   await settle()
   const payees = payment.payees ?? expect.fail('no payees')

@@ -33,9 +33,9 @@ const scheduled = async (world: World) => {
   wizard.next()
   wizard.next()
   await wizard.submit()
-  await world.vm.payrolls.list.load()
+  await world.payrollList.list.load()
   await settle()
-  return world.vm.payrolls.list.rows?.[0] ?? expect.fail('no payroll')
+  return world.payrollList.list.rows?.[0] ?? expect.fail('no payroll')
 }
 
 describe('scheduling the selected invoices', () => {
@@ -136,9 +136,9 @@ describe('a payroll', () => {
   it('gives its invoices back to the inbox, and takes them again when that is undone', async () => {
     const world = await open()
     const payroll = await scheduled(world)
-    await world.vm.payrolls.changes.withdrawAll(payroll)
+    await world.payrollList.changes.withdrawAll(payroll)
     await settle()
-    expect([world.vm.payrolls.list.totalRows, world.payables.all().map(({ location }) => location._tag)]).toEqual([
+    expect([world.payrollList.list.totalRows, world.payables.all().map(({ location }) => location._tag)]).toEqual([
       0,
       ['Inbox', 'Inbox', 'Inbox'],
     ])
@@ -150,9 +150,9 @@ describe('a payroll', () => {
   it('is deleted only where its status allows it', async () => {
     const world = await open()
     const payroll = await scheduled(world)
-    expect(await world.vm.payrolls.changes.delete(payroll)).toBe(false)
+    expect(await world.payrollList.changes.delete(payroll)).toBe(false)
     world.payrolls.put(payroll.id, { status: 'REJECTED' })
-    expect(await world.vm.payrolls.changes.delete(payroll)).toBe(true)
+    expect(await world.payrollList.changes.delete(payroll)).toBe(true)
     expect(world.payables.all().map(({ location }) => location._tag)).toEqual(['Inbox', 'Inbox', 'Inbox'])
   })
 
@@ -172,7 +172,7 @@ describe('a payroll', () => {
 describe('paying a payroll', () => {
   const paying = async (world: World) => {
     const payroll = await scheduled(world)
-    const { payment } = world.vm.payrolls
+    const { payment } = world.payrollList
     payment.open(payroll)
     await settle()
     return payment
@@ -198,7 +198,7 @@ describe('paying a payroll', () => {
       { _tag: 'Sent', request: 'DeclarePaid' },
       'PAYMENT_IN_PROCESS',
     ])
-    expect(world.vm.payrolls.list.rows).toMatchObject([{ status: 'PAYMENT_IN_PROCESS' }])
+    expect(world.payrollList.list.rows).toMatchObject([{ status: 'PAYMENT_IN_PROCESS' }])
     payment.close()
     expect(payment.payroll).toBeUndefined()
   })
@@ -208,7 +208,7 @@ describe('paying a payroll', () => {
     const payment = await payingBy(world, 'transfer')
     await payment.request('PayLater')
     await settle()
-    const [awaiting] = world.vm.payrolls.list.rows ?? []
+    const [awaiting] = world.payrollList.list.rows ?? []
     payment.open(awaiting ?? expect.fail('no payroll'))
     expect(payment.wizard).toEqual({ _tag: 'Confirm', method: 'transfer', failed: false })
     await payment.request('DeclarePaid')
@@ -226,7 +226,7 @@ describe('paying a payroll', () => {
     await payment.request('PaidDirectly')
     await settle()
     expect(world.payables.all().map(({ location }) => location._tag)).toEqual(['Paid', 'Paid', 'Paid'])
-    expect(world.vm.payrolls.list.totalRows).toBe(0)
+    expect(world.payrollList.list.totalRows).toBe(0)
   })
 
   it('is recorded as direct payments when the account of an announced transfer is gone', async () => {

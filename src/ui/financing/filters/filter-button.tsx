@@ -6,7 +6,7 @@ import { partsOf } from '#domain/financing/invoice-filter.ts'
 import { usePageKey } from '../../design/controls/page-keys.ts'
 import { breakpointPhone, height } from '../../design/theme/layout-tokens.ts'
 import { useMediaQuery } from '../../design/theme/use-media-query.ts'
-import { invoiceFilterText as text } from '../../text/invoice-filters.ts'
+import { financeText } from '../../text/finance.ts'
 import { PHONE_SCREEN } from '../finance.styles.ts'
 import type { FilterDrawer, FilterDrawerProps } from './filter-parts.ts'
 
@@ -17,6 +17,7 @@ export interface FilterButtonProps extends Omit<FilterDrawerProps, 'onClose'> {
 /** Opens the fields of the filter, also with `f`, and says how many parts the filter has. */
 export const FilterButton = observer(function FilterButton({ Drawer, table, country }: FilterButtonProps) {
   const styles = useStyles()
+  const text = financeText.select
   const isPhone = useMediaQuery(PHONE_SCREEN)
   const [isOpen, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
@@ -33,11 +34,11 @@ export const FilterButton = observer(function FilterButton({ Drawer, table, coun
         ref={setButton}
         icon={<Filter20Regular />}
         aria-haspopup="dialog"
-        aria-label={parts === 0 ? text.open : text.openWith(parts)}
+        aria-label={parts === 0 ? text.filters : text.activeFilters(parts)}
         className={styles.button}
         onClick={open}
       >
-        {isPhone ? parts > 0 && parts : parts === 0 ? text.open : `${text.open} (${parts})`}
+        {isPhone ? parts > 0 && parts : parts === 0 ? text.filters : `${text.filters} (${parts})`}
       </Button>
       {isOpen && (
         <Suspense>

@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FILTER_RANGES } from '#application/financing/filter-texts.ts'
-import type { InvoiceFilterViewModel } from '#application/financing/invoice-filter.view-model.ts'
-import type { InvoiceViewsViewModel } from '#application/financing/invoice-views.view-model.ts'
+import type { InvoiceFilterForm } from '#application/financing/invoice-filter-form.ts'
+import type { SavedViews } from '#application/financing/saved-views.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { FailureBanner } from '../../design/feedback/failure-banner.tsx'
@@ -13,13 +13,13 @@ import { NOTICE_LABELS } from '../../text/invoice-notices.ts'
 import { methodText } from '../../text/tax-documents.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { PayerFields } from './payer-fields.tsx'
-import { SavedViews, SaveViewForm } from './saved-views.tsx'
+import { SavedViewList, SaveViewForm } from './saved-views.tsx'
 import { RangeFields } from './range-fields.tsx'
 
 export interface InvoiceFilterDrawerProps {
-  readonly vm: InvoiceFilterViewModel
+  readonly vm: InvoiceFilterForm
   /** None without a host: samples have no views. */
-  readonly views: InvoiceViewsViewModel | undefined
+  readonly views: SavedViews | undefined
   readonly country: Country
   readonly onClose: () => void
 }
@@ -46,7 +46,7 @@ export const InvoiceFilterDrawer = observer(function InvoiceFilterDrawer(props: 
         </>
       }
     >
-      {views !== undefined && <SavedViews vm={views} />}
+      {views !== undefined && <SavedViewList vm={views} />}
       <FailureBanner failure={facets.failure} intro={text.failed} onRetry={facets.retry} />
       <PayerFields vm={vm} country={country} />
       {FILTER_RANGES.map((name) => (

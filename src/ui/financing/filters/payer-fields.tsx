@@ -1,6 +1,6 @@
 import { makeStyles, Tag, TagGroup } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import type { InvoiceFilterViewModel } from '#application/financing/invoice-filter.view-model.ts'
+import type { InvoiceFilterForm } from '#application/financing/invoice-filter-form.ts'
 import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
@@ -10,7 +10,7 @@ import { space } from '../../design/theme/layout-tokens.ts'
 import { invoiceFilterText as text } from '../../text/invoice-filters.ts'
 
 export interface PayerFieldsProps {
-  readonly vm: InvoiceFilterViewModel
+  readonly vm: InvoiceFilterForm
   readonly country: Country
 }
 

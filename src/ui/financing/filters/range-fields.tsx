@@ -1,13 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { FilterRangeName } from '#application/financing/filter-texts.ts'
-import type { InvoiceFilterViewModel } from '#application/financing/invoice-filter.view-model.ts'
+import type { InvoiceFilterForm } from '#application/financing/invoice-filter-form.ts'
 import { TextField } from '../../design/controls/text-field.tsx'
 import { breakpointPhone, space } from '../../design/theme/layout-tokens.ts'
 import { invoiceFilterText as text } from '../../text/invoice-filters.ts'
 
 export interface RangeFieldsProps {
-  readonly vm: InvoiceFilterViewModel
+  readonly vm: InvoiceFilterForm
   readonly name: FilterRangeName
 }
 

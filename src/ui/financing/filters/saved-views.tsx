@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, type FormEvent } from 'react'
-import type { InvoiceViewsViewModel } from '#application/financing/invoice-views.view-model.ts'
+import type { SavedViews } from '#application/financing/saved-views.ts'
 import { LONGEST_VIEW_NAME } from '#domain/financing/invoice-view.ts'
 import { TextField } from '../../design/controls/text-field.tsx'
 import { FailureBanner } from '../../design/feedback/failure-banner.tsx'
@@ -16,11 +16,11 @@ import { space } from '../../design/theme/layout-tokens.ts'
 import { invoiceViewText as text } from '../../text/invoice-filters.ts'
 
 export interface SavedViewsProps {
-  readonly vm: InvoiceViewsViewModel
+  readonly vm: SavedViews
 }
 
 /** The saved views of the user: a press shows one, the cross deletes it. */
-export const SavedViews = observer(function SavedViews({ vm }: SavedViewsProps) {
+export const SavedViewList = observer(function SavedViewList({ vm }: SavedViewsProps) {
   const styles = useStyles()
   useEffect(() => vm.activate(), [vm])
   const { removed, saved } = vm

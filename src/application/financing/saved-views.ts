@@ -19,7 +19,7 @@ import type { InvoiceViews } from './invoice-views.port.ts'
 export type ViewError = ViewNameError['_tag'] | 'TooManyViews'
 
 /** The saved searches and filters of the user: shown in the table, saved under a name, deleted. */
-export class InvoiceViewsViewModel {
+export class SavedViews {
   /** As it is typed. */
   name = ''
   error: ViewError | undefined = undefined

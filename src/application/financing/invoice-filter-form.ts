@@ -30,7 +30,7 @@ export interface InvoiceFilterDependencies {
 const APPLY_PAUSE_MS = 500
 
 /** The fields of the filter of a table. What is chosen applies at once, what is typed after a pause; the table shows it. */
-export class InvoiceFilterViewModel {
+export class InvoiceFilterForm {
   texts: FilterTexts
   /** What the invoices of this type can be filtered by. */
   readonly facets: RemoteValue<InvoiceFacets>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { FinancingSource } from '#application/financing/financing-source.ts'
 import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
-import { InvoiceViewsViewModel } from '#application/financing/invoice-views.view-model.ts'
+import { SavedViews } from '#application/financing/saved-views.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import type { InvoiceView } from '#domain/financing/invoice-view.ts'
@@ -28,7 +28,7 @@ const opened = async (saved: ReadonlyArray<InvoiceView>, query: InvoiceView['que
   const table = new InvoiceTableViewModel({ source, current, calendar, scheduler, notifications })
   await table.open('DIRECT_FINANCING', query)
   const views = makeFakeInvoiceViews(saved)
-  const vm = new InvoiceViewsViewModel(views, table)
+  const vm = new SavedViews(views, table)
   vm.activate()
   await settle()
   return { vm, table, views }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { FinancingSource } from '#application/financing/financing-source.ts'
-import { InvoiceFilterViewModel } from '#application/financing/invoice-filter.view-model.ts'
+import { InvoiceFilterForm } from '#application/financing/invoice-filter-form.ts'
 import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
@@ -25,7 +25,7 @@ const opened = async (query: ReadonlyArray<readonly [string, string]> = []) => {
   const calendar = new BusinessCalendar({ current, holidays: makeFakeHolidays(), clock })
   const table = new InvoiceTableViewModel({ source, current, calendar, scheduler, notifications })
   await table.open('DIRECT_FINANCING', query)
-  const vm = new InvoiceFilterViewModel({ source, current, scheduler }, table)
+  const vm = new InvoiceFilterForm({ source, current, scheduler }, table)
   const stop = vm.activate()
   await settle()
   return { vm, table, host, time, stop }

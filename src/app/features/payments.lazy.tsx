@@ -1,3 +1,5 @@
+import { lazy } from 'react'
+import { PaymentsScreen } from '#ui/payables/payments-screen.tsx'
 import type { Container } from 'inversify'
 import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
@@ -5,7 +7,13 @@ import { CredentialStatusViewModel } from '#application/tax-credential/credentia
 import { PAYMENT_PATHS } from '#ui/app/paths.ts'
 import { prepareViewModel } from '#ui/di/prepared-view-model.ts'
 
-export { PaymentsScreen as Screen } from '#ui/payables/payments-screen.tsx'
+/** Loaded with its tab. */
+const ScheduledPayrolls = lazy(async () => ({
+  default: (await import('./scheduled-payrolls.lazy.tsx')).ScheduledPayrolls,
+}))
+
+export const Screen = () => <PaymentsScreen Scheduled={ScheduledPayrolls} />
+
 export { payablesModule as module } from './payables.module.ts'
 
 /** Only a business with payments may load them. */
