@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
+import { ORDER_TYPES } from '#domain/orders/order.ts'
 import { DateAtMidnight, Percent } from './codec/amounts.ts'
 import { byCountry } from './codec/by-country.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
-import { list, optional } from './codec/primitives.ts'
+import { list, oneOf, optional } from './codec/primitives.ts'
 
 const OrderLines = list(
   10_000,
@@ -72,3 +73,5 @@ const addsUp = (simulation: Simulation): boolean =>
     simulation.orderDiscounts.minor +
     simulation.invoiceDiscounts.minor ===
   simulation.total.minor
+
+export const PriceQuery = t.strict({ orderType: oneOf('OrderType', ORDER_TYPES) })

@@ -3,6 +3,7 @@ import { attachmentEndpoints } from './attachments.endpoints.ts'
 import { bankingEndpoints } from './banking.endpoints.ts'
 import { billEndpoints } from './bills.endpoints.ts'
 import { businessEndpoints } from './business.endpoints.ts'
+import { cartEndpoints } from './cart.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
 import { debtEndpoints } from './debts.endpoints.ts'
 import { documentEndpoints } from './documents.endpoints.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...geographyEndpoints,
   ...taxCredentialEndpoints,
   ...financingEndpoints,
+  ...cartEndpoints,
   ...invoiceViewEndpoints,
   ...proposalEndpoints,
   ...excludedInvoiceEndpoints,

@@ -6,7 +6,6 @@ import { MOST_FILTER_VALUES } from '#domain/financing/invoice-filter.ts'
 import { INVOICE_NOTICES, type InvoiceNotice } from '#domain/financing/invoice-notice.ts'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financing/signature.ts'
-import { ORDER_TYPES } from '#domain/orders/order.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { parseId } from '#domain/kernel/id.ts'
 import { mapCodec, tagOf, type Codec } from './codec/map-codec.ts'
@@ -19,8 +18,6 @@ import { commaList, MinorUnits, PageNumber, PageSize, sortBy } from './codec/que
 
 export const FinancingTypeCodec = oneOf('FinancingType', FINANCING_TYPES)
 export const TypeQuery = t.strict({ orderType: FinancingTypeCodec })
-
-export const PriceQuery = t.strict({ orderType: oneOf('OrderType', ORDER_TYPES) })
 
 export const InvoiceOrder = sortBy([
   'folio',

@@ -1,4 +1,3 @@
-import { PriceRequest, SimulationCodec } from './cart.codec.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import {
   Availability,
@@ -8,7 +7,6 @@ import {
   InvoiceFacets,
   InvoiceListQuery,
   InvoicePage,
-  PriceQuery,
   StatsQuery,
   StatsResponse,
   TotalAmountResponse,
@@ -72,14 +70,5 @@ export const financingEndpoints = {
     path: '/api/business/:businessId/invoice/:invoiceId',
     access: 'tenant',
     response: EmptyResponse,
-  }),
-  cartCalculate: endpoint({
-    method: 'POST',
-    path: '/api/cart/calculate',
-    access: 'tenant',
-    limit: 'simulate',
-    query: PriceQuery,
-    body: PriceRequest,
-    response: SimulationCodec,
   }),
 }

@@ -14,6 +14,8 @@ import { checkUpload, kindOf } from '#domain/documents/upload-limits.ts'
 import { fromInvoices } from '#domain/financing/cart.ts'
 import { regionOfCommune } from '#domain/geography/chile.ts'
 import { isCountryCode } from '#domain/geography/countries.ts'
+import { filterOfQuery, isSameFilter, queryOfFilter } from '#domain/financing/invoice-filter-query.ts'
+import { parseViewName } from '#domain/financing/invoice-view.ts'
 import * as Email from '#domain/identity/email.ts'
 import * as Password from '#domain/identity/password.ts'
 import { validatePasswordChange, validateRegistration } from '#domain/identity/registration.ts'
@@ -52,6 +54,7 @@ import * as IssuedInvoices from '#domain/testing/issued-invoices.ts'
 import * as Kernel from '#domain/testing/kernel.ts'
 import * as Legal from '#domain/testing/legal.ts'
 import * as Orders from '#domain/testing/orders.ts'
+import * as InvoiceFilters from '#domain/testing/invoice-filters.ts'
 import * as Proposals from '#domain/testing/proposals.ts'
 import * as OrderStatuses from '#domain/testing/order-statuses.ts'
 import * as Payables from '#domain/testing/payables.ts'
@@ -363,6 +366,11 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   ],
   comparedInvoices: [checked(IssuedInvoices.comparedInvoices, (list) => distinct(list, ({ key }) => key))],
   signatureFilter: [checked(Financing.signatureFilter, (filter) => ['ALL', 'VERIFIED', 'TO_REVIEW'].includes(filter))],
+  invoiceFilter: [
+    checked(InvoiceFilters.invoiceFilter, (filter) => isSameFilter(filterOfQuery(queryOfFilter(filter)), filter)),
+  ],
+  queryPair: [checked(InvoiceFilters.queryPair, (pair) => queryOfFilter(filterOfQuery([pair])).length === 1)],
+  invoiceView: [checked(InvoiceFilters.invoiceView, ({ name }) => E.isRight(parseViewName(name)))],
   financeableInvoices: [checked(Financing.financeableInvoices('CLP', TODAY), (list) => distinct(list, ({ id }) => id))],
   proposalRequest: [
     checked(

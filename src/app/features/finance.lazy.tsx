@@ -21,6 +21,8 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { OrderSimulations } from '#application/orders/orders.port.ts'
+import { Preferences } from '#application/preferences/preferences.port.ts'
+import { TableLook } from '#application/preferences/table-look.ts'
 import { Analytics } from '#application/shared/analytics.port.ts'
 import { Clock } from '#application/shared/clock.port.ts'
 import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
@@ -153,6 +155,9 @@ export const module = createModule(({ bind, bindClass }) => {
     calendar: BusinessCalendar,
     notifications: NotificationsViewModel,
   })
+  bind(TableLook)
+    .toResolvedValue((preferences) => new TableLook(preferences), [Preferences])
+    .inSingletonScope()
   bind(InvoiceImport).toResolvedValue(makeHttpInvoiceImport, [Api]).inSingletonScope()
   bind(ImportViewModel).toResolvedValue((port) => new ImportViewModel(port), [InvoiceImport])
 })

@@ -8,6 +8,10 @@ export type AppearanceChoice = 'system' | 'light' | 'dark' | 'contrast'
 export interface PreferencesState {
   readonly appearance: AppearanceChoice
   readonly hideAmounts: boolean
+  /** The columns that the table of invoices does not show, by their id. */
+  readonly hiddenColumns: ReadonlyArray<string>
+  /** The rows of that table have a single line. */
+  readonly compactRows: boolean
   /** Seconds since 1970; shared by the tabs, so that an active one prevents the others from timing out. */
   readonly lastActivity: number | undefined
   /** Milliseconds by which the host's clock leads this device's; negative where it lags. */
@@ -34,6 +38,8 @@ export interface PreferencesState {
 export const INITIAL_PREFERENCES: PreferencesState = {
   appearance: 'system',
   hideAmounts: false,
+  hiddenColumns: [],
+  compactRows: false,
   lastActivity: undefined,
   clockOffset: 0,
   campaign: NO_CAMPAIGN,

@@ -3,10 +3,11 @@ import { INITIAL_PREFERENCES, type PreferencesState } from '../preferences/prefe
 /** `switched`: the same user continues with another business. `purged`: signed out by maintenance. */
 export type Departure = 'signedOut' | 'purged' | 'switched'
 
-/** The preferences that survive a sign-out: theme, clock offset, what the user has seen and confirmed once, and little else about the user. */
+/** The preferences that survive a sign-out: theme, look of the tables, clock offset, what the user has seen and confirmed once, and little else about the user. */
 export const retainedPreferences = (state: PreferencesState, departure: Departure): PreferencesState => {
-  const { appearance, bankFileConfirmed, clockOffset, hideAmounts, paymentsTourSeen, tourSeen } = state
-  const ofDevice = { ...INITIAL_PREFERENCES, appearance, hideAmounts, clockOffset }
+  const { appearance, bankFileConfirmed, clockOffset, compactRows, hiddenColumns, hideAmounts } = state
+  const { paymentsTourSeen, tourSeen } = state
+  const ofDevice = { ...INITIAL_PREFERENCES, appearance, hideAmounts, hiddenColumns, compactRows, clockOffset }
   switch (departure) {
     case 'purged':
       return ofDevice

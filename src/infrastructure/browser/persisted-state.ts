@@ -14,6 +14,8 @@ export const encodeState = (state: PreferencesState): string =>
     version: VERSION,
     appearance: state.appearance,
     hideAmounts: state.hideAmounts,
+    hiddenColumns: state.hiddenColumns,
+    compactRows: state.compactRows,
     lastActivity: state.lastActivity,
     clockOffset: state.clockOffset,
     utmInfo: {
@@ -42,6 +44,11 @@ const LAST_VERSION = 99
 
 const LaterVersion = t.refinement(t.Integer, (version) => version <= LAST_VERSION)
 const Appearance = t.keyof({ system: null, light: null, dark: null, contrast: null })
+const MOST_COLUMNS = 20
+const Columns = t.refinement(
+  t.readonlyArray(t.string),
+  (ids) => ids.length <= MOST_COLUMNS && ids.every((id) => /^[a-zA-Z]{1,30}$/.test(id)),
+)
 /** A device without a battery starts in 1970; no offset is larger. */
 const FARTHEST_MS = 100 * 366 * 24 * 3_600_000
 const Offset = t.refinement(t.Integer, (ms) => Math.abs(ms) <= FARTHEST_MS)
@@ -60,6 +67,8 @@ const stateOf = (stored: Stored | undefined): PreferencesState => {
   return {
     appearance: part('appearance', Appearance, INITIAL_PREFERENCES.appearance),
     hideAmounts: part('hideAmounts', t.boolean, false),
+    hiddenColumns: part('hiddenColumns', Columns, INITIAL_PREFERENCES.hiddenColumns),
+    compactRows: part('compactRows', t.boolean, false),
     lastActivity: part('lastActivity', Seconds, undefined),
     clockOffset: part('clockOffset', Offset, 0),
     campaign: campaignFrom((name) => {

@@ -1,14 +1,14 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
-import { financingEndpoints } from '#wire/financing.endpoints.ts'
+import { cartEndpoints } from '#wire/cart.endpoints.ts'
 import { orderEndpoints } from '#wire/orders.endpoints.ts'
 import type { Api } from '../http/api.ts'
 
 export const makeHttpOrderSubmissions = (api: Api): OrderSubmissions => ({
   simulate: (orderType, lines) =>
     api.withBusiness((businessId) =>
-      api.call(financingEndpoints.cartCalculate, { query: { orderType }, body: { businessId, lines } }),
+      api.call(cartEndpoints.cartCalculate, { query: { orderType }, body: { businessId, lines } }),
     ),
   create: ({ type, lines, preselected }, key) =>
     pipe(

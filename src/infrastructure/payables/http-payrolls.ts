@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { OwnFundsRequest, Payrolls } from '#application/payables/payrolls.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
-import { financingEndpoints } from '#wire/financing.endpoints.ts'
+import { cartEndpoints } from '#wire/cart.endpoints.ts'
 import { payrollEndpoints } from '#wire/payrolls.endpoints.ts'
 import type { Api } from '../http/api.ts'
 import { toPayablePage } from './http-payables.ts'
@@ -35,7 +35,7 @@ export const makeHttpPayrolls = (api: Api): Payrolls => ({
     ),
   priceFinancing: (payrollId, repaymentDate) =>
     api.withBusiness((businessId) =>
-      api.call(financingEndpoints.cartCalculate, {
+      api.call(cartEndpoints.cartCalculate, {
         query: { orderType: 'CONFIRMING' as const },
         body: { businessId, lines: [], payrollId, repaymentDate },
       }),

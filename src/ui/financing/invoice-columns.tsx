@@ -1,26 +1,25 @@
-import type { InvoiceRow } from '#application/financing/invoice-row.ts'
-import type { InvoiceSortField } from '#application/financing/invoices.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
-import type { Column } from '../design/data-table/data-table.types.ts'
 import { financeText } from '../text/finance.ts'
 import { extraText, methodText } from '../text/tax-documents.ts'
 import { DueDateCell } from './due-date-cell.tsx'
+import type { InvoiceColumn } from './invoice-columns.types.ts'
 import { COMMON_WIDTHS, INVOICE_WIDTHS as WIDTHS } from './invoice-widths.ts'
-import { AmountCell, FolioCell, RemoveCell, type OnRemove } from './invoice-cells.tsx'
+import { AmountCell, FolioCell, type OnRemove } from './invoice-cells.tsx'
 import { noticeOrElse } from './notice-cell.tsx'
+import { removeColumn } from './remove-column.tsx'
 import { PayerCell, payerFullName } from './payer-cell.tsx'
-
-type InvoiceColumn = Column<InvoiceRow, InvoiceSortField>
 
 export interface InvoiceTable {
   readonly country: Country
   readonly today: CivilDate
   /** The payer has name and identifier in one column. */
   readonly isCompact: boolean
+  /** Rows are too low for a second line, which has the identifier. */
+  readonly isSingleLine: boolean
   readonly onRemove?: OnRemove | undefined
 }
 
@@ -28,7 +27,8 @@ export interface InvoiceTable {
  * The table of step one. Two of its columns depend on the country; `onRemove` adds one for invoices that can be
  * removed.
  */
-export const invoiceColumns = ({ country, isCompact, onRemove, today }: InvoiceTable): ReadonlyArray<InvoiceColumn> => {
+export const invoiceColumns = (table: InvoiceTable): ReadonlyArray<InvoiceColumn> => {
+  const { country, isCompact, isSingleLine, onRemove, today } = table
   const { invoiceMethodColumn, invoiceExtraColumn } = profileOf(country)
   const text = financeText.columns
   return [
@@ -46,7 +46,8 @@ export const invoiceColumns = ({ country, isCompact, onRemove, today }: InvoiceT
     {
       id: 'payer',
       header: text.payer,
-      render: (row) => (isCompact ? <PayerCell payer={row.payer} country={country} /> : row.payer.name.toUpperCase()),
+      render: (row) =>
+        isCompact && !isSingleLine ? <PayerCell payer={row.payer} country={country} /> : row.payer.name.toUpperCase(),
       stateless: true,
       fullText: (row) => (isCompact ? payerFullName(row.payer, country) : row.payer.name.toUpperCase()),
       exported: (row) => row.payer.name,
@@ -118,13 +119,4 @@ const identifierColumn = (country: Country): InvoiceColumn => ({
   exported: (row) => displayTaxId(country, row.payer.identifier),
   width: WIDTHS[country].identifier,
   sortKey: 'payerIdentifier',
-})
-
-const removeColumn = (onRemove: OnRemove): InvoiceColumn => ({
-  id: 'remove',
-  header: financeText.columns.remove,
-  render: (row) => <RemoveCell row={row} onRemove={onRemove} />,
-  width: 60,
-  align: 'center',
-  cardPart: 'chip',
 })

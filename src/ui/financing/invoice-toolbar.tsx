@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
-import type { InvoiceRow } from '#application/financing/invoice-row.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { ExportMenu, type ExportMenuProps, selectedRows } from '../design/data-table/export-menu.tsx'
+import { ExportMenu, selectedRows } from '../design/data-table/export-menu.tsx'
 import { financeText } from '../text/finance.ts'
 import { FilterButton } from './filters/filter-button.tsx'
 import type { FilterDrawer } from './filters/filter-parts.ts'
 import { InvoiceSearch } from './invoice-search.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
+import { TableLookButton } from './table-look-button.tsx'
+import type { InvoiceTableShape } from './use-invoice-table.ts'
 
 const FilterSummary = lazy(async () => ({ default: (await import('./filters/filter-summary.tsx')).FilterSummary }))
 
@@ -16,14 +17,13 @@ export interface InvoiceToolbarProps {
   readonly vm: FinanceHomeViewModel
   readonly country: Country
   readonly Filters: FilterDrawer
-  /** Those of an exported file. */
-  readonly fileColumns: ExportMenuProps<InvoiceRow>['columns']
+  readonly shape: InvoiceTableShape
   readonly children: ReactNode
 }
 
 /** What decides which invoices the table shows, and the export of these. */
 export const InvoiceToolbar = observer(function InvoiceToolbar(props: InvoiceToolbarProps) {
-  const { vm, country, fileColumns, Filters, children } = props
+  const { vm, country, shape, Filters, children } = props
   const { table } = vm.flow
   return (
     <>
@@ -31,14 +31,17 @@ export const InvoiceToolbar = observer(function InvoiceToolbar(props: InvoiceToo
         table={table}
         filter={<FilterButton Drawer={Filters} table={table} country={country} />}
         actions={
-          <ExportMenu
-            title={financeText.fileTitle}
-            noun={INVOICE_NOUN}
-            columns={fileColumns}
-            found={{ count: table.list.totalRows, load: table.list.readAll }}
-            isNarrow={table.isFiltered}
-            selected={selectedRows(table.selection, table.chosenInvoices)}
-          />
+          <>
+            <ExportMenu
+              title={financeText.fileTitle}
+              noun={INVOICE_NOUN}
+              columns={shape.fileColumns}
+              found={{ count: table.list.totalRows, load: table.list.readAll }}
+              isNarrow={table.isFiltered}
+              selected={selectedRows(table.selection, table.chosenInvoices)}
+            />
+            <TableLookButton look={shape.look} columns={shape.choices} />
+          </>
         }
       >
         {children}

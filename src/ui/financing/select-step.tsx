@@ -1,20 +1,17 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
-import { useViewModel } from '../di/use-view-model.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { financeText } from '../text/finance.ts'
 import { showsExcluded, type ExcludedParts } from './excluded-view.ts'
 import type { FilterDrawer } from './filters/filter-parts.ts'
 import { useFilterAddress } from './filters/use-filter-address.ts'
-import { COMPACT, useFinanceStyles } from './finance.styles.ts'
-import { invoiceColumns } from './invoice-columns.tsx'
+import { useFinanceStyles } from './finance.styles.ts'
 import { InvoiceSum } from './invoice-sum.tsx'
 import { InvoiceToolbar } from './invoice-toolbar.tsx'
 import { LeadRow } from './lead-row.tsx'
@@ -22,6 +19,7 @@ import { INVOICE_NOUN } from './nouns.ts'
 import type { ProposalBarProps } from './proposal-bar.tsx'
 import { SelectSide } from './select-side.tsx'
 import { SelectionTotal } from './selection-card.tsx'
+import { useInvoiceTable } from './use-invoice-table.ts'
 
 const RemoveInvoiceDialog = lazy(async () => ({
   default: (await import('./remove-invoice-dialog.tsx')).RemoveInvoiceDialog,
@@ -43,14 +41,7 @@ export const SelectStep = observer(function SelectStep(props: SelectStepProps) {
   const isNarrow = useMediaQuery('(max-width: 1279.98px)')
   const { open: ask } = vm.removal
   const hasRemovable = table.list.rows?.some(({ isRemovable }) => isRemovable) ?? false
-  const { today } = useViewModel(BusinessCalendar)
-  const isCompact = useMediaQuery(COMPACT)
-  const onRemove = hasRemovable ? ask : undefined
-  const columns = useMemo(
-    () => invoiceColumns({ country, today, isCompact, onRemove }),
-    [country, today, isCompact, onRemove],
-  )
-  const fileColumns = useMemo(() => invoiceColumns({ country, today, isCompact: false }), [country, today])
+  const shape = useInvoiceTable(country, hasRemovable ? ask : undefined)
   const [params] = useSearchParams()
   const isExcluded = !vm.isDemo && showsExcluded(params)
   const sum = table.list.rows !== undefined && <InvoiceSum table={table} country={country} />
@@ -70,14 +61,15 @@ export const SelectStep = observer(function SelectStep(props: SelectStepProps) {
           </Suspense>
         ) : (
           <>
-            <InvoiceToolbar vm={vm} country={country} Filters={Filters} fileColumns={fileColumns}>
+            <InvoiceToolbar vm={vm} country={country} Filters={Filters} shape={shape}>
               {isNarrow && sum}
             </InvoiceToolbar>
             <RemoteTable
               model={table.list}
               label={financeText.select.lead}
               noun={INVOICE_NOUN}
-              columns={columns}
+              columns={shape.columns}
+              {...(shape.heights && { heights: shape.heights })}
               selection={table.selection}
               rowLabel={(row) => `factura ${row.folio}`}
               filtered={table.isFiltered}

@@ -7,6 +7,8 @@ import { aPreferencesState } from '#test/support/samples/preferences.ts'
 const USED = {
   appearance: 'contrast',
   hideAmounts: true,
+  hiddenColumns: ['method'],
+  compactRows: true,
   lastActivity: 1_772_636_400,
   clockOffset: -90_000_000,
   campaign: { campaign: 'otoño', medium: 'mail', source: 'boletín', referralCode: 'AMIGO' },
@@ -20,7 +22,14 @@ const USED = {
 } as const
 
 describe('the retained preferences', () => {
-  const ofDevice = { ...INITIAL_PREFERENCES, appearance: 'contrast', hideAmounts: true, clockOffset: -90_000_000 }
+  const ofDevice = {
+    ...INITIAL_PREFERENCES,
+    appearance: 'contrast',
+    hideAmounts: true,
+    hiddenColumns: ['method'],
+    compactRows: true,
+    clockOffset: -90_000_000,
+  }
 
   it('are the theme and the seen tour, after signing out', () => {
     expect(retainedPreferences(USED, 'signedOut')).toEqual({

@@ -17,6 +17,8 @@ const PERSISTED: Readonly<Record<string, RegExp>> = {
   tourSeen: FLAG,
   paymentsTourSeen: FLAG,
   bankFileConfirmed: FLAG,
+  hiddenColumns: /^\[("[a-zA-Z]{1,30}",?)*\]$/,
+  compactRows: FLAG,
   wasInFinance: FLAG,
   wasInLogin: FLAG,
 }

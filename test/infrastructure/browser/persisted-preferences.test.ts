@@ -12,6 +12,8 @@ import { brokenStorage, makeFakeStorage, makeFakeTabs } from '#test/support/fake
 const USED: PreferencesState = {
   appearance: 'dark',
   hideAmounts: true,
+  hiddenColumns: ['method'],
+  compactRows: true,
   lastActivity: 5,
   clockOffset: -90_000_000,
   campaign: { campaign: 'otoño', medium: 'mail', source: 'boletín', referralCode: 'AMIGO' },
@@ -48,6 +50,8 @@ describe('the persisted state', () => {
       tourSeen: true,
       paymentsTourSeen: true,
       bankFileConfirmed: true,
+      hiddenColumns: ['method'],
+      compactRows: true,
       wasInFinance: true,
       wasInLogin: true,
     })
@@ -87,6 +91,8 @@ describe('an earlier state', () => {
     tourSeen: true,
     paymentsTourSeen: false,
     bankFileConfirmed: false,
+    hiddenColumns: [],
+    compactRows: false,
   }
 
   it.each([

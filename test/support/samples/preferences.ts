@@ -13,6 +13,8 @@ const campaignValue = fc.option(
 export const aPreferencesState: fc.Arbitrary<PreferencesState> = fc.record({
   appearance: fc.constantFrom('system', 'light', 'dark', 'contrast'),
   hideAmounts: fc.boolean(),
+  hiddenColumns: fc.subarray(['issueDate', 'dueDate', 'method', 'extra']),
+  compactRows: fc.boolean(),
   lastActivity: fc.option(fc.nat(), { nil: undefined }),
   clockOffset: fc.integer({ min: -1e10, max: 1e10 }),
   campaign: fc.record({

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { commonText } from '../../text/common.ts'
 import { FailureCode, type FailedStateProps } from './failed-state.tsx'
-import { MessageBar } from './message-bar.tsx'
+import { LazyMessageBar } from './lazy-message-bar.tsx'
 
 export interface FailedBannerProps extends FailedStateProps {
   /** Actions below the sentence. */
@@ -11,7 +11,7 @@ export interface FailedBannerProps extends FailedStateProps {
 
 /** A failure above valid content: in a form, or over the last good data. */
 export const FailedBanner = ({ message, code, requestId, onRetry, children }: FailedBannerProps) => (
-  <MessageBar
+  <LazyMessageBar
     intent="error"
     action={
       onRetry !== undefined && (
@@ -24,5 +24,5 @@ export const FailedBanner = ({ message, code, requestId, onRetry, children }: Fa
     {message}
     {children}
     <FailureCode code={code} requestId={requestId} />
-  </MessageBar>
+  </LazyMessageBar>
 )

@@ -1,0 +1,39 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Preferences, PreferencesState } from './preferences.port.ts'
+
+type Look = Pick<PreferencesState, 'compactRows' | 'hiddenColumns'>
+
+/** The columns and the height of the rows of the table of invoices, as this browser keeps them. */
+export class TableLook {
+  look: Look
+  readonly #preferences: Preferences
+
+  constructor(preferences: Preferences) {
+    this.#preferences = preferences
+    this.look = preferences.read()
+    makeAutoObservable(this, { look: observableRef }, { autoBind: true })
+  }
+
+  /** Follows changes in other tabs. */
+  activate(): () => void {
+    return this.#preferences.watch(this.show)
+  }
+
+  show(look: Look): void {
+    this.look = look
+  }
+
+  /** Hides these columns, and shows every other. */
+  hideColumns(hiddenColumns: ReadonlyArray<string>): void {
+    this.#change({ ...this.look, hiddenColumns })
+  }
+
+  setCompact(compactRows: boolean): void {
+    this.#change({ ...this.look, compactRows })
+  }
+
+  #change({ compactRows, hiddenColumns }: Look): void {
+    this.look = { compactRows, hiddenColumns }
+    this.#preferences.change(this.look)
+  }
+}

@@ -1,0 +1,45 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { TableSettings20Regular } from '@fluentui/react-icons/svg/table-settings'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
+import type { TableLook } from '#application/preferences/table-look.ts'
+import { useMenuAnchor } from '../design/controls/use-menu-anchor.ts'
+import { breakpointPhone } from '../design/theme/layout-tokens.ts'
+import { tableLookText as text } from '../text/table-look.ts'
+
+const loadMenu = () => import('./table-look-menu.tsx')
+const TableLookMenu = lazy(async () => ({ default: (await loadMenu()).TableLookMenu }))
+const preloadMenu = (): void => void loadMenu().catch(() => undefined)
+
+export interface TableLookButtonProps {
+  readonly look: TableLook
+  /** Those that can be hidden. */
+  readonly columns: ReadonlyArray<{ readonly id: string; readonly header: string }>
+}
+
+/** Opens the choice of columns and rows. A phone has cards in place of both. */
+export const TableLookButton = observer(function TableLookButton({ look, columns }: TableLookButtonProps) {
+  const styles = useStyles()
+  const { anchor, onClose, buttonProps } = useMenuAnchor(preloadMenu)
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        className={styles.button}
+        icon={<TableSettings20Regular />}
+        aria-label={text.open}
+        title={text.open}
+        {...buttonProps}
+      />
+      {anchor !== undefined && (
+        <Suspense>
+          <TableLookMenu look={look} columns={columns} anchor={anchor} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  )
+})
+
+const useStyles = makeStyles({
+  button: { [breakpointPhone]: { display: 'none' } },
+})

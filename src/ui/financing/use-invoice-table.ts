@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { TableLook } from '#application/preferences/table-look.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { CARD_HEIGHT } from '../design/data-table/table-layout.ts'
+import { useMediaQuery } from '../design/theme/use-media-query.ts'
+import { useViewModel } from '../di/use-view-model.ts'
+import { COMPACT, PHONE_SCREEN } from './finance.styles.ts'
+import type { OnRemove } from './invoice-cells.tsx'
+import { invoiceColumns } from './invoice-columns.tsx'
+import type { InvoiceColumn } from './invoice-columns.types.ts'
+
+export interface InvoiceTableShape {
+  readonly look: TableLook
+  readonly columns: ReadonlyArray<InvoiceColumn>
+  /** Of an exported file: those on view, name and identifier apart. */
+  readonly fileColumns: ReadonlyArray<InvoiceColumn>
+  /** Those that the user can hide. */
+  readonly choices: ReadonlyArray<InvoiceColumn>
+  readonly heights: typeof COMPACT_HEIGHTS | undefined
+}
+
+const COMPACT_HEIGHTS = { row: 32, card: CARD_HEIGHT }
+/** An invoice is known by its folio, its payer and its amount. */
+const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['folio', 'payer', 'amount', 'remove'])
+
+/** The columns of the invoices as the screen has space and the user chose; a phone shows cards, which are always whole. */
+export const useInvoiceTable = (country: Country, onRemove: OnRemove | undefined): InvoiceTableShape => {
+  const { today } = useViewModel(BusinessCalendar)
+  const look = useViewModel(TableLook)
+  useEffect(() => look.activate(), [look])
+  const isCompact = useMediaQuery(COMPACT)
+  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const { compactRows, hiddenColumns } = look.look
+  const isSingleLine = compactRows && !isPhone
+  return useMemo(() => {
+    const isShown = ({ id }: InvoiceColumn): boolean => isPhone || ALWAYS_SHOWN.has(id) || !hiddenColumns.includes(id)
+    const all = invoiceColumns({ country, today, isCompact, isSingleLine, onRemove })
+    return {
+      look,
+      columns: all.filter(isShown),
+      fileColumns: invoiceColumns({ country, today, isCompact: false, isSingleLine }).filter(isShown),
+      choices: all.filter(({ id }) => !ALWAYS_SHOWN.has(id)),
+      heights: isSingleLine ? COMPACT_HEIGHTS : undefined,
+    }
+  }, [country, today, isCompact, isSingleLine, isPhone, hiddenColumns, look, onRemove])
+}

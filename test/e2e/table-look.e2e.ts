@@ -1,0 +1,45 @@
+import { FINANCE_PATHS } from '#ui/app/paths.ts'
+import { violations } from './support/axe.ts'
+import { cutFigures } from './support/overflow.ts'
+import { expectNoTroubles } from './support/page-watch.ts'
+import { tick } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+import { PHONE } from './support/viewports.ts'
+
+test.use({ hostFor: 'samples' })
+
+test.describe('the table of invoices', () => {
+  test('shows the chosen columns in low rows, which the browser remembers and its other tabs follow', async ({
+    openTab,
+    visitors,
+  }) => {
+    const tab = await openTab({ storageState: visitors.MX.sessions.company })
+    const { context, page } = tab
+    await page.goto(FINANCE_PATHS.DIRECT_FINANCING)
+    const other = await context.newPage()
+    await other.goto(FINANCE_PATHS.DIRECT_FINANCING)
+    const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Seleccionar factura/ }) })
+    await expect(rows.first()).toBeVisible()
+    await expect(other.getByRole('columnheader', { name: 'Forma de pago' })).toBeVisible()
+    await page.getByRole('button', { name: 'Columnas' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Forma de pago' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Filas compactas' }).click()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Columnas' })).toBeFocused()
+    await expect(page.getByRole('columnheader', { name: 'Forma de pago' })).toHaveCount(0)
+    await expect(other.getByRole('columnheader', { name: 'Forma de pago' })).toHaveCount(0)
+    await page.reload()
+    await expect(rows.first()).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Forma de pago' })).toHaveCount(0)
+    expect(await rows.first().evaluate((row) => row.getBoundingClientRect().height)).toBe(32)
+    await tick(rows.nth(3).getByRole('checkbox'))
+    await expect(page.getByText(/^1 factura seleccionada/).first()).toBeVisible()
+    expect(await cutFigures(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    await expect(page.getByRole('button', { name: 'Columnas' })).toBeHidden()
+    await expect(page.getByText(/vence \d\d\//).first()).toBeVisible()
+    expectNoTroubles(tab)
+  })
+})
