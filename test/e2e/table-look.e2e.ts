@@ -32,7 +32,12 @@ test.describe('the table of invoices', () => {
     await page.reload()
     await expect(rows.first()).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Forma de pago' })).toHaveCount(0)
+    const middleOf = (element: Element): number => {
+      const { height, top } = element.getBoundingClientRect()
+      return Math.round(top + height / 2)
+    }
     expect(await rows.first().evaluate((row) => row.getBoundingClientRect().height)).toBe(32)
+    expect(await rows.first().getByRole('checkbox').evaluate(middleOf)).toBe(await rows.first().evaluate(middleOf))
     await tick(rows.nth(3).getByRole('checkbox'))
     await expect(page.getByText(/^1 factura seleccionada/).first()).toBeVisible()
     expect(await cutFigures(page)).toEqual([])

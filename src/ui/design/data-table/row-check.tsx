@@ -21,7 +21,13 @@ export const RowCheck = ({ label, state, reason, tabIndex, onToggle }: RowCheckP
     if (reason === undefined) onToggle(event.shiftKey)
   }
   return (
-    <span className={zone} data-blocked={reason === undefined ? undefined : true} onClick={take} role="presentation">
+    <span
+      className={zone}
+      data-row={tabIndex === undefined ? undefined : true}
+      data-blocked={reason === undefined ? undefined : true}
+      onClick={take}
+      role="presentation"
+    >
       <input
         ref={state === 'some' ? markInPart : markWhole}
         type="checkbox"

@@ -147,6 +147,8 @@ export const useCheckZoneClass = makeResetStyles({
   minHeight: '43px',
   userSelect: 'none',
   cursor: 'pointer',
+  /* As high as the row, which may be low. */
+  '&[data-row]': { height: '100%', minHeight: 0 },
   '&[data-blocked]': { cursor: 'not-allowed' },
 })
 
