@@ -81,7 +81,7 @@ for (const country of COUNTRIES)
       expectNoTroubles(tab)
     })
 
-    test('searches, exports and goes on with single keys, which are listed and never act on text', async ({
+    test('filters, searches, exports and goes on with single keys, which are listed and never act on text', async ({
       openTab,
     }) => {
       const tab = await openTab()
@@ -90,6 +90,10 @@ for (const country of COUNTRIES)
       await signIn(page, company)
       await openInvoices(page)
       await keyboard.press('f')
+      await expect(page.getByRole('dialog', { name: 'Filtrar facturas' })).toBeVisible()
+      await keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await keyboard.press('/')
       await expectFocusOn(page, 'Buscar por folio, pagador o monto')
       await keyboard.type('fe')
       await expect(page.getByRole('searchbox')).toHaveValue('fe')

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { FilterRange, InvoiceFilter } from '#domain/financing/invoice-filter.ts'
+import { type FilterRange, type InvoiceFilter, MOST_FILTER_AMOUNT } from '#domain/financing/invoice-filter.ts'
 import { type CivilDate, parse } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -30,7 +30,7 @@ export const textsOfFilter = ({ amount, due, issued }: InvoiceFilter, country: C
   return { amount: { from: written(amount.from), to: written(amount.to) }, issued: dates(issued), due: dates(due) }
 }
 
-/** Negative amounts are unreadable: no invoice has one. */
+/** Negative amounts and those that no address states are unreadable: no invoice has one. */
 export const readRange = (
   name: FilterRangeName,
   { from, to }: RangeTexts,
@@ -55,5 +55,7 @@ const readAmount =
   (country: Country) =>
   (text: string): E.Either<unknown, number> => {
     const amount = parseMoneyInput(text, profileOf(country).currency, country)
-    return E.isRight(amount) && amount.right.minor >= 0 ? E.right(amount.right.minor) : E.left(amount)
+    return E.isRight(amount) && amount.right.minor >= 0 && amount.right.minor <= MOST_FILTER_AMOUNT
+      ? E.right(amount.right.minor)
+      : E.left(amount)
   }

@@ -113,8 +113,9 @@ export class InvoiceFilterForm {
     this.#choose({ ...NO_FILTER, signatures: this.filter.signatures })
   }
 
+  /** A field that is left without a change leaves what the table shows. */
   #choose(filter: InvoiceFilter): void {
-    this.#table.filters.choose(filter)
+    if (!isSameFilter(filter, this.filter)) this.#table.filters.choose(filter)
   }
 
   /** Texts that mean what the filter says, and those that mean nothing yet, stay as they were typed. */

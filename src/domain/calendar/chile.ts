@@ -61,6 +61,8 @@ const once = (year: number): ReadonlyArray<Holiday> =>
 
 const ONCE: ReadonlyArray<readonly [year: number, month: number, day: number, name: string]> = [
   [2002, 4, 24, 'Censo de población y vivienda'],
+  /* Ley 19.973. */
+  [2004, 9, 17, 'Feriado único de Fiestas Patrias'],
   [2010, 9, 17, 'Feriado del Bicentenario'],
   [2010, 9, 20, 'Feriado del Bicentenario'],
   [2017, 4, 19, 'Censo abreviado de población y vivienda'],

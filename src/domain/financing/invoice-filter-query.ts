@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import { type CivilDate, parse } from '../kernel/civil-date.ts'
-import { type FilterRange, type InvoiceFilter, MOST_FILTER_VALUES } from './invoice-filter.ts'
+import { type FilterRange, type InvoiceFilter, MOST_FILTER_AMOUNT, MOST_FILTER_VALUES } from './invoice-filter.ts'
 import { INVOICE_NOTICES } from './invoice-notice.ts'
 import { normaliseIdentifier } from './invoice-search.ts'
 import type { SignatureFilter } from './signature.ts'
@@ -80,10 +80,8 @@ const signaturesIn = (text: string): SignatureFilter | undefined =>
 /** A form of payment of the SAT, or a type of document of the SII. */
 const methodIn = (text: string): string | undefined => (/^[A-Z\d]{1,4}$/.test(text) ? text : undefined)
 
-const minorIn = (text: string): number | undefined => {
-  const minor = /^\d{1,16}$/.test(text) ? Number(text) : undefined
-  return minor !== undefined && Number.isSafeInteger(minor) ? minor : undefined
-}
+const minorIn = (text: string): number | undefined =>
+  /^\d{1,15}$/.test(text) && Number(text) <= MOST_FILTER_AMOUNT ? Number(text) : undefined
 
 const dateIn = (text: string): CivilDate | undefined => {
   const date = parse(text)

@@ -40,6 +40,9 @@ export const NO_FILTER: InvoiceFilter = {
 /** More values than a user chooses by hand; further ones in an address are ignored. */
 export const MOST_FILTER_VALUES = 50
 
+/** Minor units: the largest amount that an address states. */
+export const MOST_FILTER_AMOUNT = 999_999_999_999_999
+
 export const matchesFilter = (invoice: FinanceableInvoice, filter: InvoiceFilter, today: CivilDate): boolean => {
   const { amount, due, issued, methods, notices, payers, signatures } = filter
   return (

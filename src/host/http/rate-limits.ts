@@ -11,8 +11,10 @@ export interface Limits {
   readonly upload: (caller: string) => Promise<HostError | undefined>
   /** Counts a try at a password before it is checked. */
   readonly signIn: (email: string, address: string) => Promise<HostError | undefined>
-  /** The right password forgives the wrong ones before it. */
-  readonly signedIn: (email: string) => void
+  /** The right password forgives the wrong ones of the account before it, and is no try of its address: an office has one address. */
+  readonly signedIn: (email: string, address: string) => Promise<void>
+  /** The account has a new password: the wrong ones before it are forgiven. */
+  readonly passwordReset: (email: string) => void
   /** Whether a refused try from there is the first one of its window. */
   readonly isFirstRefusal: (address: string) => Promise<boolean>
   readonly register: (address: string) => Promise<HostError | undefined>
@@ -91,7 +93,11 @@ export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Da
       const wait = account.attempt(accountKey(email))
       return wait === undefined ? undefined : retryLater('ERROR_AUTH_TOO_MANY_ATTEMPTS', wait / 1000)
     },
-    signedIn: (email) => account.clear(accountKey(email)),
+    signedIn: async (email, from) => {
+      account.clear(accountKey(email))
+      await address.reward(from)
+    },
+    passwordReset: (email) => account.clear(accountKey(email)),
     isFirstRefusal: async (from) => (await pass(refusals, from, 'ERROR_RATE_LIMITED')) === undefined,
     register: (from) => pass(registrations, from, 'ERROR_RATE_LIMITED'),
     checkEmail: (from) => pass(emailChecks, from, 'ERROR_RATE_LIMITED'),

@@ -43,7 +43,7 @@ export const changePassword = async (parts: HostServices, call: PasswordCall): H
     await noteWrongPassword(parts, tried, user.id)
     return E.left(hostError('ERROR_USER_WRONG_PASSWORD'))
   }
-  parts.limits.signedIn(user.email)
+  await parts.limits.signedIn(user.email, call.address)
   const newHash = await parts.passwords.hash(password.right)
   return call.transaction(async (tx) => {
     const ended = await write(parts, tx, call, account.passwordHash, newHash)

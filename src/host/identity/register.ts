@@ -73,7 +73,7 @@ const again = async (parts: HostServices, password: string, tried: PasswordTry):
     await noteWrongPassword(parts, tried, account?.user.id)
     return E.left(hostError('ERROR_USER_EMAIL_TAKEN'))
   }
-  parts.limits.signedIn(email)
+  await parts.limits.signedIn(email, address)
   return E.right(account.user)
 }
 

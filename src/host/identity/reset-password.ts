@@ -61,7 +61,7 @@ export const resetPassword = async (parts: HostServices, call: ResetCall): Handl
     if (done === undefined) return E.left(INVALID)
     call.afterCommit(() => {
       for (const session of done.ended) parts.live.endSession(session)
-      parts.limits.signedIn(done.email)
+      parts.limits.passwordReset(done.email)
       parts.mail.enqueue(async () => passwordChangedEmail(done.email, parts.publicAddress()))
     })
     return E.right(undefined)

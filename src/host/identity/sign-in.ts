@@ -42,7 +42,7 @@ export const signIn = async (
     await noteWrongPassword(parts, tried, account?.user.id)
     return E.left(WRONG)
   }
-  parts.limits.signedIn(email)
+  await parts.limits.signedIn(email, tried.address)
   return E.right(await tokenOf(parts, session.right))
 }
 

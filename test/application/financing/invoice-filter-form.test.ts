@@ -54,6 +54,14 @@ describe('the fields of the filter', () => {
     expect(vm.texts.amount.from).toBe('100.000')
   })
 
+  it('leave the selected rows on view when a field is left as it was', async () => {
+    const { table, vm } = await opened()
+    table.selection.choose((table.list.rows ?? []).slice(0, 2))
+    table.showOnlySelected()
+    vm.apply()
+    expect([table.list.isLocal, table.list.totalRows]).toEqual([true, 2])
+  })
+
   it('apply what was typed last when they are closed', async () => {
     const { stop, table, vm } = await opened()
     vm.change('due', 'to', '2026-04-01')
@@ -64,6 +72,7 @@ describe('the fields of the filter', () => {
   it.each([
     ['amount', 'mucho', '', 'FromUnreadable'],
     ['amount', '', '-5', 'ToUnreadable'],
+    ['amount', '', '1000000000000000', 'ToUnreadable'],
     ['amount', '500', '400', 'Reversed'],
     ['issued', '2026-02-30', '', 'FromUnreadable'],
     ['due', '2026-05-02', '2026-05-01', 'Reversed'],

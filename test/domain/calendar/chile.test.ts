@@ -66,6 +66,7 @@ describe('the holidays of Chile', () => {
 
   it.each([
     [2002, '04-24', 'Censo de población y vivienda'],
+    [2004, '09-17', 'Feriado único de Fiestas Patrias'],
     [2010, '09-20', 'Feriado del Bicentenario'],
     [2010, '09-17', 'Feriado del Bicentenario'],
     [2017, '04-19', 'Censo abreviado de población y vivienda'],
@@ -194,7 +195,7 @@ describe('the holidays of Chile', () => {
   it.each([
     [2001, ['09-03', '09-18', '09-19']],
     [2002, ['09-18', '09-19']],
-    [2004, ['09-18', '09-19']],
+    [2004, ['09-17', '09-18', '09-19']],
     [2007, ['09-17', '09-18', '09-19']],
     [2010, ['09-17', '09-18', '09-19', '09-20']],
     [2013, ['09-18', '09-19', '09-20']],
@@ -202,7 +203,7 @@ describe('the holidays of Chile', () => {
     [2018, ['09-17', '09-18', '09-19']],
     [2021, ['09-17', '09-18', '09-19']],
     [2022, ['09-16', '09-18', '09-19']],
-  ])('in %i close %j in September (Ley 20.215, Ley 20.450, Ley 20.983)', (year, dates) => {
+  ])('in %i close %j in September (Ley 19.973, Ley 20.215, Ley 20.450, Ley 20.983)', (year, dates) => {
     expect(datesOf(year).filter((date) => date.startsWith('09'))).toEqual(dates)
   })
 

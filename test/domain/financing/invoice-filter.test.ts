@@ -39,6 +39,7 @@ describe('the filter of the financeable invoices', () => {
       ['method', '33'],
       ['issuedTo', '2026-02-30'],
       ['amountFrom', '-1'],
+      ['amountTo', '1000000000000000'],
     ])
     expect(queryOfFilter(filter)).toEqual([
       ['payer', '760864285'],

@@ -45,6 +45,21 @@ describe('the correct password', () => {
   })
 })
 
+describe('an office behind one address', () => {
+  it('signs in as often as it likes with right passwords, and is stopped by wrong ones alone', async () => {
+    const host = await aHost({ rates: { ...STANDARD_RATES, writesPerSecond: 1e6, triesPerAddress: 3 } })
+    await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
+    const signIn = async (email: string, password: string) =>
+      (await host.ask('POST /api/user/login', { body: { email, password } })).status
+    const statuses: Array<number> = []
+    for (let at = 0; at < 6; at += 1) statuses.push(await signIn('luz@empresa.mx', PASSWORD))
+    for (let at = 0; at < 4; at += 1) statuses.push(await signIn(`otra${at}@empresa.mx`, 'no'))
+    statuses.push(await signIn('luz@empresa.mx', PASSWORD))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 401, 401, 401, 429, 429])
+    await host.close()
+  })
+})
+
 describe('hashing', () => {
   it('queues fifty and rejects the next', async () => {
     const passwords = makePasswords({ logN: 10, r: 8, p: 1 })
