@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
-import { FinancingSource } from '#application/financing/financing-source.ts'
 import { InvoiceFilterForm } from '#application/financing/invoice-filter-form.ts'
-import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
-import { CurrentSession } from '#application/identity/current-session.ts'
-import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { NO_FILTER, withoutPart } from '#domain/financing/invoice-filter.ts'
-import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
-import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
-import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
-import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
-import { someInvoices } from '#test/support/samples/financing.ts'
-import { aSession } from '#test/support/samples/identity.ts'
+import { settle } from '#test/support/fakes/time.ts'
+import { makeInvoiceTable } from '#test/support/invoice-table.ts'
 
 const opened = async (query: ReadonlyArray<readonly [string, string]> = []) => {
-  const time = makeFakeTime()
-  const { clock, scheduler } = time
-  const host = makeFakeInvoices(someInvoices(45))
-  const ports = { invoices: host, submissions: makeFakeOrderSubmissions(host, () => clock.today('CL')) }
-  const source = new FinancingSource(ports, ports)
-  const current = new CurrentSession()
-  current.set(aSession())
-  const notifications = new NotificationsViewModel(scheduler, clock)
-  const calendar = new BusinessCalendar({ current, holidays: makeFakeHolidays(), clock })
-  const table = new InvoiceTableViewModel({ source, current, calendar, scheduler, notifications })
+  const { current, host, scheduler, source, table, time } = makeInvoiceTable()
   await table.open('DIRECT_FINANCING', query)
   const vm = new InvoiceFilterForm({ source, current, scheduler }, table)
   const stop = vm.activate()

@@ -2,48 +2,20 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
-import { FinancingSource } from '#application/financing/financing-source.ts'
-import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import type { Invoices, InvoiceSortField } from '#application/financing/invoices.port.ts'
-import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
-import { CurrentSession } from '#application/identity/current-session.ts'
 import { NO_FILTER } from '#domain/financing/invoice-filter.ts'
 import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
-import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
-import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
-import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+import { makeInvoiceTable } from '#test/support/invoice-table.ts'
+import { settle } from '#test/support/fakes/time.ts'
 import { anInvoice, someInvoices } from '#test/support/samples/financing.ts'
-import { aSession } from '#test/support/samples/identity.ts'
 import { slowly } from '#test/support/slowly.ts'
 
-const makeTable = (host = makeFakeInvoices(someInvoices(45)), invoices: Invoices = host) => {
-  const time = makeFakeTime()
-  const ports = { invoices, submissions: makeFakeOrderSubmissions(host, () => time.clock.today('CL')) }
-  const current = new CurrentSession()
-  current.set(aSession())
-  const notifications = new NotificationsViewModel(time.scheduler, time.clock)
-  const calendar = new BusinessCalendar({ current, holidays: makeFakeHolidays(), clock: time.clock })
-  return {
-    time,
-    host,
-    notifications,
-    table: new InvoiceTableViewModel({
-      source: new FinancingSource(ports, ports),
-      current,
-      calendar,
-      scheduler: time.scheduler,
-      notifications,
-    }),
-  }
-}
-
 const opened = async () => {
-  const all = makeTable()
+  const all = makeInvoiceTable()
   await all.table.open('DIRECT_FINANCING')
   return all
 }
@@ -115,7 +87,7 @@ describe('the table of invoices', () => {
 
   it("selects the host's preselected invoices, once", async () => {
     const host = makeFakeInvoices([anInvoice(), anInvoice({ id: '2' as never, preselected: true })])
-    const { table } = makeTable(host)
+    const { table } = makeInvoiceTable(host)
     await table.open('DIRECT_FINANCING')
     expect([table.selection.count, table.selection.has(table.list.rows?.[1] as never)]).toEqual([1, true])
     table.selection.clear()
@@ -159,7 +131,7 @@ describe('the table of invoices', () => {
       anInvoice({ id: '2' as never, signature: { status: 'INVALID' } }),
       anInvoice({ id: '3' as never, folio: '909', signature: { status: 'NOT_CHECKED', reason: 'PENDING' } }),
     ])
-    const { table } = makeTable(host)
+    const { table } = makeInvoiceTable(host)
     await table.open('DIRECT_FINANCING')
     const shown = () => table.list.rows?.map(({ id }) => id)
     table.list.openPage(2)
@@ -179,7 +151,7 @@ describe('the table of invoices', () => {
   })
 
   it('opens with the search and the filter of an address, and says what the address becomes', async () => {
-    const { host, table } = makeTable()
+    const { host, table } = makeInvoiceTable()
     const { payer } = host.all('DIRECT_FINANCING')[3] ?? expect.fail()
     const identifier = normaliseIdentifier(payer.identifier)
     const query = [
@@ -204,7 +176,7 @@ describe('the table of invoices', () => {
   })
 
   it('keeps the filter that it was prepared with, and asks once', async () => {
-    const { host, table } = makeTable()
+    const { host, table } = makeInvoiceTable()
     table.prepare('DIRECT_FINANCING', [['amountTo', '0']])
     await table.open('DIRECT_FINANCING', [['amountTo', '0']])
     await settle()
@@ -224,7 +196,7 @@ describe('the table of invoices', () => {
         at % 2 === 0 ? invoice : { ...invoice, signature: { status: 'NOT_SIGNED' } },
       ),
     )
-    const { table } = makeTable(host)
+    const { table } = makeInvoiceTable(host)
     await table.open('DIRECT_FINANCING')
     table.filters.choose({ ...NO_FILTER, signatures: 'VERIFIED' })
     await settle()
@@ -315,7 +287,7 @@ describe('the selection', () => {
 
   it('can be sorted while it is shown alone, like the pages of the host', async () => {
     const names = ['Zeta', 'ámbar', 'Bravo', 'alba']
-    const { table } = makeTable(
+    const { table } = makeInvoiceTable(
       makeFakeInvoices(
         ['9', '10', 'A-2', 'A-10'].map((folio, at) =>
           anInvoice({
@@ -414,7 +386,7 @@ describe('overlapping responses', () => {
       fc.asyncProperty(fc.array(ask, { minLength: 1, maxLength: 8 }), fc.scheduler(), async (asks, scheduler) => {
         const host = makeFakeInvoices(someInvoices(45))
         const slow: Invoices = { ...host, page: (query) => slowly(scheduler, () => host.page(query)) }
-        const { table } = makeTable(host, slow)
+        const { table } = makeInvoiceTable(host, slow)
         void table.open('DIRECT_FINANCING')
         for (const one of asks) {
           if ('page' in one) table.list.openPage(one.page)

@@ -1,31 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
-import { FinancingSource } from '#application/financing/financing-source.ts'
-import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import { SavedViews } from '#application/financing/saved-views.ts'
-import { CurrentSession } from '#application/identity/current-session.ts'
-import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import type { InvoiceView } from '#domain/financing/invoice-view.ts'
-import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeInvoiceViews } from '#test/support/fakes/invoice-views.ts'
-import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
-import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
-import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
-import { someInvoices } from '#test/support/samples/financing.ts'
-import { aSession } from '#test/support/samples/identity.ts'
+import { settle } from '#test/support/fakes/time.ts'
+import { makeInvoiceTable } from '#test/support/invoice-table.ts'
 
 const LATE: InvoiceView = { name: 'Atrasadas', query: [['notice', 'LATE_PAYER']] }
 
 const opened = async (saved: ReadonlyArray<InvoiceView>, query: InvoiceView['query'] = []) => {
-  const { clock, scheduler } = makeFakeTime()
-  const host = makeFakeInvoices(someInvoices(45))
-  const ports = { invoices: host, submissions: makeFakeOrderSubmissions(host, () => clock.today('CL')) }
-  const source = new FinancingSource(ports, ports)
-  const current = new CurrentSession()
-  current.set(aSession())
-  const notifications = new NotificationsViewModel(scheduler, clock)
-  const calendar = new BusinessCalendar({ current, holidays: makeFakeHolidays(), clock })
-  const table = new InvoiceTableViewModel({ source, current, calendar, scheduler, notifications })
+  const { table } = makeInvoiceTable()
   await table.open('DIRECT_FINANCING', query)
   const views = makeFakeInvoiceViews(saved)
   const vm = new SavedViews(views, table)
@@ -47,7 +30,7 @@ describe('the saved views', () => {
     ])
   })
 
-  it('are saved under a name, which is asked for anew', async () => {
+  it('are saved under a name, and the field is empty for the next one', async () => {
     const { views, vm } = await opened([LATE], [['amountFrom', '5000']])
     vm.change('  Grandes ')
     await vm.save()

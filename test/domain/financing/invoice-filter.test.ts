@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filterOfQuery, isSameFilter, queryOfFilter, type QueryPair } from '#domain/financing/invoice-filter-query.ts'
+import {
+  FILTER_QUERY_NAMES,
+  filterOfQuery,
+  isSameFilter,
+  queryOfFilter,
+  type QueryPair,
+} from '#domain/financing/invoice-filter-query.ts'
 import { matchesFilter, NO_FILTER, partsOf, withoutPart } from '#domain/financing/invoice-filter.ts'
 import { noticeOf } from '#domain/financing/invoice-notice.ts'
 import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
@@ -10,23 +16,11 @@ import { financeableInvoice } from '#domain/testing/financing.ts'
 import { calendarDate } from '#domain/testing/kernel.ts'
 
 const TODAY = '2026-11-20' as CivilDate
-const NAMES = [
-  'signature',
-  'payer',
-  'amountFrom',
-  'amountTo',
-  'issuedFrom',
-  'issuedTo',
-  'dueFrom',
-  'dueTo',
-  'notice',
-  'method',
-]
 const VALUES = ['76.086.428-5', 'XAXX010101000', '33', '03', 'VERY_OLD', 'LATE_PAYER', 'TO_REVIEW', '0', '119000']
 
 const pairs: fc.Arbitrary<ReadonlyArray<QueryPair>> = fc.array(
   fc.tuple(
-    fc.oneof(fc.constantFrom(...NAMES), fc.string()),
+    fc.oneof(fc.constantFrom(...FILTER_QUERY_NAMES), fc.string()),
     fc.oneof(fc.constantFrom(...VALUES), calendarDate, fc.string({ unit: 'binary' })),
   ),
 )
