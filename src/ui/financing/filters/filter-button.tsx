@@ -8,7 +8,7 @@ import { breakpointPhone, height } from '../../design/theme/layout-tokens.ts'
 import { useMediaQuery } from '../../design/theme/use-media-query.ts'
 import { financeText } from '../../text/finance.ts'
 import { PHONE_SCREEN } from '../finance.styles.ts'
-import type { FilterDrawer, FilterDrawerProps } from './filter-parts.ts'
+import type { FilterDrawer, FilterDrawerProps } from './filter-drawer.types.ts'
 
 export interface FilterButtonProps extends Omit<FilterDrawerProps, 'onClose'> {
   readonly Drawer: FilterDrawer

@@ -11,35 +11,31 @@ export interface RangeFieldsProps {
   readonly name: FilterRangeName
 }
 
+const ENDS = ['from', 'to'] as const
+
 /** Both ends of a range. A date has the browser's own field, which a phone opens as a calendar. */
 export const RangeFields = observer(function RangeFields({ vm, name }: RangeFieldsProps) {
   const styles = useStyles()
   const error = vm.errorOf(name)
   const message = error && text.rangeError(name, error)
   const kind = name === 'amount' ? ({ inputMode: 'decimal' } as const) : ({ type: 'date' } as const)
-  const { from, to } = vm.texts[name]
+  /* A reversed range is explained at its end, which is typed last. */
+  const errorEnd = error === 'FromUnreadable' ? 'from' : 'to'
   return (
     <div className={styles.range}>
-      <TextField
-        {...kind}
-        label={text.from(name)}
-        name={`${name}From`}
-        autoComplete="off"
-        value={from}
-        error={error === 'FromUnreadable' ? message : undefined}
-        onChange={(value) => vm.change(name, 'from', value)}
-        onBlur={vm.apply}
-      />
-      <TextField
-        {...kind}
-        label={text.to(name)}
-        name={`${name}To`}
-        autoComplete="off"
-        value={to}
-        error={error === 'FromUnreadable' ? undefined : message}
-        onChange={(value) => vm.change(name, 'to', value)}
-        onBlur={vm.apply}
-      />
+      {ENDS.map((end) => (
+        <TextField
+          {...kind}
+          key={end}
+          label={text[end](name)}
+          name={`${name}-${end}`}
+          autoComplete="off"
+          value={vm.texts[name][end]}
+          error={end === errorEnd ? message : undefined}
+          onChange={(value) => vm.change(name, end, value)}
+          onBlur={vm.apply}
+        />
+      ))}
     </div>
   )
 })
