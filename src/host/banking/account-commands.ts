@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { BankAccount, BankAccountDraft, BankAccountId } from '#domain/banking/bank-account.ts'
+import type { BankAccount, BankAccountId } from '#domain/banking/bank-account.ts'
 import { removeAccount, type AccountListError } from '#domain/banking/default-account.ts'
 import type { Queries } from '../database/database.ts'
 import { changedMeanwhile, hostError, NOT_FOUND, type HostError } from '../http/host-error.ts'
@@ -8,7 +8,7 @@ import type { AccountChange } from '../mail/emails.ts'
 import type { HostServices } from '../server/services.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
 import { announceAccount, recordAccount, type AccountCall } from './account-changes.ts'
-import { readAccount } from './read-account.ts'
+import { readAccount, type AccountBody } from './read-account.ts'
 import {
   accountOf,
   accountsOf,
@@ -27,9 +27,6 @@ export interface AccountCommand {
   readonly call: AccountCall
   readonly owner: AccountOwner
 }
-
-/** As it was sent. */
-export type AccountBody = Omit<BankAccountDraft, 'alias'> & { readonly alias: string | undefined }
 
 const DUPLICATE = hostError('ERROR_BANK_ACCOUNT_DUPLICATE')
 const DELETE_ERRORS: Readonly<Record<AccountListError['_tag'], HostError>> = {

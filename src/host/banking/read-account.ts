@@ -4,6 +4,9 @@ import type { Country } from '#domain/kernel/country.ts'
 import { invalid, type HostError } from '../http/host-error.ts'
 import { bankOf } from './banks.ts'
 
+/** As it was sent: what may be left out is not a text of the form yet. */
+export type AccountBody = Omit<BankAccountDraft, 'alias'> & { readonly alias?: string | undefined }
+
 /** The names of the fields on the wire, which an error names. */
 const WIRE_NAMES: Readonly<Record<keyof NewBankAccount, string>> = {
   bankId: 'bankId',
@@ -15,10 +18,7 @@ const WIRE_NAMES: Readonly<Record<keyof NewBankAccount, string>> = {
 }
 
 /** The rules of the form, and a bank of the country's list. Holder and identifier are those of the business, whatever was sent. */
-export const readAccount = (
-  country: Country,
-  body: Omit<BankAccountDraft, 'alias'> & { readonly alias: string | undefined },
-): E.Either<HostError, NewBankAccount> => {
+export const readAccount = (country: Country, body: AccountBody): E.Either<HostError, NewBankAccount> => {
   const valid = validateBankAccount(country, { ...body, alias: body.alias ?? '' })
   if (E.isLeft(valid)) return E.left(invalid(valid.left.map(({ field }) => WIRE_NAMES[field])))
   return bankOf(country, valid.right.bankId) === undefined ? E.left(invalid(['bankId'])) : valid

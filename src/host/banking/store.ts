@@ -14,6 +14,9 @@ export interface AccountOwner {
   readonly supplier?: Supplier
 }
 
+/** A new account; what is optional in the form may be left out. */
+export type AccountValues = Omit<NewBankAccount, 'alias'> & Partial<Pick<NewBankAccount, 'alias'>>
+
 /** The default account first, then the oldest. */
 export const accountsOf = async (queries: Queries, owner: AccountOwner): Promise<ReadonlyArray<BankAccount>> => {
   const found = await rows(
@@ -53,7 +56,7 @@ export const hasAccount = (
 export const insertAccount = async (
   tx: Queries,
   owner: AccountOwner,
-  { alias, bankId, currency, email, number, type }: NewBankAccount,
+  { alias, bankId, currency, email, number, type }: AccountValues,
   { isDefault, isProviderAccount = false }: { readonly isDefault: boolean; readonly isProviderAccount?: boolean },
   now: Date,
 ): Promise<BankAccount> =>

@@ -1,10 +1,9 @@
 import type { LocalAccountNumber } from '#domain/banking/account-number.ts'
-import type { NewBankAccount } from '#domain/banking/bank-account.ts'
 import type { BankId } from '#domain/banking/bank.ts'
 import { checkDigit, type Clabe } from '#domain/banking/clabe.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { accountsOf, insertAccount } from '../banking/store.ts'
+import { accountsOf, insertAccount, type AccountValues } from '../banking/store.ts'
 import { accountOf } from '../identity/store.ts'
 import type { OperatorServices } from './operator-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
@@ -31,7 +30,7 @@ export const addSampleAccounts = async (
 }
 
 interface SampleBankAccount {
-  readonly account: Omit<NewBankAccount, 'email'>
+  readonly account: Omit<AccountValues, 'email'>
   readonly isDefault: boolean
   readonly isProviderAccount: boolean
 }
@@ -57,7 +56,6 @@ const SAMPLES: Readonly<Record<Country, ReadonlyArray<SampleBankAccount>>> = {
         type: 'CUENTA_VISTA',
         number: '00104775320' as LocalAccountNumber,
         currency: 'CLP',
-        alias: undefined,
       },
       isDefault: false,
       isProviderAccount: false,
@@ -68,7 +66,6 @@ const SAMPLES: Readonly<Record<Country, ReadonlyArray<SampleBankAccount>>> = {
         type: 'CUENTA_CORRIENTE',
         number: '70188432' as LocalAccountNumber,
         currency: 'CLP',
-        alias: undefined,
       },
       isDefault: true,
       isProviderAccount: true,
@@ -81,7 +78,6 @@ const SAMPLES: Readonly<Record<Country, ReadonlyArray<SampleBankAccount>>> = {
         type: 'CUENTA_CLABE',
         number: clabe('64618000451029384'),
         currency: 'MXN',
-        alias: undefined,
       },
       isDefault: true,
       isProviderAccount: true,

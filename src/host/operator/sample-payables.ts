@@ -102,7 +102,6 @@ const addAccount = (tx: Queries, business: Business, supplier: Supplier, at: num
       ...NUMBERS[business.country](at),
       email: EMAIL,
       currency: profileOf(business.country).currency,
-      alias: undefined,
     },
     { isDefault: true, isProviderAccount: false },
     now,

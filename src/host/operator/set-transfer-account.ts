@@ -24,7 +24,7 @@ export const setTransferAccount = async (
   if (known === undefined) return E.left(`No hay un banco con el código ${bank}.`)
   const [type = ''] = accountTypesOf(country)
   const { currency } = profileOf(country)
-  const account = readAccount(country, { bankId: known.id, type, number, email, alias: undefined, currency })
+  const account = readAccount(country, { bankId: known.id, type, number, email, currency })
   if (E.isLeft(account)) return E.left(`La cuenta no es válida: revisa --account y --email.`)
   await database.transaction(async (tx) => {
     await execute(tx, sql`delete from bank_account where business_id = ${business.id} and is_provider_account`)
