@@ -11,6 +11,12 @@ export interface HashCost {
 /** OWASP's password storage list, scrypt. */
 const STANDARD_COST: HashCost = { logN: 15, r: 8, p: 3 }
 
+/** The standard cost, or one with another exponent. */
+export const hashCost = (logN: number = STANDARD_COST.logN): HashCost => ({ ...STANDARD_COST, logN })
+
+/** Whether guesses at stolen hashes are cheaper than the standard makes them. */
+export const isCheap = ({ logN }: HashCost): boolean => logN < STANDARD_COST.logN
+
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
   /** Takes the same time for a missing account, whose hash is `undefined`. */

@@ -34,6 +34,8 @@ export interface Config {
   readonly dnsServers: ReadonlyArray<string> | undefined
   /** How often the documents of each company are refreshed, in milliseconds; undefined for never. */
   readonly syncEveryMs: number | undefined
+  /** The exponent of the cost of a password's hash; undefined for the default. */
+  readonly passwordCost: number | undefined
   /** Store analytics events. */
   readonly analytics: boolean
   /** Limits of uploaded original files per business. */
@@ -96,6 +98,7 @@ export const readConfig = (
     mailDomains,
     originalFiles,
     originalMegabytes,
+    passwordCost,
     publicAddress,
     smtpUrl,
     mailFrom,
@@ -122,6 +125,7 @@ export const readConfig = (
     mailFrom,
     mailDomains: mailDomains ?? true,
     dnsServers,
+    passwordCost,
     analytics: analytics ?? false,
     originals: {
       files: originalFiles ?? STANDARD_ORIGINALS.files,
@@ -169,6 +173,7 @@ const NAMES: Readonly<Record<string, { readonly option?: string; readonly variab
   mailDomains: { option: '--mail-domains', variable: 'MAIL_DOMAINS' },
   syncEvery: { option: '--sync-every', variable: 'SYNC_EVERY' },
   dnsServers: { option: '--dns-servers', variable: 'DNS_SERVERS' },
+  passwordCost: { option: '--password-cost', variable: 'PASSWORD_COST' },
   analytics: { option: '--analytics', variable: 'HOST_ANALYTICS' },
   originalFiles: { option: '--original-files', variable: 'ORIGINAL_FILES' },
   originalMegabytes: { option: '--original-megabytes', variable: 'ORIGINAL_MEGABYTES' },
@@ -209,6 +214,13 @@ const Count = mapCodec(
   'Count',
   t.string,
   (text) => (/^[1-9]\d{0,5}$/.test(text) ? E.right(Number(text)) : E.left('CountMalformed')),
+  String,
+)
+/** Above 20 a sign-in would take minutes. */
+const PasswordCost = mapCodec(
+  'PasswordCost',
+  t.string,
+  (text) => (/^1\d$|^20$/.test(text) ? E.right(Number(text)) : E.left('PasswordCostMalformed')),
   String,
 )
 const Switch = mapCodec(
@@ -321,6 +333,7 @@ const Given = t.partial({
   mailFrom: MailFrom,
   mailDomains: Switch,
   dnsServers: DnsServers,
+  passwordCost: PasswordCost,
   syncEvery: SyncEvery,
   analytics: Switch,
   originalFiles: Count,

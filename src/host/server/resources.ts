@@ -8,7 +8,7 @@ import { makeLimits } from '../http/rate-limits.ts'
 import { givenKeyOr } from '../identity/key-file.ts'
 import { makeDnsMailDomains } from '../identity/dns-mail-domains.ts'
 import { NO_DOMAIN_CHECK } from '../identity/mail-domains.port.ts'
-import { makePasswords } from '../identity/password-hash.ts'
+import { hashCost, makePasswords } from '../identity/password-hash.ts'
 import { makeFormTickets } from '../legal/form-ticket.ts'
 import { makeTokens } from '../identity/tokens.ts'
 import { sendBySmtp, writeToFolder, type Send } from '../mail/transports.ts'
@@ -95,7 +95,7 @@ const layOn = async (database: OpenedDatabase, keys: Keys, config: Config, clock
     tokens: makeTokens(keys.session, clock),
     formTickets: makeFormTickets(keys.session, clock),
     vault,
-    passwords: makePasswords(),
+    passwords: makePasswords(hashCost(config.passwordCost)),
     limits: makeLimits(),
     mailDomains: config.mailDomains
       ? makeDnsMailDomains({ servers: config.dnsServers, now: clock.now })

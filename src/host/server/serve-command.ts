@@ -6,6 +6,7 @@ import { openResources, mailFolderOf } from './resources.ts'
 import type { JobEnd } from '../jobs/tax-jobs.ts'
 import { openLogFile } from './log-file.ts'
 import { operatorSocketPath } from '../operator/operator-socket/path.ts'
+import { hashCost, isCheap } from '../identity/password-hash.ts'
 import { openOperatorSocket, type OperatorSocket } from '../operator/operator-socket/server.ts'
 import { executeOperatorRequest } from '../operator/operator-commands.ts'
 import type { OperatorServices } from '../operator/operator-services.ts'
@@ -29,6 +30,7 @@ export const serveCommand: Command = {
     '  --mail-domains off  no pregunta si el dominio de un email nuevo recibe correo; si falta, pregunta',
     '  --dns-servers IP,…  a quién lo pregunta; si falta, a los del sistema',
     '  --sync-every CADA    cada cuánto se actualizan las facturas: 30m, 12h, 2d u off; si falta, 12h',
+    '  --password-cost N  el costo de las contraseñas, de 10 a 20; si falta, 15; menos es solo para pruebas',
     '  --analytics       guarda qué se usa, sin nombres ni montos; si falta, no guarda nada',
     '  --database-url U  un servidor PostgreSQL en vez de la base de datos incluida',
     '  --sockets-per-address N  cuántas conexiones puede tener una dirección a la vez; si falta, 200',
@@ -71,6 +73,8 @@ export const serveCommand: Command = {
           ? {}
           : { connections: { socketsPerAddress: config.socketsPerAddress } }),
       })
+      if (isCheap(hashCost(config.passwordCost)))
+        running.app.log.warn('passwords are cheaper to guess than the standard makes them')
       host.live.attach(running.app.server)
       running.channel = await openOperatorSocket(operatorSocketPath(config.dataFolder), (request) =>
         executeOperatorRequest(parts, request),

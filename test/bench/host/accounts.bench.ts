@@ -64,6 +64,7 @@ const configIn = (folder: string): Config => ({
   syncEveryMs: undefined,
   mailDomains: false,
   dnsServers: undefined,
+  passwordCost: undefined,
   analytics: false,
   originals: STANDARD_ORIGINALS,
   readingLimits: STANDARD_LIMITS,

@@ -85,23 +85,15 @@ export const visit = async (page: Page, place: Place): Promise<void> => {
 /** As long as every other wait: ten megabytes for each of eight calls took a busy machine 20 s. */
 const LONGEST_SPINNER_MS = 60_000
 
-/** Asked from outside, and not by a timer of the page, which slows down while another page is in front. */
-const standStill = async (page: Page, { turns }: Pick<Place, 'turns'>): Promise<void> => {
-  const latest = Date.now() + LONGEST_SPINNER_MS
-  for (;;) {
-    const { isTelling, words } = await look(page, turns === true)
-    if (isTelling) return
-    if (Date.now() > latest) throw new Error(`Nothing to read, or something still turns: ${words}`)
-    await page.waitForTimeout(100)
-  }
-}
-
-const look = (page: Page, turns: boolean): Promise<{ readonly isTelling: boolean; readonly words: string }> =>
-  page.evaluate((mayTurn) => {
-    const words = document.getElementById('root')?.innerText.trim() ?? ''
-    const turning = document.querySelector('[role=progressbar], [aria-busy=true]')
-    return { isTelling: words.length >= 20 && (mayTurn || turning === null), words }
-  }, turns)
+const standStill = (page: Page, { turns }: Pick<Place, 'turns'>): Promise<unknown> =>
+  page.waitForFunction(
+    (mayTurn) => {
+      const words = document.getElementById('root')?.innerText.trim() ?? ''
+      return words.length >= 20 && (mayTurn || document.querySelector('[role=progressbar], [aria-busy=true]') === null)
+    },
+    turns === true,
+    { timeout: LONGEST_SPINNER_MS },
+  )
 
 /** The host marks the page while it is closed. */
 const closeProduct = async (page: Page): Promise<void> => {

@@ -5,6 +5,18 @@ import { readConfig } from '#host/server/config.ts'
 const configOf = (environment: Readonly<Record<string, string>>, argv: ReadonlyArray<string> = ['serve']) =>
   E.map(({ config }: { readonly config: unknown }) => config)(readConfig(argv, environment))
 
+describe('the cost of passwords', () => {
+  it('is the standard unless it is given', () => {
+    expect(configOf({})).toMatchObject({ right: { passwordCost: undefined } })
+    expect(configOf({ PASSWORD_COST: '16' })).toMatchObject({ right: { passwordCost: 16 } })
+    expect(configOf({}, ['serve', '--password-cost', '10'])).toMatchObject({ right: { passwordCost: 10 } })
+  })
+
+  it.each(['9', '21', '', '15.5', '1e1'])('does not start with %j', (cost) => {
+    expect(configOf({ PASSWORD_COST: cost })).toEqual(E.left('El valor de --password-cost no es válido.'))
+  })
+})
+
 describe('the check of mail domains', () => {
   it('asks the resolvers of the system unless it is told otherwise', () => {
     expect(configOf({})).toMatchObject({ right: { mailDomains: true, dnsServers: undefined } })
