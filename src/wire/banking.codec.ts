@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { BankId } from '#domain/banking/bank.ts'
 import { parseId } from '#domain/kernel/id.ts'
-import type { Currency } from '#domain/kernel/money.ts'
+import { CurrencyCode } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec, type Codec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
-import { Count, list, oneOf, optional, text } from './codec/primitives.ts'
+import { Count, list, optional, text } from './codec/primitives.ts'
 
 /** A bank belongs to no business, so that its id has no owner. */
 const BankIdCodec: Codec<BankId> = mapCodec(
@@ -18,9 +18,6 @@ const BankIdCodec: Codec<BankId> = mapCodec(
   },
   Number,
 )
-
-const CURRENCIES: ReadonlyArray<Currency> = ['CLP', 'MXN', 'USD']
-const CurrencyCode = oneOf('CurrencyCode', CURRENCIES)
 
 const Bank = mappedRecord('Bank', {
   id: ['id', BankIdCodec],

@@ -17,10 +17,12 @@ const LONGEST_HEAD = 120
 /** Characters of a data URL with 10 MB of content. */
 export const LONGEST_DATA_URL = LONGEST_HEAD + Math.ceil((10 * 1024 * 1024) / 3) * 4
 
-export const MIME_TYPES: Readonly<Record<FileKind, string>> = {
+/** Also of files that nobody uploads as a document. */
+export const MIME_TYPES: Readonly<Record<FileKind | 'xml', string>> = {
   pdf: 'application/pdf',
   jpeg: 'image/jpeg',
   gif: 'image/gif',
   png: 'image/png',
   pfx: 'application/x-pkcs12',
+  xml: 'application/xml',
 }

@@ -15,6 +15,7 @@ import { legalEndpoints } from './legal.endpoints.ts'
 import { orderEndpoints } from './orders.endpoints.ts'
 import { payableEndpoints } from './payables.endpoints.ts'
 import { payrollEndpoints } from './payrolls.endpoints.ts'
+import { invoiceDetailEndpoints } from './invoice-detail.endpoints.ts'
 import { invoiceViewEndpoints } from './invoice-views.endpoints.ts'
 import { proposalEndpoints } from './proposals.endpoints.ts'
 import { shellEndpoints } from './shell.endpoints.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...taxCredentialEndpoints,
   ...financingEndpoints,
   ...cartEndpoints,
+  ...invoiceDetailEndpoints,
   ...invoiceViewEndpoints,
   ...proposalEndpoints,
   ...excludedInvoiceEndpoints,

@@ -1,16 +1,17 @@
 import { extensionsOf, type FileKind } from '#domain/documents/upload-limits.ts'
 
 /** The name to store and download a file under: no path, no control or direction characters, the extension of its kind. */
-export const safeFileName = (name: string, kind: FileKind): string => {
+export const safeFileName = (name: string, kind: FileKind | 'xml'): string => {
+  const extensions = kind === 'xml' ? ['.xml'] : extensionsOf(kind)
   const last = name.slice(-LONGEST_INPUT).split(/[\\/]/).at(-1) ?? ''
-  const known = extensionsOf(kind).find((extension) => last.toLowerCase().endsWith(extension)) ?? ''
+  const known = extensions.find((extension) => last.toLowerCase().endsWith(extension)) ?? ''
   const stem = last.slice(0, last.length - known.length).replaceAll(UNSAFE, '')
   const readable = [...stem]
     .slice(0, LONGEST_STEM)
     .join('')
     .replace(/^[\s.]+/, '')
     .trimEnd()
-  return `${readable === '' ? 'documento' : readable}${known === '' ? extensionsOf(kind)[0] : known}`
+  return `${readable === '' ? 'documento' : readable}${known === '' ? extensions[0] : known}`
 }
 
 const LONGEST_INPUT = 1_000

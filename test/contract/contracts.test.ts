@@ -29,6 +29,10 @@ import { certificatesContract } from './certificates.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { invoiceProposalsContract } from './invoice-proposals.contract.ts'
 import { makeFakeInvoiceProposals } from '#test/support/fakes/invoice-proposals.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import { makeFakeInvoiceDetails } from '#test/support/fakes/invoice-details.ts'
+import { aDetail, anXmlFile } from '#test/support/samples/invoice-detail.ts'
+import { invoiceDetailsContract } from './invoice-details.contract.ts'
 import { invoiceViewsContract } from './invoice-views.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
@@ -67,6 +71,18 @@ invoicesContract('the fake', async () => ({
   today: '2026-03-04' as CivilDate,
   stop,
 }))
+
+invoiceDetailsContract('the fake', async () => {
+  const [complete, announced] = ['1', '2'] as [InvoiceId, InvoiceId]
+  const [, issued] = aDetail.history
+  const details = makeFakeInvoiceDetails(
+    new Map([
+      [complete, { detail: aDetail, xml: anXmlFile }],
+      [announced, { detail: { content: undefined, history: issued === undefined ? [] : [issued] }, xml: undefined }],
+    ]),
+  )
+  return { details, complete, announced, stop }
+})
 
 invoiceViewsContract('the fake', async () => ({ views: makeFakeInvoiceViews(), stop }))
 

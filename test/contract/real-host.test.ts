@@ -46,6 +46,12 @@ import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.t
 import { certificatesContract } from './certificates.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { makeHttpExcludedInvoices } from '#infrastructure/financing/http-excluded-invoices.ts'
+import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
+import { keepOriginal, packFile } from '#host/tax-authority/originals.ts'
+import { readTaxFile } from '#host/tax-authority/read-file.ts'
+import { writeDte } from '#host/samples/write-dte.ts'
+import { makeHttpInvoiceDetails } from '#infrastructure/financing/http-invoice-details.ts'
+import { invoiceDetailsContract } from './invoice-details.contract.ts'
 import { makeHttpInvoiceViews } from '#infrastructure/financing/http-invoice-views.ts'
 import { makeHttpInvoiceProposals } from '#infrastructure/financing/http-invoice-proposals.ts'
 import { excludedInvoicesContract } from './excluded-invoices.contract.ts'
@@ -74,6 +80,57 @@ invoicesContract('the host', async () => {
   await anImportedDocument(client.host.database, client.company.businessId, 'doc-44')
   return { invoices: makeHttpInvoices(client.api), today: date('2026-12-01'), stop: client.stop }
 })
+
+invoiceDetailsContract('the host', async () => {
+  const { api, company, host, stop } = await aClient(0)
+  const invoice = {
+    type: 33,
+    folio: 45,
+    issuedOn: date('2026-10-01'),
+    issuer: aDteParty('77214860-7', 'Maderas SpA'),
+    receiver: aDteParty('76086428-5', 'Pagador SpA'),
+    lines: [{ name: 'Clavos', unit: 'UN', price: 1_000, quantity: 45 }],
+    references: [{ type: '801', folio: '77', date: date('2026-09-20') }],
+  } as const
+  const note = {
+    ...invoice,
+    type: 61,
+    folio: 9,
+    issuedOn: date('2026-10-03'),
+    lines: [{ name: 'Clavos', unit: 'UN', price: 1_000, quantity: 1 }],
+    references: [{ type: '33', folio: '45', date: date('2026-10-01'), code: 3 }],
+  } as const
+  await importFiles(host, company, [writeDte(invoice), writeDte(note)])
+  const [complete = NO_INVOICE, announced = NO_INVOICE] = await store(host, company, [
+    anInvoice('CL', 1, { key: '77214860-7|33|45', folio: '45' }),
+    anInvoice('CL', 2),
+  ])
+  return { details: makeHttpInvoiceDetails(api), complete, announced, stop }
+})
+
+const NO_INVOICE = '0' as InvoiceId
+
+const aDteParty = (rut: string, name: string) => ({
+  rut,
+  name,
+  activity: 'Comercio',
+  address: 'Avenida Uno 100',
+  commune: 'Santiago',
+})
+
+/** Stores documents as an import does, each as a file of its own. */
+const importFiles = ({ database }: AHost, { businessId }: Company, files: ReadonlyArray<Uint8Array>): Promise<void> =>
+  database.transaction(async (tx) => {
+    for (const bytes of files) {
+      const source = `import:${await keepOriginal(tx, businessId, await packFile({ name: 'dte.xml', bytes }))}`
+      const documents = readTaxFile('dte.xml', bytes).flatMap((reading) => reading.documents)
+      await storeDocuments(
+        tx,
+        businessId,
+        documents.map((document) => ({ document, source })),
+      )
+    }
+  })
 
 invoiceViewsContract('the host', async () => {
   const { api, stop } = await aClient(0)

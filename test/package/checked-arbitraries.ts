@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as E from 'fp-ts/Either'
 import type * as fc from 'fast-check'
 import { parseAccountNumber } from '#domain/banking/account-number.ts'
@@ -14,6 +15,7 @@ import { checkUpload, kindOf } from '#domain/documents/upload-limits.ts'
 import { fromInvoices } from '#domain/financing/cart.ts'
 import { regionOfCommune } from '#domain/geography/chile.ts'
 import { isCountryCode } from '#domain/geography/countries.ts'
+import { DOCUMENT_SUMS, newestFirst } from '#domain/financing/invoice-detail.ts'
 import { filterOfQuery, isSameFilter, queryOfFilter } from '#domain/financing/invoice-filter-query.ts'
 import { parseViewName } from '#domain/financing/invoice-view.ts'
 import * as Email from '#domain/identity/email.ts'
@@ -54,6 +56,7 @@ import * as IssuedInvoices from '#domain/testing/issued-invoices.ts'
 import * as Kernel from '#domain/testing/kernel.ts'
 import * as Legal from '#domain/testing/legal.ts'
 import * as Orders from '#domain/testing/orders.ts'
+import * as InvoiceDetails from '#domain/testing/invoice-detail.ts'
 import * as InvoiceFilters from '#domain/testing/invoice-filters.ts'
 import * as Proposals from '#domain/testing/proposals.ts'
 import * as OrderStatuses from '#domain/testing/order-statuses.ts'
@@ -371,6 +374,18 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   ],
   queryPair: [checked(InvoiceFilters.queryPair, (pair) => queryOfFilter(filterOfQuery([pair])).length === 1)],
   invoiceView: [checked(InvoiceFilters.invoiceView, ({ name }) => E.isRight(parseViewName(name)))],
+  documentContent: [
+    checked(InvoiceDetails.documentContent, ({ sums }) =>
+      isDeepStrictEqual(
+        sums.map(({ sum }) => sum),
+        DOCUMENT_SUMS.filter((sum) => sums.some((one) => one.sum === sum)),
+      ),
+    ),
+  ],
+  invoiceEvent: [checked(InvoiceDetails.invoiceEvent, ({ on }) => E.isRight(CivilDate.parse(on)))],
+  invoiceDetail: [
+    checked(InvoiceDetails.invoiceDetail, ({ history }) => isDeepStrictEqual(history, newestFirst(history))),
+  ],
   financeableInvoices: [checked(Financing.financeableInvoices('CLP', TODAY), (list) => distinct(list, ({ id }) => id))],
   proposalRequest: [
     checked(

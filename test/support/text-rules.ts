@@ -25,6 +25,7 @@ import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, isCountry } from '#domain/kernel/country.ts'
 import { normaliseText } from '#domain/kernel/fold.ts'
 import { oneOf, optionalText, requiredText } from '#domain/kernel/form.ts'
+import { formatDecimal } from '#domain/kernel/format.ts'
 import { parseId } from '#domain/kernel/id.ts'
 import { parseDateInput, parseMoneyInput } from '#domain/kernel/parse-input.ts'
 import { validateChilean, validateMexican, validateStakeholder } from '#domain/legal/validate-stakeholder.ts'
@@ -146,6 +147,7 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'financing/folio-order': [folioOrder],
   'kernel/fold': [normaliseText],
   'kernel/form': [(text) => requiredText(text), (text) => optionalText(text), oneOf(['a', 'b'])],
+  'kernel/format': COUNTRIES.map((country) => (text) => formatDecimal(text, country)),
   'kernel/id': [parseId],
   'kernel/parse-input': [
     ...COUNTRIES.flatMap((country) =>

@@ -56,6 +56,9 @@ const InvoiceProposals = lazy(async () => ({
 /** Loaded when they are opened. */
 const InvoiceFilters = lazy(async () => ({ default: (await import('./invoice-filters.lazy.tsx')).InvoiceFilters }))
 
+/** Loaded with the first invoice that is opened. */
+const InvoiceDetail = lazy(async () => ({ default: (await import('./invoice-detail.lazy.tsx')).InvoiceDetailPanel }))
+
 /** Loaded after the invoices. */
 const Excluded: ExcludedParts = {
   Control: lazy(async () => ({ default: (await import('./excluded-invoices.lazy.tsx')).Control })),
@@ -69,6 +72,7 @@ export const Screen = () => (
     Proposals={InvoiceProposals}
     Excluded={Excluded}
     Filters={InvoiceFilters}
+    Detail={InvoiceDetail}
   />
 )
 

@@ -15,7 +15,14 @@ export interface SpreadsheetFile {
   readonly bytes: Uint8Array
 }
 
-export type SavedFile = DownloadedFile | SpreadsheetFile | TextFile
+/** A tax document as its issuer wrote it. */
+export interface XmlFile {
+  readonly name: string
+  readonly kind: 'xml'
+  readonly bytes: Uint8Array
+}
+
+export type SavedFile = DownloadedFile | SpreadsheetFile | TextFile | XmlFile
 
 /** Gives a file to the user's device. Texts are saved as UTF-8. */
 export interface FileSaver {

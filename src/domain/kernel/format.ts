@@ -15,6 +15,20 @@ export const formatMoney = (amount: Money, country: Country): string =>
 /** Groups of three digits, also for four digits. */
 export const formatInteger = (value: number, country: Country): string => sign(value) + fixed(value, 0, country)
 
+/**
+ * A decimal as documents state it, `1234.500`, in the country's notation without needless zeros: `1.234,5`. A text that
+ * is none is returned as it is.
+ */
+export const formatDecimal = (text: string, country: Country): string => {
+  const [, whole, fraction = ''] = /^0*(\d+?)(?:\.(\d*?)0*)?$/.exec(text.slice(0, LONGEST_DECIMAL + 1)) ?? []
+  if (whole === undefined || text.length > LONGEST_DECIMAL) return text
+  const { decimalSeparator, thousandsSeparator } = profileOf(country)
+  return grouped(whole, thousandsSeparator) + (fraction === '' ? '' : decimalSeparator + fraction)
+}
+
+/** Longer than any amount of a document. */
+const LONGEST_DECIMAL = 40
+
 /** `hundredths` of a percent (280 is 2.8 %), written with 0 or 2 decimals and no space: `2,80%`. Halves away from zero. */
 export const formatPercent = (hundredths: number, country: Country, decimals: 0 | 2 = 2): string => {
   const shown = decimals === 2 ? hundredths : divideHalfAway(hundredths, 100)

@@ -3,6 +3,7 @@ import { businessRoutes } from '../business/routes.ts'
 import { calendarRoutes } from '../calendar/routes.ts'
 import { debtRoutes } from '../debts/routes.ts'
 import { documentRoutes } from '../documents/routes.ts'
+import { invoiceDetailRoutes } from '../financing/invoice-detail-routes.ts'
 import { invoiceViewRoutes } from '../financing/invoice-view-routes.ts'
 import { financingRoutes } from '../financing/routes.ts'
 import { geographyRoutes } from '../geography/routes.ts'
@@ -35,6 +36,7 @@ export const routesOf = (parts: HostServices): ReadonlyArray<Route> => [
   ...taxCredentialRoutes(parts),
   ...certificateRoutes(parts),
   ...financingRoutes(parts),
+  ...invoiceDetailRoutes(parts),
   ...invoiceViewRoutes(parts),
   ...orderRoutes(parts),
   ...attachmentRoutes(parts),

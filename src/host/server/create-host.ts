@@ -20,6 +20,7 @@ import { makeRefreshInvoices } from '../tax-authority/connector-invoices.ts'
 import { makeImporter } from '../tax-authority/importer.ts'
 import { createSignatureVerifier, type SignatureVerifier } from '../tax-authority/signature-verifier.ts'
 import { makeSignatureChecks, type SignatureChecks } from '../tax-authority/signature-checks.ts'
+import { makeOriginalReader } from '../tax-authority/original-reader.ts'
 import { makeTaxpayers, type Taxpayers } from '../tax-authority/taxpayers.ts'
 import { readTrust } from '../tax-authority/trust.ts'
 import { makeAuthenticate } from '../tax-credential/authenticate.ts'
@@ -78,10 +79,12 @@ export const createHost = (
   const debtFolder = makeDebtFolder(join(dataFolder, 'debts'))
   const refreshInvoices = makeRefreshInvoices(database, pause)
   const live = makeLiveHub(liveSessionsOf(foundation))
+  const originalsOf = makeOriginalReader({ database, taxpayers })
   const verifier = createSignatureVerifier(WORKER_FILE, onSignatureError)
   const signatures = makeSignatureChecks({
     database,
     taxpayers,
+    originalsOf,
     live,
     pause,
     verifyFile: verifier.verifyFile,
@@ -123,6 +126,7 @@ export const createHost = (
     debtSource: debtFolder,
     live,
     importer,
+    originalsOf,
     refreshInvoices,
     jobs,
     mail,

@@ -14,6 +14,7 @@ import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
 import type { Maintenance } from './maintenance.ts'
 import type { RefreshInvoices } from '../tax-authority/connector-invoices.ts'
+import type { OriginalsOf } from '../tax-authority/original-reader.ts'
 import type { ReadingLimits } from '../tax-authority/reading-limits.ts'
 import type { TaxAuthority } from '../tax-authority/tax-authority.port.ts'
 import type { Vault } from '../tax-credential/vault.ts'
@@ -35,6 +36,7 @@ export interface HostServices {
   readonly jobs: Jobs
   readonly live: Live
   readonly importer: InvoiceImporter
+  readonly originalsOf: OriginalsOf
   readonly refreshInvoices: RefreshInvoices
   readonly readingLimits: ReadingLimits
   readonly workers: Pick<Workers, 'ask'>

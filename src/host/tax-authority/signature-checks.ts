@@ -3,10 +3,10 @@ import { text } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { execute, optionalValue, sql } from '../database/sql.ts'
 import type { Live } from '../live/live.port.ts'
-import { bytesOf, listArchive, type ArchiveFile } from './archive.ts'
+import { bytesOf, listArchive } from './archive.ts'
 import { ownerOf } from './connector-invoices.ts'
 import type { VerifiedSignature } from './verify-signatures.ts'
-import { originalOf } from './originals.ts'
+import type { OriginalsOf } from './original-reader.ts'
 import {
   applyFindings,
   businessesToCheck,
@@ -43,6 +43,7 @@ export interface SignatureChecks {
 export interface SignatureChecksParts {
   readonly database: Database
   readonly taxpayers: Pick<Taxpayers, 'find'>
+  readonly originalsOf: OriginalsOf
   readonly live: Pick<Live, 'publish'>
   readonly verifyFile: VerifyFile
   readonly readTrust: () => Promise<Trust>
@@ -137,12 +138,12 @@ const checkBusiness = async (
 ): Promise<void> => {
   const sources = await sourcesToCheck(parts.database, businessId)
   if (sources.length === 0) return
-  const archive = await archiveOf(parts, businessId)
+  const read = await parts.originalsOf(businessId)
   let changed = false
   try {
     for (const source of sources) {
       if (isStopped()) return
-      const files = source === undefined ? archive.map(fetching) : [fetchingFrom(parts, businessId, archive, source)]
+      const files = source === undefined ? await wholeArchive(parts, businessId) : [() => read(source)]
       const findings = await verifyAll(parts, files, trust, isStopped)
       if (findings === 'CLOSED') return
       changed = (await applyFindings(parts.database, businessId, source, findings, parts.pause)) || changed
@@ -154,30 +155,15 @@ const checkBusiness = async (
 
 type Fetching = () => Promise<Uint8Array | undefined>
 
-const archiveOf = async (
+/** Documents of earlier versions have no source. */
+const wholeArchive = async (
   { database, taxpayers }: SignatureChecksParts,
   businessId: BusinessId,
-): Promise<ReadonlyArray<ArchiveFile>> => {
+): Promise<ReadonlyArray<Fetching>> => {
   const owner = await ownerOf(database, businessId)
   const taxpayer = await taxpayers.find(owner.country, owner.identifier)
-  return (taxpayer && (await listArchive(taxpayer.documents))) ?? []
-}
-
-const fetching =
-  (file: ArchiveFile): Fetching =>
-  () =>
-    bytesOf(file)
-
-const fetchingFrom = (
-  { database }: SignatureChecksParts,
-  businessId: BusinessId,
-  archive: ReadonlyArray<ArchiveFile>,
-  source: string,
-): Fetching => {
-  const imported = /^import:(\d+)$/.exec(source)?.[1]
-  if (imported !== undefined) return () => originalOf(database, businessId, Number(imported))
-  const file = archive.find(({ name }) => source === `archive:${name}`)
-  return file === undefined ? () => Promise.resolve(undefined) : fetching(file)
+  const files = taxpayer && (await listArchive(taxpayer.documents))
+  return (files ?? []).map((file) => () => bytesOf(file))
 }
 
 /** Of several files, what all of them say together. */

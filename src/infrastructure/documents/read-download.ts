@@ -13,14 +13,15 @@ export const readDownload = ({
   readonly file: string
   readonly name: string
 }): E.Either<Failure, DownloadedFile> => {
-  const bytes = bytesOf(readDataUrl(file)?.base64 ?? file)
+  const bytes = bytesOfBase64(readDataUrl(file)?.base64 ?? file)
   const kind = bytes && kindOf(bytes.subarray(0, MAGIC_NUMBER_BYTES))
   return bytes === undefined || kind === undefined || !uploadLimits('document').kinds.includes(kind)
     ? E.left({ _tag: 'Undecodable', at: ['file: no document'] })
     : E.right({ name: safeFileName(name, kind), kind, bytes })
 }
 
-const bytesOf = (base64: string): Uint8Array | undefined => {
+/** Undefined for a text that is no base64. */
+export const bytesOfBase64 = (base64: string): Uint8Array | undefined => {
   try {
     const text = atob(base64)
     const bytes = new Uint8Array(text.length)

@@ -25,7 +25,7 @@ const DryRunDialog = lazy(async () => ({
 }))
 const OrderResult = lazy(async () => ({ default: (await import('./order-result.tsx')).OrderResult }))
 
-export interface FinanceHomeProps extends Pick<SelectStepProps, 'Excluded' | 'Filters' | 'Proposals'> {
+export interface FinanceHomeProps extends Pick<SelectStepProps, 'Detail' | 'Excluded' | 'Filters' | 'Proposals'> {
   readonly vm: FinanceHomeViewModel
   readonly type: FinancingType
   readonly country: Country

@@ -20,7 +20,10 @@ const CredentialDialog = lazy(async () => ({
   default: (await import('../tax-credential/credential-dialog.tsx')).CredentialDialog,
 }))
 
-export interface FinanceScreenProps extends Pick<FinanceHomeProps, 'Cards' | 'Excluded' | 'Filters' | 'Proposals'> {
+export interface FinanceScreenProps extends Pick<
+  FinanceHomeProps,
+  'Cards' | 'Detail' | 'Excluded' | 'Filters' | 'Proposals'
+> {
   readonly type: FinancingType
 }
 

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
+import type { InvoiceRow } from '#application/financing/invoice-row.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
@@ -9,6 +10,7 @@ import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { financeText } from '../text/finance.ts'
 import { showsExcluded, type ExcludedParts } from './excluded-view.ts'
+import type { InvoiceDetailPanel } from './detail/invoice-detail.types.ts'
 import type { FilterDrawer } from './filters/filter-drawer.types.ts'
 import { useFilterAddress } from './filters/use-filter-address.ts'
 import { useFinanceStyles } from './finance.styles.ts'
@@ -30,13 +32,15 @@ export interface SelectStepProps extends Pick<ProposalBarProps, 'Proposals'> {
   readonly country: Country
   readonly Excluded: ExcludedParts
   readonly Filters: FilterDrawer
+  readonly Detail: InvoiceDetailPanel
 }
 
 /** Step one: the financeable invoices and the selection. */
 export const SelectStep = observer(function SelectStep(props: SelectStepProps) {
-  const { vm, country, Excluded, Filters, Proposals } = props
+  const { vm, country, Detail, Excluded, Filters, Proposals } = props
   const styles = useFinanceStyles()
   const { table } = vm.flow
+  const [opened, open] = useState<InvoiceRow>()
   useFilterAddress(table)
   const isNarrow = useMediaQuery('(max-width: 1279.98px)')
   const { open: ask } = vm.removal
@@ -71,6 +75,7 @@ export const SelectStep = observer(function SelectStep(props: SelectStepProps) {
               columns={shape.columns}
               {...(shape.heights && { heights: shape.heights })}
               selection={table.selection}
+              {...(!vm.isDemo && { onOpen: open })}
               rowLabel={(row) => `factura ${row.folio}`}
               filtered={table.isFiltered}
               onClearFilters={table.filters.clear}
@@ -87,6 +92,11 @@ export const SelectStep = observer(function SelectStep(props: SelectStepProps) {
         )}
       </div>
       <SelectSide vm={vm} country={country} />
+      {opened !== undefined && (
+        <Suspense>
+          <Detail invoice={opened} table={table} country={country} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
       {vm.removal.candidate !== undefined && (
         <Suspense>
           <RemoveInvoiceDialog vm={vm.removal} />

@@ -5,7 +5,7 @@ import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { fromDecimal, toDecimal, type Currency, type Money } from '#domain/kernel/money.ts'
 import { fromPercent, toPercent, type BasisPoints } from '#domain/kernel/rate.ts'
 import { mapCodec, tagOf, type Codec } from './map-codec.ts'
-import { FiniteNumber } from './primitives.ts'
+import { FiniteNumber, oneOf } from './primitives.ts'
 
 /** `YYYY-MM-DD`. */
 export const DateOnly: t.Type<CivilDate.CivilDate, string, unknown> = mapCodec(
@@ -28,6 +28,17 @@ export const DateAtMidnight: t.Type<CivilDate.CivilDate, string, unknown> = mapC
 /** A decimal number that must fit `currency`: `10.5` Chilean pesos are rejected. */
 export const money = (currency: Currency): Codec<Money> =>
   mapCodec(`Money${currency}`, t.number, (value) => pipe(fromDecimal(currency, value), E.mapLeft(tagOf)), toDecimal)
+
+const CURRENCIES: ReadonlyArray<Currency> = ['CLP', 'MXN', 'USD']
+export const CurrencyCode = oneOf('CurrencyCode', CURRENCIES)
+
+/** An amount with its currency, for documents that are not always in the currency of the country. */
+export const AnyMoney: Codec<Money> = mapCodec(
+  'AnyMoney',
+  t.strict({ amount: t.number, currency: CurrencyCode }),
+  ({ amount, currency }) => pipe(fromDecimal(currency, amount), E.mapLeft(tagOf)),
+  (meant) => ({ amount: toDecimal(meant), currency: meant.currency }),
+)
 
 /** Per cent on the wire (`2.8`), basis points inside (280). */
 export const Percent: t.Type<BasisPoints, number, unknown> = mapCodec(

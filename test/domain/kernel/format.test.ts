@@ -9,6 +9,35 @@ import { anyMoney, civilDate, country, moneyOf } from '#domain/testing/kernel.ts
 const LOCALES: Readonly<Record<Country, string>> = { CL: 'es-CL', MX: 'es-MX' }
 const day = '2025-09-05' as CivilDate
 
+describe('formatDecimal', () => {
+  // SII, Formato DTE: QtyItem has up to six decimals. SAT, CFDI 4.0: t_Importe has up to six.
+  it.each([
+    ['1234.500', 'CL', '1.234,5'],
+    ['1234.500', 'MX', '1,234.5'],
+    ['45', 'CL', '45'],
+    ['0.000000', 'MX', '0'],
+    ['007.10', 'CL', '7,1'],
+    ['1000000', 'MX', '1,000,000'],
+    ['100', 'CL', '100'],
+    ['-1', 'CL', '-1'],
+    ['1e5', 'CL', '1e5'],
+  ] as const)('writes %s in %s as %s', (stated, of, expected) => {
+    expect(Format.formatDecimal(stated, of)).toBe(expected)
+  })
+
+  it('keeps the value of every decimal', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.stringMatching(/^\d{0,6}$/), country, (whole, fraction, of) => {
+        const stated = fraction === '' ? String(whole) : `${whole}.${fraction}`
+        const plain = of === 'CL' ? ['.', ','] : [',', '.']
+        const [groups = '', mark = ''] = plain
+        const read = Format.formatDecimal(stated, of).replaceAll(groups, '').replace(mark, '.')
+        expect(Number(read)).toBe(Number(stated))
+      }),
+    )
+  })
+})
+
 describe('formatMoney', () => {
   it.each([
     ['CLP', 1_234_568, 'CL', '$1.234.568'],

@@ -16,6 +16,7 @@ import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import { makeConnector } from '#host/tax-authority/connector.ts'
 import { makeImporter, type ImporterParts } from '#host/tax-authority/importer.ts'
 import { verifySignatures } from '#host/tax-authority/verify-signatures.ts'
+import { makeOriginalReader } from '#host/tax-authority/original-reader.ts'
 import { STANDARD_ORIGINALS } from '#host/tax-authority/originals.ts'
 import { makeSignatureChecks, type VerifyFile, type SignatureChecks } from '#host/tax-authority/signature-checks.ts'
 import type { UploadsPart, UploadsToRead } from '#host/tax-authority/reading-tasks.ts'
@@ -69,6 +70,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
       database,
       taxpayers,
       live,
+      originalsOf: makeOriginalReader({ database, taxpayers }),
       verifyFile,
       pause: () => nextTurn(),
       onError: (error) => {

@@ -333,11 +333,12 @@ describe('every call of the contract', () => {
   })
 })
 
-/** The request contains no files, the invoice was not uploaded, the only account is the default one, a payable has a newer date since its supplier's term changed, is archived before and has no voucher, and the payroll was paid. */
+/** The request contains no files, the invoice was not uploaded and has no original, the only account is the default one, a payable has a newer date since its supplier's term changed, is archived before and has no voucher, and the payroll was paid. */
 const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   invoiceImport: 415,
   invoicePdfUpload: 415,
   invoiceRemove: 409,
+  invoiceXml: 404,
   bankAccountDelete: 409,
   supplierAccountDelete: 409,
   payableChangeDate: 409,

@@ -269,6 +269,8 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   invoiceViewDelete: () => ({ query: '?name=Atrasadas' }),
   invoiceTotal: ofType,
   invoiceStats: () => ({ query: '?range=all' }),
+  invoiceDetail: NOTHING,
+  invoiceXml: NOTHING,
   invoiceRemove: NOTHING,
   invoiceAvailability: ({ invoices }) => ({ query: OF_TYPE, body: { invoiceIds: invoices.map(Number) } }),
   invoiceImport: NOTHING,

@@ -22,6 +22,7 @@ import { makeMailQueue } from '#host/mail/mail-queue.ts'
 import { openMaintenance } from '#host/server/maintenance.ts'
 import type { HostServices } from '#host/server/services.ts'
 import { buildServer } from '#host/server/http-server.ts'
+import { makeOriginalReader } from '#host/tax-authority/original-reader.ts'
 import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 import type { PasswordVerdict } from '#host/tax-authority/tax-authority.port.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
@@ -144,6 +145,7 @@ export const aHost = async ({
       endSession: (id) => void endedSessions.push(id),
       endAll: () => undefined,
     },
+    originalsOf: makeOriginalReader({ database, taxpayers: { find: async () => undefined } }),
     refreshInvoices: async (id) => void refreshed.push(id),
     importer: {
       import: async (_businessId, files) => {

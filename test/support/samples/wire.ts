@@ -455,6 +455,27 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   invoiceTotal: { totalAmount: 1_250_000 },
   invoiceStats: { amount: 1_250_000, count: 12 },
   invoiceImport: { results: [{ file: 'a.xml', outcome: 'IMPORTED', invoiceId: 1, detail: null }] },
+  invoiceDetail: {
+    content: {
+      lines: [
+        {
+          name: 'Clavos',
+          quantity: '1.5',
+          unit: 'UN',
+          unitPrice: '90000',
+          amount: { amount: 135000, currency: 'CLP' },
+        },
+      ],
+      omittedLines: 0,
+      sums: [{ sum: 'TOTAL', amount: { amount: 135000, currency: 'CLP' } }],
+      references: [{ type: '801', folio: '77', date: '2026-09-01', reason: null }],
+    },
+    history: [
+      { type: 'AddedToOrder', date: '2026-09-04', orderId: 5000, status: 'IN_REVIEW' },
+      { type: 'InvoiceIssued', date: '2026-09-02' },
+    ],
+  },
+  invoiceXml: { name: '76086428-5-33-1001.xml', file: 'data:application/xml;base64,PERURS8+' },
   invoiceRemove: {},
   invoiceAvailability: { unavailable: [{ invoiceId: 1, reason: 'ORDERED' }] },
   cartCalculate: A_WIRE_SIMULATION,
@@ -685,6 +706,8 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   invoiceTotal: { ...ofBusiness, ...ofType },
   invoiceStats: { ...ofBusiness, query: { range: '30days' } },
   invoiceImport: { ...ofBusiness, files: new FormData() },
+  invoiceDetail: { params: { businessId: '7', invoiceId: '1' } },
+  invoiceXml: { params: { businessId: '7', invoiceId: '1' } },
   invoiceRemove: { params: { businessId: '7', invoiceId: '1' } },
   invoiceAvailability: { ...ofBusiness, ...ofType, body: { ids: ['1'] } },
   cartCalculate: { ...ofType, body: { businessId: '7', lines } },

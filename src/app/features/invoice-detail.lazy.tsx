@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { FileSaver } from '#application/documents/file-saver.port.ts'
+import { InvoiceDetails } from '#application/financing/invoice-details.port.ts'
+import { OpenedInvoice } from '#application/financing/opened-invoice.ts'
+import { LiveEvents } from '#application/live/live-events.port.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import { makeHttpInvoiceDetails } from '#infrastructure/financing/http-invoice-details.ts'
+import { useContainer } from '#ui/di/use-view-model.ts'
+import { InvoiceDetailDrawer } from '#ui/financing/detail/invoice-detail-drawer.tsx'
+import type { InvoiceDetailProps } from '#ui/financing/detail/invoice-detail.types.ts'
+import { loadModule } from '../container.ts'
+import { createModule } from '../create-module.ts'
+import { Api } from '../tokens.ts'
+
+export const module = createModule(({ bind }) => {
+  bind(InvoiceDetails).toResolvedValue(makeHttpInvoiceDetails, [Api]).inSingletonScope()
+})
+
+/** The panel of that invoice, loaded when the first one is opened. */
+export const InvoiceDetailPanel = ({ country, invoice, onClose, table }: InvoiceDetailProps) => {
+  const container = useContainer()
+  loadModule(container, module)
+  const [vm] = useState(
+    () =>
+      new OpenedInvoice(
+        {
+          details: container.get(InvoiceDetails),
+          live: container.get(LiveEvents),
+          saver: container.get(FileSaver),
+          notifications: container.get(NotificationsViewModel),
+        },
+        invoice,
+      ),
+  )
+  const { today } = container.get(BusinessCalendar)
+  return (
+    <InvoiceDetailDrawer
+      vm={vm}
+      invoice={invoice}
+      selection={table.selection}
+      country={country}
+      today={today}
+      onClose={onClose}
+    />
+  )
+}

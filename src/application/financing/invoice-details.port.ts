@@ -1,0 +1,14 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { InvoiceDetail } from '#domain/financing/invoice-detail.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import type { XmlFile } from '../documents/file-saver.port.ts'
+import type { Failure } from '../shared/failure.ts'
+import { token } from '../shared/token.ts'
+
+/** What the documents and orders of the business say of one of its issued invoices. */
+export interface InvoiceDetails {
+  readonly of: (id: InvoiceId) => TaskEither<Failure, InvoiceDetail>
+  /** The document as its issuer wrote it; not found when the file is not at hand. */
+  readonly xml: (id: InvoiceId) => TaskEither<Failure, XmlFile>
+}
+export const InvoiceDetails = token<InvoiceDetails>('InvoiceDetails')

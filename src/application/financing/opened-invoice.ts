@@ -1,0 +1,44 @@
+import type { InvoiceDetail } from '#domain/financing/invoice-detail.ts'
+import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
+import { FileDownloads, type FileDownloadsDependencies } from '../documents/file-downloads.ts'
+import type { LiveEvents } from '../live/live-events.port.ts'
+import { RemoteValue } from '../shared/remote-value.ts'
+import type { InvoiceDetails } from './invoice-details.port.ts'
+
+export interface OpenedInvoiceDependencies extends FileDownloadsDependencies {
+  readonly details: InvoiceDetails
+  readonly live: LiveEvents
+}
+
+/** The details of the invoice that a user opened. They follow live events. */
+export class OpenedInvoice {
+  readonly detail: RemoteValue<InvoiceDetail>
+  readonly #downloads: FileDownloads
+  readonly #with: Pick<OpenedInvoiceDependencies, 'details'>
+  readonly #invoice: Pick<FinanceableInvoice, 'id'>
+
+  constructor(dependencies: OpenedInvoiceDependencies, invoice: Pick<FinanceableInvoice, 'id'>) {
+    const { details, live } = dependencies
+    this.#with = dependencies
+    this.#invoice = invoice
+    this.#downloads = new FileDownloads(dependencies)
+    this.detail = new RemoteValue({
+      load: () => details.of(invoice.id),
+      live,
+      refreshOn: ({ _tag }) => _tag === 'InvoicesChanged' || _tag === 'OrderChanged',
+    })
+  }
+
+  readonly activate = (): (() => void) => this.detail.activate()
+
+  get isDownloading(): boolean {
+    return this.#downloads.active.size > 0
+  }
+
+  /** The original XML, to the user's device. */
+  readonly download = (): Promise<void> =>
+    this.#downloads.start('xml', this.#with.details.xml(this.#invoice.id), (failure) => ({
+      _tag: 'DocumentNotDownloaded',
+      failure,
+    }))
+}

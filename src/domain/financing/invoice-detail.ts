@@ -1,0 +1,109 @@
+import type { CivilDate } from '../kernel/civil-date.ts'
+import type { OrderId } from '../kernel/id.ts'
+import type { Money } from '../kernel/money.ts'
+
+/** A line of a tax document as the document states it; nothing is recomputed. */
+export interface DocumentLine {
+  readonly name: string
+  /** A stated decimal such as `1.5`: documents have more decimals than money. */
+  readonly quantity: string | undefined
+  readonly unit: string | undefined
+  /** A stated decimal, in the currency of the document. */
+  readonly unitPrice: string | undefined
+  /** In the currency of the document, rounded half up to its minor unit; undefined when it is no amount. */
+  readonly amount: Money | undefined
+}
+
+/** The parts of a total, in the order in which they are shown. Discounts and withheld taxes reduce it. */
+export const DOCUMENT_SUMS = ['SUBTOTAL', 'DISCOUNT', 'NET', 'EXEMPT', 'TAX', 'WITHHELD', 'TOTAL'] as const
+
+export type DocumentSum = (typeof DOCUMENT_SUMS)[number]
+
+/** Another document that the invoice names, such as a purchase order. */
+export interface DocumentReference {
+  /** CL: TpoDocRef, `801` is a purchase order. MX: TipoRelacion, `04` is a replacement. */
+  readonly type: string
+  readonly folio: string
+  readonly date: CivilDate | undefined
+  readonly reason: string | undefined
+}
+
+/** What the original of an invoice says beyond its row. */
+export interface DocumentContent {
+  readonly lines: ReadonlyArray<DocumentLine>
+  /** How many more lines the document has. */
+  readonly omittedLines: number
+  /** Those that the document states, in the order of `DOCUMENT_SUMS`. */
+  readonly sums: ReadonlyArray<{ readonly sum: DocumentSum; readonly amount: Money }>
+  readonly references: ReadonlyArray<DocumentReference>
+}
+
+/** What happened to an invoice, each on a calendar date. */
+export type InvoiceEvent =
+  | { readonly _tag: 'InvoiceIssued'; readonly on: CivilDate }
+  | { readonly _tag: 'CreditNoteIssued'; readonly on: CivilDate; readonly folio: string; readonly amount: Money }
+  | { readonly _tag: 'DebitNoteIssued'; readonly on: CivilDate; readonly folio: string; readonly amount: Money }
+  | {
+      readonly _tag: 'PaymentReceived'
+      readonly on: CivilDate
+      readonly amount: Money | undefined
+      /** Of the invoice after the payment, as its receipt states it. */
+      readonly outstanding: Money | undefined
+    }
+  | { readonly _tag: 'ReceivableAssigned'; readonly on: CivilDate; readonly assignee: string }
+  | {
+      readonly _tag: 'AddedToOrder'
+      readonly on: CivilDate
+      readonly orderId: OrderId
+      /** The code of the host; `trackerOf` accepts any text. */
+      readonly status: string
+    }
+
+export interface InvoiceDetail {
+  /** Undefined when the original is not at hand: registers announce invoices whose files the company never gave. */
+  readonly content: DocumentContent | undefined
+  /** As of `newestFirst`. */
+  readonly history: ReadonlyArray<InvoiceEvent>
+}
+
+/** Newest first; of one date what usually follows comes first, then the greater folio or order. */
+export const newestFirst = (events: ReadonlyArray<InvoiceEvent>): ReadonlyArray<InvoiceEvent> =>
+  events.toSorted(
+    (one, other) =>
+      compare(other.on, one.on) ||
+      FOLLOWS[other._tag] - FOLLOWS[one._tag] ||
+      compare(nameOf(other), nameOf(one)) ||
+      amountOf(one) - amountOf(other),
+  )
+
+const FOLLOWS: Readonly<Record<InvoiceEvent['_tag'], number>> = {
+  InvoiceIssued: 0,
+  DebitNoteIssued: 1,
+  CreditNoteIssued: 2,
+  AddedToOrder: 3,
+  ReceivableAssigned: 4,
+  PaymentReceived: 5,
+}
+
+/** Numbers of equal length compare as numbers. */
+const nameOf = (event: InvoiceEvent): string => {
+  switch (event._tag) {
+    case 'CreditNoteIssued':
+    case 'DebitNoteIssued':
+      return event.folio.padStart(LONGEST_NUMBER, '0')
+    case 'ReceivableAssigned':
+      return event.assignee
+    case 'AddedToOrder':
+      return event.orderId.padStart(LONGEST_NUMBER, '0')
+    default:
+      return ''
+  }
+}
+
+/** Of two payments on one day the one that leaves less came later. */
+const amountOf = (event: InvoiceEvent): number =>
+  event._tag === 'PaymentReceived' ? ((event.outstanding ?? event.amount)?.minor ?? 0) : 0
+
+const LONGEST_NUMBER = 40
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/Either'
+import {
+  DOCUMENT_SUMS,
+  type DocumentContent,
+  type DocumentLine,
+  type DocumentReference,
+  type DocumentSum,
+} from '#domain/financing/invoice-detail.ts'
+import type { Currency, Money } from '#domain/kernel/money.ts'
+import { readAmount } from './amount.ts'
+import { isCfdi } from './cfdi.ts'
+import { readReferences } from './dte-references.ts'
+import { SII, siiChild, siiText } from './dte-values.ts'
+import { attributeOf, childOf, childrenOf, collapse } from './xml-access.ts'
+import type { XmlElement } from './xml-tree.ts'
+
+/** More lines than a person reads; the rest is in the original. */
+const MOST_LINES = 200
+const MOST_REFERENCES = 40
+const LONGEST_NAME = 1_000
+const LONGEST_FIGURE = 40
+
+/** The lines, sums and references of a CFDI or of one `DTE`, as stated. A faulty field is left out. */
+export const readContent = (root: XmlElement): DocumentContent =>
+  isCfdi(root) ? contentOfCfdi(root) : contentOfDte(root)
+
+const contentOfDte = (dte: XmlElement): DocumentContent => {
+  const body = childOf(dte, SII, 'Documento')
+  const totals = siiChild(siiChild(body, 'Encabezado'), 'Totales')
+  const sum = (name: string): string | undefined => siiText(totals, name)
+  return contentOf('CLP', {
+    lines: childrenOf(body, SII, 'Detalle').map((line) => ({
+      name: siiText(line, 'NmbItem') ?? siiText(line, 'DscItem'),
+      quantity: siiText(line, 'QtyItem'),
+      unit: siiText(line, 'UnmdItem'),
+      unitPrice: siiText(line, 'PrcItem'),
+      amount: siiText(line, 'MontoItem'),
+    })),
+    sums: { NET: sum('MntNeto'), EXEMPT: sum('MntExe'), TAX: sum('IVA'), TOTAL: sum('MntTotal') },
+    references: readReferences(body).map(({ date, documentType, folio, reason }) => ({
+      type: documentType,
+      folio,
+      date,
+      reason,
+    })),
+  })
+}
+
+const contentOfCfdi = (root: XmlElement): DocumentContent => {
+  const own = [root.namespace]
+  const taxes = childOf(root, own, 'Impuestos')
+  return contentOf(attributeOf(root, 'Moneda') === 'USD' ? 'USD' : 'MXN', {
+    lines: childrenOf(childOf(root, own, 'Conceptos'), own, 'Concepto').map((line) => ({
+      name: attributeOf(line, 'Descripcion'),
+      quantity: attributeOf(line, 'Cantidad'),
+      unit: attributeOf(line, 'Unidad') ?? attributeOf(line, 'ClaveUnidad'),
+      unitPrice: attributeOf(line, 'ValorUnitario'),
+      amount: attributeOf(line, 'Importe'),
+    })),
+    sums: {
+      SUBTOTAL: attributeOf(root, 'SubTotal'),
+      DISCOUNT: attributeOf(root, 'Descuento'),
+      TAX: attributeOf(taxes, 'TotalImpuestosTrasladados'),
+      WITHHELD: attributeOf(taxes, 'TotalImpuestosRetenidos'),
+      TOTAL: attributeOf(root, 'Total'),
+    },
+    references: childrenOf(root, own, 'CfdiRelacionados').flatMap((group) =>
+      childrenOf(group, own, 'CfdiRelacionado').map((related) => ({
+        type: attributeOf(group, 'TipoRelacion') ?? '',
+        folio: attributeOf(related, 'UUID')?.toLowerCase() ?? '',
+        date: undefined,
+        reason: undefined,
+      })),
+    ),
+  })
+}
+
+interface StatedContent {
+  readonly lines: ReadonlyArray<
+    Readonly<Record<'name' | 'quantity' | 'unit' | 'unitPrice' | 'amount', string | undefined>>
+  >
+  readonly sums: Readonly<Partial<Record<DocumentSum, string | undefined>>>
+  readonly references: ReadonlyArray<DocumentReference>
+}
+
+const contentOf = (currency: Currency, { lines, references, sums }: StatedContent): DocumentContent => ({
+  lines: lines.slice(0, MOST_LINES).map(({ amount, name, quantity, unit, unitPrice }): DocumentLine => ({
+    name: collapse(name ?? '').slice(0, LONGEST_NAME),
+    quantity: decimal(quantity),
+    unit: unit && collapse(unit).slice(0, LONGEST_FIGURE),
+    unitPrice: decimal(unitPrice),
+    amount: stated(currency, amount),
+  })),
+  omittedLines: Math.max(0, lines.length - MOST_LINES),
+  sums: DOCUMENT_SUMS.flatMap((sum) => {
+    const amount = stated(currency, sums[sum])
+    return amount === undefined || (amount.minor === 0 && sum !== 'TOTAL') ? [] : [{ sum, amount }]
+  }),
+  references: references.slice(0, MOST_REFERENCES).map((reference) => ({
+    ...reference,
+    type: reference.type.slice(0, LONGEST_FIGURE),
+    folio: reference.folio.slice(0, LONGEST_FIGURE),
+    reason: reference.reason?.slice(0, LONGEST_NAME),
+  })),
+})
+
+const decimal = (text: string | undefined): string | undefined =>
+  text !== undefined && text.length <= LONGEST_FIGURE && /^\d+(?:\.\d+)?$/.test(text) ? text : undefined
+
+const stated = (currency: Currency, text: string | undefined): Money | undefined => {
+  const amount = readAmount(currency, text ?? '')
+  return E.isRight(amount) ? amount.right : undefined
+}

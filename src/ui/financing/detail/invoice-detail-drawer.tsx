@@ -1,0 +1,63 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { OpenedInvoice } from '#application/financing/opened-invoice.ts'
+import type { InvoiceRow } from '#application/financing/invoice-row.ts'
+import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { FailureBanner } from '../../design/feedback/failure-banner.tsx'
+import { PageSpinner } from '../../design/feedback/page-spinner.tsx'
+import { Spinner } from '../../design/feedback/spinner.tsx'
+import { Drawer } from '../../design/layout/drawer.tsx'
+import { invoiceDetailText as text } from '../../text/invoice-detail.ts'
+import { DocumentLines } from './document-lines.tsx'
+import { InvoiceFacts } from './invoice-facts.tsx'
+import { InvoiceHistory } from './invoice-history.tsx'
+
+export interface InvoiceDetailDrawerProps {
+  readonly vm: OpenedInvoice
+  readonly invoice: InvoiceRow
+  readonly selection: InvoiceTableViewModel['selection']
+  readonly country: Country
+  readonly today: CivilDate
+  readonly onClose: () => void
+}
+
+/** What a row has no room for: the lines of the document, what it refers to, and what happened to the invoice. */
+export const InvoiceDetailDrawer = observer(function InvoiceDetailDrawer(props: InvoiceDetailDrawerProps) {
+  const { vm, invoice, selection, country, today, onClose } = props
+  useEffect(() => vm.activate(), [vm])
+  const { value, failure, retry } = vm.detail
+  return (
+    <Drawer
+      isSheet
+      title={text.title(invoice.folio)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            icon={vm.isDownloading ? <Spinner /> : null}
+            disabledFocusable={value?.content === undefined}
+            onClick={() => void vm.download()}
+          >
+            {vm.isDownloading ? text.downloading : text.download}
+          </Button>
+          <Button appearance="primary" onClick={() => selection.toggle(invoice)}>
+            {selection.has(invoice) ? text.unselect : text.select}
+          </Button>
+        </>
+      }
+    >
+      <InvoiceFacts invoice={invoice} country={country} today={today} />
+      <FailureBanner failure={failure} intro={text.failed} onRetry={retry} />
+      {value === undefined && failure === undefined && <PageSpinner />}
+      {value !== undefined && (
+        <>
+          <DocumentLines content={value.content} country={country} />
+          <InvoiceHistory history={value.history} />
+        </>
+      )}
+    </Drawer>
+  )
+})

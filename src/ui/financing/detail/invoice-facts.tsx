@@ -1,0 +1,78 @@
+import { mergeClasses } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { baseOf, type FinanceableInvoice } from '#domain/financing/invoice.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
+import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { CopyButton } from '../../design/controls/copy-button.tsx'
+import { MoneyText } from '../../design/feedback/money-text.tsx'
+import { financeText } from '../../text/finance.ts'
+import { invoiceDetailText as text } from '../../text/invoice-detail.ts'
+import { markText } from '../../text/signatures.ts'
+import { extraText, methodText } from '../../text/tax-documents.ts'
+import { DueDateCell } from '../due-date-cell.tsx'
+import { useDetailStyles } from './detail.styles.ts'
+
+export interface InvoiceFactsProps {
+  readonly invoice: FinanceableInvoice
+  readonly country: Country
+  readonly today: CivilDate
+}
+
+/** The payer and the figures of the row, in full. */
+export const InvoiceFacts = ({ invoice, country, today }: InvoiceFactsProps) => {
+  const styles = useDetailStyles()
+  const { amount, creditNotes, dueDateSource, extra, folio, issueDate, method, payer, signature } = invoice
+  const taxId = displayTaxId(country, payer.identifier)
+  return (
+    <section className={styles.section} aria-label={text.facts}>
+      <p className={styles.payer}>{payer.name}</p>
+      <div className={styles.taxId}>
+        {taxId}
+        <CopyButton text={taxId} label={text.copyPayer(profileOf(country).taxIdLabel)} />
+        <CopyButton text={folio} label={text.copyFolio} isLabelled />
+      </div>
+      <dl className={styles.facts}>
+        <Fact term={text.issued}>{formatShortDate(issueDate)}</Fact>
+        <Fact term={text.due}>
+          <DueDateCell invoice={invoice} today={today} country={country} />
+          <div className={styles.quiet}>{financeText.dueDate.source(dueDateSource, country)}</div>
+        </Fact>
+        <Fact term={text.amount} isStrong>
+          <MoneyText value={amount} />
+        </Fact>
+        {creditNotes.minor > 0 && (
+          <>
+            <Fact term={text.creditNotes}>
+              <MoneyText value={creditNotes} />
+            </Fact>
+            <Fact term={text.available} isStrong>
+              <MoneyText value={baseOf(invoice)} />
+            </Fact>
+          </>
+        )}
+        <Fact term={text.method[country]}>{methodText(country, method).long}</Fact>
+        <Fact term={text.extra[country]}>{extraText(country, extra).long}</Fact>
+        <Fact term={text.signature}>{markText(signature) ?? text.verified}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+interface FactProps {
+  readonly term: string
+  readonly isStrong?: boolean
+  readonly children: ReactNode
+}
+
+const Fact = ({ term, isStrong = false, children }: FactProps) => {
+  const styles = useDetailStyles()
+  return (
+    <>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={mergeClasses(styles.value, isStrong && styles.strong)}>{children}</dd>
+    </>
+  )
+}
