@@ -1,24 +1,17 @@
-import type { Country } from '#domain/kernel/country.ts'
-import { profileOf } from '#domain/kernel/country-profile.ts'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
-import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { financeText } from '../text/finance.ts'
-import { extraText, methodText } from '../text/tax-documents.ts'
+import { extraColumn, type CountryColumnOptions, identifierColumn, methodColumn } from './country-columns.tsx'
 import { DueDateCell } from './due-date-cell.tsx'
 import type { InvoiceColumn } from './invoice-columns.types.ts'
 import { COMMON_WIDTHS, INVOICE_WIDTHS as WIDTHS } from './invoice-widths.ts'
 import { AmountCell, FolioCell, type OnRemove } from './invoice-cells.tsx'
-import { noticeOrElse } from './notice-cell.tsx'
 import { removeColumn } from './remove-column.tsx'
 import { PayerCell, payerFullName } from './payer-cell.tsx'
 
-export interface InvoiceTable {
-  readonly country: Country
-  readonly today: CivilDate
+export interface InvoiceTable extends CountryColumnOptions {
   /** The payer has name and identifier in one column. */
   readonly isCompact: boolean
-  /** Rows are too low for a second line, which has the identifier. */
+  /** Rows are too low for a second line, which has the identifier and the method. */
   readonly isSingleLine: boolean
   readonly onRemove?: OnRemove | undefined
 }
@@ -28,9 +21,9 @@ export interface InvoiceTable {
  * removed.
  */
 export const invoiceColumns = (table: InvoiceTable): ReadonlyArray<InvoiceColumn> => {
-  const { country, isCompact, isSingleLine, onRemove, today } = table
-  const { invoiceMethodColumn, invoiceExtraColumn } = profileOf(country)
+  const { country, isCompact, isMethodBelow, isSingleLine, onRemove, today } = table
   const text = financeText.columns
+  const isStacked = isCompact && !isSingleLine
   return [
     {
       id: 'folio',
@@ -46,8 +39,7 @@ export const invoiceColumns = (table: InvoiceTable): ReadonlyArray<InvoiceColumn
     {
       id: 'payer',
       header: text.payer,
-      render: (row) =>
-        isCompact && !isSingleLine ? <PayerCell payer={row.payer} country={country} /> : row.payer.name.toUpperCase(),
+      render: (row) => (isStacked ? <PayerCell payer={row.payer} country={country} /> : row.payer.name.toUpperCase()),
       stateless: true,
       fullText: (row) => (isCompact ? payerFullName(row.payer, country) : row.payer.name.toUpperCase()),
       exported: (row) => row.payer.name,
@@ -89,34 +81,8 @@ export const invoiceColumns = (table: InvoiceTable): ReadonlyArray<InvoiceColumn
       sortKey: 'amount',
       cardPart: 'amount',
     },
-    {
-      id: 'method',
-      header: text[invoiceMethodColumn],
-      render: (row) => methodText(country, row.method).short,
-      fullText: (row) => methodText(country, row.method).long,
-      width: WIDTHS[country].method,
-      grow: 1,
-    },
-    {
-      id: 'extra',
-      header: text[invoiceExtraColumn],
-      render: (row) => noticeOrElse(row, { country, today }, extraText(country, row.extra).short),
-      stateless: true,
-      fullText: (row) => extraText(country, row.extra).long,
-      width: WIDTHS[country].extra,
-      grow: 1,
-      cardPart: 'detail',
-    },
+    ...(isMethodBelow ? [] : [methodColumn(country)]),
+    extraColumn({ country, today, isMethodBelow }),
     ...(onRemove === undefined ? [] : [removeColumn(onRemove)]),
   ]
 }
-
-/** Of its own where there is room; else under the name. */
-const identifierColumn = (country: Country): InvoiceColumn => ({
-  id: 'identifier',
-  header: financeText.columns.identifier(country),
-  render: (row) => displayTaxId(country, row.payer.identifier),
-  exported: (row) => displayTaxId(country, row.payer.identifier),
-  width: WIDTHS[country].identifier,
-  sortKey: 'payerIdentifier',
-})

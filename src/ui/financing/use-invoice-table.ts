@@ -34,13 +34,15 @@ export const useInvoiceTable = (country: Country, onRemove: OnRemove | undefined
   const { compactRows, hiddenColumns } = look.look
   const isSingleLine = compactRows && !isPhone
   return useMemo(() => {
-    const isShown = ({ id }: InvoiceColumn): boolean => isPhone || ALWAYS_SHOWN.has(id) || !hiddenColumns.includes(id)
-    const all = invoiceColumns({ country, today, isCompact, isSingleLine, onRemove })
+    const isHidden = (id: string): boolean => !isPhone && hiddenColumns.includes(id)
+    const isShown = ({ id }: InvoiceColumn): boolean => ALWAYS_SHOWN.has(id) || !isHidden(id)
+    const isMethodBelow = isCompact && !isSingleLine && !isHidden('method') && !isHidden('extra')
+    const shape = { country, today, isCompact, isSingleLine, isMethodBelow: false, onRemove }
     return {
       look,
-      columns: all.filter(isShown),
-      fileColumns: invoiceColumns({ country, today, isCompact: false, isSingleLine }).filter(isShown),
-      choices: all.filter(({ id }) => !ALWAYS_SHOWN.has(id)),
+      columns: invoiceColumns({ ...shape, isMethodBelow }).filter(isShown),
+      fileColumns: invoiceColumns({ ...shape, isCompact: false, onRemove: undefined }).filter(isShown),
+      choices: invoiceColumns(shape).filter(({ id }) => !ALWAYS_SHOWN.has(id)),
       heights: isSingleLine ? COMPACT_HEIGHTS : undefined,
     }
   }, [country, today, isCompact, isSingleLine, isPhone, hiddenColumns, look, onRemove])

@@ -69,6 +69,8 @@ export const financeText = {
     paymentMethod: 'Forma de pago',
     INVOICE_STATE: 'Estado',
     INVOICE_TYPE: 'Tipo',
+    /** Both in one column: CL the state of the document and its type, MX PUE or PPD and the form of payment. */
+    methodAndExtra: { CL: 'Estado y tipo', MX: 'Pago' } satisfies Readonly<Record<Country, string>>,
     total: 'Monto',
     advance: '% anticipo',
     paymentDate: 'Fecha de pago',

@@ -1,0 +1,41 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { breakpointPhone } from '../design/theme/layout-tokens.ts'
+import { oneLine } from '../design/theme/type.ts'
+
+export interface StackedCellProps {
+  readonly children: ReactNode
+  readonly second: string
+}
+
+/** Two values in the space of one column. A card has the first only. */
+export const StackedCell = ({ children, second }: StackedCellProps) => {
+  const styles = useStyles()
+  return (
+    <span className={styles.cell}>
+      {children}
+      <span className={styles.second}>{second}</span>
+    </span>
+  )
+}
+
+const useStyles = makeStyles({
+  cell: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    alignItems: 'start',
+    minWidth: 0,
+    height: '100%',
+    lineHeight: '18px',
+    [breakpointPhone]: { display: 'contents' },
+  },
+  second: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '15px',
+    ...oneLine,
+    maxWidth: '100%',
+    [breakpointPhone]: { display: 'none' },
+  },
+})
