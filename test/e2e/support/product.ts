@@ -9,9 +9,6 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const HOST = join(ROOT, 'dist', 'host', 'main.js')
 
-/** Each company takes some five hashes, which at the standard cost were half of the processor time of the hosts. */
-const PASSWORD_COST = '10'
-
 /** The built product on a port and a data folder of its own. */
 export interface Product {
   readonly address: string
@@ -76,7 +73,7 @@ export const killProduct = async (
 }
 
 const spawnHost = (data: string, port: string, flags: ReadonlyArray<string>) =>
-  spawn(NODE, [HOST, 'serve', '--port', port, '--data', data, '--password-cost', PASSWORD_COST, ...flags], {
+  spawn(NODE, [HOST, 'serve', '--port', port, '--data', data, ...flags], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

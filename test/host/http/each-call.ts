@@ -18,7 +18,7 @@ import { linesOf, type AskOptions, type Company } from '#test/host/server/a-host
 
 /** The rows that a call can refer to. */
 export interface Subject {
-  readonly company: Pick<Company, 'businessId' | 'userId' | 'email'>
+  readonly company: Pick<Company, 'businessId' | 'userId' | 'email' | 'identifier'>
   readonly invoices: ReadonlyArray<InvoiceId>
   readonly orderId: OrderId
   readonly accountId: BankAccountId
@@ -255,7 +255,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   business: NOTHING,
   businessChange: () => ({ body: { address: 'Camino Viejo 12, Valdivia' } }),
   taxCheck: NOTHING,
-  taxLink: () => ({ body: { user: '76086428-5', password: 'right' } }),
+  taxLink: ({ company }) => ({ body: { user: company.identifier, password: 'right' } }),
   taxRefresh: NOTHING,
   pfxCheck: NOTHING,
   pfxUpload: () => ({ body: { pfxBase64: PFX, password: CERTIFICATE_PASSWORD } }),

@@ -39,7 +39,7 @@ const writes = NAMES.filter((name) => endpoints[name].method !== 'GET')
 const withBody = NAMES.filter(
   (name) =>
     requestOf(name, {
-      company: { businessId: '1' as never, userId: '1' as never, email: '' },
+      company: { businessId: '1' as never, userId: '1' as never, email: '', identifier: '76086428-5' },
       invoices: [],
       orderId: '1' as never,
       accountId: '1' as never,
