@@ -14,6 +14,7 @@ import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { OrderTracker } from './order-tracker.tsx'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
+import { orderStateLabel } from '../text/tracker.ts'
 import { ordersText } from '../text/orders.ts'
 import { useOrderStyles } from './orders.styles.ts'
 
@@ -72,18 +73,12 @@ export const orderColumns = (country: Country, isFresh: (id: OrderId) => boolean
       id: 'status',
       header: text.status,
       render: (order) => <StatusCell order={order} country={country} isFresh={isFresh} />,
-      exported: ({ status }) => statusText(status),
+      exported: ({ status }) => orderStateLabel(status),
       width: 260,
       grow: 1,
       cardPart: 'chip',
     },
   ]
-}
-
-/** The label of the step at which an order is. */
-export const statusText = (status: string): string => {
-  const { position, steps } = trackerOf(status)
-  return steps[position - 1]?.label ?? status
 }
 
 /** An unknown type is shown unchanged. */

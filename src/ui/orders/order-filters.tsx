@@ -5,8 +5,8 @@ import type { OrdersViewModel } from '#application/orders/orders.view-model.ts'
 import { ORDER_TYPES } from '#domain/orders/order.ts'
 import { ORDER_STATES } from '#domain/orders/tracker.ts'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
+import { orderStateLabel } from '../text/tracker.ts'
 import { ordersText } from '../text/orders.ts'
-import { statusText } from './order-columns.tsx'
 import { ORDER_DAYS } from './order-query.ts'
 import { useOrderStyles } from './orders.styles.ts'
 
@@ -36,7 +36,7 @@ export const OrderFilters = observer(function OrderFilters({ vm, actions }: Orde
         <option value="">{text.anyState}</option>
         {ORDER_STATES.map((one, at) => (
           <option key={one} value={at}>
-            {statusText(one)}
+            {orderStateLabel(one)}
           </option>
         ))}
       </Select>

@@ -9,9 +9,9 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatSentenceDate, formatShortDate } from '#domain/kernel/format.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
-import { trackerOf } from '#domain/orders/tracker.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { counted, invoicesArrivedText } from './plural.ts'
+import { orderStateLabel } from './tracker.ts'
 
 /** The notifications and their channels. */
 export const historyText = {
@@ -164,10 +164,8 @@ type StatusChanged = Extract<NotificationEvent, { readonly _tag: 'OrderStatusCha
 
 const changed = ({ amount, order, reason, status }: StatusChanged): string => {
   const whose = order === undefined ? 'Una de tus operaciones' : `Tu operación ${order}`
-  const { steps, position } = trackerOf(status ?? '')
-  const label = steps[position - 1]?.label
   if (amount !== undefined) return `${whose} fue transferida: ${amount}.`
-  return status === undefined || !isOrderStatus(status) || label === undefined
+  return status === undefined || !isOrderStatus(status)
     ? `${whose} cambió de estado.`
-    : `${whose} está ahora en «${label}».${reason === undefined ? '' : ` Motivo: ${reason}`}`
+    : `${whose} está ahora en «${orderStateLabel(status)}».${reason === undefined ? '' : ` Motivo: ${reason}`}`
 }

@@ -1,4 +1,4 @@
-import { trackerOf } from '#domain/orders/tracker.ts'
+import { orderStateLabel } from './tracker.ts'
 
 /** What was done on an order, and by whom. */
 export const orderActivityText = {
@@ -7,18 +7,12 @@ export const orderActivityText = {
   /** An unknown action has a neutral text. */
   action: (action: string, status: string | undefined): string =>
     action === 'STATUS_CHANGED' && status !== undefined
-      ? `Cambió el estado a «${labelOf(status)}»`
+      ? `Cambió el estado a «${orderStateLabel(status)}»`
       : (ACTIONS.get(action) ?? 'Hubo un cambio en la operación'),
   /** A user's address, `operator` or `host`; the operator acted on behalf of that user. */
   by: (actor: string, operator: string | undefined): string =>
     operator === undefined ? (TEAMS.get(actor) ?? actor) : `${operator}, de nuestro equipo, en nombre de ${actor}`,
 } as const
-
-/** As the tracker shows it. */
-const labelOf = (status: string): string => {
-  const { position, steps } = trackerOf(status)
-  return steps[position - 1]?.label ?? status
-}
 
 const ACTIONS: ReadonlyMap<string, string> = new Map([
   ['REQUESTED', 'Envió la solicitud'],

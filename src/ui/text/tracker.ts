@@ -1,3 +1,5 @@
+import { trackerOf } from '#domain/orders/tracker.ts'
+
 /** The steps of an order: review, approval, transfer, payment. */
 export const trackerText = {
   variants: {
@@ -14,3 +16,9 @@ export const trackerText = {
   expected: (day: string): string => `Estimado ${day}`,
   position: (step: number, of: number, label: string): string => `Paso ${step} de ${of}: ${label}`,
 } as const
+
+/** The label of the step at which an order is; a status without a step is shown unchanged. */
+export const orderStateLabel = (status: string): string => {
+  const { position, steps } = trackerOf(status)
+  return steps[position - 1]?.label ?? status
+}
