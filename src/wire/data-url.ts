@@ -17,7 +17,7 @@ const LONGEST_HEAD = 120
 /** Characters of a data URL with 10 MB of content. */
 export const LONGEST_DATA_URL = LONGEST_HEAD + Math.ceil((10 * 1024 * 1024) / 3) * 4
 
-/** Also of files that nobody uploads as a document. */
+/** Also of files that are only downloaded. */
 export const MIME_TYPES: Readonly<Record<FileKind | 'xml', string>> = {
   pdf: 'application/pdf',
   jpeg: 'image/jpeg',

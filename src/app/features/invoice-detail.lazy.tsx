@@ -5,6 +5,7 @@ import { InvoiceDetails } from '#application/financing/invoice-details.port.ts'
 import { OpenedInvoice } from '#application/financing/opened-invoice.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { makeHttpInvoiceDetails } from '#infrastructure/financing/http-invoice-details.ts'
 import { useContainer } from '#ui/di/use-view-model.ts'
 import { InvoiceDetailDrawer } from '#ui/financing/detail/invoice-detail-drawer.tsx'
@@ -27,6 +28,7 @@ export const InvoiceDetailPanel = ({ country, invoice, onClose, table }: Invoice
         {
           details: container.get(InvoiceDetails),
           live: container.get(LiveEvents),
+          scheduler: container.get(Scheduler),
           saver: container.get(FileSaver),
           notifications: container.get(NotificationsViewModel),
         },

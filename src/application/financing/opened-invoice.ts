@@ -2,12 +2,14 @@ import type { InvoiceDetail } from '#domain/financing/invoice-detail.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { FileDownloads, type FileDownloadsDependencies } from '../documents/file-downloads.ts'
 import type { LiveEvents } from '../live/live-events.port.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { InvoiceDetails } from './invoice-details.port.ts'
 
 export interface OpenedInvoiceDependencies extends FileDownloadsDependencies {
   readonly details: InvoiceDetails
   readonly live: LiveEvents
+  readonly scheduler: Scheduler
 }
 
 /** The details of the invoice that a user opened. They follow live events. */
@@ -18,7 +20,7 @@ export class OpenedInvoice {
   readonly #invoice: Pick<FinanceableInvoice, 'id'>
 
   constructor(dependencies: OpenedInvoiceDependencies, invoice: Pick<FinanceableInvoice, 'id'>) {
-    const { details, live } = dependencies
+    const { details, live, scheduler } = dependencies
     this.#with = dependencies
     this.#invoice = invoice
     this.#downloads = new FileDownloads(dependencies)
@@ -26,6 +28,7 @@ export class OpenedInvoice {
       load: () => details.of(invoice.id),
       live,
       refreshOn: ({ _tag }) => _tag === 'InvoicesChanged' || _tag === 'OrderChanged',
+      debounce: { scheduler, ms: 1_000 },
     })
   }
 

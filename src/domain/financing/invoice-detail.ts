@@ -15,7 +15,16 @@ export interface DocumentLine {
 }
 
 /** The parts of a total, in the order in which they are shown. Discounts and withheld taxes reduce it. */
-export const DOCUMENT_SUMS = ['SUBTOTAL', 'DISCOUNT', 'NET', 'EXEMPT', 'TAX', 'WITHHELD', 'TOTAL'] as const
+export const DOCUMENT_SUMS = [
+  'SUBTOTAL',
+  'DISCOUNT',
+  'NET',
+  'EXEMPT',
+  'TAX',
+  'OTHER_TAXES',
+  'WITHHELD',
+  'TOTAL',
+] as const
 
 export type DocumentSum = (typeof DOCUMENT_SUMS)[number]
 
@@ -72,8 +81,8 @@ export const newestFirst = (events: ReadonlyArray<InvoiceEvent>): ReadonlyArray<
     (one, other) =>
       compare(other.on, one.on) ||
       FOLLOWS[other._tag] - FOLLOWS[one._tag] ||
-      compare(nameOf(other), nameOf(one)) ||
-      amountOf(one) - amountOf(other),
+      leftAfter(one) - leftAfter(other) ||
+      compare(nameOf(other), nameOf(one)),
   )
 
 const FOLLOWS: Readonly<Record<InvoiceEvent['_tag'], number>> = {
@@ -85,24 +94,28 @@ const FOLLOWS: Readonly<Record<InvoiceEvent['_tag'], number>> = {
   PaymentReceived: 5,
 }
 
-/** Numbers of equal length compare as numbers. */
+/** Numbers of equal length compare as numbers; the rest only makes the order the same every time. */
 const nameOf = (event: InvoiceEvent): string => {
   switch (event._tag) {
     case 'CreditNoteIssued':
     case 'DebitNoteIssued':
-      return event.folio.padStart(LONGEST_NUMBER, '0')
+      return `${event.folio.padStart(LONGEST_NUMBER, '0')} ${moneyKey(event.amount)}`
     case 'ReceivableAssigned':
       return event.assignee
     case 'AddedToOrder':
-      return event.orderId.padStart(LONGEST_NUMBER, '0')
+      return `${event.orderId.padStart(LONGEST_NUMBER, '0')} ${event.status}`
+    case 'PaymentReceived':
+      return event.amount === undefined ? '' : moneyKey(event.amount)
     default:
       return ''
   }
 }
 
+const moneyKey = ({ currency, minor }: Money): string => `${currency} ${String(minor).padStart(LONGEST_NUMBER, '0')}`
+
 /** Of two payments on one day the one that leaves less came later. */
-const amountOf = (event: InvoiceEvent): number =>
-  event._tag === 'PaymentReceived' ? ((event.outstanding ?? event.amount)?.minor ?? 0) : 0
+const leftAfter = (event: InvoiceEvent): number =>
+  event._tag === 'PaymentReceived' ? (event.outstanding?.minor ?? Number.MAX_SAFE_INTEGER) : 0
 
 const LONGEST_NUMBER = 40
 

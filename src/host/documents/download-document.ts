@@ -3,8 +3,8 @@ import * as E from 'fp-ts/Either'
 import type { DocumentOwner } from '#domain/documents/document.ts'
 import type { FileKind } from '#domain/documents/upload-limits.ts'
 import type { Queries } from '../database/database.ts'
-import { MIME_TYPES } from '#wire/data-url.ts'
 import type { HandlerResult } from '../http/call.ts'
+import { dataUrlOf } from '../kernel/data-url.ts'
 import { hostError, NOT_FOUND } from '../http/host-error.ts'
 import type { HostServices } from '../server/services.ts'
 import { documentOf, type DocumentId } from './store.ts'
@@ -33,7 +33,7 @@ export const downloadFile = async (
 ): HandlerResult<{ readonly name: string; readonly file: string }> => {
   const bytes = await documents.read(key)
   if (bytes === undefined) return E.left(hostError('ERROR_STORAGE'))
-  const base64 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+  const url = dataUrlOf(kind, bytes)
   await nextTurn()
-  return E.right({ name, file: `data:${MIME_TYPES[kind]};base64,${base64}` })
+  return E.right({ name, file: url })
 }

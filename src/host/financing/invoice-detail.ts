@@ -1,20 +1,19 @@
 import * as E from 'fp-ts/Either'
 import { newestFirst, type InvoiceDetail, type InvoiceEvent } from '#domain/financing/invoice-detail.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
-import { MIME_TYPES } from '#wire/data-url.ts'
 import { MOST_EVENTS } from '#wire/invoice-detail.codec.ts'
 import { date, id, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { optionalRow, rows, sql, values } from '../database/sql.ts'
+import { optionalRow, rows, sql } from '../database/sql.ts'
 import type { HandlerResult } from '../http/call.ts'
-import { hostError, NOT_FOUND, retryLater, type HostError } from '../http/host-error.ts'
+import { NOT_FOUND, type HostError } from '../http/host-error.ts'
+import { dataUrlOf } from '../kernel/data-url.ts'
 import type { Business } from '../identity/session.ts'
 import type { HostServices } from '../server/services.ts'
-import { documentsNamedIn } from '../tax-authority/named-documents.ts'
+import { eventsOfInvoice } from '../tax-authority/invoice-history.ts'
 import type { InvoiceDocument } from '../tax-authority/invoice-document.ts'
-import { storedDocument } from '../tax-authority/stored-document.ts'
-import type { TaxDocument } from '../tax-authority/tax-document.ts'
-import type { WorkerFailure } from '../workers/worker-pool.ts'
+import { documentsAbout } from '../tax-authority/related-documents.ts'
+import { WORKER_ERRORS } from '../workers/worker-errors.ts'
 
 type Originals = Pick<HostServices, 'originalsOf' | 'workers'>
 
@@ -27,8 +26,9 @@ export const detailOfInvoice = async (
 ): HandlerResult<InvoiceDetail> => {
   const invoice = await locate(queries, business, invoiceId)
   if (invoice === undefined) return E.left(NOT_FOUND)
-  const [events, orders] = await Promise.all([
-    documentEvents(queries, business, invoice),
+  const { key } = invoice
+  const [documents, orders] = await Promise.all([
+    documentsAbout(queries, business.id, key),
     orderEvents(queries, invoiceId),
   ])
   const document = await findOriginal(services, business, invoice)
@@ -36,7 +36,7 @@ export const detailOfInvoice = async (
   const issued: InvoiceEvent = { _tag: 'InvoiceIssued', on: invoice.issue_date }
   return E.right({
     content: document.right?.content,
-    history: newestFirst([issued, ...events, ...orders]).slice(0, MOST_EVENTS),
+    history: newestFirst([issued, ...eventsOfInvoice(key, business, documents), ...orders]).slice(0, MOST_EVENTS),
   })
 }
 
@@ -52,15 +52,10 @@ export const xmlOfInvoice = async (
   const document = await findOriginal(services, business, invoice)
   if (E.isLeft(document)) return document
   if (document.right === undefined) return E.left(NOT_FOUND)
-  const { buffer, byteLength, byteOffset } = document.right.xml
-  const base64 = Buffer.from(buffer, byteOffset, byteLength).toString('base64')
-  return E.right({
-    name: `${invoice.key.replaceAll('|', '-')}.xml`,
-    file: `data:${MIME_TYPES.xml};base64,${base64}`,
-  })
+  return E.right({ name: `${invoice.key.replaceAll('|', '-')}.xml`, file: dataUrlOf('xml', document.right.xml) })
 }
 
-const LocatedRow = rowCodec('LocatedInvoice', { key: text, folio: text, issue_date: date, source: nullable(text) })
+const LocatedRow = rowCodec('LocatedInvoice', { key: text, issue_date: date, source: nullable(text) })
 
 type Located = typeof LocatedRow._A
 
@@ -68,13 +63,13 @@ const locate = (queries: Queries, { id: businessId }: Business, invoiceId: Invoi
   optionalRow(
     queries,
     LocatedRow,
-    sql`select i.key, i.folio, i.issue_date,
+    sql`select i.key, i.issue_date,
         (select d.source from tax_document d
           where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key) as source
       from invoice i where i.business_id = ${businessId} and i.id = ${invoiceId}`,
   )
 
-/** Undefined when nobody has the file any more, or it has another content by now. */
+/** Undefined when the file is gone, or no longer has the document. */
 const findOriginal = async (
   { originalsOf, workers }: Originals,
   { id: owner }: Business,
@@ -85,55 +80,10 @@ const findOriginal = async (
   const bytes = await read(source)
   if (bytes === undefined) return E.right(undefined)
   const found = await workers.ask('findInvoiceDocument', { bytes, key }, { owner, limitMs: READING_MS })
-  return E.isLeft(found) ? E.left(FAILURES[found.left]) : found
+  return E.isLeft(found) ? E.left(WORKER_ERRORS[found.left]) : found
 }
 
 const READING_MS = 10_000
-const BUSY = retryLater('ERROR_BUSY', 5)
-const FAILURES: Readonly<Record<WorkerFailure, HostError>> = {
-  TIMED_OUT: BUSY,
-  BUSY,
-  CLOSED: BUSY,
-  CRASHED: hostError('ERROR_UNKNOWN_ERROR'),
-}
-
-/** The text is searched first, because a document names others inside its payload: by folio in Chile, by UUID in Mexico. */
-const documentEvents = async (
-  queries: Queries,
-  { country, id: businessId }: Business,
-  { folio, key }: Located,
-): Promise<ReadonlyArray<InvoiceEvent>> => {
-  const documents = await values(
-    queries,
-    storedDocument,
-    sql`select payload from tax_document
-      where business_id = ${businessId} and kind in ('CreditNote', 'DebitNote', 'Payment', 'Assignment')
-        and position(${country === 'CL' ? folio : key} in payload::text) > 0`,
-  )
-  return documents.filter((document) => documentsNamedIn(document).includes(key)).flatMap((one) => eventsOf(one, key))
-}
-
-const eventsOf = (document: TaxDocument, key: string): ReadonlyArray<InvoiceEvent> => {
-  switch (document._tag) {
-    case 'CreditNote':
-      return [{ _tag: 'CreditNoteIssued', on: document.issueDate, folio: document.folio, amount: document.amount }]
-    case 'DebitNote':
-      return [{ _tag: 'DebitNoteIssued', on: document.issueDate, folio: document.folio, amount: document.amount }]
-    case 'Payment':
-      return document.settlements
-        .filter((settlement) => settlement.key === key)
-        .map(({ outstanding, paid, paidOn }) => ({
-          _tag: 'PaymentReceived',
-          on: paidOn ?? document.issueDate,
-          amount: paid,
-          outstanding,
-        }))
-    case 'Assignment':
-      return [{ _tag: 'ReceivableAssigned', on: document.issueDate, assignee: document.assignee.name }]
-    default:
-      return []
-  }
-}
 
 const OrderedRow = rowCodec('OrderedInvoice', { id: id<'Order'>(), requested_on: date, status: text })
 

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { MIME_TYPES } from '#wire/data-url.ts'
 import type { Queries } from '../database/database.ts'
 import type { HandlerResult } from '../http/call.ts'
-import { hostError, NOT_FOUND, retryLater, type HostError } from '../http/host-error.ts'
+import { NOT_FOUND, type HostError } from '../http/host-error.ts'
 import type { Business } from '../identity/session.ts'
 import type { HostServices } from '../server/services.ts'
+import { dataUrlOf } from '../kernel/data-url.ts'
+import { WORKER_ERRORS } from '../workers/worker-errors.ts'
 import type { WorkerFailure } from '../workers/worker-pool.ts'
 import { billText } from './bill-pdf.ts'
 import { type Bill, billsOf } from './bills.ts'
@@ -50,20 +51,9 @@ interface PdfFile {
   readonly file: string
 }
 
-const toFile = (written: E.Either<WorkerFailure, Uint8Array>, name: string): E.Either<HostError, PdfFile> => {
-  if (E.isLeft(written)) return E.left(FAILURES[written.left])
-  const { buffer, byteLength, byteOffset } = written.right
-  const base64 = Buffer.from(buffer, byteOffset, byteLength).toString('base64')
-  return E.right({ name, file: `data:${MIME_TYPES.pdf};base64,${base64}` })
-}
+const toFile = (written: E.Either<WorkerFailure, Uint8Array>, name: string): E.Either<HostError, PdfFile> =>
+  E.isLeft(written) ? E.left(WORKER_ERRORS[written.left]) : E.right({ name, file: dataUrlOf('pdf', written.right) })
 
 /** In the order of the request; an order has no more. */
 const ALL = { page: 1, size: 10_000, filter: undefined, order: undefined }
 const WRITING_MS = 20_000
-
-const FAILURES: Readonly<Record<WorkerFailure, HostError>> = {
-  TIMED_OUT: retryLater('ERROR_BUSY', 5),
-  BUSY: retryLater('ERROR_BUSY', 5),
-  CLOSED: retryLater('ERROR_BUSY', 5),
-  CRASHED: hostError('ERROR_UNKNOWN_ERROR'),
-}

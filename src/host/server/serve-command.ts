@@ -30,7 +30,7 @@ export const serveCommand: Command = {
     '  --mail-domains off  no pregunta si el dominio de un email nuevo recibe correo; si falta, pregunta',
     '  --dns-servers IP,…  a quién lo pregunta; si falta, a los del sistema',
     '  --sync-every CADA    cada cuánto se actualizan las facturas: 30m, 12h, 2d u off; si falta, 12h',
-    '  --password-cost N  el costo de las contraseñas, de 10 a 20; si falta, 15; menos es solo para pruebas',
+    '  --password-cost N  el costo de las contraseñas, de 10 a 18; si falta, 15; menos es solo para pruebas',
     '  --analytics       guarda qué se usa, sin nombres ni montos; si falta, no guarda nada',
     '  --database-url U  un servidor PostgreSQL en vez de la base de datos incluida',
     '  --sockets-per-address N  cuántas conexiones puede tener una dirección a la vez; si falta, 200',

@@ -6,9 +6,10 @@ import {
   type DocumentReference,
   type DocumentSum,
 } from '#domain/financing/invoice-detail.ts'
-import type { Currency, Money } from '#domain/kernel/money.ts'
+import { type Currency, type Money, sum as sumOf } from '#domain/kernel/money.ts'
 import { readAmount } from './amount.ts'
 import { isCfdi } from './cfdi.ts'
+import { displayableText } from './displayable-text.ts'
 import { readReferences } from './dte-references.ts'
 import { SII, siiChild, siiText } from './dte-values.ts'
 import { attributeOf, childOf, childrenOf, collapse } from './xml-access.ts'
@@ -36,7 +37,13 @@ const contentOfDte = (dte: XmlElement): DocumentContent => {
       unitPrice: siiText(line, 'PrcItem'),
       amount: siiText(line, 'MontoItem'),
     })),
-    sums: { NET: sum('MntNeto'), EXEMPT: sum('MntExe'), TAX: sum('IVA'), TOTAL: sum('MntTotal') },
+    sums: {
+      NET: sum('MntNeto'),
+      EXEMPT: sum('MntExe'),
+      TAX: sum('IVA'),
+      OTHER_TAXES: otherTaxes(totals),
+      TOTAL: sum('MntTotal'),
+    },
     references: readReferences(body).map(({ date, documentType, folio, reason }) => ({
       type: documentType,
       folio,
@@ -44,6 +51,12 @@ const contentOfDte = (dte: XmlElement): DocumentContent => {
       reason,
     })),
   })
+}
+
+/** Taxes beside the VAT, such as those of fuels and drinks, or the part of the VAT that the buyer withholds: one sum. */
+const otherTaxes = (totals: XmlElement | undefined): string | undefined => {
+  const amounts = childrenOf(totals, SII, 'ImptoReten').flatMap((tax) => stated('CLP', siiText(tax, 'MontoImp')) ?? [])
+  return amounts.length === 0 ? undefined : String(sumOf('CLP', amounts).minor)
 }
 
 const contentOfCfdi = (root: XmlElement): DocumentContent => {
@@ -85,9 +98,9 @@ interface StatedContent {
 
 const contentOf = (currency: Currency, { lines, references, sums }: StatedContent): DocumentContent => ({
   lines: lines.slice(0, MOST_LINES).map(({ amount, name, quantity, unit, unitPrice }): DocumentLine => ({
-    name: collapse(name ?? '').slice(0, LONGEST_NAME),
+    name: shown(name ?? '', LONGEST_NAME),
     quantity: decimal(quantity),
-    unit: unit && collapse(unit).slice(0, LONGEST_FIGURE),
+    unit: unit && shown(unit, LONGEST_FIGURE),
     unitPrice: decimal(unitPrice),
     amount: stated(currency, amount),
   })),
@@ -98,16 +111,19 @@ const contentOf = (currency: Currency, { lines, references, sums }: StatedConten
   }),
   references: references.slice(0, MOST_REFERENCES).map((reference) => ({
     ...reference,
-    type: reference.type.slice(0, LONGEST_FIGURE),
-    folio: reference.folio.slice(0, LONGEST_FIGURE),
-    reason: reference.reason?.slice(0, LONGEST_NAME),
+    type: shown(reference.type, LONGEST_FIGURE),
+    folio: shown(reference.folio, LONGEST_FIGURE),
+    reason: reference.reason && shown(reference.reason, LONGEST_NAME),
   })),
 })
+
+/** Within the contract, without what a screen cannot show. */
+const shown = (text: string, longest: number): string => collapse(displayableText(text, longest))
 
 const decimal = (text: string | undefined): string | undefined =>
   text !== undefined && text.length <= LONGEST_FIGURE && /^\d+(?:\.\d+)?$/.test(text) ? text : undefined
 
-const stated = (currency: Currency, text: string | undefined): Money | undefined => {
+const stated = <C extends Currency>(currency: C, text: string | undefined): Money<C> | undefined => {
   const amount = readAmount(currency, text ?? '')
   return E.isRight(amount) ? amount.right : undefined
 }

@@ -5,7 +5,9 @@ import { decodeXml } from './decode-text.ts'
 import { detectByteFormat } from './detect-format.ts'
 import { readContent } from './document-lines.ts'
 import { isDteFile, readDteFile } from './dte-file.ts'
-import { cutDtes } from './signature-dte.ts'
+import type { ReadResult } from './file-reading.ts'
+import { UNREAD } from './read-file.ts'
+import { cutDtes, standaloneDte } from './signature-dte.ts'
 import { parseXml, type XmlElement } from './xml-tree.ts'
 import { readZip } from './zip.ts'
 
@@ -30,30 +32,40 @@ export const findInvoiceDocument = (bytes: Uint8Array, key: string): InvoiceDocu
   return undefined
 }
 
+/** The file is searched without its lines, which are most of it; only the document itself is read in full. */
 const findInXml = (bytes: Uint8Array, key: string): InvoiceDocument | undefined => {
   const decoded = decodeXml(bytes)
   if (E.isLeft(decoded)) return undefined
   const text = decoded.right.text.trimStart()
-  const root = parseXml(text)
-  if (E.isLeft(root)) return undefined
-  if (isCfdi(root.right))
-    return hasKey(readCfdi(root.right), key) ? { xml: bytes, content: readContent(root.right) } : undefined
-  return isDteFile(root.right) ? findDte(root.right, text, bytes, key) : undefined
+  const root = parseXml(text, UNREAD)
+  if (E.isLeft(root) || !hasKey(readRoot(root.right), key)) return undefined
+  return isCfdi(root.right) || root.right.name === 'DTE' ? whole(text, bytes) : cutFrom(root.right, text, key)
 }
 
-const findDte = (root: XmlElement, text: string, bytes: Uint8Array, key: string): InvoiceDocument | undefined => {
-  if (!hasKey(readDteFile(root), key)) return undefined
-  if (root.name === 'DTE') return { xml: bytes, content: readContent(root) }
-  for (const cut of cutDtes(text)) {
-    const dte = parseXml(cut)
-    if (E.isRight(dte) && hasKey(readDteFile(dte.right), key))
-      return { xml: new TextEncoder().encode(`${DECLARATION}\n${cut}`), content: readContent(dte.right) }
-  }
-  return undefined
+const readRoot = (root: XmlElement): ReadResult =>
+  isCfdi(root) ? readCfdi(root) : isDteFile(root) ? readDteFile(root) : NO_DOCUMENTS
+
+const NO_DOCUMENTS: ReadResult = { documents: [], failures: [], warnings: [] }
+
+const whole = (text: string, xml: Uint8Array): InvoiceDocument | undefined => {
+  const root = parseXml(text)
+  return E.isRight(root) ? { xml, content: readContent(root.right) } : undefined
+}
+
+/** A text may hide a second copy of a document, for example in a comment: only an unambiguous one is shown. */
+const cutFrom = (root: XmlElement, text: string, key: string): InvoiceDocument | undefined => {
+  const cuts = cutDtes(text).map((cut) => (root.namespace === '' ? cut : standaloneDte(cut)))
+  const [found, ...others] = cuts.filter((cut) => {
+    const dte = parseXml(cut, UNREAD)
+    return E.isRight(dte) && hasKey(readDteFile(dte.right), key)
+  })
+  return found === undefined || others.length > 0
+    ? undefined
+    : whole(found, new TextEncoder().encode(`${DECLARATION}\n${found}`))
 }
 
 /** A part of a file has no declaration of its own. */
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 
-const hasKey = ({ documents }: ReturnType<typeof readCfdi>, key: string): boolean =>
+const hasKey = ({ documents }: ReadResult, key: string): boolean =>
   documents.some((document) => document._tag === 'Invoice' && document.key === key)

@@ -116,7 +116,7 @@ const readXml = (bytes: Uint8Array, limits: ReadingLimits): ReadResult =>
   )
 
 /** Lines, taxes, seals and addenda: no reader needs their content. */
-const UNREAD: ReadonlySet<string> = new Set(['Detalle', 'TED', 'Signature', 'Conceptos', 'Impuestos', 'Addenda'])
+export const UNREAD: ReadonlySet<string> = new Set(['Detalle', 'TED', 'Signature', 'Conceptos', 'Impuestos', 'Addenda'])
 
 const readRoot = (root: XmlElement): ReadResult => {
   if (isCfdi(root)) return readCfdi(root)

@@ -33,6 +33,9 @@ export const cutDtes = (text: string): ReadonlyArray<string> => text.match(/<DTE
 /** It follows the document; some writers add elements after it. */
 const SIGNATURE = /<\/(?:Documento|Liquidacion|Exportaciones)\s*>\s*(<Signature[\s>][^]*?<\/Signature\s*>)/
 
+/** A DTE of an envelope with the namespaces that it may inherit, so that it stands alone. */
+export const standaloneDte = (dte: string): string => declaring(SII, XSI)(dte)
+
 const SII = 'xmlns="http://www.sii.cl/SiiDte"'
 const XSI = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"'
 

@@ -3,10 +3,12 @@ import { checkUpload, MAGIC_NUMBER_BYTES } from '#domain/documents/upload-limits
 import { endpoints } from '#wire/endpoints.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import { hostError, retryLater, type HostError } from '../http/host-error.ts'
+import { hostError, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import type { Business } from '../identity/session.ts'
 import type { HostServices } from '../server/services.ts'
+import { WORKER_ERRORS } from '../workers/worker-errors.ts'
+import type { WorkerFailure } from '../workers/worker-pool.ts'
 import { certificateOf, saveCertificate } from './certificate-store.ts'
 import type { CertificateContents, CertificateError } from './read-certificate.ts'
 
@@ -63,11 +65,10 @@ const readInWorker = async (
 
 const TOO_SLOW: HostError = { code: 'ERROR_PFX_INVALID', detail: 'too slow to open' }
 
-const FAILURES: Readonly<Record<'BUSY' | 'CLOSED' | 'CRASHED' | 'TIMED_OUT', HostError>> = {
+const FAILURES: Readonly<Record<WorkerFailure, HostError>> = {
+  ...WORKER_ERRORS,
   TIMED_OUT: TOO_SLOW,
   CRASHED: hostError('ERROR_PFX_INVALID'),
-  BUSY: retryLater('ERROR_BUSY', 5),
-  CLOSED: retryLater('ERROR_BUSY', 5),
 }
 
 const ERRORS: Readonly<Record<CertificateError, HostError>> = {

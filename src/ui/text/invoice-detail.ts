@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSum, InvoiceEvent } from '#domain/financing/invoice-detail.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { trackerOf } from '#domain/orders/tracker.ts'
-import { counted } from './plural.ts'
+import { counted, plural } from './plural.ts'
+import { orderStateLabel } from './tracker.ts'
 
 /** The panel with an invoice's document and history. */
 export const invoiceDetailText = {
@@ -21,7 +21,6 @@ export const invoiceDetailText = {
   verified: 'Firma verificada',
   lines: 'Lo que dice el documento',
   noOriginal: 'No tenemos el archivo original de esta factura, por eso no mostramos sus líneas.',
-  noOriginalHint: 'Carga el XML y las verás aquí.',
   noLines: 'El documento no tiene líneas.',
   omitted: (count: number, country: Country): string =>
     `Y ${counted(count, country, 'línea más', 'líneas más')}, en el XML original.`,
@@ -40,6 +39,7 @@ const sumText: Readonly<Record<DocumentSum, string>> = {
   NET: 'Neto',
   EXEMPT: 'Exento',
   TAX: 'IVA',
+  OTHER_TAXES: 'Otros impuestos o retenciones',
   WITHHELD: 'Impuestos retenidos',
   TOTAL: 'Total',
 }
@@ -62,20 +62,15 @@ export const eventText = (event: InvoiceEvent): string => {
     case 'ReceivableAssigned':
       return `Fue cedida a ${event.assignee}`
     case 'AddedToOrder':
-      return `Entró a la operación ${event.orderId} (${stateLabel(event.status)})`
+      return `Entró a la operación ${event.orderId} (${orderStateLabel(event.status)})`
   }
-}
-
-const stateLabel = (status: string): string => {
-  const { position, steps } = trackerOf(status)
-  return steps[position - 1]?.label ?? ''
 }
 
 export const outstandingText = 'Quedó un saldo de'
 
 /** `Orden de compra 77`; an unknown type is shown unchanged. */
 export const referenceText = ({ folio, type }: DocumentReference, country: Country): string =>
-  `${REFERENCES[country].get(type) ?? `Documento ${type}`} ${folio}`.trim()
+  [REFERENCES[country].get(type) ?? `Documento ${type}`.trim(), folio].join(' ').trim()
 
 /** CL: codes of TpoDocRef of the SII. MX: c_TipoRelacion of the SAT. */
 const REFERENCES: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
@@ -103,28 +98,30 @@ const REFERENCES: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
 }
 
 /** A code of the SAT as a word; what a document writes itself is shown unchanged. */
-export const unitText = (country: Country, unit: string): string =>
-  country === 'MX' ? (UNITS.get(unit) ?? unit) : unit
+export const unitText = (country: Country, unit: string, quantity: string | undefined): string => {
+  const words = country === 'MX' ? UNITS.get(unit) : undefined
+  return words === undefined ? unit : plural(Number(quantity ?? 2), ...words)
+}
 
 /** c_ClaveUnidad of the SAT: the codes that invoices have most. */
-const UNITS: ReadonlyMap<string, string> = new Map([
-  ['H87', 'piezas'],
-  ['E48', 'servicios'],
-  ['ACT', 'actividades'],
-  ['KGM', 'kg'],
-  ['GRM', 'g'],
-  ['TNE', 't'],
-  ['LTR', 'l'],
-  ['MTR', 'm'],
-  ['MTK', 'm²'],
-  ['MTQ', 'm³'],
-  ['KMT', 'km'],
-  ['HUR', 'horas'],
-  ['DAY', 'días'],
-  ['MON', 'meses'],
-  ['XBX', 'cajas'],
-  ['XPK', 'paquetes'],
-  ['XUN', 'unidades'],
-  ['SET', 'juegos'],
-  ['PR', 'pares'],
+const UNITS: ReadonlyMap<string, readonly [one: string, many: string]> = new Map([
+  ['H87', ['pieza', 'piezas']],
+  ['E48', ['servicio', 'servicios']],
+  ['ACT', ['actividad', 'actividades']],
+  ['KGM', ['kg', 'kg']],
+  ['GRM', ['g', 'g']],
+  ['TNE', ['t', 't']],
+  ['LTR', ['l', 'l']],
+  ['MTR', ['m', 'm']],
+  ['MTK', ['m²', 'm²']],
+  ['MTQ', ['m³', 'm³']],
+  ['KMT', ['km', 'km']],
+  ['HUR', ['hora', 'horas']],
+  ['DAY', ['día', 'días']],
+  ['MON', ['mes', 'meses']],
+  ['XBX', ['caja', 'cajas']],
+  ['XPK', ['paquete', 'paquetes']],
+  ['XUN', ['unidad', 'unidades']],
+  ['SET', ['juego', 'juegos']],
+  ['PR', ['par', 'pares']],
 ])

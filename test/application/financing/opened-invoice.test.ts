@@ -12,27 +12,28 @@ import { aDetail, anXmlFile } from '#test/support/samples/invoice-detail.ts'
 const opened = async ({ hasXml = true } = {}) => {
   const id = '7' as InvoiceId
   const details = makeFakeInvoiceDetails(new Map([[id, { detail: aDetail, xml: hasXml ? anXmlFile : undefined }]]))
-  const { clock, scheduler } = makeFakeTime()
+  const time = makeFakeTime()
+  const { clock, scheduler } = time
   const live = makeFakeLiveEvents()
   const notifications = new NotificationsViewModel(scheduler, clock)
   const saved: Array<SavedFile> = []
   const vm = new OpenedInvoice(
-    { details, live, notifications, saver: { save: (file) => void saved.push(file) } },
+    { details, live, scheduler, notifications, saver: { save: (file) => void saved.push(file) } },
     { id },
   )
   const close = vm.activate()
   await settle()
   const toasts = () => notifications.active.map(({ toast }) => toast._tag)
-  return { vm, details, live, saved, toasts, close }
+  return { vm, details, live, saved, toasts, close, time }
 }
 
 describe('an opened invoice', () => {
   it('has its document and history, and follows its orders', async () => {
-    const { vm, details, live } = await opened()
+    const { vm, details, live, time } = await opened()
     expect(vm.detail.value).toEqual(aDetail)
     details.faults.before(unreachable)
-    live.tell({ _tag: 'OrderChanged', orderId: '5' as never, status: 'PAID' })
-    await settle()
+    for (let burst = 0; burst < 3; burst += 1) live.tell({ _tag: 'InvoicesChanged' })
+    await time.pass(1_000)
     expect([vm.detail.value, vm.detail.failure?._tag]).toEqual([aDetail, 'Unreachable'])
   })
 

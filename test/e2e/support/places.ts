@@ -85,6 +85,7 @@ export const visit = async (page: Page, place: Place): Promise<void> => {
 /** As long as every other wait: ten megabytes for each of eight calls took a busy machine 20 s. */
 const LONGEST_SPINNER_MS = 60_000
 
+/** The page watches itself in its frames, which go on because it is in front. */
 const standStill = (page: Page, { turns }: Pick<Place, 'turns'>): Promise<unknown> =>
   page.waitForFunction(
     (mayTurn) => {

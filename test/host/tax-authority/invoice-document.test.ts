@@ -6,7 +6,7 @@ import { money } from '#domain/kernel/money.ts'
 import { cfdiTotals, writeCfdi } from '#host/samples/write-cfdi.ts'
 import { dteTotals, writeDte, type DteInput } from '#host/samples/write-dte.ts'
 import { findInvoiceDocument } from '#host/tax-authority/invoice-document.ts'
-import { BUYER, BUYER_RFC, dte, envelope, latin1, SELLER, SELLER_RFC, utf8, uuidOf } from './samples.ts'
+import { BUYER, BUYER_RFC, dte, envelope, latin1, SELLER, SELLER_RFC, totals, utf8, uuidOf } from './samples.ts'
 
 const party = (rut: string) => ({ rut, name: 'Maderas', activity: 'Comercio', address: 'Uno 1', commune: 'Santiago' })
 const DTE: DteInput = {
@@ -18,6 +18,10 @@ const DTE: DteInput = {
   lines: [{ name: 'Tablas de pino', unit: 'M2', price: 12_500, quantity: 3 }],
   references: [{ type: '801', folio: '4500', date: '2026-09-01' as CivilDate }],
 }
+/* SII: 28 is the tax of diesel, 35 that of petrol. */
+const TAXES =
+  '<ImptoReten><TipoImp>28</TipoImp><MontoImp>500</MontoImp></ImptoReten>' +
+  '<ImptoReten><TipoImp>35</TipoImp><MontoImp>200</MontoImp></ImptoReten><MntTotal>'
 const KEY = `${SELLER}|33|77`
 const CFDI = {
   kind: 'I',
@@ -66,13 +70,30 @@ describe('the document of an invoice', () => {
     })
   })
 
-  it('is cut out of an envelope, and found in an archive', () => {
-    const other = dte({ folio: '78' })
-    const wanted = dte({ folio: '77' })
+  it('is cut out of an envelope with the namespaces that it inherits, and found in an archive', () => {
+    const other = dte({ folio: '78', namespace: '' })
+    const wanted = dte({ folio: '77', namespace: '' })
     const inEnvelope = findInvoiceDocument(latin1(envelope([other, wanted])), KEY)
-    expect(new TextDecoder().decode(inEnvelope?.xml)).toBe(`<?xml version="1.0" encoding="UTF-8"?>\n${wanted}`)
+    expect(new TextDecoder().decode(inEnvelope?.xml)).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<DTE xmlns="http:\/\/www.sii.cl\/SiiDte" xmlns:xsi="[^"]+" version="1.0">/,
+    )
+    expect(findInvoiceDocument(inEnvelope?.xml ?? new Uint8Array(), KEY)?.content).toEqual(inEnvelope?.content)
     const archive = zipSync({ 'a.xml': utf8(other), 'b.xml': utf8(wanted) })
     expect(new TextDecoder().decode(findInvoiceDocument(archive, KEY)?.xml)).toBe(wanted)
+  })
+
+  it('is not shown when a comment of its envelope hides another copy', () => {
+    const wanted = dte({ folio: '77' })
+    const hidden = `<!--${wanted.replace('119000', '1')}-->`
+    expect(findInvoiceDocument(latin1(envelope([hidden, wanted])), KEY)).toBeUndefined()
+  })
+
+  it('has texts that a screen can show, and taxes beside the VAT in one sum', () => {
+    const text = dte({ folio: '77', totals: `${totals(100_000)}`.replace('<MntTotal>', TAXES) })
+    const line = '<Detalle><NmbItem>Fle\u202ete</NmbItem><MontoItem>5</MontoItem></Detalle></Documento>'
+    const { content } = findInvoiceDocument(utf8(text.replace('</Documento>', line)), KEY) ?? expect.fail('not found')
+    expect(content.lines[0]?.name).toBe('Fle te')
+    expect(content.sums).toContainEqual({ sum: 'OTHER_TAXES', amount: money('CLP', 700) })
   })
 
   it('is not another document, nor one that only names it', () => {

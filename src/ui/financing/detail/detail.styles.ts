@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { customTokens } from '../../design/theme/custom-tokens.ts'
 import { space } from '../../design/theme/layout-tokens.ts'
 import { tabularNumerals } from '../../design/theme/type.ts'
 
@@ -21,6 +22,7 @@ export const useDetailStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   words: { minWidth: 0, overflowWrap: 'anywhere' },
+  danger: { color: customTokens.statusRedText, fontSize: tokens.fontSizeBase200 },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
 })

@@ -18,16 +18,14 @@ export const DocumentLines = ({
 }: WithCountry & { readonly content: DocumentContent | undefined }) => {
   const styles = useDetailStyles()
   return (
-    <section className={styles.section}>
+    <section className={styles.section} aria-label={text.lines}>
       <h3 className={styles.title}>{text.lines}</h3>
       {content === undefined ? (
-        <p className={styles.note}>
-          {text.noOriginal} {text.noOriginalHint}
-        </p>
+        <p className={styles.note}>{text.noOriginal}</p>
       ) : (
         <>
           {content.lines.length === 0 && <p className={styles.note}>{text.noLines}</p>}
-          <ol className={styles.list}>
+          <ol className={styles.list} hidden={content.lines.length === 0}>
             {content.lines.map((line, at) => (
               <Line key={at} line={line} country={country} />
             ))}
@@ -51,7 +49,7 @@ const Line = ({ line, country }: WithCountry & { readonly line: DocumentLine }) 
   const styles = useDetailStyles()
   const { amount, name, quantity, unit, unitPrice } = line
   const { hidden } = useAmounts()
-  const count = [quantity && formatDecimal(quantity, country), unit && unitText(country, unit)]
+  const count = [quantity && formatDecimal(quantity, country), unit && unitText(country, unit, quantity)]
     .filter(Boolean)
     .join(' ')
   const price = unitPrice === undefined || hidden ? undefined : `× ${formatDecimal(unitPrice, country)}`

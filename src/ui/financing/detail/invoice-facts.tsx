@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { daysOverdue } from '#domain/financing/due-date.ts'
 import { baseOf, type FinanceableInvoice } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -12,7 +13,6 @@ import { financeText } from '../../text/finance.ts'
 import { invoiceDetailText as text } from '../../text/invoice-detail.ts'
 import { markText } from '../../text/signatures.ts'
 import { extraText, methodText } from '../../text/tax-documents.ts'
-import { DueDateCell } from '../due-date-cell.tsx'
 import { useDetailStyles } from './detail.styles.ts'
 
 export interface InvoiceFactsProps {
@@ -24,7 +24,8 @@ export interface InvoiceFactsProps {
 /** The payer and the figures of the row, in full. */
 export const InvoiceFacts = ({ invoice, country, today }: InvoiceFactsProps) => {
   const styles = useDetailStyles()
-  const { amount, creditNotes, dueDateSource, extra, folio, issueDate, method, payer, signature } = invoice
+  const { amount, creditNotes, dueDate, dueDateSource, extra, folio, issueDate, method, payer, signature } = invoice
+  const overdue = daysOverdue(dueDate, today)
   const taxId = displayTaxId(country, payer.identifier)
   return (
     <section className={styles.section} aria-label={text.facts}>
@@ -37,7 +38,8 @@ export const InvoiceFacts = ({ invoice, country, today }: InvoiceFactsProps) => 
       <dl className={styles.facts}>
         <Fact term={text.issued}>{formatShortDate(issueDate)}</Fact>
         <Fact term={text.due}>
-          <DueDateCell invoice={invoice} today={today} country={country} />
+          {formatShortDate(dueDate)}
+          {overdue > 0 && <div className={styles.danger}>{financeText.dueDate.overdue(overdue, country)}</div>}
           <div className={styles.quiet}>{financeText.dueDate.source(dueDateSource, country)}</div>
         </Fact>
         <Fact term={text.amount} isStrong>

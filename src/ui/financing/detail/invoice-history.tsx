@@ -43,8 +43,8 @@ const EventNote = ({ event }: { readonly event: InvoiceEvent }) => {
           {event.amount !== undefined && <MoneyText value={event.amount} />}
           {event.outstanding !== undefined && (
             <>
-              {' '}
-              · {outstandingText} <MoneyText value={event.outstanding} />
+              {event.amount !== undefined && ' · '}
+              {outstandingText} <MoneyText value={event.outstanding} />
             </>
           )}
         </div>
