@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, rename } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beginningMarkOf, putAside } from './beginning-mark.ts'
 import type { Database } from './database.ts'
@@ -111,6 +111,7 @@ const openWhole = async (dataFolder: string, now: () => number, beginning: Begin
   const emptied = before.length === 0 && hasSnapshots
   if (emptied || (before.length > 0 && !before.includes('PG_VERSION'))) throw new DataNotOpened('DAMAGED', folder)
   if (before.length === 0) mark.set()
+  await rm(join(folder, ENGINE_LOCK), { force: true })
   try {
     const database = await openEmbedded(folder, before.length === 0 ? await beginning() : undefined)
     await migrate(database)
@@ -121,6 +122,9 @@ const openWhole = async (dataFolder: string, now: () => number, beginning: Begin
     throw await explainEmbedded(error, folder)
   }
 }
+
+/** Left by a killed host, at times empty, which the engine refuses for good. The lock of the folder says that no other has it. */
+const ENGINE_LOCK = 'postmaster.pid'
 
 /** Older snapshots exist, and the next may succeed. */
 const warn = (error: unknown): void =>

@@ -105,6 +105,21 @@ describe('the embedded database', () => {
     SLOW_MS,
   )
 
+  // PostgreSQL, CreateLockFile: an existing postmaster.pid without a process id is fatal.
+  it(
+    'opens after a kill in the moment between the creation of the lock file of its engine and its first byte',
+    async () => {
+      const folder = newFolder()
+      const before = await open(folder)
+      await before.close()
+      writeFileSync(join(folder, 'database', 'postmaster.pid'), '')
+      const database = await open(folder)
+      expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+      await database.close()
+    },
+    SLOW_MS,
+  )
+
   it.each(PLACES)(
     'is not opened by a second process in %s',
     async (_, around) => {
