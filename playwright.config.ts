@@ -54,6 +54,8 @@ export default defineConfig({
       args: [
         '--disable-gpu',
         `--disable-features=${[...OFF_FOR_TESTS, 'SpareRendererForSitePerProcess'].join()}`,
+        /* A page of a journey ends before its optimised code would pay. */
+        '--js-flags=--no-maglev --no-turbofan',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
