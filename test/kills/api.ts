@@ -69,6 +69,11 @@ const json = (body: unknown) => ({ headers: { 'content-type': 'application/json'
 const call = async <A>(url: string, options: RequestInit): Promise<Outcome<A>> => {
   const answered = await read(url, options)
   if (answered === undefined) return { _tag: 'Unknown' }
+  /* A fast machine writes more in a second than a host allows, which then says when to come back. */
+  if (answered.status === 429) {
+    await new Promise((resolve) => setTimeout(resolve, answered.retryAfterMs))
+    return call(url, options)
+  }
   if (answered.status !== 200)
     throw new Error(`${options.method ?? 'GET'} ${url} answered ${answered.status}: ${answered.text}`)
   return { _tag: 'Answered', body: JSON.parse(answered.text) as A }
@@ -78,10 +83,11 @@ const call = async <A>(url: string, options: RequestInit): Promise<Outcome<A>> =
 const read = async (
   url: string,
   options: RequestInit,
-): Promise<{ readonly status: number; readonly text: string } | undefined> => {
+): Promise<{ readonly status: number; readonly text: string; readonly retryAfterMs: number } | undefined> => {
   try {
     const answer = await fetch(url, options)
-    return { status: answer.status, text: await answer.text() }
+    const retryAfterMs = Number(answer.headers.get('retry-after') ?? 1) * 1_000
+    return { status: answer.status, text: await answer.text(), retryAfterMs }
   } catch {
     return undefined
   }
