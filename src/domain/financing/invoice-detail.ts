@@ -82,7 +82,7 @@ export const newestFirst = (events: ReadonlyArray<InvoiceEvent>): ReadonlyArray<
       compare(other.on, one.on) ||
       FOLLOWS[other._tag] - FOLLOWS[one._tag] ||
       leftAfter(one) - leftAfter(other) ||
-      compare(nameOf(other), nameOf(one)),
+      compare(tieBreakerOf(other), tieBreakerOf(one)),
   )
 
 const FOLLOWS: Readonly<Record<InvoiceEvent['_tag'], number>> = {
@@ -94,8 +94,8 @@ const FOLLOWS: Readonly<Record<InvoiceEvent['_tag'], number>> = {
   PaymentReceived: 5,
 }
 
-/** Numbers of equal length compare as numbers; the rest only makes the order the same every time. */
-const nameOf = (event: InvoiceEvent): string => {
+/** Folios and orders of equal length compare as numbers; the rest only makes the order the same every time. */
+const tieBreakerOf = (event: InvoiceEvent): string => {
   switch (event._tag) {
     case 'CreditNoteIssued':
     case 'DebitNoteIssued':

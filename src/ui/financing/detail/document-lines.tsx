@@ -55,10 +55,10 @@ const Line = ({ line, country }: WithCountry & { readonly line: DocumentLine }) 
   const price = unitPrice === undefined || hidden ? undefined : `× ${formatDecimal(unitPrice, country)}`
   return (
     <li className={styles.line}>
-      <span className={styles.words}>
+      <div className={styles.words}>
         {name}
         <div className={styles.quiet}>{[count, price].filter(Boolean).join(' ')}</div>
-      </span>
+      </div>
       <MoneyText value={amount} />
     </li>
   )

@@ -15,10 +15,10 @@ export const InvoiceHistory = ({ history }: { readonly history: ReadonlyArray<In
       <ol className={styles.list}>
         {history.map((event, at) => (
           <li key={at} className={styles.line}>
-            <span className={styles.words}>
+            <div className={styles.words}>
               {eventText(event)}
               <EventNote event={event} />
-            </span>
+            </div>
             <span className={styles.quiet}>{formatShortDate(event.on)}</span>
           </li>
         ))}
