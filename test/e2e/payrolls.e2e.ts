@@ -397,6 +397,7 @@ test.describe('the invoices of a company', () => {
     await expect(cards(page)).toHaveCount(1)
     await tabTo(page, 'Pagar Facturas')
     await keyboard.press('Enter')
+    await expect(inDialog(page, 'Pagar ahora')).toBeVisible()
     await tabTo(page, 'Pagar ahora')
     await keyboard.press('Enter')
     await expect(dialog(page).getByRole('radio')).toHaveCount(2)
