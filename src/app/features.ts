@@ -13,12 +13,14 @@ import { payroll } from './features/payroll.feature.ts'
 import { profile } from './features/profile.feature.ts'
 import { reset } from './features/reset.feature.ts'
 import { suppliers } from './features/suppliers.feature.ts'
+import { scenarios } from './features/scenarios.feature.ts'
 import { sat, sii } from './features/tax-service.feature.ts'
 import { xtracker } from './features/xtracker.feature.ts'
 
 /** Every area of the product, in the order of the menus. */
 export const FEATURES: ReadonlyArray<Feature> = [
   finance,
+  scenarios,
   suppliers,
   payments,
   orders,

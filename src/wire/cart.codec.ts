@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { Simulation } from '#domain/financing/simulation.ts'
+import type { Simulation, SimulationFigures } from '#domain/financing/simulation.ts'
 import { ORDER_TYPES } from '#domain/orders/order.ts'
 import { DateAtMidnight, Percent } from './codec/amounts.ts'
 import { byCountry } from './codec/by-country.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec } from './codec/map-codec.ts'
-import { mappedRecord } from './codec/mapped-record.ts'
+import { type CountryCodecs, mappedRecord } from './codec/mapped-record.ts'
 import { list, oneOf, optional } from './codec/primitives.ts'
 
-const OrderLines = list(
+export const OrderLines = list(
   10_000,
   mappedRecord('OrderLine', {
     invoiceId: ['invoiceId', id('Invoice')],
@@ -39,39 +39,49 @@ const PricedInvoice = mappedRecord('PricedInvoice', {
   retention: ['retentionPct', Percent],
 })
 
-const SimulationParts = mappedRecord('Simulation', ({ money }) => ({
-  total: ['totalAmount', money],
-  creditNotes: ['totalAmountCreditNotes', money],
-  retentionRate: ['retentionPct', Percent],
-  retention: ['retention', money],
-  baseRate: ['baseRate', Percent],
-  interest: ['interest', money],
-  operationCost: ['operationCost', money],
-  orderDiscounts: ['amountOrderDiscounts', money],
-  invoiceDiscounts: ['amountOrderInvoiceDiscounts', money],
-  transfer: ['transfer', money],
+/** The figures of a simulation without those of its invoices. */
+const figuresOf = ({ money }: CountryCodecs) =>
+  ({
+    total: ['totalAmount', money],
+    creditNotes: ['totalAmountCreditNotes', money],
+    retentionRate: ['retentionPct', Percent],
+    retention: ['retention', money],
+    baseRate: ['baseRate', Percent],
+    interest: ['interest', money],
+    operationCost: ['operationCost', money],
+    orderDiscounts: ['amountOrderDiscounts', money],
+    invoiceDiscounts: ['amountOrderInvoiceDiscounts', money],
+    transfer: ['transfer', money],
+  }) as const
+
+const SimulationParts = mappedRecord('Simulation', (codecs) => ({
+  ...figuresOf(codecs),
   invoices: ['invoicesData', t.readonlyArray(PricedInvoice)],
 }))
 
+const addingUp = <F extends SimulationFigures>(figures: F): E.Either<string, F> =>
+  addsUp(figures) ? E.right(figures) : E.left('SimulationDoesNotAddUp')
+
 /** Rejects a simulation whose parts do not add up to its total. */
 export const SimulationCodec = byCountry((country) =>
-  mapCodec(
-    'Simulation',
-    SimulationParts(country),
-    (simulation): E.Either<string, Simulation> =>
-      addsUp(simulation) ? E.right(simulation) : E.left('SimulationDoesNotAddUp'),
-    (simulation) => simulation,
-  ),
+  mapCodec('Simulation', SimulationParts(country), addingUp<Simulation>, (simulation) => simulation),
 )
 
-const addsUp = (simulation: Simulation): boolean =>
-  simulation.transfer.minor +
-    simulation.retention.minor +
-    simulation.interest.minor +
-    simulation.operationCost.minor +
-    simulation.creditNotes.minor +
-    simulation.orderDiscounts.minor +
-    simulation.invoiceDiscounts.minor ===
-  simulation.total.minor
+const FigureParts = mappedRecord('SimulationFigures', figuresOf)
+
+/** The same without the invoices. */
+export const SimulationFiguresCodec = byCountry((country) =>
+  mapCodec('SimulationFigures', FigureParts(country), addingUp<SimulationFigures>, (figures) => figures),
+)
+
+const addsUp = (figures: SimulationFigures): boolean =>
+  figures.transfer.minor +
+    figures.retention.minor +
+    figures.interest.minor +
+    figures.operationCost.minor +
+    figures.creditNotes.minor +
+    figures.orderDiscounts.minor +
+    figures.invoiceDiscounts.minor ===
+  figures.total.minor
 
 export const PriceQuery = t.strict({ orderType: oneOf('OrderType', ORDER_TYPES) })

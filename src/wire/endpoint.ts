@@ -31,6 +31,7 @@ const PATH_PARAMS = {
   contactId: id('Contact'),
   payableId: id('Payable'),
   payrollId: id('Payroll'),
+  scenarioId: id('Scenario'),
   hash: OneTimeCode,
   state: text(120),
   municipality: text(120),

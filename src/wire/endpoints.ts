@@ -18,6 +18,7 @@ import { payrollEndpoints } from './payrolls.endpoints.ts'
 import { invoiceDetailEndpoints } from './invoice-detail.endpoints.ts'
 import { invoiceViewEndpoints } from './invoice-views.endpoints.ts'
 import { proposalEndpoints } from './proposals.endpoints.ts'
+import { scenarioEndpoints } from './scenarios.endpoints.ts'
 import { shellEndpoints } from './shell.endpoints.ts'
 import { supplierEndpoints } from './suppliers.endpoints.ts'
 import { taxCredentialEndpoints } from './tax-credential.endpoints.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...invoiceDetailEndpoints,
   ...invoiceViewEndpoints,
+  ...scenarioEndpoints,
   ...proposalEndpoints,
   ...excludedInvoiceEndpoints,
   ...orderEndpoints,

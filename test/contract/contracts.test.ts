@@ -7,6 +7,7 @@ import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
 import { GOOD_CERTIFICATE_PASSWORD, makeFakeCertificates } from '#test/support/fakes/certificates.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeInvoiceViews } from '#test/support/fakes/invoice-views.ts'
+import { makeFakeScenarios } from '#test/support/fakes/scenarios.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
 import { makeFakeInvoiceAttachments } from '#test/support/fakes/invoice-attachments.ts'
 import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
@@ -34,6 +35,7 @@ import { makeFakeInvoiceDetails } from '#test/support/fakes/invoice-details.ts'
 import { aDetail, anXmlFile } from '#test/support/samples/invoice-detail.ts'
 import { invoiceDetailsContract } from './invoice-details.contract.ts'
 import { invoiceViewsContract } from './invoice-views.contract.ts'
+import { scenariosContract } from './scenarios.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
 import { invoiceAttachmentsContract } from './invoice-attachments.contract.ts'
@@ -85,6 +87,15 @@ invoiceDetailsContract('the fake', async () => {
 })
 
 invoiceViewsContract('the fake', async () => ({ views: makeFakeInvoiceViews(), stop }))
+
+scenariosContract('the fake', async () => {
+  const { clock } = makeFakeTime()
+  const today = () => clock.today('CL')
+  const invoices = makeFakeInvoices(someInvoices(3))
+  const submissions = makeFakeOrderSubmissions(invoices, today)
+  const lines = someInvoices(3).map(({ id, dueDate }) => ({ invoiceId: id, paymentDate: dueDate }))
+  return { scenarios: makeFakeScenarios(invoices, submissions, today), submissions, lines, stop }
+})
 
 invoiceProposalsContract('the fake', async () => {
   const invoices = makeFakeInvoices(someInvoices(40))

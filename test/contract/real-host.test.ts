@@ -53,10 +53,12 @@ import { writeDte } from '#host/samples/write-dte.ts'
 import { makeHttpInvoiceDetails } from '#infrastructure/financing/http-invoice-details.ts'
 import { invoiceDetailsContract } from './invoice-details.contract.ts'
 import { makeHttpInvoiceViews } from '#infrastructure/financing/http-invoice-views.ts'
+import { makeHttpScenarios } from '#infrastructure/financing/http-scenarios.ts'
 import { makeHttpInvoiceProposals } from '#infrastructure/financing/http-invoice-proposals.ts'
 import { excludedInvoicesContract } from './excluded-invoices.contract.ts'
 import { invoiceProposalsContract } from './invoice-proposals.contract.ts'
 import { invoiceViewsContract } from './invoice-views.contract.ts'
+import { scenariosContract } from './scenarios.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { invoiceAttachmentsContract } from './invoice-attachments.contract.ts'
 import { orderDeskContract } from './order-submissions.contract.ts'
@@ -135,6 +137,12 @@ const importFiles = ({ database }: AHost, { businessId }: Company, files: Readon
 invoiceViewsContract('the host', async () => {
   const { api, stop } = await aClient(0)
   return { views: makeHttpInvoiceViews(api), stop }
+})
+
+scenariosContract('the host', async () => {
+  const { api, stop, invoiceIds } = await aClient(3)
+  const submissions = makeHttpOrderSubmissions(api)
+  return { scenarios: makeHttpScenarios(api), submissions, lines: linesOf(invoiceIds), stop }
 })
 
 invoiceProposalsContract('the host', async () => {

@@ -18,6 +18,7 @@ import { isCountryCode } from '#domain/geography/countries.ts'
 import { DOCUMENT_SUMS, newestFirst } from '#domain/financing/invoice-detail.ts'
 import { filterOfQuery, isSameFilter, queryOfFilter } from '#domain/financing/invoice-filter-query.ts'
 import { parseViewName } from '#domain/financing/invoice-view.ts'
+import { COMPARED_FIGURES } from '#domain/financing/scenario.ts'
 import * as Email from '#domain/identity/email.ts'
 import * as Password from '#domain/identity/password.ts'
 import { validatePasswordChange, validateRegistration } from '#domain/identity/registration.ts'
@@ -59,6 +60,7 @@ import * as Orders from '#domain/testing/orders.ts'
 import * as InvoiceDetails from '#domain/testing/invoice-detail.ts'
 import * as InvoiceFilters from '#domain/testing/invoice-filters.ts'
 import * as Proposals from '#domain/testing/proposals.ts'
+import * as Scenarios from '#domain/testing/scenarios.ts'
 import * as OrderStatuses from '#domain/testing/order-statuses.ts'
 import * as Payables from '#domain/testing/payables.ts'
 import * as PayableInvoices from '#domain/testing/payable-invoices.ts'
@@ -387,6 +389,10 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     checked(InvoiceDetails.invoiceDetail, ({ history }) => isDeepStrictEqual(history, newestFirst(history))),
   ],
   financeableInvoices: [checked(Financing.financeableInvoices('CLP', TODAY), (list) => distinct(list, ({ id }) => id))],
+  quote: [checked(Scenarios.quote, ({ lines, simulation }) => lines.length === simulation.invoices.length)],
+  scenarioFigures: [checked(Scenarios.scenarioFigures, ({ firstPayment, lastPayment }) => firstPayment <= lastPayment)],
+  scenario: [checked(Scenarios.scenario, ({ id }) => isId(id))],
+  comparedFigure: [checked(Scenarios.comparedFigure, (figure) => COMPARED_FIGURES.includes(figure))],
   proposalRequest: [
     checked(
       Proposals.proposalRequest,

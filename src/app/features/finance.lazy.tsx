@@ -59,6 +59,11 @@ const InvoiceFilters = lazy(async () => ({ default: (await import('./invoice-fil
 /** Loaded with the first invoice that is opened. */
 const InvoiceDetail = lazy(async () => ({ default: (await import('./invoice-detail.lazy.tsx')).InvoiceDetailPanel }))
 
+/** Loaded with the figures of the cart. */
+const SavedScenarios = lazy(async () => ({
+  default: (await import('./saved-scenarios.lazy.tsx')).SavedScenarioList,
+}))
+
 /** Loaded after the invoices. */
 const Excluded: ExcludedParts = {
   Control: lazy(async () => ({ default: (await import('./excluded-invoices.lazy.tsx')).Control })),
@@ -73,6 +78,7 @@ export const Screen = () => (
     Excluded={Excluded}
     Filters={InvoiceFilters}
     Detail={InvoiceDetail}
+    Scenarios={SavedScenarios}
   />
 )
 

@@ -118,13 +118,8 @@ export const draftOfRequest = ({ type, lines }: OrderRequest): OrderDraft => ({
   allOf: undefined,
 })
 
-/** The invoices of a rejected order with those dates that are not past; the others derive from the invoice again. */
-export const draftOfRejected = (
-  type: FinancingType,
-  repeats: RepeatedOrder,
-  lines: ReadonlyArray<OrderLine>,
-  today: CivilDate,
-): OrderDraft => ({
+/** The invoices of an earlier request with those dates that are not past; the others derive from the invoice again. */
+export const draftOfLines = (type: FinancingType, lines: ReadonlyArray<OrderLine>, today: CivilDate): OrderDraft => ({
   type,
   step: 'dating',
   lines: lines.map(({ invoiceId, paymentDate }) => ({
@@ -132,8 +127,20 @@ export const draftOfRejected = (
     chosenDate: paymentDate < today ? undefined : paymentDate,
   })),
   allOf: undefined,
-  repeats,
 })
+
+/** Whether the draft has those invoices, and no other date that the user selected. */
+export const hasLines = (draft: OrderDraft, lines: ReadonlyArray<OrderLine>): boolean => {
+  const dates = new Map<string, CivilDate>(lines.map(({ invoiceId, paymentDate }) => [invoiceId, paymentDate]))
+  return (
+    draft.allOf === undefined &&
+    draft.lines.length === lines.length &&
+    draft.lines.every(
+      ({ chosenDate, invoiceId }) =>
+        dates.has(invoiceId) && (chosenDate === undefined || chosenDate === dates.get(invoiceId)),
+    )
+  )
+}
 
 const repeatsIn = (stored: unknown): RepeatedOrder | undefined => {
   const order = parseOrderId(readField(stored, 'order'))

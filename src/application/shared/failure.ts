@@ -31,3 +31,5 @@ export const NOT_FOUND = {
   requestId: undefined,
   retryAfterSeconds: undefined,
 } as const satisfies Failure
+
+export const isNotFound = (failure: Failure): boolean => failure._tag === 'Rejected' && failure.code === NOT_FOUND.code

@@ -45,6 +45,7 @@ import { orderStatusTimes } from './migrations/0045-order-status-times.ts'
 import { claimedInvoices } from './migrations/0046-claimed-invoices.ts'
 import { confirmedPayments } from './migrations/0048-confirmed-payments.ts'
 import { invoiceViews } from './migrations/0049-invoice-views.ts'
+import { scenarios } from './migrations/0050-scenarios.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -94,6 +95,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [46, claimedInvoices],
   [48, confirmedPayments],
   [49, invoiceViews],
+  [50, scenarios],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

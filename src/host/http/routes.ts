@@ -5,6 +5,7 @@ import { debtRoutes } from '../debts/routes.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import { invoiceDetailRoutes } from '../financing/invoice-detail-routes.ts'
 import { invoiceViewRoutes } from '../financing/invoice-view-routes.ts'
+import { scenarioRoutes } from '../financing/scenario-routes.ts'
 import { financingRoutes } from '../financing/routes.ts'
 import { geographyRoutes } from '../geography/routes.ts'
 import { legalFormRoutes } from '../legal/form-routes.ts'
@@ -38,6 +39,7 @@ export const routesOf = (parts: HostServices): ReadonlyArray<Route> => [
   ...financingRoutes(parts),
   ...invoiceDetailRoutes(parts),
   ...invoiceViewRoutes(parts),
+  ...scenarioRoutes(parts),
   ...orderRoutes(parts),
   ...attachmentRoutes(parts),
   ...walletRoutes(parts),

@@ -60,6 +60,7 @@ export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
   Contact: inTable(sql`contact`),
   Payable: inTable(sql`payable`),
   Payroll: inTable(sql`payroll`),
+  Scenario: inTable(sql`scenario`),
   Attachment: inTable(sql`invoice_attachment`),
   Invoice: inTable(sql`invoice`, hostError('ERROR_INVOICE_NOT_AVAILABLE')),
 }

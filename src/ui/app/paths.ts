@@ -17,6 +17,15 @@ export const FINANCE_PATHS: Readonly<Record<FinancingType, string>> = {
   EARLY_PAYMENT: '/finance/prontopago',
 }
 
+export const SCENARIOS_PATH = '/finance/escenarios'
+
+/** Of the ids of scenarios, with commas between them. */
+export const SCENARIO_PARAM = 'ids'
+
+/** Those scenarios side by side. */
+export const comparisonPath = (scenarios: ReadonlyArray<{ readonly id: string }>): string =>
+  `${SCENARIOS_PATH}?${SCENARIO_PARAM}=${scenarios.map(({ id }) => id).join(',')}`
+
 export const ORDERS_PATH = '/orders'
 
 export const orderPath = (orderId: string): string => `${ORDERS_PATH}/${orderId}`

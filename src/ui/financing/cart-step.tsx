@@ -20,19 +20,19 @@ import { cartColumns } from './cart-columns.tsx'
 import { CartDate } from './cart-date.tsx'
 import { CartBar, CartTotal } from './cart-total.tsx'
 import { useCartHeadStyles } from './cart-head.styles.ts'
-import { CartSummary } from './cart-summary.tsx'
+import { CartSummary, type CartSummaryProps } from './cart-summary.tsx'
 import { useFinanceStyles } from './finance.styles.ts'
 import { AdjustedDates } from './adjusted-dates.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
 import { useCartSpace } from './use-cart-space.ts'
 
-export interface CartStepProps {
+export interface CartStepProps extends Pick<CartSummaryProps, 'Scenarios'> {
   readonly flow: OrderFlowViewModel
   readonly country: Country
 }
 
 /** Steps two and three: the payment date of each invoice, and the resulting figures. */
-export const CartStep = observer(function CartStep({ flow, country }: CartStepProps) {
+export const CartStep = observer(function CartStep({ flow, country, Scenarios }: CartStepProps) {
   const styles = useFinanceStyles()
   const head = useCartHeadStyles()
   const calendar = useViewModel(BusinessCalendar)
@@ -89,7 +89,7 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
         <CartTotal cart={cart} country={country} />
       </div>
       <div className={mergeClasses(styles.side, styles.sideOfCart)}>
-        <CartSummary flow={flow} country={country} onReach={reach} />
+        <CartSummary flow={flow} country={country} onReach={reach} Scenarios={Scenarios} />
       </div>
       <CartBar flow={flow} country={country} />
     </div>

@@ -1,6 +1,7 @@
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
+import { type ComponentType, Suspense, useId } from 'react'
+import type { CartViewModel } from '#application/financing/cart.view-model.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -14,15 +15,22 @@ import { useCartSummaryStyles } from './cart-summary.styles.ts'
 import { HeldBack } from './held-back.tsx'
 import { SendButton } from './send-button.tsx'
 
+export interface SavedScenariosProps {
+  readonly cart: CartViewModel
+}
+
 export interface CartSummaryProps {
   readonly flow: OrderFlowViewModel
   readonly country: Country
   /** Scrolls to the date of that invoice. */
   readonly onReach: (id: InvoiceId) => void
+  /** The scenarios of the user; absent for sample data, which is not saved. */
+  readonly Scenarios: ComponentType<SavedScenariosProps> | undefined
 }
 
 /** The figures of the order, its cost, and the send button. */
-export const CartSummary = observer(function CartSummary({ flow, country, onReach }: CartSummaryProps) {
+export const CartSummary = observer(function CartSummary(props: CartSummaryProps) {
+  const { flow, country, onReach, Scenarios } = props
   const styles = useCartSummaryStyles()
   const { cart, refusal } = flow
   const reasonId = useId()
@@ -55,6 +63,11 @@ export const CartSummary = observer(function CartSummary({ flow, country, onReac
         </>
       }
     >
+      {Scenarios !== undefined && simulation.quote !== undefined && (
+        <Suspense>
+          <Scenarios cart={cart} />
+        </Suspense>
+      )}
       {profileOf(country).pricesIncludeVat && <p className={styles.note}>{cartText.taxIncluded}</p>}
       <section className={styles.free} aria-label={cartText.noOtherCharges}>
         <h3 className={styles.freeTitle}>{cartText.noOtherCharges}</h3>

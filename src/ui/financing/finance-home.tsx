@@ -14,6 +14,7 @@ import { PillTabs } from '../design/controls/pill-tabs.tsx'
 import { Stepper } from '../design/controls/stepper.tsx'
 import { financeText } from '../text/finance.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
+import type { SavedScenariosProps } from './cart-summary.tsx'
 import { PHONE_SCREEN, useFinanceStyles } from './finance.styles.ts'
 import { SelectStep, type SelectStepProps } from './select-step.tsx'
 
@@ -31,11 +32,13 @@ export interface FinanceHomeProps extends Pick<SelectStepProps, 'Detail' | 'Excl
   readonly country: Country
   /** What the company has and owes beside its invoices. */
   readonly Cards: ComponentType<{ readonly country: Country }>
+  /** The scenarios of the user, beside the cart. */
+  readonly Scenarios: ComponentType<SavedScenariosProps>
 }
 
 /** Both financing types with their counts, and the three steps of an order. */
 export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps) {
-  const { vm, type, country, Cards, ...parts } = props
+  const { vm, type, country, Cards, Scenarios, ...parts } = props
   const styles = useFinanceStyles()
   const { flow } = vm
   const isTableShown = useIdleAfter(flow.table.list.rows !== undefined)
@@ -92,7 +95,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
         <SelectStep vm={vm} country={country} {...parts} />
       ) : (
         <Suspense fallback={<PageSpinner />}>
-          <CartStep flow={flow} country={country} />
+          <CartStep flow={flow} country={country} Scenarios={vm.isDemo ? undefined : Scenarios} />
         </Suspense>
       )}
       {isPhone && company}

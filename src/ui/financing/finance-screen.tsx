@@ -22,7 +22,7 @@ const CredentialDialog = lazy(async () => ({
 
 export interface FinanceScreenProps extends Pick<
   FinanceHomeProps,
-  'Cards' | 'Detail' | 'Excluded' | 'Filters' | 'Proposals'
+  'Cards' | 'Detail' | 'Excluded' | 'Filters' | 'Proposals' | 'Scenarios'
 > {
   readonly type: FinancingType
 }

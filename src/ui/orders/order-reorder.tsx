@@ -7,10 +7,9 @@ import { OrderReorderViewModel } from '#application/orders/order-reorder.view-mo
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
 import { FINANCE_PATHS } from '../app/paths.ts'
+import { DraftReplacementDialog } from '../financing/draft-replacement-dialog.tsx'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
-import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { commonText } from '../text/common.ts'
 import { reorderText } from '../text/order-reorder.ts'
 import { useOrderStyles } from './orders.styles.ts'
 
@@ -39,18 +38,7 @@ export const OrderReorder = observer(function OrderReorder({ order }: { readonly
           {reorderText.action}
         </Button>
       )}
-      {vm.isAsking && (
-        <Modal onDismiss={vm.cancel}>
-          <ModalTitle>{reorderText.replace.title}</ModalTitle>
-          <div>{reorderText.replace.detail}</div>
-          <ModalActions>
-            <Button onClick={vm.cancel}>{commonText.cancel}</Button>
-            <Button appearance="primary" onClick={() => leave(vm.replace())}>
-              {reorderText.replace.confirm}
-            </Button>
-          </ModalActions>
-        </Modal>
-      )}
+      <DraftReplacementDialog vm={vm.replacement} onReplaced={leave} />
     </>
   )
 })

@@ -7,6 +7,7 @@ import { TopBar } from './top-bar.tsx'
 import type { TopBarProps } from './top-bar.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { breakpointPhone, breakpointWide, height, space } from '../design/theme/layout-tokens.ts'
+import { onScreenOnly } from '../design/theme/print.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export interface AppShellProps extends NavigationProps, TopBarProps {
@@ -41,6 +42,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '244px minmax(0, 1fr)',
     minHeight: '100dvh',
+    '@media print': { display: 'block' },
     [breakpointWide]: { gridTemplateColumns: '104px minmax(0, 1fr)' },
     [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: height.bottomNavigation },
   },
@@ -54,6 +56,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
     backgroundColor: tokens.colorBrandBackground,
     ':not(:focus)': { transform: 'translateY(-200%)' },
+    ...onScreenOnly,
   },
   column: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   content: {

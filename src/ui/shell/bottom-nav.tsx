@@ -4,6 +4,7 @@ import { shellText } from '../text/shell.ts'
 import { isWithin } from './menu.ts'
 import type { NavigationProps } from './side-nav.tsx'
 import { breakpointPhone, height } from '../design/theme/layout-tokens.ts'
+import { onScreenOnly } from '../design/theme/print.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { oneLine } from '../design/theme/type.ts'
 
@@ -34,6 +35,7 @@ export const BottomNav = ({ entries, path }: NavigationProps) => {
 
 const useStyles = makeStyles({
   nav: {
+    ...onScreenOnly,
     display: 'none',
     [breakpointPhone]: {
       position: 'fixed',

@@ -5,6 +5,7 @@ import { brand } from '../brand/brand.ts'
 import { shellText } from '../text/shell.ts'
 import { isWithin, type MenuEntry } from './menu.ts'
 import { breakpointPhone, breakpointWide, forcedColors, height, motion, space } from '../design/theme/layout-tokens.ts'
+import { onScreenOnly } from '../design/theme/print.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export interface NavigationProps {
@@ -45,6 +46,7 @@ export const SideNav = ({ entries, path }: NavigationProps) => {
 
 const useStyles = makeStyles({
   nav: {
+    ...onScreenOnly,
     position: 'sticky',
     top: 'var(--banner-height, 0px)',
     height: 'calc(100dvh - var(--banner-height, 0px))',

@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { forcedColors, height, breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { onScreenOnly } from '../design/theme/print.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { oneLine, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
 
@@ -14,6 +15,7 @@ const onBar = {
 
 export const useTopBarStyles = makeStyles({
   bar: {
+    ...onScreenOnly,
     position: 'sticky',
     zIndex: 10,
     top: 'var(--banner-height, 0px)',

@@ -31,11 +31,6 @@ export const reorderText = {
     const others = [...reasons, ...Array.from({ length: gone }, () => UNKNOWN)]
     return others.length === 0 ? kept : `${kept} ${whyNot(others, country)}`
   },
-  replace: {
-    title: 'Tienes una selección sin enviar',
-    detail: 'Si creas la nueva solicitud, sus facturas reemplazan a las que habías seleccionado en Financiamiento.',
-    confirm: 'Reemplazar la selección',
-  },
 } as const
 
 const UNKNOWN = 'UNKNOWN'

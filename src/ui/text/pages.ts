@@ -21,6 +21,7 @@ export const pageText = {
 export const pageTitles = {
   profile: 'Perfil de usuario',
   payroll: 'Lista de facturas',
+  scenarios: 'Compara tus escenarios',
   legalForm: 'Representante legal',
   completeProfile: 'Completa tu perfil',
   design: 'Galería de componentes',

@@ -18,6 +18,7 @@ export const RESOURCE_KINDS = [
   'Contact',
   'Payable',
   'Payroll',
+  'Scenario',
 ] as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 

@@ -1,6 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ScenarioId } from '#domain/financing/scenario.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { storeSupplier } from '#test/host/suppliers/a-supplier.ts'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
@@ -81,7 +82,19 @@ const subjectOf = async (company: Company): Promise<Subject> => {
     billId: await storeBill(createdOrder.id),
     ...(await storeSupplier(host, company)),
     ...(await storePayable(host, company)),
+    scenarioId: await saveScenario(company, invoices.slice(1)),
   }
+}
+
+const saveScenario = async (
+  { businessId, token }: Company,
+  invoices: ReadonlyArray<InvoiceId>,
+): Promise<ScenarioId> => {
+  const saved = await host.ask(`POST /api/business/${businessId}/scenario?orderType=DIRECT_FINANCING`, {
+    token,
+    body: { orderInvoices: linesOf(invoices) },
+  })
+  return String((saved.body as { id: number }).id) as ScenarioId
 }
 
 /** A surplus that can be requested. */
@@ -130,6 +143,7 @@ const MISSING: Subject = {
   contactId: '999999' as Id<'Contact'>,
   payableId: '999999' as PayableId,
   payrollId: '999999' as PayrollId,
+  scenarioId: '999999' as ScenarioId,
   supplierAccountId: '999999' as BankAccountId,
 }
 
@@ -148,6 +162,7 @@ const TABLES = [
   'tax_job',
   'invoice',
   'idempotency',
+  'scenario',
   'app_user',
   'business',
   'membership',

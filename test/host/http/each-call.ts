@@ -4,6 +4,7 @@ import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachmen
 import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import type { Id, InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { ScenarioId } from '#domain/financing/scenario.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { EACH, idPlacesIn, type IdPlace } from '#wire/codec/id-places.ts'
 import type { ResourceKind } from '#wire/codec/ids.ts'
@@ -34,6 +35,7 @@ export interface Subject {
   readonly contactId?: Id<'Contact'>
   readonly payableId?: PayableId
   readonly payrollId?: PayrollId
+  readonly scenarioId?: ScenarioId
   /** Of the supplier; the other one is of the business. */
   readonly supplierAccountId?: BankAccountId
 }
@@ -53,6 +55,7 @@ const rowsOf = ({
   orderInvoiceId,
   payableId,
   payrollId,
+  scenarioId,
   stakeholderId,
   supplierId,
 }: Subject): Readonly<Record<ResourceKind, string>> => ({
@@ -69,6 +72,7 @@ const rowsOf = ({
   Contact: contactId ?? '1',
   Payable: payableId ?? '1',
   Payroll: payrollId ?? '1',
+  Scenario: scenarioId ?? '1',
   Invoice: invoices[0] ?? '0',
 })
 
@@ -282,6 +286,11 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
     query: OF_TYPE,
     body: { orderInvoices: linesOf(invoices), preselectedInvoicesIds: invoices.slice(0, 1).map(Number) },
   }),
+  scenarioList: NOTHING,
+  scenarioSave: ({ invoices }) => ({ query: OF_TYPE, body: { orderInvoices: linesOf(invoices) } }),
+  scenario: NOTHING,
+  scenarioLines: NOTHING,
+  scenarioDelete: NOTHING,
   orderDocuments: NOTHING,
   orderList: paged,
   orderDetail: NOTHING,

@@ -57,7 +57,7 @@ const AN_EXCLUDED_INVOICE = {
   orderId: 12,
 }
 
-const A_WIRE_SIMULATION = {
+const A_WIRE_FIGURES = {
   totalAmount: 1_250_000,
   totalAmountCreditNotes: 50_000,
   retentionPct: 30,
@@ -68,7 +68,21 @@ const A_WIRE_SIMULATION = {
   amountOrderDiscounts: 0,
   amountOrderInvoiceDiscounts: 0,
   transfer: 798_060,
-  invoicesData: [{ invoiceId: 1, rate: 2.8, retentionPct: 30 }],
+}
+
+const A_WIRE_SIMULATION = { ...A_WIRE_FIGURES, invoicesData: [{ invoiceId: 1, rate: 2.8, retentionPct: 30 }] }
+
+const A_WIRE_SCENARIO = {
+  id: 71,
+  letter: 'A',
+  orderType: 'DIRECT_FINANCING',
+  simulatedOn: '2026-03-04',
+  invoices: 1,
+  firstPaymentDate: '2026-04-10',
+  lastPaymentDate: '2026-04-10',
+  meanTermDays: 37,
+  figures: A_WIRE_FIGURES,
+  lateInterest: 11_760,
 }
 
 const A_WIRE_ORDER = {
@@ -480,6 +494,11 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   invoiceAvailability: { unavailable: [{ invoiceId: 1, reason: 'ORDERED' }] },
   cartCalculate: A_WIRE_SIMULATION,
   orderCreate: { createdOrder: { id: 5_000 } },
+  scenarioList: { scenarios: [A_WIRE_SCENARIO] },
+  scenarioSave: A_WIRE_SCENARIO,
+  scenario: A_WIRE_SCENARIO,
+  scenarioLines: { items: [{ invoiceId: 1, expirationDate: '2026-04-10T00:00:00.000Z' }] },
+  scenarioDelete: {},
   orderDocuments: {},
   orderList: {
     data: [A_WIRE_ORDER],
@@ -541,6 +560,7 @@ const ofUser = { params: { userId: '3' } }
 const ofBusiness = { params: { businessId: '7' } }
 const ofPayroll = { params: { businessId: '7', payrollId: '61' } }
 const ofOrder = { params: { businessId: '7', orderId: '5000' } }
+const ofScenario = { params: { businessId: '7', scenarioId: '71' } }
 const ofType = { query: { orderType: 'DIRECT_FINANCING' } }
 const ofPerson = { params: { stakeholderId: '31' } }
 const ofPersonDocument = { params: { stakeholderId: '31', documentId: '21' } }
@@ -712,6 +732,11 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   invoiceAvailability: { ...ofBusiness, ...ofType, body: { ids: ['1'] } },
   cartCalculate: { ...ofType, body: { businessId: '7', lines } },
   orderCreate: { ...ofBusiness, ...ofType, body: { lines, preselected: [] }, key: 'k-1' },
+  scenarioList: ofBusiness,
+  scenarioSave: { ...ofBusiness, ...ofType, body: { lines }, key: 'k-20' },
+  scenario: ofScenario,
+  scenarioLines: ofScenario,
+  scenarioDelete: ofScenario,
   orderDocuments: { params: { orderId: '5000' } },
   orderList: {
     ...ofBusiness,

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { SavedScenarios } from '#application/financing/saved-scenarios.ts'
+import { Scenarios } from '#application/financing/scenarios.port.ts'
+import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
+import type { SavedScenariosProps } from '#ui/financing/cart-summary.tsx'
+import { ScenarioList } from '#ui/financing/scenarios/scenario-list.tsx'
+import { useContainer } from '#ui/di/use-view-model.ts'
+import { loadModule } from '../container.ts'
+import { scenariosModule } from './scenarios.module.ts'
+
+export { scenariosModule as module } from './scenarios.module.ts'
+
+/** The scenarios of the user beside the cart, loaded after its figures. */
+export const SavedScenarioList = ({ cart }: SavedScenariosProps) => {
+  const container = useContainer()
+  loadModule(container, scenariosModule)
+  const [vm] = useState(
+    () => new SavedScenarios({ scenarios: container.get(Scenarios), keys: container.get(IdempotencyKeys) }, cart),
+  )
+  return <ScenarioList vm={vm} />
+}

@@ -1,0 +1,9 @@
+import { Scenarios } from '#application/financing/scenarios.port.ts'
+import { makeHttpScenarios } from '#infrastructure/financing/http-scenarios.ts'
+import { createModule } from '../create-module.ts'
+import { Api } from '../tokens.ts'
+
+/** Of the cart and of their comparison. */
+export const scenariosModule = createModule(({ bind }) => {
+  bind(Scenarios).toResolvedValue(makeHttpScenarios, [Api]).inSingletonScope()
+})

@@ -1,0 +1,55 @@
+import { makeAutoObservable } from 'mobx'
+import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
+import type { Storage } from '../shared/storage.port.ts'
+import type { DemoMode } from './demo-mode.ts'
+import { isEmptyDraft, loadDraft, type OrderDraft, saveDraft } from './order-draft.ts'
+import { draftOwner } from './stored-order.ts'
+
+export interface DraftReplacementDependencies {
+  readonly mode: Pick<DemoMode, 'exitDemo'>
+  readonly current: CurrentSession
+  /** It holds the draft of an order. */
+  readonly tab: Storage
+}
+
+/** Puts another draft in the place of the one in progress; the financing screen restores it like any other. */
+export class DraftReplacement {
+  /** The user is asked whether the draft in progress is replaced. */
+  isAsking = false
+  #draft: OrderDraft | undefined = undefined
+  readonly #with: DraftReplacementDependencies
+
+  constructor(dependencies: DraftReplacementDependencies) {
+    this.#with = dependencies
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** The kind of financing to open; undefined when the user is asked first, because `isLost` is true of the draft in progress. */
+  begin(draft: OrderDraft, isLost: (present: OrderDraft) => boolean = () => true): FinancingType | undefined {
+    const { current, tab } = this.#with
+    const owner = draftOwner(current)
+    const present = owner && loadDraft(tab, owner)
+    this.#draft = draft
+    if (present === undefined || isEmptyDraft(present) || !isLost(present)) return this.replace()
+    this.isAsking = true
+    return undefined
+  }
+
+  /** The same, whatever the draft in progress is. */
+  replace(): FinancingType | undefined {
+    const { current, mode, tab } = this.#with
+    const owner = draftOwner(current)
+    const draft = this.#draft
+    this.cancel()
+    if (owner === undefined || draft === undefined) return undefined
+    saveDraft(tab, owner, draft)
+    mode.exitDemo()
+    return draft.type
+  }
+
+  cancel(): void {
+    this.isAsking = false
+    this.#draft = undefined
+  }
+}

@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import type { Quote } from '../financing/quote.ts'
+import {
+  COMPARED_FIGURES,
+  type ComparedFigure,
+  SCENARIO_LETTERS,
+  type Scenario,
+  scenarioFiguresOf,
+  type ScenarioFigures,
+} from '../financing/scenario.ts'
+import { simulate } from '../financing/simulate.ts'
+import { financingType } from './cart.ts'
+import { pricedCart } from './financing.ts'
+import { id } from './kernel.ts'
+
+/** The simulation of a cart that can be financed. */
+export const quote: fc.Arbitrary<Quote> = fc
+  .tuple(financingType, pricedCart)
+  .map(([type, cart]): Quote | undefined => {
+    const simulated = simulate(cart)
+    if (E.isLeft(simulated)) return undefined
+    return { type, askedOn: cart.today, lines: cart.lines, undated: [], simulation: simulated.right }
+  })
+  .filter((one) => one !== undefined)
+
+export const scenarioFigures: fc.Arbitrary<ScenarioFigures> = quote
+  .map(scenarioFiguresOf)
+  .filter((figures) => figures !== undefined)
+
+export const scenario: fc.Arbitrary<Scenario> = fc
+  .record({ figures: scenarioFigures, id: id<'Scenario'>(), letter: fc.constantFrom(...SCENARIO_LETTERS) })
+  .map(({ figures, ...named }) => ({ ...named, ...figures }))
+
+export const comparedFigure: fc.Arbitrary<ComparedFigure> = fc.constantFrom(...COMPARED_FIGURES)

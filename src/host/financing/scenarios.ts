@@ -1,0 +1,124 @@
+import * as E from 'fp-ts/Either'
+import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { OrderLine } from '#domain/financing/order-request.ts'
+import {
+  freeLetter,
+  type Scenario,
+  SCENARIO_LETTERS,
+  type ScenarioFigures,
+  type ScenarioId,
+  scenarioFiguresOf,
+} from '#domain/financing/scenario.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import { OrderLines } from '#wire/cart.codec.ts'
+import { ScenarioFiguresCodec } from '#wire/scenarios.codec.ts'
+import { id, oneOf, rowCodec } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { execute, optionalRow, optionalValue, rows, sql } from '../database/sql.ts'
+import { type HostError, hostError, NOT_FOUND } from '../http/host-error.ts'
+import type { Business } from '../identity/session.ts'
+import { priceRequest } from './price-request.ts'
+
+/** Users of one company have scenarios of their own, and see those of each other by their ids. */
+export interface ScenarioOwner {
+  readonly business: Business
+  readonly userId: UserId
+}
+
+const scenarioRow = ({ country }: Business) =>
+  rowCodec('ScenarioRow', {
+    id: id<'Scenario'>(),
+    letter: oneOf(SCENARIO_LETTERS),
+    figures: ScenarioFiguresCodec(country),
+  })
+
+interface StoredScenario extends Pick<Scenario, 'id' | 'letter'> {
+  readonly figures: ScenarioFigures
+}
+
+const scenarioIn = ({ figures, ...named }: StoredScenario): Scenario => ({ ...named, ...figures })
+
+/** By their letters. */
+export const scenariosOf = async (
+  queries: Queries,
+  { business, userId }: ScenarioOwner,
+): Promise<ReadonlyArray<Scenario>> => {
+  const found = await rows(
+    queries,
+    scenarioRow(business),
+    sql`select id, letter, figures from scenario where business_id = ${business.id} and user_id = ${userId}
+      order by letter`,
+  )
+  return found.map(scenarioIn)
+}
+
+export const scenarioById = async (
+  queries: Queries,
+  business: Business,
+  scenarioId: ScenarioId,
+): Promise<E.Either<HostError, Scenario>> => {
+  const found = await optionalRow(
+    queries,
+    scenarioRow(business),
+    sql`select id, letter, figures from scenario where business_id = ${business.id} and id = ${scenarioId}`,
+  )
+  return found === undefined ? E.left(NOT_FOUND) : E.right(scenarioIn(found))
+}
+
+export const linesOfScenario = async (
+  queries: Queries,
+  businessId: BusinessId,
+  scenarioId: ScenarioId,
+): Promise<E.Either<HostError, ReadonlyArray<OrderLine>>> =>
+  E.fromNullable(NOT_FOUND)(
+    await optionalValue(
+      queries,
+      OrderLines,
+      sql`select lines from scenario where business_id = ${businessId} and id = ${scenarioId}`,
+    ),
+  )
+
+export interface ScenarioToSave {
+  readonly type: FinancingType
+  readonly lines: ReadonlyArray<OrderLine>
+  readonly today: CivilDate
+}
+
+/** Simulates the request by the host's own amounts and saves it under the first free letter. */
+export const saveScenario = async (
+  tx: Queries,
+  { business, userId }: ScenarioOwner,
+  { type, lines, today }: ScenarioToSave,
+): Promise<E.Either<HostError, Scenario>> => {
+  const priced = await priceRequest(tx, business, type, lines, today)
+  if (E.isLeft(priced)) return priced
+  const figures = scenarioFiguresOf({ type, askedOn: today, undated: [], ...priced.right })
+  if (figures === undefined) return E.left(hostError('ERROR_ORDER_EMPTY'))
+  /* One at a time, so that two of them do not take the same letter. */
+  await execute(tx, sql`select id from app_user where id = ${userId} for update`)
+  const letter = freeLetter((await scenariosOf(tx, { business, userId })).map((one) => one.letter))
+  if (letter === undefined) return E.left(hostError('ERROR_SCENARIO_LIMIT'))
+  const stored = {
+    lines: JSON.stringify(OrderLines.encode(lines)),
+    figures: JSON.stringify(ScenarioFiguresCodec(business.country).encode(figures)),
+  }
+  const saved = await optionalValue(
+    tx,
+    id<'Scenario'>(),
+    sql`insert into scenario (business_id, user_id, letter, lines, figures)
+      values (${business.id}, ${userId}, ${letter}, ${stored.lines}::jsonb, ${stored.figures}::jsonb) returning id`,
+  )
+  return saved === undefined ? E.left(NOT_FOUND) : E.right({ id: saved, letter, ...figures })
+}
+
+/** One that is missing counts as deleted; one of another user stays. */
+export const deleteScenario = (
+  tx: Queries,
+  { business, userId }: ScenarioOwner,
+  scenarioId: ScenarioId,
+): Promise<void> =>
+  execute(
+    tx,
+    sql`delete from scenario where business_id = ${business.id} and user_id = ${userId} and id = ${scenarioId}`,
+  )

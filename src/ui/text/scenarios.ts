@@ -1,0 +1,60 @@
+import { DAYS_LATE, type ScenarioFigures, type ScenarioLetter } from '#domain/financing/scenario.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { formatInteger, formatShortDate } from '#domain/kernel/format.ts'
+import { counted, plural } from './plural.ts'
+
+/** Saved simulations and their comparison. */
+export const scenariosText = {
+  title: 'Escenarios',
+  hint: 'Guarda esta simulación y compárala con otras fechas u otras facturas.',
+  name: (letter: ScenarioLetter): string => `Escenario ${letter}`,
+  save: (letter: ScenarioLetter): string => `Guardar como escenario ${letter}`,
+  saving: 'Guardando',
+  isSaved: (letter: ScenarioLetter): string => `Esta simulación es el escenario ${letter}.`,
+  full: 'Ya tienes tres escenarios. Quita uno para guardar otro.',
+  notReady: 'Podrás guardarla cuando todas sus facturas tengan fecha.',
+  compare: (count: number): string => (count === 1 ? 'Ver el escenario' : `Comparar los ${count} escenarios`),
+  remove: (letter: ScenarioLetter): string => `Quitar el escenario ${letter}`,
+  removed: (letter: ScenarioLetter): string => `Quitaste el escenario ${letter}.`,
+  notLoaded: 'No pudimos cargar tus escenarios.',
+  notChanged: 'No pudimos guardar el cambio en tus escenarios.',
+  comparison: {
+    lead: 'Lo que recibes y lo que cuesta cada uno. Simulaciones referenciales; confirmamos la tasa al aprobar.',
+    back: 'Volver a Financiamiento',
+    copyLink: 'Copiar enlace',
+    linkHint: 'El enlace lo abren solo los usuarios de tu empresa, mientras conserves los escenarios.',
+    print: 'Imprimir',
+    failed: 'No pudimos cargar los escenarios.',
+    empty: 'No hay escenarios para comparar',
+    emptyDetail: 'Elige facturas y fechas en Financiamiento, y guarda la simulación como escenario.',
+    missing: (count: number): string =>
+      plural(count, 'Un escenario del enlace ya no existe.', `${count} escenarios del enlace ya no existen.`),
+    open: 'Seguir con',
+    openOf: (letter: ScenarioLetter): string => `Usar escenario ${letter}`,
+    openFailed: 'No pudimos abrir el escenario.',
+    best: 'mejor',
+    figure: 'Concepto',
+    none: 'Sin tasa',
+  },
+  rows: {
+    type: 'Tipo',
+    invoices: 'Facturas',
+    total: 'Monto de facturas',
+    dates: 'Fechas de pago',
+    term: 'Plazo promedio',
+    receiveNow: 'Recibes ahora',
+    receiveLater: 'Recibes después',
+    totalCost: 'Costo total',
+    monthlyRate: 'Tasa mensual efectiva',
+    annualRate: 'Tasa anual efectiva',
+    lateInterest: `Interés si pagan ${DAYS_LATE} días tarde`,
+    simulatedOn: 'Simulado el',
+  },
+  /** `03/12/2026 – 15/01/2027` */
+  dates: ({ firstPayment, lastPayment }: ScenarioFigures): string =>
+    firstPayment === lastPayment
+      ? formatShortDate(firstPayment)
+      : `${formatShortDate(firstPayment)} – ${formatShortDate(lastPayment)}`,
+  term: (days: number, country: Country): string => counted(Math.round(days), country, 'día', 'días'),
+  invoices: (count: number, country: Country): string => formatInteger(count, country),
+} as const

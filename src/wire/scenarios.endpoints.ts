@@ -1,0 +1,43 @@
+import { EmptyResponse, endpoint } from './endpoint.ts'
+import { TypeQuery } from './financing.codec.ts'
+import { ScenarioCodec, ScenarioLines, ScenarioList, ScenarioRequest } from './scenarios.codec.ts'
+
+export const scenarioEndpoints = {
+  /** Those of the user. */
+  scenarioList: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/scenario',
+    access: 'tenant',
+    response: ScenarioList,
+  }),
+  scenarioSave: endpoint({
+    method: 'POST',
+    path: '/api/business/:businessId/scenario',
+    access: 'tenant',
+    idempotent: true,
+    limit: 'simulate',
+    query: TypeQuery,
+    body: ScenarioRequest,
+    response: ScenarioCodec,
+  }),
+  /** Of any user of the business. */
+  scenario: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/scenario/:scenarioId',
+    access: 'tenant',
+    response: ScenarioCodec,
+  }),
+  scenarioLines: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/scenario/:scenarioId/invoice',
+    access: 'tenant',
+    response: ScenarioLines,
+  }),
+  /** Only one of the user. */
+  scenarioDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/business/:businessId/scenario/:scenarioId',
+    access: 'tenant',
+    response: EmptyResponse,
+  }),
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { COUNTRIES } from '#domain/kernel/country.ts'
+import { violations } from './support/axe.ts'
+import { overflow } from './support/overflow.ts'
+import { expectNoTroubles } from './support/page-watch.ts'
+import { chooseFirst, openInvoices, sendButton, signIn } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+import { PHONE } from './support/viewports.ts'
+
+const scenarios = (page: Page) => page.getByRole('region', { name: 'Escenarios' })
+const saveAs = (page: Page, letter: string) =>
+  scenarios(page).getByRole('button', { name: `Guardar como escenario ${letter}`, exact: true })
+/** The day that many days from now, or the next business day. */
+const payIn = (page: Page, days: number) => page.getByRole('button', { name: new RegExp(`^\\+${days}:`) }).click()
+const figures = (page: Page, row: string) => page.getByRole('row', { name: new RegExp(`^${row}`) }).getByRole('cell')
+
+/** Saves the cart as scenario A and, with a later date, as B. */
+const saveTwo = async (page: Page): Promise<void> => {
+  await saveAs(page, 'A').click()
+  await expect(scenarios(page).getByText('Esta simulación es el escenario A.')).toBeVisible()
+  await payIn(page, 60)
+  await expect(saveAs(page, 'B')).toBeEnabled()
+  await saveAs(page, 'B').click()
+  await expect(scenarios(page).getByText('Esta simulación es el escenario B.')).toBeVisible()
+}
+
+for (const country of COUNTRIES)
+  test(`scenarios of a company of ${country} are saved, compared, printed, shared and used`, async ({
+    companies,
+    openTab,
+  }) => {
+    const company = await companies.createWithInvoices(country)
+    const tab = await openTab({ colorScheme: 'dark' })
+    const { page } = tab
+    await signIn(page, company)
+    await openInvoices(page)
+    await chooseFirst(page, 3)
+    const receives = page.getByRole('region', { name: 'Resumen de operación' })
+    await expect(sendButton(page).first()).toBeEnabled()
+    await payIn(page, 45)
+    await saveTwo(page)
+    await page.reload()
+    await expect(scenarios(page).getByRole('listitem')).toHaveCount(2)
+
+    await scenarios(page).getByRole('button', { name: 'Quitar el escenario A' }).click()
+    await expect(scenarios(page).getByRole('listitem')).toHaveCount(1)
+    await scenarios(page).getByRole('button', { name: 'Deshacer' }).click()
+    await expect(scenarios(page).getByRole('listitem')).toHaveCount(2)
+
+    await scenarios(page).getByRole('button', { name: 'Comparar los 2 escenarios' }).click()
+    await expect(page.getByRole('columnheader', { name: /^Escenario/ })).toHaveText(['Escenario A', 'Escenario B'])
+    await expect(figures(page, 'Recibes ahora').first()).toContainText('mejor')
+    await expect(figures(page, 'Costo total').last()).not.toContainText('mejor')
+    expect(await violations(page)).toEqual([])
+    const link = page.url()
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByText(`${company.name} · `)).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+    await page.emulateMedia({ media: null })
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+
+    const first = await figures(page, 'Recibes ahora').first().getByRole('strong').textContent()
+    await page.getByRole('button', { name: 'Usar escenario A' }).click()
+    await expect(receives.getByText(first ?? 'none', { exact: true }).first()).toBeVisible()
+    await expect(scenarios(page).getByText('Esta simulación es el escenario A.')).toBeVisible()
+
+    await page.setViewportSize(PHONE)
+    await page.goto(link)
+    await expect(page.getByRole('region', { name: 'Escenario B' })).toBeVisible()
+    expect(await overflow(page)).toEqual([])
+    expectNoTroubles(tab)
+
+    const stranger = await openTab()
+    await signIn(stranger.page, await companies.createWithInvoices(country))
+    await stranger.page.goto(link)
+    await expect(stranger.page.getByText('2 escenarios del enlace ya no existen.')).toBeVisible()
+    await expect(stranger.page.getByText('No hay escenarios para comparar')).toBeVisible()
+  })
+
+test('a comparison says what could not be loaded, and loads it again', async ({ companies, openTab }) => {
+  const company = await companies.createWithInvoices('CL')
+  const { page } = await openTab()
+  await signIn(page, company)
+  await page.route(/\/scenario$/, (route) => route.abort())
+  await page.goto('/finance/escenarios')
+  await expect(page.getByText('No pudimos cargar los escenarios.')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('No hay escenarios para comparar')).toBeVisible()
+})
