@@ -1,12 +1,27 @@
+import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { SCENARIO_LETTERS } from '#domain/financing/scenario.ts'
+import { basisPoints } from '#domain/kernel/rate.ts'
 import { OrderLines, SimulationFiguresCodec } from './cart.codec.ts'
 import { DateOnly } from './codec/amounts.ts'
 import { byCountry } from './codec/by-country.ts'
 import { id } from './codec/ids.ts'
+import { mapCodec } from './codec/map-codec.ts'
 import { type CountryCodecs, mappedRecord } from './codec/mapped-record.ts'
-import { Count, FiniteNumber, list, oneOf } from './codec/primitives.ts'
+import { Count, list, oneOf, optional } from './codec/primitives.ts'
 import { FinancingTypeCodec } from './financing.codec.ts'
+
+const HundredthsOfPercent = mapCodec(
+  'HundredthsOfPercent',
+  Count,
+  (value) => E.right(basisPoints(value)),
+  (value): number => value,
+)
+
+const EffectiveRateCodec = mappedRecord('EffectiveRate', {
+  monthly: ['monthlyHundredths', HundredthsOfPercent],
+  annual: ['annualHundredths', HundredthsOfPercent],
+})
 
 const scenarioFigures = ({ country, money }: CountryCodecs) =>
   ({
@@ -15,7 +30,8 @@ const scenarioFigures = ({ country, money }: CountryCodecs) =>
     invoices: ['invoices', Count],
     firstPayment: ['firstPaymentDate', DateOnly],
     lastPayment: ['lastPaymentDate', DateOnly],
-    meanTerm: ['meanTermDays', FiniteNumber],
+    meanDays: ['meanDays', Count],
+    rate: ['effectiveRate', optional(EffectiveRateCodec)],
     figures: ['figures', SimulationFiguresCodec(country)],
     lateInterest: ['lateInterest', money],
   }) as const

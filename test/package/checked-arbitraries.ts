@@ -15,10 +15,10 @@ import { checkUpload, kindOf } from '#domain/documents/upload-limits.ts'
 import { fromInvoices } from '#domain/financing/cart.ts'
 import { regionOfCommune } from '#domain/geography/chile.ts'
 import { isCountryCode } from '#domain/geography/countries.ts'
+import { NAME_SOURCES } from '#domain/business/known-name.ts'
 import { DOCUMENT_SUMS, newestFirst } from '#domain/financing/invoice-detail.ts'
 import { filterOfQuery, isSameFilter, queryOfFilter } from '#domain/financing/invoice-filter-query.ts'
 import { parseViewName } from '#domain/financing/invoice-view.ts'
-import { COMPARED_FIGURES } from '#domain/financing/scenario.ts'
 import * as Email from '#domain/identity/email.ts'
 import * as Password from '#domain/identity/password.ts'
 import { validatePasswordChange, validateRegistration } from '#domain/identity/registration.ts'
@@ -392,7 +392,9 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   quote: [checked(Scenarios.quote, ({ lines, simulation }) => lines.length === simulation.invoices.length)],
   scenarioFigures: [checked(Scenarios.scenarioFigures, ({ firstPayment, lastPayment }) => firstPayment <= lastPayment)],
   scenario: [checked(Scenarios.scenario, ({ id }) => isId(id))],
-  comparedFigure: [checked(Scenarios.comparedFigure, (figure) => COMPARED_FIGURES.includes(figure))],
+  comparedFigure: [
+    checked(Scenarios.comparedFigure, oneOf('receiveNow', 'totalCost', 'monthlyRate', 'annualRate', 'lateInterest')),
+  ],
   proposalRequest: [
     checked(
       Proposals.proposalRequest,
@@ -560,8 +562,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
       accepted((draft) => validateProfile(of, draft)),
     ),
   ),
-  nameLookup: [checked(Business.nameLookup, tagged('Idle', 'Pending', 'Found', 'NotFound'))],
-  nameLookupEvent: [checked(Business.nameLookupEvent, tagged('Typed', 'Answered', 'Failed'))],
+  knownName: [checked(Business.knownName, ({ source }) => NAME_SOURCES.includes(source))],
 
   task: [checked(Shell.task, ({ title }) => title !== '')],
 }

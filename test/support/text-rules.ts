@@ -4,7 +4,6 @@ import { bankByDigits, type BankId, bankWhileTyping } from '#domain/banking/bank
 import { validateBankAccount } from '#domain/banking/bank-account.ts'
 import * as Clabe from '#domain/banking/clabe.ts'
 import { isDuplicate } from '#domain/banking/default-account.ts'
-import { advance } from '#domain/business/name-lookup.ts'
 import { validateProfile } from '#domain/business/profile-completion.ts'
 import { validateContact } from '#domain/contacts/contact.ts'
 import { warningsOf } from '#domain/contacts/email-strictness.ts'
@@ -31,7 +30,6 @@ import { parseDateInput, parseMoneyInput } from '#domain/kernel/parse-input.ts'
 import { validateChilean, validateMexican, validateStakeholder } from '#domain/legal/validate-stakeholder.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { simplifiedStatus, simplify } from '#domain/orders/simplified-status.ts'
-import { statusGroupOf } from '#domain/orders/status-group.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money } from '#domain/kernel/money.ts'
@@ -90,13 +88,6 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   ),
   'banking/clabe': [Clabe.parse, Clabe.format, Clabe.checkDigit],
   'banking/default-account': [(text) => isDuplicate([{ bank: BANK, number: text }], BANK.id, text)],
-  'business/name-lookup': [
-    (text) =>
-      advance(
-        { _tag: 'Pending', identifier: text },
-        { _tag: 'Answered', identifier: text, known: { name: text, source: 'REGISTER' } },
-      ),
-  ],
   'business/profile-completion': COUNTRIES.map(
     (country) => (text) =>
       validateProfile(country, { fullName: text, phone: text, identifier: text, businessName: text }),
@@ -170,7 +161,6 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   ],
   'orders/order-status': [isOrderStatus],
   'orders/simplified-status': [simplifiedStatus, simplify],
-  'orders/status-group': [statusGroupOf],
   'orders/tracker': [trackerOf],
   'payables/bank-file': [bankText],
   'payables/bank-file-formats': [inEveryBankFile],

@@ -1,13 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import {
-  advance,
-  IDLE,
-  isNameEditable,
-  type NameLookup,
-  type NameLookupEvent,
-  requestedName,
-} from '#domain/business/name-lookup.ts'
+import { advance, IDLE, isNameEditable, type NameLookup, type NameLookupEvent, requestedName } from './name-lookup.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { KnownName } from '#domain/business/name-lookup.ts'
+import type { KnownName } from '#domain/business/known-name.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { TaxId } from '#domain/tax-id/tax-id.ts'
 import type { Failure } from '../shared/failure.ts'

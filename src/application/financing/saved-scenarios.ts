@@ -5,8 +5,8 @@ import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import {
   freeLetter,
-  hasSameFigures,
   type Scenario,
+  type ScenarioFigures,
   type ScenarioLetter,
   scenarioFiguresOf,
 } from '#domain/financing/scenario.ts'
@@ -122,3 +122,14 @@ export class SavedScenarios {
 }
 
 const byLetter = (a: Scenario, b: Scenario): number => (a.letter < b.letter ? -1 : 1)
+
+/** Whether both are the same simulation, as far as their figures tell. */
+const hasSameFigures = (a: ScenarioFigures, b: ScenarioFigures): boolean =>
+  a.type === b.type &&
+  a.simulatedOn === b.simulatedOn &&
+  a.invoices === b.invoices &&
+  a.firstPayment === b.firstPayment &&
+  a.lastPayment === b.lastPayment &&
+  a.figures.total.minor === b.figures.total.minor &&
+  a.figures.interest.minor === b.figures.interest.minor &&
+  a.figures.transfer.minor === b.figures.transfer.minor

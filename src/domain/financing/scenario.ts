@@ -1,7 +1,7 @@
-import { keyFiguresOf, type EffectiveRate, effectiveRateOf, meanTerm } from './breakdown.ts'
+import { type EffectiveRate, keyFiguresOf, meanTerm } from './breakdown.ts'
 import type { FinancingType } from './invoice.ts'
 import { latePayment } from './late-payment.ts'
-import type { Quote } from './quote.ts'
+import { type Quote, rateOfQuote } from './quote.ts'
 import type { SimulationFigures } from './simulation.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Id } from '../kernel/id.ts'
@@ -24,8 +24,10 @@ export interface ScenarioFigures {
   readonly invoices: number
   readonly firstPayment: CivilDate
   readonly lastPayment: CivilDate
-  /** In days, as `meanTerm` gives it: not a whole number. */
-  readonly meanTerm: number
+  /** Days from the simulation to the payments: `meanTerm`, rounded. */
+  readonly meanDays: number
+  /** By the mean that is not rounded. */
+  readonly rate: EffectiveRate | undefined
   readonly figures: SimulationFigures
   /** The default interest when every payer pays `DAYS_LATE` days late. */
   readonly lateInterest: Money
@@ -40,8 +42,7 @@ export interface Scenario extends ScenarioFigures {
 /** The figures of a simulation; undefined without invoices. */
 export const scenarioFiguresOf = (quote: Quote): ScenarioFigures | undefined => {
   const dates = quote.lines.map(({ paymentDate }) => paymentDate).toSorted()
-  const [firstPayment] = dates
-  const lastPayment = dates.at(-1)
+  const [firstPayment, lastPayment] = [dates[0], dates.at(-1)]
   if (firstPayment === undefined || lastPayment === undefined) return undefined
   const { invoices, ...figures } = quote.simulation
   return {
@@ -50,34 +51,19 @@ export const scenarioFiguresOf = (quote: Quote): ScenarioFigures | undefined => 
     invoices: invoices.length,
     firstPayment,
     lastPayment,
-    meanTerm: meanTerm(quote.lines, quote.askedOn),
+    meanDays: Math.round(meanTerm(quote.lines, quote.askedOn)),
+    rate: rateOfQuote(quote),
     figures,
     lateInterest: latePayment(quote, DAYS_LATE).interest,
   }
 }
 
-/** Whether both are the same simulation, as far as their figures tell. */
-export const hasSameFigures = (a: ScenarioFigures, b: ScenarioFigures): boolean =>
-  a.type === b.type &&
-  a.simulatedOn === b.simulatedOn &&
-  a.invoices === b.invoices &&
-  a.firstPayment === b.firstPayment &&
-  a.lastPayment === b.lastPayment &&
-  a.meanTerm === b.meanTerm &&
-  a.figures.total.minor === b.figures.total.minor &&
-  a.figures.interest.minor === b.figures.interest.minor &&
-  a.figures.transfer.minor === b.figures.transfer.minor
-
 /** The first letter without a scenario; undefined when all are taken. */
 export const freeLetter = (taken: ReadonlyArray<ScenarioLetter>): ScenarioLetter | undefined =>
   SCENARIO_LETTERS.find((letter) => !taken.includes(letter))
 
-export const rateOfScenario = ({ figures, meanTerm: days }: ScenarioFigures): EffectiveRate | undefined =>
-  effectiveRateOf(figures, days)
-
 /** The figures of which one scenario can have a better value than another. */
-export const COMPARED_FIGURES = ['receiveNow', 'totalCost', 'monthlyRate', 'annualRate', 'lateInterest'] as const
-export type ComparedFigure = (typeof COMPARED_FIGURES)[number]
+export type ComparedFigure = 'receiveNow' | 'totalCost' | 'monthlyRate' | 'annualRate' | 'lateInterest'
 
 /**
  * The scenarios with the best value of that figure: the most cash, else the least cost. Empty when all have the same
@@ -87,17 +73,17 @@ export const bestScenarios = <S extends ScenarioFigures>(
   figure: ComparedFigure,
   scenarios: ReadonlyArray<S>,
 ): ReadonlyArray<S> => {
-  const costs = scenarios.map(COSTS[figure]).filter((cost) => cost !== undefined)
+  const costs = scenarios.map(COSTS[figure])
   const least = Math.min(...costs)
-  if (costs.length < scenarios.length || costs.every((cost) => cost === least)) return []
-  return scenarios.filter((_, at) => costs[at] === least)
+  const best = scenarios.filter((_, at) => costs[at] === least)
+  return best.length < scenarios.length ? best : []
 }
 
-/** The less, the better. */
-const COSTS: Readonly<Record<ComparedFigure, (scenario: ScenarioFigures) => number | undefined>> = {
+/** The less, the better. NaN where there is no value: then none is the least. */
+const COSTS: Readonly<Record<ComparedFigure, (scenario: ScenarioFigures) => number>> = {
   receiveNow: ({ figures }) => -figures.transfer.minor,
   totalCost: ({ figures }) => keyFiguresOf(figures).totalCost.minor,
-  monthlyRate: (scenario) => rateOfScenario(scenario)?.monthly,
-  annualRate: (scenario) => rateOfScenario(scenario)?.annual,
+  monthlyRate: ({ rate }) => rate?.monthly ?? NaN,
+  annualRate: ({ rate }) => rate?.annual ?? NaN,
   lateInterest: ({ lateInterest }) => lateInterest.minor,
 }

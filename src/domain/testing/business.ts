@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { type Business, type EntityFeature, PAYABLES_FEATURE } from '../business/business.ts'
-import { type KnownName, NAME_SOURCES, type NameLookup, type NameLookupEvent } from '../business/name-lookup.ts'
+import { type KnownName, NAME_SOURCES } from '../business/known-name.ts'
 import type { ProfileDraft } from '../business/profile-completion.ts'
 import type { Country } from '../kernel/country.ts'
 import { typedPhone } from './contacts.ts'
@@ -40,30 +40,7 @@ export const profileDraft = (country: Country): fc.Arbitrary<ProfileDraft> =>
     businessName,
   })
 
-/** Few tax ids, so that responses often match the pending request. */
-const requested = fc.constantFrom('76086428-5', '60803000-K')
-
-const nameSource = fc.constantFrom(...NAME_SOURCES)
-
-export const nameLookup: fc.Arbitrary<NameLookup> = fc.oneof(
-  fc.constant<NameLookup>({ _tag: 'Idle' }),
-  fc
-    .tuple(fc.constantFrom('Pending', 'NotFound'), requested)
-    .map(([_tag, identifier]): NameLookup => ({ _tag, identifier })),
-  fc
-    .tuple(requested, businessName, nameSource)
-    .map(([identifier, name, source]): NameLookup => ({ _tag: 'Found', identifier, name, source })),
-)
-
-export const nameLookupEvent: fc.Arbitrary<NameLookupEvent> = fc.oneof(
-  fc.option(requested, { nil: undefined }).map((identifier): NameLookupEvent => ({ _tag: 'Typed', identifier })),
-  fc
-    .tuple(
-      requested,
-      fc.option(fc.record<KnownName>({ name: fc.constantFrom('', '  ', 'Ñandú SpA'), source: nameSource }), {
-        nil: undefined,
-      }),
-    )
-    .map(([identifier, known]): NameLookupEvent => ({ _tag: 'Answered', identifier, known })),
-  requested.map((identifier): NameLookupEvent => ({ _tag: 'Failed', identifier })),
-)
+export const knownName: fc.Arbitrary<KnownName> = fc.record({
+  name: businessName,
+  source: fc.constantFrom(...NAME_SOURCES),
+})

@@ -1,6 +1,6 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { KnownName } from '#domain/business/name-lookup.ts'
+import type { KnownName } from '#domain/business/known-name.ts'
 import { nullable, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalValue, sql } from '../database/sql.ts'

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Businesses } from '#application/business/businesses.port.ts'
-import type { KnownName, NameSource } from '#domain/business/name-lookup.ts'
+import type { KnownName, NameSource } from '#domain/business/known-name.ts'
 import { businessEndpoints } from '#wire/business.endpoints.ts'
 import type { Api } from '../http/api.ts'
 

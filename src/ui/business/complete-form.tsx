@@ -12,7 +12,7 @@ import { Spinner } from '../design/feedback/spinner.tsx'
 import { businessText } from '../text/business.ts'
 import { pageTitles } from '../text/pages.ts'
 import { useCompleteStyles } from './complete.styles.ts'
-import type { NameLookup } from '#domain/business/name-lookup.ts'
+import type { NameLookup } from '#application/business/name-lookup.ts'
 
 const text = businessText.complete
 const OPTIONS = COUNTRIES.map((value) => ({ value, label: text.countries[value] }))

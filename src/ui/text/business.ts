@@ -1,4 +1,4 @@
-import type { NameSource } from '#domain/business/name-lookup.ts'
+import type { NameSource } from '#domain/business/known-name.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 

@@ -55,6 +55,6 @@ export const scenariosText = {
     firstPayment === lastPayment
       ? formatShortDate(firstPayment)
       : `${formatShortDate(firstPayment)} – ${formatShortDate(lastPayment)}`,
-  term: (days: number, country: Country): string => counted(Math.round(days), country, 'día', 'días'),
+  term: (days: number, country: Country): string => counted(days, country, 'día', 'días'),
   invoices: (count: number, country: Country): string => formatInteger(count, country),
 } as const

@@ -8,7 +8,6 @@ import {
   bestScenarios,
   DAYS_LATE,
   freeLetter,
-  rateOfScenario,
   SCENARIO_LETTERS,
   type ScenarioFigures,
   scenarioFiguresOf,
@@ -45,11 +44,11 @@ describe('a scenario', () => {
       invoices: 1,
       firstPayment: '2026-04-03',
       lastPayment: '2026-04-03',
-      meanTerm: 30,
+      meanDays: 30,
       figures: { interest: clp(28_000), transfer: clp(672_000), retention: clp(300_000) },
       lateInterest: clp(9_800),
     })
-    expect(figuresOf(paidOn('2026-05-04'))).toMatchObject({ meanTerm: 61, figures: { interest: clp(56_933) } })
+    expect(figuresOf(paidOn('2026-05-04'))).toMatchObject({ meanDays: 61, figures: { interest: clp(56_933) } })
   })
 
   it('is none without invoices', () => {
@@ -61,7 +60,7 @@ describe('a scenario', () => {
       fc.property(quote, (one) => {
         const kept = figuresOf(one)
         expect(keyFiguresOf(kept.figures)).toEqual(keyFiguresOf(one.simulation))
-        expect(rateOfScenario(kept)).toEqual(rateOfQuote(one))
+        expect(kept.rate).toEqual(rateOfQuote(one))
         expect(kept.lateInterest).toEqual(latePayment(one, DAYS_LATE).interest)
         expect(kept.invoices).toBe(one.lines.length)
         const dates = one.lines.map(({ paymentDate }) => paymentDate)
@@ -107,7 +106,7 @@ describe('the best of several scenarios', () => {
 
   it('is not decided while one has no value', () => {
     const paidToday = figuresOf(paidOn('2026-03-04'))
-    expect(rateOfScenario(paidToday)).toBeUndefined()
+    expect(paidToday.rate).toBeUndefined()
     expect(bestScenarios('monthlyRate', [soon, paidToday])).toEqual([])
   })
 

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOrderStatus, ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
-import { statusGroupOf } from '#domain/orders/status-group.ts'
 import { ORDER_STATES, stateOf, statusesOf, trackerOf } from '#domain/orders/tracker.ts'
 import { anyStatusText, orderStatus } from '#domain/testing/order-statuses.ts'
 
@@ -79,30 +78,6 @@ describe('the laws of the tracker', () => {
         const { state, steps, position } = trackerOf(status)
         const done = steps.filter(({ variant }) => variant === 'completed').length
         expect(done).toBe(state === 'PAID' ? 4 : position - 1)
-      }),
-    )
-  })
-})
-
-describe("the chip of an order's invoice", () => {
-  it.each([
-    ['IN_REVIEW', 'yellow', 'En revisión'],
-    ['APPROVED', 'blue', 'Aprobada'],
-    ['PAID', 'green', 'Pagada'],
-    ['TRANSFERRED', 'lightblue', 'Transferida'],
-    ['LATE', 'red', 'En mora'],
-    ['REJECTED', 'red', 'Rechazada'],
-    ['RENEGOTIATED', 'purple', 'Renegociada'],
-  ])('of %s is %s: %s', (group, color, label) => {
-    expect(statusGroupOf(group)).toEqual({ color, label })
-  })
-
-  it('retains the text of an unknown group', () => {
-    expect(statusGroupOf('EN_PAUSA')).toEqual({ color: 'default', label: 'EN_PAUSA' })
-    fc.assert(
-      fc.property(anyStatusText, (text) => {
-        const { color, label } = statusGroupOf(text)
-        expect(label === text).toBe(color === 'default')
       }),
     )
   })

@@ -80,7 +80,8 @@ const A_WIRE_SCENARIO = {
   invoices: 1,
   firstPaymentDate: '2026-04-10',
   lastPaymentDate: '2026-04-10',
-  meanTermDays: 37,
+  meanDays: 37,
+  effectiveRate: { monthlyHundredths: 421, annualHundredths: 6_400 },
   figures: A_WIRE_FIGURES,
   lateInterest: 11_760,
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { keyFiguresOf } from '#domain/financing/breakdown.ts'
-import { type ComparedFigure, rateOfScenario, type Scenario } from '#domain/financing/scenario.ts'
+import type { ComparedFigure, Scenario } from '#domain/financing/scenario.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatPercent, formatShortDate } from '#domain/kernel/format.ts'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
@@ -25,7 +25,7 @@ export const SCENARIO_FACTS: ReadonlyArray<ScenarioFact> = [
   { label: rows.invoices, show: ({ invoices }, country) => text.invoices(invoices, country) },
   { label: rows.total, show: ({ figures }) => <MoneyText value={figures.total} /> },
   { label: rows.dates, show: (scenario) => text.dates(scenario) },
-  { label: rows.term, show: ({ meanTerm }, country) => text.term(meanTerm, country) },
+  { label: rows.term, show: ({ meanDays }, country) => text.term(meanDays, country) },
   { label: rows.receiveNow, figure: 'receiveNow', show: ({ figures }) => <MoneyText value={figures.transfer} /> },
   { label: rows.receiveLater, show: ({ figures }) => <MoneyText value={figures.retention} /> },
   {
@@ -36,12 +36,12 @@ export const SCENARIO_FACTS: ReadonlyArray<ScenarioFact> = [
   {
     label: rows.monthlyRate,
     figure: 'monthlyRate',
-    show: (scenario, country) => rate(rateOfScenario(scenario)?.monthly, country),
+    show: ({ rate: effective }, country) => rate(effective?.monthly, country),
   },
   {
     label: rows.annualRate,
     figure: 'annualRate',
-    show: (scenario, country) => rate(rateOfScenario(scenario)?.annual, country),
+    show: ({ rate: effective }, country) => rate(effective?.annual, country),
   },
   {
     label: rows.lateInterest,
