@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { usePreservedQuery } from '#ui/app/preserved-query.ts'
@@ -7,10 +7,9 @@ import { PageSpinner } from '#ui/design/feedback/page-spinner.tsx'
 import { useViewModel } from '#ui/di/use-view-model.ts'
 import { type Guard, redirectFor } from './guard-redirect.ts'
 import { SessionScope } from './session-scope.tsx'
+import { lazyPart } from '#ui/app/lazy-part.ts'
 
-const ImpersonationFrame = lazy(async () => ({
-  default: (await import('#ui/shell/impersonation-banner.tsx')).ImpersonationFrame,
-}))
+const ImpersonationFrame = lazyPart(async () => (await import('#ui/shell/impersonation-banner.tsx')).ImpersonationFrame)
 
 /** Only for a session with a business. Other visitors are redirected and come back later. */
 export const RequireSession = observer(function RequireSession() {

@@ -293,6 +293,21 @@ test.describe('the shell', () => {
     expect(asked).toBe(before)
   })
 
+  test('opens a part that could not be loaded once the connection returns, and keeps the screen', async ({
+    openTab,
+  }) => {
+    const { page } = await openTab({ storageState: session })
+    await go(page, '/orders')
+    await expect(page.getByText('No hay órdenes para mostrar')).toBeVisible()
+    const refused = page.waitForEvent('requestfailed')
+    await page.route('**/assets/keyboard-help-*.js', (route) => route.abort())
+    await page.keyboard.press('?')
+    await refused
+    await expect(page.getByText('No hay órdenes para mostrar')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
   test('tells of what broke behind a screen', async ({ openTab }) => {
     const { page } = await openTab({ storageState: session })
     await go(page, '/orders')

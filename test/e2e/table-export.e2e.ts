@@ -38,6 +38,7 @@ test.describe('a table', () => {
       const folios = page.getByRole('checkbox', { name: /^Seleccionar factura/ })
       await expect(folios).toHaveCount(5)
       await exportButton(page).click()
+      await expect(page.getByRole('group', { name: 'Todas (5)' })).toBeVisible()
       expect(await troublesOf(page)).toEqual([])
       await page.keyboard.press('Escape')
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
+import { lazyPart } from '#ui/app/lazy-part.ts'
 import { Spinner } from '#ui/design/feedback/spinner.tsx'
 import { AuthScreen, type AuthPanelProps } from '#ui/identity/auth-screen.tsx'
 import { SignInScreen } from '#ui/identity/sign-in-screen.tsx'
@@ -10,15 +11,13 @@ export const loadForgot = () => import('./forgot.lazy.ts')
 type Load = typeof loadRegister | typeof loadForgot
 
 const lazyPanel = (load: Load): ComponentType<AuthPanelProps> => {
-  const Panel = lazy(async () => {
+  const Panel = lazyPart(async () => {
     const { Screen, module } = await load()
-    return {
-      default: (props: AuthPanelProps) => (
-        <ModuleScope module={module}>
-          <Screen {...props} />
-        </ModuleScope>
-      ),
-    }
+    return (props: AuthPanelProps) => (
+      <ModuleScope module={module}>
+        <Screen {...props} />
+      </ModuleScope>
+    )
   })
   return (props) => (
     <Suspense fallback={<Spinner size="large" />}>

@@ -1,5 +1,4 @@
 import type { Container } from 'inversify'
-import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CartSimulation } from '#application/financing/cart-simulation.ts'
@@ -41,33 +40,30 @@ import type { ExcludedParts } from '#ui/financing/excluded-view.ts'
 import { FinanceScreen } from '#ui/financing/finance-screen.tsx'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
+import { lazyPart } from '#ui/app/lazy-part.ts'
 
 const typeAt = (path: string): FinancingType =>
   path.startsWith(FINANCE_PATHS.EARLY_PAYMENT) ? 'EARLY_PAYMENT' : 'DIRECT_FINANCING'
 
 /** Loaded after the invoices. */
-const FinanceCards = lazy(async () => ({ default: (await import('./finance-cards.lazy.tsx')).FinanceCards }))
+const FinanceCards = lazyPart(async () => (await import('./finance-cards.lazy.tsx')).FinanceCards)
 
 /** Loaded with the first question. */
-const InvoiceProposals = lazy(async () => ({
-  default: (await import('./invoice-proposals.lazy.tsx')).InvoiceProposals,
-}))
+const InvoiceProposals = lazyPart(async () => (await import('./invoice-proposals.lazy.tsx')).InvoiceProposals)
 
 /** Loaded when they are opened. */
-const InvoiceFilters = lazy(async () => ({ default: (await import('./invoice-filters.lazy.tsx')).InvoiceFilters }))
+const InvoiceFilters = lazyPart(async () => (await import('./invoice-filters.lazy.tsx')).InvoiceFilters)
 
 /** Loaded with the first invoice that is opened. */
-const InvoiceDetail = lazy(async () => ({ default: (await import('./invoice-detail.lazy.tsx')).InvoiceDetailPanel }))
+const InvoiceDetail = lazyPart(async () => (await import('./invoice-detail.lazy.tsx')).InvoiceDetailPanel)
 
 /** Loaded with the figures of the cart. */
-const SavedScenarios = lazy(async () => ({
-  default: (await import('./saved-scenarios.lazy.tsx')).SavedScenarioList,
-}))
+const SavedScenarios = lazyPart(async () => (await import('./saved-scenarios.lazy.tsx')).SavedScenarioList)
 
 /** Loaded after the invoices. */
 const Excluded: ExcludedParts = {
-  Control: lazy(async () => ({ default: (await import('./excluded-invoices.lazy.tsx')).Control })),
-  Table: lazy(async () => ({ default: (await import('./excluded-invoices.lazy.tsx')).Table })),
+  Control: lazyPart(async () => (await import('./excluded-invoices.lazy.tsx')).Control),
+  Table: lazyPart(async () => (await import('./excluded-invoices.lazy.tsx')).Table),
 }
 
 export const Screen = () => (

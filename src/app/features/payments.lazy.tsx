@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { PaymentsScreen } from '#ui/payables/payments-screen.tsx'
 import type { Container } from 'inversify'
 import { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
@@ -6,11 +5,10 @@ import { NavigationViewModel } from '#application/shell/navigation.view-model.ts
 import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import { PAYMENT_PATHS } from '#ui/app/paths.ts'
 import { prepareViewModel } from '#ui/di/prepared-view-model.ts'
+import { lazyPart } from '#ui/app/lazy-part.ts'
 
 /** Loaded with its tab. */
-const ScheduledPayrolls = lazy(async () => ({
-  default: (await import('./scheduled-payrolls.lazy.tsx')).ScheduledPayrolls,
-}))
+const ScheduledPayrolls = lazyPart(async () => (await import('./scheduled-payrolls.lazy.tsx')).ScheduledPayrolls)
 
 export const Screen = () => <PaymentsScreen Scheduled={ScheduledPayrolls} />
 

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { CompleteProfileViewModel } from '#application/business/complete-profile.view-model.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { Logo } from '../brand/logo.tsx'
@@ -11,9 +11,10 @@ import { sessionText } from '../text/session.ts'
 import { CompleteForm } from './complete-form.tsx'
 import { CompletePanel } from './complete-panel.tsx'
 import { useCompleteStyles } from './complete.styles.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
 /** Only for users who return to an unfinished form. */
-const WelcomeBack = lazy(async () => ({ default: (await import('../shell/welcome-back.tsx')).WelcomeBack }))
+const WelcomeBack = lazyPart(async () => (await import('../shell/welcome-back.tsx')).WelcomeBack)
 
 /** Between registration and financing: without a business there is nothing to finance. */
 export const CompleteScreen = observer(function CompleteScreen() {

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { FirstVisitViewModel } from '#application/business/first-visit.view-model.ts'
 import { TourViewModel } from '#application/business/tour.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { useViewModel } from '../di/use-view-model.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
 /** Shown once per business, or on request. */
-const Tour = lazy(async () => ({ default: (await import('../shell/tour.tsx')).Tour }))
+const Tour = lazyPart(async () => (await import('../shell/tour.tsx')).Tour)
 
 /** The follow-up of a user's first visit with a business. */
 export const FirstVisit = observer(function FirstVisit() {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { mergeClasses } from '@fluentui/react-components'
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { FINANCING_TYPES, type FinancingType } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -17,14 +17,13 @@ import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import type { SavedScenariosProps } from './cart-summary.tsx'
 import { PHONE_SCREEN, useFinanceStyles } from './finance.styles.ts'
 import { SelectStep, type SelectStepProps } from './select-step.tsx'
+import { lazyPart } from '../app/lazy-part.ts'
 
 /** Loaded after the first screen. */
-const CartStep = lazy(async () => ({ default: (await import('./cart-step.tsx')).CartStep }))
-const RefreshControl = lazy(async () => ({ default: (await import('./refresh-control.tsx')).RefreshControl }))
-const DryRunDialog = lazy(async () => ({
-  default: (await import('../design/feedback/dry-run-dialog.tsx')).DryRunDialog,
-}))
-const OrderResult = lazy(async () => ({ default: (await import('./order-result.tsx')).OrderResult }))
+const CartStep = lazyPart(async () => (await import('./cart-step.tsx')).CartStep)
+const RefreshControl = lazyPart(async () => (await import('./refresh-control.tsx')).RefreshControl)
+const DryRunDialog = lazyPart(async () => (await import('../design/feedback/dry-run-dialog.tsx')).DryRunDialog)
+const OrderResult = lazyPart(async () => (await import('./order-result.tsx')).OrderResult)
 
 export interface FinanceHomeProps extends Pick<SelectStepProps, 'Detail' | 'Excluded' | 'Filters' | 'Proposals'> {
   readonly vm: FinanceHomeViewModel

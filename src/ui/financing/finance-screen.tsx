@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffectEvent, useLayoutEffect } from 'react'
+import { Suspense, useEffectEvent, useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
@@ -11,14 +11,15 @@ import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { financeText } from '../text/finance.ts'
 import { FinanceHome, type FinanceHomeProps } from './finance-home.tsx'
+import { lazyPart } from '../app/lazy-part.ts'
 
 /** Loaded on demand, because it is needed once per credential. */
-const CredentialLanding = lazy(async () => ({
-  default: (await import('../tax-credential/credential-landing.tsx')).CredentialLanding,
-}))
-const CredentialDialog = lazy(async () => ({
-  default: (await import('../tax-credential/credential-dialog.tsx')).CredentialDialog,
-}))
+const CredentialLanding = lazyPart(
+  async () => (await import('../tax-credential/credential-landing.tsx')).CredentialLanding,
+)
+const CredentialDialog = lazyPart(
+  async () => (await import('../tax-credential/credential-dialog.tsx')).CredentialDialog,
+)
 
 export interface FinanceScreenProps extends Pick<
   FinanceHomeProps,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { ExportMenu, selectedRows } from '../design/data-table/export-menu.tsx'
@@ -10,8 +10,9 @@ import { InvoiceSearch } from './invoice-search.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
 import { TableLookButton } from './table-look-button.tsx'
 import type { InvoiceTableShape } from './use-invoice-table.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
-const FilterSummary = lazy(async () => ({ default: (await import('./filters/filter-summary.tsx')).FilterSummary }))
+const FilterSummary = lazyPart(async () => (await import('./filters/filter-summary.tsx')).FilterSummary)
 
 export interface InvoiceToolbarProps {
   readonly vm: FinanceHomeViewModel

@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { noticeOf } from '#domain/financing/invoice-notice.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
 /** Few invoices have one, so that its code is loaded with the first. */
-const NoticeChip = lazy(async () => ({ default: (await import('./notice-chip.tsx')).NoticeChip }))
+const NoticeChip = lazyPart(async () => (await import('./notice-chip.tsx')).NoticeChip)
 
 /** The chip of a special invoice in place of `otherwise`, which ordinary rows show without any component. */
 export const noticeOrElse = (

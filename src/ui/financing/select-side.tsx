@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { useIdleAfter } from '../app/use-idle-after.ts'
 import { useFinanceStyles } from './finance.styles.ts'
 import { SelectionCard } from './selection-card.tsx'
+import { lazyPart } from '../app/lazy-part.ts'
 
 /** Beside or below the table, so that they load after it, and together, so that neither moves the other. */
-const StatsCard = lazy(async () => ({ default: (await import('./stats-card.tsx')).StatsCard }))
-const ImportPanel = lazy(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }))
+const StatsCard = lazyPart(async () => (await import('./stats-card.tsx')).StatsCard)
+const ImportPanel = lazyPart(async () => (await import('./import-panel.tsx')).ImportPanel)
 
 export interface SelectSideProps {
   readonly vm: FinanceHomeViewModel

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { InvoiceRow } from '#application/financing/invoice-row.ts'
@@ -22,10 +22,9 @@ import type { ProposalBarProps } from './proposal-bar.tsx'
 import { SelectSide } from './select-side.tsx'
 import { SelectionTotal } from './selection-card.tsx'
 import { useInvoiceTable } from './use-invoice-table.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
-const RemoveInvoiceDialog = lazy(async () => ({
-  default: (await import('./remove-invoice-dialog.tsx')).RemoveInvoiceDialog,
-}))
+const RemoveInvoiceDialog = lazyPart(async () => (await import('./remove-invoice-dialog.tsx')).RemoveInvoiceDialog)
 
 export interface SelectStepProps extends Pick<ProposalBarProps, 'Proposals'> {
   readonly vm: FinanceHomeViewModel

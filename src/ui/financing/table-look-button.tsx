@@ -1,14 +1,15 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { TableSettings20Regular } from '@fluentui/react-icons/svg/table-settings'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { TableLook } from '#application/preferences/table-look.ts'
 import { useMenuAnchor } from '../design/controls/use-menu-anchor.ts'
 import { breakpointPhone } from '../design/theme/layout-tokens.ts'
 import { tableLookText as text } from '../text/table-look.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
 const loadMenu = () => import('./table-look-menu.tsx')
-const TableLookMenu = lazy(async () => ({ default: (await loadMenu()).TableLookMenu }))
+const TableLookMenu = lazyPart(async () => (await loadMenu()).TableLookMenu)
 const preloadMenu = (): void => void loadMenu().catch(() => undefined)
 
 export interface TableLookButtonProps {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ForgotPasswordViewModel } from '#application/identity/forgot-password.view-model.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
 import { useViewModel } from '../di/use-view-model.ts'
@@ -12,11 +12,12 @@ import { ResetEmailSent } from './reset-email-sent.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
 import { AuthLink } from './auth-link.tsx'
 import { SubmitButton } from '../design/controls/submit-button.tsx'
+import { lazyPart } from '../app/lazy-part.ts'
 
 const text = authText.forgot
 
 /** Only after a request, so that the form stays small. */
-const Toasts = lazy(async () => ({ default: (await import('../notifications/toasts.tsx')).Toasts }))
+const Toasts = lazyPart(async () => (await import('../notifications/toasts.tsx')).Toasts)
 
 export const ForgotScreen = observer(function ForgotScreen({ hasFocus }: AuthPanelProps) {
   useDocumentTitle(text.title)

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { MaintenanceViewModel } from '#application/maintenance/maintenance.view-model.ts'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
-const MaintenanceScreen = lazy(async () => ({ default: (await import('./maintenance-screen.tsx')).MaintenanceScreen }))
+const MaintenanceScreen = lazyPart(async () => (await import('./maintenance-screen.tsx')).MaintenanceScreen)
 
 const MAINTENANCE_PATH = '/maintenance'
 

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { useIdleAfter } from '../app/use-idle-after.ts'
 import { useViewModel } from '../di/use-view-model.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
 /** Loaded once the page is idle, so that a lost connection can be reported. */
-const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }))
+const ToastList = lazyPart(async () => (await import('./toast-list.tsx')).ToastList)
 
 /** The toasts, including one for unhandled errors, and the key that undoes the last one. */
 export const Toasts = observer(function Toasts() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useOrderStyles } from './orders.styles.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
 /** In a chunk of its own: one country explains its figures, and a popover is as large as the page. */
-const InfoHint = lazy(async () => ({ default: (await import('../design/feedback/info-hint.tsx')).InfoHint }))
+const InfoHint = lazyPart(async () => (await import('../design/feedback/info-hint.tsx')).InfoHint)
 
 interface OrderFactProps {
   readonly term: string

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
@@ -29,9 +29,10 @@ import { OrderInvoices } from './order-invoices.tsx'
 import { OrderNextStep } from './order-next-step.tsx'
 import { OrderSummaryCard } from './order-summary-card.tsx'
 import { useOrderStyles } from './orders.styles.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
 /** In a chunk of its own: one country has them, and an accordion is as large as the page. */
-const OrderDocuments = lazy(async () => ({ default: (await import('./order-documents.tsx')).OrderDocuments }))
+const OrderDocuments = lazyPart(async () => (await import('./order-documents.tsx')).OrderDocuments)
 
 /** One order: its progress, its figures and its invoices. */
 export const OrderScreen = observer(function OrderScreen() {

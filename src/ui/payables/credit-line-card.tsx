@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import { usedCredit, usedPercent } from '#domain/payables/credit-line.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { SummaryCell } from '../design/layout/summary-cell.tsx'
 import { paymentsText as text } from '../text/payables.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
 /** Only for a business with a credit line. */
-const Meter = lazy(async () => ({ default: (await import('../design/feedback/meter.tsx')).Meter }))
+const Meter = lazyPart(async () => (await import('../design/feedback/meter.tsx')).Meter)
 
 /** How much of the credit for paying suppliers is used. */
 export const CreditLineCard = observer(function CreditLineCard({ vm }: { readonly vm: PaymentsViewModel }) {

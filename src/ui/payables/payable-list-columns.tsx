@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PayableRow } from '#application/payables/payable-row.ts'
 import type { PayableSortField } from '#application/payables/payables.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -10,9 +10,10 @@ import { paymentsText as text } from '../text/payables.ts'
 import { methodText } from '../text/tax-documents.ts'
 import { DateCell, LegalDueDate } from './payable-cells.tsx'
 import type { TableParts } from './payable-table-parts.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
 /** The inbox has none. */
-const RowMenu = lazy(async () => ({ default: (await import('./payable-row-menu.tsx')).RowMenu }))
+const RowMenu = lazyPart(async () => (await import('./payable-row-menu.tsx')).RowMenu)
 
 export type PayableColumn = Column<PayableRow, PayableSortField>
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useLayoutEffect, useMemo } from 'react'
+import { Suspense, useLayoutEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
@@ -16,12 +16,11 @@ import { NoticeStrip } from './notice-strip.tsx'
 import { payableColumns } from './payable-columns.tsx'
 import { EarlierInvoices, ListActions, SelectionBar } from './payable-list-parts.tsx'
 import { usePayablesStyles } from './payables.styles.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
-const DryRunDialog = lazy(async () => ({
-  default: (await import('../design/feedback/dry-run-dialog.tsx')).DryRunDialog,
-}))
-const DuplicateDialog = lazy(async () => ({ default: (await import('./duplicate-dialog.tsx')).DuplicateDialog }))
-const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt-dialog.tsx')).ReceiptDialog }))
+const DryRunDialog = lazyPart(async () => (await import('../design/feedback/dry-run-dialog.tsx')).DryRunDialog)
+const DuplicateDialog = lazyPart(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog)
+const ReceiptDialog = lazyPart(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog)
 
 interface ListViewProps {
   readonly vm: PaymentsViewModel

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
@@ -16,9 +16,10 @@ import { paymentsText as text } from '../text/payables.ts'
 import { PayableListView } from './payable-list-view.tsx'
 import { usePayablesStyles } from './payables.styles.ts'
 import { CreditLineCard } from './credit-line-card.tsx'
+import { lazyPart } from '../app/lazy-part.ts'
 
-const SchedulingWizard = lazy(async () => ({ default: (await import('./scheduling-wizard.tsx')).SchedulingWizard }))
-const PaymentsTour = lazy(async () => ({ default: (await import('./payments-tour.tsx')).PaymentsTour }))
+const SchedulingWizard = lazyPart(async () => (await import('./scheduling-wizard.tsx')).SchedulingWizard)
+const PaymentsTour = lazyPart(async () => (await import('./payments-tour.tsx')).PaymentsTour)
 
 /** What a tab needs of the business. */
 export interface PaymentsTabProps {

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
@@ -18,17 +18,18 @@ import { pageText } from '../text/pages.ts'
 import { onboardingText, paymentsText } from '../text/payables.ts'
 import { PayablesGate } from './payables-gate.tsx'
 import { PaymentsHome, type PaymentsHomeProps } from './payments-home.tsx'
+import { lazyPart } from '../app/lazy-part.ts'
 
 type PaymentsTab = PayableListName | 'scheduled'
 
 /** Loaded on demand, because each is needed once. */
-const CredentialLanding = lazy(async () => ({
-  default: (await import('../tax-credential/credential-landing.tsx')).CredentialLanding,
-}))
-const CredentialDialog = lazy(async () => ({
-  default: (await import('../tax-credential/credential-dialog.tsx')).CredentialDialog,
-}))
-const OnboardingWizard = lazy(async () => ({ default: (await import('./onboarding-wizard.tsx')).OnboardingWizard }))
+const CredentialLanding = lazyPart(
+  async () => (await import('../tax-credential/credential-landing.tsx')).CredentialLanding,
+)
+const CredentialDialog = lazyPart(
+  async () => (await import('../tax-credential/credential-dialog.tsx')).CredentialDialog,
+)
+const OnboardingWizard = lazyPart(async () => (await import('./onboarding-wizard.tsx')).OnboardingWizard)
 
 const TABS = ['scheduled', 'paid', 'archived'] as const
 

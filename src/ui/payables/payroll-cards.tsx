@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PayrollList } from '#application/payables/payroll-list.ts'
 import type { PayrollDetail } from '#application/payables/payrolls.port.ts'
@@ -17,9 +17,10 @@ import type { PaymentsTabProps } from './payments-home.tsx'
 import { PayrollNotes } from './payroll-notes.tsx'
 import { PayrollStatusChip } from './payroll-status-chip.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
 /** Loaded when it is opened. */
-const PaymentWizard = lazy(async () => ({ default: (await import('./payment-wizard.tsx')).PaymentWizard }))
+const PaymentWizard = lazyPart(async () => (await import('./payment-wizard.tsx')).PaymentWizard)
 
 interface CardsProps extends PaymentsTabProps {
   readonly vm: PayrollList

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import * as E from 'fp-ts/Either'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
@@ -22,8 +22,9 @@ import { PayablesGate } from './payables-gate.tsx'
 import { payrollColumns } from './payroll-columns.tsx'
 import { PayrollFacts } from './payroll-facts.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
-const PaymentWizard = lazy(async () => ({ default: (await import('./payment-wizard.tsx')).PaymentWizard }))
+const PaymentWizard = lazyPart(async () => (await import('./payment-wizard.tsx')).PaymentWizard)
 
 /** One payroll. An invalid id in the URL shows the not-found screen. */
 export const PayrollScreen = () => {

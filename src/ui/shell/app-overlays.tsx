@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Overlay } from './use-overlay-keys.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
 /** Loaded on demand, because they are rarely used. */
-const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }))
-const loadPalette = async () => ({ default: (await import('../command-palette/command-palette.tsx')).CommandPalette })
-const CommandPalette = lazy(loadPalette)
+const KeyboardHelp = lazyPart(async () => (await import('./keyboard-help.tsx')).KeyboardHelp)
+const loadPalette = async () => (await import('../command-palette/command-palette.tsx')).CommandPalette
+const CommandPalette = lazyPart(loadPalette)
 
 export interface AppOverlaysProps {
   readonly open: Overlay | undefined

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CopyText } from '#application/notifications/copy-text.ts'
@@ -31,11 +31,10 @@ import { NotificationsButton } from './notifications-button.tsx'
 import { TasksButton } from './tasks-button.tsx'
 import { useShowTour } from './use-show-tour.ts'
 import { type Overlay, useOverlayKeys } from './use-overlay-keys.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
 /** For operators only. */
-const ImpersonationFrame = lazy(async () => ({
-  default: (await import('./impersonation-banner.tsx')).ImpersonationFrame,
-}))
+const ImpersonationFrame = lazyPart(async () => (await import('./impersonation-banner.tsx')).ImpersonationFrame)
 
 /** The layout of signed-in screens, with toasts, banners and the end of the session. */
 export const SignedInLayout = observer(function SignedInLayout() {

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { useViewModel } from '../di/use-view-model.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
 /** Fetched once there are tasks, which are loaded after the first screen. */
-const PendingTasks = lazy(async () => ({ default: (await import('./pending-tasks.tsx')).PendingTasks }))
-const TasksDrawer = lazy(async () => ({ default: (await import('./tasks-drawer.tsx')).TasksDrawer }))
+const PendingTasks = lazyPart(async () => (await import('./pending-tasks.tsx')).PendingTasks)
+const TasksDrawer = lazyPart(async () => (await import('./tasks-drawer.tsx')).TasksDrawer)
 
 /** The number of pending tasks; hidden when there are none. */
 export const TasksButton = observer(function TasksButton() {

@@ -3,7 +3,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { PersonCircle24Regular } from '@fluentui/react-icons/svg/person-circle'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { sessionText } from '../text/session.ts'
 import { shellText } from '../text/shell.ts'
 import { useTopBarStyles } from './top-bar.styles.ts'
@@ -12,9 +12,10 @@ import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
 import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
 import { useCopy } from '../design/controls/use-copy.ts'
 import { useMenuAnchor } from '../design/controls/use-menu-anchor.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
-const loadUserMenu = async () => ({ default: (await import('./user-menu.tsx')).UserMenu })
-const UserMenu = lazy(loadUserMenu)
+const loadUserMenu = async () => (await import('./user-menu.tsx')).UserMenu
+const UserMenu = lazyPart(loadUserMenu)
 const preloadUserMenu = () => void loadUserMenu().catch(() => undefined)
 
 export interface TopBarProps extends Omit<UserMenuProps, 'anchor' | 'onClose'> {

@@ -1,14 +1,15 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { WalletViewModel } from '#application/wallet/wallet.view-model.ts'
 import { surplusLabel } from '#domain/wallet/surplus.ts'
 import { SummaryCell } from '../design/layout/summary-cell.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { walletText } from '../text/wallet.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 
-const MovementsDialog = lazy(async () => ({ default: (await import('./movements-dialog.tsx')).MovementsDialog }))
+const MovementsDialog = lazyPart(async () => (await import('./movements-dialog.tsx')).MovementsDialog)
 
 /** The surplus of the business, with its request and its movements. */
 export const SurplusCard = observer(function SurplusCard() {

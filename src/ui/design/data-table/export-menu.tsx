@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
 import type { Either } from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, type ReactElement } from 'react'
+import { Suspense, useEffect, type ReactElement } from 'react'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import type { FileColumn } from '#application/table-export/table-file.ts'
@@ -16,9 +16,10 @@ import { tableExportText as text } from '../../text/table-export.ts'
 import type { Column, Noun } from './data-table.types.ts'
 import type { ExportChoice } from './export-menu-list.tsx'
 import { useEventCallback } from './use-event-callback.ts'
+import { lazyPart } from '../../app/lazy-part.ts'
 
-const loadList = async () => ({ default: (await import('./export-menu-list.tsx')).ExportMenuList })
-const ExportMenuList = lazy(loadList)
+const loadList = async () => (await import('./export-menu-list.tsx')).ExportMenuList
+const ExportMenuList = lazyPart(loadList)
 const preloadList = () => void loadList().catch(() => undefined)
 
 /** Rows that can be exported, on as many pages as they are. */

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
+import { Suspense, useEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
 import { useFieldStyles } from './date-field.styles.ts'
 import { dateFieldText } from './date-field.text.ts'
 import type { DateCalendarProps } from './date-field.types.ts'
 import { useFloating } from './use-floating.ts'
+import { lazyPart } from '../../app/lazy-part.ts'
 
 /** Loaded on first use, because most dates are typed or picked. */
-const DateCalendar = lazy(() => import('./date-calendar.tsx').then((module) => ({ default: module.DateCalendar })))
+const DateCalendar = lazyPart(async () => (await import('./date-calendar.tsx')).DateCalendar)
 
 export interface CalendarPopupProps extends DateCalendarProps {
   readonly anchor: RefObject<HTMLElement | null>

@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { breakpointPhone } from '../theme/layout-tokens.ts'
 import { StatusChip, type StatusChipProps } from './status-chip.tsx'
+import { lazyPart } from '../../app/lazy-part.ts'
 
 /** In a chunk of its own, loaded when a chip is opened for the first time: a popover is as large as the page. */
-const ChipExplanation = lazy(async () => ({ default: (await import('./chip-explanation.tsx')).ChipExplanation }))
+const ChipExplanation = lazyPart(async () => (await import('./chip-explanation.tsx')).ChipExplanation)
 
 export interface ExplainedChipProps extends StatusChipProps {
   /** What it means, and what the user can do. */
