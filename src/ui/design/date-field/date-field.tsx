@@ -13,17 +13,8 @@ import { useBlurOnChange, useOpenCalendar } from './use-subject.ts'
 
 /** A date field with free text and a calendar. It rejects past and closed days with the reason and a suggestion. */
 export const DateField = (props: DateFieldProps) => {
-  const {
-    label,
-    labelHidden = false,
-    rules,
-    suggested,
-    picks = [],
-    describe,
-    compact = false,
-    hint,
-    disabled = false,
-  } = props
+  const { label, labelHidden = false, rules, suggested, picks = [], describe, hint } = props
+  const { compact = false, disabled = false } = props
   const styles = useFieldStyles()
   const ids = { input: useId(), message: useId() }
   const box = useRef<HTMLDivElement>(null)
@@ -32,6 +23,8 @@ export const DateField = (props: DateFieldProps) => {
   const [isInside, setInside] = useState(false)
   useBlurOnChange(props.subject, box)
   const { text, value, problem, send } = useDateField(props.value, rules, props.onChange, props)
+  /* Each element of a row costs time while its table scrolls. */
+  const hasMessage = !compact || hint !== undefined || isInside || problem !== undefined
   const pick = (date: CivilDate): void => {
     send({ _tag: 'Picked', date })
     setOpen(false)
@@ -49,9 +42,11 @@ export const DateField = (props: DateFieldProps) => {
       onFocus={() => setInside(true)}
       onBlur={(event) => setInside(event.currentTarget.contains(event.relatedTarget))}
     >
-      <label htmlFor={ids.input} className={labelHidden ? styles.hidden : styles.label}>
-        {label}
-      </label>
+      {!labelHidden && (
+        <label htmlFor={ids.input} className={styles.label}>
+          {label}
+        </label>
+      )}
       <div className={compact ? undefined : styles.line}>
         <div
           ref={box}
@@ -70,8 +65,9 @@ export const DateField = (props: DateFieldProps) => {
             autoComplete="off"
             maxLength={40}
             placeholder={dateFieldText.placeholder}
+            aria-label={labelHidden ? label : undefined}
             aria-invalid={problem !== undefined}
-            aria-describedby={ids.message}
+            aria-describedby={hasMessage ? ids.message : undefined}
             disabled={disabled}
             value={text}
             onChange={(event) => send({ _tag: 'Typed', text: event.target.value })}
@@ -91,17 +87,19 @@ export const DateField = (props: DateFieldProps) => {
         </div>
         {picks.length > 0 && <QuickPicks picks={picks} value={value} disabled={disabled} onPick={pick} />}
       </div>
-      <DateMessage
-        id={ids.message}
-        anchor={box}
-        value={value}
-        problem={problem}
-        rules={rules}
-        advice={props.advice}
-        hint={hint}
-        place={compact ? (isInside && !isOpen ? 'floating' : 'hidden') : 'below'}
-        onPick={pick}
-      />
+      {hasMessage && (
+        <DateMessage
+          id={ids.message}
+          anchor={box}
+          value={value}
+          problem={problem}
+          rules={rules}
+          advice={props.advice}
+          hint={hint}
+          place={compact ? (isInside && !isOpen ? 'floating' : 'hidden') : 'below'}
+          onPick={pick}
+        />
+      )}
       {isOpen && (
         <CalendarPopup
           anchor={box}
