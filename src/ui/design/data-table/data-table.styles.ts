@@ -97,8 +97,17 @@ export const useBarStyles = makeStyles({
     [breakpointPhone]: { minHeight: '60px', columnGap: 0, paddingLeft: 0, paddingRight: space.s, flexWrap: 'nowrap' },
   },
   chosen: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
-  words: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s, minWidth: 0 },
+  /* On a phone what can be done with the selection is below its number and the order. */
+  twoLines: { [breakpointPhone]: { flexWrap: 'wrap', paddingTop: space.s } },
   sentence: { fontWeight: tokens.fontWeightSemibold },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space.s,
+    minWidth: 0,
+    [breakpointPhone]: { order: 1, flexBasis: '100%', columnGap: space.l, paddingLeft: '48px' },
+  },
   failure: {
     display: 'flex',
     alignItems: 'center',

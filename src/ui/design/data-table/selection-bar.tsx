@@ -41,16 +41,18 @@ export const SelectionBar = observer(function SelectionBar(props: SelectionBarPr
     clear: () => selection.clear(),
   }
   return (
-    <div className={mergeClasses(styles.bar, count > 0 && styles.chosen)}>
+    <div className={mergeClasses(styles.bar, count > 0 && styles.chosen, count > 0 && card && styles.twoLines)}>
       {card && <PageCheck selection={selection} label={text.selectPage} />}
-      <div className={styles.words}>
-        <span className={styles.sentence}>{line.sentence}</span>
-        {line.actions.map(({ action, label }) => (
-          <LinkButton key={action} onClick={act[action]}>
-            {label}
-          </LinkButton>
-        ))}
-      </div>
+      <span className={styles.sentence}>{line.sentence}</span>
+      {line.actions.length > 0 && (
+        <span className={styles.actions}>
+          {line.actions.map(({ action, label }) => (
+            <LinkButton key={action} onClick={act[action]}>
+              {label}
+            </LinkButton>
+          ))}
+        </span>
+      )}
       {order}
       <LiveRegion text={count === 0 ? `${line.sentence}. ${text.noneSelected}` : line.sentence} />
     </div>
