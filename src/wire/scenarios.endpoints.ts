@@ -40,4 +40,11 @@ export const scenarioEndpoints = {
     access: 'tenant',
     response: EmptyResponse,
   }),
+  /** The one that the user removed last. */
+  scenarioRestore: endpoint({
+    method: 'PUT',
+    path: '/api/business/:businessId/scenario/:scenarioId',
+    access: 'tenant',
+    response: ScenarioCodec,
+  }),
 }

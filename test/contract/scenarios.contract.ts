@@ -60,10 +60,33 @@ export const scenariosContract = (name: string, make: () => Promise<ScenariosSub
         const first = right(await scenarios.save('DIRECT_FINANCING', lines, key(0))())
         await scenarios.save('DIRECT_FINANCING', lines.slice(1), key(1))()
         expect(await scenarios.remove(first.id)()).toEqual(E.right(undefined))
-        expect(await scenarios.remove(first.id)()).toMatchObject({ left: { code: 'ERROR_NOT_FOUND' } })
+        expect(await scenarios.remove(first.id)()).toEqual(E.right(undefined))
         expect(await scenarios.scenario(first.id)()).toMatchObject({ left: { code: 'ERROR_NOT_FOUND' } })
         expect(await scenarios.lines(first.id)()).toMatchObject({ left: { code: 'ERROR_NOT_FOUND' } })
         expect(right(await scenarios.save('DIRECT_FINANCING', lines, key(2))()).letter).toBe('A')
+      }))
+
+    it('come back as they were, the one that was removed last', () =>
+      within(async ({ scenarios, lines }) => {
+        const first = right(await scenarios.save('DIRECT_FINANCING', lines, key(0))())
+        const second = right(await scenarios.save('DIRECT_FINANCING', lines.slice(1), key(1))())
+        await scenarios.remove(first.id)()
+        await scenarios.remove(second.id)()
+        expect(await scenarios.restore(first.id)()).toMatchObject({ left: { code: 'ERROR_NOT_FOUND' } })
+        expect(await scenarios.restore(second.id)()).toEqual(E.right(second))
+        expect(await scenarios.restore(second.id)()).toEqual(E.right(second))
+        expect(await scenarios.lines(second.id)()).toEqual(E.right(lines.slice(1)))
+      }))
+
+    it('come back under another letter where theirs is taken, and not beyond the last letter', () =>
+      within(async ({ scenarios, lines }) => {
+        const first = right(await scenarios.save('DIRECT_FINANCING', lines, key(0))())
+        await scenarios.remove(first.id)()
+        expect(right(await scenarios.save('DIRECT_FINANCING', lines.slice(1), key(1))()).letter).toBe('A')
+        expect(await scenarios.restore(first.id)()).toEqual(E.right({ ...first, letter: 'B' }))
+        await scenarios.remove(first.id)()
+        for (const at of [2, 3]) await scenarios.save('DIRECT_FINANCING', lines.slice(2), key(at))()
+        expect(await scenarios.restore(first.id)()).toMatchObject({ left: { code: 'ERROR_SCENARIO_LIMIT' } })
       }))
 
     it('are refused when an invoice cannot be financed', () =>

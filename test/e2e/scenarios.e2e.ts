@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import { violations } from './support/axe.ts'
+import { expectFocusOn } from './support/keyboard.ts'
 import { overflow } from './support/overflow.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { chooseFirst, openInvoices, sendButton, signIn } from './support/steps.ts'
@@ -44,8 +45,10 @@ for (const country of COUNTRIES)
 
     await scenarios(page).getByRole('button', { name: 'Quitar el escenario A' }).click()
     await expect(scenarios(page).getByRole('listitem')).toHaveCount(1)
-    await scenarios(page).getByRole('button', { name: 'Deshacer' }).click()
+    await expectFocusOn(page, 'Deshacer')
+    await page.keyboard.press('Enter')
     await expect(scenarios(page).getByRole('listitem')).toHaveCount(2)
+    await expectFocusOn(page, 'Guardar como escenario C')
 
     await scenarios(page).getByRole('button', { name: 'Comparar los 2 escenarios' }).click()
     await expect(page.getByRole('columnheader', { name: /^Escenario/ })).toHaveText(['Escenario A', 'Escenario B'])
@@ -65,7 +68,7 @@ for (const country of COUNTRIES)
     const first = await figures(page, 'Recibes ahora').first().getByRole('strong').textContent()
     await page.getByRole('button', { name: 'Usar escenario A' }).click()
     await expect(receives.getByText(first ?? 'none', { exact: true }).first()).toBeVisible()
-    await expect(scenarios(page).getByText('Esta simulación es el escenario A.')).toBeVisible()
+    await expect(scenarios(page).getByText('Estas cifras son las del escenario A.')).toBeVisible()
 
     await page.setViewportSize(PHONE)
     await page.goto(link)
@@ -76,7 +79,7 @@ for (const country of COUNTRIES)
     const stranger = await openTab()
     await signIn(stranger.page, await companies.createWithInvoices(country))
     await stranger.page.goto(link)
-    await expect(stranger.page.getByText('2 escenarios del enlace ya no existen.')).toBeVisible()
+    await expect(stranger.page.getByText('2 escenarios del enlace no existen o no son de tu empresa.')).toBeVisible()
     await expect(stranger.page.getByText('No hay escenarios para comparar')).toBeVisible()
   })
 

@@ -31,7 +31,7 @@ import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
 import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { createDemoPorts } from '#infrastructure/demo/demo.ts'
-import { makeHttpInvoiceImport, makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
+import { makeHttpInvoiceImport } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
 import { makeHttpOrderSimulations } from '#infrastructure/orders/http-order-simulations.ts'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
@@ -40,6 +40,7 @@ import type { ExcludedParts } from '#ui/financing/excluded-view.ts'
 import { FinanceScreen } from '#ui/financing/finance-screen.tsx'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
+import { invoicesModule } from './invoices.module.ts'
 import { lazyPart } from '#ui/app/lazy-part.ts'
 
 const typeAt = (path: string): FinancingType =>
@@ -85,85 +86,87 @@ export const prefetch = (container: Container, url: URL): void => {
   prepareViewModel(container, FinanceHomeViewModel).prepare(typeAt(url.pathname), [...url.searchParams])
 }
 
-export const module = createModule(({ bind, bindClass }) => {
-  bind(Invoices).toResolvedValue(makeHttpInvoices, [Api]).inSingletonScope()
-  bind(OrderSubmissions).toResolvedValue(makeHttpOrderSubmissions, [Api]).inSingletonScope()
-  bind(FinancingSource)
-    .toResolvedValue(
-      (invoices, submissions, current, clock, mode) =>
-        new FinancingSource(
-          { invoices, submissions },
-          createDemoPorts({ country: () => current.country, today: () => clock.today(current.country) }),
-          mode,
-        ),
-      [Invoices, OrderSubmissions, CurrentSession, Clock, DemoMode],
-    )
-    .inSingletonScope()
-  bindClass(OrderDraftStorage, {
-    tab: TabStorage,
-    durable: DurableStorage,
-    current: CurrentSession,
-    clock: Clock,
-  }).inSingletonScope()
-  bindClass(OrderDraftService, {
-    source: FinancingSource,
-    memory: OrderDraftStorage,
-    current: CurrentSession,
-    notifications: NotificationsViewModel,
-    scheduler: Scheduler,
-    page: PageEvents,
-    calendar: BusinessCalendar,
-  }).inSingletonScope()
-  bindClass(OrderSubmission, {
-    source: FinancingSource,
-    memory: OrderDraftStorage,
-    current: CurrentSession,
-    keys: IdempotencyKeys,
-    analytics: Analytics,
-    notifications: NotificationsViewModel,
-    scheduler: Scheduler,
-    page: PageEvents,
-  }).inSingletonScope()
-  bind(OrderSimulations).toResolvedValue(makeHttpOrderSimulations, [Api]).inSingletonScope()
-  bindClass(OrderReceiptViewModel, {
-    simulations: OrderSimulations,
-    saver: FileSaver,
-    notifications: NotificationsViewModel,
-  })
-  bindClass(CartSimulation, { source: FinancingSource, analytics: Analytics, scheduler: Scheduler })
-  bindClass(CartViewModel, {
-    simulation: CartSimulation,
-    calendar: BusinessCalendar,
-    current: CurrentSession,
-    notifications: NotificationsViewModel,
-  })
-  bindClass(InvoiceTableViewModel, {
-    source: FinancingSource,
-    current: CurrentSession,
-    calendar: BusinessCalendar,
-    scheduler: Scheduler,
-    notifications: NotificationsViewModel,
-  })
-  bindClass(OrderFlowViewModel, {
-    table: InvoiceTableViewModel,
-    cart: CartViewModel,
-    source: FinancingSource,
-    drafts: OrderDraftService,
-    submission: OrderSubmission,
-    calendar: BusinessCalendar,
-    notifications: NotificationsViewModel,
-  })
-  bindClass(FinanceHomeViewModel, {
-    credential: CredentialStatusViewModel,
-    flow: OrderFlowViewModel,
-    source: FinancingSource,
-    live: LiveEvents,
-    calendar: BusinessCalendar,
-    notifications: NotificationsViewModel,
-  })
-  bind(TableLook)
-    .toResolvedValue((preferences) => new TableLook(preferences), [Preferences])
-    .inSingletonScope()
-  bind(InvoiceImport).toResolvedValue(makeHttpInvoiceImport, [Api]).inSingletonScope()
-  bind(ImportViewModel).toResolvedValue((port) => new ImportViewModel(port), [InvoiceImport])
-})
+export const module = createModule(
+  ({ bind, bindClass }) => {
+    bind(OrderSubmissions).toResolvedValue(makeHttpOrderSubmissions, [Api]).inSingletonScope()
+    bind(FinancingSource)
+      .toResolvedValue(
+        (invoices, submissions, current, clock, mode) =>
+          new FinancingSource(
+            { invoices, submissions },
+            createDemoPorts({ country: () => current.country, today: () => clock.today(current.country) }),
+            mode,
+          ),
+        [Invoices, OrderSubmissions, CurrentSession, Clock, DemoMode],
+      )
+      .inSingletonScope()
+    bindClass(OrderDraftStorage, {
+      tab: TabStorage,
+      durable: DurableStorage,
+      current: CurrentSession,
+      clock: Clock,
+    }).inSingletonScope()
+    bindClass(OrderDraftService, {
+      source: FinancingSource,
+      memory: OrderDraftStorage,
+      current: CurrentSession,
+      notifications: NotificationsViewModel,
+      scheduler: Scheduler,
+      page: PageEvents,
+      calendar: BusinessCalendar,
+    }).inSingletonScope()
+    bindClass(OrderSubmission, {
+      source: FinancingSource,
+      memory: OrderDraftStorage,
+      current: CurrentSession,
+      keys: IdempotencyKeys,
+      analytics: Analytics,
+      notifications: NotificationsViewModel,
+      scheduler: Scheduler,
+      page: PageEvents,
+    }).inSingletonScope()
+    bind(OrderSimulations).toResolvedValue(makeHttpOrderSimulations, [Api]).inSingletonScope()
+    bindClass(OrderReceiptViewModel, {
+      simulations: OrderSimulations,
+      saver: FileSaver,
+      notifications: NotificationsViewModel,
+    })
+    bindClass(CartSimulation, { source: FinancingSource, analytics: Analytics, scheduler: Scheduler })
+    bindClass(CartViewModel, {
+      simulation: CartSimulation,
+      calendar: BusinessCalendar,
+      current: CurrentSession,
+      notifications: NotificationsViewModel,
+    })
+    bindClass(InvoiceTableViewModel, {
+      source: FinancingSource,
+      current: CurrentSession,
+      calendar: BusinessCalendar,
+      scheduler: Scheduler,
+      notifications: NotificationsViewModel,
+    })
+    bindClass(OrderFlowViewModel, {
+      table: InvoiceTableViewModel,
+      cart: CartViewModel,
+      source: FinancingSource,
+      drafts: OrderDraftService,
+      submission: OrderSubmission,
+      calendar: BusinessCalendar,
+      notifications: NotificationsViewModel,
+    })
+    bindClass(FinanceHomeViewModel, {
+      credential: CredentialStatusViewModel,
+      flow: OrderFlowViewModel,
+      source: FinancingSource,
+      live: LiveEvents,
+      calendar: BusinessCalendar,
+      notifications: NotificationsViewModel,
+    })
+    bind(TableLook)
+      .toResolvedValue((preferences) => new TableLook(preferences), [Preferences])
+      .inSingletonScope()
+    bind(InvoiceImport).toResolvedValue(makeHttpInvoiceImport, [Api]).inSingletonScope()
+    bind(ImportViewModel).toResolvedValue((port) => new ImportViewModel(port), [InvoiceImport])
+  },
+  [invoicesModule],
+)

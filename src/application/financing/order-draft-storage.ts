@@ -17,6 +17,8 @@ export interface OrderDraftStorageDependencies {
 /** Stores the order in progress of the signed-in user and business. */
 export class OrderDraftStorage {
   readonly #deps: OrderDraftStorageDependencies
+  /** A change that was made just before the end of the session still belongs to its user. */
+  #lastOwner: DraftOwner | undefined = undefined
 
   constructor(deps: OrderDraftStorageDependencies) {
     this.#deps = deps
@@ -38,7 +40,7 @@ export class OrderDraftStorage {
   }
 
   saveDraft(draft: OrderDraft): void {
-    const owner = this.#owner()
+    const owner = this.#owner() ?? this.#lastOwner
     if (owner !== undefined) saveDraft(this.#deps.tab, owner, draft)
   }
 
@@ -82,7 +84,9 @@ export class OrderDraftStorage {
   }
 
   #owner(): DraftOwner | undefined {
-    return draftOwner(this.#deps.current)
+    const owner = draftOwner(this.#deps.current)
+    this.#lastOwner = owner ?? this.#lastOwner
+    return owner
   }
 }
 

@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { FinancingType } from '#domain/financing/invoice.ts'
-import type { OrderLine } from '#domain/financing/order-request.ts'
+import type { QuoteRequest } from '#domain/financing/quote.ts'
 import {
   freeLetter,
   type Scenario,
   type ScenarioFigures,
+  type ScenarioId,
   type ScenarioLetter,
   scenarioFiguresOf,
 } from '#domain/financing/scenario.ts'
@@ -15,14 +16,11 @@ import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { CartViewModel } from './cart.view-model.ts'
 import type { Scenarios } from './scenarios.port.ts'
+import type { SendObstacle } from './send-obstacle.ts'
 
 export interface SavedScenariosDependencies {
-  readonly scenarios: Pick<Scenarios, 'lines' | 'list' | 'remove' | 'save'>
+  readonly scenarios: Pick<Scenarios, 'list' | 'remove' | 'restore' | 'save'>
   readonly keys: IdempotencyKeys
-}
-
-interface RemovedScenario extends Pick<Scenario, 'letter' | 'type'> {
-  readonly lines: ReadonlyArray<OrderLine>
 }
 
 /** The scenarios of the user: the cart is saved as one, and they are removed. */
@@ -30,19 +28,26 @@ export class SavedScenarios {
   readonly saved: RemoteValue<ReadonlyArray<Scenario>>
   /** Of the last change. */
   failure: Failure | undefined = undefined
-  isBusy = false
+  change: 'saving' | 'other' | undefined = undefined
   /** The one that was removed last, which can be restored. */
-  removed: RemovedScenario | undefined = undefined
+  removed: Scenario | undefined = undefined
   readonly #with: SavedScenariosDependencies
   readonly #cart: CartViewModel
   /** A request that failed is repeated with its key. */
   #attempt: { readonly content: string; readonly key: string } | undefined = undefined
+  /** What was saved here, by the id of its scenario. */
+  readonly #contents = new Map<ScenarioId, string>()
 
   constructor(dependencies: SavedScenariosDependencies, cart: CartViewModel) {
     this.#with = dependencies
     this.#cart = cart
     this.saved = new RemoteValue({ load: () => dependencies.scenarios.list() })
     makeAutoObservable(this, { saved: false }, { autoBind: true })
+  }
+
+  /** One change at a time. */
+  get isBusy(): boolean {
+    return this.change !== undefined
   }
 
   activate(): () => void {
@@ -61,65 +66,78 @@ export class SavedScenarios {
     return figures && this.saved.value?.find((one) => hasSameFigures(one, figures))
   }
 
+  /** That scenario has the invoices and dates of the cart, as far as they are known. */
+  get isSaved(): boolean {
+    const { present } = this
+    const { quote } = this.#cart.simulation
+    return present !== undefined && quote !== undefined && this.#contents.get(present.id) === contentOf(quote)
+  }
+
   /** Every invoice of the cart has a date, and its figures are up to date. */
   get canSave(): boolean {
-    return this.#cart.canSubmit && this.nextLetter !== undefined && this.present === undefined
+    return this.#cart.canSubmit && this.nextLetter !== undefined && !this.isSaved
+  }
+
+  /** Why the cart cannot be saved, as it cannot be sent; undefined when it can, and when there is no letter left. */
+  get obstacle(): SendObstacle | undefined {
+    return this.#cart.sendObstacle
   }
 
   async save(): Promise<void> {
     const { quote } = this.#cart.simulation
-    if (!this.canSave || quote === undefined) return
-    const lines = quote.lines.map(({ invoiceId, paymentDate }) => ({ invoiceId, paymentDate }))
-    await this.#store(quote.type, lines)
-  }
-
-  /** Its lines are loaded first, so that it can be restored. One that another tab removed is removed here too. */
-  async remove({ id, letter, type }: Scenario): Promise<void> {
-    const { scenarios } = this.#with
-    await this.#run(async () => {
-      const lines = await scenarios.lines(id)()
-      const done = E.isLeft(lines) ? lines : await scenarios.remove(id)()
-      if (E.isLeft(done) && !isNotFound(done.left)) return done
-      return E.right(() => {
-        this.saved.update((this.saved.value ?? []).filter((one) => one.id !== id))
-        this.removed = E.isRight(lines) ? { letter, type, lines: lines.right } : undefined
-      })
-    })
-  }
-
-  /** Saves the scenario that was removed last again. */
-  async restore(): Promise<void> {
-    const { removed } = this
-    if (removed !== undefined) await this.#store(removed.type, removed.lines)
-  }
-
-  async #store(type: FinancingType, lines: ReadonlyArray<OrderLine>): Promise<void> {
-    const content = JSON.stringify([type, lines])
+    if (!this.canSave || this.isBusy || quote === undefined) return
+    const content = contentOf(quote)
     const attempt = this.#attempt?.content === content ? this.#attempt : { content, key: this.#with.keys.next() }
     this.#attempt = attempt
-    await this.#run(async () => {
-      const stored = await this.#with.scenarios.save(type, lines, attempt.key)()
-      return E.map((scenario: Scenario) => () => {
-        this.#attempt = undefined
-        this.removed = undefined
-        this.saved.update([...(this.saved.value ?? []), scenario].toSorted(byLetter))
-      })(stored)
+    const lines = quote.lines.map(({ invoiceId, paymentDate }) => ({ invoiceId, paymentDate }))
+    const promised = this.nextLetter
+    await this.#run('saving', this.#with.scenarios.save(quote.type, lines, attempt.key), (scenario) => {
+      this.#attempt = undefined
+      this.#contents.set(scenario.id, content)
+      this.#add(scenario)
+      if (scenario.letter !== promised) void this.saved.load()
     })
   }
 
-  /** One change at a time. After a rejected one the list may be another one. */
-  async #run(change: TaskEither<Failure, () => void>): Promise<void> {
+  /** One that another tab removed is removed here too. */
+  async remove(scenario: Scenario): Promise<void> {
+    const { id } = scenario
+    const unlessMissing = TE.orElse((failure: Failure): TaskEither<Failure, void> =>
+      isNotFound(failure) ? TE.right(undefined) : TE.left(failure),
+    )
+    await this.#run('other', unlessMissing(this.#with.scenarios.remove(id)), () => {
+      this.saved.update((this.saved.value ?? []).filter((one) => one.id !== id))
+      this.removed = scenario
+    })
+  }
+
+  /** Brings the scenario back that was removed last. */
+  async restore(): Promise<void> {
+    if (this.removed !== undefined) await this.#run('other', this.#with.scenarios.restore(this.removed.id), this.#add)
+  }
+
+  #add = (scenario: Scenario): void => {
+    this.removed = undefined
+    const others = (this.saved.value ?? []).filter(({ id }) => id !== scenario.id)
+    this.saved.update([...others, scenario].toSorted(byLetter))
+  }
+
+  /** After a failure the list may be another one. */
+  async #run<A>(change: 'saving' | 'other', send: TaskEither<Failure, A>, onDone: (answer: A) => void): Promise<void> {
     if (this.isBusy) return
-    runInAction(() => (this.isBusy = true))
-    const done = await change()
+    runInAction(() => (this.change = change))
+    const done = await send()
     runInAction(() => {
-      this.isBusy = false
+      this.change = undefined
       this.failure = E.isLeft(done) ? done.left : undefined
-      if (E.isRight(done)) done.right()
-      else if (done.left._tag === 'Rejected') void this.saved.load()
+      if (E.isRight(done)) onDone(done.right)
+      else void this.saved.load()
     })
   }
 }
+
+const contentOf = ({ type, lines }: QuoteRequest): string =>
+  JSON.stringify([type, lines.map(({ invoiceId, paymentDate }) => [invoiceId, paymentDate])])
 
 const byLetter = (a: Scenario, b: Scenario): number => (a.letter < b.letter ? -1 : 1)
 

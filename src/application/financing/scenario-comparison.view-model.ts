@@ -5,21 +5,22 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import type { Scenario, ScenarioId } from '#domain/financing/scenario.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { type Failure, isNotFound } from '../shared/failure.ts'
+import { LatestRequest } from '../shared/latest-request.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import { DraftReplacement, type DraftReplacementDependencies } from './draft-replacement.ts'
-import { draftOfLines, hasLines } from './order-draft.ts'
+import type { Invoices } from './invoices.port.ts'
+import { draftOfRequest, hasLines } from './order-draft.ts'
 import type { Scenarios } from './scenarios.port.ts'
 
 export interface ScenarioComparisonDependencies extends DraftReplacementDependencies {
   readonly scenarios: Pick<Scenarios, 'lines' | 'list' | 'scenario'>
-  readonly calendar: Pick<BusinessCalendar, 'today'>
+  readonly invoices: Pick<Invoices, 'unavailable'>
 }
 
 export interface ComparedScenarios {
   readonly scenarios: ReadonlyArray<Scenario>
-  /** How many of those that the address names do not exist any more. */
+  /** How many that the address names do not exist, or not in this company. */
   readonly missing: number
 }
 
@@ -29,9 +30,12 @@ export class ScenarioComparisonViewModel {
   readonly replacement: DraftReplacement
   /** Of the lines of a scenario. */
   failure: Failure | undefined = undefined
+  /** No invoice of the scenario that was chosen can be financed now. */
+  unusable: Scenario | undefined = undefined
   isBusy = false
-  #ids: ReadonlyArray<ScenarioId> = []
+  #named: ReadonlyArray<ScenarioId | undefined> | undefined = undefined
   readonly #with: ScenarioComparisonDependencies
+  readonly #choices = new LatestRequest()
 
   constructor(dependencies: ScenarioComparisonDependencies) {
     this.#with = dependencies
@@ -40,40 +44,62 @@ export class ScenarioComparisonViewModel {
     makeAutoObservable(this, { compared: false, replacement: false }, { autoBind: true })
   }
 
-  open(ids: ReadonlyArray<ScenarioId>): () => void {
-    this.#ids = ids
-    this.failure = undefined
+  /** Those that an address names, with undefined for what is no id; otherwise those of the user. */
+  open(named: ReadonlyArray<ScenarioId | undefined> | undefined): () => void {
+    this.#named = named
+    this.#reset()
     this.replacement.cancel()
     this.compared.reset()
-    return this.compared.activate()
+    const stop = this.compared.activate()
+    return () => {
+      stop()
+      this.#choices.cancel()
+    }
   }
 
-  /** The kind of financing to open; undefined when the user is asked first, or after a failure. */
-  async choose({ id, type }: Scenario): Promise<FinancingType | undefined> {
+  /** The kind of financing to open; undefined when the user is asked first or has left, and when that is not possible. */
+  async choose(scenario: Scenario): Promise<FinancingType | undefined> {
     if (this.isBusy) return undefined
+    this.#reset()
     this.isBusy = true
+    const isLast = this.#choices.begin()
+    const loaded = await this.#linesOf(scenario)()
+    return isLast() ? runInAction(() => this.#begin(scenario, loaded)) : undefined
+  }
+
+  #begin(scenario: Scenario, loaded: E.Either<Failure, ChosenLines>): FinancingType | undefined {
+    this.isBusy = false
+    if (E.isLeft(loaded)) {
+      this.failure = loaded.left
+      if (isNotFound(loaded.left)) void this.compared.load()
+      return undefined
+    }
+    const { chosen, others, unavailable } = loaded.right
+    if (unavailable >= chosen.length) {
+      this.unusable = scenario
+      return undefined
+    }
+    const draft = draftOfRequest({ type: scenario.type, lines: chosen, preselected: [] })
+    return this.replacement.begin(draft, (present) => ![chosen, ...others].some((lines) => hasLines(present, lines)))
+  }
+
+  #reset(): void {
+    this.#choices.cancel()
     this.failure = undefined
-    const loaded = await this.#linesOf(id)()
-    return runInAction(() => {
-      this.isBusy = false
-      if (E.isLeft(loaded)) this.failure = loaded.left
-      if (E.isLeft(loaded)) return undefined
-      const { chosen, others } = loaded.right
-      const draft = draftOfLines(type, chosen, this.#with.calendar.today)
-      return this.replacement.begin(draft, (present) => ![chosen, ...others].some((lines) => hasLines(present, lines)))
-    })
+    this.unusable = undefined
+    this.isBusy = false
   }
 
   #load(): TE.TaskEither<Failure, ComparedScenarios> {
     const { scenarios } = this.#with
-    if (this.#ids.length === 0)
+    if (this.#named === undefined)
       return pipe(
         scenarios.list(),
         TE.map((own) => ({ scenarios: own, missing: 0 })),
       )
     return pipe(
-      this.#ids,
-      TE.traverseArray((id) => orUndefined(scenarios.scenario(id))),
+      this.#named,
+      TE.traverseArray((id) => (id === undefined ? TE.right(undefined) : orUndefined(scenarios.scenario(id)))),
       TE.map((found) => {
         const present = found.filter((one) => one !== undefined)
         return { scenarios: present, missing: found.length - present.length }
@@ -81,23 +107,33 @@ export class ScenarioComparisonViewModel {
     )
   }
 
-  /** The lines of one and of the others: a draft in progress with the lines of one of them is not lost. */
-  #linesOf(id: ScenarioId) {
+  #linesOf({ id, type }: Scenario): TE.TaskEither<Failure, ChosenLines> {
+    const { invoices, scenarios } = this.#with
     const others = (this.compared.value?.scenarios ?? []).filter((one) => one.id !== id)
     return pipe(
-      this.#with.scenarios.lines(id),
-      TE.chain((chosen) =>
+      TE.Do,
+      TE.bind('chosen', () => scenarios.lines(id)),
+      TE.bind('unavailable', ({ chosen }) => {
+        const ids = chosen.map(({ invoiceId }) => invoiceId)
+        return TE.map(({ length }: ReadonlyArray<unknown>) => length)(invoices.unavailable(type, ids))
+      }),
+      TE.bind('others', () =>
         pipe(
           others,
-          TE.traverseArray((other) => orUndefined(this.#with.scenarios.lines(other.id))),
-          TE.map((lines) => ({
-            chosen,
-            others: lines.filter((one): one is ReadonlyArray<OrderLine> => one !== undefined),
-          })),
+          TE.traverseArray((other) => orUndefined(scenarios.lines(other.id))),
+          TE.map((lines) => lines.filter((one) => one !== undefined)),
         ),
       ),
     )
   }
+}
+
+interface ChosenLines {
+  readonly chosen: ReadonlyArray<OrderLine>
+  /** How many of them cannot be financed now. */
+  readonly unavailable: number
+  /** Of the other scenarios: a draft in progress with the lines of one of them is not lost. */
+  readonly others: ReadonlyArray<ReadonlyArray<OrderLine>>
 }
 
 /** Undefined for what does not exist. */

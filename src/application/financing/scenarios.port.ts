@@ -14,6 +14,9 @@ export interface Scenarios {
   readonly lines: (id: ScenarioId) => TaskEither<Failure, ReadonlyArray<OrderLine>>
   /** Simulates the lines by the prices of the host. Once per key; without a free letter it is rejected. */
   readonly save: (type: FinancingType, lines: ReadonlyArray<OrderLine>, key: string) => TaskEither<Failure, Scenario>
+  /** The one that was removed before it can no longer be restored. */
   readonly remove: (id: ScenarioId) => TaskEither<Failure, void>
+  /** The one that was removed last, under its letter unless that is taken. */
+  readonly restore: (id: ScenarioId) => TaskEither<Failure, Scenario>
 }
 export const Scenarios = token<Scenarios>('Scenarios')

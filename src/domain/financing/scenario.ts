@@ -13,7 +13,7 @@ export type ScenarioId = Id<'Scenario'>
 export const SCENARIO_LETTERS = ['A', 'B', 'C'] as const
 export type ScenarioLetter = (typeof SCENARIO_LETTERS)[number]
 
-/** The delay that scenarios are compared with, in days. */
+/** The example of a delay, in days. */
 export const DAYS_LATE = 15
 
 /** What an operation would give and cost, as it was simulated on one day. */

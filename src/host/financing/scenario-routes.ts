@@ -1,7 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { route, routes } from '../http/route.ts'
-import { deleteScenario, linesOfScenario, saveScenario, scenarioById, scenariosOf } from './scenarios.ts'
+import {
+  linesOfScenario,
+  removeScenario,
+  restoreScenario,
+  saveScenario,
+  scenarioById,
+  scenariosOf,
+} from './scenarios.ts'
 
 export const scenarioRoutes = routes(({ clock }) => [
   route(endpoints.scenarioList, async ({ business, db, session }) =>
@@ -27,8 +34,12 @@ export const scenarioRoutes = routes(({ clock }) => [
 
   route(endpoints.scenarioDelete, ({ business, params, session, transaction }) =>
     transaction(async (tx) => {
-      await deleteScenario(tx, { business, userId: session.user.id }, params.scenarioId)
+      await removeScenario(tx, { business, userId: session.user.id }, params.scenarioId)
       return E.right(undefined)
     }),
+  ),
+
+  route(endpoints.scenarioRestore, ({ business, params, session, transaction }) =>
+    transaction((tx) => restoreScenario(tx, { business, userId: session.user.id }, params.scenarioId)),
   ),
 ])

@@ -7,6 +7,7 @@ import {
   SCENARIO_LETTERS,
   type ScenarioFigures,
   type ScenarioId,
+  type ScenarioLetter,
   scenarioFiguresOf,
 } from '#domain/financing/scenario.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
@@ -48,7 +49,7 @@ export const scenariosOf = async (
     queries,
     scenarioRow(business),
     sql`select id, letter, figures from scenario where business_id = ${business.id} and user_id = ${userId}
-      order by letter`,
+      and not is_removed order by letter`,
   )
   return found.map(scenarioIn)
 }
@@ -61,7 +62,8 @@ export const scenarioById = async (
   const found = await optionalRow(
     queries,
     scenarioRow(business),
-    sql`select id, letter, figures from scenario where business_id = ${business.id} and id = ${scenarioId}`,
+    sql`select id, letter, figures from scenario where business_id = ${business.id} and id = ${scenarioId}
+      and not is_removed`,
   )
   return found === undefined ? E.left(NOT_FOUND) : E.right(scenarioIn(found))
 }
@@ -75,7 +77,7 @@ export const linesOfScenario = async (
     await optionalValue(
       queries,
       OrderLines,
-      sql`select lines from scenario where business_id = ${businessId} and id = ${scenarioId}`,
+      sql`select lines from scenario where business_id = ${businessId} and id = ${scenarioId} and not is_removed`,
     ),
   )
 
@@ -95,9 +97,7 @@ export const saveScenario = async (
   if (E.isLeft(priced)) return priced
   const figures = scenarioFiguresOf({ type, askedOn: today, undated: [], ...priced.right })
   if (figures === undefined) return E.left(hostError('ERROR_ORDER_EMPTY'))
-  /* One at a time, so that two of them do not take the same letter. */
-  await execute(tx, sql`select id from app_user where id = ${userId} for update`)
-  const letter = freeLetter((await scenariosOf(tx, { business, userId })).map((one) => one.letter))
+  const letter = freeLetter(await takenLetters(tx, { business, userId }))
   if (letter === undefined) return E.left(hostError('ERROR_SCENARIO_LIMIT'))
   const stored = {
     lines: JSON.stringify(OrderLines.encode(lines)),
@@ -112,13 +112,36 @@ export const saveScenario = async (
   return saved === undefined ? E.left(NOT_FOUND) : E.right({ id: saved, letter, ...figures })
 }
 
-/** One that is missing counts as deleted; one of another user stays. */
-export const deleteScenario = (
+/** The one that was removed before it is deleted; one of another user stays. */
+export const removeScenario = async (tx: Queries, owner: ScenarioOwner, scenarioId: ScenarioId): Promise<void> => {
+  await takenLetters(tx, owner)
+  const owned = sql`business_id = ${owner.business.id} and user_id = ${owner.userId}`
+  await execute(tx, sql`delete from scenario where ${owned} and is_removed and id <> ${scenarioId}`)
+  await execute(tx, sql`update scenario set is_removed = true where ${owned} and id = ${scenarioId}`)
+}
+
+/** Under its letter, or the first free one where that is taken meanwhile. */
+export const restoreScenario = async (
   tx: Queries,
-  { business, userId }: ScenarioOwner,
+  owner: ScenarioOwner,
   scenarioId: ScenarioId,
-): Promise<void> =>
-  execute(
+): Promise<E.Either<HostError, Scenario>> => {
+  const taken = await takenLetters(tx, owner)
+  const owned = sql`business_id = ${owner.business.id} and user_id = ${owner.userId} and id = ${scenarioId}`
+  const before = await optionalValue(
     tx,
-    sql`delete from scenario where business_id = ${business.id} and user_id = ${userId} and id = ${scenarioId}`,
+    oneOf(SCENARIO_LETTERS),
+    sql`select letter from scenario where ${owned} and is_removed`,
   )
+  if (before === undefined) return scenarioById(tx, owner.business, scenarioId)
+  const letter = taken.includes(before) ? freeLetter(taken) : before
+  if (letter === undefined) return E.left(hostError('ERROR_SCENARIO_LIMIT'))
+  await execute(tx, sql`update scenario set is_removed = false, letter = ${letter} where ${owned}`)
+  return scenarioById(tx, owner.business, scenarioId)
+}
+
+/** One change of a user at a time, so that two of them do not take the same letter. */
+const takenLetters = async (tx: Queries, owner: ScenarioOwner): Promise<ReadonlyArray<ScenarioLetter>> => {
+  await execute(tx, sql`select id from app_user where id = ${owner.userId} for update`)
+  return (await scenariosOf(tx, owner)).map(({ letter }) => letter)
+}

@@ -18,5 +18,6 @@ export const makeHttpScenarios = (api: Api): Scenarios => ({
     ),
   save: (orderType, lines, key) =>
     api.forBusiness(scenarioEndpoints.scenarioSave)({ query: { orderType }, body: { lines }, key }),
+  restore: (scenarioId) => api.forBusiness(scenarioEndpoints.scenarioRestore)({ params: { scenarioId } }),
   remove: (scenarioId) => api.forBusiness(scenarioEndpoints.scenarioDelete)({ params: { scenarioId } }),
 })

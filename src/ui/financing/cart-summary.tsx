@@ -63,7 +63,7 @@ export const CartSummary = observer(function CartSummary(props: CartSummaryProps
         </>
       }
     >
-      {Scenarios !== undefined && simulation.quote !== undefined && (
+      {Scenarios !== undefined && (
         <Suspense>
           <Scenarios cart={cart} />
         </Suspense>

@@ -27,7 +27,7 @@ export const AppShell = ({ entries, path, banner, children, ...bar }: AppShellPr
       <SideNav entries={entries} path={path} />
       <div className={styles.column}>
         <TopBar {...bar} />
-        {banner}
+        <div className={styles.banner}>{banner}</div>
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
@@ -58,6 +58,7 @@ const useStyles = makeStyles({
     ':not(:focus)': { transform: 'translateY(-200%)' },
     ...onScreenOnly,
   },
+  banner: { display: 'contents', ...onScreenOnly },
   column: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   content: {
     display: 'flex',

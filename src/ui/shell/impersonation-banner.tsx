@@ -8,6 +8,7 @@ import { impersonationText as text } from '../text/impersonation.ts'
 import { breakpointPhone, forcedColors, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { oneLine, tabularNumerals } from '../design/theme/type.ts'
+import { onScreenOnly } from '../design/theme/print.ts'
 
 /** Surrounds an impersonation session: its user, its operator, the remaining time, and the exit. */
 export const ImpersonationFrame = observer(function ImpersonationFrame({ children }: { readonly children: ReactNode }) {
@@ -52,6 +53,7 @@ const twoLines = {
 const useStyles = makeStyles({
   frame: { '--banner-height': '48px', [breakpointPhone]: { '--banner-height': '72px' } },
   banner: {
+    ...onScreenOnly,
     position: 'sticky',
     zIndex: 15,
     top: 0,

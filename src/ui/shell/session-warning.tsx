@@ -4,6 +4,7 @@ import { SessionExpiryViewModel } from '#application/identity/session-expiry.vie
 import { LazyMessageBar } from '../design/feedback/lazy-message-bar.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { sessionText } from '../text/session.ts'
+import { onScreenOnly } from '../design/theme/print.ts'
 
 /** The warning of the last minutes, visible without covering content: a question, or the end time. */
 export const SessionWarning = observer(function SessionWarning() {
@@ -35,6 +36,7 @@ export const SessionWarning = observer(function SessionWarning() {
 
 const useStyles = makeStyles({
   place: {
+    ...onScreenOnly,
     position: 'fixed',
     insetInlineStart: '50%',
     bottom: '80px',

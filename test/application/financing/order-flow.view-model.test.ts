@@ -596,6 +596,24 @@ describe('a draft', () => {
     )
   })
 
+  it('has a change of the moment in which the session ended, and is no draft of another user', async () => {
+    const world = makeWorld()
+    const before = world.openTab()
+    const session = before.current.session ?? expect.fail('no session')
+    const stop = await reachDates(world, before)
+    before.cart.setDate('2026-05-04' as CivilDate, ['2' as never])
+    before.current.set(undefined)
+    stop()
+    const other = reload(world, before, aSession({ user: { ...session.user, id: '99' as never } }))
+    other.flow.activate()
+    await other.flow.open('DIRECT_FINANCING')
+    expect([other.flow.step, other.cart.lines.length]).toEqual([0, 0])
+    const after = reload(world, before, session)
+    after.flow.activate()
+    await after.flow.open('DIRECT_FINANCING')
+    expect(after.cart.lines.find(({ invoice }) => invoice.id === '2')?.paymentDate).toBe('2026-05-04')
+  })
+
   it('is restored as a selection when the dates were not reached', async () => {
     const world = makeWorld()
     const before = world.openTab()

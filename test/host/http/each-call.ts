@@ -291,6 +291,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   scenario: NOTHING,
   scenarioLines: NOTHING,
   scenarioDelete: NOTHING,
+  scenarioRestore: NOTHING,
   orderDocuments: NOTHING,
   orderList: paged,
   orderDetail: NOTHING,

@@ -12,6 +12,13 @@ export interface FakeScenarios extends Scenarios {
   readonly faults: Faults
 }
 
+interface SavedScenario {
+  readonly scenario: Scenario
+  readonly lines: ReadonlyArray<OrderLine>
+}
+
+const withoutLines = ({ scenario }: SavedScenario): Scenario => scenario
+
 /** A host's scenarios of one user. */
 export const makeFakeScenarios = (
   invoices: FakeInvoices,
@@ -20,20 +27,14 @@ export const makeFakeScenarios = (
 ): FakeScenarios => {
   const faults = makeFaults()
   const byKey = new Map<string, Scenario>()
-  let saved: ReadonlyArray<{ readonly scenario: Scenario; readonly lines: ReadonlyArray<OrderLine> }> = []
+  let saved: ReadonlyArray<SavedScenario> = []
+  let removed: SavedScenario | undefined
   const find = (id: ScenarioId) => saved.find(({ scenario }) => scenario.id === id)
-  const all = () => saved.map(({ scenario }) => scenario)
+  const letters = () => saved.map(({ scenario }) => scenario.letter)
   return {
     faults,
-    list: () => faults.around(() => TE.of(all().toSorted((a, b) => (a.letter < b.letter ? -1 : 1)))),
-    scenario: (id) =>
-      faults.around(() =>
-        pipe(
-          find(id),
-          TE.fromNullable(NOT_FOUND),
-          TE.map(({ scenario }) => scenario),
-        ),
-      ),
+    list: () => faults.around(() => TE.of(saved.map(withoutLines).toSorted((a, b) => (a.letter < b.letter ? -1 : 1)))),
+    scenario: (id) => faults.around(() => pipe(find(id), TE.fromNullable(NOT_FOUND), TE.map(withoutLines))),
     lines: (id) =>
       faults.around(() =>
         pipe(
@@ -56,7 +57,7 @@ export const makeFakeScenarios = (
             })
             const figures = scenarioFiguresOf({ type, askedOn: today(), lines: quoted, undated: [], simulation })
             if (figures === undefined) return TE.left(rejected('ERROR_ORDER_EMPTY'))
-            const letter = freeLetter(all().map((one) => one.letter))
+            const letter = freeLetter(letters())
             if (letter === undefined) return TE.left(rejected('ERROR_SCENARIO_LIMIT'))
             const scenario: Scenario = { id: String(900 + byKey.size) as ScenarioId, letter, ...figures }
             byKey.set(key, scenario)
@@ -67,9 +68,22 @@ export const makeFakeScenarios = (
       }),
     remove: (id) =>
       faults.around(() => {
-        if (find(id) === undefined) return TE.left(NOT_FOUND)
+        const gone = find(id)
+        if (gone === undefined) return removed?.scenario.id === id ? TE.of(undefined) : TE.left(NOT_FOUND)
+        removed = gone
         saved = saved.filter(({ scenario }) => scenario.id !== id)
         return TE.of(undefined)
+      }),
+    restore: (id) =>
+      faults.around(() => {
+        const back = removed
+        if (back?.scenario.id !== id) return pipe(find(id), TE.fromNullable(NOT_FOUND), TE.map(withoutLines))
+        const taken = letters()
+        const letter = taken.includes(back.scenario.letter) ? freeLetter(taken) : back.scenario.letter
+        if (letter === undefined) return TE.left(rejected('ERROR_SCENARIO_LIMIT'))
+        saved = [...saved, { ...back, scenario: { ...back.scenario, letter } }]
+        removed = undefined
+        return TE.of({ ...back.scenario, letter })
       }),
   }
 }

@@ -500,6 +500,7 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   scenario: A_WIRE_SCENARIO,
   scenarioLines: { items: [{ invoiceId: 1, expirationDate: '2026-04-10T00:00:00.000Z' }] },
   scenarioDelete: {},
+  scenarioRestore: A_WIRE_SCENARIO,
   orderDocuments: {},
   orderList: {
     data: [A_WIRE_ORDER],
@@ -738,6 +739,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   scenario: ofScenario,
   scenarioLines: ofScenario,
   scenarioDelete: ofScenario,
+  scenarioRestore: ofScenario,
   orderDocuments: { params: { orderId: '5000' } },
   orderList: {
     ...ofBusiness,

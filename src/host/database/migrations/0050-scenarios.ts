@@ -1,4 +1,7 @@
-/** The simulations that a user saved to compare them. `figures` is what was simulated then, in the form of the wire. */
+/**
+ * The simulations that a user saved to compare them. `figures` is what was simulated then, in the form of the wire. The
+ * one that was removed last can be restored.
+ */
 export const scenarios = `
 create table scenario (
   id bigint generated always as identity primary key,
@@ -7,6 +10,8 @@ create table scenario (
   letter text not null check (letter in ('A', 'B', 'C')),
   lines jsonb not null,
   figures jsonb not null,
-  unique (business_id, user_id, letter)
+  is_removed boolean not null default false
 );
+create unique index scenario_letter on scenario (business_id, user_id, letter) where not is_removed;
+create unique index scenario_removed on scenario (business_id, user_id) where is_removed;
 `

@@ -41,7 +41,13 @@ export const SelectionBar = observer(function SelectionBar(props: SelectionBarPr
     clear: () => selection.clear(),
   }
   return (
-    <div className={mergeClasses(styles.bar, count > 0 && styles.chosen, count > 0 && card && styles.twoLines)}>
+    <div
+      className={mergeClasses(
+        styles.bar,
+        count > 0 && styles.chosen,
+        card && line.actions.length > 0 && styles.twoLines,
+      )}
+    >
       {card && <PageCheck selection={selection} label={text.selectPage} />}
       <span className={styles.sentence}>{line.sentence}</span>
       {line.actions.length > 0 && (

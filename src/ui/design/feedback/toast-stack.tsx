@@ -4,6 +4,7 @@ import { commonText } from '../../text/common.ts'
 import { breakpointPhone, height, space } from '../theme/layout-tokens.ts'
 import { FailureCode } from './failed-state.tsx'
 import { MessageBar } from './message-bar.tsx'
+import { onScreenOnly } from '../theme/print.ts'
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
@@ -80,6 +81,7 @@ export const mostUrgent = (toasts: ReadonlyArray<Toast>): ReadonlyArray<Toast> =
 
 const useStyles = makeStyles({
   stack: {
+    ...onScreenOnly,
     position: 'fixed',
     zIndex: 1_000_000,
     top: `calc(${height.topBar} + ${space.m})`,

@@ -14,9 +14,16 @@ export const applyAppearance = (choice: AppearanceChoice): void => {
   page.style.colorScheme = look === 'light' ? 'light' : 'dark'
 }
 
-/** Calls `changed` when the system prefers another theme, and before and after the page is printed. */
+/** Calls `changed` when the system prefers another theme, and after the page was printed, which is done in the light one. */
 export const watchSystemAppearance = (changed: () => void): (() => void) => {
   const lists = [DARK, CONTRAST, PRINT].map((query) => matchMedia(query))
+  const beforePrint = (): void => applyAppearance('light')
   lists.forEach((list) => list.addEventListener('change', changed))
-  return () => lists.forEach((list) => list.removeEventListener('change', changed))
+  addEventListener('beforeprint', beforePrint)
+  addEventListener('afterprint', changed)
+  return () => {
+    lists.forEach((list) => list.removeEventListener('change', changed))
+    removeEventListener('beforeprint', beforePrint)
+    removeEventListener('afterprint', changed)
+  }
 }

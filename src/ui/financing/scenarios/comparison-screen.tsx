@@ -15,6 +15,7 @@ import { BackLink } from '../../design/controls/back-link.tsx'
 import { CopyButton } from '../../design/controls/copy-button.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { FailureBanner, FailureState } from '../../design/feedback/failure-banner.tsx'
+import { LazyMessageBar } from '../../design/feedback/lazy-message-bar.tsx'
 import { PageSpinner } from '../../design/feedback/page-spinner.tsx'
 import { PageHeader } from '../../design/layout/page-header.tsx'
 import { space } from '../../design/theme/layout-tokens.ts'
@@ -37,8 +38,8 @@ export const ComparisonScreen = observer(function ComparisonScreen() {
   const navigate = useNavigate()
   const isPhone = useMediaQuery(PHONE_SCREEN)
   const [params] = useSearchParams()
-  const named = params.get(SCENARIO_PARAM) ?? ''
-  useEffect(() => vm.open(idsIn(named)), [vm, named])
+  const named = params.get(SCENARIO_PARAM)
+  useEffect(() => vm.open(named === null ? undefined : idsIn(named)), [vm, named])
   const { failure, retry, value } = vm.compared
   const scenarios = value?.scenarios ?? []
   const link = new URL(useHref(comparisonPath(scenarios)), document.baseURI).href
@@ -71,6 +72,9 @@ export const ComparisonScreen = observer(function ComparisonScreen() {
       )}
       <FailureBanner failure={value && failure} intro={text.failed} onRetry={retry} />
       <FailureBanner failure={vm.failure} intro={text.openFailed} />
+      {vm.unusable !== undefined && (
+        <LazyMessageBar intent="warning">{text.unusable(vm.unusable.letter)}</LazyMessageBar>
+      )}
       {value === undefined &&
         (failure === undefined ? (
           <PageSpinner />
@@ -90,13 +94,12 @@ export const ComparisonScreen = observer(function ComparisonScreen() {
   )
 })
 
-/** Of an address. What is no id is left out. */
+/** Of an address. What is no id is undefined. */
 const idsIn = (named: string) =>
   named
     .split(',')
     .slice(0, SCENARIO_LETTERS.length)
-    .map((id) => parseId<'Scenario'>(id))
-    .flatMap((id) => (E.isRight(id) ? id.right : []))
+    .map((id) => E.getOrElseW(() => undefined)(parseId<'Scenario'>(id)))
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, ...onScreenOnly },

@@ -4,13 +4,17 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SavedScenarios } from '#application/financing/saved-scenarios.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import { comparisonPath } from '../../app/paths.ts'
+import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { FailureBanner } from '../../design/feedback/failure-banner.tsx'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
 import { space } from '../../design/theme/layout-tokens.ts'
+import { cartText } from '../../text/cart.ts'
 import { commonText } from '../../text/common.ts'
 import { scenariosText as text } from '../../text/scenarios.ts'
 import { simulationText } from '../../text/simulation.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 /** The scenarios of the user, and the cart as the next one. */
 export const ScenarioList = observer(function ScenarioList({ vm }: { readonly vm: SavedScenarios }) {
@@ -19,10 +23,11 @@ export const ScenarioList = observer(function ScenarioList({ vm }: { readonly vm
   const reasonId = useId()
   const navigate = useNavigate()
   useEffect(() => vm.activate(), [vm])
-  const { canSave, failure, isBusy, nextLetter, present, removed, saved } = vm
+  const { country } = useAmounts()
+  const { canSave, failure, isBusy, nextLetter, removed, saved } = vm
+  const { setUndo, setSaving } = useFocusAfterRemoval(removed)
   const scenarios = saved.value ?? []
-  const reason =
-    present === undefined ? (nextLetter === undefined ? text.full : text.notReady) : text.isSaved(present.letter)
+  const reason = reasonOf(vm, country)
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
@@ -55,7 +60,13 @@ export const ScenarioList = observer(function ScenarioList({ vm }: { readonly vm
         {removed !== undefined && (
           <>
             <span>{text.removed(removed.letter)}</span>
-            <Button size="small" appearance="subtle" onClick={() => void vm.restore()}>
+            <Button
+              ref={setUndo}
+              size="small"
+              appearance="subtle"
+              disabledFocusable={isBusy}
+              onClick={() => void vm.restore()}
+            >
               {commonText.undo}
             </Button>
           </>
@@ -63,20 +74,17 @@ export const ScenarioList = observer(function ScenarioList({ vm }: { readonly vm
       </output>
       {saved.value !== undefined && (
         <div className={styles.actions}>
-          {nextLetter !== undefined && present === undefined && (
-            <Button
-              disabledFocusable={!canSave || isBusy}
-              {...(canSave ? {} : { 'aria-describedby': reasonId })}
-              onClick={() => void vm.save()}
-            >
-              {isBusy ? text.saving : text.save(nextLetter)}
-            </Button>
-          )}
-          {!canSave && !isBusy && (
-            <span id={reasonId} className={styles.hint}>
-              {reason}
-            </span>
-          )}
+          <Button
+            ref={setSaving}
+            disabledFocusable={!canSave || isBusy}
+            {...(reason === undefined ? {} : { 'aria-describedby': reasonId })}
+            onClick={() => void vm.save()}
+          >
+            {vm.change === 'saving' ? text.saving : text.save(nextLetter)}
+          </Button>
+          <output id={reasonId} className={styles.hint}>
+            {reason}
+          </output>
           {scenarios.length > 0 && (
             <Button onClick={() => void navigate(comparisonPath(scenarios))}>{text.compare(scenarios.length)}</Button>
           )}
@@ -85,6 +93,15 @@ export const ScenarioList = observer(function ScenarioList({ vm }: { readonly vm
     </section>
   )
 })
+
+/** Why the cart is not saved now, or which scenario it is. */
+const reasonOf = (vm: SavedScenarios, country: Country): string | undefined => {
+  const { isSaved, nextLetter, obstacle, present } = vm
+  if (isSaved && present !== undefined) return text.isSaved(present.letter)
+  if (nextLetter === undefined) return text.full
+  if (obstacle !== undefined) return cartText.obstacle(obstacle, country)
+  return present && text.hasFiguresOf(present.letter)
+}
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: space.s },

@@ -1,14 +1,12 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { latePayment } from '#domain/financing/late-payment.ts'
 import { type Quote, rateOfQuote } from '#domain/financing/quote.ts'
+import { DAYS_LATE } from '#domain/financing/scenario.ts'
 import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { AmountSentence } from '../../design/feedback/amount-sentence.tsx'
 import { space } from '../../design/theme/layout-tokens.ts'
 import { allIncludedText } from '../../text/all-included.ts'
 import { costOf } from './cost-amount.tsx'
-
-/** The example of a delay. */
-const DAYS_LATE = 15
 
 /** The whole cost in one sentence, and what a delay of the payers would change. */
 export const AllIncluded = ({ quote }: { readonly quote: Quote }) => {
