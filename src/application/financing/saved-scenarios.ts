@@ -28,6 +28,7 @@ export class SavedScenarios {
   readonly saved: RemoteValue<ReadonlyArray<Scenario>>
   /** Of the last change. */
   failure: Failure | undefined = undefined
+  /** The one that is being made; one at a time. */
   change: 'saving' | 'other' | undefined = undefined
   /** The one that was removed last, which can be restored. */
   removed: Scenario | undefined = undefined
@@ -45,7 +46,6 @@ export class SavedScenarios {
     makeAutoObservable(this, { saved: false }, { autoBind: true })
   }
 
-  /** One change at a time. */
   get isBusy(): boolean {
     return this.change !== undefined
   }
@@ -78,7 +78,7 @@ export class SavedScenarios {
     return this.#cart.canSubmit && this.nextLetter !== undefined && !this.isSaved
   }
 
-  /** Why the cart cannot be saved, as it cannot be sent; undefined when it can, and when there is no letter left. */
+  /** Why the cart can be neither sent nor saved; undefined when it can be sent. */
   get obstacle(): SendObstacle | undefined {
     return this.#cart.sendObstacle
   }
@@ -111,9 +111,11 @@ export class SavedScenarios {
     })
   }
 
-  /** Brings the scenario back that was removed last. */
+  /** Brings the scenario back that was removed last, unless another tab removed one since. */
   async restore(): Promise<void> {
-    if (this.removed !== undefined) await this.#run('other', this.#with.scenarios.restore(this.removed.id), this.#add)
+    if (this.removed === undefined || this.isBusy) return
+    await this.#run('other', this.#with.scenarios.restore(this.removed.id), this.#add)
+    if (this.failure !== undefined && isNotFound(this.failure)) runInAction(() => (this.removed = undefined))
   }
 
   #add = (scenario: Scenario): void => {

@@ -105,6 +105,23 @@ describe('a scenario that is removed', () => {
     expect(vm.saved.value?.[0]).toEqual(first)
   })
 
+  it('cannot come back once another tab removed the next one', async () => {
+    const { scenarios, vm, payOn, letters } = await reachCart()
+    await vm.save()
+    await payOn('2026-05-04')
+    await vm.save()
+    const [first = expect.fail('none'), second = expect.fail('none')] = vm.saved.value ?? []
+    await vm.remove(first)
+    await scenarios.remove(second.id)()
+    await vm.restore()
+    await settle()
+    expect([vm.removed, vm.failure, letters()]).toEqual([
+      undefined,
+      expect.objectContaining({ code: 'ERROR_NOT_FOUND' }),
+      [],
+    ])
+  })
+
   it('by another tab is removed here too, and one that could not be removed stays', async () => {
     const { scenarios, vm, letters } = await reachCart()
     await vm.save()
