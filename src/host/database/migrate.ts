@@ -46,6 +46,7 @@ import { claimedInvoices } from './migrations/0046-claimed-invoices.ts'
 import { confirmedPayments } from './migrations/0048-confirmed-payments.ts'
 import { invoiceViews } from './migrations/0049-invoice-views.ts'
 import { scenarios } from './migrations/0050-scenarios.ts'
+import { removedScenarios } from './migrations/0051-removed-scenarios.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -96,6 +97,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [48, confirmedPayments],
   [49, invoiceViews],
   [50, scenarios],
+  [51, removedScenarios],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

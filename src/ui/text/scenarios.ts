@@ -36,12 +36,12 @@ export const scenariosText = {
       ),
     unusable: (letter: ScenarioLetter): string =>
       `Ninguna de las facturas del escenario ${letter} se puede financiar ahora. Tu selección sigue como estaba.`,
-    open: 'Seguir con',
-    openOf: (letter: ScenarioLetter): string => `Usar escenario ${letter}`,
-    openFailed: 'No pudimos abrir el escenario.',
+    choice: 'Seguir con',
+    choose: (letter: ScenarioLetter): string => `Usar escenario ${letter}`,
+    chooseFailed: 'No pudimos abrir el escenario.',
     best: 'mejor',
     figure: 'Concepto',
-    none: 'Sin tasa',
+    noRate: 'Sin tasa',
   },
   rows: {
     type: 'Tipo',

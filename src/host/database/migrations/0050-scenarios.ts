@@ -1,7 +1,4 @@
-/**
- * The simulations that a user saved to compare them. `figures` is what was simulated then, in the form of the wire. The
- * one that was removed last can be restored.
- */
+/** The simulations that a user saved to compare them. `figures` is what was simulated then, in the form of the wire. */
 export const scenarios = `
 create table scenario (
   id bigint generated always as identity primary key,
@@ -10,8 +7,6 @@ create table scenario (
   letter text not null check (letter in ('A', 'B', 'C')),
   lines jsonb not null,
   figures jsonb not null,
-  is_removed boolean not null default false
+  unique (business_id, user_id, letter)
 );
-create unique index scenario_letter on scenario (business_id, user_id, letter) where not is_removed;
-create unique index scenario_removed on scenario (business_id, user_id) where is_removed;
 `

@@ -44,7 +44,7 @@ export const ComparisonScreen = observer(function ComparisonScreen() {
   const scenarios = value?.scenarios ?? []
   const link = new URL(useHref(comparisonPath(scenarios)), document.baseURI).href
   const leave = (type: FinancingType | undefined) => type !== undefined && void navigate(FINANCE_PATHS[type])
-  const onUse = (scenario: Scenario) => void vm.choose(scenario).then(leave)
+  const onChoose = (scenario: Scenario) => void vm.choose(scenario).then(leave)
   const Comparison = isPhone ? ComparisonCards : ComparisonTable
   return (
     <>
@@ -71,7 +71,7 @@ export const ComparisonScreen = observer(function ComparisonScreen() {
         <p className={styles.company}>{`${business.name} · ${displayTaxId(country, business.identifier)}`}</p>
       )}
       <FailureBanner failure={value && failure} intro={text.failed} onRetry={retry} />
-      <FailureBanner failure={vm.failure} intro={text.openFailed} />
+      <FailureBanner failure={vm.failure} intro={text.chooseFailed} />
       {vm.unusable !== undefined && (
         <LazyMessageBar intent="warning">{text.unusable(vm.unusable.letter)}</LazyMessageBar>
       )}
@@ -85,7 +85,7 @@ export const ComparisonScreen = observer(function ComparisonScreen() {
       {value !== undefined && scenarios.length === 0 && <EmptyState title={text.empty} detail={text.emptyDetail} />}
       {scenarios.length > 0 && (
         <>
-          <Comparison scenarios={scenarios} country={country} onUse={onUse} isBusy={vm.isBusy} />
+          <Comparison scenarios={scenarios} country={country} onChoose={onChoose} isBusy={vm.isBusy} />
           <p className={mergeClasses(styles.note, styles.onScreen)}>{text.linkHint}</p>
         </>
       )}

@@ -11,12 +11,12 @@ import { ScenarioValue } from './scenario-value.tsx'
 export interface ComparisonProps {
   readonly scenarios: ReadonlyArray<Scenario>
   readonly country: Country
-  readonly onUse: (scenario: Scenario) => void
+  readonly onChoose: (scenario: Scenario) => void
   readonly isBusy: boolean
 }
 
 /** The scenarios side by side, a fact in each row. */
-export const ComparisonTable = ({ scenarios, country, onUse, isBusy }: ComparisonProps) => {
+export const ComparisonTable = ({ scenarios, country, onChoose, isBusy }: ComparisonProps) => {
   const styles = useStyles()
   return (
     <Card flush>
@@ -34,12 +34,12 @@ export const ComparisonTable = ({ scenarios, country, onUse, isBusy }: Compariso
           </tr>
           <tr className={styles.actions}>
             <th scope="row" className={styles.label}>
-              {text.comparison.open}
+              {text.comparison.choice}
             </th>
             {scenarios.map((scenario) => (
               <td key={scenario.id} className={styles.cell}>
-                <Button disabledFocusable={isBusy} onClick={() => onUse(scenario)}>
-                  {text.comparison.openOf(scenario.letter)}
+                <Button disabledFocusable={isBusy} onClick={() => onChoose(scenario)}>
+                  {text.comparison.choose(scenario.letter)}
                 </Button>
               </td>
             ))}
@@ -65,7 +65,7 @@ export const ComparisonTable = ({ scenarios, country, onUse, isBusy }: Compariso
 }
 
 /** The same on a phone: a card for each scenario. */
-export const ComparisonCards = ({ scenarios, country, onUse, isBusy }: ComparisonProps) => {
+export const ComparisonCards = ({ scenarios, country, onChoose, isBusy }: ComparisonProps) => {
   const styles = useStyles()
   return scenarios.map((scenario) => (
     <Card key={scenario.id} title={text.name(scenario.letter)}>
@@ -79,8 +79,8 @@ export const ComparisonCards = ({ scenarios, country, onUse, isBusy }: Compariso
           </div>
         ))}
       </dl>
-      <Button className={styles.actions} disabledFocusable={isBusy} onClick={() => onUse(scenario)}>
-        {text.comparison.openOf(scenario.letter)}
+      <Button className={styles.actions} disabledFocusable={isBusy} onClick={() => onChoose(scenario)}>
+        {text.comparison.choose(scenario.letter)}
       </Button>
     </Card>
   ))
@@ -91,8 +91,8 @@ const edge = `1px solid ${tokens.colorNeutralStroke2}`
 const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', ...typographyStyles.body1 },
   label: {
-    width: '240px',
-    padding: `6px ${space.l}`,
+    width: '22%',
+    padding: `6px ${space.m}`,
     borderBottom: edge,
     verticalAlign: 'baseline',
     textAlign: 'start',
@@ -100,8 +100,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   corner: { borderBottomStyle: 'none', verticalAlign: 'bottom', paddingBottom: 0 },
-  name: { padding: `${space.m} ${space.l} 0`, textAlign: 'start', ...typographyStyles.subtitle2 },
-  cell: { padding: `6px ${space.l}`, borderBottom: edge, verticalAlign: 'baseline', overflowWrap: 'anywhere' },
+  name: { padding: `${space.m} ${space.m} 0`, textAlign: 'start', ...typographyStyles.subtitle2 },
+  cell: { padding: `6px ${space.m}`, borderBottom: edge, verticalAlign: 'baseline', overflowWrap: 'anywhere' },
   actions: onScreenOnly,
   facts: { display: 'flex', flexDirection: 'column', gap: space.s, margin: 0 },
   fact: { display: 'flex', justifyContent: 'space-between', gap: space.m },

@@ -15,7 +15,7 @@ export interface ScenarioFact {
 }
 
 const rate = (hundredths: number | undefined, country: Country): string =>
-  hundredths === undefined ? text.comparison.none : formatPercent(hundredths, country)
+  hundredths === undefined ? text.comparison.noRate : formatPercent(hundredths, country)
 
 const { rows } = text
 
