@@ -6,7 +6,7 @@ import { cutFigures, overflow } from './support/overflow.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { openInvoices, tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
-import { LAPTOP, PHONE } from './support/viewports.ts'
+import { LAPTOP, PHONE, TABLET } from './support/viewports.ts'
 import type { Visitors } from './support/visitors.ts'
 
 test.use({ hostFor: 'samples' })
@@ -61,7 +61,7 @@ const REASONS: Readonly<Record<Country, readonly [label: string, explanation: Re
 }
 
 for (const country of COUNTRIES)
-  test(`the table of a company of ${country} cuts no date or amount, and does not scroll sideways`, async ({
+  test(`the table of a company of ${country} cuts no date or amount, does not scroll sideways, and is cards on a tablet`, async ({
     openTab,
     visitors,
   }) => {
@@ -71,7 +71,11 @@ for (const country of COUNTRIES)
     await expect(page.getByRole('button', { name: /^Vencida hace/ }).first()).toBeVisible()
     expect(await cutFigures(page)).toEqual([])
     const grid = page.getByRole('grid')
-    expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    const hidden = () => grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(await hidden()).toBe(0)
+    await page.setViewportSize(TABLET)
+    await expect(page.getByRole('columnheader', { name: 'Vence' })).toHaveCount(0)
+    expect([await overflow(page), await hidden()]).toEqual([[], 0])
   })
 
 for (const country of COUNTRIES)

@@ -17,7 +17,7 @@ export interface CartTable {
   readonly hasNotices?: boolean
 }
 
-/** `card`: a phone. `narrow`: one column has payer and tax id. `medium`: no issue date. */
+/** `card`: a narrow window. `narrow`: one column has payer and tax id. `medium`: no issue date. */
 export type CartSpace = 'card' | 'narrow' | 'medium' | 'wide'
 
 /** The table of steps two and three. Only early payment has the column of the advance. */

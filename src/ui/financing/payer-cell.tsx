@@ -3,7 +3,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { breakpointPhone } from '../design/theme/layout-tokens.ts'
+import { breakpointNarrow } from '../design/theme/layout-tokens.ts'
 import { oneLine, tabularNumerals } from '../design/theme/type.ts'
 
 export interface PayerCellProps {
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     height: '100%',
     lineHeight: '18px',
-    [breakpointPhone]: { height: 'auto', lineHeight: tokens.lineHeightBase300 },
+    [breakpointNarrow]: { height: 'auto', lineHeight: tokens.lineHeightBase300 },
   },
   name: oneLine,
   identifier: {
@@ -45,6 +45,6 @@ const useStyles = makeStyles({
     lineHeight: '15px',
     ...oneLine,
     ...tabularNumerals,
-    [breakpointPhone]: { display: 'none' },
+    [breakpointNarrow]: { display: 'none' },
   },
 })

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { breakpointPhone } from '../design/theme/layout-tokens.ts'
+import { breakpointNarrow } from '../design/theme/layout-tokens.ts'
 import { oneLine } from '../design/theme/type.ts'
 
 export interface StackedCellProps {
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     height: '100%',
     lineHeight: '18px',
-    [breakpointPhone]: { display: 'contents' },
+    [breakpointNarrow]: { display: 'contents' },
   },
   second: {
     color: tokens.colorNeutralForeground3,
@@ -36,6 +36,6 @@ const useStyles = makeStyles({
     lineHeight: '15px',
     ...oneLine,
     maxWidth: '100%',
-    [breakpointPhone]: { display: 'none' },
+    [breakpointNarrow]: { display: 'none' },
   },
 })

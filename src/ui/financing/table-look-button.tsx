@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import type { TableLook } from '#application/preferences/table-look.ts'
 import { useMenuAnchor } from '../design/controls/use-menu-anchor.ts'
-import { breakpointPhone } from '../design/theme/layout-tokens.ts'
+import { breakpointNarrow } from '../design/theme/layout-tokens.ts'
 import { tableLookText as text } from '../text/table-look.ts'
 import { lazyPart } from '../app/lazy-part.ts'
 
@@ -42,5 +42,5 @@ export const TableLookButton = observer(function TableLookButton({ look, columns
 })
 
 const useStyles = makeStyles({
-  button: { [breakpointPhone]: { display: 'none' } },
+  button: { [breakpointNarrow]: { display: 'none' } },
 })

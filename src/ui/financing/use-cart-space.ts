@@ -1,5 +1,6 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
+import { NARROW_SCREEN } from '../design/theme/layout-tokens.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { WIDTH_OF_NOTICE } from './cart-fact-columns.tsx'
 import type { CartSpace } from './cart-columns.tsx'
@@ -16,7 +17,7 @@ const AROUND_WITHOUT_SUMMARY = 144
 /** The columns for which the window has room. */
 export const useCartSpace = (country: Country, type: FinancingType, hasNotices: boolean): CartSpace => {
   const medium = MEDIUM[country] + (type === 'EARLY_PAYMENT' ? ADVANCE : 0) + (hasNotices ? WIDTH_OF_NOTICE : 0)
-  const isCard = useMediaQuery('(max-width: 639px)')
+  const isCard = useMediaQuery(NARROW_SCREEN)
   const isMedium = useMediaQuery(roomFor(medium))
   const isWide = useMediaQuery(roomFor(medium + ISSUE_DATE))
   return isCard ? 'card' : isWide ? 'wide' : isMedium ? 'medium' : 'narrow'

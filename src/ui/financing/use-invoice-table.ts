@@ -3,9 +3,10 @@ import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { TableLook } from '#application/preferences/table-look.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { CARD_HEIGHT } from '../design/data-table/table-layout.ts'
+import { NARROW_SCREEN } from '../design/theme/layout-tokens.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
-import { COMPACT, PHONE_SCREEN } from './finance.styles.ts'
+import { COMPACT } from './finance.styles.ts'
 import type { OnRemove } from './invoice-cells.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import type { InvoiceColumn } from './invoice-columns.types.ts'
@@ -24,17 +25,17 @@ const COMPACT_HEIGHTS = { row: 32, card: CARD_HEIGHT }
 /** An invoice is known by its folio, its payer and its amount. */
 const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['folio', 'payer', 'amount', 'remove'])
 
-/** The columns of the invoices as the screen has space and the user chose; a phone shows cards, which are always whole. */
+/** The columns of the invoices as the screen has space and the user chose; cards are always whole. */
 export const useInvoiceTable = (country: Country, onRemove: OnRemove | undefined): InvoiceTableShape => {
   const { today } = useViewModel(BusinessCalendar)
   const look = useViewModel(TableLook)
   useEffect(() => look.activate(), [look])
   const isCompact = useMediaQuery(COMPACT)
-  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const hasCards = useMediaQuery(NARROW_SCREEN)
   const { compactRows, hiddenColumns } = look.look
-  const isSingleLine = compactRows && !isPhone
+  const isSingleLine = compactRows && !hasCards
   return useMemo(() => {
-    const isHidden = (id: string): boolean => !isPhone && hiddenColumns.includes(id)
+    const isHidden = (id: string): boolean => !hasCards && hiddenColumns.includes(id)
     const isShown = ({ id }: InvoiceColumn): boolean => ALWAYS_SHOWN.has(id) || !isHidden(id)
     const isMethodBelow = isCompact && !isSingleLine && !isHidden('method') && !isHidden('extra')
     const shape = { country, today, isCompact, isSingleLine, isMethodBelow: false, onRemove }
@@ -45,5 +46,5 @@ export const useInvoiceTable = (country: Country, onRemove: OnRemove | undefined
       choices: invoiceColumns(shape).filter(({ id }) => !ALWAYS_SHOWN.has(id)),
       heights: isSingleLine ? COMPACT_HEIGHTS : undefined,
     }
-  }, [country, today, isCompact, isSingleLine, isPhone, hiddenColumns, look, onRemove])
+  }, [country, today, isCompact, isSingleLine, hasCards, hiddenColumns, look, onRemove])
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { breakpointPhone, height, space } from '../design/theme/layout-tokens.ts'
+import { breakpointNarrow, breakpointPhone, height, space } from '../design/theme/layout-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
 
 export const usePayablesStyles = makeStyles({
@@ -36,7 +36,7 @@ export const usePayablesStyles = makeStyles({
   wide: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { display: 'none' } },
   narrow: { display: 'none', color: tokens.colorPaletteDarkOrangeForeground1, [breakpointPhone]: { display: 'block' } },
   /* A card has no place for it, and says the same in its date or its note. */
-  inTable: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { display: 'none' } },
+  inTable: { display: 'inline-flex', minWidth: 0, [breakpointNarrow]: { display: 'none' } },
   /* Above the rows, also while they scroll. */
   selection: {
     position: 'sticky',

@@ -1,2 +1,4 @@
 export const LAPTOP = { width: 1366, height: 768 }
+/** Upright. */
+export const TABLET = { width: 768, height: 1024 }
 export const PHONE = { width: 360, height: 740 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { cardSurface } from '../theme/controls.ts'
-import { height, breakpointPhone, reducedMotion, space } from '../theme/layout-tokens.ts'
+import { height, breakpointNarrow, reducedMotion, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 import { oneLine, tabularNumerals } from '../theme/type.ts'
 import { STICKY_CELL } from './row.styles.ts'
@@ -94,11 +94,11 @@ export const useBarStyles = makeStyles({
     paddingRight: space.m,
     fontSize: tokens.fontSizeBase300,
     ...tabularNumerals,
-    [breakpointPhone]: { minHeight: '60px', columnGap: 0, paddingLeft: 0, paddingRight: space.s, flexWrap: 'nowrap' },
+    [breakpointNarrow]: { minHeight: '60px', columnGap: 0, paddingLeft: 0, paddingRight: space.s, flexWrap: 'nowrap' },
   },
   chosen: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
-  /* On a phone what can be done with the selection is below its number and the order. */
-  twoLines: { [breakpointPhone]: { flexWrap: 'wrap', paddingTop: space.s } },
+  /* In cards what can be done with the selection is below its number and the order. */
+  twoLines: { [breakpointNarrow]: { flexWrap: 'wrap', paddingTop: space.s } },
   sentence: { fontWeight: tokens.fontWeightSemibold },
   actions: {
     display: 'flex',
@@ -106,7 +106,7 @@ export const useBarStyles = makeStyles({
     alignItems: 'center',
     columnGap: space.s,
     minWidth: 0,
-    [breakpointPhone]: { order: 1, flexBasis: '100%', columnGap: space.l, paddingLeft: '48px' },
+    [breakpointNarrow]: { order: 1, flexBasis: '100%', columnGap: space.l, paddingLeft: '48px' },
   },
   failure: {
     display: 'flex',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Sort } from '#application/shared/page.ts'
 import { useAmounts } from '../feedback/amounts-context.ts'
+import { NARROW_SCREEN } from '../theme/layout-tokens.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { CardSort } from './card-sort.tsx'
 import { useTableStyles } from './data-table.styles.ts'
@@ -87,7 +88,7 @@ const useRowParts = <R extends TableRow, Field extends string>(props: DataTableP
   const open = useEventCallback((row: R) => props.onOpen?.(row))
   const onOpen = props.onOpen === undefined ? undefined : open
   const { country } = useAmounts()
-  const card = useMediaQuery('(max-width: 639px)')
+  const card = useMediaQuery(NARROW_SCREEN)
   const text = useMemo(() => dataTableText(noun, country), [noun, country])
   return useMemo(() => {
     const plain: ReadonlyArray<Column<R>> = columns

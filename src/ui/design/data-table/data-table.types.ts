@@ -10,7 +10,7 @@ export interface TableRow {
 }
 
 /**
- * The position of a column on a phone's card: first line (`title`, `amount`) or second (`detail`, joined by dots;
+ * The position of a column on a card: first line (`title`, `amount`) or second (`detail`, joined by dots;
  * `chip`).
  */
 export type CardPart = 'title' | 'amount' | 'detail' | 'chip'
@@ -124,7 +124,7 @@ export interface DataTableProps<R extends TableRow, Field extends string = strin
   readonly empty: ReactNode
   /** Beside the pager: the sum of all matching rows. */
   readonly footer?: ReactNode
-  /** Pixels of a row, and of a card on a phone, where their content needs more than usual. A stable object. */
+  /** Pixels of a row, and of a card, where their content needs more than usual. A stable object. */
   readonly heights?: { readonly row: number; readonly card: number }
   /** Maximum height of the rows before they scroll; larger on taller screens. */
   readonly bodyHeight?: number

@@ -4,7 +4,7 @@ import type { TableRow } from './data-table.types.ts'
 import type { RowContent, RowContentProps } from './row-context.ts'
 import { useCardStyles } from './row.styles.ts'
 
-/** A row on a phone: name and amount, then the details and one chip, then what its notes say. */
+/** A row as a card: name and amount, then the details and one chip, then what its notes say. */
 export const RowCard = memo(function RowCard<R extends TableRow>({ row, parts }: RowContentProps<R>) {
   const styles = useCardStyles()
   const note = parts.notes.map(({ cardNote }) => cardNote?.(row)).join('')

@@ -10,7 +10,7 @@ export interface RowContext<R extends TableRow> {
   /** Those with a sentence for the card. */
   readonly notes: ReadonlyArray<Column<R>>
   readonly layout: TableLayout
-  /** Cards instead of cells, on a phone. */
+  /** Cards instead of cells, in a window too narrow for a table. */
   readonly card: boolean
   /** Pixels of a row or card; undefined for the usual height. */
   readonly rowHeight: number | undefined

@@ -17,7 +17,7 @@ export interface SelectionBarProps {
   /** Selectable rows of the page. */
   readonly onPage: number
   readonly filtered: boolean
-  /** On a phone the checkbox of the page is here, because there is no header. */
+  /** The checkbox of the page is here, because cards have no header. */
   readonly card: boolean
   /** The choice of the order, which cards have no header for. */
   readonly order: ReactNode

@@ -46,7 +46,7 @@ export const layoutOf = (columns: ReadonlyArray<ColumnSize>, hasCheck: boolean):
   }
 }
 
-/** The columns of each position on a phone's card, in table order. */
+/** The columns of each position on a card, in table order. */
 export const cardParts = <C extends { readonly cardPart?: CardPart }>(
   columns: ReadonlyArray<C>,
 ): Readonly<Record<CardPart, ReadonlyArray<C>>> => ({

@@ -11,8 +11,8 @@ export interface Viewport {
   readonly height: number
 }
 
-/** Rows rendered above and below the visible ones, for scrolling. */
-export const OVERSCAN = 6
+/** Rows rendered above and below the visible ones: more than a step of the wheel scrolls, and each costs every frame its paint. */
+export const OVERSCAN = 4
 
 /** The range of a viewport with rows of `rowHeight`, and `overscan` rows around it. */
 export const virtualRange = (

@@ -29,8 +29,9 @@ export const breakpointPhone = '@media (max-width: 639px)'
 /** Up to here a table beside a side card needs the width of the navigation, which is a rail. */
 export const breakpointWide = '@media (max-width: 1599px)'
 
-/** Up to here there is no space for a side card. */
-export const breakpointNarrow = '@media (max-width: 1023px)'
+/** Up to here there is no space for a side card, and a table would cut dates or amounts: its rows are cards. */
+export const NARROW_SCREEN = '(max-width: 1023px)'
+export const breakpointNarrow = `@media ${NARROW_SCREEN}`
 
 /** The system replaces colours, so that borders or system colours must carry their meaning. */
 export const forcedColors = '@media (forced-colors: active)'

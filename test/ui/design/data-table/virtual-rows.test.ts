@@ -15,8 +15,8 @@ const rowHeight = fc.integer({ min: 20, max: 100 })
 const rowCount = fc.nat({ max: 20_000 })
 
 describe('the virtual range', () => {
-  it('renders some thirty of ten thousand rows of 44 pixels in 700 pixels', () => {
-    expect(virtualRange({ scrollTop: 44_000, height: 700 }, 44, 10_000)).toEqual({ first: 994, end: 1_022 })
+  it('renders 24 of ten thousand rows of 44 pixels in 700 pixels', () => {
+    expect(virtualRange({ scrollTop: 44_000, height: 700 }, 44, 10_000)).toEqual({ first: 996, end: 1_020 })
   })
 
   it('starts at the first row and ends at the last', () => {
