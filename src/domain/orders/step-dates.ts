@@ -6,13 +6,18 @@ import { stateOf, type Tracker, type TrackerState } from './tracker.ts'
 
 /**
  * The change with which each step of the tracker was reached, for the last time; undefined for later steps, and where the
- * history does not tell. `history` is oldest first.
+ * history does not tell. An order that was paid by mistake returns to a step, but does not reach it again. `history` is oldest
+ * first.
  */
 export const stepChanges = (
   { position, state }: Pick<Tracker, 'position' | 'state'>,
   history: ReadonlyArray<StatusChange>,
 ): ReadonlyArray<StatusChange | undefined> => {
-  const reached = history.filter(({ status }, at) => stateOf(status) !== stateOf(history[at - 1]?.status ?? ''))
+  const states = history.map(({ status }) => stateOf(status))
+  const reached = history.filter(({ status }, at) => {
+    const before = states[at - 1]
+    return before === 'PAID' ? !states.slice(0, at).includes(stateOf(status)) : before !== stateOf(status)
+  })
   const changeTo = (wanted: TrackerState) => reached.findLast(({ status }) => stateOf(status) === wanted)
   return USUAL.map((usual, at) => (at >= position ? undefined : changeTo(at === position - 1 ? state : usual)))
 }

@@ -13,7 +13,7 @@ interface Accounts {
 
 /**
  * The two accounts of each type of movement. RECEIVABLE: owed by payers. RETENTION: kept until they pay. INTEREST: every charge.
- * SURPLUS: owed to the company. TRANSFERS: money in (debit) and out (credit).
+ * SURPLUS: owed to the company. TRANSFERS: money in (debit) and out (credit). `X_REVERSED` takes back an X.
  */
 export const MOVEMENT_ACCOUNTS = {
   TRANSFER: { debit: 'RECEIVABLE', credit: 'TRANSFERS' },
@@ -35,6 +35,10 @@ export const MOVEMENT_ACCOUNTS = {
   TRANSFER_ERROR: { debit: 'TRANSFERS', credit: 'SURPLUS' },
   ERROR_GIRO: { debit: 'TRANSFERS', credit: 'SURPLUS' },
   ANULACION: { debit: 'SURPLUS', credit: 'RECEIVABLE' },
+  PAGO_FACTURA_REVERSED: { debit: 'RECEIVABLE', credit: 'TRANSFERS' },
+  DEFAULT_INTEREST_REVERSED: { debit: 'INTEREST', credit: 'RETENTION' },
+  DEFAULT_DEBT_REVERSED: { debit: 'INTEREST', credit: 'SURPLUS' },
+  RELEASE_REVERSED: { debit: 'SURPLUS', credit: 'RETENTION' },
 } as const satisfies Readonly<Record<string, Accounts>>
 
 export type MovementType = keyof typeof MOVEMENT_ACCOUNTS

@@ -3,7 +3,7 @@ import type { SimulationFigures } from '../financing/simulation.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
-import { add, compare, type Money } from '../kernel/money.ts'
+import { add, compare, type Money, subtract, zero } from '../kernel/money.ts'
 import type { Movement, MovementType } from './movement.ts'
 import { amountDue, type FinancedInvoice, type PayerPayment, retentionShares } from './retention.ts'
 
@@ -29,10 +29,7 @@ export const transferMovements = (order: TransferFigures, on: CivilDate): Readon
     ['DISCOUNT', add(order.orderDiscounts, order.invoiceDiscounts)],
   ])
 
-/**
- * The movements of a payer's payment. The one that settles the invoice also takes the default interest from the retention and
- * releases the rest; where surpluses cannot be requested, the rest is transferred at once.
- */
+/** The movements of a payer's payment, with those of the settlement when it settles the invoice. */
 export const paymentMovements = (
   country: Country,
   invoice: FinancedInvoice,
@@ -45,16 +42,29 @@ export const paymentMovements = (
   if (compare(amount, due) > 0) return E.left({ _tag: 'PaymentAboveDue', due })
   const last = earlier.at(-1)?.on
   if (last !== undefined && last > on) return E.left({ _tag: 'PaymentOutOfOrder', last })
-  const { debt, released, taken } = retentionShares(invoice, [...earlier, payment])
-  return E.right(
-    positive(on, [
-      ['PAGO_FACTURA', amount],
-      ['DEFAULT_INTEREST', taken],
-      ['DEFAULT_DEBT', debt],
-      ['RELEASE', released],
-      ...(profileOf(country).hasSurplus ? [] : [['SURPLUS_PAID', released] as const]),
-    ]),
-  )
+  return E.right([
+    { type: 'PAGO_FACTURA', amount, on },
+    ...settlementMovements(country, invoice, [...earlier, payment]),
+  ])
+}
+
+/**
+ * None until the invoice is settled: then the default interest is taken from the retention and the rest is released. Where
+ * surpluses cannot be requested the rest is transferred at once, less what was `paidOut` before a correction.
+ */
+export const settlementMovements = (
+  country: Country,
+  invoice: FinancedInvoice,
+  payments: ReadonlyArray<PayerPayment>,
+  paidOut: Money = zero(invoice.amount.currency),
+): ReadonlyArray<Movement> => {
+  const { debt, released, taken } = retentionShares(invoice, payments)
+  return positive(payments.at(-1)?.on ?? invoice.paymentDate, [
+    ['DEFAULT_INTEREST', taken],
+    ['DEFAULT_DEBT', debt],
+    ['RELEASE', released],
+    ...(profileOf(country).hasSurplus ? [] : [['SURPLUS_PAID', subtract(released, paidOut)] as const]),
+  ])
 }
 
 const positive = (on: CivilDate, amounts: ReadonlyArray<readonly [MovementType, Money]>): ReadonlyArray<Movement> =>

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import type { CivilDate } from '../kernel/civil-date.ts'
-import { formatShortDate } from '../kernel/format.ts'
 import type { Money } from '../kernel/money.ts'
 
 /** The returned retentions that can be requested. An undefined request: none is pending. */
@@ -26,20 +25,6 @@ export const surplusState = ({ balance, pendingSince }: Wallet): SurplusState =>
   if (pendingSince !== undefined) return { _tag: 'Requested', balance, since: pendingSince }
   if (balance.minor === 0) return { _tag: 'None' }
   return { _tag: balance.minor > 0 ? 'Available' : 'Debt', balance }
-}
-
-/** The label above the amount, or in its place. */
-export const surplusLabel = (state: SurplusState): string => {
-  switch (state._tag) {
-    case 'Requested':
-      return `Solicitados el ${formatShortDate(state.since)}`
-    case 'Available':
-      return 'Disponibles'
-    case 'Debt':
-      return 'Deuda'
-    case 'None':
-      return 'No tienes excedentes disponibles'
-  }
 }
 
 /** The amount that would be requested, or the error. Undefined: the wallet is still loading. */

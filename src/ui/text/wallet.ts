@@ -1,3 +1,6 @@
+import { formatShortDate } from '#domain/kernel/format.ts'
+import type { SurplusState } from '#domain/wallet/surplus.ts'
+
 /** The surplus card of the finance home and its movements. */
 export const walletText = {
   title: 'Excedentes',
@@ -15,8 +18,10 @@ export const walletText = {
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['RELEASE', 'Excedente liberado'],
+  ['RELEASE_REVERSED', 'Corrección de un excedente liberado'],
   ['SURPLUS_PAID', 'Excedentes transferidos'],
   ['DEFAULT_DEBT', 'Interés por mora'],
+  ['DEFAULT_DEBT_REVERSED', 'Corrección de interés por mora'],
   ['PAGO_CXP', 'Pago a un proveedor'],
   ['CAMBIO_FACTURA', 'Cambio de factura'],
   ['LIFE_INSURANCE_PF', 'Seguro'],
@@ -24,3 +29,17 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['ERROR_GIRO', 'Giro devuelto'],
   ['ANULACION', 'Anulación'],
 ])
+
+/** The label above the amount, or in its place. */
+export const surplusLabel = (state: SurplusState): string => {
+  switch (state._tag) {
+    case 'Requested':
+      return `Solicitados el ${formatShortDate(state.since)}`
+    case 'Available':
+      return 'Disponibles'
+    case 'Debt':
+      return 'Deuda'
+    case 'None':
+      return 'No tienes excedentes disponibles'
+  }
+}

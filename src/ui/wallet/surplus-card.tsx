@@ -2,11 +2,10 @@ import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
 import { WalletViewModel } from '#application/wallet/wallet.view-model.ts'
-import { surplusLabel } from '#domain/wallet/surplus.ts'
 import { SummaryCell } from '../design/layout/summary-cell.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { walletText } from '../text/wallet.ts'
+import { surplusLabel, walletText } from '../text/wallet.ts'
 import { lazyPart } from '../app/lazy-part.ts'
 
 const MovementsDialog = lazyPart(async () => (await import('./movements-dialog.tsx')).MovementsDialog)

@@ -40,6 +40,21 @@ describe('the dates of the steps', () => {
     expect(datesOf(history)).toEqual(['2026-03-07', undefined, undefined, undefined])
   })
 
+  it('are those from before, when an order was paid by mistake and returned to its state', () => {
+    const history = changes(
+      ['IN_REVIEW', '2026-03-02'],
+      ['APPROVED', '2026-03-06'],
+      ['TRANSFERRED', '2026-03-09'],
+      ['PAID', '2026-05-11'],
+      ['TRANSFERRED', '2026-05-12'],
+      ['PAID', '2026-05-20'],
+    )
+    expect(datesOf(history.slice(0, 5))).toEqual(['2026-03-02', '2026-03-06', '2026-03-09', undefined])
+    expect(datesOf(history)).toEqual(['2026-03-02', '2026-03-06', '2026-03-09', '2026-05-20'])
+    const late = [...history.slice(0, 4), ...changes(['ARREAR', '2026-05-12'])]
+    expect(datesOf(late)).toEqual(['2026-03-02', '2026-03-06', '2026-05-12', undefined])
+  })
+
   it('are unknown for a step that the history does not tell', () => {
     expect(datesOf(changes(['TRANSFERRED', '2026-03-09']))).toEqual([undefined, undefined, '2026-03-09', undefined])
   })

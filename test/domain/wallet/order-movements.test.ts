@@ -6,7 +6,7 @@ import { money, type Money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
 import { financedInvoice, movement } from '#domain/testing/wallet.ts'
 import { accountBalances, ACCOUNTS, type Movement, MOVEMENT_ACCOUNTS, MOVEMENT_TYPES } from '#domain/wallet/movement.ts'
-import { paymentMovements, transferMovements } from '#domain/wallet/order-movements.ts'
+import { paymentMovements, settlementMovements, transferMovements } from '#domain/wallet/order-movements.ts'
 import type { FinancedInvoice, PayerPayment } from '#domain/wallet/retention.ts'
 
 const ON = '2026-03-02' as CivilDate
@@ -92,6 +92,16 @@ describe('the movements of an order', () => {
     expect(accountBalances(movements).SURPLUS).toBe(-4_000)
   })
 
+  it('of a settlement transfer in Mexico only what was not paid out before a correction', () => {
+    const settled = [{ amount: clp(150_000), on: invoice.paymentDate }]
+    expect(written(settlementMovements('MX', invoice, settled, clp(44_020)))).toEqual([
+      ['RELEASE', 45_000],
+      ['SURPLUS_PAID', 980],
+    ])
+    expect(written(settlementMovements('MX', invoice, settled, clp(45_000)))).toEqual([['RELEASE', 45_000]])
+    expect(settlementMovements('CL', invoice, [])).toEqual([])
+  })
+
   it('refuse a payment of nothing, above what is due, or before an earlier one', () => {
     const earlier = [{ amount: clp(100_000), on: '2026-04-02' as CivilDate }]
     const attempt = (amount: number, on: string) =>
@@ -143,6 +153,16 @@ describe('the accounts of the movements', () => {
         expect(RECEIVABLE + TRANSFERS).toBe(RETENTION + INTEREST + SURPLUS)
       }),
     )
+  })
+
+  it('are exchanged by a reversal, so that both together change nothing', () => {
+    const reversals = MOVEMENT_TYPES.filter((type) => type.endsWith('_REVERSED'))
+    expect(reversals).toHaveLength(4)
+    for (const reversal of reversals) {
+      const type = reversal.replace('_REVERSED', '') as Movement['type']
+      const balances = accountBalances([type, reversal].map((each) => ({ type: each, amount: clp(980) })))
+      expect(new Set(Object.values(balances))).toEqual(new Set([0]))
+    }
   })
 
   it('are two different ones for each type, and every account is used', () => {

@@ -7,7 +7,7 @@ import { type Currency, type Money, money } from '#domain/kernel/money.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { country, currency, moneyOf } from '#domain/testing/kernel.ts'
 import { balanceOf, formatBalance } from '#domain/wallet/balance.ts'
-import { validateRequest, surplusLabel, surplusState, type Wallet } from '#domain/wallet/surplus.ts'
+import { validateRequest, surplusState, type Wallet } from '#domain/wallet/surplus.ts'
 
 const SINCE = '2026-11-03' as CivilDate
 const minor = (of: Currency, value: number): number | string =>
@@ -114,16 +114,5 @@ describe('the surplus card', () => {
         expect(E.isRight(validateRequest(wallet))).toBe(surplusState(wallet)._tag === 'Available')
       }),
     )
-  })
-})
-
-describe('the labels of the surplus card', () => {
-  it.each([
-    [1, undefined, 'Disponibles'],
-    [-1, undefined, 'Deuda'],
-    [0, undefined, 'No tienes excedentes disponibles'],
-    [0, SINCE, 'Solicitados el 03/11/2026'],
-  ])('of %d pesos, requested on %s, are %s', (value, pendingSince, words) => {
-    expect(surplusLabel(surplusState({ balance: money('CLP', value), pendingSince }))).toBe(words)
   })
 })

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
+import { MOVEMENT_ACCOUNTS } from '#domain/wallet/movement.ts'
+import { surplusState } from '#domain/wallet/surplus.ts'
+import { surplusLabel, walletText } from '#ui/text/wallet.ts'
+
+const SINCE = '2026-11-03' as CivilDate
+
+describe('the labels of the surplus card', () => {
+  it.each([
+    [1, undefined, 'Disponibles'],
+    [-1, undefined, 'Deuda'],
+    [0, undefined, 'No tienes excedentes disponibles'],
+    [0, SINCE, 'Solicitados el 03/11/2026'],
+  ])('of %d pesos, requested on %s, are %s', (value, pendingSince, words) => {
+    expect(surplusLabel(surplusState({ balance: money('CLP', value), pendingSince }))).toBe(words)
+  })
+})
+
+describe('the names of the movements', () => {
+  it('are known for every type that changes the surplus, and different for a movement and its reversal', () => {
+    const types = Object.entries(MOVEMENT_ACCOUNTS)
+      .filter(([, { credit, debit }]) => credit === 'SURPLUS' || debit === 'SURPLUS')
+      .map(([type]) => type)
+    const names = types.map(walletText.typeOf)
+    expect(names).not.toContain(walletText.typeOf('a type of a newer host'))
+    expect(new Set(names).size).toBe(types.length)
+  })
+})
