@@ -130,6 +130,7 @@ export const ACTIVITY_ACTIONS = [
   'REQUESTED',
   'STATUS_CHANGED',
   'PAYMENT_RECEIVED',
+  'PAYMENT_CORRECTED',
   'PDF_ATTACHED',
   'PDF_DELETED',
   'DOCUMENT_UPLOADED',
@@ -147,6 +148,7 @@ const ActivityEntry = mappedRecord('ActivityEntry', {
   actor: ['actor', text(254)],
   operator: ['operator', optional(text(200))],
   status: ['pymeStatus', optional(text(40))],
+  reason: ['reason', optional(text(500)), '?'],
 })
 
 /** Newest first. */

@@ -27,6 +27,7 @@ export const NOTIFICATION_KINDS = [
   'OrderReceived',
   'OrderStatusChanged',
   'PayerPaid',
+  'PaymentCorrected',
   'FinancingRepaid',
   'SurplusPaid',
   'PayrollPaid',
@@ -44,7 +45,8 @@ export const CHANNELS = ['APP', 'MAIL', 'BOTH', 'NONE'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** The order, its state, the number of invoices, the operator, the tax id, the last day of a certificate, the title of a
- * document, why it or an order was rejected, the amount that was paid, formatted, and the folio of the invoice. */
+ * document, why it or an order was rejected, the amount that was paid, formatted, and the folio of the invoice; of a corrected
+ * payment what it should have been, and its day. */
 const NotificationDetail = t.exact(
   t.partial({
     orderId: id('Order'),
@@ -57,6 +59,9 @@ const NotificationDetail = t.exact(
     reason: text(500),
     amount: text(40),
     folio: text(40),
+    rightAmount: text(40),
+    rightFolio: text(40),
+    paidOn: DateOnly,
   }),
 )
 

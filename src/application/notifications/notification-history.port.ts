@@ -26,6 +26,19 @@ export type NotificationEvent =
       /** Undefined for several invoices. */
       readonly folio: string | undefined
     }
+  /** `amount` was recorded by mistake; without `rightAmount` there was no payment. `status`: the order changed to it. */
+  | {
+      readonly _tag: 'PaymentCorrected'
+      readonly order: OrderId | undefined
+      readonly amount: string | undefined
+      readonly folio: string | undefined
+      readonly rightAmount: string | undefined
+      /** Undefined: of the same invoice. */
+      readonly rightFolio: string | undefined
+      readonly paidOn: CivilDate | undefined
+      readonly status: string | undefined
+      readonly reason: string | undefined
+    }
   /** The business repaid the financing of a payroll. */
   | {
       readonly _tag: 'FinancingRepaid'

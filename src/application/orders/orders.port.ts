@@ -57,6 +57,8 @@ export interface OrderActivity {
   readonly operator: string | undefined
   /** The status that the order got. */
   readonly status: string | undefined
+  /** What the operator said about it. */
+  readonly reason?: string | undefined
 }
 
 /** An invoice of a rejected order. */

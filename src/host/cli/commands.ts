@@ -11,6 +11,7 @@ import { invoiceImport } from './invoice-import.ts'
 import { maintenance } from './maintenance.ts'
 import { ORDER_ACTION_COMMANDS } from './order-actions.ts'
 import { orderAdvance } from './order-advance.ts'
+import { orderCorrectPayment, orderPaymentList } from './order-correct-payment.ts'
 import { orderPay, surplusPay } from './order-pay.ts'
 import { orderReviewList } from './order-review-list.ts'
 import { payrollConfirm, payrollFail, payrollFund, payrollList, payrollReject, transferAccountSet } from './payrolls.ts'
@@ -35,6 +36,8 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['order:advance', orderAdvance],
   ...ORDER_ACTION_COMMANDS,
   ['order:pay', orderPay],
+  ['order:payment-list', orderPaymentList],
+  ['order:correct-payment', orderCorrectPayment],
   ['surplus:pay', surplusPay],
   ['credit-line:set', creditLineSet],
   ['transfer-account:set', transferAccountSet],

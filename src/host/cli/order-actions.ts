@@ -3,9 +3,7 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import type { OrderAction } from '#domain/orders/order-action.ts'
 import type { Command } from './command.ts'
 import { operatorCommand } from './operator-command.ts'
-import { optionIn, orderIn } from './parse-arguments.ts'
-
-const LONGEST_REASON = 300
+import { orderIn, reasonIn } from './parse-arguments.ts'
 
 const orderAction = (name: string, action: OrderAction, summary: string): readonly [string, Command] => [
   name,
@@ -27,9 +25,8 @@ const orderReject = operatorCommand({
   read: (parsed) => {
     const orderId = orderIn(parsed)
     if (E.isLeft(orderId)) return orderId
-    const reason = optionIn(parsed, '--reason')
+    const reason = reasonIn(parsed)
     if (E.isLeft(reason)) return reason
-    if (reason.right.length > LONGEST_REASON) return E.left(`--reason tiene hasta ${LONGEST_REASON} caracteres.`)
     return E.right({ command: 'order:act', orderId: orderId.right, action: 'reject', reason: reason.right })
   },
 })

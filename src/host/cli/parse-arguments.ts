@@ -25,6 +25,17 @@ export const optionIn = ({ options }: ParsedArguments, name: string): E.Either<s
   return value === undefined || value === '' ? E.left(`Falta ${name}.`) : E.right(value)
 }
 
+/** Why the operator does it: the company reads it. */
+export const reasonIn = (parsed: ParsedArguments): E.Either<string, string> => {
+  const reason = optionIn(parsed, '--reason')
+  if (E.isLeft(reason)) return reason
+  const text = reason.right.trim()
+  if (text === '') return E.left('Falta --reason.')
+  return text.length > LONGEST_REASON ? E.left(`--reason tiene hasta ${LONGEST_REASON} caracteres.`) : E.right(text)
+}
+
+export const LONGEST_REASON = 300
+
 /** The number of an option that may be omitted. */
 export const numberIn = (
   { options }: ParsedArguments,

@@ -1,9 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { readOwnTaxId } from '../operator/operator-request.ts'
 import { operatorCommand } from './operator-command.ts'
-import { idIn, optionIn, taxIdIn } from './parse-arguments.ts'
-
-const LONGEST_REASON = 300
+import { idIn, LONGEST_REASON, optionIn, reasonIn, taxIdIn } from './parse-arguments.ts'
 
 const payrollIn = idIn<'Payroll'>('la lista')
 
@@ -82,9 +80,8 @@ const stopped = (name: string, action: 'fail' | 'reject', summary: string) =>
     read: (parsed) => {
       const payrollId = payrollIn(parsed)
       if (E.isLeft(payrollId)) return payrollId
-      const reason = optionIn(parsed, '--reason')
+      const reason = reasonIn(parsed)
       if (E.isLeft(reason)) return reason
-      if (reason.right.length > LONGEST_REASON) return E.left(`--reason tiene hasta ${LONGEST_REASON} caracteres.`)
       const asked = { command: 'payroll:act' as const, payrollId: payrollId.right, action, payee: undefined }
       return E.right({ ...asked, reason: reason.right })
     },

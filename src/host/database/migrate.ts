@@ -47,6 +47,7 @@ import { confirmedPayments } from './migrations/0048-confirmed-payments.ts'
 import { invoiceViews } from './migrations/0049-invoice-views.ts'
 import { scenarios } from './migrations/0050-scenarios.ts'
 import { removedScenarios } from './migrations/0051-removed-scenarios.ts'
+import { paymentCorrections } from './migrations/0052-payment-corrections.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -98,6 +99,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [49, invoiceViews],
   [50, scenarios],
   [51, removedScenarios],
+  [52, paymentCorrections],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

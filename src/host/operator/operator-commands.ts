@@ -11,6 +11,7 @@ import type { CommandResult, OperatorServices } from './operator-services.ts'
 import { loadGeography } from './load-geography.ts'
 import { pay } from './order-pay.ts'
 import { ordersToReview } from './orders-to-review.ts'
+import { correct, listPayments } from './payment-corrections.ts'
 import { actOnPayroll, listPayrolls } from './payrolls.ts'
 import { sample } from './sample.ts'
 import { setCreditLine } from './set-credit-line.ts'
@@ -46,6 +47,10 @@ const perform = (parts: OperatorServices, request: OperatorRequest): Promise<Com
       return advance(parts, request)
     case 'order:pay':
       return pay(parts, request)
+    case 'order:payment-list':
+      return listPayments(parts, request)
+    case 'order:correct-payment':
+      return correct(parts, request)
     case 'transfer-account:set':
       return setTransferAccount(parts, request)
     case 'credit-line:set':

@@ -4,6 +4,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { ORDER_ACTIONS } from '#domain/orders/order-action.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
+import { DateOnly } from '#wire/codec/amounts.ts'
 import { mapCodec } from '#wire/codec/map-codec.ts'
 import { id } from '#wire/codec/ids.ts'
 import { PAYROLL_ACTIONS } from '../payables/process-payroll.ts'
@@ -65,6 +66,16 @@ export const OperatorRequest = t.union([
     folio: optional(text(40)),
     daysLate: optional(Count),
     amount: optional(FiniteNumber),
+  }),
+  t.strict({ command: t.literal('order:payment-list'), orderId: id('Order') }),
+  t.strict({
+    command: t.literal('order:correct-payment'),
+    orderId: id('Order'),
+    paymentId: Count,
+    reason: text(300),
+    amount: optional(FiniteNumber),
+    on: optional(DateOnly),
+    folio: optional(text(40)),
   }),
   t.strict({ command: t.literal('surplus:pay'), taxId: TaxIdCodec }),
   t.strict({

@@ -15,7 +15,8 @@ export const activityOf = async (
   const entries = await rows(
     queries,
     EntryRow,
-    sql`select id, at, action, actor, operator, detail->>'status' as status from audit
+    sql`select id, at, action, actor, operator, detail->>'status' as status, detail->>'reason' as reason
+      from audit
       where business_id = ${business.id} and action = any(${[...ACTIONS.keys()]}::text[]) and (
         detail->>'orderId' = ${orderId}
         or detail->>'orderInvoice' in (select id::text from order_invoice where order_id = ${orderId})
@@ -30,6 +31,7 @@ export const activityOf = async (
       actor: entry.actor,
       operator: entry.operator ?? undefined,
       status: entry.status ?? undefined,
+      reason: entry.reason ?? undefined,
     })),
   }
 }
@@ -42,6 +44,7 @@ const ACTIONS: ReadonlyMap<string, ActivityAction> = new Map([
   ['payroll financing requested', 'REQUESTED'],
   ['order advanced', 'STATUS_CHANGED'],
   ['order repaid', 'PAYMENT_RECEIVED'],
+  ['order payment corrected', 'PAYMENT_CORRECTED'],
   ['invoice PDF attached', 'PDF_ATTACHED'],
   ['invoice PDF deleted', 'PDF_DELETED'],
   ['document uploaded', 'DOCUMENT_UPLOADED'],
@@ -57,4 +60,5 @@ const EntryRow = rowCodec('EntryRow', {
   actor: text,
   operator: nullable(text),
   status: nullable(text),
+  reason: nullable(text),
 })

@@ -52,7 +52,7 @@ export const orderSql = (orders: Sql): Sql =>
   sql`select o.*, moved.released, moved.taken from (${orders}) as o cross join lateral (
       select coalesce(sum(amount) filter (where type = 'RELEASE'), 0)::bigint as released,
         coalesce(sum(amount) filter (where type = 'DEFAULT_INTEREST'), 0)::bigint as taken
-      from ledger_entry where order_id = o.id) as moved`
+      from ledger_in_force where order_id = o.id) as moved`
 
 /** Oldest first. */
 const historyOf = (queries: Queries, orderId: OrderId): Promise<ReadonlyArray<StatusChange>> =>
@@ -73,7 +73,7 @@ export const pageOfOrderInvoices = async (
   today: CivilDate,
 ): Promise<PageOf<OrderInvoice>> => {
   const matching = sql`from order_invoice l ${LINE_DOCUMENT} join orders o on o.id = l.order_id
-    cross join lateral (select sum(amount) as paid, max(moved_on) as last from ledger_entry
+    cross join lateral (select sum(amount) as paid, max(moved_on) as last from ledger_in_force
       where order_invoice_id = l.id and type = 'PAGO_FACTURA') as payer
     where l.order_id = ${orderId} and o.business_id = ${business.id} ${matchingText(business.country, filter)}`
   const lines = await rows(

@@ -31,10 +31,11 @@ export interface RepaidOrder {
   readonly country: Country
 }
 
-/** In the order of the request. Lock the order first. */
+/** In the order of the request; `without` leaves out a payment. Lock the order first. */
 export const repayableInvoices = async (
   tx: Queries,
   { country, id: orderId }: RepaidOrder,
+  without?: number,
 ): Promise<ReadonlyArray<RepayableInvoice>> => {
   const { currency } = profileOf(country)
   const lines = await rows(
@@ -46,13 +47,13 @@ export const repayableInvoices = async (
   const paid = await rows(
     tx,
     PaymentRow,
-    sql`select order_invoice_id as "invoiceId", amount, moved_on as "on" from ledger_entry
-      where order_id = ${orderId} and type = 'PAGO_FACTURA' order by id`,
+    sql`select order_invoice_id as "invoiceId", amount, moved_on as "on" from ledger_in_force
+      where order_id = ${orderId} and type = 'PAGO_FACTURA' and id is distinct from ${without ?? null}::bigint
+      order by moved_on, id`,
   )
   const byInvoice = new Map<OrderInvoiceId, Array<PayerPayment>>(lines.map((line) => [line.id, []]))
   for (const { amount, invoiceId, on } of paid) byInvoice.get(invoiceId)?.push({ amount: money(currency, amount), on })
   return lines.map((line) => {
-    const payments = byInvoice.get(line.id) ?? []
     const terms: FinancedInvoice = {
       amount: money(currency, line.amount),
       creditNotes: money(currency, line.creditNotes),
@@ -60,10 +61,20 @@ export const repayableInvoices = async (
       rate: basisPoints(line.rate),
       paymentDate: line.paymentDate,
     }
-    const settled = settledOn(terms, payments)
-    return { ...terms, id: line.id, folio: line.folio, payments, due: amountDue(terms, payments), settledOn: settled }
+    return withPayments({ ...terms, id: line.id, folio: line.folio }, byInvoice.get(line.id) ?? [])
   })
 }
+
+/** The payments in the order of their days, and what follows from them. */
+export const withPayments = (
+  invoice: FinancedInvoice & Pick<RepayableInvoice, 'folio' | 'id'>,
+  payments: ReadonlyArray<PayerPayment>,
+): RepayableInvoice => ({
+  ...invoice,
+  payments,
+  due: amountDue(invoice, payments),
+  settledOn: settledOn(invoice, payments),
+})
 
 export interface Repayment {
   /** As it is after the payment. */
@@ -79,11 +90,7 @@ export const repaymentOf = (
 ): E.Either<PaymentRefused, Repayment> =>
   pipe(
     paymentMovements(country, invoice, invoice.payments, payment),
-    E.map((movements) => {
-      const payments = [...invoice.payments, payment]
-      const after = { payments, due: amountDue(invoice, payments), settledOn: settledOn(invoice, payments) }
-      return { invoice: { ...invoice, ...after }, movements }
-    }),
+    E.map((movements) => ({ invoice: withPayments(invoice, [...invoice.payments, payment]), movements })),
   )
 
 export const postRepayment = (

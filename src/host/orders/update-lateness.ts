@@ -27,7 +27,7 @@ const updateCountry = async ({ clock, database, ...parts }: Parts, country: Coun
       join business b on b.id = o.business_id and b.country = ${country}
       join order_invoice l on l.order_id = o.id and l.payment_date < ${today}
       where o.status = any(${[...statusesOf('ACTIVE'), ...statusesOf('ARREAR')]}::text[]) and l.amount - l.credit_notes > (
-        select coalesce(sum(amount), 0) from ledger_entry where order_invoice_id = l.id and type = 'PAGO_FACTURA')
+        select coalesce(sum(amount), 0) from ledger_in_force where order_invoice_id = l.id and type = 'PAGO_FACTURA')
       order by o.id`,
   )
   for (const orderId of late) {

@@ -67,18 +67,32 @@ export interface StatusCause {
   readonly reason?: string | undefined
 }
 
-/**
- * Writes the new status with its history, audit entry and notification, and all that follows from it: a rejected order releases
- * its invoices for another order, a transferred one gets its bills and movements, a paid one has no invoice left to pay. A payroll
- * that it finances follows.
- */
+/** Writes the new status with all that follows from it, and notifies the business. */
 export const writeStatus = async (
   tx: Queries,
   clock: Clock,
   order: LockedOrder,
   status: OrderStatus,
-  { actor, reason }: StatusCause,
+  cause: StatusCause,
 ): Promise<ReadonlyArray<Email>> => {
+  await applyStatus(tx, clock, order, status, cause)
+  const { businessId, id: orderId } = order
+  const news = { kind: 'OrderStatusChanged', orderId, status, ...wordsOf(order, status, cause.reason) } as const
+  return notify(tx, clock, { businessId }, news)
+}
+
+/**
+ * Writes the new status with its history, its audit entry and all that follows from it: a rejected order releases its invoices
+ * for another order, a transferred one gets its bills and movements, a paid one has no invoice left to pay. A payroll that it
+ * finances follows.
+ */
+export const applyStatus = async (
+  tx: Queries,
+  clock: Clock,
+  order: LockedOrder,
+  status: OrderStatus,
+  { actor, reason }: StatusCause,
+): Promise<void> => {
   const { businessId, country: of, id: orderId } = order
   await execute(
     tx,
@@ -94,12 +108,6 @@ export const writeStatus = async (
     action: 'order advanced',
     detail: { orderId, status, ...(reason === undefined ? {} : { reason }) },
   })
-  return notify(
-    tx,
-    clock,
-    { businessId },
-    { kind: 'OrderStatusChanged', orderId, status, ...wordsOf(order, status, reason) },
-  )
 }
 
 const followStatus = async (tx: Queries, order: LockedOrder, status: OrderStatus, today: CivilDate): Promise<void> => {

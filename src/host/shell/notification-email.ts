@@ -42,6 +42,13 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
         `Recibimos un pago de tu operación ${news.orderId}`,
         news.folio === undefined ? `Tus clientes pagaron ${news.amount}.` : `La factura ${news.folio}: ${news.amount}.`,
       ]
+    case 'PaymentCorrected':
+      return [
+        `Corregimos un pago de tu operación ${news.orderId}`,
+        correctionOf(news),
+        ...(news.status === undefined ? [] : [`Su estado es ahora: ${simplifiedStatus(news.status)}.`]),
+        `El motivo: ${news.reason}`,
+      ]
     case 'FinancingRepaid':
       return [`Recibimos tu pago de la operación ${news.orderId}`, `Son ${news.amount}.`]
     case 'SurplusPaid':
@@ -78,4 +85,17 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
         'Si la empresa es tuya, escribe a nuestro equipo de soporte con un documento que lo acredite.',
       ]
   }
+}
+
+const correctionOf = ({
+  amount,
+  folio,
+  paidOn,
+  rightAmount,
+  rightFolio,
+}: Extract<NotificationEvent, { readonly kind: 'PaymentCorrected' }>): string => {
+  const recorded = `La factura ${folio}: quitamos un pago de ${amount}`
+  if (rightAmount === undefined || paidOn === undefined) return `${recorded}.`
+  const invoice = rightFolio === undefined ? '' : ` de la factura ${rightFolio}`
+  return `${recorded} y registramos el correcto${invoice}, de ${rightAmount}, del ${formatShortDate(paidOn)}.`
 }

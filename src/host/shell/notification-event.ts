@@ -18,6 +18,18 @@ export type NotificationEvent =
     }
   /** `amount` is formatted; the folio is omitted for several invoices. */
   | { readonly kind: 'PayerPaid'; readonly orderId: OrderId; readonly amount: string; readonly folio?: string }
+  /** A payment of `amount` was recorded by mistake. The right one, if there is one, has its day; `status` is the new one. */
+  | {
+      readonly kind: 'PaymentCorrected'
+      readonly orderId: OrderId
+      readonly folio: string
+      readonly amount: string
+      readonly rightAmount?: string
+      readonly rightFolio?: string
+      readonly paidOn?: CivilDate
+      readonly status?: string
+      readonly reason: string
+    }
   /** The business repaid the financing of a payroll. */
   | { readonly kind: 'FinancingRepaid'; readonly orderId: OrderId; readonly amount: string }
   | { readonly kind: 'SurplusPaid'; readonly amount: string }

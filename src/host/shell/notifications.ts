@@ -121,6 +121,7 @@ const DEFAULTS: Readonly<Record<NotificationKind, Channel>> = {
   OrderReceived: 'APP',
   OrderStatusChanged: 'BOTH',
   PayerPaid: 'APP',
+  PaymentCorrected: 'BOTH',
   FinancingRepaid: 'APP',
   SurplusPaid: 'BOTH',
   PayrollPaid: 'BOTH',

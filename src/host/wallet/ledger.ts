@@ -1,3 +1,4 @@
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
 import { MOVEMENT_ACCOUNTS, type Movement } from '#domain/wallet/movement.ts'
@@ -32,3 +33,12 @@ export const postMovements = async (
       on conflict (order_id, type) where type in ('TRANSFER', 'RETENTION', 'PRICE_DIFFERENCE', 'ADVISORY', 'DISCOUNT') do nothing`,
   )
 }
+
+/** Takes entries back by the opposite ones; the database refuses to take one back twice. */
+export const reverseEntries = (tx: Queries, entryIds: ReadonlyArray<number>, on: CivilDate): Promise<void> =>
+  execute(
+    tx,
+    sql`insert into ledger_entry (business_id, order_id, order_invoice_id, type, debit, credit, amount, moved_on, reverses)
+      select business_id, order_id, order_invoice_id, type || '_REVERSED', credit, debit, amount, ${on}::date, id
+      from ledger_entry where id = any(${entryIds}::bigint[]) order by id`,
+  )

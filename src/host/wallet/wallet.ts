@@ -120,7 +120,7 @@ const surplusEntries = ({ id: businessId }: WalletOwner): Sql =>
   sql`from ledger_entry where business_id = ${businessId} and 'SURPLUS' in (debit, credit)`
 
 /** `no key`, because each call already holds a share of its company's key, which `for update` would wait for. */
-const lockWallet = (tx: Queries, { id: businessId }: WalletOwner): Promise<void> =>
+export const lockWallet = (tx: Queries, { id: businessId }: WalletOwner): Promise<void> =>
   execute(tx, sql`select from business where id = ${businessId} for no key update`)
 
 const pendingRequest = async (queries: Queries, { country, id: businessId }: WalletOwner) => {

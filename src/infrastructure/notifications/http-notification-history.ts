@@ -51,6 +51,10 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
       return { _tag: kind, order, status, amount, reason }
     case 'PayerPaid':
       return { _tag: kind, order, amount, folio }
+    case 'PaymentCorrected': {
+      const { paidOn, rightAmount, rightFolio } = detail
+      return { _tag: kind, order, amount, folio, rightAmount, rightFolio, paidOn, status, reason }
+    }
     case 'FinancingRepaid':
       return { _tag: kind, order, amount }
     case 'SurplusPaid':

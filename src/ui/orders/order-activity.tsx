@@ -27,7 +27,7 @@ const Entry = ({ row, today }: { readonly row: OrderActivityRow; readonly today:
   const styles = useOrderStyles()
   return (
     <li className={styles.activityEntry}>
-      <span>{orderActivityText.action(row.action, row.status)}</span>
+      <span>{orderActivityText.action(row.action, row.status, row.reason)}</span>
       <span className={styles.activityBy}>
         {orderActivityText.by(row.actor, row.operator)} · {dayText(row.on.date, today)}, {row.on.time}
       </span>

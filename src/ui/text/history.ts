@@ -50,6 +50,8 @@ export const notificationKindText = (kind: NotificationKind, country: Country): 
       return 'Una operación cambia de estado'
     case 'PayerPaid':
       return 'Un cliente paga una factura de tus operaciones'
+    case 'PaymentCorrected':
+      return 'Corregimos un pago de una operación'
     case 'FinancingRepaid':
       return 'Recibimos el pago de un financiamiento tuyo'
     case 'SurplusPaid':
@@ -94,6 +96,8 @@ export const notificationEventText = (event: NotificationEvent, country: Country
       return changed(event)
     case 'PayerPaid':
       return payerPaid(event)
+    case 'PaymentCorrected':
+      return paymentCorrected(event)
     case 'FinancingRepaid':
       return `Recibimos tu pago${numbered(event.order)}${event.amount === undefined ? '' : `: ${event.amount}`}.`
     case 'SurplusPaid':
@@ -159,6 +163,17 @@ const payerPaid = ({ amount, folio, order }: Extract<NotificationEvent, { readon
   const what = folio === undefined ? 'Tus clientes pagaron facturas' : `Tu cliente pagó la factura ${folio}`
   return `${what}${numbered(order)}${amount === undefined ? '' : `: ${amount}`}.`
 }
+
+const paymentCorrected = (event: Extract<NotificationEvent, { readonly _tag: 'PaymentCorrected' }>): string => {
+  const { amount, folio, order, paidOn, reason, rightAmount, rightFolio, status } = event
+  const recorded = `un pago${amount === undefined ? '' : ` de ${amount}`}${ofInvoice(folio)}${numbered(order)}`
+  const on = paidOn === undefined ? '' : ` del ${formatShortDate(paidOn)}`
+  const right = rightAmount === undefined ? 'lo quitamos' : `son ${rightAmount}${on}${ofInvoice(rightFolio)}`
+  const state = status === undefined ? '' : ` La operación está ahora en «${orderStateLabel(status)}».`
+  return `Corregimos ${recorded}: ${right}.${state}${reason === undefined ? '' : ` Motivo: ${reason}`}`
+}
+
+const ofInvoice = (folio: string | undefined): string => (folio === undefined ? '' : ` de la factura ${folio}`)
 
 type StatusChanged = Extract<NotificationEvent, { readonly _tag: 'OrderStatusChanged' }>
 

@@ -97,6 +97,23 @@ describe('a command line', () => {
     [['maintenance', 'off'], { command: 'maintenance', on: false }],
     [['audit:verify'], { command: 'audit:verify' }],
     [['order:review-list'], { command: 'order:review-list' }],
+    [['order:payment-list', '12'], { command: 'order:payment-list', orderId: '12' }],
+    [
+      ['order:correct-payment', '12', '77', '--reason', ' No llegó. '],
+      {
+        command: 'order:correct-payment',
+        orderId: '12',
+        paymentId: 77,
+        reason: 'No llegó.',
+        amount: undefined,
+        on: undefined,
+        folio: undefined,
+      },
+    ],
+    [
+      ['order:correct-payment', '12', '77', '--reason=x', '--amount=1.50', '--date=2026-12-01', '--invoice=A7'],
+      { command: 'order:correct-payment', paymentId: 77, amount: 1.5, on: '2026-12-01', folio: 'A7' },
+    ],
     [['signature:check'], { command: 'signature:check' }],
     [
       ['signer:set', '76.192.083-9', '16.477.752-9', 'on'],
@@ -129,6 +146,14 @@ describe('a command line', () => {
     [['order:approve', 'doce'], 'Falta el número de la operación, o no es un número.'],
     [['order:reject', '12'], 'Falta --reason.'],
     [['order:reject', '12', '--reason', 'x'.repeat(301)], '--reason tiene hasta 300 caracteres.'],
+    [['order:correct-payment', '12', '--reason', 'x'], 'Falta el número del pago, o no es un número.'],
+    [['order:correct-payment', '12', '77'], 'Falta --reason.'],
+    [['order:correct-payment', '12', '77', '--reason', '  '], 'Falta --reason.'],
+    [['order:correct-payment', '12', '77', '--reason=x', '--amount=-1'], '--amount no es un número válido.'],
+    [
+      ['order:correct-payment', '12', '77', '--reason=x', '--date=2026-02-30'],
+      '--date no es una fecha válida: AAAA-MM-DD.',
+    ],
     [['order:transfer', '12', '--reason', 'x'], 'No existe la opción --reason.'],
     [['invoice:import', '76.192.083-9'], 'Falta el archivo.'],
     [['impersonate', '--company', '76.192.083-9'], 'Falta --operator.'],

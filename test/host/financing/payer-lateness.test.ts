@@ -1,7 +1,10 @@
+import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaidInvoice } from '#domain/financing/payer-lateness.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { updateLatenessByDocuments } from '#host/financing/payer-lateness.ts'
+import { correctPayment } from '#host/orders/correct-payment.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
 import { aHost, anInvoice, date, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { aTransferredOrder } from '#test/host/wallet/a-transferred-order.ts'
@@ -31,6 +34,17 @@ const listed = async ({ businessId, token }: Company, filter: string): Promise<L
 const pay = (orderId: OrderId, daysLate: number) =>
   payOrder(host.parts, { orderId, folio: undefined, daysLate, amount: undefined })
 
+/** Corrects the last payment of an order: it was made on another day, or never. */
+const correct = async (orderId: OrderId, on: CivilDate | undefined) => {
+  const [last] = await host.database.query<{ id: number }>(
+    `select max(id) as id from ledger_entry where order_id = $1 and type = 'PAGO_FACTURA'`,
+    [orderId],
+  )
+  const part = { amount: undefined, folio: undefined, on }
+  const done = await correctPayment(host.parts, { orderId, paymentId: last?.id ?? 0, reason: 'Error.', part })
+  if (E.isLeft(done)) throw new Error(done.left._tag)
+}
+
 describe('the lateness of a Chilean payer', () => {
   it('follows the payments of its orders, and is stated from the third paid invoice on', async () => {
     await store(host, chilean, [anInvoice('CL', 900, { folio: 'A900' })])
@@ -44,6 +58,24 @@ describe('the lateness of a Chilean payer', () => {
   it('does not count an invoice that is paid in part', async () => {
     const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
     await payOrder(host.parts, { orderId, folio: undefined, daysLate: 60, amount: 10 })
+    expect(await listed(chilean, 'A900')).toMatchObject({ averageDaysLate: 9, averageDaysLateInvoices: 3 })
+  })
+
+  it('does not count a payment that was corrected, and counts the right day', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
+    await pay(orderId, 61)
+    /* (4 + 4 + 20 + 61) / 4 = 22.25 */
+    expect(await listed(chilean, 'A900')).toMatchObject({ averageDaysLate: 22, averageDaysLateInvoices: 4 })
+    await correct(orderId, undefined)
+    expect(await listed(chilean, 'A900')).toMatchObject({ averageDaysLate: 9, averageDaysLateInvoices: 3 })
+    await pay(orderId, 61)
+    const now = host.world.now
+    host.world.now = now + 20 * 24 * 60 * 60 * 1000
+    await correct(orderId, date('2026-12-01'))
+    host.world.now = now
+    /* (4 + 4 + 20 + 0) / 4 = 7 */
+    expect(await listed(chilean, 'A900')).toMatchObject({ averageDaysLate: 7, averageDaysLateInvoices: 4 })
+    await correct(orderId, undefined)
     expect(await listed(chilean, 'A900')).toMatchObject({ averageDaysLate: 9, averageDaysLateInvoices: 3 })
   })
 

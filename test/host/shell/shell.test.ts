@@ -188,6 +188,7 @@ describe('notifications', () => {
         { kind: 'OrderReceived', channel: 'APP' },
         { kind: 'OrderStatusChanged', channel: 'BOTH' },
         { kind: 'PayerPaid', channel: 'APP' },
+        { kind: 'PaymentCorrected', channel: 'BOTH' },
         { kind: 'FinancingRepaid', channel: 'APP' },
         { kind: 'SurplusPaid', channel: 'BOTH' },
         { kind: 'PayrollPaid', channel: 'BOTH' },

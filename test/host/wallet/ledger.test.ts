@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { ORDER_ACTIONS } from '#domain/orders/order-action.ts'
 import { paySurplusCommand } from '#host/operator/surplus-pay.ts'
 import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
+import { correctPayment } from '#host/orders/correct-payment.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
-import { aHost, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { aHost, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { anOrder } from './a-transferred-order.ts'
 import { balancesOf, type OrderEvents, type OrderTerms } from './ledger-oracle.ts'
 
 const ORDERS = 8
 const INVOICES = 3
+/** Corrections happen this many days after everything else, so that the right day of a payment may be any of them. */
+const LATER = 120
+const DAY = 24 * 60 * 60 * 1000
+const TODAY = '2026-11-20' as CivilDate
 
 let host: AHost
 beforeAll(async () => {
@@ -44,6 +50,17 @@ const action = fc.oneof(
       amount: fc.option(fc.integer({ min: 20_000, max: 90_000 }), { nil: undefined, freq: 3 }),
     }),
   },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('correct' as const),
+      place,
+      payment: fc.nat(20),
+      daysAfter: fc.option(fc.nat(LATER), { nil: undefined, freq: 2 }),
+      amount: fc.option(fc.integer({ min: 20_000, max: 90_000 }), { nil: undefined, freq: 2 }),
+      invoice: fc.option(fc.nat(INVOICES - 1), { nil: undefined, freq: 2 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('setPaid' as const), place }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'request' as const }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'payOut' as const }) },
@@ -55,7 +72,13 @@ interface Placed {
   readonly folios: ReadonlyArray<string>
 }
 
-const perform = async (company: Company, orders: ReadonlyArray<Placed>, step: Action): Promise<void> => {
+/** Adds the payments that were taken back to `corrected`. */
+const perform = async (
+  company: Company,
+  orders: ReadonlyArray<Placed>,
+  corrected: Set<number>,
+  step: Action,
+): Promise<void> => {
   switch (step.kind) {
     case 'act':
       await actOnOrder(host.parts, at(orders, step.place).id, step.what)
@@ -67,6 +90,22 @@ const perform = async (company: Company, orders: ReadonlyArray<Placed>, step: Ac
       const { folios, id: orderId } = at(orders, step.place)
       const folio = step.invoice === undefined ? undefined : folios[step.invoice]
       await payOrder(host.parts, { orderId, folio, daysLate: step.daysLate, amount: step.amount })
+      return
+    }
+    case 'correct': {
+      const { folios, id: orderId } = at(orders, step.place)
+      const payments = await paymentsOf(orderId)
+      const paymentId = payments[step.payment % Math.max(1, payments.length)]?.id
+      if (paymentId === undefined) return
+      const part = {
+        amount: step.amount,
+        on: step.daysAfter === undefined ? undefined : addDays(TODAY, step.daysAfter),
+        folio: step.invoice === undefined ? undefined : folios[step.invoice],
+      }
+      host.world.now = NOON + LATER * DAY
+      const done = await correctPayment(host.parts, { orderId, paymentId, reason: 'Error.', part })
+      host.world.now = NOON
+      if (E.isRight(done)) corrected.add(paymentId)
       return
     }
     case 'request':
@@ -103,17 +142,20 @@ const termsOf = async (orderId: OrderId): Promise<OrderTerms> => {
   return { transfer: order?.transfer ?? 0, charges: order?.charges ?? 0, invoices }
 }
 
-/** The events themselves: whether money was transferred, and the payments with their days. */
-const eventsOf = async (orderId: OrderId): Promise<OrderEvents> => {
+const paymentsOf = (orderId: OrderId) =>
+  host.database.query<{ id: number; invoice: number; amount: number; on: CivilDate }>(
+    `select id, order_invoice_id as invoice, amount, moved_on::text as "on" from ledger_entry
+      where order_id = $1 and type = 'PAGO_FACTURA' order by id`,
+    [orderId],
+  )
+
+/** The events themselves: whether money was transferred, and the payments with their days, without those that were corrected. */
+const eventsOf = async (orderId: OrderId, corrected: ReadonlySet<number>): Promise<OrderEvents> => {
   const transferred = await host.database.query(
     `select from order_status where order_id = $1 and status in ('TRANSFERRED', 'PAID') limit 1`,
     [orderId],
   )
-  const payments = await host.database.query<{ invoice: number; amount: number; on: CivilDate }>(
-    `select order_invoice_id as invoice, amount, moved_on::text as "on" from ledger_entry
-      where order_id = $1 and type = 'PAGO_FACTURA' order by id`,
-    [orderId],
-  )
+  const payments = (await paymentsOf(orderId)).filter(({ id }) => !corrected.has(id))
   return { isTransferred: transferred.length > 0, payments }
 }
 
@@ -138,6 +180,7 @@ const paidOutOf = async ({ businessId }: Company): Promise<number> => {
 describe('after 200 random actions of operators and the company', () => {
   it('the ledger and the client agree with a recomputation from the terms and the dated events', async () => {
     let run = 0
+    let corrections = 0
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 200, maxLength: 200 }), async (steps) => {
         run += 1
@@ -151,15 +194,17 @@ describe('after 200 random actions of operators and the company', () => {
           )
           orders.push({ id, folios: rows.map(({ folio }) => folio) })
         }
-        for (const step of steps) await perform(company, orders, step)
+        const corrected = new Set<number>()
+        for (const step of steps) await perform(company, orders, corrected, step)
         const sums = { receivable: 0, pending: 0, released: 0, taken: 0, debt: 0, interest: 0, transfers: 0 }
         for (const { id } of orders) {
           const terms = await termsOf(id)
-          const balances = balancesOf(terms, await eventsOf(id))
+          const balances = balancesOf(terms, await eventsOf(id, corrected))
           for (const name of Object.keys(sums) as ReadonlyArray<keyof typeof sums>) sums[name] += balances[name]
           const { body } = await host.ask(`GET /api/business/${company.businessId}/order/${id}`, company)
           expect(body).toMatchObject({ releasedRetention: balances.released, lostRetention: balances.taken })
         }
+        corrections += corrected.size
         const paidOut = await paidOutOf(company)
         const accounts = await accountsOf(company)
         expect({
@@ -180,6 +225,7 @@ describe('after 200 random actions of operators and the company', () => {
       }),
       { numRuns: 3, endOnFailure: true },
     )
+    expect(corrections).toBeGreaterThan(5)
   }, 120_000)
 })
 

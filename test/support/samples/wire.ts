@@ -312,6 +312,22 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
         read: false,
         detail: { orderId: 5_000, status: 'APPROVED' },
       },
+      {
+        id: 2,
+        kind: 'PaymentCorrected',
+        at: 1_772_636_400_000,
+        read: true,
+        detail: {
+          orderId: 5_000,
+          folio: '812',
+          amount: '$150.000',
+          rightAmount: '$60.000',
+          rightFolio: '813',
+          paidOn: '2026-03-09',
+          status: 'TRANSFERRED',
+          reason: 'El monto era de otra factura.',
+        },
+      },
     ],
   },
   notificationsUnread: { count: 3 },
@@ -520,6 +536,7 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   orderDetail: A_WIRE_DETAIL,
   orderActivity: {
     items: [
+      { id: 3, at: 1_772_640_000_000, action: 'PAYMENT_CORRECTED', actor: 'operator', reason: 'No llegó.' },
       { id: 2, at: 1_772_636_400_000, action: 'STATUS_CHANGED', actor: 'operator', pymeStatus: 'APPROVED' },
       { id: 1, at: 1_772_550_000_000, action: 'REQUESTED', actor: 'ana@empresa.cl', operator: 'Olga' },
     ],

@@ -7,6 +7,17 @@ import { dayText, notificationEventText } from '#ui/text/history.ts'
 const order = '1042' as OrderId
 const changedTo = (status: string) =>
   ({ _tag: 'OrderStatusChanged', order, status, amount: undefined, reason: undefined }) as const
+const corrected = {
+  _tag: 'PaymentCorrected',
+  order,
+  amount: '$150.000',
+  folio: '812',
+  rightAmount: undefined,
+  rightFolio: undefined,
+  paidOn: undefined,
+  status: 'TRANSFERRED',
+  reason: 'No llegó.',
+} as const
 const day = (text: string) => text as CivilDate
 
 describe('a notification', () => {
@@ -23,6 +34,18 @@ describe('a notification', () => {
     [{ ...changedTo('REJECTED'), reason: 'Sin cupo' }, 'Tu operación 1042 está ahora en «Rechazado». Motivo: Sin cupo'],
     [changedTo('SOMETHING_NEW'), 'Tu operación 1042 cambió de estado.'],
     [{ ...changedTo('APPROVED'), order: undefined, status: undefined }, 'Una de tus operaciones cambió de estado.'],
+    [
+      corrected,
+      'Corregimos un pago de $150.000 de la factura 812 de la operación 1042: lo quitamos. La operación está ahora en «Transferido». Motivo: No llegó.',
+    ],
+    [
+      { ...corrected, rightAmount: '$60.000', paidOn: day('2026-12-01'), rightFolio: '813', status: undefined },
+      'Corregimos un pago de $150.000 de la factura 812 de la operación 1042: son $60.000 del 01/12/2026 de la factura 813. Motivo: No llegó.',
+    ],
+    [
+      { ...corrected, order: undefined, amount: undefined, folio: undefined, status: undefined, reason: undefined },
+      'Corregimos un pago: lo quitamos.',
+    ],
     [{ _tag: 'AccessedByOperator', operator: 'Olga Díaz' }, 'Olga Díaz entró a tu cuenta para ayudarte.'],
     [{ _tag: 'AccessedByOperator', operator: undefined }, 'Alguien de nuestro equipo entró a tu cuenta para ayudarte.'],
     [

@@ -13,6 +13,12 @@ describe('the activity of an order', () => {
     expect(orderActivityText.action(action, status)).toBe(expected)
   })
 
+  it('says why a payment was corrected', () => {
+    expect(orderActivityText.action('PAYMENT_CORRECTED', undefined, 'No llegó.')).toBe(
+      'Corrigió un pago. Motivo: No llegó.',
+    )
+  })
+
   it('has a text for every action', () => {
     const neutral = orderActivityText.action('SOMETHING_NEW', undefined)
     expect(ACTIVITY_ACTIONS.filter((action) => orderActivityText.action(action, undefined) === neutral)).toEqual([])

@@ -1,0 +1,72 @@
+import * as E from 'fp-ts/Either'
+import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
+import { toDecimal } from '#domain/kernel/money.ts'
+import { country } from '../database/columns.ts'
+import { optionalValue, sql } from '../database/sql.ts'
+import { correctPayment, type CorrectPaymentError } from '../orders/correct-payment.ts'
+import { recordedPayments } from '../orders/recorded-payments.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
+import type { RequestOf } from './operator-request.ts'
+
+/** The payments of an order with their numbers, in the order in which they were recorded. */
+export const listPayments = async (
+  { database }: Pick<OperatorServices, 'database'>,
+  { orderId }: RequestOf<'order:payment-list'>,
+): Promise<CommandResult> => {
+  const of = await optionalValue(
+    database,
+    country,
+    sql`select b.country from orders o join business b on b.id = o.business_id where o.id = ${orderId}`,
+  )
+  if (of === undefined) return E.left(`No existe la operación ${orderId}.`)
+  const payments = await recordedPayments(database, { id: orderId, country: of })
+  if (payments.length === 0) return E.right([`La operación ${orderId} no tiene pagos.`])
+  return E.right(
+    payments.map(({ amount, correctedOn, folio, id, on }) => {
+      const state = correctedOn === undefined ? '' : ` · corregido el ${formatShortDate(correctedOn)}`
+      return `${id}  factura ${folio} · ${formatMoney(amount, of)} · ${formatShortDate(on)}${state}`
+    }),
+  )
+}
+
+/** Takes back a payment that was recorded by mistake. */
+export const correct = async (
+  parts: Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>,
+  { amount, folio, on, orderId, paymentId, reason }: RequestOf<'order:correct-payment'>,
+): Promise<CommandResult> => {
+  const part = { amount: amount ?? undefined, folio: folio ?? undefined, on: on ?? undefined }
+  const corrected = await correctPayment(parts, { orderId, paymentId, reason, part })
+  return E.isLeft(corrected)
+    ? E.left(sentenceOf(orderId, paymentId, corrected.left))
+    : E.right([`Operación ${orderId}: pago ${paymentId} corregido; ${corrected.right.status}`])
+}
+
+const sentenceOf = (orderId: string, paymentId: number, error: CorrectPaymentError): string => {
+  switch (error._tag) {
+    case 'OrderUnknown':
+      return `No existe la operación ${orderId}.`
+    case 'PaymentUnknown':
+      return `La operación ${orderId} no tiene el pago ${paymentId}: order:payment-list los muestra.`
+    case 'PaymentAlreadyCorrected':
+      return `El pago ${paymentId} ya se corrigió el ${formatShortDate(error.on)}.`
+    case 'OrderNotRepayable':
+      return `La operación ${orderId} está en ${error.status}: sus pagos no se pueden corregir.`
+    case 'InvoiceUnknown':
+      return `La operación ${orderId} no tiene una factura con ese folio.`
+    case 'InvoiceAmbiguous':
+      return `La operación ${orderId} tiene varias facturas con ese folio.`
+    case 'PaymentNotPositive':
+      return 'El monto debe ser mayor que cero.'
+    case 'PaymentAboveDue':
+      return `Sin ese pago se deben ${toDecimal(error.due)} ${error.due.currency}: el monto es mayor.`
+    case 'DateOutside':
+      return `La fecha debe estar entre el ${formatShortDate(error.from)} y el ${formatShortDate(error.to)}.`
+    case 'SurplusUsed':
+      return `La corrección quita ${toDecimal(error.taken)} ${error.taken.currency} de excedentes y quedan ${toDecimal(error.available)}: el resto ya se transfirió o cubrió una deuda.`
+    case 'MoneyNotANumber':
+    case 'MoneyTooLarge':
+      return 'El monto no es válido.'
+    case 'MoneyTooPrecise':
+      return `El monto lleva hasta ${error.decimals} decimales.`
+  }
+}

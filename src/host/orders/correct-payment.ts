@@ -1,0 +1,137 @@
+import * as E from 'fp-ts/Either'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { formatMoney } from '#domain/kernel/format.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { isRepayable, statusByPayments } from '#domain/orders/lateness.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
+import { stateOf } from '#domain/orders/tracker.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import { oneOf } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { optionalValue, sql } from '../database/sql.ts'
+import { updateLatenessByOrders } from '../financing/payer-lateness.ts'
+import type { Email } from '../mail/mail.port.ts'
+import type { HostServices } from '../server/services.ts'
+import { notify } from '../shell/notifications.ts'
+import { sendNotification } from '../shell/send-notification.ts'
+import { postMovements, reverseEntries } from '../wallet/ledger.ts'
+import { lockWallet } from '../wallet/wallet.ts'
+import { publishOrder } from './change-status.ts'
+import { planCorrection, type Correction, type CorrectionRefused } from './plan-correction.ts'
+import type { RightPart } from './right-payment.ts'
+import { applyStatus, lockOrder, type LockedOrder } from './write-status.ts'
+
+export interface PaymentCorrectionRequest {
+  readonly orderId: OrderId
+  /** The number of its ledger entry. */
+  readonly paymentId: number
+  /** The business reads it. */
+  readonly reason: string
+  readonly part: RightPart
+}
+
+export type CorrectPaymentError = { readonly _tag: 'OrderUnknown' } | CorrectionRefused
+
+type Parts = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
+
+/** Takes back a payment that was recorded by mistake, records the right one if there is one, and answers the status that follows. */
+export const correctPayment = async (
+  parts: Parts,
+  request: PaymentCorrectionRequest,
+): Promise<E.Either<CorrectPaymentError, { readonly status: string }>> => {
+  const written = await parts.database.transaction((tx) => write(parts, tx, request))
+  if (E.isLeft(written)) return written
+  const { letters, order, status } = written.right
+  publishOrder(parts, { businessId: order.businessId, orderId: order.id, status, type: order.type })
+  sendNotification(parts, letters)
+  return E.right({ status })
+}
+
+interface WrittenCorrection {
+  readonly order: LockedOrder
+  readonly status: string
+  readonly letters: ReadonlyArray<Email>
+}
+
+/** One at a time for an order and for a wallet, so that a payment is taken back once and a surplus is not paid out meanwhile. */
+const write = async (
+  { clock }: Parts,
+  tx: Queries,
+  request: PaymentCorrectionRequest,
+): Promise<E.Either<CorrectPaymentError, WrittenCorrection>> => {
+  const order = await lockOrder(tx, request.orderId)
+  if (order === undefined) return E.left({ _tag: 'OrderUnknown' })
+  const { businessId, country, id: orderId } = order
+  await lockWallet(tx, { id: businessId, country })
+  const today = clock.today(country)
+  const planned = await planCorrection(tx, order, request, today)
+  if (E.isLeft(planned)) return planned
+  const correction = planned.right
+  await reverseEntries(tx, correction.reversed, today)
+  for (const { invoiceId, movements } of correction.postings)
+    await postMovements(tx, { businessId, orderId, orderInvoiceId: invoiceId }, movements)
+  await updateLatenessByOrders(tx, order)
+  const status = await statusAfter(tx, order, correction, today)
+  if (status !== undefined) await applyStatus(tx, clock, order, status, { actor: 'host' })
+  const letters = await recordCorrection(tx, clock, order, request, correction, status)
+  return E.right({ order, letters, status: status ?? order.status })
+}
+
+/** Undefined: it stays. An order that is not paid after all is as it was before, and as late as its invoices are today. */
+const statusAfter = async (
+  tx: Queries,
+  { id: orderId, status }: LockedOrder,
+  { invoices }: Correction,
+  today: CivilDate,
+): Promise<OrderStatus | undefined> => {
+  if (stateOf(status) !== 'PAID') return statusByPayments(status, invoices, today)
+  const before = await lastRepayable(tx, orderId)
+  const after = statusByPayments(before, invoices, today) ?? before
+  return after === 'PAID' ? undefined : after
+}
+
+const lastRepayable = async (tx: Queries, orderId: OrderId): Promise<OrderStatus> =>
+  (await optionalValue(
+    tx,
+    oneOf(REPAYABLE),
+    sql`select status from order_status where order_id = ${orderId} and status = any(${REPAYABLE}::text[])
+      order by id desc limit 1`,
+  )) ?? 'TRANSFERRED'
+
+const REPAYABLE = ORDER_STATUSES.filter(isRepayable)
+
+const recordCorrection = async (
+  tx: Queries,
+  clock: Parts['clock'],
+  { businessId, country, id: orderId }: LockedOrder,
+  { reason }: PaymentCorrectionRequest,
+  { payment, right }: Correction,
+  status: OrderStatus | undefined,
+): Promise<ReadonlyArray<Email>> => {
+  await appendAuditEntry(tx, clock, {
+    actor: 'operator',
+    businessId,
+    action: 'order payment corrected',
+    detail: {
+      orderId,
+      payment: payment.id,
+      reason,
+      ...(right === undefined ? {} : { invoice: right.invoice.id, amount: right.amount.minor, on: right.on }),
+    },
+  })
+  return notify(
+    tx,
+    clock,
+    { businessId },
+    {
+      kind: 'PaymentCorrected',
+      orderId,
+      folio: payment.folio,
+      amount: formatMoney(payment.amount, country),
+      ...(right === undefined ? {} : { rightAmount: formatMoney(right.amount, country), paidOn: right.on }),
+      ...(right === undefined || right.invoice.id === payment.invoiceId ? {} : { rightFolio: right.invoice.folio }),
+      ...(status === undefined ? {} : { status }),
+      reason,
+    },
+  )
+}

@@ -1,0 +1,145 @@
+import * as E from 'fp-ts/Either'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { money, type Money, sum } from '#domain/kernel/money.ts'
+import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
+import { isRepayable } from '#domain/orders/lateness.ts'
+import { stateOf } from '#domain/orders/tracker.ts'
+import { accountBalances, type Movement } from '#domain/wallet/movement.ts'
+import { settlementMovements } from '#domain/wallet/order-movements.ts'
+import { date, id, integer, oneOf, rowCodec } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { rows, sql, value } from '../database/sql.ts'
+import { walletOf } from '../wallet/wallet.ts'
+import { recordedPayments, type RecordedPayment } from './recorded-payments.ts'
+import { repayableInvoices, type RepaidOrder, type RepayableInvoice } from './repayment.ts'
+import {
+  rightPayment,
+  withRight,
+  type RightPart,
+  type RightPayment,
+  type RightPaymentRefused,
+} from './right-payment.ts'
+
+export type CorrectionRefused =
+  /** The order has no payment with this number. */
+  | { readonly _tag: 'PaymentUnknown' }
+  | { readonly _tag: 'PaymentAlreadyCorrected'; readonly on: CivilDate }
+  | { readonly _tag: 'OrderNotRepayable'; readonly status: string }
+  /** The surplus that the correction would take back was paid out or covered a debt. */
+  | { readonly _tag: 'SurplusUsed'; readonly taken: Money; readonly available: Money }
+  | RightPaymentRefused
+
+export interface Correction {
+  readonly payment: RecordedPayment
+  readonly right: RightPayment | undefined
+  /** The ledger entries to take back. */
+  readonly reversed: ReadonlyArray<number>
+  readonly postings: ReadonlyArray<{ readonly invoiceId: OrderInvoiceId; readonly movements: ReadonlyArray<Movement> }>
+  /** All invoices of the order, as they are after the correction. */
+  readonly invoices: ReadonlyArray<RepayableInvoice>
+}
+
+/**
+ * What follows from a correction; nothing is written. The payment is taken back with the settlements of its invoice and of the
+ * right one, which are settled anew by the payments that remain. Lock the order and the wallet first.
+ */
+export const planCorrection = async (
+  tx: Queries,
+  order: RepaidOrder & { readonly status: string },
+  { part, paymentId }: { readonly paymentId: number; readonly part: RightPart },
+  today: CivilDate,
+): Promise<E.Either<CorrectionRefused, Correction>> => {
+  const payment = (await recordedPayments(tx, order)).find((recorded) => recorded.id === paymentId)
+  if (payment === undefined) return E.left({ _tag: 'PaymentUnknown' })
+  if (payment.correctedOn !== undefined) return E.left({ _tag: 'PaymentAlreadyCorrected', on: payment.correctedOn })
+  if (!isRepayable(order.status) && stateOf(order.status) !== 'PAID')
+    return E.left({ _tag: 'OrderNotRepayable', status: order.status })
+  const unpaid = await repayableInvoices(tx, order, payment.id)
+  const period = { from: await transferDay(tx, order), to: today }
+  const right = rightPayment(payment, unpaid, part, period)
+  if (E.isLeft(right)) return right
+  const invoices = unpaid.map((invoice) => (invoice.id === right.right?.invoice.id ? withRight(right.right) : invoice))
+  const touched = invoices.filter(({ id }) => id === payment.invoiceId || id === right.right?.invoice.id)
+  const settled = await settlementsOf(tx, order, touched)
+  const reversed = settled.flatMap(({ amount, id, type }) =>
+    type === 'SURPLUS_PAID' ? [] : [{ id, amount, type: `${type}_REVERSED` as const }],
+  )
+  const postings = touched.map((invoice) => ({
+    invoiceId: invoice.id,
+    movements: [
+      ...(invoice.id === right.right?.invoice.id ? [paymentOf(right.right)] : []),
+      ...settlementMovements(order.country, invoice, invoice.payments, paidOut(invoice, settled)),
+    ],
+  }))
+  const surplus = await checkSurplus(tx, order, [...reversed, ...postings.flatMap(({ movements }) => movements)])
+  if (E.isLeft(surplus)) return surplus
+  return E.right({
+    payment,
+    right: right.right,
+    reversed: [payment.id, ...reversed.map(({ id }) => id)],
+    postings,
+    invoices,
+  })
+}
+
+const paymentOf = ({ amount, on }: RightPayment): Movement => ({ type: 'PAGO_FACTURA', amount, on })
+
+interface SettlementEntry {
+  readonly id: number
+  readonly invoiceId: OrderInvoiceId
+  readonly type: (typeof SETTLEMENT)[number]
+  readonly amount: Money
+}
+
+const SETTLEMENT = ['DEFAULT_INTEREST', 'DEFAULT_DEBT', 'RELEASE', 'SURPLUS_PAID'] as const
+
+/** What the settlements of the invoices posted. */
+const settlementsOf = async (
+  tx: Queries,
+  { country }: RepaidOrder,
+  invoices: ReadonlyArray<RepayableInvoice>,
+): Promise<ReadonlyArray<SettlementEntry>> => {
+  const found = await rows(
+    tx,
+    SettlementRow,
+    sql`select id, order_invoice_id as "invoiceId", type, amount from ledger_in_force
+      where order_invoice_id = any(${invoices.map(({ id }) => id)}::bigint[]) and type = any(${SETTLEMENT}::text[]) order by id`,
+  )
+  return found.map((entry) => ({ ...entry, amount: money(profileOf(country).currency, entry.amount) }))
+}
+
+/** A payout is not taken back, because its money left: what is released anew is paid out less this. */
+const paidOut = ({ amount, id }: RepayableInvoice, settled: ReadonlyArray<SettlementEntry>): Money =>
+  sum(
+    amount.currency,
+    settled.flatMap((entry) => (entry.invoiceId === id && entry.type === 'SURPLUS_PAID' ? [entry.amount] : [])),
+  )
+
+/** Refused when the correction takes back more surplus than is left. */
+const checkSurplus = async (
+  tx: Queries,
+  { businessId, country }: RepaidOrder,
+  changes: ReadonlyArray<Pick<Movement, 'amount' | 'type'>>,
+): Promise<E.Either<CorrectionRefused, void>> => {
+  const change = accountBalances(changes).SURPLUS
+  const { balance } = await walletOf(tx, { id: businessId, country })
+  return change < 0 && balance.minor + change < 0
+    ? E.left({ _tag: 'SurplusUsed', taken: money(balance.currency, -change), available: balance })
+    : E.right(undefined)
+}
+
+const transferDay = (tx: Queries, { id: orderId }: RepaidOrder): Promise<CivilDate> =>
+  value(
+    tx,
+    date,
+    sql`select coalesce((select min(moved_on) from ledger_entry where order_id = o.id and type = 'TRANSFER'), o.requested_on)
+      from orders o where o.id = ${orderId}`,
+  )
+
+const SettlementRow = rowCodec('SettlementRow', {
+  id: integer,
+  invoiceId: id<'OrderInvoice'>(),
+  type: oneOf(SETTLEMENT),
+  amount: integer,
+})

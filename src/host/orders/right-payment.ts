@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { type CivilDate, daysBetween } from '#domain/kernel/civil-date.ts'
+import { compare, fromDecimal, type Money, type MoneyError } from '#domain/kernel/money.ts'
+import type { RecordedPayment } from './recorded-payments.ts'
+import { withPayments, type RepayableInvoice } from './repayment.ts'
+
+/** What the payment should have been. An omitted part is as it was recorded; without any part the payment was never made. */
+export interface RightPart {
+  /** In major units. */
+  readonly amount: number | undefined
+  readonly on: CivilDate | undefined
+  /** Another invoice of the order. */
+  readonly folio: string | undefined
+}
+
+export interface RightPayment {
+  readonly invoice: RepayableInvoice
+  readonly amount: Money
+  readonly on: CivilDate
+}
+
+export type RightPaymentRefused =
+  | { readonly _tag: 'InvoiceUnknown' }
+  /** Several invoices of the order have this folio. */
+  | { readonly _tag: 'InvoiceAmbiguous' }
+  | { readonly _tag: 'PaymentNotPositive' }
+  | { readonly _tag: 'PaymentAboveDue'; readonly due: Money }
+  /** Before the transfer of the order, or after today. */
+  | { readonly _tag: 'DateOutside'; readonly from: CivilDate; readonly to: CivilDate }
+  | MoneyError
+
+/** The right payment, by the invoices as they are without the recorded one. Undefined: there was none. */
+export const rightPayment = (
+  payment: RecordedPayment,
+  invoices: ReadonlyArray<RepayableInvoice>,
+  { amount, folio, on }: RightPart,
+  { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
+): E.Either<RightPaymentRefused, RightPayment | undefined> => {
+  if (amount === undefined && folio === undefined && on === undefined) return E.right(undefined)
+  const [invoice, ...others] = invoices.filter((one) =>
+    folio === undefined ? one.id === payment.invoiceId : one.folio === folio,
+  )
+  if (invoice === undefined) return E.left({ _tag: 'InvoiceUnknown' })
+  if (others.length > 0) return E.left({ _tag: 'InvoiceAmbiguous' })
+  if (on !== undefined && (on < from || on > to)) return E.left({ _tag: 'DateOutside', from, to })
+  return pipe(
+    amount === undefined ? E.right(payment.amount) : fromDecimal(payment.amount.currency, amount),
+    E.filterOrElseW(
+      ({ minor }) => minor > 0,
+      () => ({ _tag: 'PaymentNotPositive' as const }),
+    ),
+    E.filterOrElseW(
+      (right) => compare(right, invoice.due) <= 0,
+      () => ({ _tag: 'PaymentAboveDue' as const, due: invoice.due }),
+    ),
+    E.map((right) => ({ invoice, amount: right, on: on ?? payment.on })),
+  )
+}
+
+/** In the order of the days: the right payment may be older than others of its invoice. */
+export const withRight = ({ amount, invoice, on }: RightPayment): RepayableInvoice =>
+  withPayments(
+    invoice,
+    [...invoice.payments, { amount, on }].toSorted((one, other) => daysBetween(other.on, one.on)),
+  )

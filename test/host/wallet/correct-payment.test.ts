@@ -1,0 +1,445 @@
+import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { correct as correctCommand, listPayments } from '#host/operator/payment-corrections.ts'
+import { paySurplusCommand } from '#host/operator/surplus-pay.ts'
+import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
+import { correctPayment, type PaymentCorrectionRequest } from '#host/orders/correct-payment.ts'
+import { payOrder, type PayerPaymentRequest } from '#host/orders/pay-order.ts'
+import { updateLateness } from '#host/orders/update-lateness.ts'
+import { aHost, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { anOrder, aTransferredOrder } from './a-transferred-order.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const TODAY = '2026-11-20' as CivilDate
+
+let host: AHost
+let chilean: Company
+let mexican: Company
+beforeAll(async () => {
+  host = await aHost()
+  chilean = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+  mexican = await host.company('MX', 'EKU9003173C9', 'eva@empresa.mx')
+})
+beforeEach(() => {
+  host.world.now = NOON
+})
+afterAll(() => host.close())
+
+const pay = async (orderId: OrderId, request: Partial<PayerPaymentRequest> = {}): Promise<number> => {
+  const paid = await payOrder(host.parts, {
+    orderId,
+    folio: undefined,
+    daysLate: undefined,
+    amount: undefined,
+    ...request,
+  })
+  if (E.isLeft(paid)) throw new Error(paid.left._tag)
+  return (await paymentsOf(orderId)).at(-1) ?? expect.fail('no payment')
+}
+
+const paymentsOf = async (orderId: OrderId): Promise<ReadonlyArray<number>> =>
+  (
+    await host.database.query<{ id: number }>(
+      `select id from ledger_entry where order_id = $1 and type = 'PAGO_FACTURA' order by id`,
+      [orderId],
+    )
+  ).map(({ id }) => id)
+
+const correct = (
+  orderId: OrderId,
+  paymentId: number,
+  part: Partial<PaymentCorrectionRequest['part']> = {},
+): ReturnType<typeof correctPayment> =>
+  correctPayment(host.parts, {
+    orderId,
+    paymentId,
+    reason: 'Se registró en la factura equivocada.',
+    part: { amount: undefined, on: undefined, folio: undefined, ...part },
+  })
+
+const ledgerOf = (orderId: OrderId) =>
+  host.database.query<{ type: string; debit: string; credit: string; amount: number; on: string }>(
+    'select type, debit, credit, amount, moved_on::text as "on" from ledger_entry where order_id = $1 order by id',
+    [orderId],
+  )
+
+/** The balances of the accounts by the entries of one order. */
+const balancesOf = async (orderId: OrderId): Promise<Record<string, number>> => {
+  const balances: Record<string, number> = {}
+  for (const { amount, credit, debit } of await ledgerOf(orderId)) {
+    balances[debit] = (balances[debit] ?? 0) + amount
+    balances[credit] = (balances[credit] ?? 0) - amount
+  }
+  return balances
+}
+
+const get = async (company: Company, path: string): Promise<unknown> =>
+  (await host.ask(`GET /api/business/${company.businessId}/${path}`, { token: company.token })).body
+const detailOf = async (orderId: OrderId, company = chilean) =>
+  (await get(company, `order/${orderId}`)) as Record<string, unknown>
+const invoicesOf = async (orderId: OrderId, company = chilean) =>
+  ((await get(company, `order/${orderId}/invoice?page=1&size=20`)) as { data: ReadonlyArray<Record<string, unknown>> })
+    .data
+const foliosOf = async (orderId: OrderId, company = chilean): Promise<ReadonlyArray<string>> =>
+  (await invoicesOf(orderId, company)).map(({ folio }) => String(folio))
+const walletOf = async () => (await get(chilean, 'wallet/status')) as { readonly balance: number }
+/** The session of the company ends while the clock is moved by days. */
+const statusOf = async (orderId: OrderId): Promise<unknown> =>
+  (await host.database.query<{ status: string }>('select status from orders where id = $1', [orderId]))[0]?.status
+
+const transferSurplus = async () => {
+  await host.ask(`POST /api/business/${chilean.businessId}/wallet/request`, {
+    token: chilean.token,
+    body: { activity: 'SURPLUS_REQUEST' },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  return paySurplusCommand(host.parts, {
+    command: 'surplus:pay',
+    taxId: { country: 'CL', identifier: chilean.identifier },
+  })
+}
+
+describe('a payment that never happened', () => {
+  it('leaves the order, its invoices and every balance as they were before it', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 2)
+    const before = {
+      balances: await balancesOf(orderId),
+      detail: await detailOf(orderId),
+      invoices: await invoicesOf(orderId),
+      wallet: await walletOf(),
+    }
+    const [folio] = await foliosOf(orderId)
+    const payment = await pay(orderId, { folio, daysLate: 10 })
+    expect(await correct(orderId, payment)).toEqual(E.right({ status: 'TRANSFERRED' }))
+    expect({
+      balances: await balancesOf(orderId),
+      detail: await detailOf(orderId),
+      invoices: await invoicesOf(orderId),
+      wallet: await walletOf(),
+    }).toMatchObject(before)
+  })
+
+  it('is taken back by the opposite entries of today, and stays in the ledger', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1)
+    const payment = await pay(orderId, { daysLate: 10 })
+    const paid = (await ledgerOf(orderId)).slice(-3)
+    await correct(orderId, payment)
+    const all = await ledgerOf(orderId)
+    expect(all.slice(-6, -3)).toEqual(paid)
+    expect(all.slice(-3)).toEqual(
+      paid.map(({ amount, credit, debit, type }) => ({
+        type: `${type}_REVERSED`,
+        debit: credit,
+        credit: debit,
+        amount,
+        on: TODAY,
+      })),
+    )
+  })
+
+  it('takes back a debt of default interest too', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1)
+    const { balance } = await walletOf()
+    const payment = await pay(orderId, { daysLate: 3_000 })
+    expect((await walletOf()).balance).toBeLessThan(balance)
+    await correct(orderId, payment)
+    expect((await walletOf()).balance).toBe(balance)
+  })
+
+  it('is listed in the movements of the surplus beside its correction', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1)
+    const { balance } = await walletOf()
+    const payment = await pay(orderId)
+    const released = (await walletOf()).balance - balance
+    await correct(orderId, payment)
+    expect(await get(chilean, 'wallet/movement?page=1&size=2')).toMatchObject({
+      data: [
+        { type: 'RELEASE_REVERSED', amount: -released, balance, orderId: Number(orderId), date: TODAY },
+        { type: 'RELEASE', amount: released, balance: balance + released },
+      ],
+    })
+  })
+
+  it('of several partial ones takes back the settlement, and the invoice can be paid again', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1)
+    const first = await pay(orderId, { amount: 40_000, daysLate: 5 })
+    await pay(orderId, { daysLate: 10 })
+    expect(await statusOf(orderId)).toBe('PAID')
+    expect(await correct(orderId, first)).toEqual(E.right({ status: 'TRANSFERRED' }))
+    expect(await detailOf(orderId)).toMatchObject({ releasedRetention: 0, lostRetention: 0 })
+    const balances = await balancesOf(orderId)
+    expect(balances['RECEIVABLE']).toBe(40_000)
+    await pay(orderId, { daysLate: 12 })
+    expect(await statusOf(orderId)).toBe('PAID')
+    expect((await balancesOf(orderId))['RECEIVABLE']).toBe(0)
+  })
+})
+
+describe('a payment with a wrong amount, day or invoice', () => {
+  it('is replaced by the right amount', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1)
+    const payment = await pay(orderId)
+    expect(await correct(orderId, payment, { amount: 40_000 })).toEqual(E.right({ status: 'TRANSFERRED' }))
+    const total = Number((await invoicesOf(orderId))[0]?.['totalAmount'])
+    expect((await balancesOf(orderId))['RECEIVABLE']).toBe(total - 40_000)
+    const right = (await paymentsOf(orderId)).at(-1) ?? 0
+    expect(await correct(orderId, right, { amount: total })).toEqual(E.right({ status: 'PAID' }))
+  })
+
+  it('is replaced by the right day, with the default interest of that day', async () => {
+    const onTime = await aTransferredOrder(host, chilean, 1, '2026-12-01')
+    const late = await aTransferredOrder(host, chilean, 1, '2026-12-01')
+    await pay(onTime, { daysLate: 4 })
+    const payment = await pay(late, { daysLate: 40 })
+    host.world.now = NOON + 60 * DAY
+    expect(await correct(late, payment, { on: addDays('2026-12-01' as CivilDate, 4) })).toEqual(
+      E.right({ status: 'PAID' }),
+    )
+    host.world.now = NOON
+    const [expected, corrected] = [await detailOf(onTime), await detailOf(late)]
+    expect(corrected['lostRetention']).toBe(expected['lostRetention'])
+    expect((await invoicesOf(late))[0]).toMatchObject({ statusGroup: 'PAID', daysDebt: 4 })
+  })
+
+  it('is moved to the right invoice of the order', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 2)
+    const [wrong, right] = await foliosOf(orderId)
+    const payment = await pay(orderId, { folio: wrong, amount: 40_000 })
+    await correct(orderId, payment, { folio: right })
+    const due = await host.database.query<{ folio: string; paid: number }>(
+      `select i.folio, sum(e.amount)::bigint as paid from ledger_in_force e join order_invoice l on l.id = e.order_invoice_id
+        join invoice i on i.id = l.invoice_id where e.order_id = $1 and e.type = 'PAGO_FACTURA' group by i.folio`,
+      [orderId],
+    )
+    expect(due).toEqual([{ folio: right, paid: 40_000 }])
+  })
+
+  it('in Mexico pays out only the difference of what is released, because money that left stays out', async () => {
+    const orderId = await aTransferredOrder(host, mexican, 1, '2026-12-01')
+    const payment = await pay(orderId, { daysLate: 20 })
+    host.world.now = NOON + 60 * DAY
+    expect(await correct(orderId, payment, { on: '2026-12-01' as CivilDate })).toEqual(E.right({ status: 'PAID' }))
+    const entries = await ledgerOf(orderId)
+    const sumOf = (type: string) =>
+      entries.filter((entry) => entry.type === type).reduce((sum, { amount }) => sum + amount, 0)
+    const retention = sumOf('RETENTION')
+    expect(sumOf('RELEASE') - sumOf('RELEASE_REVERSED')).toBe(retention)
+    expect(sumOf('SURPLUS_PAID')).toBe(retention)
+  })
+})
+
+describe('the status of the order after a correction', () => {
+  it.each([
+    ['renegotiate', 'RENEGOTIATION'],
+    ['declareDefault', 'DEFAULT'],
+  ] as const)('is again the one before it was paid, after %s', async (action, status) => {
+    const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
+    host.world.now = NOON + 20 * DAY
+    await updateLateness(host.parts)
+    await actOnOrder(host.parts, orderId, action)
+    const payment = await pay(orderId)
+    expect(await correct(orderId, payment)).toEqual(E.right({ status }))
+    expect(await statusOf(orderId)).toBe(status)
+  })
+
+  it('is as late as its invoices are by then', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
+    const payment = await pay(orderId)
+    host.world.now = NOON + 20 * DAY
+    expect(await correct(orderId, payment)).toEqual(E.right({ status: 'ARREAR' }))
+    host.world.now = NOON
+    const history = (await detailOf(orderId))['statusHistory'] as ReadonlyArray<{ readonly pymeStatus: string }>
+    expect(history.map(({ pymeStatus }) => pymeStatus).slice(-3)).toEqual(['TRANSFERRED', 'PAID', 'ARREAR'])
+  })
+
+  it('follows an order that an operator simply set to paid', async () => {
+    const orderId = await anOrder(host, chilean, 2)
+    await setOrderStatus(host.parts, orderId, 'PAID')
+    const [first = 0] = await paymentsOf(orderId)
+    expect(await correct(orderId, first)).toEqual(E.right({ status: 'TRANSFERRED' }))
+  })
+
+  it('is not announced as a transfer, but with the correction; the pages are told at once', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1)
+    const payment = await pay(orderId)
+    const [last] = await host.database.query<{ id: number }>('select max(id) as id from notification')
+    const heard: Array<unknown> = []
+    await correctPayment(
+      { ...host.parts, live: { ...host.parts.live, publish: (event) => void heard.push(event) } },
+      {
+        orderId,
+        paymentId: payment,
+        reason: 'Era de otra empresa.',
+        part: { amount: 10, on: undefined, folio: undefined },
+      },
+    )
+    expect(heard).toEqual([
+      { type: 'order', businessId: chilean.businessId, orderId, pymeStatus: 'TRANSFERRED' },
+      { type: 'invoices', businessId: chilean.businessId },
+    ])
+    const news = await host.database.query<{ kind: string; detail: unknown }>(
+      'select kind, detail from notification where id > $1',
+      [last?.id],
+    )
+    const [folio] = await foliosOf(orderId)
+    expect(news).toMatchObject([
+      {
+        kind: 'PaymentCorrected',
+        detail: {
+          orderId,
+          folio,
+          rightAmount: '$10',
+          paidOn: TODAY,
+          status: 'TRANSFERRED',
+          reason: 'Era de otra empresa.',
+        },
+      },
+    ])
+  })
+
+  it('stands in the activity of the order with the reason', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1)
+    await correct(orderId, await pay(orderId))
+    expect(await get(chilean, `order/${orderId}/activity`)).toMatchObject({
+      items: [
+        { action: 'PAYMENT_CORRECTED', actor: 'operator', reason: 'Se registró en la factura equivocada.' },
+        { action: 'STATUS_CHANGED', actor: 'host', pymeStatus: 'TRANSFERRED' },
+        { action: 'STATUS_CHANGED', pymeStatus: 'PAID' },
+        { action: 'PAYMENT_RECEIVED' },
+        {},
+        {},
+        {},
+      ],
+    })
+  })
+})
+
+describe('a correction is refused', () => {
+  it('for an unknown order or payment, a payment of another company, and an entry that is no payment', async () => {
+    const mine = await aTransferredOrder(host, chilean, 1)
+    const theirs = await aTransferredOrder(host, mexican, 1)
+    const payment = await pay(theirs, { amount: 10 })
+    expect(await correct('999999' as OrderId, payment)).toEqual(E.left({ _tag: 'OrderUnknown' }))
+    expect(await correct(mine, 999_999)).toEqual(E.left({ _tag: 'PaymentUnknown' }))
+    expect(await correct(mine, payment)).toEqual(E.left({ _tag: 'PaymentUnknown' }))
+    const [transfer] = await host.database.query<{ id: number }>(
+      `select id from ledger_entry where order_id = $1 and type = 'TRANSFER'`,
+      [mine],
+    )
+    expect(await correct(mine, transfer?.id ?? 0)).toEqual(E.left({ _tag: 'PaymentUnknown' }))
+  })
+
+  it('when the surplus was transferred, unless as much is released again', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
+    const payment = await pay(orderId, { daysLate: 3 })
+    expect(E.isRight(await transferSurplus())).toBe(true)
+    const before = await ledgerOf(orderId)
+    const refused = await correct(orderId, payment)
+    expect(refused).toMatchObject({ left: { _tag: 'SurplusUsed', available: { minor: 0 } } })
+    expect(await ledgerOf(orderId)).toEqual(before)
+    expect(await statusOf(orderId)).toBe('PAID')
+    host.world.now = NOON + 60 * DAY
+    expect(await correct(orderId, payment, { on: '2026-12-09' as CivilDate })).toMatchObject({
+      left: { _tag: 'SurplusUsed' },
+    })
+    expect(await correct(orderId, payment, { on: '2026-12-02' as CivilDate })).toEqual(E.right({ status: 'PAID' }))
+  })
+
+  it('in Mexico when the payment settled its invoice, because the retention was transferred', async () => {
+    const orderId = await aTransferredOrder(host, mexican, 1)
+    expect(await correct(orderId, await pay(orderId))).toMatchObject({ left: { _tag: 'SurplusUsed' } })
+    const partial = await aTransferredOrder(host, mexican, 1)
+    expect(await correct(partial, await pay(partial, { amount: 10 }))).toEqual(E.right({ status: 'TRANSFERRED' }))
+  })
+
+  it('for a right payment that cannot be', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 2)
+    const [folio, other] = await foliosOf(orderId)
+    const payment = await pay(orderId, { folio, amount: 10 })
+    await pay(orderId, { folio: other })
+    const tagOf = async (part: Partial<PaymentCorrectionRequest['part']>) => {
+      const refused = await correct(orderId, payment, part)
+      return E.isLeft(refused) ? refused.left._tag : 'corrected'
+    }
+    expect(await tagOf({ folio: 'no such folio' })).toBe('InvoiceUnknown')
+    expect(await tagOf({ amount: 0 })).toBe('PaymentNotPositive')
+    expect(await tagOf({ amount: 1.5 })).toBe('MoneyTooPrecise')
+    expect(await tagOf({ amount: 1e9 })).toBe('PaymentAboveDue')
+    expect(await tagOf({ folio: other })).toBe('PaymentAboveDue')
+    expect(await tagOf({ on: addDays(TODAY, 1) })).toBe('DateOutside')
+    expect(await tagOf({ on: addDays(TODAY, -1) })).toBe('DateOutside')
+  })
+
+  it('for an order that was never transferred or was rejected', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1)
+    const payment = await pay(orderId)
+    await setOrderStatus(host.parts, orderId, 'APPROVED')
+    expect(await correct(orderId, payment)).toEqual(E.left({ _tag: 'OrderNotRepayable', status: 'APPROVED' }))
+  })
+})
+
+describe('a correction', () => {
+  it('twice has one effect, and the second is told so', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1)
+    const payment = await pay(orderId)
+    expect(E.isRight(await correct(orderId, payment, { amount: 10 }))).toBe(true)
+    const once = await ledgerOf(orderId)
+    expect(await correct(orderId, payment, { amount: 10 })).toEqual(
+      E.left({ _tag: 'PaymentAlreadyCorrected', on: TODAY }),
+    )
+    expect(await ledgerOf(orderId)).toEqual(once)
+  })
+
+  it('by twenty operators at once has one effect', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1)
+    const payment = await pay(orderId)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => correct(orderId, payment, { amount: 10 })))
+    expect(answers.filter(E.isRight)).toHaveLength(1)
+    const types = (await ledgerOf(orderId)).map(({ type }) => type)
+    expect(types.filter((type) => type === 'PAGO_FACTURA_REVERSED')).toHaveLength(1)
+    expect((await balancesOf(orderId))['RECEIVABLE']).toBe(Number((await invoicesOf(orderId))[0]?.['totalAmount']) - 10)
+  })
+
+  it('of one entry cannot be written twice, whoever writes it', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1)
+    const payment = await pay(orderId)
+    await correct(orderId, payment)
+    await expect(
+      host.database.query(
+        `insert into ledger_entry (business_id, order_id, type, debit, credit, amount, moved_on, reverses)
+          select business_id, order_id, type, credit, debit, amount, moved_on, id from ledger_entry where id = $1`,
+        [payment],
+      ),
+    ).rejects.toThrow('ledger_one_reversal')
+  })
+
+  it('and a transfer of the surplus at once never leave the company with a debt', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1)
+    const payment = await pay(orderId)
+    await Promise.all([transferSurplus(), correct(orderId, payment)])
+    expect((await walletOf()).balance).toBeGreaterThanOrEqual(0)
+  })
+})
+
+describe('the commands of the operator', () => {
+  it('list the payments with their numbers, and correct one by its number', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1)
+    const [folio] = await foliosOf(orderId)
+    const list = () => listPayments(host.parts, { command: 'order:payment-list', orderId })
+    expect(await list()).toEqual(E.right([`La operación ${orderId} no tiene pagos.`]))
+    const paymentId = await pay(orderId, { amount: 40_000 })
+    const line = `${paymentId}  factura ${folio} · $40.000 · 20/11/2026`
+    expect(await list()).toEqual(E.right([line]))
+    const command = { command: 'order:correct-payment', orderId, paymentId, reason: 'No llegó.' } as const
+    const request = { ...command, amount: undefined, on: undefined, folio: undefined }
+    expect(await correctCommand(host.parts, request)).toEqual(
+      E.right([`Operación ${orderId}: pago ${paymentId} corregido; TRANSFERRED`]),
+    )
+    expect(await list()).toEqual(E.right([`${line} · corregido el 20/11/2026`]))
+    expect(await correctCommand(host.parts, request)).toEqual(
+      E.left(`El pago ${paymentId} ya se corrigió el 20/11/2026.`),
+    )
+  })
+})
