@@ -64,6 +64,7 @@ for (const country of COUNTRIES)
       await payOneLate(page, product, country, order)
       await product.operator('order:pay', order)
       await expect(page.getByLabel('Paso 4 de 4: Pagado')).toBeVisible()
+      if (profileOf(country).hasSurplus) await correctLastPayment(page, product, order)
       if (profileOf(country).hasSurplus) await requestSurplus(page, product, company.identifier)
       else await page.getByRole('link', { name: 'Financiamiento' }).first().click()
       await (country === 'CL' ? consultDebts : authoriseDebts)(page, product, company.identifier)
@@ -238,6 +239,20 @@ const payOneLate = async (page: Page, product: Product, country: Country, order:
   await expect(first.getByText('10 días')).toBeVisible()
   const summary = page.getByRole('region', { name: 'Resumen de excedentes' })
   await expect(summary.getByText('Descontados por mora').locator('+ dd')).not.toHaveText('$0')
+}
+
+/** A payment was recorded by mistake: the order, its surplus and its activity say so, until the payer pays. */
+const correctLastPayment = async (page: Page, product: Product, order: string): Promise<void> => {
+  const [payment = ''] =
+    (await product.operator('order:payment-list', order)).trim().split('\n').at(-1)?.split(' ') ?? []
+  const pending = page.getByRole('region', { name: 'Resumen de excedentes' }).getByText('Por liberar').locator('+ dd')
+  await expect(pending).toHaveText('$0')
+  await product.operator('order:correct-payment', order, payment, '--reason', 'El depósito era de otra empresa.')
+  await expect(page.getByLabel('Paso 3 de 4: Transferido')).toBeVisible()
+  await expect(pending).not.toHaveText('$0')
+  await expect(page.getByText('Corrigió un pago. Motivo: El depósito era de otra empresa.')).toBeVisible()
+  await product.operator('order:pay', order)
+  await expect(page.getByLabel('Paso 4 de 4: Pagado')).toBeVisible()
 }
 
 /** The newest order of the list: the company reads why it is rejected; another day it is late and lost. */

@@ -6,7 +6,10 @@ import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import type { Business } from '../identity/session.ts'
 
-/** What was done on an order, its invoices' PDFs and its documents, from the audit log; newest first. */
+/**
+ * What was done on an order, its invoices' PDFs and its documents, from the audit log; newest first. Why an order was rejected is
+ * shown with its status.
+ */
 export const activityOf = async (
   queries: Queries,
   business: Business,
@@ -15,7 +18,8 @@ export const activityOf = async (
   const entries = await rows(
     queries,
     EntryRow,
-    sql`select id, at, action, actor, operator, detail->>'status' as status, detail->>'reason' as reason
+    sql`select id, at, action, actor, operator, detail->>'status' as status,
+        case when action = 'order payment corrected' then detail->>'reason' end as reason
       from audit
       where business_id = ${business.id} and action = any(${[...ACTIONS.keys()]}::text[]) and (
         detail->>'orderId' = ${orderId}

@@ -8,6 +8,7 @@ import { ALL_ORDERS, OrdersViewModel } from '#application/orders/orders.view-mod
 import { bankCalendar } from '#domain/calendar/calendar.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import { trackerOf } from '#domain/orders/tracker.ts'
 import { makeFakeDocuments } from '#test/support/fakes/documents.ts'
 import { rejected, unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeInvoiceAttachments } from '#test/support/fakes/invoice-attachments.ts'
@@ -343,6 +344,23 @@ describe('one order', () => {
     live.tell(changed('5002', 'PAID'))
     await settle()
     expect(detail.order.value?.status).toBe('PAID')
+  })
+
+  it('shows the step before in the list and in the order when a payment was corrected', async () => {
+    const { detail, host, live } = makeDetail()
+    const list = new OrdersViewModel({ calendar, orders: host, live, scheduler: makeFakeTime().scheduler })
+    list.activate()
+    const paid = someOrders(3).map((order) => ({ ...order, status: 'PAID' }))
+    host.put(paid)
+    detail.open('5002')
+    await settle()
+    host.put(paid.map((order) => (order.id === '5002' ? { ...order, status: 'TRANSFERRED' } : order)))
+    live.tell(changed('5002', 'TRANSFERRED'))
+    await settle()
+    const row = list.list.value?.rows.find(({ id }) => id === '5002')
+    for (const status of [row?.status, detail.order.value?.status])
+      expect(trackerOf(status ?? '')).toMatchObject({ state: 'ACTIVE', position: 3 })
+    expect(detail.bills.value).toHaveLength(1)
   })
 
   it('never shows one order under the number of another', async () => {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { WalletViewModel } from '#application/wallet/wallet.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
 import { rejected, unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
-import { makeFakeTime } from '#test/support/fakes/time.ts'
+import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { makeFakeWallets } from '#test/support/fakes/wallets.ts'
 
 const aWallet = async (released?: number) => {
@@ -58,6 +59,14 @@ describe('the wallet', () => {
     await vm.request()
     await vm.wallet.load()
     expect(vm.state).toMatchObject({ _tag: 'Requested', since: '2026-11-18' })
+  })
+
+  it('has less to request when a payment of an order was corrected', async () => {
+    const { live, vm, wallets } = await aWallet()
+    wallets.put({ balance: money('CLP', 0), pendingSince: undefined })
+    live.tell({ _tag: 'OrderChanged', orderId: '5002' as OrderId, status: 'TRANSFERRED' })
+    await settle()
+    expect([vm.state?._tag, vm.canRequest]).toEqual(['None', false])
   })
 
   it('follows payments and payouts as they happen', async () => {

@@ -5,6 +5,7 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import { actOnPayroll } from '#host/operator/payrolls.ts'
 import { setCreditLine } from '#host/operator/set-credit-line.ts'
 import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
+import { correctPayment } from '#host/orders/correct-payment.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
 import { sql, value } from '#host/database/sql.ts'
 import { integer } from '#host/database/columns.ts'
@@ -174,6 +175,25 @@ describe('the order of a financed payroll', () => {
     expect(await balance()).toBe(1_000_000 - 208_900)
     expect(await repay(order)).toMatchObject({ right: { status: 'PAID' } })
     expect(await balance()).toBe(1_000_000)
+  })
+
+  it('is owed again when its repayment was recorded by mistake', async () => {
+    const { order } = await funded()
+    await repay(order)
+    const [payment] = await host.database.query<{ id: number }>(
+      `select id from ledger_entry where order_id = $1 and type = 'PAGO_FACTURA' order by id limit 1`,
+      [order],
+    )
+    const part = { amount: 60_000, folio: undefined, on: undefined }
+    const request = { orderId: order, paymentId: payment?.id ?? 0, reason: 'Llegaron 60.000.', part }
+    expect(await correctPayment(host.parts, request)).toEqual(E.right({ status: 'TRANSFERRED' }))
+    expect(await orderOf(order)).toMatchObject({ pymeStatus: 'TRANSFERRED' })
+    const [paid] = await host.database.query<{ sum: number }>(
+      `select sum(amount)::bigint as sum from ledger_in_force where order_id = $1 and type = 'PAGO_FACTURA'`,
+      [order],
+    )
+    expect(await balance()).toBe(1_000_000 - 308_900 + (paid?.sum ?? 0))
+    expect(paid?.sum).toBeLessThan(308_900)
   })
 
   it('claims no credit beside what it uses, whatever status staff gives it afterwards', async () => {
