@@ -203,6 +203,35 @@ describe('a payment with a wrong amount, day or invoice', () => {
     expect((await invoicesOf(late))[0]).toMatchObject({ statusGroup: 'PAID', daysDebt: 4 })
   })
 
+  it('takes its place among the days of the others', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
+    await pay(orderId, { amount: 40_000, daysLate: 5 })
+    const payment = await pay(orderId, { amount: 40_000, daysLate: 10 })
+    host.world.now = NOON + 60 * DAY
+    await correct(orderId, payment, { on: '2026-12-03' as CivilDate })
+    const request = { orderId, folio: undefined, amount: undefined }
+    expect(await payOrder(host.parts, { ...request, daysLate: 4 })).toEqual(
+      E.left({ _tag: 'PaymentOutOfOrder', last: '2026-12-06' }),
+    )
+  })
+
+  it('settles its invoice with a later payment, as if both had been recorded in the order of their days', async () => {
+    const inOrder = await aTransferredOrder(host, chilean, 1, '2026-12-01')
+    await pay(inOrder, { amount: 40_000, daysLate: 2 })
+    await pay(inOrder, { daysLate: 20 })
+    const corrected = await aTransferredOrder(host, chilean, 1, '2026-12-01')
+    const total = Number((await invoicesOf(corrected))[0]?.['totalAmount'])
+    await pay(corrected, { amount: total - 40_000, daysLate: 20 })
+    const payment = await pay(corrected, { daysLate: 30 })
+    host.world.now = NOON + 60 * DAY
+    await correct(corrected, payment, { on: '2026-12-03' as CivilDate })
+    host.world.now = NOON
+    const { lostRetention } = await detailOf(inOrder)
+    expect(Number(lostRetention)).toBeGreaterThan(0)
+    expect(await detailOf(corrected)).toMatchObject({ pymeStatus: 'PAID', lostRetention })
+    expect((await invoicesOf(corrected))[0]).toMatchObject({ daysDebt: 20 })
+  })
+
   it('is moved to the right invoice of the order', async () => {
     const orderId = await aTransferredOrder(host, chilean, 2)
     const [wrong, right] = await foliosOf(orderId)
@@ -252,6 +281,14 @@ describe('the status of the order after a correction', () => {
     host.world.now = NOON
     const history = (await detailOf(orderId))['statusHistory'] as ReadonlyArray<{ readonly pymeStatus: string }>
     expect(history.map(({ pymeStatus }) => pymeStatus).slice(-3)).toEqual(['TRANSFERRED', 'PAID', 'ARREAR'])
+  })
+
+  it('becomes late afterwards, as if the payment had never been recorded', async () => {
+    const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
+    await correct(orderId, await pay(orderId))
+    host.world.now = NOON + 12 * DAY
+    await updateLateness(host.parts)
+    expect(await statusOf(orderId)).toBe('ARREAR')
   })
 
   it('follows an order that an operator simply set to paid', async () => {
