@@ -13,6 +13,7 @@ import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { PillTabs } from '../design/controls/pill-tabs.tsx'
 import { Stepper } from '../design/controls/stepper.tsx'
 import { financeText } from '../text/finance.ts'
+import { pageTitles } from '../text/pages.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import type { SavedScenariosProps } from './cart-summary.tsx'
 import { PHONE_SCREEN, useFinanceStyles } from './finance.styles.ts'
@@ -50,7 +51,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
     const count = vm.counts[each].value
     return {
       to: FINANCE_PATHS[each],
-      label: financeText.types[each],
+      label: pageTitles.financing[each],
       count: count === undefined ? undefined : formatInteger(count, country),
     }
   })

@@ -10,6 +10,7 @@ import { PageHeader } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { financeText } from '../text/finance.ts'
+import { pageTitles } from '../text/pages.ts'
 import { FinanceHome, type FinanceHomeProps } from './finance-home.tsx'
 import { lazyPart } from '../app/lazy-part.ts'
 
@@ -33,7 +34,7 @@ export const FinanceScreen = observer(function FinanceScreen({ type, ...parts }:
   const vm = useViewModel(FinanceHomeViewModel)
   const dialog = useViewModel(CredentialDialogViewModel)
   const { country } = useViewModel(CurrentSession)
-  useDocumentTitle(`${financeText.title} · ${financeText.types[type]}`)
+  useDocumentTitle(`${financeText.title} · ${pageTitles.financing[type]}`)
   /* Before the search box can be typed in: opening a type clears the search. */
   useLayoutEffect(() => vm.activate(), [vm])
   const [params] = useSearchParams()

@@ -36,7 +36,7 @@ export const OrderReceipt = observer(function OrderReceipt({ flow, isDemo }: Ord
       title={cartText.success.title}
       detail={
         <>
-          {isDemo ? financeText.demo.sent : cartText.success.detail}
+          {isDemo ? financeText.sampleSent : cartText.success.detail}
           {order !== undefined && (
             <>
               <div className={styles.number}>

@@ -1,7 +1,8 @@
-import { Button, CounterBadge } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { TaskListSquareLtr24Regular } from '@fluentui/react-icons/svg/task-list-square-ltr'
 import type { Country } from '#domain/kernel/country.ts'
 import { shellText } from '../text/shell.ts'
+import { CountBadge } from './count-badge.tsx'
 import { useTopBarStyles } from './top-bar.styles.ts'
 
 export interface PendingTasksProps {
@@ -23,7 +24,7 @@ export const PendingTasks = ({ count, country, onOpen }: PendingTasksProps) => {
       title={shellText.pending(count, country)}
       onClick={onOpen}
     >
-      <CounterBadge className={styles.badge} count={count} aria-hidden />
+      <CountBadge count={count} />
     </Button>
   )
 }

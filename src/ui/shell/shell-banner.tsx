@@ -4,7 +4,7 @@ import { DemoMode } from '#application/financing/demo-mode.ts'
 import { LazyMessageBar } from '../design/feedback/lazy-message-bar.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
-import { financeText } from '../text/finance.ts'
+import { shellText } from '../text/shell.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Messages for any screen: no connection, or sample invoices. */
@@ -18,11 +18,11 @@ export const ShellBanner = observer(function ShellBanner() {
       intent="info"
       action={
         <Button size="small" onClick={mode.exitDemo}>
-          {financeText.demo.leave}
+          {shellText.leaveSamples}
         </Button>
       }
     >
-      {financeText.demo.banner}
+      {shellText.samples}
     </LazyMessageBar>
   )
 })

@@ -9,7 +9,6 @@ export const financeText = {
   title: 'Financiamiento',
   /** In the name of an exported file. */
   fileTitle: 'Facturas por financiar',
-  types: { DIRECT_FINANCING: 'Financiamiento directo', EARLY_PAYMENT: 'Pronto pago' },
   typesLabel: 'Tipo de financiamiento',
   available: (count: number, country: Country): string =>
     counted(count, country, 'factura disponible', 'facturas disponibles'),
@@ -20,11 +19,7 @@ export const financeText = {
     failed: 'No pudimos calcular lo facturado.',
     count: (count: number, country: Country): string => counted(count, country, 'factura emitida', 'facturas emitidas'),
   },
-  demo: {
-    banner: 'Estás viendo datos de ejemplo. Nada de lo que hagas aquí se envía.',
-    leave: 'Salir del ejemplo',
-    sent: 'Así se ve una solicitud enviada. Ingresa tus credenciales para hacerla con tus facturas.',
-  },
+  sampleSent: 'Así se ve una solicitud enviada. Ingresa tus credenciales para hacerla con tus facturas.',
   steps: ['Selecciona tus facturas', 'Elige fecha de pago', 'Envía la solicitud'],
   stepsLabel: 'Pasos de la solicitud',
   select: {

@@ -6,7 +6,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { DUPLICATE_DAYS } from '#domain/payables/duplicate.ts'
 import { cartText } from './cart.ts'
-import { financeText } from './finance.ts'
+import { pageTitles } from './pages.ts'
 
 /** A chip, and what it means with what to do about it. */
 export interface ChipText {
@@ -94,7 +94,7 @@ const EXCLUSIONS: Readonly<Record<Exclusion, (country: Country) => ChipText>> = 
   }),
   NO_AGREEMENT: () => ({
     label: 'Sin convenio',
-    explanation: `Tu cliente no tiene un convenio de pronto pago. Puedes financiarla en ${financeText.types.DIRECT_FINANCING}.`,
+    explanation: `Tu cliente no tiene un convenio de pronto pago. Puedes financiarla en ${pageTitles.financing.DIRECT_FINANCING}.`,
   }),
 }
 

@@ -20,6 +20,7 @@ export const pageText = {
 /** The titles of pages that no menu names, or that it names otherwise. */
 export const pageTitles = {
   profile: 'Perfil de usuario',
+  financing: { DIRECT_FINANCING: 'Financiamiento directo', EARLY_PAYMENT: 'Pronto pago' },
   payroll: 'Lista de facturas',
   scenarios: 'Compara tus escenarios',
   legalForm: 'Representante legal',

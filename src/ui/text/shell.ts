@@ -15,6 +15,8 @@ export const shellText = {
   keys: 'Atajos de teclado',
   tour: 'Ver el recorrido',
   copyIdentifier: (country: Country): string => `Copiar el ${profileOf(country).taxIdLabel}`,
+  samples: 'Estás viendo datos de ejemplo. Nada de lo que hagas aquí se envía.',
+  leaveSamples: 'Salir del ejemplo',
   notifications: 'Notificaciones',
   unread: (count: number, country: Country): string =>
     counted(count, country, 'notificación nueva', 'notificaciones nuevas'),

@@ -4,7 +4,7 @@ import type { ComparedFigure, Scenario } from '#domain/financing/scenario.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatPercent, formatShortDate } from '#domain/kernel/format.ts'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
-import { financeText } from '../../text/finance.ts'
+import { pageTitles } from '../../text/pages.ts'
 import { scenariosText as text } from '../../text/scenarios.ts'
 
 export interface ScenarioFact {
@@ -21,7 +21,7 @@ const { rows } = text
 
 /** What is said of each scenario, in this order. */
 export const SCENARIO_FACTS: ReadonlyArray<ScenarioFact> = [
-  { label: rows.type, show: ({ type }) => financeText.types[type] },
+  { label: rows.type, show: ({ type }) => pageTitles.financing[type] },
   { label: rows.invoices, show: ({ invoices }, country) => text.invoices(invoices, country) },
   { label: rows.total, show: ({ figures }) => <MoneyText value={figures.total} /> },
   { label: rows.dates, show: (scenario) => text.dates(scenario) },

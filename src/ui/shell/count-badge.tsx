@@ -1,0 +1,7 @@
+import { CounterBadge } from '@fluentui/react-components'
+import { useTopBarStyles } from './top-bar.styles.ts'
+
+/** A number on a button of the top bar, whose name says it too. */
+export const CountBadge = ({ count }: { readonly count: number }) => (
+  <CounterBadge className={useTopBarStyles().badge} count={count} aria-hidden />
+)
