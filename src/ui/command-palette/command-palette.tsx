@@ -6,6 +6,7 @@ import { rank } from '#application/command-palette/fuzzy-search.ts'
 import { orderIn, type Command, availableCommands } from '#application/command-palette/command-palette.ts'
 import { TableExports } from '#application/table-export/table-exports.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
+import { shortcutIn } from '../design/controls/shortcuts.ts'
 import { useModalDialog } from '../design/layout/modal-dialog.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { useMenu } from '../shell/menu.ts'
@@ -38,11 +39,12 @@ export const CommandPalette = observer(function CommandPalette({ onClose, onKeys
     run(command)
   }
   const press = (event: KeyboardEvent) => {
-    const to = movedTo(event.key, active, results.length)
-    if (to === undefined && event.key !== 'Enter') return
+    const shortcut = shortcutIn('palette', event)
+    if (shortcut === undefined) return
     event.preventDefault()
-    if (to === undefined) choose(results[active])
-    else setActive(to)
+    if (shortcut === 'choose') return choose(results[active])
+    if (shortcut === 'close') return onClose()
+    setActive(wrapped(active + STEPS[shortcut], results.length))
   }
   return (
     <dialog {...useModalDialog(onClose)} className={styles.surface} aria-label={commandPaletteText.title}>
@@ -103,10 +105,7 @@ const useResults = (query: string, amountsHidden: boolean): ReadonlyArray<Comman
   ]
 }
 
-/** Wraps around; `Home` and `End` remain text keys. */
-const movedTo = (key: string, active: number, count: number): number | undefined => {
-  if (count === 0) return undefined
-  if (key === 'ArrowDown') return (active + 1) % count
-  if (key === 'ArrowUp') return (active - 1 + count) % count
-  return undefined
-}
+const STEPS = { next: 1, previous: -1 } as const
+
+/** From the last to the first and back. */
+const wrapped = (index: number, count: number): number => (count === 0 ? 0 : (index + count) % count)

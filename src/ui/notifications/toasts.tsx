@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect } from 'react'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { useIdleAfter } from '../app/use-idle-after.ts'
+import { shortcutIn } from '../design/controls/shortcuts.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { lazyPart } from '../app/lazy-part.ts'
 
@@ -21,7 +22,7 @@ export const Toasts = observer(function Toasts() {
   useEffect(() => {
     if (!canUndo) return
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event.target)) return
+      if (shortcutIn('page', event) !== 'undo' || isTyping(event.target)) return
       event.preventDefault()
       undo()
     }

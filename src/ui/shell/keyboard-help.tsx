@@ -1,19 +1,21 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { normaliseText } from '#domain/kernel/fold.ts'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { commonText } from '../text/common.ts'
-import { keyboardText } from '../text/keyboard.ts'
+import { SHORTCUTS, type ShortcutScope } from '../design/controls/shortcuts.ts'
+import { keyboardText, keyLabels, SHORTCUT_SCOPES } from '../text/keyboard.ts'
 import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 
 /** The list of keyboard shortcuts, which can be searched. */
 export const KeyboardHelp = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useStyles()
   const [query, setQuery] = useState('')
-  const groups = keyboardText.groups
-    .map(({ name, keys }) => ({ name, keys: keys.filter((each) => isFound(each, query)) }))
-    .filter(({ keys }) => keys.length > 0)
+  const groups = SHORTCUT_SCOPES.map((scope) => ({
+    name: keyboardText.groups[scope].name,
+    shortcuts: shortcutsOf(scope).filter((each) => isFound(each, query)),
+  })).filter(({ shortcuts }) => shortcuts.length > 0)
   return (
     <Modal onDismiss={onClose}>
       <ModalTitle>{keyboardText.title}</ModalTitle>
@@ -28,13 +30,13 @@ export const KeyboardHelp = ({ onClose }: { readonly onClose: () => void }) => {
           contentBefore={<Search20Regular />}
           onChange={(_, data) => setQuery(data.value)}
         />
-        <output>{keyboardText.found(groups.reduce((sum, { keys }) => sum + keys.length, 0))}</output>
+        <output>{keyboardText.found(groups.reduce((sum, { shortcuts }) => sum + shortcuts.length, 0))}</output>
       </div>
-      {groups.map(({ name, keys }) => (
+      {groups.map(({ name, shortcuts }) => (
         <section key={name} className={styles.group}>
           <h3 className={styles.name}>{name}</h3>
           <dl className={styles.list}>
-            {keys.map((each) => (
+            {shortcuts.map((each) => (
               <Shortcut key={each.does} {...each} />
             ))}
           </dl>
@@ -49,24 +51,39 @@ export const KeyboardHelp = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-/** By its keys, like "ctrl z", or by what it does. */
-const isFound = ({ keys, does }: ShortcutProps, query: string): boolean =>
-  normaliseText(`${keys.join(' ')} ${does}`).includes(normaliseText(query.trim()))
-
 interface ShortcutProps {
-  readonly keys: ReadonlyArray<string>
+  /** Alternatives, each of keys that are pressed together. */
+  readonly keys: ReadonlyArray<ReadonlyArray<string>>
   readonly does: string
 }
+
+/** What each shortcut does, by its name, in each part of the table of keys. */
+const shortcutsOf = (scope: ShortcutScope): ReadonlyArray<ShortcutProps> => {
+  const does: ReadonlyMap<string, string> = new Map(Object.entries(keyboardText.groups[scope].does))
+  return Object.entries(SHORTCUTS[scope]).map(([name, keys]: readonly [string, string]) => ({
+    keys: keys.split(' ').map(keyLabels),
+    does: does.get(name) ?? '',
+  }))
+}
+
+/** By its keys, like "ctrl z", or by what it does. */
+const isFound = ({ keys, does }: ShortcutProps, query: string): boolean =>
+  normaliseText(`${keys.flat().join(' ')} ${does}`).includes(normaliseText(query.trim()))
 
 const Shortcut = ({ keys, does }: ShortcutProps) => {
   const styles = useStyles()
   return (
     <>
       <dt className={styles.keys}>
-        {keys.map((key) => (
-          <kbd key={key} className={styles.key}>
-            {key}
-          </kbd>
+        {keys.map((together, at) => (
+          <Fragment key={together.join(' ')}>
+            {at > 0 && <span className={styles.or}>{keyboardText.or}</span>}
+            {together.map((key) => (
+              <kbd key={key} className={styles.key}>
+                {key}
+              </kbd>
+            ))}
+          </Fragment>
         ))}
       </dt>
       <dd className={styles.does}>{does}</dd>
@@ -93,7 +110,8 @@ const useStyles = makeStyles({
     margin: 0,
     [breakpointPhone]: { gridTemplateColumns: '125px minmax(0, 1fr)' },
   },
-  keys: { display: 'flex', gap: space.xs },
+  keys: { display: 'flex', alignItems: 'center', gap: space.xs },
+  or: { color: tokens.colorNeutralForeground2 },
   key: {
     minWidth: '28px',
     padding: '2px 6px',

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { pressMainAction } from '../design/controls/page-keys.ts'
+import { isPageKey, pressMainAction } from '../design/controls/page-keys.ts'
+import { shortcutIn } from '../design/controls/shortcuts.ts'
 
 /** Overlays with a keyboard shortcut. */
 export type Overlay = 'palette' | 'keys'
@@ -11,9 +12,14 @@ export type Overlay = 'palette' | 'keys'
 export const useOverlayKeys = (open: (overlay: Overlay) => void): void =>
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return pressMainAction()
-      const overlay = overlayOf(event)
-      if (overlay === undefined || isWithin(event.target, overlay === 'keys' ? WRITING : 'dialog')) return
+      const shortcut = shortcutIn('page', event)
+      if (shortcut === 'mainAction') return pressMainAction()
+      const overlay = isPageKey(event, 'help')
+        ? 'keys'
+        : shortcut === 'palette' && !isBehindDialog()
+          ? 'palette'
+          : undefined
+      if (overlay === undefined) return
       event.preventDefault()
       open(overlay)
     }
@@ -21,13 +27,4 @@ export const useOverlayKeys = (open: (overlay: Overlay) => void): void =>
     return () => document.removeEventListener('keydown', listen)
   }, [open])
 
-const WRITING = 'input:not([type="checkbox"]), textarea, select, dialog, [contenteditable="true"]'
-
-const overlayOf = (event: KeyboardEvent): Overlay | undefined => {
-  const isCommand = event.ctrlKey || event.metaKey
-  if (isCommand && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') return 'palette'
-  return event.key === '?' && !isCommand ? 'keys' : undefined
-}
-
-const isWithin = (target: EventTarget | null, selector: string): boolean =>
-  (target instanceof Element && target.closest(selector) !== null) || document.querySelector('dialog[open]') !== null
+const isBehindDialog = (): boolean => document.querySelector('dialog[open]') !== null

@@ -12,6 +12,7 @@ import { customTokens } from '../theme/custom-tokens.ts'
 import { breakpointPhone, height, space } from '../theme/layout-tokens.ts'
 import { FormField, type FieldModel, type FormFieldProps } from './form-field.tsx'
 import { InlineConflict } from './inline-conflict.tsx'
+import { shortcutIn } from './shortcuts.ts'
 import { type SubmitModel, submitHandler } from './submit-handler.ts'
 
 /** The part of an `InlineEdit` that the field needs. */
@@ -52,8 +53,8 @@ export const InlineField = observer(function InlineField({
     place.current?.querySelector<HTMLElement>(view === 'edited' ? 'input' : 'button')?.focus()
     focusedView.current = view
   }, [view])
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') edit.cancel()
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (shortcutIn('control', event) === 'close') edit.cancel()
   }
   return (
     <div ref={place}>

@@ -1,28 +1,29 @@
 import { useEffect } from 'react'
+import { type Shortcut, shortcutIn } from './shortcuts.ts'
 
 /** Where a letter is text, or belongs to a dialog. */
 const WRITING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, dialog, [role="textbox"], [contenteditable="true"]'
 
-/** A single key for the page: without modifiers, not while typing, and not behind a dialog. */
-export const isPageKey = (event: KeyboardEvent, ...keys: ReadonlyArray<string>): boolean =>
-  keys.includes(event.key) &&
-  !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
+/** A single key for the page: not while typing, and not behind a dialog. */
+export const isPageKey = (event: KeyboardEvent, ...shortcuts: ReadonlyArray<Shortcut<'page'>>): boolean =>
+  shortcuts.some((one) => one === shortcutIn('page', event)) &&
+  !event.defaultPrevented &&
   !(event.target instanceof Element && event.target.closest(WRITING) !== null) &&
   document.querySelector('dialog[open]') === null
 
 /** Runs `run` at that key; without it the key does nothing. */
-export const usePageKey = (key: string, run: (() => void) | undefined): void =>
+export const usePageKey = (shortcut: Shortcut<'page'>, run: (() => void) | undefined): void =>
   useEffect(() => {
     if (run === undefined) return
     const listen = (event: KeyboardEvent): void => {
-      if (!isPageKey(event, key)) return
+      if (!isPageKey(event, shortcut)) return
       event.preventDefault()
       run()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [key, run])
+  }, [shortcut, run])
 
 /** Marks the button that Ctrl+Enter presses: of the last open dialog, else of the page. */
 export const MAIN_ACTION = { 'data-main-action': '' } as const

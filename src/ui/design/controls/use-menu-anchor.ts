@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { shortcutIn } from './shortcuts.ts'
 
 export interface MenuAnchor {
   /** The button while its menu is open. */
@@ -27,8 +28,8 @@ export const useMenuAnchor = (preload: () => void): MenuAnchor => {
       onPointerEnter: preload,
       onFocus: preload,
       onClick: ({ currentTarget }) => setAnchor(anchor === undefined ? currentTarget : undefined),
-      onKeyDown: ({ key, currentTarget }) => {
-        if (key === 'ArrowDown') setAnchor(currentTarget)
+      onKeyDown: (event) => {
+        if (shortcutIn('control', event) === 'openMenu') setAnchor(event.currentTarget)
       },
     },
   }

@@ -74,7 +74,7 @@ export const ExportMenu = observer(function ExportMenu<R>(props: ExportMenuProps
     [exports, isOnView, title, saveFound],
   )
   const saveWithKey = useEventCallback(() => saveFound('xlsx'))
-  usePageKey('e', isOnView && !exports.isBusy ? saveWithKey : undefined)
+  usePageKey('export', isOnView && !exports.isBusy ? saveWithKey : undefined)
   const { anchor, onClose, buttonProps } = useMenuAnchor(preloadList)
   return (
     <>

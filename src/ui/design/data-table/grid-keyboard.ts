@@ -1,3 +1,5 @@
+import type { Shortcut } from '../controls/shortcuts.ts'
+
 /** The command of a key press. */
 export type TableCommand =
   | { readonly _tag: 'Focus'; readonly row: number }
@@ -8,12 +10,8 @@ export type TableCommand =
   | { readonly _tag: 'Open' }
   | { readonly _tag: 'Clear' }
 
-export interface KeyPress {
-  readonly key: string
-  readonly shift: boolean
-  /** Ctrl, or Cmd on a Mac. */
-  readonly command: boolean
-  readonly alt: boolean
+export interface TableKeyPress {
+  readonly shortcut: Shortcut<'table'> | undefined
   /** The focus is in a text input. */
   readonly typing: boolean
   /** The focus is on a control inside the row, which handles Enter and Space. */
@@ -31,29 +29,38 @@ export interface TableFocus {
   readonly hasSelection: boolean
 }
 
-/** The command of a key, or `undefined` for keys that the table does not handle. */
-export const commandOf = (press: KeyPress, focus: TableFocus): TableCommand | undefined => {
-  if (press.alt || press.typing) return undefined
-  if (press.command) return press.key.toLowerCase() === 'a' && focus.selectable ? chooseAll(focus) : undefined
-  if (focus.selectable && press.key === ' ' && !press.onControl) return { _tag: press.shift ? 'Extend' : 'Toggle' }
-  if (press.key === 'Enter' && !press.onControl) return { _tag: 'Open' }
-  if (press.key === 'Escape') return focus.hasSelection ? { _tag: 'Clear' } : undefined
-  const row = press.shift ? undefined : movedTo(press.key, focus)
-  return row === undefined || focus.rowCount === 0 ? undefined : { _tag: 'Focus', row }
+/** The command of a key press, or `undefined` where the table does not handle it. */
+export const commandOf = (press: TableKeyPress, focus: TableFocus): TableCommand | undefined => {
+  const { onControl, shortcut, typing } = press
+  const { hasSelection, pageChosen, row, rowsInView, selectable } = focus
+  if (typing) return undefined
+  switch (shortcut) {
+    case undefined:
+      return undefined
+    case 'selectAll':
+      return selectable ? { _tag: pageChosen ? 'SelectAllMatching' : 'TogglePage' } : undefined
+    case 'toggle':
+      return selectable && !onControl ? { _tag: 'Toggle' } : undefined
+    case 'extend':
+      return selectable && !onControl ? { _tag: 'Extend' } : undefined
+    case 'open':
+      return onControl ? undefined : { _tag: 'Open' }
+    case 'clear':
+      return hasSelection ? { _tag: 'Clear' } : undefined
+    case 'next':
+      return focusOn(row + 1, focus)
+    case 'previous':
+      return focusOn(row - 1, focus)
+    case 'forward':
+      return focusOn(row + rowsInView, focus)
+    case 'backward':
+      return focusOn(row - rowsInView, focus)
+    case 'first':
+      return focusOn(0, focus)
+    case 'last':
+      return focusOn(Number.MAX_SAFE_INTEGER, focus)
+  }
 }
 
-const chooseAll = ({ pageChosen }: TableFocus): TableCommand => ({
-  _tag: pageChosen ? 'SelectAllMatching' : 'TogglePage',
-})
-
-const movedTo = (key: string, { row, rowCount, rowsInView }: TableFocus): number | undefined => {
-  const step = STEPS.get(key)
-  if (step !== undefined) return within(row + step, rowCount)
-  if (key === 'PageDown') return within(row + rowsInView, rowCount)
-  if (key === 'PageUp') return within(row - rowsInView, rowCount)
-  return key === 'Home' ? 0 : key === 'End' ? rowCount - 1 : undefined
-}
-
-const STEPS: ReadonlyMap<string, number> = new Map(Object.entries({ ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }))
-
-const within = (row: number, rowCount: number): number => Math.min(Math.max(row, 0), rowCount - 1)
+const focusOn = (row: number, { rowCount }: TableFocus): TableCommand | undefined =>
+  rowCount === 0 ? undefined : { _tag: 'Focus', row: Math.min(Math.max(row, 0), rowCount - 1) }

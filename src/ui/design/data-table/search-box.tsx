@@ -3,6 +3,7 @@ import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { isPageKey } from '../controls/page-keys.ts'
+import { type Shortcut, shortcutIn } from '../controls/shortcuts.ts'
 import { breakpointPhone, height } from '../theme/layout-tokens.ts'
 
 export interface SearchBoxProps {
@@ -25,10 +26,11 @@ export const SearchBox = (props: SearchBoxProps) => {
   const { value, onChange, onApply, onClear, label, placeholder, clearLabel, hasFilters = false } = props
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => focusOnKey(input, hasFilters ? ['/'] : ['/', 'f']), [hasFilters])
+  useLayoutEffect(() => focusOnKey(input, hasFilters ? ['search'] : ['search', 'filters']), [hasFilters])
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') onApply()
-    if (event.key !== 'Escape' || value === '') return
+    const shortcut = shortcutIn('searchBox', event)
+    if (shortcut === 'apply') onApply()
+    if (shortcut !== 'clear' || value === '') return
     event.stopPropagation()
     onClear()
   }
@@ -65,10 +67,10 @@ export const SearchBox = (props: SearchBoxProps) => {
 
 const focusOnKey = (
   input: { readonly current: HTMLInputElement | null },
-  keys: ReadonlyArray<string>,
+  shortcuts: ReadonlyArray<Shortcut<'page'>>,
 ): (() => void) => {
   const listen = (event: globalThis.KeyboardEvent): void => {
-    if (!isPageKey(event, ...keys)) return
+    if (!isPageKey(event, ...shortcuts)) return
     event.preventDefault()
     input.current?.focus()
     input.current?.select()

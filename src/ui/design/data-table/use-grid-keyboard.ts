@@ -7,10 +7,11 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
+import { shortcutIn } from '../controls/shortcuts.ts'
 import type { TableRow } from './data-table.types.ts'
 import type { RowContext } from './row-context.ts'
 import { scrollToShow, viewportOf } from './virtual-rows.ts'
-import { commandOf, type KeyPress, type TableCommand } from './grid-keyboard.ts'
+import { commandOf, type TableKeyPress, type TableCommand } from './grid-keyboard.ts'
 
 export interface GridKeyboard {
   /** The row with tabIndex 0. */
@@ -96,13 +97,10 @@ const obey = <R extends TableRow>(command: TableCommand, row: R | undefined, par
   if (command._tag === 'Extend') selection?.extendTo(row)
 }
 
-const pressOf = (event: KeyboardEvent): KeyPress => {
+const pressOf = (event: KeyboardEvent): TableKeyPress => {
   const target = event.target instanceof Element ? event.target : undefined
   return {
-    key: event.key,
-    shift: event.shiftKey,
-    command: event.ctrlKey || event.metaKey,
-    alt: event.altKey,
+    shortcut: shortcutIn('table', event),
     typing: target?.matches(TYPING) ?? false,
     onControl: target?.matches('a, button, input, select') ?? false,
   }

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
+import { shortcutIn } from '../controls/shortcuts.ts'
 import { useFieldStyles } from './date-field.styles.ts'
 import { dateFieldText } from './date-field.text.ts'
 import type { DateCalendarProps } from './date-field.types.ts'
@@ -48,7 +49,7 @@ const closeFromOutside = (
     if (at instanceof Node && !popup.current?.contains(at) && !anchor.current?.contains(at)) onClose()
   }
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return
+    if (shortcutIn('dateField', event) !== 'close') return
     event.stopPropagation()
     onClose()
     anchor.current?.querySelector('input')?.focus()

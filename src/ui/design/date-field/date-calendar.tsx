@@ -4,6 +4,7 @@ import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { useState, type KeyboardEvent } from 'react'
 import { type CivilDate, yearOf } from '#domain/kernel/civil-date.ts'
 import { CalendarDay } from './calendar-day.tsx'
+import { shortcutIn } from '../controls/shortcuts.ts'
 import { useCalendarStyles } from './calendar.styles.ts'
 import { dateFieldText } from './date-field.text.ts'
 import type { DateCalendarProps } from './date-field.types.ts'
@@ -16,11 +17,11 @@ export const DateCalendar = ({ value, rules, suggested, describe, onPick }: Date
   const [{ at, takesFocus }, setAt] = useState({ at: value ?? suggested ?? firstShown(rules), takesFocus: true })
   const [hovered, setHovered] = useState<CivilDate | undefined>(undefined)
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = movedBy(event.key, event.shiftKey, at)
-    if (next === undefined) return
+    const shortcut = shortcutIn('calendar', event)
+    if (shortcut === undefined) return
     event.preventDefault()
     setHovered(undefined)
-    setAt({ at: next, takesFocus: true })
+    setAt({ at: movedBy(shortcut, at), takesFocus: true })
   }
   const turn = (months: number): void => setAt({ at: addMonths(at, months), takesFocus: false })
   const shown = hovered ?? at

@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { shortcutIn } from '../controls/shortcuts.ts'
 import { CalendarPopup } from './calendar-popup.tsx'
 import { useFieldStyles } from './date-field.styles.ts'
 import { dateFieldText } from './date-field.text.ts'
@@ -31,8 +32,9 @@ export const DateField = (props: DateFieldProps) => {
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') send({ _tag: 'Left' })
-    if (event.key !== 'ArrowDown' || !event.altKey) return
+    const shortcut = shortcutIn('dateField', event)
+    if (shortcut === 'apply') send({ _tag: 'Left' })
+    if (shortcut !== 'open') return
     event.preventDefault()
     setOpen(true)
   }

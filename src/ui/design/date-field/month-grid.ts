@@ -14,6 +14,7 @@ import {
   monthOf,
   yearOf,
 } from '#domain/kernel/civil-date.ts'
+import type { Shortcut } from '../controls/shortcuts.ts'
 
 /** A week from Monday to Sunday; `undefined` for days of other months. */
 export type Week = ReadonlyArray<CivilDate | undefined>
@@ -48,24 +49,21 @@ export const yearsUntil = (latest: CivilDate, shown: CivilDate): ReadonlyArray<n
   return Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index)
 }
 
-/** The target date of a key, Monday first; `undefined` for other keys. */
-export const movedBy = (key: string, shift: boolean, date: CivilDate): CivilDate | undefined => {
-  if (key === 'PageUp') return addMonths(date, shift ? -12 : -1)
-  if (key === 'PageDown') return addMonths(date, shift ? 12 : 1)
-  const days = STEPS.get(key)?.(isoWeekday(date))
-  return days === undefined ? undefined : within(date, days)
-}
+/** The target date of a key of the calendar. */
+export const movedBy = (shortcut: Shortcut<'calendar'>, date: CivilDate): CivilDate => MOVES[shortcut](date)
 
-const STEPS: ReadonlyMap<string, (weekday: number) => number> = new Map(
-  Object.entries<(weekday: number) => number>({
-    ArrowLeft: () => -1,
-    ArrowRight: () => 1,
-    ArrowUp: () => -7,
-    ArrowDown: () => 7,
-    Home: (weekday) => 1 - weekday,
-    End: (weekday) => 7 - weekday,
-  }),
-)
+const MOVES: Readonly<Record<Shortcut<'calendar'>, (date: CivilDate) => CivilDate>> = {
+  nextDay: (date) => within(date, 1),
+  previousDay: (date) => within(date, -1),
+  nextWeek: (date) => within(date, 7),
+  previousWeek: (date) => within(date, -7),
+  monday: (date) => within(date, 1 - isoWeekday(date)),
+  sunday: (date) => within(date, 7 - isoWeekday(date)),
+  nextMonth: (date) => addMonths(date, 1),
+  previousMonth: (date) => addMonths(date, -1),
+  nextYear: (date) => addMonths(date, 12),
+  previousYear: (date) => addMonths(date, -12),
+}
 
 const within = (date: CivilDate, days: number): CivilDate =>
   fromDayNumber(Math.min(Math.max(dayNumber(date) + days, dayNumber(FIRST_DATE)), dayNumber(LAST_DATE)))

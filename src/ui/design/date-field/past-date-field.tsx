@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { parseDateInput } from '#domain/kernel/parse-input.ts'
+import { shortcutIn } from '../controls/shortcuts.ts'
 import { TextField, type TextFieldProps } from '../controls/text-field.tsx'
 import { CalendarPopup } from './calendar-popup.tsx'
 import { dateFieldText } from './date-field.text.ts'
@@ -30,7 +31,7 @@ export const PastDateField = ({ today, ...field }: PastDateFieldProps) => {
         inputMode="numeric"
         placeholder={dateFieldText.placeholder}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || !event.altKey || isFixed) return
+          if (shortcutIn('dateField', event) !== 'open' || isFixed) return
           event.preventDefault()
           setOpen(true)
         }}

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Suspense, useRef, useState } from 'react'
+import { shortcutIn } from '../controls/shortcuts.ts'
 import { breakpointPhone } from '../theme/layout-tokens.ts'
 import { StatusChip, type StatusChipProps } from './status-chip.tsx'
 import { lazyPart } from '../../app/lazy-part.ts'
@@ -27,7 +28,7 @@ export const ExplainedChip = ({ explanation, ...chip }: ExplainedChipProps) => {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !isOpen) return
+          if (shortcutIn('control', event) !== 'close' || !isOpen) return
           event.stopPropagation()
           setOpen(false)
         }}

@@ -26,7 +26,7 @@ export const FilterButton = observer(function FilterButton({ Drawer, table, coun
     button?.focus()
     setOpen(true)
   }, [button])
-  usePageKey('f', open)
+  usePageKey('filters', open)
   const parts = partsOf(table.filters.filter).length
   return (
     <>

@@ -1,16 +1,21 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { commandOf, type KeyPress, type TableFocus } from '#ui/design/data-table/grid-keyboard.ts'
+import { shortcutIn } from '#ui/design/controls/shortcuts.ts'
+import { commandOf, type TableFocus, type TableKeyPress } from '#ui/design/data-table/grid-keyboard.ts'
 
-const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
-  key,
-  shift: false,
-  command: false,
-  alt: false,
-  typing: false,
-  onControl: false,
-  ...more,
-})
+interface Press {
+  readonly shift?: boolean
+  readonly command?: boolean
+  readonly alt?: boolean
+  readonly typing?: boolean
+  readonly onControl?: boolean
+}
+
+const press = (key: string, more: Press = {}): TableKeyPress => {
+  const { alt = false, command = false, onControl = false, shift = false, typing = false } = more
+  const event = { key, altKey: alt, ctrlKey: command, metaKey: false, shiftKey: shift }
+  return { shortcut: shortcutIn('table', event), typing, onControl }
+}
 
 const focus = (more: Partial<TableFocus> = {}): TableFocus => ({
   row: 5,
