@@ -4,6 +4,7 @@ import { FINANCE_PATHS } from '#ui/app/paths.ts'
 import { violations } from './support/axe.ts'
 import { overflow } from './support/overflow.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
+import { chooseFirst, openInvoices } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { LAPTOP, PHONE } from './support/viewports.ts'
 
@@ -65,4 +66,47 @@ test('an invoice is opened and left with the keyboard alone, and says when its d
   await expect(panel.getByText('Emitiste la factura')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row.first()).toBeFocused()
+})
+
+test('an invoice that cannot be financed shows why, its document and its history, and cannot be selected', async ({
+  openTab,
+  visitors,
+}) => {
+  const tab = await openTab({ storageState: visitors.CL.sessions.company, bypassCSP: true })
+  const { page } = tab
+  await page.goto(`${FINANCE_PATHS.DIRECT_FINANCING}?ver=no-financiables`)
+  const reclaimed = page.getByRole('row').filter({ hasText: 'Reclamada' }).first()
+  await reclaimed.getByText(/^\$/).click()
+  const panel = page.getByRole('dialog', { name: /^Factura / })
+  await expect(panel.getByText('Reclamada. Tu cliente la reclamó en el SII.')).toBeVisible()
+  await expect(panel.getByText('Emitiste la factura')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Descargar XML' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Seleccionar', exact: true })).toHaveCount(0)
+  expect([...(await violations(page)), ...(await overflow(page))]).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  expectNoTroubles(tab)
+})
+
+test('an invoice in the cart shows its document and history, and is taken out from there', async ({
+  openTab,
+  visitors,
+}) => {
+  const tab = await openTab({ storageState: visitors.CL.sessions.company, bypassCSP: true })
+  const { page } = tab
+  await openInvoices(page)
+  await chooseFirst(page, 2)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('textbox', { name: /^Fecha de pago/ }) })
+  await expect(rows).toHaveCount(2)
+  await rows.first().focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: /^Factura / })
+  await expect(panel.getByText('Emitiste la factura')).toBeVisible()
+  expect([...(await violations(page)), ...(await overflow(page))]).toEqual([])
+  await panel.getByRole('button', { name: 'Quitar de la selección' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(rows).toHaveCount(1)
+  await page.keyboard.press('Control+z')
+  await expect(rows).toHaveCount(2)
+  expectNoTroubles(tab)
 })

@@ -2,12 +2,11 @@ import { ExcludedInvoices } from '#application/financing/excluded-invoices.port.
 import { ExcludedInvoicesViewModel } from '#application/financing/excluded-invoices.view-model.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
-import type { Country } from '#domain/kernel/country.ts'
 import { makeHttpExcludedInvoices } from '#infrastructure/financing/http-excluded-invoices.ts'
 import { useContainer } from '#ui/di/use-view-model.ts'
 import { ExcludedControl } from '#ui/financing/excluded-control.tsx'
 import { ExcludedTable } from '#ui/financing/excluded-table.tsx'
-import type { ExcludedProps } from '#ui/financing/excluded-view.ts'
+import type { ExcludedProps, ExcludedTableProps } from '#ui/financing/excluded-view.ts'
 import { loadModule } from '../container.ts'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
@@ -27,7 +26,7 @@ export const Control = (props: ExcludedProps) => {
   return <ExcludedControl {...props} />
 }
 
-export const Table = ({ country }: { readonly country: Country }) => {
+export const Table = (props: ExcludedTableProps) => {
   loadModule(useContainer(), module)
-  return <ExcludedTable country={country} />
+  return <ExcludedTable {...props} />
 }

@@ -19,7 +19,7 @@ export const module = createModule(({ bind }) => {
 })
 
 /** The panel of that invoice, loaded when the first one is opened. */
-export const InvoiceDetailPanel = ({ country, invoice, onClose, table }: InvoiceDetailProps) => {
+export const InvoiceDetailPanel = (props: InvoiceDetailProps) => {
   const container = useContainer()
   loadModule(container, module)
   const [vm] = useState(
@@ -32,18 +32,9 @@ export const InvoiceDetailPanel = ({ country, invoice, onClose, table }: Invoice
           saver: container.get(FileSaver),
           notifications: container.get(NotificationsViewModel),
         },
-        invoice,
+        props.invoice,
       ),
   )
   const { today } = container.get(BusinessCalendar)
-  return (
-    <InvoiceDetailDrawer
-      vm={vm}
-      invoice={invoice}
-      selection={table.selection}
-      country={country}
-      today={today}
-      onClose={onClose}
-    />
-  )
+  return <InvoiceDetailDrawer {...props} vm={vm} today={today} />
 }

@@ -2,8 +2,8 @@ import { Button, mergeClasses } from '@fluentui/react-components'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useRef, useState } from 'react'
-import { CartRowSelection } from '#application/financing/cart-row-selection.ts'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { type CartRow, CartRowSelection } from '#application/financing/cart-row-selection.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { noticeOf } from '#domain/financing/invoice-notice.ts'
@@ -20,30 +20,40 @@ import { cartColumns } from './cart-columns.tsx'
 import { CartDate } from './cart-date.tsx'
 import { CartBar, CartTotal } from './cart-total.tsx'
 import { useCartHeadStyles } from './cart-head.styles.ts'
+import type { InvoiceDetailPanel } from './detail/invoice-detail.types.ts'
 import { CartSummary, type CartSummaryProps } from './cart-summary.tsx'
 import { useFinanceStyles } from './finance.styles.ts'
 import { AdjustedDates } from './adjusted-dates.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
+import { scrollToRow } from './scroll-to-row.ts'
 import { useCartSpace } from './use-cart-space.ts'
 
 export interface CartStepProps extends Pick<CartSummaryProps, 'Scenarios'> {
   readonly flow: OrderFlowViewModel
   readonly country: Country
+  /** Absent for sample data, which has no documents. */
+  readonly Detail: InvoiceDetailPanel | undefined
 }
 
 /** Steps two and three: the payment date of each invoice, and the resulting figures. */
-export const CartStep = observer(function CartStep({ flow, country, Scenarios }: CartStepProps) {
+export const CartStep = observer(function CartStep({ flow, country, Detail, Scenarios }: CartStepProps) {
   const styles = useFinanceStyles()
   const head = useCartHeadStyles()
   const calendar = useViewModel(BusinessCalendar)
   const { cart } = flow
   const [marks] = useState(() => new CartRowSelection(cart))
+  const [opened, open] = useState<CartRow>()
   const main = useRef<HTMLDivElement>(null)
   const reach = (id: InvoiceId) =>
     scrollToRow(
       main.current,
       cart.lines.findIndex(({ invoice }) => invoice.id === id),
+      HEIGHTS.row,
     )
+  const remove = ({ id }: CartRow): void => {
+    open(undefined)
+    flow.removal.remove([id])
+  }
   const hasNotices = cart.lines.some(({ invoice }) => noticeOf(invoice, calendar.today) !== undefined)
   const space = useCartSpace(country, flow.table.type, hasNotices)
   const columns = useMemo(
@@ -81,6 +91,7 @@ export const CartStep = observer(function CartStep({ flow, country, Scenarios }:
           rows={marks.rows}
           totalRows={marks.matching}
           selection={marks}
+          {...(Detail && { onOpen: open })}
           rowLabel={({ line }) => `factura ${line.invoice.folio}`}
           empty={<EmptyState title={financeText.select.nothingYet} />}
           heights={HEIGHTS}
@@ -92,24 +103,19 @@ export const CartStep = observer(function CartStep({ flow, country, Scenarios }:
         <CartSummary flow={flow} country={country} onReach={reach} Scenarios={Scenarios} />
       </div>
       <CartBar flow={flow} country={country} />
+      {Detail !== undefined && opened !== undefined && (
+        <Suspense>
+          <Detail
+            invoice={opened.line.invoice}
+            selection={{ isSelected: () => true, toggle: () => remove(opened) }}
+            country={country}
+            onClose={() => open(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 })
 
-/** Scrolls to a row of the table within `place` and focuses its field, also when it is not rendered yet. */
-const scrollToRow = (place: HTMLElement | null, index: number): void => {
-  if (place === null || focusField(place, index)) return
-  place.querySelector('[role="grid"]')?.scrollTo({ top: index * HEIGHTS.row })
-  requestAnimationFrame(() => requestAnimationFrame(() => focusField(place, index)))
-}
-
 /** A date with the line below it. */
 const HEIGHTS = { row: 54, card: 96 }
-
-const focusField = (place: HTMLElement, index: number): boolean => {
-  const field = place.querySelector<HTMLInputElement>(`tr[data-index="${index}"] input[type="text"]`)
-  if (field === null) return false
-  field.scrollIntoView({ block: 'center' })
-  field.focus({ preventScroll: true })
-  return true
-}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { ExcludedInvoicesViewModel } from '#application/financing/excluded-invoices.view-model.ts'
-import type { Country } from '#domain/kernel/country.ts'
+import type { ExcludedInvoice } from '#domain/financing/exclusion.ts'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
@@ -10,13 +10,15 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { financeText } from '../text/finance.ts'
 import { excludedText as text } from '../text/invoice-notices.ts'
 import { excludedColumns, reasonOf } from './excluded-columns.tsx'
+import type { ExcludedTableProps } from './excluded-view.ts'
 import { useFinanceStyles } from './finance.styles.ts'
 import { INVOICE_NOUN } from './nouns.ts'
 
-/** The issued invoices that cannot be financed, disabled, each with its reason. */
-export const ExcludedTable = observer(function ExcludedTable({ country }: { readonly country: Country }) {
+/** The issued invoices that cannot be financed, disabled, each with its reason. A row opens its details. */
+export const ExcludedTable = observer(function ExcludedTable({ country, Detail }: ExcludedTableProps) {
   const styles = useFinanceStyles()
   const { filters, list } = useViewModel(ExcludedInvoicesViewModel)
+  const [opened, open] = useState<ExcludedInvoice>()
   const columns = useMemo(() => excludedColumns(country), [country])
   const blockedBy = useMemo(() => reasonOf(country), [country])
   return (
@@ -40,12 +42,18 @@ export const ExcludedTable = observer(function ExcludedTable({ country }: { read
         noun={INVOICE_NOUN}
         columns={columns}
         blockedBy={blockedBy}
+        onOpen={open}
         rowLabel={(row) => `factura ${row.folio}`}
         filtered={filters.isNarrow}
         onClearFilters={filters.clear}
         empty={<EmptyState title={text.none} />}
         bodyHeight={440}
       />
+      {opened !== undefined && (
+        <Suspense>
+          <Detail invoice={opened} country={country} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 })

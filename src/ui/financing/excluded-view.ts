@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { InvoiceDetailPanel } from './detail/invoice-detail.types.ts'
 
 /** The query of the address with which the finance home shows what cannot be financed. */
 export const VIEW_PARAM = 'ver'
@@ -15,8 +16,12 @@ export interface ExcludedProps {
   readonly reloadKey: unknown
 }
 
+export interface ExcludedTableProps extends Pick<ExcludedProps, 'country'> {
+  readonly Detail: InvoiceDetailPanel
+}
+
 /** Both load after the invoices. */
 export interface ExcludedParts {
   readonly Control: ComponentType<ExcludedProps>
-  readonly Table: ComponentType<Pick<ExcludedProps, 'country'>>
+  readonly Table: ComponentType<ExcludedTableProps>
 }

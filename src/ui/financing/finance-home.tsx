@@ -95,7 +95,12 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
         <SelectStep vm={vm} country={country} {...parts} />
       ) : (
         <Suspense fallback={<PageSpinner />}>
-          <CartStep flow={flow} country={country} Scenarios={vm.isDemo ? undefined : Scenarios} />
+          <CartStep
+            flow={flow}
+            country={country}
+            Detail={vm.isDemo ? undefined : parts.Detail}
+            Scenarios={vm.isDemo ? undefined : Scenarios}
+          />
         </Suspense>
       )}
       {isPhone && company}

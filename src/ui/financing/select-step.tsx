@@ -60,7 +60,7 @@ export const SelectStep = observer(function SelectStep(props: SelectStepProps) {
         />
         {isExcluded ? (
           <Suspense fallback={<PageSpinner />}>
-            <Excluded.Table country={country} />
+            <Excluded.Table country={country} Detail={Detail} />
           </Suspense>
         ) : (
           <>
@@ -93,7 +93,15 @@ export const SelectStep = observer(function SelectStep(props: SelectStepProps) {
       <SelectSide vm={vm} country={country} />
       {opened !== undefined && (
         <Suspense>
-          <Detail invoice={opened} table={table} country={country} onClose={() => open(undefined)} />
+          <Detail
+            invoice={opened}
+            selection={{
+              isSelected: () => table.selection.has(opened),
+              toggle: () => table.selection.toggle(opened),
+            }}
+            country={country}
+            onClose={() => open(undefined)}
+          />
         </Suspense>
       )}
       {vm.removal.candidate !== undefined && (

@@ -2,26 +2,20 @@ import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { OpenedInvoice } from '#application/financing/opened-invoice.ts'
-import type { InvoiceRow } from '#application/financing/invoice-row.ts'
-import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { Country } from '#domain/kernel/country.ts'
 import { FailureBanner } from '../../design/feedback/failure-banner.tsx'
 import { PageSpinner } from '../../design/feedback/page-spinner.tsx'
 import { Spinner } from '../../design/feedback/spinner.tsx'
 import { Drawer } from '../../design/layout/drawer.tsx'
 import { invoiceDetailText as text } from '../../text/invoice-detail.ts'
 import { DocumentLines } from './document-lines.tsx'
+import type { InvoiceDetailProps } from './invoice-detail.types.ts'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceHistory } from './invoice-history.tsx'
 
-export interface InvoiceDetailDrawerProps {
+export interface InvoiceDetailDrawerProps extends InvoiceDetailProps {
   readonly vm: OpenedInvoice
-  readonly invoice: InvoiceRow
-  readonly selection: InvoiceTableViewModel['selection']
-  readonly country: Country
   readonly today: CivilDate
-  readonly onClose: () => void
 }
 
 /** What a row has no room for: the lines of the document, what it refers to, and what happened to the invoice. */
@@ -43,9 +37,11 @@ export const InvoiceDetailDrawer = observer(function InvoiceDetailDrawer(props: 
           >
             {vm.isDownloading ? text.downloading : text.download}
           </Button>
-          <Button appearance="primary" onClick={() => selection.toggle(invoice)}>
-            {selection.has(invoice) ? text.unselect : text.select}
-          </Button>
+          {selection !== undefined && (
+            <Button appearance="primary" onClick={selection.toggle}>
+              {selection.isSelected() ? text.unselect : text.select}
+            </Button>
+          )}
         </>
       }
     >

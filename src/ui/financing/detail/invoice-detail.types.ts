@@ -1,11 +1,22 @@
 import type { ComponentType } from 'react'
-import type { InvoiceRow } from '#application/financing/invoice-row.ts'
-import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
+import type { ExcludedInvoice } from '#domain/financing/exclusion.ts'
+import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
 
+/** An issued invoice as far as its row knows it, with the reasons when it cannot be financed. */
+export type DetailedInvoice = Omit<ExcludedInvoice, 'orderId' | 'reasons'> &
+  Partial<FinanceableInvoice & Pick<ExcludedInvoice, 'reasons'>>
+
+/** Whether the invoice is selected where it was opened; the panel changes it. */
+export interface DetailSelection {
+  readonly isSelected: () => boolean
+  readonly toggle: () => void
+}
+
 export interface InvoiceDetailProps {
-  readonly invoice: InvoiceRow
-  readonly table: InvoiceTableViewModel
+  readonly invoice: DetailedInvoice
+  /** Absent where invoices are not selected. */
+  readonly selection?: DetailSelection
   readonly country: Country
   readonly onClose: () => void
 }

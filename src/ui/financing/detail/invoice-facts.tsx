@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { daysOverdue } from '#domain/financing/due-date.ts'
-import { baseOf, type FinanceableInvoice } from '#domain/financing/invoice.ts'
+import { baseOf } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -13,18 +13,21 @@ import { financeText } from '../../text/finance.ts'
 import { invoiceDetailText as text } from '../../text/invoice-detail.ts'
 import { markText } from '../../text/signatures.ts'
 import { extraText, methodText } from '../../text/tax-documents.ts'
+import { exclusionText } from '../../text/invoice-notices.ts'
 import { useDetailStyles } from './detail.styles.ts'
+import type { DetailedInvoice } from './invoice-detail.types.ts'
 
 export interface InvoiceFactsProps {
-  readonly invoice: FinanceableInvoice
+  readonly invoice: DetailedInvoice
   readonly country: Country
   readonly today: CivilDate
 }
 
-/** The payer and the figures of the row, in full. */
+/** The payer and the figures of the row, in full, and why the invoice cannot be financed. */
 export const InvoiceFacts = ({ invoice, country, today }: InvoiceFactsProps) => {
   const styles = useDetailStyles()
-  const { amount, creditNotes, dueDate, dueDateSource, extra, folio, issueDate, method, payer, signature } = invoice
+  const { amount, creditNotes, dueDate, dueDateSource, extra, folio, issueDate, method, payer, reasons = [] } = invoice
+  const { signature } = invoice
   const overdue = daysOverdue(dueDate, today)
   const taxId = displayTaxId(country, payer.identifier)
   return (
@@ -35,29 +38,43 @@ export const InvoiceFacts = ({ invoice, country, today }: InvoiceFactsProps) => 
         <CopyButton text={taxId} label={text.copyPayer(profileOf(country).taxIdLabel)} />
         <CopyButton text={folio} label={text.copyFolio} isLabelled />
       </div>
+      {reasons.map((reason) => {
+        const { explanation, label } = exclusionText(reason, country)
+        return (
+          <p key={reason} className={styles.note}>
+            <strong>{label}.</strong> {explanation}
+          </p>
+        )
+      })}
       <dl className={styles.facts}>
         <Fact term={text.issued}>{formatShortDate(issueDate)}</Fact>
         <Fact term={text.due}>
           {formatShortDate(dueDate)}
           {overdue > 0 && <div className={styles.danger}>{financeText.dueDate.overdue(overdue, country)}</div>}
-          <div className={styles.quiet}>{financeText.dueDate.source(dueDateSource, country)}</div>
+          {dueDateSource !== undefined && (
+            <div className={styles.quiet}>{financeText.dueDate.source(dueDateSource, country)}</div>
+          )}
         </Fact>
         <Fact term={text.amount} isStrong>
           <MoneyText value={amount} />
         </Fact>
-        {creditNotes.minor > 0 && (
+        {creditNotes !== undefined && creditNotes.minor > 0 && (
           <>
             <Fact term={text.creditNotes}>
               <MoneyText value={creditNotes} />
             </Fact>
             <Fact term={text.available} isStrong>
-              <MoneyText value={baseOf(invoice)} />
+              <MoneyText value={baseOf({ amount, creditNotes })} />
             </Fact>
           </>
         )}
-        <Fact term={text.method[country]}>{methodText(country, method).long}</Fact>
-        <Fact term={text.extra[country]}>{extraText(country, extra).long}</Fact>
-        <Fact term={text.signature}>{markText(signature) ?? text.verified}</Fact>
+        {signature !== undefined && (
+          <>
+            <Fact term={text.method[country]}>{methodText(country, method).long}</Fact>
+            <Fact term={text.extra[country]}>{extraText(country, extra).long}</Fact>
+            <Fact term={text.signature}>{markText(signature) ?? text.verified}</Fact>
+          </>
+        )}
       </dl>
     </section>
   )
