@@ -55,6 +55,9 @@ const InvoiceProposals = lazyPart(async () => (await import('./invoice-proposals
 /** Loaded when they are opened. */
 const InvoiceFilters = lazyPart(async () => (await import('./invoice-filters.lazy.tsx')).InvoiceFilters)
 
+/** Loaded after the invoices. */
+const SavedViews = lazyPart(async () => (await import('./saved-views.lazy.tsx')).SavedViewsAbove)
+
 /** Loaded with the first invoice that is opened. */
 const InvoiceDetail = lazyPart(async () => (await import('./invoice-detail.lazy.tsx')).InvoiceDetailPanel)
 
@@ -74,6 +77,7 @@ export const Screen = () => (
     Proposals={InvoiceProposals}
     Excluded={Excluded}
     Filters={InvoiceFilters}
+    Views={SavedViews}
     Detail={InvoiceDetail}
     Scenarios={SavedScenarios}
   />

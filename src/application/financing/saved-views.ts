@@ -11,12 +11,17 @@ import {
   withView,
 } from '#domain/financing/invoice-view.ts'
 import type { Failure } from '../shared/failure.ts'
-import { RemoteValue } from '../shared/remote-value.ts'
+import type { RemoteValue } from '../shared/remote-value.ts'
+import { token } from '../shared/token.ts'
 import { searchOfQuery } from './invoice-list-query.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
 import type { InvoiceViews } from './invoice-views.port.ts'
 
 export type ViewError = ViewNameError['_tag'] | 'TooManyViews'
+
+/** The views of the user, for every place that shows or changes them. */
+export type StoredViews = RemoteValue<ReadonlyArray<InvoiceView>>
+export const StoredViews = token<StoredViews>('StoredViews')
 
 /** The saved searches and filters of the user: shown in the table, saved under a name, deleted. */
 export class SavedViews {
@@ -28,14 +33,14 @@ export class SavedViews {
   isBusy = false
   /** The view that was deleted last, which can be restored. */
   removed: InvoiceView | undefined = undefined
-  readonly saved: RemoteValue<ReadonlyArray<InvoiceView>>
+  readonly saved: StoredViews
   readonly #views: InvoiceViews
   readonly #table: InvoiceTableViewModel
 
-  constructor(views: InvoiceViews, table: InvoiceTableViewModel) {
+  constructor(views: InvoiceViews, saved: StoredViews, table: InvoiceTableViewModel) {
     this.#views = views
     this.#table = table
-    this.saved = new RemoteValue({ load: () => views.list() })
+    this.saved = saved
     makeAutoObservable(this, { saved: false }, { autoBind: true })
   }
 

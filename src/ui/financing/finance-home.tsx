@@ -26,7 +26,10 @@ const RefreshControl = lazyPart(async () => (await import('./refresh-control.tsx
 const DryRunDialog = lazyPart(async () => (await import('../design/feedback/dry-run-dialog.tsx')).DryRunDialog)
 const OrderResult = lazyPart(async () => (await import('./order-result.tsx')).OrderResult)
 
-export interface FinanceHomeProps extends Pick<SelectStepProps, 'Detail' | 'Excluded' | 'Filters' | 'Proposals'> {
+export interface FinanceHomeProps extends Pick<
+  SelectStepProps,
+  'Detail' | 'Excluded' | 'Filters' | 'Proposals' | 'Views'
+> {
   readonly vm: FinanceHomeViewModel
   readonly type: FinancingType
   readonly country: Country

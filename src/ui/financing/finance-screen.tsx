@@ -24,7 +24,7 @@ const CredentialDialog = lazyPart(
 
 export interface FinanceScreenProps extends Pick<
   FinanceHomeProps,
-  'Cards' | 'Detail' | 'Excluded' | 'Filters' | 'Proposals' | 'Scenarios'
+  'Cards' | 'Detail' | 'Excluded' | 'Filters' | 'Proposals' | 'Scenarios' | 'Views'
 > {
   readonly type: FinancingType
 }

@@ -3,9 +3,12 @@ import { Suspense, type ReactNode } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { ExportMenu, selectedRows } from '../design/data-table/export-menu.tsx'
+import { useIdleAfter } from '../app/use-idle-after.ts'
+import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { financeText } from '../text/finance.ts'
+import { PHONE_SCREEN } from './finance.styles.ts'
 import { FilterButton } from './filters/filter-button.tsx'
-import type { FilterDrawer } from './filters/filter-drawer.types.ts'
+import type { FilterDrawer, SavedViewsPart } from './filters/filter-drawer.types.ts'
 import { InvoiceSearch } from './invoice-search.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
 import { TableLookButton } from './table-look-button.tsx'
@@ -18,16 +21,24 @@ export interface InvoiceToolbarProps {
   readonly vm: FinanceHomeViewModel
   readonly country: Country
   readonly Filters: FilterDrawer
+  readonly Views: SavedViewsPart
   readonly shape: InvoiceTableShape
   readonly children: ReactNode
 }
 
 /** What decides which invoices the table shows, and the export of these. */
 export const InvoiceToolbar = observer(function InvoiceToolbar(props: InvoiceToolbarProps) {
-  const { vm, country, shape, Filters, children } = props
+  const { vm, country, shape, Filters, Views, children } = props
   const { table } = vm.flow
+  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const isTableShown = useIdleAfter(table.list.rows !== undefined)
   return (
     <>
+      {!vm.isDemo && !isPhone && isTableShown && (
+        <Suspense>
+          <Views table={table} />
+        </Suspense>
+      )}
       <InvoiceSearch
         table={table}
         filter={<FilterButton Drawer={Filters} table={table} country={country} />}

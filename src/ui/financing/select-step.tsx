@@ -11,7 +11,7 @@ import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { financeText } from '../text/finance.ts'
 import { showsExcluded, type ExcludedParts } from './excluded-view.ts'
 import type { InvoiceDetailPanel } from './detail/invoice-detail.types.ts'
-import type { FilterDrawer } from './filters/filter-drawer.types.ts'
+import type { FilterDrawer, SavedViewsPart } from './filters/filter-drawer.types.ts'
 import { useFilterAddress } from './filters/use-filter-address.ts'
 import { useFinanceStyles } from './finance.styles.ts'
 import { InvoiceSum } from './invoice-sum.tsx'
@@ -31,12 +31,13 @@ export interface SelectStepProps extends Pick<ProposalBarProps, 'Proposals'> {
   readonly country: Country
   readonly Excluded: ExcludedParts
   readonly Filters: FilterDrawer
+  readonly Views: SavedViewsPart
   readonly Detail: InvoiceDetailPanel
 }
 
 /** Step one: the financeable invoices and the selection. */
 export const SelectStep = observer(function SelectStep(props: SelectStepProps) {
-  const { vm, country, Detail, Excluded, Filters, Proposals } = props
+  const { vm, country, Detail, Excluded, Filters, Proposals, Views } = props
   const styles = useFinanceStyles()
   const { table } = vm.flow
   const [opened, open] = useState<InvoiceRow>()
@@ -64,7 +65,7 @@ export const SelectStep = observer(function SelectStep(props: SelectStepProps) {
           </Suspense>
         ) : (
           <>
-            <InvoiceToolbar vm={vm} country={country} Filters={Filters} shape={shape}>
+            <InvoiceToolbar vm={vm} country={country} Filters={Filters} Views={Views} shape={shape}>
               {isNarrow && sum}
             </InvoiceToolbar>
             <RemoteTable

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SavedViews } from '#application/financing/saved-views.ts'
+import { RemoteValue } from '#application/shared/remote-value.ts'
 import type { InvoiceView } from '#domain/financing/invoice-view.ts'
 import { makeFakeInvoiceViews } from '#test/support/fakes/invoice-views.ts'
 import { settle } from '#test/support/fakes/time.ts'
@@ -11,10 +12,11 @@ const opened = async (saved: ReadonlyArray<InvoiceView>, query: InvoiceView['que
   const { table } = makeInvoiceTable()
   await table.open('DIRECT_FINANCING', query)
   const views = makeFakeInvoiceViews(saved)
-  const vm = new SavedViews(views, table)
+  const stored = new RemoteValue({ load: views.list })
+  const vm = new SavedViews(views, stored, table)
   vm.activate()
   await settle()
-  return { vm, table, views }
+  return { vm, stored, table, views }
 }
 
 describe('the saved views', () => {
@@ -28,6 +30,14 @@ describe('the saved views', () => {
       ['LATE_PAYER'],
       true,
     ])
+  })
+
+  it('are the same wherever they are shown', async () => {
+    const { stored, table, views, vm } = await opened([LATE], [['amountFrom', '5000']])
+    const elsewhere = new SavedViews(views, stored, table)
+    elsewhere.change('Grandes')
+    await elsewhere.save()
+    expect(vm.saved.value?.map(({ name }) => name)).toEqual(['Atrasadas', 'Grandes'])
   })
 
   it('are saved under a name, and the field is empty for the next one', async () => {

@@ -8,5 +8,10 @@ export interface FilterDrawerProps {
   readonly onClose: () => void
 }
 
+export type SavedViewsProps = Pick<FilterDrawerProps, 'table'>
+
 /** The fields of the filter, loaded when they are opened. */
 export type FilterDrawer = ComponentType<FilterDrawerProps>
+
+/** The saved views above the table, loaded after the invoices. A phone has them among the fields of the filter. */
+export type SavedViewsPart = ComponentType<SavedViewsProps>
