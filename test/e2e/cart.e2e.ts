@@ -46,7 +46,7 @@ for (const country of COUNTRIES)
       expectNoTroubles(tab)
     })
 
-    test('takes back a removal, a date for all and a cleared selection, without a mouse', async ({ openTab }) => {
+    test('takes back a removal, a date for all, a cleared selection and a change of type, without a mouse', async ({ openTab }) => {
       const tab = await openTab()
       const { page } = tab
       const { keyboard } = page
@@ -78,6 +78,15 @@ for (const country of COUNTRIES)
       expect(await datesOf(page)).toHaveLength(1)
       await keyboard.press('Control+z')
       await expect.poll(() => datesOf(page)).toEqual(before)
+
+      await shiftTabTo(page, /^Pronto pago/)
+      await keyboard.press('Enter')
+      const left = page.getByText('Dejaste 2 facturas de Financiamiento directo al cambiar a Pronto pago.')
+      await expect(left).toBeVisible()
+      await expect(dateOf(page)).toHaveCount(0)
+      await keyboard.press('Control+z')
+      await expect.poll(() => datesOf(page)).toEqual(before)
+      await expect(page).toHaveURL(/\/finance\/directo$/)
       expectNoTroubles(tab)
     })
 

@@ -14,6 +14,7 @@ import { InvoiceRemoval } from './invoice-removal.ts'
 import type { InvoiceRow } from './invoice-row.ts'
 import type { InvoiceStats, StatsRange } from './invoices.port.ts'
 import type { OrderFlowViewModel } from './order-flow.view-model.ts'
+import { TypeChange } from './type-change.ts'
 
 export interface FinanceHomeDependencies {
   readonly credential: CredentialStatusViewModel
@@ -38,6 +39,7 @@ export class FinanceHomeViewModel {
   readonly credential: CredentialStatusViewModel
   readonly flow: OrderFlowViewModel
   readonly removal: InvoiceRemoval
+  readonly typeChange: TypeChange
   readonly #with: FinanceHomeDependencies
   readonly #openings = new LatestRequest()
   /** Of the address, until the invoices are opened with it. */
@@ -60,8 +62,9 @@ export class FinanceHomeViewModel {
     })
     this.stats = new RemoteValue({ load: () => source.invoices.stats(this.range) })
     this.removal = new InvoiceRemoval({ source, notifications, onRemoved: (row) => this.onRemoved(row) })
+    this.typeChange = new TypeChange(flow, notifications)
     const parts = { counts: false, available: false, stats: false, credential: false, flow: false } as const
-    makeAutoObservable(this, { ...parts, removal: false }, { autoBind: true })
+    makeAutoObservable(this, { ...parts, removal: false, typeChange: false }, { autoBind: true })
   }
 
   get isDemo(): boolean {
@@ -108,12 +111,18 @@ export class FinanceHomeViewModel {
   }
 
   activateTab(): void {
-    if (this.type === undefined || !this.credential.showsInvoices) return
+    const { type } = this
+    if (type === undefined || !this.credential.showsInvoices) return
     const isLatest = this.#openings.begin()
     /* The invoices first: what is beside them would share their connection. */
     const query = this.#query
     this.#query = []
-    void this.flow.open(this.type, query).then(() => isLatest() && this.refresh())
+    this.typeChange.leave(type)
+    void this.flow.open(type, query).then(() => {
+      if (!isLatest()) return
+      this.typeChange.arrive(type)
+      this.refresh()
+    })
   }
 
   onLiveEvent(event: LiveEvent): void {

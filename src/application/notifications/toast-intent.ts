@@ -25,6 +25,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   CartInvoicesRemoved: 'success',
   DatesChanged: 'success',
   SelectionCleared: 'info',
+  TypeChanged: 'info',
   InvoiceRemoved: 'success',
   ProfileChanged: 'success',
   BusinessChanged: 'success',

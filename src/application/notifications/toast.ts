@@ -1,3 +1,4 @@
+import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -80,6 +81,13 @@ export type FinancingToast =
   /** The payment dates of several invoices. */
   | { readonly _tag: 'DatesChanged'; readonly invoices: number; readonly date: CivilDate }
   | { readonly _tag: 'SelectionCleared'; readonly invoices: number }
+  /** Invoices of an order in progress were left for another type of financing. */
+  | {
+      readonly _tag: 'TypeChanged'
+      readonly from: FinancingType
+      readonly to: FinancingType
+      readonly invoices: number
+    }
   /** An invoice that the user imported was removed. */
   | { readonly _tag: 'InvoiceRemoved'; readonly folio: string }
   | { readonly _tag: 'TableNotExported'; readonly failure: Failure }

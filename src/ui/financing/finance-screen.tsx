@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffectEvent, useLayoutEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
+import { FINANCE_PATHS } from '../app/paths.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
@@ -40,6 +41,15 @@ export const FinanceScreen = observer(function FinanceScreen({ type, ...parts }:
   const [params] = useSearchParams()
   const query = useEffectEvent(() => [...params])
   useLayoutEffect(() => vm.open(type, query()), [vm, type])
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      vm.typeChange.activate((left, query) => {
+        const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString()
+        void navigate({ pathname: FINANCE_PATHS[left], search })
+      }),
+    [vm, navigate],
+  )
   return (
     <>
       {vm.credential.showsInvoices ? (

@@ -4,6 +4,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { describeFailure } from './describe-failure.ts'
 import { reorderText } from './order-reorder.ts'
+import { pageTitles } from './pages.ts'
 import { counted, invoicesArrivedText, plural } from './plural.ts'
 
 /** The text of each toast: what happened, then what to do. */
@@ -49,6 +50,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `Cambiamos la fecha de ${counted(notice.invoices, country, 'factura', 'facturas')} al ${formatShortDate(notice.date)}.`
     case 'SelectionCleared':
       return `Quitamos la selección de ${counted(notice.invoices, country, 'factura', 'facturas')}.`
+    case 'TypeChanged':
+      return `Dejaste ${counted(notice.invoices, country, 'factura', 'facturas')} de ${pageTitles.financing[notice.from]} al cambiar a ${pageTitles.financing[notice.to]}.`
     case 'InvoiceRemoved':
       return `Quitamos la factura ${notice.folio}. Puedes cargarla de nuevo cuando quieras.`
     case 'ProfileChanged':

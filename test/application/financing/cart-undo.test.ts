@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
+import { settle } from '#test/support/fakes/time.ts'
+import { someInvoices } from '#test/support/samples/financing.ts'
 import { makeWorld } from '#test/support/world.ts'
 
 const day = (text: string): CivilDate => text as CivilDate
@@ -121,5 +123,84 @@ describe('a selection that is removed', () => {
     tab.table.selection.toggle(tab.table.list.rows?.[5] ?? expect.fail('no row'))
     await tab.flow.next()
     expect([tab.flow.step, toasts()]).toEqual([1, []])
+  })
+})
+
+describe('an order that is left for another type of financing', () => {
+  /** The home, and the address as the screen keeps it. */
+  const openHome = async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    const { home, notifications, table } = tab
+    world.host.put('EARLY_PAYMENT', someInvoices(5))
+    home.activate()
+    const leave = home.typeChange.activate((type, query) => home.open(type, query))
+    home.open('DIRECT_FINANCING')
+    await settle()
+    const toasts = () => notifications.active.map(({ toast }) => toast)
+    const select = (count: number) => table.list.rows?.slice(0, count).forEach((row) => table.selection.toggle(row))
+    return { ...tab, world, leave, toasts, select }
+  }
+  const LEFT = { _tag: 'TypeChanged', from: 'DIRECT_FINANCING', to: 'EARLY_PAYMENT', invoices: 2 }
+
+  it('comes back with its cart and its dates, for eight seconds', async () => {
+    const { cart, flow, home, notifications, select, toasts, world } = await openHome()
+    select(2)
+    await flow.next()
+    cart.setDate(day('2026-05-04'), [id('2')])
+    const { cart: before } = cart
+    home.open('EARLY_PAYMENT')
+    await settle()
+    expect([flow.step, cart.lines.length, toasts()]).toEqual([0, 0, [LEFT]])
+    notifications.undo()
+    await settle()
+    expect([home.type, flow.step, cart.cart, toasts()]).toEqual(['DIRECT_FINANCING', 1, before, []])
+    home.open('EARLY_PAYMENT')
+    await settle()
+    await world.time.pass(8_000)
+    expect(notifications.canUndo).toBe(false)
+  })
+
+  it('comes back with its selection, its search and its filter', async () => {
+    const { flow, home, notifications, select, table } = await openHome()
+    table.filters.set('1', table.filters.filter)
+    await settle()
+    select(2)
+    const { query } = table
+    const { chosen } = table.selection
+    home.open('EARLY_PAYMENT')
+    await settle()
+    expect([table.query, table.selection.count]).toEqual([[], 0])
+    notifications.undo()
+    await settle()
+    expect([flow.step, table.query, table.selection.count]).toEqual([0, query, 2])
+    expect(table.selection.rows).toEqual([...(chosen._tag === 'Rows' ? chosen.chosen.rows.values() : [])])
+  })
+
+  it('is not offered when there was none, nor when the screen is left', async () => {
+    const { home, leave, select, toasts } = await openHome()
+    home.open('EARLY_PAYMENT')
+    await settle()
+    expect(toasts()).toEqual([])
+    select(1)
+    home.open('DIRECT_FINANCING')
+    await settle()
+    expect(toasts()).toMatchObject([{ _tag: 'TypeChanged', from: 'EARLY_PAYMENT', invoices: 1 }])
+    leave()
+    expect(toasts()).toEqual([])
+  })
+
+  it('does not come back over an order that is being sent', async () => {
+    const { flow, home, notifications, select, world } = await openHome()
+    select(2)
+    home.open('EARLY_PAYMENT')
+    await settle()
+    select(1)
+    await flow.next()
+    await world.time.pass(400)
+    const sending = flow.send()
+    notifications.undo()
+    await sending
+    expect([home.type, flow.isSent]).toEqual(['EARLY_PAYMENT', true])
   })
 })
