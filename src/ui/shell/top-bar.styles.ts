@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
-import { forcedColors, height, breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { breakpointNarrow, breakpointPhone, forcedColors, height, space } from '../design/theme/layout-tokens.ts'
 import { onScreenOnly } from '../design/theme/print.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { oneLine, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
@@ -36,17 +36,21 @@ export const useTopBarStyles = makeStyles({
     alignItems: 'center',
     gap: space.s,
     minWidth: 0,
-    [breakpointPhone]: { flexDirection: 'column', alignItems: 'flex-start', gap: 0 },
+    [breakpointNarrow]: { flexDirection: 'column', alignItems: 'flex-start', gap: 0 },
   },
   name: {
+    minWidth: 0,
     maxWidth: '100%',
     ...typographyStyles.subtitle2,
     ...oneLine,
-    [breakpointPhone]: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+    [breakpointNarrow]: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   },
+  /* Whole, in one line: the name gives way to it. */
   identifier: {
     position: 'relative',
+    flexShrink: 0,
     minWidth: 0,
+    whiteSpace: 'nowrap',
     marginLeft: '-5px',
     padding: '0 5px',
     ...onBar,
@@ -73,5 +77,10 @@ export const useTopBarStyles = makeStyles({
   /* A phone has no place for it while it says nothing; the menu of the profile has the same link. */
   wideOnly: { [breakpointPhone]: { display: 'none' } },
   spoken: visuallyHidden,
-  userName: { maxWidth: '260px', ...oneLine, [breakpointPhone]: visuallyHidden },
+  userName: {
+    maxWidth: '260px',
+    ...oneLine,
+    [breakpointNarrow]: { maxWidth: '18vw' },
+    [breakpointPhone]: visuallyHidden,
+  },
 })
