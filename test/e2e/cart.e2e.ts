@@ -46,7 +46,9 @@ for (const country of COUNTRIES)
       expectNoTroubles(tab)
     })
 
-    test('takes back a removal, a date for all, a cleared selection and a change of type, without a mouse', async ({ openTab }) => {
+    test('takes back a removal, a date for all, a cleared selection and a change of type, without a mouse', async ({
+      openTab,
+    }) => {
       const tab = await openTab()
       const { page } = tab
       const { keyboard } = page

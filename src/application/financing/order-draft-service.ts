@@ -5,6 +5,7 @@ import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import type { Toast } from '../notifications/toast.ts'
 import { makeDebounce } from '../shared/debounce.ts'
 import type { PageEvents } from '../shared/page-events.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
@@ -81,15 +82,19 @@ export class OrderDraftService {
     const rows = read.right
     const invoices = rows.length
     const gone = Math.max(0, draft.lines.length - invoices)
-    const { repeats } = draft
-    this.#with.notifications.show(
-      repeats === undefined
-        ? { _tag: 'DraftRestored', invoices, gone }
-        : { _tag: 'OrderRepeated', ...repeats, invoices, gone },
-    )
+    this.#with.notifications.show(restoredToast(draft, { invoices, gone }))
     const cart = cartOf(draft, new Map(rows.map((row) => [row.id, row])))
     return { rows, cart: draft.step === 'dating' && cart.lines.length > 0 ? cart : undefined }
   }
+}
+
+/** Says where the invoices of a draft come from. */
+const restoredToast = (
+  { repeats, scenario }: OrderDraft,
+  counts: { readonly invoices: number; readonly gone: number },
+): Toast => {
+  if (repeats !== undefined) return { _tag: 'OrderRepeated', ...repeats, ...counts }
+  return scenario === undefined ? { _tag: 'DraftRestored', ...counts } : { _tag: 'ScenarioOpened', scenario, ...counts }
 }
 
 const SAVE_DELAY_MS = 100

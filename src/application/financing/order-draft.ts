@@ -2,6 +2,7 @@ import type { Cart, CartLine } from '#domain/financing/cart.ts'
 import { type QueryPair, queryOfFilter } from '#domain/financing/invoice-filter-query.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderLine, OrderRequest } from '#domain/financing/order-request.ts'
+import { SCENARIO_LETTERS, type ScenarioLetter } from '#domain/financing/scenario.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { DRAFT_KEY } from '../shared/storage-keys.ts'
@@ -32,6 +33,8 @@ export interface OrderDraft {
     | undefined
   /** The rejected order that it repeats, until the draft is saved again. */
   readonly repeats?: RepeatedOrder | undefined
+  /** The scenario that it was opened from, until the draft is saved again. */
+  readonly scenario?: ScenarioLetter | undefined
 }
 
 /** A rejected order that is requested again. */
@@ -72,7 +75,9 @@ export const loadDraft = (tab: Storage, owner: DraftOwner): OrderDraft | undefin
   if (!isOwner(stored, owner) || type === undefined || lines === undefined) return undefined
   const step = readText(stored, 'step') === 'dating' ? 'dating' : 'selecting'
   const repeats = repeatsIn(readField(stored, 'repeats'))
-  return { type, step, lines, allOf: allOfIn(readField(stored, 'allOf')), ...(repeats && { repeats }) }
+  const scenario = SCENARIO_LETTERS.find((letter) => letter === readText(stored, 'scenario'))
+  const allOf = allOfIn(readField(stored, 'allOf'))
+  return { type, step, lines, allOf, ...(repeats && { repeats }), ...(scenario && { scenario }) }
 }
 
 /** The cart of a draft, among the invoices that are still financeable. */

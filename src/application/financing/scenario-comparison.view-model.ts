@@ -79,7 +79,8 @@ export class ScenarioComparisonViewModel {
       this.unusable = scenario
       return undefined
     }
-    const draft = draftOfRequest({ type: scenario.type, lines: chosen, preselected: [] })
+    const { letter, type } = scenario
+    const draft = { ...draftOfRequest({ type, lines: chosen, preselected: [] }), scenario: letter }
     return this.replacement.begin(draft, (present) => ![chosen, ...others].some((lines) => hasLines(present, lines)))
   }
 

@@ -19,6 +19,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   InvoicesUnavailable: 'error',
   DocumentsNotRequested: 'warning',
   DraftRestored: 'info',
+  ScenarioOpened: 'info',
   OrderRepeated: 'info',
   NothingLeftToSend: 'warning',
   InvoicesProposed: 'success',

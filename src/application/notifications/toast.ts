@@ -1,4 +1,5 @@
 import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { ScenarioLetter } from '#domain/financing/scenario.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -64,6 +65,13 @@ export type FinancingToast =
   | { readonly _tag: 'DocumentsNotRequested'; readonly order: OrderId; readonly failure: Failure }
   /** A draft was restored; `gone` invoices are no longer financeable. */
   | { readonly _tag: 'DraftRestored'; readonly invoices: number; readonly gone: number }
+  /** A scenario became the order in progress; `gone` of its invoices are no longer financeable. */
+  | {
+      readonly _tag: 'ScenarioOpened'
+      readonly scenario: ScenarioLetter
+      readonly invoices: number
+      readonly gone: number
+    }
   /** A rejected order is requested again with `invoices`; `gone` became unavailable a moment ago, the others for `reasons`. */
   | {
       readonly _tag: 'OrderRepeated'

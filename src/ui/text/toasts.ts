@@ -38,6 +38,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return 'Recibimos tu solicitud. Aún no pudimos preparar sus documentos; lo haremos por ti.'
     case 'DraftRestored':
       return restored(notice.invoices, notice.gone, country)
+    case 'ScenarioOpened':
+      return scenarioOpened(notice, country)
     case 'OrderRepeated':
       return reorderText.brought(notice, country)
     case 'NothingLeftToSend':
@@ -181,6 +183,15 @@ export const toastText = (notice: Toast, country: Country): string => {
     default:
       return absurd(notice)
   }
+}
+
+const scenarioOpened = (
+  { gone, invoices, scenario }: Extract<Toast, { readonly _tag: 'ScenarioOpened' }>,
+  country: Country,
+): string => {
+  const opened = `Abrimos el escenario ${scenario} con ${counted(invoices, country, 'factura', 'facturas')}.`
+  const lost = `${counted(gone, country, 'factura', 'facturas')} del escenario ya no se ${plural(gone, 'puede', 'pueden')} financiar.`
+  return gone === 0 ? opened : `${opened} ${lost}`
 }
 
 const restored = (invoices: number, gone: number, country: Country): string => {

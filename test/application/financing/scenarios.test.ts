@@ -194,6 +194,18 @@ describe('the comparison', () => {
     expect(draft()?.lines).toHaveLength(3)
   })
 
+  it('is opened in its own words, which say that some of its invoices cannot be financed any more', async () => {
+    const { world, tab, comparison, first, draft } = await reachComparison()
+    await comparison.choose(first)
+    const [gone] = draft()?.lines ?? []
+    world.host.take(gone?.invoiceId ?? expect.fail('no line'), 'ORDERED')
+    const { cart, flow, notifications } = world.openTab(tab.tab)
+    flow.activate()
+    await flow.open(first.type)
+    expect(cart.lines).toHaveLength(2)
+    expect(notifications.active[0]?.toast).toEqual({ _tag: 'ScenarioOpened', scenario: 'A', invoices: 2, gone: 1 })
+  })
+
   it('does not replace a draft by invoices that cannot be financed any more', async () => {
     const { world, comparison, first, draft } = await reachComparison()
     const before = draft()
