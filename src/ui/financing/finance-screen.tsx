@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
+import type { QueryPair } from '#domain/financing/invoice-filter-query.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { FINANCE_PATHS } from '../app/paths.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
@@ -42,14 +43,11 @@ export const FinanceScreen = observer(function FinanceScreen({ type, ...parts }:
   const query = useEffectEvent(() => [...params])
   useLayoutEffect(() => vm.open(type, query()), [vm, type])
   const navigate = useNavigate()
-  useEffect(
-    () =>
-      vm.typeChange.activate((left, query) => {
-        const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString()
-        void navigate({ pathname: FINANCE_PATHS[left], search })
-      }),
-    [vm, navigate],
-  )
+  const openType = useEffectEvent((earlier: FinancingType, withQuery: ReadonlyArray<QueryPair>): void => {
+    const search = new URLSearchParams(withQuery.map(([name, value]) => [name, value])).toString()
+    void navigate({ pathname: FINANCE_PATHS[earlier], search })
+  })
+  useEffect(() => vm.typeChange.activate(openType), [vm])
   return (
     <>
       {vm.credential.showsInvoices ? (
