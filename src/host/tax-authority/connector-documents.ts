@@ -124,22 +124,26 @@ const insert = async (
 
 /**
  * A copy of a document may be signed where the first one was not: one that a user imports, or that is found in the
- * archive after a user did, is checked in its turn. Two files of one archive do not replace each other.
+ * archive after a user did, is checked in its turn. Two files of one archive do not replace each other. Where the
+ * file of a verified document is gone, its signature stays: the archive gives an equal one back.
  */
 const sourceAgain = async (tx: Queries, businessId: BusinessId, known: ReadonlyArray<Slip>): Promise<void> => {
   const signable = known.filter(({ isSignable }) => isSignable)
   if (signable.length === 0) return
   await execute(
     tx,
-    sql`update tax_document d set source = row.source, to_check = true
+    sql`update tax_document d set source = row.source, to_check = d.to_check or d.signature <> 'VERIFIED'
       from unnest(
         ${signable.map(({ kind }) => kind)}::text[],
         ${signable.map(({ key }) => key)}::text[],
-        ${signable.map(({ source }) => source)}::text[]
-      ) as row (kind, key, source)
-      where d.business_id = ${businessId} and d.kind = row.kind and d.key = row.key and d.signature <> 'VERIFIED'
+        ${signable.map(({ source }) => source)}::text[],
+        ${signable.map(({ sha256 }) => sha256)}::text[]
+      ) as row (kind, key, source, sha256)
+      where d.business_id = ${businessId} and d.kind = row.kind and d.key = row.key
         and d.source is distinct from row.source
-        and (d.source is null or d.source like 'import:%' or row.source like 'import:%')`,
+        and case when d.signature = 'VERIFIED'
+          then d.source is null and row.source like 'archive:%' and d.sha256 = row.sha256
+          else d.source is null or d.source like 'import:%' or row.source like 'import:%' end`,
   )
 }
 

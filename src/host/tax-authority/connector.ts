@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { Workers } from '../workers/tasks.ts'
 import { listArchive, type ArchiveFile } from './archive.ts'
 import { storeDocuments } from './connector-documents.ts'
+import { forgetLostSources } from './lost-originals.ts'
 import { ownerOf, type OnArrivals, type RefreshInvoices } from './connector-invoices.ts'
 import type { ReadingLimits } from './reading-limits.ts'
 import type { FolderPart } from './reading-tasks.ts'
@@ -67,6 +68,7 @@ export const makeConnector = (parts: ConnectorParts): Connector => ({
     const taxpayer = await parts.taxpayers.find(owner.country, owner.identifier)
     const files = taxpayer === undefined ? undefined : await listArchive(taxpayer.documents)
     if (files === undefined) return { _tag: 'Unavailable' }
+    await forgetLostSources(parts.database, businessId, new Set(files.map(({ name }) => name)))
     const report = await fileArchive(parts, businessId, owner.identifier, files, options)
     if (report === undefined) return { _tag: 'Interrupted' }
     await parts.refreshInvoices(businessId, options.onArrivals)

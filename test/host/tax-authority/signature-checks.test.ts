@@ -51,12 +51,16 @@ const worth = async (): Promise<Readonly<Record<string, string>>> => {
   )
 }
 
-const link = async (files: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>): Promise<void> => {
+/** Brings the files of an archive; another `folder` has those files only. */
+const link = async (
+  files: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>,
+  folder = `cl-${businessId}`,
+): Promise<void> => {
   await world.taxpayers.add({
     country: 'CL',
     identifier: SELLER,
     password: 'clave',
-    documents: world.archive(`cl-${businessId}`, files),
+    documents: world.archive(folder, files),
   })
   await world
     .newConnector(checks)
@@ -209,6 +213,32 @@ describe('the connector', () => {
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'NOT_SIGNED' })
     expect(world.verified).toHaveLength(2)
+  })
+
+  it('gives a verified document its lines back from another file, when its own is gone', async () => {
+    const sources = () => world.database.query('select source, to_check from tax_document order by key')
+    await checks.start()
+    await link([signed('1')])
+    await checks.idle()
+    await link([], 'emptied')
+    expect(await sources()).toEqual([{ source: null, to_check: false }])
+    const other = dteSignedBy(own, NEXT_DAY, { folio: '1' }).replace('<MntTotal>119000', '<MntTotal>919000')
+    await link([{ name: 'other.xml', bytes: utf8(other) }], 'differing')
+    expect(await sources()).toEqual([{ source: null, to_check: false }])
+    await link([{ ...signed('1'), name: 'month.xml' }], 'renamed')
+    expect(await sources()).toEqual([{ source: 'archive:month.xml', to_check: false }])
+    expect([await worth(), world.verified]).toEqual([{ 1: 'VERIFIED' }, expect.objectContaining({ length: 1 })])
+  })
+
+  it('gives a verified document that a user imported its lines back, when the imported file is gone', async () => {
+    await checks.start()
+    await importing().import(businessId, [signed('1')])
+    await checks.idle()
+    await world.database.script('delete from imported_file')
+    await link([signed('1')])
+    await checks.idle()
+    expect(await world.database.query('select source from tax_document')).toEqual([{ source: 'archive:1.xml' }])
+    expect(await worth()).toEqual({ 1: 'VERIFIED' })
   })
 
   it('searches documents of an earlier version in the archive, and reports missing originals', async () => {
