@@ -1,3 +1,4 @@
+import * as t from 'io-ts'
 import { DOCUMENT_SUMS, type InvoiceEvent } from '#domain/financing/invoice-detail.ts'
 import { AnyMoney, DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
@@ -64,5 +65,6 @@ export const MOST_EVENTS = 500
 
 export const InvoiceDetail = mappedRecord('InvoiceDetail', {
   content: ['content', optional(DocumentContent)],
+  contentFailed: ['contentFailed', t.boolean],
   history: ['history', list(MOST_EVENTS, InvoiceEventCodec)],
 })

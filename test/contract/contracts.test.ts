@@ -80,7 +80,13 @@ invoiceDetailsContract('the fake', async () => {
   const details = makeFakeInvoiceDetails(
     new Map([
       [complete, { detail: aDetail, xml: anXmlFile }],
-      [announced, { detail: { content: undefined, history: issued === undefined ? [] : [issued] }, xml: undefined }],
+      [
+        announced,
+        {
+          detail: { content: undefined, contentFailed: false, history: issued === undefined ? [] : [issued] },
+          xml: undefined,
+        },
+      ],
     ]),
   )
   return { details, complete, announced, stop }

@@ -34,7 +34,7 @@ export const invoiceDetailsContract = (name: string, make: () => Promise<Invoice
     it('have a history only, where the document is not at hand', () =>
       within(async ({ announced, details }) => {
         expect(await details.of(announced)()).toEqual(
-          E.right({ content: undefined, history: [{ _tag: 'InvoiceIssued', on: '2026-10-01' }] }),
+          E.right({ content: undefined, contentFailed: false, history: [{ _tag: 'InvoiceIssued', on: '2026-10-01' }] }),
         )
         expect(await details.xml(announced)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
       }))

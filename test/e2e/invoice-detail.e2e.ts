@@ -68,6 +68,29 @@ test('an invoice is opened and left with the keyboard alone, and says when its d
   await expect(row.first()).toBeFocused()
 })
 
+test('an invoice whose original cannot be read keeps its history, and its lines are asked for again', async ({
+  openTab,
+  visitors,
+}) => {
+  const { page } = await openTab({ storageState: visitors.CL.sessions.company, bypassCSP: true })
+  await page.route(/\/invoice\/\d+$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), content: null, contentFailed: true } })
+  })
+  await openInvoices(page)
+  await page.getByRole('row').nth(1).focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: /^Factura / })
+  const document = panel.getByRole('region', { name: 'Lo que dice el documento' })
+  await expect(document.getByText('No pudimos leer el archivo original de esta factura.')).toBeVisible()
+  await expect(panel.getByText('Emitiste la factura')).toBeVisible()
+  expect([...(await violations(page)), ...(await overflow(page))]).toEqual([])
+  await page.unrouteAll()
+  await document.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(document.getByRole('listitem').first()).toBeVisible()
+  await expect(document.getByText('No pudimos leer el archivo original de esta factura.')).toHaveCount(0)
+})
+
 test('an invoice that cannot be financed shows why, its document and its history, and cannot be selected', async ({
   openTab,
   visitors,

@@ -71,6 +71,8 @@ export type InvoiceEvent =
 export interface InvoiceDetail {
   /** Undefined when the original is not at hand: registers announce invoices whose files the company never gave. */
   readonly content: DocumentContent | undefined
+  /** The original is at hand, but could not be read now. */
+  readonly contentFailed: boolean
   /** As of `newestFirst`. */
   readonly history: ReadonlyArray<InvoiceEvent>
 }

@@ -66,5 +66,9 @@ export const invoiceEvent: fc.Arbitrary<InvoiceEvent> = calendarDate.chain((on) 
 )
 
 export const invoiceDetail: fc.Arbitrary<InvoiceDetail> = fc
-  .tuple(perhaps(documentContent), fc.array(invoiceEvent, { maxLength: 8 }))
-  .map(([content, history]) => ({ content, history: newestFirst(history) }))
+  .tuple(perhaps(documentContent), fc.boolean(), fc.array(invoiceEvent, { maxLength: 8 }))
+  .map(([content, hasFailed, history]) => ({
+    content,
+    contentFailed: content === undefined && hasFailed,
+    history: newestFirst(history),
+  }))

@@ -17,7 +17,7 @@ import { WORKER_ERRORS } from '../workers/worker-errors.ts'
 
 type Originals = Pick<HostServices, 'originalsOf' | 'workers'>
 
-/** What the documents and the orders of a business say of one of its issued invoices. */
+/** What the documents and the orders of a business say of one of its issued invoices; its history also when its original cannot be read. */
 export const detailOfInvoice = async (
   services: Originals,
   queries: Queries,
@@ -32,10 +32,10 @@ export const detailOfInvoice = async (
     orderEvents(queries, invoiceId),
   ])
   const document = await findOriginal(services, business, invoice)
-  if (E.isLeft(document)) return document
   const issued: InvoiceEvent = { _tag: 'InvoiceIssued', on: invoice.issue_date }
   return E.right({
-    content: document.right?.content,
+    content: E.isRight(document) ? document.right?.content : undefined,
+    contentFailed: E.isLeft(document),
     history: newestFirst([issued, ...eventsOfInvoice(key, business, documents), ...orders]).slice(0, MOST_EVENTS),
   })
 }

@@ -21,6 +21,7 @@ export const invoiceDetailText = {
   verified: 'Firma verificada',
   lines: 'Lo que dice el documento',
   noOriginal: 'No tenemos el archivo original de esta factura, por eso no mostramos sus líneas.',
+  unread: 'No pudimos leer el archivo original de esta factura.',
   noLines: 'El documento no tiene líneas.',
   omitted: (count: number, country: Country): string =>
     `Y ${counted(count, country, 'línea más', 'líneas más')}, en el XML original.`,

@@ -15,6 +15,7 @@ export const aDetail: InvoiceDetail = {
     ],
     references: [{ type: '801', folio: '77', date: '2026-09-20' as CivilDate, reason: undefined }],
   },
+  contentFailed: false,
   history: [
     { _tag: 'CreditNoteIssued', on: '2026-10-03' as CivilDate, folio: '9', amount: money('CLP', 1_190) },
     { _tag: 'InvoiceIssued', on: '2026-10-01' as CivilDate },

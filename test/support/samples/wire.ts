@@ -501,6 +501,7 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
       sums: [{ sum: 'TOTAL', amount: { amount: 135000, currency: 'CLP' } }],
       references: [{ type: '801', folio: '77', date: '2026-09-01', reason: null }],
     },
+    contentFailed: false,
     history: [
       { type: 'AddedToOrder', date: '2026-09-04', orderId: 5000, status: 'IN_REVIEW' },
       { type: 'InvoiceIssued', date: '2026-09-02' },

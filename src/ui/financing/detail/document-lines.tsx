@@ -1,8 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components'
-import type { DocumentContent, DocumentLine, DocumentReference } from '#domain/financing/invoice-detail.ts'
+import type { DocumentLine, DocumentReference, InvoiceDetail } from '#domain/financing/invoice-detail.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatDecimal, formatShortDate } from '#domain/kernel/format.ts'
 import { useAmounts } from '../../design/feedback/amounts-context.ts'
+import { FailedBanner } from '../../design/feedback/failed-banner.tsx'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
 import { invoiceDetailText as text, referenceText, sumLabel, unitText } from '../../text/invoice-detail.ts'
 import { useDetailStyles } from './detail.styles.ts'
@@ -11,16 +12,21 @@ interface WithCountry {
   readonly country: Country
 }
 
+export interface DocumentLinesProps extends WithCountry {
+  readonly detail: Pick<InvoiceDetail, 'content' | 'contentFailed'>
+  readonly onRetry: () => void
+}
+
 /** The lines, sums and references of the document, or why they are not shown. */
-export const DocumentLines = ({
-  content,
-  country,
-}: WithCountry & { readonly content: DocumentContent | undefined }) => {
+export const DocumentLines = ({ country, detail, onRetry }: DocumentLinesProps) => {
+  const { content, contentFailed } = detail
   const styles = useDetailStyles()
   return (
     <section className={styles.section} aria-label={text.lines}>
       <h3 className={styles.title}>{text.lines}</h3>
-      {content === undefined ? (
+      {contentFailed ? (
+        <FailedBanner message={text.unread} onRetry={onRetry} />
+      ) : content === undefined ? (
         <p className={styles.note}>{text.noOriginal}</p>
       ) : (
         <>

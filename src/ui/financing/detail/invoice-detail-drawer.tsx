@@ -50,7 +50,7 @@ export const InvoiceDetailDrawer = observer(function InvoiceDetailDrawer(props: 
       {value === undefined && failure === undefined && <PageSpinner />}
       {value !== undefined && (
         <>
-          <DocumentLines content={value.content} country={country} />
+          <DocumentLines detail={value} country={country} onRetry={retry} />
           <InvoiceHistory history={value.history} />
         </>
       )}
