@@ -56,6 +56,14 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'cluster',
+          include: ['test/cluster/**/*.cluster.ts'],
+          globalSetup: ['test/cluster/server.ts'],
+          ...LIMITS,
+        },
+      },
     ],
   },
 })

@@ -88,7 +88,8 @@ async function conformanceJourneys() {
 async function postgres() {
   const server = (await ensurePostgres()) ? await startPostgres() : undefined
   if (server === undefined) {
-    for (const name of ['host on PostgreSQL', 'kills on PostgreSQL']) skip(name, 'PostgreSQL is not installed')
+    for (const name of ['host on PostgreSQL', 'kills on PostgreSQL', 'several hosts on PostgreSQL'])
+      skip(name, 'PostgreSQL is not installed')
     return
   }
   try {
@@ -99,6 +100,12 @@ async function postgres() {
       expectedFiles: testFiles('test/host', { endings: ['.test.ts', '.test.tsx'] }),
     })
     await suite('kills on PostgreSQL', { ...KILLS, env: { TEST_DATABASE_URL: server.address } })
+    await suite('several hosts on PostgreSQL', {
+      args: ['run', '--project', 'cluster'],
+      limitMs: 15 * MINUTE_MS,
+      env: { TEST_DATABASE_URL: server.address },
+      expectedFiles: testFiles('test/cluster', { endings: ['.cluster.ts'] }),
+    })
   } finally {
     await server.stop()
   }

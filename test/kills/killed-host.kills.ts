@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +12,7 @@ import { openPostgres } from '#host/database/postgres-database.ts'
 import { freshDatabase } from '#test/host/database/fresh-database.ts'
 import { registerCompany, writeJourneyCompany } from '#test/e2e/support/companies.ts'
 import { killProduct, startProduct } from '#test/e2e/support/product.ts'
+import { createServerDatabase } from '#test/support/server-database.ts'
 import { signInAt } from './api.ts'
 import { companyAtWork, MOST_PER_ROUND } from './company-at-work.ts'
 import { schemaOf } from './schema-of.ts'
@@ -31,14 +31,9 @@ afterAll(async () => {
 /** The address of a new database, when a server is configured. */
 const newDatabase = async (): Promise<string | undefined> => {
   if (server === undefined) return undefined
-  const name = `anticipo_kills_${randomBytes(8).toString('hex')}`
-  const keeper = openPostgres(server)
-  await keeper.script(`create database ${name}`)
-  cleanUp.push(async () => {
-    await keeper.script(`drop database ${name} with (force)`)
-    await keeper.close()
-  })
-  return Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const { address, drop } = await createServerDatabase(server)
+  cleanUp.push(drop)
+  return address
 }
 const flagsFor = (address: string | undefined): ReadonlyArray<string> =>
   address === undefined ? [] : ['--database-url', address]

@@ -115,8 +115,11 @@ export class MigrationFailed extends Error {
   }
 }
 
-/** Applies the missing migrations, each in one transaction, one process at a time. */
-export const migrate = async (database: Database): Promise<void> => {
+/** Held by the process that migrates a database of several. */
+export const MIGRATION_LOCK = 4300
+
+/** Applies the missing migrations, each in one transaction. The caller sees to it that no other process does. */
+export const migrate = async (database: Migrated): Promise<void> => {
   await database.script(
     'create table if not exists schema_version (version integer primary key, applied_at timestamptz not null default now())',
   )
@@ -129,11 +132,11 @@ export const migrate = async (database: Database): Promise<void> => {
   }
 }
 
-const apply = async (database: Database, version: number, sql: string): Promise<void> => {
+type Migrated = Pick<Database, 'query' | 'script'>
+
+const apply = async (database: Migrated, version: number, sql: string): Promise<void> => {
   try {
-    await database.script(
-      `begin; select pg_advisory_xact_lock(4300); insert into schema_version (version) values (${version}); ${sql} commit;`,
-    )
+    await database.script(`begin; insert into schema_version (version) values (${version}); ${sql} commit;`)
   } catch (error) {
     throw new MigrationFailed(version, error)
   }

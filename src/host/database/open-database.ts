@@ -6,9 +6,9 @@ import type { Database } from './database.ts'
 import { lockData } from './data-lock.ts'
 import { openEmbedded, type EmbeddedDatabase } from './embedded-database.ts'
 import { readTemplateDatabase } from './template-database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, MIGRATION_LOCK } from './migrate.ts'
 import { DataNotOpened, explainEmbedded, explainOpening } from './opening-failures.ts'
-import { openPostgres } from './postgres-database.ts'
+import { openPostgres, whileLocked } from './postgres-database.ts'
 import { verifyIntegrity } from './verify-integrity.ts'
 import { keepSnapshot, listSnapshots, readSnapshot } from './snapshots.ts'
 
@@ -28,14 +28,10 @@ export const openDatabase = async (
   beginning: Beginning = readTemplateDatabase,
 ): Promise<OpenedDatabase> => {
   if (address === undefined) return openFolder(dataFolder, now, beginning)
-  const database = openPostgres(address)
-  try {
-    await migrate(database)
-  } catch (error) {
-    await database.close().catch(() => undefined)
+  await whileLocked(address, MIGRATION_LOCK, migrate).catch((error: unknown) => {
     throw explainOpening(error, new URL(address).host)
-  }
-  return { ...database, snapshot: async () => undefined }
+  })
+  return { ...openPostgres(address), snapshot: async () => undefined }
 }
 
 type Beginning = () => Promise<Uint8Array<ArrayBuffer> | undefined>

@@ -1,4 +1,5 @@
-import { Pool, types, type CustomTypesConfig, type PoolClient, type QueryConfig } from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, Pool, types, type CustomTypesConfig, type PoolClient, type QueryConfig } from 'pg'
 import { COLUMN_PARSERS } from './column-types.ts'
 import type { Database, Parameter, Queries } from './database.ts'
 
@@ -52,6 +53,48 @@ export const openPostgres = (address: string, limits: PostgresLimits = LIMITS): 
     close: () => pool.end(),
   }
 }
+
+/**
+ * Does `work` on a connection of its own while no other process does any of the same key. The lock belongs to the
+ * connection, so that it ends with a killed process.
+ */
+export const whileLocked = async <A>(
+  address: string,
+  key: number,
+  work: (database: Pick<Database, 'query' | 'script'>) => Promise<A>,
+  limits: PostgresLimits = LIMITS,
+): Promise<A> => {
+  const client = new Client({
+    connectionString: address,
+    keepAlive: true,
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: limits.answer,
+    lock_timeout: limits.lock,
+    types: { getTypeParser: parserOf },
+  })
+  client.on('error', () => undefined)
+  await withKnownErrors(client.connect())
+  try {
+    await takeLock(queriesOf(client), key)
+    return await work({
+      ...queriesOf(client),
+      script: async (sql) => void (await withKnownErrors(client.query(withoutEnd(sql)))),
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+/** However long another holds it: asking again and again tells a server that fell silent from one that is busy. */
+const takeLock = async (queries: Queries, key: number): Promise<void> => {
+  for (;;) {
+    const [row] = await queries.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [key])
+    if (row?.taken === true) return
+    await wait(LOCK_ASKED_EVERY_MS)
+  }
+}
+
+const LOCK_ASKED_EVERY_MS = 100
 
 const inTransaction = async <A>(pool: Pool, work: (tx: Queries) => Promise<A>): Promise<A> => {
   const client = await connected(pool)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openEmbedded } from '#host/database/embedded-database.ts'
@@ -6,6 +6,7 @@ import type { Database } from '#host/database/database.ts'
 import { writeTemplateDatabase } from '#host/database/template-database.ts'
 import { migrate } from '#host/database/migrate.ts'
 import { openPostgres } from '#host/database/postgres-database.ts'
+import { createServerDatabase } from '#test/support/server-database.ts'
 
 const CACHE = new URL('../../../node_modules/.cache/anticipo/', import.meta.url)
 const MIGRATIONS = new URL('../../../src/host/database/migrations/', import.meta.url)
@@ -29,15 +30,12 @@ export const builtDatabase = async (): Promise<Uint8Array<ArrayBuffer>> => {
 }
 
 const freshOn = async (server: string): Promise<Database> => {
-  const name = `anticipo_test_${randomBytes(8).toString('hex')}`
-  const keeper = openPostgres(server)
-  await keeper.script(`create database ${name}`)
-  const database = openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href)
+  const { address, drop } = await createServerDatabase(server)
+  const database = openPostgres(address)
   await migrate(database)
   const close = async (): Promise<void> => {
     await database.close()
-    await keeper.script(`drop database ${name} with (force)`)
-    await keeper.close()
+    await drop()
   }
   return { ...database, close }
 }

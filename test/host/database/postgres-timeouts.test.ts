@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Database } from '#host/database/database.ts'
-import { DatabaseUnreachable, openPostgres } from '#host/database/postgres-database.ts'
+import { DatabaseUnreachable, openPostgres, whileLocked } from '#host/database/postgres-database.ts'
 import { buildServer } from '#host/server/http-server.ts'
 import { aHost } from '#test/host/server/a-host.ts'
 import { silentServer, type SilentServer } from './silent-server.ts'
@@ -14,6 +14,7 @@ let database: Database | undefined
 afterEach(async () => {
   await server?.close()
   await database?.close()
+  database = undefined
 })
 const stopped = async ({ greets }: { readonly greets: boolean }, limits = SHORT): Promise<Database> => {
   server = await silentServer(greets)
@@ -28,6 +29,14 @@ describe('a PostgreSQL server that was stopped', () => {
       const silent = await stopped(how)
       await expect(silent.query('select 1')).rejects.toThrow(DatabaseUnreachable)
       await expect(silent.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnreachable)
+    },
+  )
+
+  it.each([{ greets: false }, { greets: true }])(
+    'makes a migration fail instead of wait (after authentication: $greets)',
+    async ({ greets }) => {
+      server = await silentServer(greets)
+      await expect(whileLocked(server.address, 1, async () => undefined, SHORT)).rejects.toThrow(DatabaseUnreachable)
     },
   )
 
