@@ -41,9 +41,10 @@ const doHere = async (config: Config, request: OperatorRequest): Promise<Operato
       request,
     )
   } finally {
-    await host.live.close()
+    await host.connections.close()
     await host.mail.close()
     await Promise.all([host.signatures.stop(), host.verifier.close(), host.workers.close()])
+    await foundation.announcements.close()
     await foundation.database.close()
   }
 }

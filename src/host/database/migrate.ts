@@ -48,6 +48,7 @@ import { invoiceViews } from './migrations/0049-invoice-views.ts'
 import { scenarios } from './migrations/0050-scenarios.ts'
 import { removedScenarios } from './migrations/0051-removed-scenarios.ts'
 import { paymentCorrections } from './migrations/0052-payment-corrections.ts'
+import { announcements } from './migrations/0054-announcements.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -100,6 +101,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [50, scenarios],
   [51, removedScenarios],
   [52, paymentCorrections],
+  [54, announcements],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

@@ -64,6 +64,20 @@ export const whileLocked = async <A>(
   work: (database: Pick<Database, 'query' | 'script'>) => Promise<A>,
   limits: PostgresLimits = LIMITS,
 ): Promise<A> => {
+  const client = await connectedClient(address, limits)
+  try {
+    await takeLock(queriesOf(client), key)
+    return await work({
+      ...queriesOf(client),
+      script: async (sql) => void (await withKnownErrors(client.query(withoutEnd(sql)))),
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+/** A connection outside the pool. */
+const connectedClient = async (address: string, limits: PostgresLimits): Promise<Client> => {
   const client = new Client({
     connectionString: address,
     keepAlive: true,
@@ -74,15 +88,37 @@ export const whileLocked = async <A>(
   })
   client.on('error', () => undefined)
   await withKnownErrors(client.connect())
+  return client
+}
+
+/** A connection that hears the notifications of a channel. */
+export interface PostgresListener extends Queries {
+  readonly close: () => Promise<void>
+}
+
+export interface ListenerEvents {
+  readonly onNotified: () => void
+  /** The connection ended, also after `close`. */
+  readonly onEnd: () => void
+}
+
+/** Hears every notification that is sent after it resolved. */
+export const listenTo = async (
+  address: string,
+  channel: string,
+  { onEnd, onNotified }: ListenerEvents,
+  limits: PostgresLimits = LIMITS,
+): Promise<PostgresListener> => {
+  const client = await connectedClient(address, limits)
+  client.on('notification', onNotified)
+  client.once('end', onEnd)
   try {
-    await takeLock(queriesOf(client), key)
-    return await work({
-      ...queriesOf(client),
-      script: async (sql) => void (await withKnownErrors(client.query(withoutEnd(sql)))),
-    })
-  } finally {
+    await withKnownErrors(client.query(`listen ${client.escapeIdentifier(channel)}`))
+  } catch (error) {
     await client.end()
+    throw error
   }
+  return { ...queriesOf(client), close: () => client.end() }
 }
 
 /** However long another holds it: asking again and again tells a server that fell silent from one that is busy. */

@@ -13,8 +13,8 @@ const SOCKETS_PER_USER = 5
 const SERVICE_RESTART = 1012
 
 export interface LiveHub {
-  /** Sends to every connection of the business. */
-  readonly publish: (message: LiveMessage) => void
+  /** Sends to every connection of the business here. It was announced at `at`, milliseconds since 1970, or now. */
+  readonly publish: (message: LiveMessage, at?: number) => void
   /** Closes the connections of a session ended elsewhere. */
   readonly endSession: (sessionId: string) => void
   /** Closes the connections of inactive sessions, on every heartbeat. */
@@ -97,8 +97,8 @@ export const makeLiveHub = ({ authenticate, connections: standing, isClosed, now
   beat.unref()
 
   return {
-    publish: (message) => {
-      recent.add(message)
+    publish: (message, at = now()) => {
+      recent.add(message, at)
       for (const line of lines) if (line.businessId === message.businessId) send(line.socket, message)
     },
     endSession: (sessionId) => {

@@ -11,7 +11,8 @@ interface Change {
 }
 
 export interface RecentChanges {
-  readonly add: (message: LiveMessage) => void
+  /** `at`: milliseconds since 1970. */
+  readonly add: (message: LiveMessage, at: number) => void
   /** The messages of the business since `start` (milliseconds since 1970), the last of each subject, oldest first. */
   readonly since: (businessId: BusinessId, start: number) => ReadonlyArray<LiveMessage>
   /** Drops what is older than a minute. */
@@ -22,10 +23,10 @@ export interface RecentChanges {
 export const makeRecentChanges = (now: () => number): RecentChanges => {
   const changes = new Map<string, Change>()
   return {
-    add: (message) => {
+    add: (message, at) => {
       const key = subjectOf(message)
       changes.delete(key)
-      changes.set(key, { at: now(), message })
+      changes.set(key, { at, message })
     },
     since: (businessId, start) => {
       const from = Math.max(start, now() - KEPT_MS)

@@ -3,15 +3,14 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
-/** Starts or ends maintenance at once. Open pages are notified by the close of their connections. */
+/** Starts or ends maintenance at every host. Open pages are notified by the close of their connections. */
 export const setMaintenanceCommand = async (
-  { clock, database, live, maintenance }: OperatorServices,
+  { clock, database, maintenance }: OperatorServices,
   { on }: RequestOf<'maintenance'>,
 ): Promise<CommandResult> => {
   await maintenance.set(on)
   await database.transaction((tx) =>
     appendAuditEntry(tx, clock, { actor: 'operator', action: on ? 'maintenance on' : 'maintenance off' }),
   )
-  if (on) live.endAll()
   return E.right([on ? 'Mantención activada: nadie puede ingresar.' : 'Mantención desactivada.'])
 }

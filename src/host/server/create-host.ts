@@ -11,9 +11,11 @@ import { makeHourlyTask, makeRepeatedTask, MINUTE_MS, type RepeatedTask } from '
 import type { HostResources } from './resources.ts'
 import { makeTaxJobs, type TaxJobs } from '../jobs/tax-jobs.ts'
 import { refreshOnSchedule } from '../jobs/refresh-queue.ts'
+import { makeAnnouncedLive } from '../live/announced-live.ts'
 import { makeLiveHub, type LiveHub } from '../live/live-hub.ts'
 import { liveSessionsOf } from '../live/live-sessions.ts'
 import { makeMailQueue, type MailQueue } from '../mail/mail-queue.ts'
+import { followAnnouncements } from './follow-announcements.ts'
 import type { HostServices } from './services.ts'
 import { makeConnector } from '../tax-authority/connector.ts'
 import { makeRefreshInvoices } from '../tax-authority/connector-invoices.ts'
@@ -33,7 +35,7 @@ import { WORKER_FILE } from '../workers/worker-file.ts'
 export interface Host {
   readonly services: HostServices
   readonly jobs: TaxJobs
-  readonly live: LiveHub
+  readonly connections: LiveHub
   readonly taxpayers: Taxpayers
   readonly debtFolder: DebtFolder
   readonly mail: MailQueue
@@ -45,6 +47,7 @@ export interface Host {
 
 /** Receives the errors outside of calls. */
 export interface Listeners {
+  readonly onAnnouncementError?: (error: unknown) => void
   readonly onMailLost?: (error: unknown) => void
   readonly onSignatureError?: (error: unknown) => void
   readonly onWorkerCrash?: OnCrash
@@ -63,9 +66,14 @@ export const createHost = (
   onJobEnd: Parameters<typeof makeTaxJobs>[0]['onEnd'],
   listeners: Listeners = {},
 ): Host => {
-  const { analytics, clock, database, dataFolder, limits, mailDomains, maintenance } = foundation
+  const { analytics, announcements, clock, database, dataFolder, limits, mailDomains, maintenance } = foundation
   const { passwords, readingLimits, tokens, vault } = foundation
-  const { onFileNotDeleted = ignore, onMailLost = ignore, onReaderFault = ignore } = listeners
+  const {
+    onAnnouncementError = ignore,
+    onFileNotDeleted = ignore,
+    onMailLost = ignore,
+    onReaderFault = ignore,
+  } = listeners
   const { onDebtsError = ignore, onLatenessError = ignore, onReminderError = ignore } = listeners
   const {
     onScheduleError = ignore,
@@ -78,7 +86,8 @@ export const createHost = (
   const taxpayers = makeTaxpayers(join(dataFolder, 'taxpayers'), passwords)
   const debtFolder = makeDebtFolder(join(dataFolder, 'debts'))
   const refreshInvoices = makeRefreshInvoices(database, pause)
-  const live = makeLiveHub(liveSessionsOf(foundation))
+  const connections = makeLiveHub(liveSessionsOf(foundation))
+  const live = makeAnnouncedLive(announcements)
   const originalsOf = makeOriginalReader({ database, taxpayers })
   const verifier = createSignatureVerifier(WORKER_FILE, onSignatureError)
   const signatures = makeSignatureChecks({
@@ -128,7 +137,7 @@ export const createHost = (
     importer,
     originalsOf,
     refreshInvoices,
-    jobs,
+    jobs: { enqueue: (businessId) => announcements.publish({ type: 'job', businessId }) },
     mail,
     mailDomains,
     publicAddress: foundation.site.address,
@@ -145,7 +154,8 @@ export const createHost = (
     makeRepeatedTask(() => refreshOnSchedule(parts, foundation.syncEveryMs), onScheduleError, MINUTE_MS),
     makeRepeatedTask(() => checkTransfers(parts, foundation.transfers), onTransfersError, MINUTE_MS),
   ]
-  return { services: parts, jobs, live, taxpayers, debtFolder, mail, signatures, verifier, workers, repeated }
+  followAnnouncements({ announcements, live: connections, maintenance, jobs, signatures, onError: onAnnouncementError })
+  return { services: parts, jobs, connections, taxpayers, debtFolder, mail, signatures, verifier, workers, repeated }
 }
 
 const ignore = (): void => undefined

@@ -2,24 +2,45 @@ import { text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalValue, sql } from '../database/sql.ts'
 
-/** The maintenance state, stored and effective at once. */
+/** The maintenance state of every host of the database. */
 export interface Maintenance {
   readonly isOn: () => boolean
+  /** Stored, effective here at once, and announced to the other hosts. */
   readonly set: (on: boolean) => Promise<void>
+  /** Takes over what another host stored. */
+  readonly refresh: () => Promise<void>
 }
 
-export const openMaintenance = async (queries: Queries): Promise<Maintenance> => {
-  const stored = await optionalValue(queries, text, sql`select value from host_setting where name = 'maintenance'`)
-  let isOn = stored === 'on'
+export const openMaintenance = async (
+  queries: Queries,
+  announce: () => void = () => undefined,
+): Promise<Maintenance> => {
+  let isOn = await isStored(queries)
+  let last = Promise.resolve()
+  /** One change after the other, so that none is undone by an earlier answer. */
+  const inTurn = (change: () => Promise<boolean>): Promise<void> => {
+    const done = last.then(change).then((on) => void (isOn = on))
+    last = done.catch(() => undefined)
+    return done
+  }
   return {
     isOn: () => isOn,
     set: async (on) => {
-      await execute(
-        queries,
-        sql`insert into host_setting (name, value) values ('maintenance', ${on ? 'on' : 'off'})
-          on conflict (name) do update set value = excluded.value`,
-      )
-      isOn = on
+      await inTurn(() => store(queries, on))
+      announce()
     },
+    refresh: () => inTurn(() => isStored(queries)),
   }
+}
+
+const isStored = async (queries: Queries): Promise<boolean> =>
+  (await optionalValue(queries, text, sql`select value from host_setting where name = 'maintenance'`)) === 'on'
+
+const store = async (queries: Queries, on: boolean): Promise<boolean> => {
+  await execute(
+    queries,
+    sql`insert into host_setting (name, value) values ('maintenance', ${on ? 'on' : 'off'})
+      on conflict (name) do update set value = excluded.value`,
+  )
+  return on
 }

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { systemClock, type Clock } from '../kernel/clock.ts'
+import type { Announcements } from '../announcements/announcements.port.ts'
+import { makeLocalAnnouncements } from '../announcements/local-announcements.ts'
+import { makePostgresAnnouncements } from '../announcements/postgres-announcements.ts'
 import type { Config } from './config.ts'
 import { closeDataFolder } from '../data-folder.ts'
 import { openDatabase, type OpenedDatabase } from '../database/open-database.ts'
@@ -37,6 +40,7 @@ export interface HostResources extends Pick<
   | 'readingLimits'
 > {
   readonly database: OpenedDatabase
+  readonly announcements: Announcements
   /** The database is locked by this process. */
   readonly isAlone: boolean
   readonly dataFolder: string
@@ -81,8 +85,13 @@ const layOn = async (database: OpenedDatabase, keys: Keys, config: Config, clock
     if (!config.newVaultKey) throw new DataNotOpened('KEY_WRONG', config.vaultKey.name)
     await endAllCredentials(database, clock)
   }
+  const announcements =
+    databaseUrl === undefined
+      ? makeLocalAnnouncements(clock.now)
+      : makePostgresAnnouncements({ address: databaseUrl, database, now: clock.now })
   return {
     database,
+    announcements,
     isAlone: databaseUrl === undefined,
     dataFolder,
     site,
@@ -100,7 +109,7 @@ const layOn = async (database: OpenedDatabase, keys: Keys, config: Config, clock
     mailDomains: config.mailDomains
       ? makeDnsMailDomains({ servers: config.dnsServers, now: clock.now })
       : NO_DOMAIN_CHECK,
-    maintenance: await openMaintenance(database),
+    maintenance: await openMaintenance(database, () => announcements.publish({ type: 'maintenance' })),
     analytics: config.analytics,
     readingLimits: config.readingLimits,
   }

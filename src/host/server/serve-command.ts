@@ -45,6 +45,7 @@ export const serveCommand: Command = {
     const log = openLogFile(config.dataFolder)
     const running: Running = {}
     const host = createHost(foundation, ({ id }, end) => note(running.app, id, end), {
+      onAnnouncementError: (error) => running.app?.log.error(error, 'other hosts not heard'),
       onMailLost: (error) => running.app?.log.error(error, 'mail not sent'),
       onSignatureError: (error) => running.app?.log.error(error, 'signatures not checked'),
       onFileNotDeleted: (error) => running.app?.log.error(error, 'rejected files not deleted'),
@@ -75,7 +76,8 @@ export const serveCommand: Command = {
       })
       if (isCheap(hashCost(config.passwordCost)))
         running.app.log.warn('passwords are cheaper to guess than the standard makes them')
-      host.live.attach(running.app.server)
+      host.connections.attach(running.app.server)
+      await foundation.announcements.start()
       running.channel = await openOperatorSocket(operatorSocketPath(config.dataFolder), (request) =>
         executeOperatorRequest(parts, request),
       )
@@ -89,6 +91,7 @@ export const serveCommand: Command = {
       await stopped
     } finally {
       await stop(running, host)
+      await foundation.announcements.close()
       await foundation.database.close()
       await log.close()
     }
@@ -119,7 +122,7 @@ interface Running {
 
 const stop = async ({ app, channel, settling }: Running, host: Host): Promise<void> => {
   await channel?.close()
-  await host.live.close()
+  await host.connections.close()
   await app?.close()
   for (const task of host.repeated) await task.stop()
   await host.mail.close()

@@ -42,7 +42,7 @@ export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
   } finally {
     await app.close()
     await host.mail.close()
-    await host.live.close()
+    await host.connections.close()
     await host.workers.close()
     await foundation.database.close()
     rmSync(folder, { recursive: true, force: true })

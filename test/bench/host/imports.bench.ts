@@ -66,7 +66,7 @@ export const benchImports = async (): Promise<ReadonlyArray<Figure>> => {
       ...figures,
     ]
   } finally {
-    await host.live.close()
+    await host.connections.close()
     await host.mail.close()
     await Promise.all([host.signatures.stop(), host.verifier.close(), host.workers.close()])
     await foundation.database.close()

@@ -56,7 +56,6 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
   const live = {
     publish: (message: LiveMessage) => void messages.push(message),
     endSession: () => undefined,
-    endAll: () => undefined,
   }
   const trust = { roots: [] as ReadonlyArray<Uint8Array> }
   const verified: Array<number> = []

@@ -104,6 +104,14 @@ describe('a live connection', () => {
     expect(late.messages.map(({ type }) => type)).toEqual(['ready', 'debts'])
   })
 
+  it('repeats changes by the time at which they were announced', async () => {
+    hub.publish({ type: 'invoices', businessId: business(1) }, time - 30_000)
+    hub.publish({ type: 'debts', businessId: business(1) }, time - 5_000)
+    const { messages, received } = await listener('one', 1, 10_000)
+    await received(2)
+    expect(messages.map(({ type }) => type)).toEqual(['ready', 'debts'])
+  })
+
   const publishOrder = (orderId: number, pymeStatus: string) =>
     hub.publish({ type: 'order', businessId: business(1), orderId: String(orderId) as never, pymeStatus })
 

@@ -247,13 +247,14 @@ describe('the operator settings', () => {
     ).toMatchObject({ ok: false })
   })
 
-  it('start maintenance, close the connections, and end it', async () => {
-    const ended: Array<string> = []
-    const closing = { ...parts, live: { ...parts.live, endAll: () => void ended.push('all') } }
+  it('start maintenance, announce it to every host, and end it', async () => {
+    const announced: Array<boolean> = []
+    const maintenance = await openMaintenance(world.database, () => void announced.push(maintenance.isOn()))
+    const closing = { ...parts, maintenance }
     expect(await executeOperatorRequest(closing, { command: 'maintenance', on: true })).toMatchObject({ ok: true })
-    expect([parts.maintenance.isOn(), ended]).toEqual([true, ['all']])
+    expect([maintenance.isOn(), announced]).toEqual([true, [true]])
     expect(await executeOperatorRequest(closing, { command: 'maintenance', on: false })).toMatchObject({ ok: true })
-    expect([parts.maintenance.isOn(), ended]).toEqual([false, ['all']])
+    expect([maintenance.isOn(), announced]).toEqual([false, [true, false]])
   })
 
   it('distinguish an intact audit log from a changed one', async () => {

@@ -143,7 +143,6 @@ export const aHost = async ({
     live: {
       publish: (message) => void messages.push(message),
       endSession: (id) => void endedSessions.push(id),
-      endAll: () => undefined,
     },
     originalsOf: makeOriginalReader({ database, taxpayers: { find: async () => undefined } }),
     refreshInvoices: async (id) => void refreshed.push(id),

@@ -1,0 +1,14 @@
+import type { AnnouncementListener, Announcements } from './announcements.port.ts'
+
+/** Of a host that has its database alone. */
+export const makeLocalAnnouncements = (now: () => number): Announcements => {
+  const listeners: Array<AnnouncementListener> = []
+  return {
+    publish: (announcement) => {
+      for (const listener of listeners) listener.heard(announcement, now())
+    },
+    subscribe: (listener) => void listeners.push(listener),
+    start: async () => undefined,
+    close: async () => undefined,
+  }
+}

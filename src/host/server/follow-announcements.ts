@@ -1,0 +1,53 @@
+import type { Announcements } from '../announcements/announcements.port.ts'
+import type { TaxJobs } from '../jobs/tax-jobs.ts'
+import type { LiveHub } from '../live/live-hub.ts'
+import type { SignatureChecks } from '../tax-authority/signature-checks.ts'
+import type { Maintenance } from './maintenance.ts'
+
+export interface FollowingParts {
+  readonly announcements: Pick<Announcements, 'subscribe'>
+  readonly live: Pick<LiveHub, 'endAll' | 'endSession' | 'publish'>
+  readonly maintenance: Pick<Maintenance, 'isOn' | 'refresh'>
+  readonly jobs: Pick<TaxJobs, 'enqueue'>
+  readonly signatures: Pick<SignatureChecks, 'takeUp'>
+  readonly onError: (error: unknown) => void
+}
+
+const RETRY_AFTER_MS = 1_000
+
+/** Does at this host what any host announces. */
+export const followAnnouncements = (parts: FollowingParts): void => {
+  const { announcements, jobs, live, maintenance, onError, signatures } = parts
+  const followMaintenance = (): void =>
+    void maintenance.refresh().then(
+      () => (maintenance.isOn() ? live.endAll() : undefined),
+      (error: unknown) => {
+        onError(error)
+        setTimeout(followMaintenance, RETRY_AFTER_MS).unref()
+      },
+    )
+  const checkSignatures = (): void => void signatures.takeUp().catch(onError)
+  announcements.subscribe({
+    heard: (announcement, at) => {
+      switch (announcement.type) {
+        case 'change':
+          return live.publish(announcement.message, at)
+        case 'sessionEnd':
+          return live.endSession(announcement.sessionId)
+        case 'maintenance':
+          return followMaintenance()
+        case 'job':
+          return jobs.enqueue(announcement.businessId)
+        case 'signatures':
+          return checkSignatures()
+      }
+    },
+    /* Pages load everything again when they have lost their connection. Each host looks for queued jobs by itself. */
+    missed: () => {
+      live.endAll()
+      followMaintenance()
+      checkSignatures()
+    },
+    failed: onError,
+  })
+}

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { invoiceOf, registerCompany, writeJourneyCompany, type JourneyCompany } from '#test/e2e/support/companies.ts'
+import type { Product } from '#test/e2e/support/product.ts'
+import { answerOf, signInAt } from '#test/kills/api.ts'
+import { aCluster, openPage, sessionAt, statusOf } from './a-cluster.ts'
+
+/** A call that needs the session. */
+const callOf = ({ businessId }: { readonly businessId: number }) => `GET /api/business/${businessId}/taxuser/check`
+
+describe('hosts on one PostgreSQL server', () => {
+  let first: Product
+  let second: Product
+  let others: ReadonlyArray<Product>
+  let company: JourneyCompany
+  beforeEach(async () => {
+    const cluster = await aCluster(3)
+    ;[first, second, ...others] = cluster.hosts
+    company = writeJourneyCompany(first, 'CL')
+    await registerCompany(first, company)
+  })
+
+  const importAt = async (host: Product, folio: number): Promise<void> => {
+    const api = await signInAt(host.address, company)
+    answerOf(await api.importFile(`${folio}.xml`, new Uint8Array(invoiceOf(company, folio))))
+  }
+
+  it('that start together on an empty database serve each other’s sessions, changes and ends of sessions', async ({
+    annotate,
+  }) => {
+    const session = await sessionAt(first, company)
+    const pages = await Promise.all([first, second, ...others].map((host) => openPage(host, session)))
+    await importAt(second, 5001)
+    const imported = performance.now()
+    await Promise.all(pages.map((page) => page.receives('invoices')))
+    await annotate(`a change reached three hosts ${Math.round(performance.now() - imported)} ms after its answer`)
+
+    const late = await openPage(others[0] ?? second, session, 60_000)
+    await late.receives('invoices')
+
+    const out = performance.now()
+    expect(await statusOf(second, 'POST /api/user/logout', session.token)).toBe(200)
+    expect(await Promise.all([...pages, late].map(({ closed }) => closed))).toEqual([4401, 4401, 4401, 4401])
+    await annotate(`the end of a session closed its pages at three hosts in ${Math.round(performance.now() - out)} ms`)
+    expect(await statusOf(first, callOf(session), session.token)).toBe(401)
+  })
+
+  it('are all closed by maintenance of one, and opened again', async () => {
+    const session = await sessionAt(second, company)
+    const page = await openPage(second, session)
+    await first.arrange({ command: 'maintenance', on: true })
+    expect(await page.closed).toBe(1012)
+    for (const host of others) await expect.poll(() => statusOf(host, callOf(session), session.token)).toBe(503)
+    await first.arrange({ command: 'maintenance', on: false })
+    for (const host of [second, ...others])
+      await expect.poll(() => statusOf(host, callOf(session), session.token), { timeout: 10_000 }).toBe(200)
+  })
+})
