@@ -7,7 +7,7 @@ import { systemClock } from '#host/kernel/clock.ts'
 import { readConfig } from '#host/server/config.ts'
 import { closeDataFolder } from '#host/data-folder.ts'
 import { openResources } from '#host/server/resources.ts'
-import { keyIn } from '#host/identity/key-file.ts'
+import { keysIn } from '#host/identity/key-file.ts'
 
 let folder: string
 let mask: number
@@ -54,7 +54,7 @@ describe('a data folder', () => {
 
   it("with other files remains open, with the host's own files closed", () => {
     place('someone-else.txt')
-    keyIn(join(folder, 'keys', 'session.key'))
+    keysIn(join(folder, 'keys', 'session.key'))
     place('database/base/1')
     closeDataFolder(folder)
     expect(statSync(folder).mode & 0o777).toBe(0o755)

@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { Keys } from '#host/identity/key-file.ts'
+import { makeTokens } from '#host/identity/tokens.ts'
 import { systemClock } from '#host/kernel/clock.ts'
 import { readConfig } from '#host/server/config.ts'
 import { openResources, type HostResources } from '#host/server/resources.ts'
-import { saveCredential, taxStatusOf } from '#host/tax-credential/store.ts'
+import { resealSecrets } from '#host/tax-credential/reseal-secrets.ts'
+import { credentialOf, saveCredential, taxStatusOf } from '#host/tax-credential/store.ts'
+import { makeVault } from '#host/tax-credential/vault.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
 
 const SLOW_MS = 120_000
@@ -80,5 +85,83 @@ describe('the key of the vault', () => {
     expect(read({ VAULT_KEY: randomBytes(32).toString('hex'), VAULT_KEY_FILE: file })).toEqual(
       E.left('Indica VAULT_KEY o VAULT_KEY_FILE, no los dos.'),
     )
+  })
+})
+
+const aKey = (): string => randomBytes(32).toString('hex')
+
+describe('keys that are being changed', () => {
+  it(
+    'both open what was sealed, the first seals, and once all is sealed with it the other is not needed',
+    async () => {
+      const [old, next] = [aKey(), aKey()]
+      const before = await start({ VAULT_KEY: old })
+      const [ana, eva] = [
+        await aBusiness(before.database, 'CL', '76086428-5'),
+        await aBusiness(before.database, 'CL', '77777777-7'),
+      ]
+      await saveCredential(before.database, ana, '76086428-5', before.vault.seal('clave', ana))
+      await saveCredential(before.database, eva, '77777777-7', 'damaged')
+      await before.database.query(
+        `insert into tax_certificate (business_id, fingerprint, subject, valid_until, sealed, updated_at) values ($1, 'f', 's', now(), $2, now())`,
+        [ana, before.vault.seal('certificate', ana)],
+      )
+      await before.database.close()
+
+      const during = await start({ VAULT_KEY: `${next},${old}` })
+      expect(await resealSecrets(during)).toEqual({ sealed: 2, unreadable: 1 })
+      expect(await resealSecrets(during)).toEqual({ sealed: 0, unreadable: 1 })
+      await during.database.close()
+
+      const after = await start({ VAULT_KEY: next })
+      const [certificate] = await after.database.query<{ sealed: string }>('select sealed from tax_certificate')
+      const sealed = [(await credentialOf(after.database, ana))?.sealed, certificate?.sealed]
+      expect(sealed.map((one) => after.vault.open(one ?? '', ana))).toEqual(['clave', 'certificate'])
+      await after.database.close()
+    },
+    SLOW_MS,
+  )
+
+  it('leave a secret alone that is replaced meanwhile', async () => {
+    const [old, next] = [aKey(), aKey()]
+    const host = await start({ VAULT_KEY: `${next}\n${old}` })
+    const ana = await aBusiness(host.database, 'CL', '76086428-5')
+    const oldVault = makeVault([new Uint8Array(Buffer.from(old, 'hex'))])
+    await saveCredential(host.database, ana, '76086428-5', oldVault.seal('clave', ana))
+    const replaced = host.vault.seal('otra', ana)
+    const replacing = {
+      ...host.vault,
+      seal: (secret: string, owner: string) => {
+        void saveCredential(host.database, ana, '76086428-5', replaced)
+        return host.vault.seal(secret, owner)
+      },
+    }
+    await resealSecrets({ database: host.database, vault: replacing })
+    expect((await credentialOf(host.database, ana))?.sealed).toBe(replaced)
+    await host.database.close()
+  })
+
+  it('both verify sessions, and the first signs them', async () => {
+    const [old, next] = [aKey(), aKey()].map((key) => new Uint8Array(Buffer.from(key, 'hex')))
+    if (old === undefined || next === undefined) throw new Error('No keys')
+    const tokens = (...keys: Keys) => makeTokens(keys, systemClock)
+    const session = {
+      id: 'session',
+      user: { id: '1' as UserId, name: 'Ana', email: 'ana@empresa.cl', phone: undefined, version: 1 },
+      business: undefined,
+      authenticatedAt: Math.floor(Date.now() / 1000),
+    }
+    const [byOld, byNext] = [await tokens(old, next).sign(session), await tokens(next, old).sign(session)]
+    const read = (keys: Keys) =>
+      Promise.all([byOld, byNext].map(async (token) => (await tokens(...keys).read(token))?.sessionId))
+    expect(await read([old, next])).toEqual(['session', 'session'])
+    expect(await read([next, old])).toEqual(['session', 'session'])
+    expect(await read([old])).toEqual(['session', undefined])
+    expect(await read([next])).toEqual([undefined, 'session'])
+  })
+
+  it('are two at most, and each of them is a key', () => {
+    for (const keys of [`${aKey()},`, `${aKey()},short`, `${aKey()},${aKey()},${aKey()}`, ','])
+      expect(read({ SESSION_KEY: keys })).toEqual(E.left('El valor de SESSION_KEY no es válido.'))
   })
 })

@@ -5,26 +5,37 @@ import { DataNotOpened } from '../database/opening-failures.ts'
 
 const KEY_BYTES = 32
 
-/** Parses a 32-byte key in base64, base64url or hexadecimal; undefined for any other text. */
-export const parseKey = (text: string): Uint8Array<ArrayBuffer> | undefined => {
+/** A key in use, and another that counts too while keys are changed. */
+export type Keys = readonly [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>?]
+
+/** Parses one key or two, separated by a comma or white space, of 32 bytes in base64, base64url or hexadecimal. */
+export const parseKeys = (text: string): Keys | undefined => {
+  const [first, second, ...others] = text.trim().split(/[\s,]+/)
+  const current = parseKey(first ?? '')
+  if (current === undefined || others.length > 0) return undefined
+  if (second === undefined) return [current]
+  const other = parseKey(second)
+  return other && [current, other]
+}
+
+const parseKey = (text: string): Uint8Array<ArrayBuffer> | undefined => {
   const encoding = /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64url'
   const isWhole = encoding === 'hex' || /^[A-Za-z0-9+/_-]{43}=?$/.test(text)
   return isWhole ? new Uint8Array(Buffer.from(text, encoding)) : undefined
 }
 
-/** A key outside the data folder: the key itself, or the path of its file. */
-export interface GivenKey {
+/** Keys outside the data folder: the keys themselves, or the path of their file. */
+export interface GivenKeys {
   readonly name: string
-  readonly key: Uint8Array<ArrayBuffer> | undefined
+  readonly keys: Keys | undefined
   readonly file: string | undefined
 }
 
-/** The operator's key, or the one in `own`, which is created when missing. A configured file is never created. */
-export const givenKeyOr = ({ name, key, file }: GivenKey, own: string): Uint8Array<ArrayBuffer> => {
-  if (key !== undefined) return key
-  if (file === undefined) return keyIn(own)
-  const read = readText(file)
-  const found = read === undefined ? undefined : parseKey(read.trim())
+/** The operator's keys, or those in `own`, which is created when missing. A configured file is never created. */
+export const givenKeysOr = ({ name, keys, file }: GivenKeys, own: string): Keys => {
+  if (keys !== undefined) return keys
+  if (file === undefined) return keysIn(own)
+  const found = parseKeys(readText(file) ?? '')
   if (found === undefined) throw new DataNotOpened('KEY_UNUSABLE', `${name}_FILE (${file})`)
   return found
 }
@@ -37,8 +48,8 @@ const readText = (file: string): string | undefined => {
   }
 }
 
-/** The secret in `file`, readable by its owner only; created at random when missing. */
-export const keyIn = (file: string): Uint8Array<ArrayBuffer> => {
+/** The keys in `file`, readable by its owner only; one is created at random when it is missing. */
+export const keysIn = (file: string): Keys => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   try {
     const handle = openSync(file, 'wx', 0o600)
@@ -49,7 +60,7 @@ export const keyIn = (file: string): Uint8Array<ArrayBuffer> => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     chmodSync(file, 0o600)
   }
-  const key = new Uint8Array(Buffer.from(readFileSync(file, 'utf8'), 'base64url'))
-  if (key.length !== KEY_BYTES) throw new DataNotOpened('KEY_UNUSABLE', file)
-  return key
+  const keys = parseKeys(readFileSync(file, 'utf8'))
+  if (keys === undefined) throw new DataNotOpened('KEY_UNUSABLE', file)
+  return keys
 }

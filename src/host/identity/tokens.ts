@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { optional, text } from '#wire/codec/primitives.ts'
 import { SessionClaims } from '#wire/identity.codec.ts'
 import type { Clock } from '../kernel/clock.ts'
+import type { Keys } from './key-file.ts'
 import type { Session } from './session.ts'
+import { verifyJwt } from './verify-jwt.ts'
 
 const ISSUER = 'anticipo'
 const AUDIENCE = 'anticipo-client'
@@ -32,7 +34,7 @@ export interface Tokens {
   readonly read: (token: string) => Promise<TokenContent | undefined>
 }
 
-export const makeTokens = (key: Uint8Array, clock: Clock): Tokens => ({
+export const makeTokens = (keys: Keys, clock: Clock): Tokens => ({
   sign: ({ id, user, business, authenticatedAt, operator }) => {
     const iat = Math.floor(clock.now() / 1000)
     const claims = SessionClaims.encode({
@@ -63,24 +65,19 @@ export const makeTokens = (key: Uint8Array, clock: Clock): Tokens => ({
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
       .setSubject(user.id)
-      .sign(key)
+      .sign(keys[0])
   },
   read: async (token) => {
     if (token.length > 4096) return undefined
-    try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: ['HS256'],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        typ: 'JWT',
-        requiredClaims: ['exp', 'iat', 'jti', 'sub', 'sid', 'auth_time'],
-        currentDate: new Date(clock.now()),
-      })
-      return contentOf(payload)
-    } catch (error) {
-      if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
-      throw error
-    }
+    const payload = await verifyJwt(token, keys, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: 'JWT',
+      requiredClaims: ['exp', 'iat', 'jti', 'sub', 'sid', 'auth_time'],
+      currentDate: new Date(clock.now()),
+    })
+    return payload && contentOf(payload)
   },
 })
 

@@ -1,8 +1,10 @@
 import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { id } from '#wire/codec/ids.ts'
 import { optional, text } from '#wire/codec/primitives.ts'
+import type { Keys } from '../identity/key-file.ts'
+import { verifyJwt } from '../identity/verify-jwt.ts'
 import type { Clock } from '../kernel/clock.ts'
 
 const AUDIENCE = 'anticipo-legal-form'
@@ -24,7 +26,7 @@ export interface FormTickets {
 }
 
 /** The audience keeps a ticket from being taken for the token of a session. */
-export const makeFormTickets = (key: Uint8Array, clock: Clock): FormTickets => ({
+export const makeFormTickets = (keys: Keys, clock: Clock): FormTickets => ({
   sign: (ticket) => {
     const iat = Math.floor(clock.now() / 1000)
     return new SignJWT({ ...FormTicket.encode(ticket) })
@@ -32,22 +34,17 @@ export const makeFormTickets = (key: Uint8Array, clock: Clock): FormTickets => (
       .setAudience(AUDIENCE)
       .setIssuedAt(iat)
       .setExpirationTime(iat + TICKET_SECONDS)
-      .sign(key)
+      .sign(keys[0])
   },
   read: async (ticket) => {
-    try {
-      const { payload } = await jwtVerify(ticket, key, {
-        algorithms: ['HS256'],
-        audience: AUDIENCE,
-        typ: 'legal-form',
-        requiredClaims: ['exp', 'iat'],
-        currentDate: new Date(clock.now()),
-      })
-      const read = FormTicket.decode(payload)
-      return E.isRight(read) ? read.right : undefined
-    } catch (error) {
-      if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
-      throw error
-    }
+    const payload = await verifyJwt(ticket, keys, {
+      algorithms: ['HS256'],
+      audience: AUDIENCE,
+      typ: 'legal-form',
+      requiredClaims: ['exp', 'iat'],
+      currentDate: new Date(clock.now()),
+    })
+    const read = FormTicket.decode(payload)
+    return E.isRight(read) ? read.right : undefined
   },
 })

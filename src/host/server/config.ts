@@ -7,7 +7,7 @@ import { mapCodec } from '#wire/codec/map-codec.ts'
 import { MINUTE_MS } from '../kernel/repeated-task.ts'
 import { STANDARD_ORIGINALS, type OriginalLimits } from '../tax-authority/originals.ts'
 import { LIMIT_NAMES, STANDARD_LIMITS, type ReadingLimits } from '../tax-authority/reading-limits.ts'
-import { parseKey, type GivenKey } from '../identity/key-file.ts'
+import { parseKeys, type GivenKeys } from '../identity/key-file.ts'
 
 /** The configuration of the host. */
 export interface Config {
@@ -43,8 +43,8 @@ export interface Config {
   /** Limits of untrusted input. */
   readonly readingLimits: ReadingLimits
   /** Keys outside the data folder. */
-  readonly sessionKey: GivenKey
-  readonly vaultKey: GivenKey
+  readonly sessionKey: GivenKeys
+  readonly vaultKey: GivenKeys
   /** The vault's key was lost: stored credentials are given up. */
   readonly newVaultKey: boolean
   /** Fill an empty database with the sample companies. */
@@ -134,11 +134,11 @@ export const readConfig = (
     readingLimits: readingLimits.right,
     syncEveryMs: syncEvery === 'off' ? undefined : (syncEvery ?? STANDARD_SYNC_MS),
     sample: sample ?? false,
-    sessionKey: { name: 'SESSION_KEY', key: decoded.right.sessionKey, file: decoded.right.sessionKeyFile },
-    vaultKey: { name: 'VAULT_KEY', key: decoded.right.vaultKey, file: decoded.right.vaultKeyFile },
+    sessionKey: { name: 'SESSION_KEY', keys: decoded.right.sessionKey, file: decoded.right.sessionKeyFile },
+    vaultKey: { name: 'VAULT_KEY', keys: decoded.right.vaultKey, file: decoded.right.vaultKeyFile },
     newVaultKey: decoded.right.newVaultKey ?? false,
   }
-  const twice = [config.sessionKey, config.vaultKey].find(({ file, key }) => file !== undefined && key !== undefined)
+  const twice = [config.sessionKey, config.vaultKey].find(({ file, keys }) => file !== undefined && keys !== undefined)
   if (twice !== undefined) return E.left(`Indica ${twice.name} o ${twice.name}_FILE, no los dos.`)
   return E.right({ words, config, options })
 }
@@ -305,11 +305,11 @@ const isDnsServer = (server: string): boolean => {
   return isIP(inBrackets ?? plain ?? server) > 0
 }
 /** Never on the command line, which every process of the machine can read. */
-const Key = mapCodec(
-  'Key',
+const Keys = mapCodec(
+  'Keys',
   t.string,
-  (text) => E.fromNullable('KeyMalformed')(parseKey(text)),
-  (key) => Buffer.from(key).toString('base64url'),
+  (text) => E.fromNullable('KeyMalformed')(parseKeys(text)),
+  (keys) => keys.flatMap((key) => (key === undefined ? [] : Buffer.from(key).toString('base64url'))).join(','),
 )
 const File = mapCodec(
   'File',
@@ -339,9 +339,9 @@ const Given = t.partial({
   originalFiles: Count,
   originalMegabytes: Count,
   sample: Switch,
-  sessionKey: Key,
+  sessionKey: Keys,
   sessionKeyFile: File,
-  vaultKey: Key,
+  vaultKey: Keys,
   vaultKeyFile: File,
   newVaultKey: Switch,
 })

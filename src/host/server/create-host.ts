@@ -26,6 +26,7 @@ import { makeOriginalReader } from '../tax-authority/original-reader.ts'
 import { makeTaxpayers, type Taxpayers } from '../tax-authority/taxpayers.ts'
 import { readTrust } from '../tax-authority/trust.ts'
 import { makeAuthenticate } from '../tax-credential/authenticate.ts'
+import { resealSecrets, type Resealed } from '../tax-credential/reseal-secrets.ts'
 import { remindOfCertificates } from '../tax-credential/certificate-reminders.ts'
 import { makeWorkers, type OnCrash } from '../workers/make-workers.ts'
 import type { Workers } from '../workers/tasks.ts'
@@ -49,6 +50,9 @@ export interface Host {
 export interface Listeners {
   readonly onAnnouncementError?: (error: unknown) => void
   readonly onMailLost?: (error: unknown) => void
+  /** Every stored secret has the first key of the vault, apart from unreadable ones. */
+  readonly onResealed?: (count: Resealed) => void
+  readonly onResealError?: (error: unknown) => void
   readonly onSignatureError?: (error: unknown) => void
   readonly onWorkerCrash?: OnCrash
   readonly onReminderError?: (error: unknown) => void
@@ -74,6 +78,7 @@ export const createHost = (
     onMailLost = ignore,
     onReaderFault = ignore,
   } = listeners
+  const { onResealed = ignore, onResealError = ignore } = listeners
   const { onDebtsError = ignore, onLatenessError = ignore, onReminderError = ignore } = listeners
   const {
     onScheduleError = ignore,
@@ -147,6 +152,7 @@ export const createHost = (
     workers,
   }
   const repeated = [
+    ...(vault.isRotating ? [makeHourlyTask(() => resealSecrets(parts).then(onResealed), onResealError)] : []),
     makeHourlyTask(() => remindOfCertificates(parts), onReminderError),
     makeHourlyTask(() => deleteUnusedFiles(parts), onFileNotDeleted),
     makeHourlyTask(() => updateLateness(parts), onLatenessError),

@@ -8,7 +8,7 @@ import { closeDataFolder } from '../data-folder.ts'
 import { openDatabase, type OpenedDatabase } from '../database/open-database.ts'
 import { DataNotOpened, explainOpening } from '../database/opening-failures.ts'
 import { makeLimits } from '../http/rate-limits.ts'
-import { givenKeyOr } from '../identity/key-file.ts'
+import { givenKeysOr, type Keys } from '../identity/key-file.ts'
 import { makeDnsMailDomains } from '../identity/dns-mail-domains.ts'
 import { NO_DOMAIN_CHECK } from '../identity/mail-domains.port.ts'
 import { hashCost, makePasswords } from '../identity/password-hash.ts'
@@ -67,17 +67,22 @@ export const openResources = async (config: Config, clock: Clock = systemClock):
   }
 }
 
-interface Keys {
-  readonly session: Uint8Array<ArrayBuffer>
-  readonly vault: Uint8Array<ArrayBuffer>
+interface HostKeys {
+  readonly session: Keys
+  readonly vault: Keys
 }
 
-const keysOf = ({ dataFolder, sessionKey, vaultKey }: Config): Keys => ({
-  session: givenKeyOr(sessionKey, join(dataFolder, 'keys', 'session.key')),
-  vault: givenKeyOr(vaultKey, join(dataFolder, 'keys', 'vault.key')),
+const keysOf = ({ dataFolder, sessionKey, vaultKey }: Config): HostKeys => ({
+  session: givenKeysOr(sessionKey, join(dataFolder, 'keys', 'session.key')),
+  vault: givenKeysOr(vaultKey, join(dataFolder, 'keys', 'vault.key')),
 })
 
-const layOn = async (database: OpenedDatabase, keys: Keys, config: Config, clock: Clock): Promise<HostResources> => {
+const layOn = async (
+  database: OpenedDatabase,
+  keys: HostKeys,
+  config: Config,
+  clock: Clock,
+): Promise<HostResources> => {
   const { dataFolder, databaseUrl } = config
   const site = createPublicUrl(config.publicAddress)
   const vault = makeVault(keys.vault)

@@ -47,6 +47,8 @@ export const serveCommand: Command = {
     const host = createHost(foundation, ({ id }, end) => note(running.app, id, end), {
       onAnnouncementError: (error) => running.app?.log.error(error, 'other hosts not heard'),
       onMailLost: (error) => running.app?.log.error(error, 'mail not sent'),
+      onResealed: (count) => running.app?.log.info(count, 'stored secrets have the first vault key'),
+      onResealError: (error) => running.app?.log.error(error, 'stored secrets not sealed again'),
       onSignatureError: (error) => running.app?.log.error(error, 'signatures not checked'),
       onFileNotDeleted: (error) => running.app?.log.error(error, 'rejected files not deleted'),
       onDebtsError: (error) => running.app?.log.error(error, 'debts not consulted'),

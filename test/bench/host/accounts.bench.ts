@@ -68,8 +68,8 @@ const configIn = (folder: string): Config => ({
   analytics: false,
   originals: STANDARD_ORIGINALS,
   readingLimits: STANDARD_LIMITS,
-  sessionKey: { name: 'SESSION_KEY', key: undefined, file: undefined },
-  vaultKey: { name: 'VAULT_KEY', key: undefined, file: undefined },
+  sessionKey: { name: 'SESSION_KEY', keys: undefined, file: undefined },
+  vaultKey: { name: 'VAULT_KEY', keys: undefined, file: undefined },
   newVaultKey: false,
   sample: false,
 })

@@ -87,7 +87,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
   const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures, ...reading })
   const clock = createClock(() => NOON)
   const mail: Mail = { enqueue: () => undefined }
-  const vault = makeVault(randomBytes(32))
+  const vault = makeVault([new Uint8Array(randomBytes(32))])
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   /** A job worker of a host that shares its database, unless the test overrides it. */
   const newJobs = (given: Partial<TaxJobsParts> = {}) =>

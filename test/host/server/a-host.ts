@@ -98,8 +98,8 @@ export const aHost = async ({
   const world = { now: NOON, verdict: 'ok' as PasswordVerdict, debts: (): ReportedDebts => ({}) }
   const clock = createClock(() => world.now)
   const passwords = makePasswords({ logN: 4, r: 8, p: 1 })
-  const key = randomBytes(32)
-  const tokens = makeTokens(key, clock)
+  const key = new Uint8Array(randomBytes(32))
+  const tokens = makeTokens([key], clock)
   const messages: Array<LiveMessage> = []
   const endedSessions: Array<string> = []
   const enqueued: Array<BusinessId> = []
@@ -122,14 +122,14 @@ export const aHost = async ({
     clock,
     passwords,
     tokens,
-    formTickets: makeFormTickets(key, clock),
+    formTickets: makeFormTickets([key], clock),
     mail,
     mailDomains: fakeMailDomains,
     publicAddress: () => 'https://anticipo.example',
     maintenance: await openMaintenance(database),
     analytics,
     readingLimits: STANDARD_LIMITS,
-    vault: makeVault(randomBytes(32)),
+    vault: makeVault([new Uint8Array(randomBytes(32))]),
     workers,
     documents: makeTableStore(database),
     limits: makeLimits({ ...AMPLE, ...rates }, clock.now),

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { COMMANDS, usage } from '#host/cli/commands.ts'
 import { readConfig } from '#host/server/config.ts'
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
-import { keyIn } from '#host/identity/key-file.ts'
+import { keysIn } from '#host/identity/key-file.ts'
 import { aHost, anInvoice, linesOf, PASSWORD, store, type AHost } from './a-host.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'anticipo-client-'))
@@ -260,11 +260,11 @@ describe('the configuration', () => {
 describe('a key file', () => {
   it('is created once, readable by its owner only', () => {
     const file = join(folder, 'keys', 'session.key')
-    const key = keyIn(file)
+    const [key] = keysIn(file)
     expect(key).toHaveLength(32)
-    expect(keyIn(file)).toEqual(key)
+    expect(keysIn(file)).toEqual([key])
     expect(statSync(file).mode & 0o777).toBe(0o600)
     writeFileSync(file, 'short')
-    expect(() => keyIn(file)).toThrow('está dañada')
+    expect(() => keysIn(file)).toThrow('está dañada')
   })
 })

@@ -117,7 +117,7 @@ describe('refreshing the documents', () => {
 
 describe('a vault', () => {
   it('decrypts for the same owner only', () => {
-    const vault = makeVault(randomBytes(32))
+    const vault = makeVault([new Uint8Array(randomBytes(32))])
     const sealed = vault.seal('clave ñ', '7')
     expect(vault.open(sealed, '7')).toBe('clave ñ')
     expect(vault.seal('clave ñ', '7')).not.toBe(sealed)
@@ -131,6 +131,6 @@ describe('a vault', () => {
     ] as const) {
       expect(vault.open(text, owner)).toBeUndefined()
     }
-    expect(makeVault(randomBytes(32)).open(sealed, '7')).toBeUndefined()
+    expect(makeVault([new Uint8Array(randomBytes(32))]).open(sealed, '7')).toBeUndefined()
   })
 })
