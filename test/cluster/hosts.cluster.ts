@@ -54,4 +54,16 @@ describe('hosts on one PostgreSQL server', () => {
     for (const host of [second, ...others])
       await expect.poll(() => statusOf(host, callOf(session), session.token), { timeout: 10_000 }).toBe(200)
   })
+
+  it('count the guesses at an account together', async () => {
+    const statuses: Array<number> = []
+    for (let guess = 0; guess < 14; guess += 1) {
+      const host = guess % 2 === 0 ? first : second
+      statuses.push(
+        await statusOf(host, 'POST /api/user/login', undefined, { email: company.email, password: `clave ${guess}` }),
+      )
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+    expect(statuses.slice(0, 10)).not.toContain(429)
+  })
 })

@@ -49,6 +49,7 @@ import { scenarios } from './migrations/0050-scenarios.ts'
 import { removedScenarios } from './migrations/0051-removed-scenarios.ts'
 import { paymentCorrections } from './migrations/0052-payment-corrections.ts'
 import { announcements } from './migrations/0054-announcements.ts'
+import { attempts } from './migrations/0055-attempts.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -102,6 +103,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [51, removedScenarios],
   [52, paymentCorrections],
   [54, announcements],
+  [55, attempts],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

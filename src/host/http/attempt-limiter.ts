@@ -1,45 +1,70 @@
-/** Limits attempts at a secret. Times are milliseconds since 1970. */
+import * as t from 'io-ts'
+import { integer, rowCodec } from '../database/columns.ts'
+import type { Database, Queries } from '../database/database.ts'
+import { execute, row, sql } from '../database/sql.ts'
+
+/** Limits attempts at a secret at all hosts together. Times are milliseconds since 1970. */
 export interface AttemptLimiter {
-  /** Counts an attempt before the check; returns the milliseconds to wait instead, if it is blocked. */
-  readonly attempt: (subject: string) => number | undefined
+  /** Counts an attempt before the check; returns the milliseconds to wait instead, if it is blocked. Never inside a transaction, which may be undone. */
+  readonly attempt: (subject: string) => Promise<number | undefined>
   /** A correct secret clears the wrong attempts before it. */
-  readonly clear: (subject: string) => void
+  readonly clear: (subject: string) => Promise<void>
 }
 
 /** The maximum applies to any quarter of an hour. */
 const WINDOW_MS = 15 * 60_000
 /** Each attempt above the limit waits twice as long as the previous one, up to the window. */
 const FIRST_DELAY_MS = 60_000
-/** The limit of stored subjects: the least recently used are dropped first. */
-const MOST_SUBJECTS = 50_000
+/** Waits are far shorter: who tries once a day gains nothing. */
+const KEPT_MS = 24 * 60 * 60_000
 
-interface Tries {
+const Tries = rowCodec('Tries', {
   /** The latest attempts, oldest first. */
-  readonly times: ReadonlyArray<number>
-  readonly wrong: number
-}
+  times: t.readonlyArray(integer),
+  wrong: integer,
+})
+type Tries = Readonly<t.TypeOf<typeof Tries>>
 
-export const createAttemptLimiter = (most: number, now: () => number): AttemptLimiter => {
-  const subjects = new Map<string, Tries>()
-  return {
-    attempt: (subject) => {
-      const tries = subjects.get(subject) ?? { times: [], wrong: 0 }
+export const makeAttemptLimiter = (
+  database: Pick<Database, 'query' | 'transaction'>,
+  most: number,
+  now: () => number,
+): AttemptLimiter => ({
+  attempt: (subject) =>
+    database.transaction(async (tx) => {
       const at = now()
+      const tries = await lockTries(tx, subject, at)
       const wait = waitAfter(tries, most, at)
       if (wait > 0) return wait
-      subjects.delete(subject)
-      subjects.set(subject, { times: [...tries.times, at].slice(-most), wrong: tries.wrong + 1 })
-      const [oldest] = subjects.keys()
-      if (subjects.size > MOST_SUBJECTS && oldest !== undefined) subjects.delete(oldest)
+      const times = JSON.stringify([...tries.times, at].slice(-most))
+      await execute(
+        tx,
+        sql`update sign_in_attempt set times = ${times}::text::jsonb, wrong = wrong + 1, latest_at = ${new Date(at)}
+          where subject = ${subject}`,
+      )
       return undefined
-    },
-    clear: (subject) => void subjects.delete(subject),
-  }
-}
+    }),
+  clear: (subject) => execute(database, sql`delete from sign_in_attempt where subject = ${subject}`),
+})
+
+/** The attempts so far; others at the same subject wait. */
+const lockTries = (tx: Queries, subject: string, at: number): Promise<Tries> =>
+  row(
+    tx,
+    Tries,
+    sql`insert into sign_in_attempt (subject, latest_at) values (${subject}, ${new Date(at)})
+      on conflict (subject) do update set subject = excluded.subject returning times, wrong`,
+  )
 
 const waitAfter = ({ times, wrong }: Tries, most: number, now: number): number => {
   const last = times.at(-1) ?? -Infinity
   const oldest = times.length < most ? -Infinity : (times[0] ?? -Infinity)
   const delay = wrong < most ? 0 : Math.min(WINDOW_MS, FIRST_DELAY_MS * 2 ** (wrong - most))
   return Math.max(oldest + WINDOW_MS, last + delay) - now
+}
+
+/** Deletes attempts that limit nothing any more, so that names that were made up do not fill the tables. */
+export const forgetOldAttempts = async (queries: Queries, now: number): Promise<void> => {
+  await execute(queries, sql`delete from sign_in_attempt where latest_at < ${new Date(now - KEPT_MS)}`)
+  await execute(queries, sql`delete from rate_limit where expire < ${now}`)
 }

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
-import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { createAttemptLimiter } from './attempt-limiter.ts'
+import { BurstyRateLimiter, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../database/database.ts'
+import { rateLimitClient } from '../database/rate-limit-client.ts'
+import { makeAttemptLimiter } from './attempt-limiter.ts'
 import { retryLater, type HostError } from './host-error.ts'
 
-/** Counts what a caller does: an address, or a person through all sessions. `undefined` lets it pass. */
+/**
+ * Counts what a caller does: an address, or a person through all sessions. `undefined` lets it pass. What protects accounts is counted
+ * by all hosts together, in the database; what protects a process, by that process. Never called inside a transaction.
+ */
 export interface Limits {
   readonly read: (caller: string) => Promise<HostError | undefined>
   readonly write: (caller: string) => Promise<HostError | undefined>
@@ -14,7 +19,7 @@ export interface Limits {
   /** The right password forgives the wrong ones of the account before it, and is no try of its address: an office has one address. */
   readonly signedIn: (email: string, address: string) => Promise<void>
   /** The account has a new password: the wrong ones before it are forgiven. */
-  readonly passwordReset: (email: string) => void
+  readonly passwordReset: (email: string) => Promise<void>
   /** Whether a refused try from there is the first one of its window. */
   readonly isFirstRefusal: (address: string) => Promise<boolean>
   readonly register: (address: string) => Promise<HostError | undefined>
@@ -58,24 +63,36 @@ export const STANDARD_RATES: Rates = {
   eventBatchesPerMinute: 30,
 }
 
-export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Date.now): Limits => {
+export const makeLimits = (
+  database: Pick<Database, 'query' | 'transaction'>,
+  rates: Rates = STANDARD_RATES,
+  now: () => number = Date.now,
+): Limits => {
+  const client = rateLimitClient(database)
+  const shared = (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
+    new RateLimiterPostgres({
+      storeClient: client,
+      storeType: 'client',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    })
   const reads = new RateLimiterMemory({ keyPrefix: 'read', points: rates.readsPerSecond, duration: 1 })
   const writes = new RateLimiterMemory({ keyPrefix: 'write', points: rates.writesPerSecond, duration: 1 })
   const uploads = new RateLimiterMemory({ keyPrefix: 'upload', points: rates.uploadsPerMinute, duration: MINUTE })
-  const account = createAttemptLimiter(rates.triesPerAccount, now)
-  const address = new RateLimiterMemory({ keyPrefix: 'address', points: rates.triesPerAddress, duration: QUARTER_HOUR })
-  const refusals = new RateLimiterMemory({ keyPrefix: 'refusal', points: 1, duration: QUARTER_HOUR })
-  const registrations = new RateLimiterMemory({
-    keyPrefix: 'register',
-    points: rates.registrationsPerHour,
-    duration: 60 * MINUTE,
-  })
+  const account = makeAttemptLimiter(database, rates.triesPerAccount, now)
+  const address = shared('address', rates.triesPerAddress, QUARTER_HOUR)
+  const refusals = shared('refusal', 1, QUARTER_HOUR)
+  const registrations = shared('register', rates.registrationsPerHour, 60 * MINUTE)
+  const links = shared('link', rates.linkTriesPerAddress, QUARTER_HOUR)
   const emailChecks = new RateLimiterMemory({
     keyPrefix: 'email',
     points: rates.emailChecksPerMinute,
     duration: MINUTE,
   })
-  const links = new RateLimiterMemory({ keyPrefix: 'link', points: rates.linkTriesPerAddress, duration: QUARTER_HOUR })
   const names = new RateLimiterMemory({ keyPrefix: 'name', points: rates.nameLookupsPerMinute, duration: MINUTE })
   const events = new RateLimiterMemory({ keyPrefix: 'events', points: rates.eventBatchesPerMinute, duration: MINUTE })
   const simulations = new BurstyRateLimiter(
@@ -90,11 +107,11 @@ export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Da
     signIn: async (email, from) => {
       const tooMany = await pass(address, from, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS')
       if (tooMany !== undefined) return tooMany
-      const wait = account.attempt(accountKey(email))
+      const wait = await account.attempt(accountKey(email))
       return wait === undefined ? undefined : retryLater('ERROR_AUTH_TOO_MANY_ATTEMPTS', wait / 1000)
     },
     signedIn: async (email, from) => {
-      account.clear(accountKey(email))
+      await account.clear(accountKey(email))
       await address.reward(from)
     },
     passwordReset: (email) => account.clear(accountKey(email)),
@@ -108,10 +125,10 @@ export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Da
   }
 }
 
-/** A digest, so that a long or hostile name costs no memory. */
+/** A digest, so that a long or hostile name costs no space, and the table says no address. */
 const accountKey = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
-type Counter = Pick<RateLimiterMemory, 'consume'> | BurstyRateLimiter
+type Counter = Pick<RateLimiterMemory | RateLimiterPostgres, 'consume'> | BurstyRateLimiter
 
 const pass = async (
   counter: Counter,

@@ -59,9 +59,9 @@ export const resetPassword = async (parts: HostServices, call: ResetCall): Handl
   return call.transaction(async (tx) => {
     const done = await replace(parts, tx, call, passwordHash)
     if (done === undefined) return E.left(INVALID)
+    call.afterCommit(() => parts.limits.passwordReset(done.email))
     call.afterCommit(() => {
       for (const session of done.ended) parts.live.endSession(session)
-      parts.limits.passwordReset(done.email)
       parts.mail.enqueue(async () => passwordChangedEmail(done.email, parts.publicAddress()))
     })
     return E.right(undefined)

@@ -2,6 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 import { makeFolderStore } from '../documents/folder-store.ts'
 import { makeTableStore } from '../documents/table-store.ts'
+import { forgetOldAttempts } from '../http/attempt-limiter.ts'
 import { consultOldDebts } from '../debts/consult-debts.ts'
 import { makeDebtFolder, type DebtFolder } from '../debts/debt-folder.ts'
 import { updateLateness } from '../orders/update-lateness.ts'
@@ -56,6 +57,7 @@ export interface Listeners {
   readonly onSignatureError?: (error: unknown) => void
   readonly onWorkerCrash?: OnCrash
   readonly onReminderError?: (error: unknown) => void
+  readonly onAttemptsError?: (error: unknown) => void
   readonly onFileNotDeleted?: (error: unknown) => void
   readonly onDebtsError?: (error: unknown) => void
   readonly onLatenessError?: (error: unknown) => void
@@ -74,6 +76,7 @@ export const createHost = (
   const { passwords, readingLimits, tokens, vault } = foundation
   const {
     onAnnouncementError = ignore,
+    onAttemptsError = ignore,
     onFileNotDeleted = ignore,
     onMailLost = ignore,
     onReaderFault = ignore,
@@ -154,6 +157,7 @@ export const createHost = (
   const repeated = [
     ...(vault.isRotating ? [makeHourlyTask(() => resealSecrets(parts).then(onResealed), onResealError)] : []),
     makeHourlyTask(() => remindOfCertificates(parts), onReminderError),
+    makeHourlyTask(() => forgetOldAttempts(database, clock.now()), onAttemptsError),
     makeHourlyTask(() => deleteUnusedFiles(parts), onFileNotDeleted),
     makeHourlyTask(() => updateLateness(parts), onLatenessError),
     makeHourlyTask(() => consultOldDebts(parts), onDebtsError),

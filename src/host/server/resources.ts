@@ -110,7 +110,7 @@ const layOn = async (
     formTickets: makeFormTickets(keys.session, clock),
     vault,
     passwords: makePasswords(hashCost(config.passwordCost)),
-    limits: makeLimits(),
+    limits: makeLimits(database),
     mailDomains: config.mailDomains
       ? makeDnsMailDomains({ servers: config.dnsServers, now: clock.now })
       : NO_DOMAIN_CHECK,

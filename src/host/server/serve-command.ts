@@ -50,6 +50,7 @@ export const serveCommand: Command = {
       onResealed: (count) => running.app?.log.info(count, 'stored secrets have the first vault key'),
       onResealError: (error) => running.app?.log.error(error, 'stored secrets not sealed again'),
       onSignatureError: (error) => running.app?.log.error(error, 'signatures not checked'),
+      onAttemptsError: (error) => running.app?.log.error(error, 'old attempts not deleted'),
       onFileNotDeleted: (error) => running.app?.log.error(error, 'rejected files not deleted'),
       onDebtsError: (error) => running.app?.log.error(error, 'debts not consulted'),
       onTransfersError: (error) => running.app?.log.error(error, 'transfers not checked'),

@@ -23,7 +23,7 @@ export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-accounts-'))
   const foundation = await openResources(configIn(folder))
   const unlimited = { ...STANDARD_RATES, readsPerSecond: 1e9, writesPerSecond: 1e9, triesPerAddress: 1e9 }
-  const host = createHost({ ...foundation, limits: makeLimits(unlimited) }, () => undefined)
+  const host = createHost({ ...foundation, limits: makeLimits(foundation.database, unlimited) }, () => undefined)
   const app = await buildServer(host.services, { clientFolder: folder, behindProxy: false, log: { level: 'silent' } })
   try {
     const password = await host.services.passwords.hash('the one that counts')

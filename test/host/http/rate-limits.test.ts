@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Database } from '#host/database/database.ts'
 import { makeLimits, STANDARD_RATES, type Limits } from '#host/http/rate-limits.ts'
+import { freshDatabase } from '#test/host/database/fresh-database.ts'
 
 const R = STANDARD_RATES
 const MINUTE = 60
@@ -24,14 +26,31 @@ const CASES: ReadonlyArray<readonly [string, number, number, (limits: Limits, wh
   ['batches of events', R.eventBatchesPerMinute, MINUTE, (limits, who) => limits.recordEvents(who)],
 ]
 
+/** Those that protect accounts. */
+const SHARED: ReadonlySet<string> = new Set([
+  'tries at one account',
+  'tries from one address',
+  'registrations',
+  'tries at links',
+])
+
 describe('a limit', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
+  let database: Database
+  beforeAll(async () => {
+    database = await freshDatabase()
+  })
+  afterAll(() => database.close())
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+  afterEach(async () => {
+    vi.useRealTimers()
+    await database.query('delete from rate_limit')
+    await database.query('delete from sign_in_attempt')
+  })
 
   it.each(CASES)(
     'of %s allows %i, not one more, affects no other caller, and ends after %i s',
     async (_name, most, seconds, ask) => {
-      const limits = makeLimits()
+      const limits = makeLimits(database)
       for (let at = 0; at < most; at += 1) expect(await ask(limits, 'one')).toBeUndefined()
       expect(await ask(limits, 'one')).toMatchObject({ retryAfterSeconds: expect.any(Number) })
       expect(await ask(limits, 'another')).toBeUndefined()
@@ -41,7 +60,7 @@ describe('a limit', () => {
   )
 
   it('of simulations allows a burst of four seconds, and not one more', async () => {
-    const limits = makeLimits()
+    const limits = makeLimits(database)
     const most = R.simulationsPerSecond * 5
     for (let at = 0; at < most; at += 1) expect(await limits.simulate('one')).toBeUndefined()
     expect(await limits.simulate('one')).toBeDefined()
@@ -49,8 +68,18 @@ describe('a limit', () => {
   })
 
   it('returns a retry time, in whole seconds and never later than its end', async () => {
-    const limits = makeLimits()
+    const limits = makeLimits(database)
     for (let at = 0; at < R.registrationsPerHour; at += 1) await limits.register('one')
     expect(await limits.register('one')).toEqual({ code: 'ERROR_RATE_LIMITED', retryAfterSeconds: 3600 })
   })
+
+  it.each(CASES.filter(([name]) => SHARED.has(name)))(
+    'of %s counts what happens at every host',
+    async (_name, most, _seconds, ask) => {
+      const hosts = [makeLimits(database), makeLimits(database)] as const
+      const asked = Array.from({ length: most * 2 }, (_, at) => ask(hosts[at % 2 === 0 ? 0 : 1], 'one'))
+      const refused = (await Promise.all(asked)).filter((answer) => answer !== undefined)
+      expect(refused).toHaveLength(most)
+    },
+  )
 })

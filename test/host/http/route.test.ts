@@ -69,7 +69,7 @@ describe('an endpoint of a feature', () => {
 describe('an endpoint with a limit', () => {
   it('is counted by it', async () => {
     const limited = route(endpoint({ ...base, limit: 'upload' }), done)
-    const services = { ...host.parts, limits: makeLimits({ ...STANDARD_RATES, uploadsPerMinute: 2 }) }
+    const services = { ...host.parts, limits: makeLimits(host.database, { ...STANDARD_RATES, uploadsPerMinute: 2 }) }
     const answers: Array<string> = []
     for (let at = 0; at < 3; at += 1) answers.push(await answerOf(limited, mexico, services))
     expect(answers).toEqual(['done', 'done', 'ERROR_RATE_LIMITED'])
