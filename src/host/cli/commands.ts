@@ -4,6 +4,7 @@ import { companyVerify } from './company-verify.ts'
 import { creditLineSet } from './credit-line-set.ts'
 import { debtSet } from './debt-set.ts'
 import { documentApprove, documentList, documentReject, documentSave, documentSendToSign } from './documents.ts'
+import { jobList, jobRetry } from './failed-jobs.ts'
 import { featureSet } from './feature-set.ts'
 import { geoLoad } from './geo-load.ts'
 import { impersonate } from './impersonate.ts'
@@ -61,6 +62,8 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['geo:load', geoLoad],
   ['feature:set', featureSet],
   ['maintenance', maintenance],
+  ['job:list', jobList],
+  ['job:retry', jobRetry],
   ['audit:verify', auditVerify],
   ['restore', restoreCommand],
   ['database:prepare', prepareCommand],

@@ -50,6 +50,7 @@ import { removedScenarios } from './migrations/0051-removed-scenarios.ts'
 import { paymentCorrections } from './migrations/0052-payment-corrections.ts'
 import { announcements } from './migrations/0054-announcements.ts'
 import { attempts } from './migrations/0055-attempts.ts'
+import { retriesAndTurns } from './migrations/0056-retries-and-turns.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -104,6 +105,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [52, paymentCorrections],
   [54, announcements],
   [55, attempts],
+  [56, retriesAndTurns],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

@@ -1,7 +1,9 @@
 import type { TypeOf } from 'io-ts'
-import { id, integer, rowCodec, word } from '../database/columns.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { boolean, id, integer, rowCodec, word } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, hasRow, optionalRow, sql, values, type Sql } from '../database/sql.ts'
+import { MINUTE_MS } from '../kernel/repeated-task.ts'
+import { execute, hasRow, optionalRow, optionalValue, sql, values, type Sql } from '../database/sql.ts'
 
 /** LOAD: the first documents, or those of a new password. REFRESH: later ones, while the invoices stay on the screen. */
 export type TaxJobKind = 'LOAD' | 'REFRESH'
@@ -11,6 +13,10 @@ const TaxJobRow = rowCodec('TaxJobRow', {
   businessId: id<'Business'>(),
   fence: integer,
   kind: word<TaxJobKind>({ LOAD: true, REFRESH: true }),
+  /** How often it was taken, this time included. */
+  attempts: integer,
+  /** It failed before. */
+  isRetry: boolean,
 })
 
 /** A leased job. Writes of its holder count only while `fence` is current. */
@@ -26,17 +32,37 @@ export type JobFailure =
 /** The lease time of a job. */
 const LEASE = sql`clock_timestamp() + interval '60 seconds'`
 
-/** Leases the oldest queued job or one with an expired lease, loads first; concurrent hosts get different jobs. */
+/** Waits after each failure that is nobody's fault; after the last the job is left to the operator. */
+const RETRY_AFTER_MS: ReadonlyArray<number> = [MINUTE_MS, 5 * MINUTE_MS, 25 * MINUTE_MS]
+const RETRIED: ReadonlySet<JobFailure> = new Set(['TAX_AUTHORITY_UNAVAILABLE', 'UNEXPECTED'])
+/** A job that is taken more often ends its hosts. */
+const MOST_ATTEMPTS = 5
+
+export const isTakenTooOften = ({ attempts }: TaxJob): boolean => attempts > MOST_ATTEMPTS
+
+/** A failed job is due again, unless the business has a later one. */
+const IS_DUE_AGAIN = sql`state = 'FAILED' and retry_at <= clock_timestamp()
+  and not exists (select from tax_job later where later.business_id = tax_job.business_id and later.id > tax_job.id)`
+
+/**
+ * Leases the oldest queued job, one with an expired lease or one to try again, loads first; concurrent hosts get different
+ * jobs.
+ */
 export const takeJob = (queries: Queries): Promise<TaxJob | undefined> =>
   optionalRow(
     queries,
     TaxJobRow,
-    sql`update tax_job set state = 'WORKING', progress = 0, documents = 0, fence = fence + 1, leased_until = ${LEASE}
-      where id = (
-        select id from tax_job
+    sql`with taken as materialized (
+        select id, state from tax_job
         where state = 'QUEUE' or (state = 'WORKING' and coalesce(leased_until, '-infinity') < clock_timestamp())
+          or (${IS_DUE_AGAIN})
         order by kind, id limit 1 for update skip locked
-      ) returning id, business_id as "businessId", fence, kind`,
+      )
+      update tax_job job set state = 'WORKING', progress = 0, documents = 0, failure = null, finished_at = null,
+        retry_at = null, attempts = attempts + 1, fence = fence + 1, leased_until = ${LEASE}
+      from taken where job.id = taken.id
+      returning job.id, job.business_id as "businessId", job.fence, job.kind, job.attempts,
+        taken.state = 'FAILED' as "isRetry"`,
   )
 
 /** Ends every lease, for a host that is known to be alone. */
@@ -53,8 +79,9 @@ const change = (queries: Queries, { id, fence }: TaxJob, assignments: Sql): Prom
 export const renewLease = (queries: Queries, job: TaxJob): Promise<boolean> =>
   change(queries, job, sql`leased_until = ${LEASE}`)
 
+/** Gives it back unfinished, which is no failure. */
 export const requeueJob = (queries: Queries, job: TaxJob): Promise<boolean> =>
-  change(queries, job, sql`state = 'QUEUE', progress = 0, leased_until = null`)
+  change(queries, job, sql`state = 'QUEUE', progress = 0, leased_until = null, attempts = attempts - 1`)
 
 export const saveProgress = (queries: Queries, job: TaxJob, progress: number, documents: number): Promise<boolean> =>
   change(queries, job, sql`progress = ${progress}, documents = ${documents}`)
@@ -64,7 +91,24 @@ export const finishJob = (queries: Queries, job: TaxJob, now: number, failure?: 
     queries,
     job,
     sql`${failure === undefined ? sql`state = 'SUCCESS', progress = 100` : sql`state = 'FAILED', failure = ${failure}`},
-      finished_at = ${new Date(now)}, leased_until = null`,
+      finished_at = ${new Date(now)}, leased_until = null, retry_at = ${retryAt(job, failure)}`,
+  )
+
+/** By the clock of the database, as leases are. */
+const retryAt = ({ attempts }: TaxJob, failure: JobFailure | undefined): Sql => {
+  const after = failure !== undefined && RETRIED.has(failure) ? RETRY_AFTER_MS[attempts - 1] : undefined
+  return after === undefined ? sql`null` : sql`clock_timestamp() + ${after} * interval '1 millisecond'`
+}
+
+/** Has a failed job taken again at once, with all its attempts; undefined when the business has a later one. */
+export const retryJob = (tx: Queries, job: number): Promise<BusinessId | undefined> =>
+  optionalValue(
+    tx,
+    id<'Business'>(),
+    sql`update tax_job set retry_at = clock_timestamp(), attempts = 0 where id = ${job} and state = 'FAILED'
+        and failure = any(${[...RETRIED]}::text[])
+        and not exists (select from tax_job later where later.business_id = tax_job.business_id and later.id > tax_job.id)
+      returning business_id`,
   )
 
 /** Adds to the arrivals of the job, in the transaction that stores them: a restarted job counts each once. */

@@ -5,7 +5,7 @@ export interface RepeatedTask {
 }
 
 export const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
+export const HOUR_MS = 60 * MINUTE_MS
 
 /** Runs at the start and then in this interval, never twice at once. */
 export const makeRepeatedTask = (

@@ -4,6 +4,7 @@ import { addTaxpayer } from './add-taxpayer.ts'
 import { actOn, advance } from './order-status.ts'
 import { checkSignaturesAgain } from './check-signatures-again.ts'
 import { approveDocument, listDocuments, rejectDocument, saveDocument, sendToSign } from './documents.ts'
+import { listFailedJobs, retryFailedJob } from './failed-jobs.ts'
 import { impersonate } from './impersonate.ts'
 import { importFiles } from './import-files.ts'
 import type { OperatorAnswer, OperatorRequest } from './operator-request.ts'
@@ -97,5 +98,9 @@ const perform = (parts: OperatorServices, request: OperatorRequest): Promise<Com
       return setFeatureCommand(parts, request)
     case 'maintenance':
       return setMaintenanceCommand(parts, request)
+    case 'job:list':
+      return listFailedJobs(parts)
+    case 'job:retry':
+      return retryFailedJob(parts, request)
   }
 }

@@ -129,6 +129,8 @@ export const OperatorRequest = t.union([
   t.strict({ command: t.literal('geo:load'), file: Path }),
   t.strict({ command: t.literal('feature:set'), taxId: TaxIdCodec, featureId: Count, active: t.boolean }),
   t.strict({ command: t.literal('maintenance'), on: t.boolean }),
+  t.strict({ command: t.literal('job:list') }),
+  t.strict({ command: t.literal('job:retry'), job: Count }),
 ])
 export type OperatorRequest = t.TypeOf<typeof OperatorRequest>
 export type OperatorCommand = OperatorRequest['command']

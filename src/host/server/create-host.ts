@@ -8,10 +8,11 @@ import { makeDebtFolder, type DebtFolder } from '../debts/debt-folder.ts'
 import { updateLateness } from '../orders/update-lateness.ts'
 import { checkTransfers } from '../payables/check-transfers.ts'
 import { deleteUnusedFiles } from '../documents/unused-files.ts'
-import { makeHourlyTask, makeRepeatedTask, MINUTE_MS, type RepeatedTask } from '../kernel/repeated-task.ts'
+import { HOUR_MS, makeHourlyTask, makeRepeatedTask, MINUTE_MS, type RepeatedTask } from '../kernel/repeated-task.ts'
 import type { HostResources } from './resources.ts'
 import { makeTaxJobs, type TaxJobs } from '../jobs/tax-jobs.ts'
 import { refreshOnSchedule } from '../jobs/refresh-queue.ts'
+import { runInTurn } from '../jobs/task-turns.ts'
 import { makeAnnouncedLive } from '../live/announced-live.ts'
 import { makeLiveHub, type LiveHub } from '../live/live-hub.ts'
 import { liveSessionsOf } from '../live/live-sessions.ts'
@@ -154,15 +155,20 @@ export const createHost = (
     readingLimits,
     workers,
   }
+  /** With other hosts on the same database by one of them: each looks every minute whether it is due, half a minute early so that none is left out. */
+  const inTurn = (name: string, run: () => Promise<void>, onError: (error: unknown) => void, everyMs = HOUR_MS) =>
+    foundation.isAlone
+      ? makeRepeatedTask(run, onError, everyMs)
+      : makeRepeatedTask(() => runInTurn(database, { name, everyMs: everyMs - MINUTE_MS / 2 }, run), onError, MINUTE_MS)
   const repeated = [
     ...(vault.isRotating ? [makeHourlyTask(() => resealSecrets(parts).then(onResealed), onResealError)] : []),
-    makeHourlyTask(() => remindOfCertificates(parts), onReminderError),
-    makeHourlyTask(() => forgetOldAttempts(database, clock.now()), onAttemptsError),
-    makeHourlyTask(() => deleteUnusedFiles(parts), onFileNotDeleted),
-    makeHourlyTask(() => updateLateness(parts), onLatenessError),
-    makeHourlyTask(() => consultOldDebts(parts), onDebtsError),
+    inTurn('certificate reminders', () => remindOfCertificates(parts), onReminderError),
+    inTurn('old attempts', () => forgetOldAttempts(database, clock.now()), onAttemptsError),
+    inTurn('unused files', () => deleteUnusedFiles(parts), onFileNotDeleted),
+    inTurn('lateness of orders', () => updateLateness(parts), onLatenessError),
+    inTurn('debts', () => consultOldDebts(parts), onDebtsError),
     makeRepeatedTask(() => refreshOnSchedule(parts, foundation.syncEveryMs), onScheduleError, MINUTE_MS),
-    makeRepeatedTask(() => checkTransfers(parts, foundation.transfers), onTransfersError, MINUTE_MS),
+    inTurn('transfers', () => checkTransfers(parts, foundation.transfers), onTransfersError, MINUTE_MS),
   ]
   followAnnouncements({ announcements, live: connections, maintenance, jobs, signatures, onError: onAnnouncementError })
   return { services: parts, jobs, connections, taxpayers, debtFolder, mail, signatures, verifier, workers, repeated }

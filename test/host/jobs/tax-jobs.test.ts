@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { credentialPromptOf } from '#domain/tax-credential/credential-prompt.ts'
-import { takeJob } from '#host/jobs/job-store.ts'
+import { requeueJob, takeJob } from '#host/jobs/job-store.ts'
 import { makeAuthenticate } from '#host/tax-credential/authenticate.ts'
 import { taxStatusOf } from '#host/tax-credential/store.ts'
 import { makeWorld, TAX_PASSWORD, type World } from '#test/host/connector/world.ts'
@@ -128,6 +128,102 @@ describe('the job worker', () => {
     expect(await world.job(second)).toMatchObject({ state: 'FAILED', failure: 'UNEXPECTED' })
     expect(await world.job(businessId)).toMatchObject({ state: 'SUCCESS' })
     expect(world.ends.map(({ _tag }) => _tag)).toEqual(['Failed', 'Succeeded'])
+  })
+})
+
+/** In minutes; undefined when it is left to the operator. */
+const waitOf = async (): Promise<number | undefined> => {
+  const [job] = await world.database.query<{ wait: number | null }>(
+    `select round(extract(epoch from retry_at - clock_timestamp()) / 60)::integer as wait from tax_job order by id desc limit 1`,
+  )
+  return job?.wait ?? undefined
+}
+const endWait = () => world.database.query(`update tax_job set retry_at = clock_timestamp() where retry_at is not null`)
+const notified = async () =>
+  (await world.database.query<{ kind: string }>('select kind from notification order by id')).map(({ kind }) => kind)
+
+describe('a job that failed', () => {
+  beforeEach(() => world.database.script('truncate notification'))
+
+  const broken = { connector: { sync: () => Promise.reject(new Error('broken')) } }
+  const runOnce = async (given: Parameters<World['newJobs']>[0] = {}): Promise<void> => {
+    const jobs = world.newJobs(given)
+    await jobs.start()
+    await jobs.idle()
+    await jobs.stop()
+  }
+  const aMember = () =>
+    world.database.script(`
+      insert into app_user (email, name, password_hash) values ('ana@empresa.cl', 'Ana', 'x');
+      insert into membership (user_id, business_id) select u.id, ${businessId} from app_user u;`)
+
+  it('is tried again after one, five and twenty-five minutes, and then left to the operator; the user is told once', async () => {
+    await register()
+    await aMember()
+    await world.queue(businessId)
+    const waits: Array<number | undefined> = []
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await runOnce(broken)
+      waits.push(await waitOf())
+      await endWait()
+    }
+    expect(waits).toEqual([1, 5, 25, undefined])
+    await runOnce()
+    expect(await world.job(businessId)).toMatchObject({ state: 'FAILED', failure: 'UNEXPECTED' })
+    expect(world.ends).toHaveLength(4)
+    expect(await notified()).toEqual(['InvoicesFailed'])
+  })
+
+  it('is not tried before its time, and then brings the documents', async () => {
+    await register()
+    await aMember()
+    await world.queue(businessId)
+    await runOnce(broken)
+    await runOnce()
+    expect(await world.job(businessId)).toMatchObject({ state: 'FAILED' })
+    await endWait()
+    await runOnce()
+    expect(await world.job(businessId)).toMatchObject({ state: 'SUCCESS', failure: null })
+    expect(await notified()).toEqual(['InvoicesFailed', 'InvoicesReady'])
+  })
+
+  it('is not tried again once the business has a later job', async () => {
+    await register()
+    await world.queue(businessId)
+    await runOnce(broken)
+    await world.queue(businessId)
+    await runOnce()
+    await endWait()
+    await runOnce()
+    expect(await world.database.query('select state from tax_job order by id')).toEqual([
+      { state: 'FAILED' },
+      { state: 'SUCCESS' },
+    ])
+  })
+
+  it('because the password is not right waits for another password', async () => {
+    await register()
+    await world.queue(businessId, 'wrong')
+    await runOnce()
+    expect(await world.job(businessId)).toMatchObject({ failure: 'TAX_CREDENTIAL_REFUSED' })
+    expect(await waitOf()).toBeUndefined()
+  })
+
+  it('fails when it ended its host five times, and not when hosts were stopped', async () => {
+    await register()
+    await world.queue(businessId)
+    for (let stop = 0; stop < 10; stop += 1) {
+      const taken = await takeJob(world.database)
+      if (taken === undefined) throw new Error('no job')
+      await requeueJob(world.database, taken)
+    }
+    for (let crash = 0; crash < 5; crash += 1) {
+      expect(await takeJob(world.database)).toBeDefined()
+      await endLease()
+    }
+    await runOnce()
+    expect(await world.job(businessId)).toMatchObject({ state: 'FAILED', failure: 'UNEXPECTED', documents: 0 })
+    expect(await waitOf()).toBeUndefined()
   })
 })
 

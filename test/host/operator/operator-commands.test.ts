@@ -7,7 +7,7 @@ import { X509Certificate } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderId } from '#domain/kernel/id.ts'
+import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { issueOneTimeCode, ownerOfOneTimeCode } from '#host/identity/one-time-code.ts'
 import { insertSession } from '#host/identity/session-store.ts'
 import { accountOf } from '#host/identity/store.ts'
@@ -255,6 +255,31 @@ describe('the operator settings', () => {
     expect([maintenance.isOn(), announced]).toEqual([true, [true]])
     expect(await executeOperatorRequest(closing, { command: 'maintenance', on: false })).toMatchObject({ ok: true })
     expect([maintenance.isOn(), announced]).toEqual([false, [true, false]])
+  })
+
+  it('list the jobs that failed, and have one taken again', async () => {
+    const businessId = await world.business('CL', '96790240-3')
+    const [{ id: job = 0 } = {}] = await world.database.query<{ id: number }>(
+      `insert into tax_job (business_id, state, failure, attempts, finished_at)
+        values ($1, 'FAILED', 'UNEXPECTED', 4, '2026-11-20T15:00:00Z') returning id`,
+      [businessId],
+    )
+    const announced: Array<BusinessId> = []
+    const retrying = { ...parts, jobs: { enqueue: (id: BusinessId) => void announced.push(id) } }
+    const list = async () => {
+      const answer = await executeOperatorRequest(retrying, { command: 'job:list' })
+      return answer.ok ? answer.lines.filter((line) => line.includes('96790240-3')) : []
+    }
+    expect(await list()).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^Carga ${job} · .* \\(96790240-3\\) · UNEXPECTED · 20-11-26, 12:00.* · intento 4 · sin más intentos$`,
+        ),
+      ),
+    ])
+    expect(await executeOperatorRequest(retrying, { command: 'job:retry', job })).toMatchObject({ ok: true })
+    expect([announced, await list()]).toEqual([[businessId], [expect.stringContaining('intento 0 · se reintenta')]])
+    expect(await executeOperatorRequest(retrying, { command: 'job:retry', job: 999_999 })).toMatchObject({ ok: false })
   })
 
   it('distinguish an intact audit log from a changed one', async () => {
