@@ -95,6 +95,10 @@ export const statusOf = async (host: Product, call: string, token?: string, body
   return answer.status
 }
 
+/** A call that needs the session. */
+export const callOf = ({ businessId }: { readonly businessId: number }): string =>
+  `GET /api/business/${businessId}/taxuser/check`
+
 /** Signs a user in at a host. */
 export const sessionAt = async (
   host: Product,

@@ -2,10 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { invoiceOf, registerCompany, writeJourneyCompany, type JourneyCompany } from '#test/e2e/support/companies.ts'
 import type { Product } from '#test/e2e/support/product.ts'
 import { answerOf, signInAt } from '#test/kills/api.ts'
-import { aCluster, openPage, sessionAt, statusOf } from './a-cluster.ts'
-
-/** A call that needs the session. */
-const callOf = ({ businessId }: { readonly businessId: number }) => `GET /api/business/${businessId}/taxuser/check`
+import { aCluster, callOf, openPage, sessionAt, statusOf } from './a-cluster.ts'
 
 describe('hosts on one PostgreSQL server', () => {
   let first: Product

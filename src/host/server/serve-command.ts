@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createHost, type Host } from './create-host.ts'
 import type { Command, Print } from '../cli/command.ts'
 import type { Config } from './config.ts'
+import { makeAddressKnown } from './known-address.ts'
 import { openResources, mailFolderOf } from './resources.ts'
 import type { JobEnd } from '../jobs/tax-jobs.ts'
 import { openLogFile } from './log-file.ts'
@@ -87,6 +88,7 @@ export const serveCommand: Command = {
       const sample = config.sample ? await beginSampleMode(parts, host.jobs) : undefined
       const address = await listen(running.app, config)
       foundation.site.listensAt(address)
+      await makeAddressKnown(foundation.database, foundation.site.address())
       say(welcome(address, config, sample, host.services.maintenance.isOn()))
       running.settling = settle(host, sample, say).catch((error: unknown) =>
         running.app?.log.error(error, 'not settled'),

@@ -94,7 +94,8 @@ const addressOf = (host: ChildProcess, printed: Printed): Promise<string> =>
     host.once('exit', (code) => reject(new Error(`The host ended with ${code}:\n${printed.text()}`)))
   })
 
-const operate = (args: ReadonlyArray<string>): Promise<string> =>
+/** Runs an operator command; resolves to what it printed, rejects when it failed. */
+export const operate = (args: ReadonlyArray<string>): Promise<string> =>
   new Promise((resolve, reject) => {
     const command = spawn(NODE, [HOST, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
     const printed = collect(command)
