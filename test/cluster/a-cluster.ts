@@ -12,6 +12,7 @@ export interface Cluster {
   readonly hosts: readonly [Product, Product, ...ReadonlyArray<Product>]
   /** For a command or one more host: the database and the keys. */
   readonly flags: ReadonlyArray<string>
+  readonly sessionKeyFile: string
 }
 
 /** Hosts that start at the same time on an empty database, with the same keys and each with a data folder of its own. */
@@ -24,9 +25,10 @@ export const aCluster = async (count: 2 | 3 = 2): Promise<Cluster> => {
     writeFileSync(file, randomBytes(32).toString('base64url'))
     return file
   }
+  const sessionKeyFile = keyFile('session.key')
   const flags = [
     `--database-url=${address}`,
-    `--session-key-file=${keyFile('session.key')}`,
+    `--session-key-file=${sessionKeyFile}`,
     `--vault-key-file=${keyFile('vault.key')}`,
     '--password-cost=10',
   ]
@@ -38,7 +40,7 @@ export const aCluster = async (count: 2 | 3 = 2): Promise<Cluster> => {
     }),
   )
   if (first === undefined || second === undefined) throw new Error('No hosts')
-  return { hosts: [first, second, ...others], flags }
+  return { hosts: [first, second, ...others], flags, sessionKeyFile }
 }
 
 export interface OpenPage {

@@ -1,16 +1,21 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { invoiceOf, registerCompany, writeJourneyCompany, type JourneyCompany } from '#test/e2e/support/companies.ts'
-import type { Product } from '#test/e2e/support/product.ts'
+import { startProduct, type Product } from '#test/e2e/support/product.ts'
 import { answerOf, signInAt } from '#test/kills/api.ts'
-import { aCluster, callOf, openPage, sessionAt, statusOf } from './a-cluster.ts'
+import { aCluster, callOf, openPage, sessionAt, statusOf, type Cluster } from './a-cluster.ts'
 
 describe('hosts on one PostgreSQL server', () => {
+  let cluster: Cluster
   let first: Product
   let second: Product
   let others: ReadonlyArray<Product>
   let company: JourneyCompany
   beforeEach(async () => {
-    const cluster = await aCluster(3)
+    cluster = await aCluster(3)
     ;[first, second, ...others] = cluster.hosts
     company = writeJourneyCompany(first, 'CL')
     await registerCompany(first, company)
@@ -62,5 +67,23 @@ describe('hosts on one PostgreSQL server', () => {
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(4)
     expect(statuses.slice(0, 10)).not.toContain(429)
+  })
+
+  it('say so when they have different session keys, and not while a key is being changed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'anticipo-other-key-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const withKey = async (key: string): Promise<string> => {
+      const file = join(folder, 'session.key')
+      writeFileSync(file, key)
+      const host = await startProduct([...cluster.flags, `--session-key-file=${file}`])
+      await host.stop()
+      return host.output()
+    }
+    const [old, next] = [readFileSync(cluster.sessionKeyFile, 'utf8'), randomBytes(32).toString('hex')]
+    const other = 'La clave de sesiones no es la del último servidor'
+    expect(await withKey(`${old},${next}`)).not.toContain(other)
+    expect(await withKey(`${next},${old}`)).not.toContain(other)
+    expect(await withKey(next)).not.toContain(other)
+    expect(await withKey(old)).toContain(other)
   })
 })

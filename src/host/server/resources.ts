@@ -43,6 +43,8 @@ export interface HostResources extends Pick<
   readonly announcements: Announcements
   /** The database is locked by this process. */
   readonly isAlone: boolean
+  /** To compare with those of other hosts. */
+  readonly sessionKeys: Keys
   readonly dataFolder: string
   readonly site: PublicUrl
   readonly sendMail: Send
@@ -98,6 +100,7 @@ const layOn = async (
     database,
     announcements,
     isAlone: databaseUrl === undefined,
+    sessionKeys: keys.session,
     dataFolder,
     site,
     sendMail: sender(config, site, clock),

@@ -13,6 +13,7 @@ import { executeOperatorRequest } from '../operator/operator-commands.ts'
 import type { OperatorServices } from '../operator/operator-services.ts'
 import { beginSampleMode, type SampleMode } from '../operator/sample-mode.ts'
 import { buildServer } from './http-server.ts'
+import { sharesSessionKey } from './shared-session-key.ts'
 import { stopSignal } from '../stop-signal.ts'
 
 const FIRST_PORT = 4300
@@ -82,6 +83,7 @@ export const serveCommand: Command = {
         running.app.log.warn('passwords are cheaper to guess than the standard makes them')
       host.connections.attach(running.app.server)
       await foundation.announcements.start()
+      if (!foundation.isAlone && !(await sharesSessionKey(foundation.database, foundation.sessionKeys))) say(OTHER_KEY)
       running.channel = await openOperatorSocket(operatorSocketPath(config.dataFolder), (request) =>
         executeOperatorRequest(parts, request),
       )
@@ -104,6 +106,10 @@ export const serveCommand: Command = {
     return 0
   },
 }
+
+const OTHER_KEY =
+  'La clave de sesiones no es la del último servidor que se inició con esta base de datos. Si los dos están en uso, ' +
+  'cada uno rechaza las sesiones del otro: dales la misma con SESSION_KEY o SESSION_KEY_FILE.'
 
 /** Resumes the tasks of an earlier run. */
 const settle = async (host: Host, sample: SampleMode | undefined, say: Print): Promise<void> => {
