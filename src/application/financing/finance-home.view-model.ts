@@ -117,10 +117,10 @@ export class FinanceHomeViewModel {
     /* The invoices first: what is beside them would share their connection. */
     const query = this.#query
     this.#query = []
-    this.typeChange.leave(type)
+    this.typeChange.beforeOpen(type)
     void this.flow.open(type, query).then(() => {
       if (!isLatest()) return
-      this.typeChange.arrive(type)
+      this.typeChange.afterOpen(type)
       this.refresh()
     })
   }

@@ -110,7 +110,7 @@ export class OrderFlowViewModel {
     if (this.isBusy) return
     this.advance('Send')
     if (!this.isBusy) return
-    this.#with.notifications.withdraw('CartInvoicesRemoved', 'DatesChanged')
+    this.#with.notifications.withdraw('CartInvoicesRemoved', 'DatesChanged', 'TypeChanged')
     const { calendar, source } = this.#with
     if (source.isDemo) return this.advance('Sent')
     const request = orderRequestOf(this.cart.type, this.cart.cart, calendar.calendar, calendar.today)

@@ -8,7 +8,7 @@ import type { OrderFlowViewModel } from './order-flow.view-model.ts'
 /** Opens the address of a type of financing, with that search and filter. */
 export type OpenType = (type: FinancingType, query: ReadonlyArray<QueryPair>) => void
 
-interface LeftOrder {
+interface PreviousOrder {
   readonly type: FinancingType
   readonly query: ReadonlyArray<QueryPair>
   readonly chosen: SelectedInvoices
@@ -16,12 +16,12 @@ interface LeftOrder {
   readonly cart: Cart | undefined
 }
 
-/** Another type of financing starts a new order: the one that is left can come back as it was. */
+/** Another type of financing starts a new order: the previous one can be restored with its invoices and dates. */
 export class TypeChange {
   readonly #flow: OrderFlowViewModel
   readonly #notifications: NotificationsViewModel
   #openType: OpenType | undefined
-  #returning: LeftOrder | undefined
+  #restored: PreviousOrder | undefined
 
   constructor(flow: OrderFlowViewModel, notifications: NotificationsViewModel) {
     this.#flow = flow
@@ -33,41 +33,45 @@ export class TypeChange {
     this.#openType = openType
     return () => {
       this.#openType = undefined
-      this.#returning = undefined
+      this.#restored = undefined
       this.#notifications.withdraw('TypeChanged')
     }
   }
 
   /** Before the invoices of that type are opened. */
-  leave(type: FinancingType): void {
-    const left = this.#order
-    if (this.#returning?.type !== type) this.#returning = undefined
-    if (left === undefined || left.type === type) return
-    const invoices = left.cart?.lines.length ?? this.#flow.table.selection.count
-    const toast = { _tag: 'TypeChanged', from: left.type, to: type, invoices } as const
-    this.#notifications.show(toast, () => this.#return(left))
+  beforeOpen(type: FinancingType): void {
+    const previous = this.#order
+    if (this.#restored?.type !== type) this.#restored = undefined
+    if (previous === undefined || previous.type === type) return
+    const invoices = previous.cart?.lines.length ?? this.#flow.table.selection.count
+    const toast = { _tag: 'TypeChanged', from: previous.type, to: type, invoices } as const
+    this.#notifications.show(toast, () => this.#restore(previous))
   }
 
   /** The invoices of that type are open. */
-  arrive(type: FinancingType): void {
+  afterOpen(type: FinancingType): void {
     const { cart, table } = this.#flow
-    const left = this.#returning
-    this.#returning = undefined
-    if (left?.type !== type) return
-    table.selection.restore(left.chosen)
-    if (left.cart === undefined) return
-    cart.restore(type, left.cart)
+    const previous = this.#restored
+    /* The type that was left may finish opening after the restoration was asked for. */
+    if (previous?.type !== type) return
+    this.#restored = undefined
+    table.selection.restore(previous.chosen)
+    if (previous.cart === undefined) return
+    cart.restore(type, previous.cart)
     this.#flow.advance('Next')
   }
 
-  #return(left: LeftOrder): void {
-    if (this.#flow.isBusy) return
-    this.#returning = left
-    this.#openType?.(left.type, left.query)
+  #restore(previous: PreviousOrder): void {
+    const { query, type } = previous
+    const isOpen = this.#flow.table.type === type
+    this.#restored = previous
+    this.#openType?.(type, query)
+    /* The user went back to the type already, so that its address opens nothing. */
+    if (isOpen) void this.#flow.open(type, query).then(() => this.afterOpen(type))
   }
 
-  /** The order in progress; undefined when there is nothing to lose. The host's own selection comes back by itself. */
-  get #order(): LeftOrder | undefined {
+  /** The order in progress; undefined when there is nothing to lose: the invoices that the host selects are selected again. */
+  get #order(): PreviousOrder | undefined {
     const { cart, flow, isBusy, isOpen, isSent, table } = this.#flow
     const { chosen, count, rows } = table.selection
     if (!isOpen || isBusy || isSent) return undefined

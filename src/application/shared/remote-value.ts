@@ -28,6 +28,7 @@ export class RemoteValue<A> {
   readonly #requests = new LatestRequest()
   readonly #debounce: Debounce | undefined
   #isPrepared = false
+  #users = 0
 
   constructor(options: RemoteValueOptions<A>) {
     this.#options = options
@@ -66,13 +67,15 @@ export class RemoteValue<A> {
     return isPrepared
   }
 
-  /** Loads the value and updates it until the returned function is called. */
+  /** Loads the value and updates it until the returned function is called, by the last of several users. */
   activate(): () => void {
     const stop = this.#options.live?.subscribe((event) => this.#onLiveEvent(event))
+    this.#users += 1
     if (!this.takePrepared()) void this.load()
     return () => {
       stop?.()
-      this.cancel()
+      this.#users -= 1
+      if (this.#users === 0) this.cancel()
     }
   }
 

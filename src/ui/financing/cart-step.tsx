@@ -44,18 +44,18 @@ export const CartStep = observer(function CartStep({ flow, country, Detail, Scen
   const [marks] = useState(() => new CartRowSelection(cart))
   const [opened, open] = useState<CartRow>()
   const main = useRef<HTMLDivElement>(null)
-  const reach = (id: InvoiceId) =>
-    scrollToRow(
-      main.current,
-      cart.lines.findIndex(({ invoice }) => invoice.id === id),
-      HEIGHTS.row,
-    )
   const remove = ({ id }: CartRow): void => {
     open(undefined)
     flow.removal.remove([id])
   }
   const hasNotices = cart.lines.some(({ invoice }) => noticeOf(invoice, calendar.today) !== undefined)
   const space = useCartSpace(country, flow.table.type, hasNotices)
+  const reach = (id: InvoiceId) =>
+    scrollToRow(
+      main.current,
+      cart.lines.findIndex(({ invoice }) => invoice.id === id),
+      space === 'card' ? HEIGHTS.card : HEIGHTS.row,
+    )
   const columns = useMemo(
     () => cartColumns({ flow, calendar, country, space, hasNotices }),
     [flow, calendar, country, space, hasNotices],
@@ -107,7 +107,9 @@ export const CartStep = observer(function CartStep({ flow, country, Detail, Scen
         <Suspense>
           <Detail
             invoice={opened.line.invoice}
-            selection={{ isSelected: () => true, toggle: () => remove(opened) }}
+            {...(!flow.isBusy && {
+              selection: { isInOrder: true, isSelected: () => true, toggle: () => remove(opened) },
+            })}
             country={country}
             onClose={() => open(undefined)}
           />

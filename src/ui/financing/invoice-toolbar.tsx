@@ -3,7 +3,6 @@ import { Suspense, type ReactNode } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { ExportMenu, selectedRows } from '../design/data-table/export-menu.tsx'
-import { useIdleAfter } from '../app/use-idle-after.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { financeText } from '../text/finance.ts'
 import { PHONE_SCREEN } from './finance.styles.ts'
@@ -31,10 +30,9 @@ export const InvoiceToolbar = observer(function InvoiceToolbar(props: InvoiceToo
   const { vm, country, shape, Filters, Views, children } = props
   const { table } = vm.flow
   const isPhone = useMediaQuery(PHONE_SCREEN)
-  const isTableShown = useIdleAfter(table.list.rows !== undefined)
   return (
     <>
-      {!vm.isDemo && !isPhone && isTableShown && (
+      {!vm.isDemo && !isPhone && table.list.rows !== undefined && (
         <Suspense>
           <Views table={table} />
         </Suspense>

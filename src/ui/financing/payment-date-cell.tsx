@@ -40,7 +40,7 @@ export const PaymentDateCell = observer(function PaymentDateCell({
   const caution = paymentDate && cautionOf(paymentDate, invoice.dueDate)
   const warning = caution && text.caution(caution, country)
   return (
-    <div className={styles.date}>
+    <div className={styles.date} data-control>
       <DateField
         label={text.forInvoice(invoice.folio)}
         labelHidden

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { InvoiceRow } from '#application/financing/invoice-row.ts'
+import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
@@ -40,7 +41,10 @@ export const SelectStep = observer(function SelectStep(props: SelectStepProps) {
   const { vm, country, Detail, Excluded, Filters, Proposals, Views } = props
   const styles = useFinanceStyles()
   const { table } = vm.flow
-  const [opened, open] = useState<InvoiceRow>()
+  const [opened, setOpened] = useState<{ readonly row: InvoiceRow; readonly type: FinancingType }>()
+  const open = (row: InvoiceRow): void => setOpened({ row, type: table.type })
+  /* An invoice of one type cannot be selected for the other. */
+  if (opened !== undefined && opened.type !== table.type) setOpened(undefined)
   useFilterAddress(table)
   const isNarrow = useMediaQuery('(max-width: 1279.98px)')
   const { open: ask } = vm.removal
@@ -95,13 +99,13 @@ export const SelectStep = observer(function SelectStep(props: SelectStepProps) {
       {opened !== undefined && (
         <Suspense>
           <Detail
-            invoice={opened}
+            invoice={opened.row}
             selection={{
-              isSelected: () => table.selection.has(opened),
-              toggle: () => table.selection.toggle(opened),
+              isSelected: () => table.selection.has(opened.row),
+              toggle: () => table.selection.toggle(opened.row),
             }}
             country={country}
-            onClose={() => open(undefined)}
+            onClose={() => setOpened(undefined)}
           />
         </Suspense>
       )}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect } from 'react'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { useIdleAfter } from '../app/use-idle-after.ts'
+import { isBehindDialog } from '../design/controls/page-keys.ts'
 import { shortcutIn } from '../design/controls/shortcuts.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { lazyPart } from '../app/lazy-part.ts'
@@ -22,7 +23,7 @@ export const Toasts = observer(function Toasts() {
   useEffect(() => {
     if (!canUndo) return
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (shortcutIn('page', event) !== 'undo' || isTyping(event.target)) return
+      if (shortcutIn('page', event) !== 'undo' || isTyping(event.target) || isBehindDialog()) return
       event.preventDefault()
       undo()
     }

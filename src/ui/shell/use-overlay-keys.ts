@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react'
-import { isPageKey, pressMainAction } from '../design/controls/page-keys.ts'
+import { isBehindDialog, isPageKey, pressMainAction } from '../design/controls/page-keys.ts'
 import { shortcutIn } from '../design/controls/shortcuts.ts'
 
 /** Overlays with a keyboard shortcut. */
 export type Overlay = 'palette' | 'keys'
 
 /**
- * `?` opens the help, Ctrl or Cmd with K the palette, and with Enter they press the main action; ignored in text inputs and behind modals, except the last. A layout effect, because a
- * passive one runs after the paint, and a key pressed between them is lost.
+ * `?` opens the help, except in text inputs, Ctrl or Cmd with K the palette, both not behind a dialog; with Enter they press the main action. A layout effect,
+ * because a passive one runs after the paint, and a key pressed between them is lost.
  */
 export const useOverlayKeys = (open: (overlay: Overlay) => void): void =>
   useLayoutEffect(() => {
@@ -26,5 +26,3 @@ export const useOverlayKeys = (open: (overlay: Overlay) => void): void =>
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [open])
-
-const isBehindDialog = (): boolean => document.querySelector('dialog[open]') !== null

@@ -31,6 +31,7 @@ export const invoiceDetailText = {
   downloading: 'Descargando…',
   select: 'Seleccionar',
   unselect: 'Quitar de la selección',
+  removeFromOrder: 'Quitar de la solicitud',
   seeOrder: 'Ver la operación',
 } as const
 

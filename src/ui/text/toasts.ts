@@ -189,6 +189,7 @@ const scenarioOpened = (
   { gone, invoices, scenario }: Extract<Toast, { readonly _tag: 'ScenarioOpened' }>,
   country: Country,
 ): string => {
+  if (invoices === 0) return `Ninguna de las facturas del escenario ${scenario} se puede financiar ya.`
   const opened = `Abrimos el escenario ${scenario} con ${counted(invoices, country, 'factura', 'facturas')}.`
   const lost = `${counted(gone, country, 'factura', 'facturas')} del escenario ya no se ${plural(gone, 'puede', 'pueden')} financiar.`
   return gone === 0 ? opened : `${opened} ${lost}`

@@ -177,6 +177,41 @@ describe('an order that is left for another type of financing', () => {
     expect(table.selection.rows).toEqual([...(chosen._tag === 'Rows' ? chosen.chosen.rows.values() : [])])
   })
 
+  it('comes back when the user returned to its type already, and while the other type is still loading', async () => {
+    const { cart, flow, home, notifications, select, table } = await openHome()
+    select(2)
+    home.open('EARLY_PAYMENT')
+    await settle()
+    home.open('DIRECT_FINANCING')
+    await settle()
+    expect(table.selection.count).toBe(0)
+    notifications.undo()
+    await settle()
+    expect([home.type, table.selection.count]).toEqual(['DIRECT_FINANCING', 2])
+    await flow.next()
+    const { cart: before } = cart
+    home.open('EARLY_PAYMENT')
+    notifications.undo()
+    await settle()
+    expect([home.type, flow.step, cart.cart]).toEqual(['DIRECT_FINANCING', 1, before])
+  })
+
+  it('comes back also when the other type was opened before its address changed again', async () => {
+    const { cart, flow, home, leave, notifications, select } = await openHome()
+    leave()
+    const addresses: Array<() => void> = []
+    home.typeChange.activate((type, query) => addresses.push(() => home.open(type, query)))
+    select(2)
+    await flow.next()
+    const { cart: before } = cart
+    home.open('EARLY_PAYMENT')
+    notifications.undo()
+    await settle()
+    addresses.forEach((open) => open())
+    await settle()
+    expect([home.type, flow.step, cart.cart]).toEqual(['DIRECT_FINANCING', 1, before])
+  })
+
   it('is not offered when there was none, nor when the screen is left', async () => {
     const { home, leave, select, toasts } = await openHome()
     home.open('EARLY_PAYMENT')
@@ -190,7 +225,7 @@ describe('an order that is left for another type of financing', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('does not come back over an order that is being sent', async () => {
+  it('can no longer come back once another order is sent', async () => {
     const { flow, home, notifications, select, world } = await openHome()
     select(2)
     home.open('EARLY_PAYMENT')
@@ -198,9 +233,9 @@ describe('an order that is left for another type of financing', () => {
     select(1)
     await flow.next()
     await world.time.pass(400)
-    const sending = flow.send()
+    await flow.send()
+    expect(notifications.canUndo).toBe(false)
     notifications.undo()
-    await sending
     expect([home.type, flow.isSent]).toEqual(['EARLY_PAYMENT', true])
   })
 })

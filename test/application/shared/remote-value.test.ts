@@ -29,6 +29,19 @@ describe('a remote value', () => {
     expect([remote.state._tag, remote.value, remote.isBusy]).toEqual(['Ready', 1, false])
   })
 
+  it('is loaded for its other users when one of them stops', async () => {
+    const { remote } = makeRemote()
+    const stop = remote.activate()
+    const stopOther = remote.activate()
+    stopOther()
+    await settle()
+    expect(remote.state._tag).toBe('Ready')
+    void remote.load()
+    stop()
+    await settle()
+    expect(remote.state._tag).toBe('Loading')
+  })
+
   it('is prepared for a screen, which does not load it again, once', async () => {
     const { remote, requests } = makeRemote()
     await remote.prepare()

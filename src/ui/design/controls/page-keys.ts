@@ -5,12 +5,15 @@ import { type Shortcut, shortcutIn } from './shortcuts.ts'
 const WRITING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, dialog, [role="textbox"], [contenteditable="true"]'
 
+/** A dialog is open, so that the keys of the page do nothing. */
+export const isBehindDialog = (): boolean => document.querySelector('dialog[open]') !== null
+
 /** A single key for the page: not while typing, and not behind a dialog. */
 export const isPageKey = (event: KeyboardEvent, ...shortcuts: ReadonlyArray<Shortcut<'page'>>): boolean =>
   shortcuts.some((one) => one === shortcutIn('page', event)) &&
   !event.defaultPrevented &&
   !(event.target instanceof Element && event.target.closest(WRITING) !== null) &&
-  document.querySelector('dialog[open]') === null
+  !isBehindDialog()
 
 /** Runs `run` at that key; without it the key does nothing. */
 export const usePageKey = (shortcut: Shortcut<'page'>, run: (() => void) | undefined): void =>

@@ -25,9 +25,9 @@ export const SHORTCUTS = {
     open: 'Enter',
     clear: 'Escape',
   },
-  searchBox: { apply: 'Enter', clear: 'Escape' },
+  searchBox: { apply: 'Enter Control+Enter', clear: 'Escape' },
   palette: { next: 'ArrowDown', previous: 'ArrowUp', choose: 'Enter', close: 'Escape' },
-  dateField: { open: 'Alt+ArrowDown', apply: 'Enter', close: 'Escape' },
+  dateField: { open: 'Alt+ArrowDown', apply: 'Enter Control+Enter', close: 'Escape' },
   calendar: {
     nextDay: 'ArrowRight',
     previousDay: 'ArrowLeft',
@@ -53,10 +53,11 @@ export const shortcutIn = <Scope extends ShortcutScope>(scope: Scope, press: Key
     keys.split(' ').includes(nameOf(press)),
   )?.[0] as Shortcut<Scope> | undefined
 
-/** Shift belongs to a sign like `?`, which other layouts have elsewhere; a letter with Control is the same in capitals. */
+/** Shift belongs to a sign like `?`, which other layouts have elsewhere. A letter is the same with Caps Lock. */
 const nameOf = ({ altKey, ctrlKey, key, metaKey, shiftKey }: KeyPress): string => {
   const isCommand = ctrlKey || metaKey
-  const isSign = key.length === 1 && key !== ' ' && !isCommand
-  const name = key === ' ' ? 'Space' : isCommand && key.length === 1 ? key.toLowerCase() : key
+  const isLetter = /^\p{L}$/u.test(key)
+  const isSign = key.length === 1 && key !== ' ' && !isLetter
+  const name = key === ' ' ? 'Space' : isLetter ? key.toLowerCase() : key
   return `${isCommand ? 'Control+' : ''}${altKey ? 'Alt+' : ''}${shiftKey && !isSign ? 'Shift+' : ''}${name}`
 }

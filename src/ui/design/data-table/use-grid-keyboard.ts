@@ -108,7 +108,7 @@ const pressOf = (event: KeyboardEvent): TableKeyPress => {
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 
-const CONTROLS = 'a *, a, button *, button, input, select, textarea, label *, label'
+const CONTROLS = 'a *, a, button *, button, input, select, textarea, label *, label, [data-control] *, [data-control]'
 
 const indexOf = (target: Element): number | undefined => {
   const text = target.closest('[data-index]')?.getAttribute('data-index')

@@ -39,7 +39,7 @@ export const InvoiceDetailDrawer = observer(function InvoiceDetailDrawer(props: 
           </Button>
           {selection !== undefined && (
             <Button appearance="primary" onClick={selection.toggle}>
-              {selection.isSelected() ? text.unselect : text.select}
+              {selection.isInOrder ? text.removeFromOrder : selection.isSelected() ? text.unselect : text.select}
             </Button>
           )}
         </>

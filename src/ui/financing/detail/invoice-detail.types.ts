@@ -11,6 +11,8 @@ export type DetailedInvoice = Omit<ExcludedInvoice, 'orderId' | 'reasons'> &
 export interface DetailSelection {
   readonly isSelected: () => boolean
   readonly toggle: () => void
+  /** It was opened in the order in progress. */
+  readonly isInOrder?: true
 }
 
 export interface InvoiceDetailProps {

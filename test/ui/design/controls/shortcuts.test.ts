@@ -44,6 +44,17 @@ describe('the table of shortcuts', () => {
   it('takes Cmd for Ctrl, and a letter in capitals for the same', () => {
     expect(shortcutIn('page', press('k', { metaKey: true }))).toBe('palette')
     expect(shortcutIn('page', press('K', { ctrlKey: true }))).toBe('palette')
+    expect(shortcutIn('page', press('F'))).toBe('filters')
+    expect(shortcutIn('table', press('J', { shiftKey: true }))).toBeUndefined()
+  })
+
+  it('applies a typed date also with the keys of the main action, which must not send the date before', () => {
+    expect(shortcutIn('dateField', press('Enter', { ctrlKey: true }))).toBe('apply')
+    expect(shortcutIn('searchBox', press('Enter', { metaKey: true }))).toBe('apply')
+  })
+
+  it('leaves AltGr to the sign that it writes', () => {
+    expect(shortcutIn('page', press('/', { ctrlKey: true, altKey: true }))).toBeUndefined()
   })
 
   it('takes a sign with Shift, which some layouts need, but no other key with more modifiers', () => {
