@@ -10,5 +10,5 @@ export const INVOICE_WIDTHS = {
   MX: { payer: 138, identifier: 144, method: 106, amount: 142, extra: 116 },
 } as const satisfies Readonly<Record<Country, Readonly<Record<string, number>>>>
 
-/** In both countries: `dueDate` has room for the mark of an overdue invoice. */
-export const COMMON_WIDTHS = { folio: 84, issueDate: 104, dueDate: 136 } as const
+/** In both countries: `folio` has room for the mark of its signature, `dueDate` for that of an overdue invoice. */
+export const COMMON_WIDTHS = { folio: 92, issueDate: 104, dueDate: 136 } as const
