@@ -3,11 +3,11 @@ import { COUNTRIES } from '#domain/kernel/country.ts'
 import { violations } from './support/axe.ts'
 import type { JourneyCompany } from './support/companies.ts'
 import { expectFocusOn, shiftTabTo, tabTo } from './support/keyboard.ts'
-import { overflow } from './support/overflow.ts'
+import { cutFigures, overflow } from './support/overflow.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { chooseFirst, openInvoices, sendButton, signIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
-import { PHONE } from './support/viewports.ts'
+import { PHONE, SMALL_LAPTOP } from './support/viewports.ts'
 
 for (const country of COUNTRIES)
   test.describe(`the cart of a company of ${country}`, () => {
@@ -43,6 +43,11 @@ for (const country of COUNTRIES)
       await page.getByRole('button', { name: /· deshacer$/ }).click()
       await expect(sendButton(page)).toBeEnabled()
       await expect(sendButton(page)).not.toHaveAttribute('aria-describedby')
+      await page.setViewportSize(SMALL_LAPTOP)
+      await expect(page.getByRole('columnheader', { name: 'Monto · Tasa' })).toBeVisible()
+      expect(await cutFigures(page)).toEqual([])
+      const hidden = page.getByRole('grid').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect(await hidden).toBe(0)
       expectNoTroubles(tab)
     })
 

@@ -9,12 +9,14 @@ import type { Country } from '#domain/kernel/country.ts'
 import { formatPercent } from '#domain/kernel/format.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { complement } from '#domain/kernel/rate.ts'
+import { MoneyText } from '../design/feedback/money-text.tsx'
 import { cartText } from '../text/cart.ts'
 import { financeText } from '../text/finance.ts'
 import { useCartCellStyles } from './cart-cells.styles.ts'
 import { DateUndo } from './date-undo.tsx'
 import { DueDateCell } from './due-date-cell.tsx'
 import { noticeOrElse } from './notice-cell.tsx'
+import { StackedCell } from './stacked-cell.tsx'
 
 interface CellProps {
   readonly row: CartRow
@@ -42,16 +44,29 @@ export const advanceOf = ({ cart }: OrderFlowViewModel, id: InvoiceId) => {
 
 export const percentOf = (hundredths: number | undefined) => (hundredths === undefined ? undefined : { hundredths })
 
-export const RateCell = observer(function RateCell({ row, flow, country }: CellProps & { readonly country: Country }) {
-  const rate = rateOf(flow, row.id)
+interface CountryCellProps extends CellProps {
+  readonly country: Country
+}
+
+const rateText = (flow: OrderFlowViewModel, id: InvoiceId, country: Country): string => {
+  const rate = rateOf(flow, id)
   return rate === undefined ? '—' : formatPercent(rate, country)
+}
+
+export const RateCell = observer(function RateCell({ row, flow, country }: CountryCellProps) {
+  return rateText(flow, row.id, country)
 })
 
-export const AdvanceCell = observer(function AdvanceCell({
-  row,
-  flow,
-  country,
-}: CellProps & { readonly country: Country }) {
+/** Where the rate has no column of its own. */
+export const AmountAndRateCell = observer(function AmountAndRateCell({ row, flow, country }: CountryCellProps) {
+  return (
+    <StackedCell second={rateText(flow, row.id, country)} align="end">
+      <MoneyText value={row.line.invoice.amount} />
+    </StackedCell>
+  )
+})
+
+export const AdvanceCell = observer(function AdvanceCell({ row, flow, country }: CountryCellProps) {
   const advance = advanceOf(flow, row.id)
   return advance === undefined ? '—' : formatPercent(advance, country, 0)
 })

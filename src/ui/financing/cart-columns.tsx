@@ -3,7 +3,16 @@ import type { OrderFlowViewModel } from '#application/financing/order-flow.view-
 import type { Country } from '#domain/kernel/country.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { financeText } from '../text/finance.ts'
-import { AdvanceCell, advanceOf, FactsCell, percentOf, RateCell, rateOf, RemoveCell } from './cart-cells.tsx'
+import {
+  AdvanceCell,
+  advanceOf,
+  AmountAndRateCell,
+  FactsCell,
+  percentOf,
+  RateCell,
+  rateOf,
+  RemoveCell,
+} from './cart-cells.tsx'
 import { type CartColumn, factColumns } from './cart-fact-columns.tsx'
 import { DueDateCell } from './due-date-cell.tsx'
 import { PaymentDateCell } from './payment-date-cell.tsx'
@@ -17,7 +26,7 @@ export interface CartTable {
   readonly hasNotices?: boolean
 }
 
-/** `card`: a narrow window. `narrow`: one column has payer and tax id. `medium`: no issue date. */
+/** `card`: a narrow window. `narrow`: one column has payer and tax id, another amount and rate. `medium`: no issue date. */
 export type CartSpace = 'card' | 'narrow' | 'medium' | 'wide'
 
 /** The table of steps two and three. Only early payment has the column of the advance. */
@@ -61,6 +70,19 @@ export const cartColumns = (table: CartTable): ReadonlyArray<CartColumn> => {
     align: 'end',
     cardPart: 'amount',
   }
+  const rate: CartColumn = {
+    id: 'rate',
+    header: text.rate,
+    render: (row) => <RateCell row={row} flow={flow} country={country} />,
+    exported: ({ id }) => percentOf(rateOf(flow, id)),
+    width: 68,
+    align: 'end',
+  }
+  const amountAndRate: CartColumn = {
+    ...amount,
+    header: text.totalAndRate,
+    render: (row) => <AmountAndRateCell row={row} flow={flow} country={country} />,
+  }
   const facts: CartColumn = {
     id: 'facts',
     header: text.folio,
@@ -91,15 +113,7 @@ export const cartColumns = (table: CartTable): ReadonlyArray<CartColumn> => {
     },
     ...(flow.table.type === 'EARLY_PAYMENT' ? [advance] : []),
     paymentDate,
-    {
-      id: 'rate',
-      header: text.rate,
-      render: (row) => <RateCell row={row} flow={flow} country={country} />,
-      exported: ({ id }) => percentOf(rateOf(flow, id)),
-      width: 68,
-      align: 'end',
-    },
-    amount,
+    ...(space === 'narrow' ? [amountAndRate] : [rate, amount]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { breakpointNarrow } from '../design/theme/layout-tokens.ts'
 import { oneLine } from '../design/theme/type.ts'
@@ -6,13 +6,14 @@ import { oneLine } from '../design/theme/type.ts'
 export interface StackedCellProps {
   readonly children: ReactNode
   readonly second: string
+  readonly align?: 'end'
 }
 
 /** Two values in the space of one column. A card has the first only. */
-export const StackedCell = ({ children, second }: StackedCellProps) => {
+export const StackedCell = ({ children, second, align }: StackedCellProps) => {
   const styles = useStyles()
   return (
-    <span className={styles.cell}>
+    <span className={mergeClasses(styles.cell, align && styles.end)}>
       {children}
       <span className={styles.second}>{second}</span>
     </span>
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
     lineHeight: '18px',
     [breakpointNarrow]: { display: 'contents' },
   },
+  end: { alignItems: 'end' },
   second: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

@@ -70,6 +70,7 @@ export const financeText = {
     advance: '% anticipo',
     paymentDate: 'Fecha de pago',
     rate: 'Tasa',
+    totalAndRate: 'Monto · Tasa',
     remove: 'Quitar',
     notice: 'Aviso',
   },

@@ -1,3 +1,4 @@
+export const SMALL_LAPTOP = { width: 1280, height: 720 }
 export const LAPTOP = { width: 1366, height: 768 }
 /** Upright. */
 export const TABLET = { width: 768, height: 1024 }
