@@ -3,7 +3,7 @@ import { DOCUMENT_SUMS, type InvoiceEvent } from '#domain/financing/invoice-deta
 import { AnyMoney, DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
-import { Count, Folio, list, oneOf, optional, text } from './codec/primitives.ts'
+import { Count, Folio, list, oneOf, optional, text, withDefault } from './codec/primitives.ts'
 import { taggedUnion } from './codec/tagged-union.ts'
 
 /** The host cuts longer texts. */
@@ -65,6 +65,6 @@ export const MOST_EVENTS = 500
 
 export const InvoiceDetail = mappedRecord('InvoiceDetail', {
   content: ['content', optional(DocumentContent)],
-  contentFailed: ['contentFailed', t.boolean],
+  contentFailed: ['contentFailed', withDefault(t.boolean, false)],
   history: ['history', list(MOST_EVENTS, InvoiceEventCodec)],
 })
