@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Queries } from '#host/database/database.ts'
 import { openPostgres } from '#host/database/postgres-database.ts'
-import { aHearer } from './a-hearer.ts'
+import { aListeningHost } from './a-listening-host.ts'
+import { aProxy } from './a-proxy.ts'
 import { emptyDatabase } from './cluster-database.ts'
 
 const end = (sessionId: string) => ({ type: 'sessionEnd' as const, sessionId })
@@ -38,7 +39,7 @@ const openTransaction = async (address: string, sessionId: string) => {
 describe('an announcement', () => {
   it('is heard by every host once, in the order of its host', async () => {
     const address = await emptyDatabase()
-    const hosts = [await aHearer(address), await aHearer(address), await aHearer(address)]
+    const hosts = [await aListeningHost(address), await aListeningHost(address), await aListeningHost(address)]
     for (const host of hosts) await host.start()
     const names = Array.from({ length: 100 }, (_, at) => String(at))
     for (const name of names) for (const [at, host] of hosts.entries()) host.publish(end(`${at} ${name}`))
@@ -52,7 +53,7 @@ describe('an announcement', () => {
 
   it('is heard once also when its transaction ends after one that began later', async () => {
     const address = await emptyDatabase()
-    const host = await aHearer(address)
+    const host = await aListeningHost(address)
     await host.start()
     const slow = await openTransaction(address, 'late')
     host.publish(end('quick'))
@@ -68,7 +69,7 @@ describe('an announcement', () => {
 
   it('is heard once, in whatever order two hundred transactions of twenty connections end', async () => {
     const address = await emptyDatabase()
-    const host = await aHearer(address)
+    const host = await aListeningHost(address)
     await host.start()
     const writers = [openPostgres(address), openPostgres(address)]
     const names = Array.from({ length: 200 }, (_, at) => String(at))
@@ -89,7 +90,7 @@ describe('an announcement', () => {
 
   it('is heard after a lost connection, with all that was announced meanwhile', async () => {
     const address = await emptyDatabase()
-    const [host, other] = [await aHearer(address), await aHearer(address)]
+    const [host, other] = [await aListeningHost(address), await aListeningHost(address)]
     await host.start()
     other.publish(end('before'))
     await host.hears(1)
@@ -103,9 +104,50 @@ describe('an announcement', () => {
     expect(host.timesMissed()).toBe(0)
   })
 
+  it('is heard over one connection, however often the attempts to listen again failed', async () => {
+    const address = await emptyDatabase()
+    const proxy = await aProxy(address)
+    const [host, other] = [await aListeningHost(proxy.address), await aListeningHost(address)]
+    await host.start()
+    proxy.cutNext(3)
+    await host.cut()
+    other.publish(end('while away'))
+    await host.hears(1)
+    expect(proxy.listens()).toBe(5)
+  })
+
+  it('is heard by every listener, also after one that throws', async () => {
+    const address = await emptyDatabase()
+    const host = await aListeningHost(address)
+    const failures: Array<unknown> = []
+    host.subscribe({
+      heard: () => {
+        throw new Error('a fault')
+      },
+      missed: () => undefined,
+      failed: (error) => void failures.push(error),
+    })
+    const next: Array<string> = []
+    host.subscribe({
+      heard: ({ type }) => void next.push(type),
+      missed: () => undefined,
+      failed: () => undefined,
+    })
+    const other = openPostgres(address)
+    await other.transaction(async (tx) => {
+      await write(tx, 'first')
+      await write(tx, 'second')
+    })
+    await other.close()
+    await host.start()
+    expect(host.heard()).toEqual(['first', 'second'])
+    expect(next).toEqual(['sessionEnd', 'sessionEnd'])
+    expect(failures).toHaveLength(2)
+  })
+
   it('is passed on once the database takes it again', async () => {
     const address = await emptyDatabase()
-    const host = await aHearer(address)
+    const host = await aListeningHost(address)
     await host.start()
     host.fail(true)
     host.publish(end('first'))
@@ -117,7 +159,7 @@ describe('an announcement', () => {
 
   it('of the last minute is heard by a host that starts, with its time; an older one is not', async () => {
     const address = await emptyDatabase()
-    const [first, second] = [await aHearer(address), await aHearer(address)]
+    const [first, second] = [await aListeningHost(address), await aListeningHost(address)]
     await first.start()
     for (const name of ['old', 'recent']) first.publish(end(name))
     await first.hears(2)
@@ -131,7 +173,7 @@ describe('an announcement', () => {
 
   it('of a newer program is passed over', async () => {
     const address = await emptyDatabase()
-    const host = await aHearer(address)
+    const host = await aListeningHost(address)
     await host.start()
     await host.database.query(`insert into announcement (content) values ('{"type": "unknown"}')`)
     host.publish(end('known'))
@@ -144,7 +186,7 @@ describe('a host', () => {
   it('that was away for longer than announcements are kept is told that it missed some', async () => {
     const clock = { now: 0 }
     const address = await emptyDatabase()
-    const host = await aHearer(address, () => clock.now)
+    const host = await aListeningHost(address, () => clock.now)
     await host.start()
     clock.now += 5 * 60_000 + 1
     host.publish(end('after'))

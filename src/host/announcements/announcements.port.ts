@@ -21,6 +21,8 @@ export interface AnnouncementListener {
   readonly heard: (announcement: Announcement, at: number) => void
   /** Announcements were lost: what they are about must be read again. */
   readonly missed: () => void
+  /** Every few seconds, where there are other hosts: for what must not depend on one announcement. */
+  readonly regularly?: () => void
   /** Receives what fails meanwhile: it is tried again. */
   readonly failed: (error: unknown) => void
 }

@@ -7,7 +7,7 @@ const MOST_WAITING = 10_000
 /** Sends in order; what comes meanwhile is sent together. */
 export interface Outbox {
   readonly add: (announcement: Announcement) => void
-  /** Sends what waits, with one more try. */
+  /** Sends what waits, with one more try. Rejects when announcements are lost. */
   readonly close: () => Promise<void>
 }
 
@@ -16,13 +16,15 @@ export const makeOutbox = (
   onError: (error: unknown) => void,
 ): Outbox => {
   let waiting: ReadonlyArray<Announcement> = []
-  let sending: Promise<void> | undefined
+  let sending = Promise.resolve()
+  let isSending = false
   let retry: NodeJS.Timeout | undefined
   let isClosed = false
 
   const flush = (): void => {
-    if (waiting.length === 0) return
-    sending ??= sendAll().finally(() => (sending = undefined))
+    if (isSending || waiting.length === 0) return
+    isSending = true
+    sending = sendAll()
   }
   const sendAll = async (): Promise<void> => {
     clearTimeout(retry)
@@ -35,9 +37,11 @@ export const makeOutbox = (
         onError(error)
         waiting = [...batch, ...waiting].slice(-MOST_WAITING)
         if (!isClosed) retry = setTimeout(flush, RETRY_AFTER_MS).unref()
-        return
+        break
       }
     }
+    /* In the same turn as the last look at what waits: an announcement that comes later starts anew. */
+    isSending = false
   }
   return {
     add: (announcement) => {
@@ -50,6 +54,7 @@ export const makeOutbox = (
       clearTimeout(retry)
       flush()
       await sending
+      if (waiting.length > 0) throw new Error(`${waiting.length} announcements were not passed on`)
     },
   }
 }

@@ -8,7 +8,7 @@ import { Announcement, type AnnouncementListener, type Announcements } from './a
 import { makeOutbox } from './outbox.ts'
 
 const CHANNEL = 'announcement'
-/** Finds a connection that is dead without a word, and whatever no notification came of. */
+/** Finds a connection that ended without an event, and announcements whose notification was lost. */
 const READ_EVERY_MS = 5_000
 const RECONNECT_AFTER_MS = 500
 const PRUNE_EVERY_MS = 60_000
@@ -66,14 +66,23 @@ export const makePostgresAnnouncements = ({ address, database, now }: PostgresAn
     for (const { ageMs, content } of found.announcements) {
       const announcement = Announcement.decode(content)
       /* Another version of the program may announce what this one does not know. */
-      if (E.isRight(announcement))
-        for (const listener of listeners) listener.heard(announcement.right, readAt - Math.max(0, ageMs))
+      if (E.isRight(announcement)) hear(announcement.right, readAt - Math.max(0, ageMs))
     }
   }
+  /** The announcement is not read again: a listener that throws must not keep the others from it, nor from the next ones. */
+  const hear = (announcement: Announcement, at: number): void => {
+    for (const listener of listeners)
+      try {
+        listener.heard(announcement, at)
+      } catch (error) {
+        listener.failed(error)
+      }
+  }
   const connect = async (): Promise<void> => {
-    const opened = await listenTo(address, CHANNEL, {
+    const opened: PostgresListener = await listenTo(address, CHANNEL, {
       onNotified: () => void read(),
       onEnd: () => {
+        if (connection !== opened) return
         connection = undefined
         if (!isClosed) reconnect()
       },
@@ -82,6 +91,7 @@ export const makePostgresAnnouncements = ({ address, database, now }: PostgresAn
     connection = opened
   }
   const reconnect = (): void => {
+    clearTimeout(timers[RECONNECTING])
     timers[RECONNECTING] = setTimeout(() => {
       connect().then(read, (error: unknown) => {
         onError(error)
@@ -95,13 +105,16 @@ export const makePostgresAnnouncements = ({ address, database, now }: PostgresAn
     start: async () => {
       await connect()
       await read()
-      timers[READING] = setInterval(() => void read(), READ_EVERY_MS).unref()
+      timers[READING] = setInterval(() => {
+        void read()
+        for (const { regularly } of listeners) regularly?.()
+      }, READ_EVERY_MS).unref()
       timers[PRUNING] = setInterval(() => void prune(database).catch(onError), PRUNE_EVERY_MS).unref()
     },
     close: async () => {
       isClosed = true
       for (const timer of timers) clearTimeout(timer)
-      await outbox.close()
+      await outbox.close().catch(onError)
       await connection?.close()
       await last
     },

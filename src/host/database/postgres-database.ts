@@ -98,7 +98,7 @@ export interface PostgresListener extends Queries {
 
 export interface ListenerEvents {
   readonly onNotified: () => void
-  /** The connection ended, also after `close`. */
+  /** The connection ended after it had begun to listen, also by `close`. */
   readonly onEnd: () => void
 }
 
@@ -111,13 +111,13 @@ export const listenTo = async (
 ): Promise<PostgresListener> => {
   const client = await connectedClient(address, limits)
   client.on('notification', onNotified)
-  client.once('end', onEnd)
   try {
     await withKnownErrors(client.query(`listen ${client.escapeIdentifier(channel)}`))
   } catch (error) {
     await client.end()
     throw error
   }
+  client.once('end', onEnd)
   return { ...queriesOf(client), close: () => client.end() }
 }
 

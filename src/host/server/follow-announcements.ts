@@ -26,6 +26,11 @@ export const followAnnouncements = (parts: FollowingParts): void => {
         setTimeout(followMaintenance, RETRY_AFTER_MS).unref()
       },
     )
+  /** The host that changed it may have ended before its announcement was sent. */
+  const lookAtMaintenance = (): void => {
+    const wasOn = maintenance.isOn()
+    maintenance.refresh().then(() => (maintenance.isOn() && !wasOn ? live.endAll() : undefined), onError)
+  }
   const checkSignatures = (): void => void signatures.takeUp().catch(onError)
   announcements.subscribe({
     heard: (announcement, at) => {
@@ -48,6 +53,7 @@ export const followAnnouncements = (parts: FollowingParts): void => {
       followMaintenance()
       checkSignatures()
     },
+    regularly: lookAtMaintenance,
     failed: onError,
   })
 }

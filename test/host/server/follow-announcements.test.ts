@@ -10,7 +10,9 @@ const businessId = '7' as BusinessId
 let done: Array<string>
 let isOn: boolean
 let failures: number
+let stored: boolean | undefined
 let miss: AnnouncementListener['missed']
+let regularly: AnnouncementListener['regularly']
 let publish: (announcement: Announcement) => void
 let settle: Promise<void>
 
@@ -18,6 +20,7 @@ beforeEach(() => {
   done = []
   isOn = false
   failures = 0
+  stored = undefined
   const announcements = makeLocalAnnouncements(() => NOON)
   publish = announcements.publish
   let settled = (): void => undefined
@@ -26,6 +29,7 @@ beforeEach(() => {
     announcements: {
       subscribe: (listener) => {
         miss = listener.missed
+        regularly = listener.regularly
         announcements.subscribe(listener)
       },
     },
@@ -41,6 +45,7 @@ beforeEach(() => {
       isOn: () => isOn,
       refresh: async () => {
         done.push('maintenance read')
+        isOn = stored ?? isOn
         if (failures === 0) return
         failures -= 1
         throw new Error('no database')
@@ -76,6 +81,23 @@ describe('a host that hears of maintenance', () => {
     publish({ type: 'maintenance' })
     await settle
     expect(done).toEqual(['maintenance read', 'error', 'maintenance read', 'all ended'])
+  })
+})
+
+describe('a host that reads the maintenance state regularly', () => {
+  it('closes the connections when it began without an announcement', async () => {
+    stored = true
+    regularly?.()
+    await settle
+    expect(isOn).toBe(true)
+    expect(done).toEqual(['maintenance read', 'all ended'])
+  })
+
+  it('leaves them alone while it lasts', async () => {
+    isOn = true
+    regularly?.()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(done).toEqual(['maintenance read'])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Announcements } from '#host/announcements/announcements.port.ts'
 import type { Database } from '#host/database/database.ts'
 import { openDatabase } from '#host/database/open-database.ts'
 
-export interface Hearer extends Announcements {
+export interface ListeningHost extends Announcements {
   readonly database: Database
   /** The sessions whose end was heard, in order. */
   readonly heard: () => ReadonlyArray<string>
@@ -19,7 +19,7 @@ export interface Hearer extends Announcements {
 }
 
 /** What one of several hosts has to hear the others. */
-export const aHearer = async (address: string, now: () => number = Date.now): Promise<Hearer> => {
+export const aListeningHost = async (address: string, now: () => number = Date.now): Promise<ListeningHost> => {
   const database = await openDatabase('/nowhere', address, Date.now)
   let isFailing = false
   const announcements = makePostgresAnnouncements({
