@@ -116,18 +116,20 @@ const paidOut = ({ amount, id }: RepayableInvoice, settled: ReadonlyArray<Settle
     settled.flatMap((entry) => (entry.invoiceId === id && entry.type === 'SURPLUS_PAID' ? [entry.amount] : [])),
   )
 
-/** Refused when the correction takes back more surplus than is left. */
+/** Refused when the correction takes back more surplus than is left. The interest for lateness is owed like that of any payment, also when it becomes a debt. */
 const checkSurplus = async (
   tx: Queries,
   { businessId, country }: RepaidOrder,
   changes: ReadonlyArray<Pick<Movement, 'amount' | 'type'>>,
 ): Promise<E.Either<CorrectionRefused, void>> => {
-  const change = accountBalances(changes).SURPLUS
+  const change = accountBalances(changes.filter(({ type }) => !INTEREST_DEBTS.has(type))).SURPLUS
   const { balance } = await walletOf(tx, { id: businessId, country })
   return change < 0 && balance.minor + change < 0
     ? E.left({ _tag: 'SurplusUsed', taken: money(balance.currency, -change), available: balance })
     : E.right(undefined)
 }
+
+const INTEREST_DEBTS: ReadonlySet<string> = new Set(['DEFAULT_DEBT', 'DEFAULT_DEBT_REVERSED'])
 
 const transferDay = (tx: Queries, { id: orderId }: RepaidOrder): Promise<CivilDate> =>
   value(

@@ -384,6 +384,15 @@ describe('a correction is refused', () => {
     expect(await correct(orderId, payment, { on: '2026-12-02' as CivilDate })).toEqual(E.right({ status: 'PAID' }))
   })
 
+  it('not when the surplus is there, although the right day gives more interest than was released', async () => {
+    const company = await host.company('CL', '96790240-3', 'olga@empresa.cl')
+    const orderId = await aTransferredOrder(host, company, 1, '2026-12-01')
+    const payment = await pay(orderId, { daysLate: 3 })
+    host.world.now = NOON + 3_000 * DAY
+    expect(await correct(orderId, payment, { on: '2034-12-01' as CivilDate })).toEqual(E.right({ status: 'PAID' }))
+    expect((await ledgerOf(orderId)).map(({ type }) => type)).toContain('DEFAULT_DEBT')
+  })
+
   it('in Mexico when the payment settled its invoice, because the retention was transferred', async () => {
     const orderId = await aTransferredOrder(host, mexican, 1)
     expect(await correct(orderId, await pay(orderId))).toMatchObject({ left: { _tag: 'SurplusUsed' } })
