@@ -18,12 +18,13 @@ export interface SourcedDocument {
 
 /**
  * Stores the documents of a business, each once. Results are in the order of `sourced`; of equal keys the first is
- * stored.
+ * stored. Known documents whose source is one of `lost` get another.
  */
 export const storeDocuments = async (
   tx: Queries,
   businessId: BusinessId,
   sourced: ReadonlyArray<SourcedDocument>,
+  lost: ReadonlyArray<string> = [],
 ): Promise<ReadonlyArray<StoreOutcome>> => {
   if (sourced.length === 0) return []
   const slips = sourced.map(slipOf)
@@ -38,7 +39,7 @@ export const storeDocuments = async (
   const differing = [...first.values()].filter(({ id, sha256 }) => !added.has(id) && known.get(id) !== sha256)
   const standing = await statementsOf(tx, businessId, differing)
   const again = [...first.values()].filter(({ id }) => !added.has(id))
-  await sourceAgain(tx, businessId, again)
+  await sourceAgain(tx, businessId, again, lost)
   await noteInArchive(tx, businessId, again)
   return slips.map((slip) => {
     if (added.has(slip.id) && first.get(slip.id) === slip) return 'ADDED'
@@ -127,7 +128,12 @@ const insert = async (
  * archive after a user did, is checked in its turn. Two files of one archive do not replace each other. Where the
  * file of a verified document is gone, its signature stays: the archive gives an equal one back.
  */
-const sourceAgain = async (tx: Queries, businessId: BusinessId, known: ReadonlyArray<Slip>): Promise<void> => {
+const sourceAgain = async (
+  tx: Queries,
+  businessId: BusinessId,
+  known: ReadonlyArray<Slip>,
+  lost: ReadonlyArray<string>,
+): Promise<void> => {
   const signable = known.filter(({ isSignable }) => isSignable)
   if (signable.length === 0) return
   await execute(
@@ -142,8 +148,10 @@ const sourceAgain = async (tx: Queries, businessId: BusinessId, known: ReadonlyA
       where d.business_id = ${businessId} and d.kind = row.kind and d.key = row.key
         and d.source is distinct from row.source
         and case when d.signature = 'VERIFIED'
-          then d.source is null and row.source like 'archive:%' and d.sha256 = row.sha256
-          else d.source is null or d.source like 'import:%' or row.source like 'import:%' end`,
+          then (d.source is null or d.source = any(${lost}::text[]))
+            and row.source like 'archive:%' and d.sha256 = row.sha256
+          else d.source is null or d.source = any(${lost}::text[])
+            or d.source like 'import:%' or row.source like 'import:%' end`,
   )
 }
 

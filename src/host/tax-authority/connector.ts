@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { Workers } from '../workers/tasks.ts'
 import { listArchive, type ArchiveFile } from './archive.ts'
 import { storeDocuments } from './connector-documents.ts'
-import { forgetLostSources } from './lost-originals.ts'
+import { lostSources } from './lost-originals.ts'
 import { ownerOf, type OnArrivals, type RefreshInvoices } from './connector-invoices.ts'
 import type { ReadingLimits } from './reading-limits.ts'
 import type { FolderPart } from './reading-tasks.ts'
@@ -68,8 +68,8 @@ export const makeConnector = (parts: ConnectorParts): Connector => ({
     const taxpayer = await parts.taxpayers.find(owner.country, owner.identifier)
     const files = taxpayer === undefined ? undefined : await listArchive(taxpayer.documents)
     if (files === undefined) return { _tag: 'Unavailable' }
-    await forgetLostSources(parts.database, businessId, new Set(files.map(({ name }) => name)))
-    const report = await fileArchive(parts, businessId, owner.identifier, files, options)
+    const lost = await lostSources(parts.database, businessId, new Set(files.map(({ name }) => name)))
+    const report = await fileArchive(parts, businessId, owner.identifier, { files, lost }, options)
     if (report === undefined) return { _tag: 'Interrupted' }
     await parts.refreshInvoices(businessId, options.onArrivals)
     parts.signatures.enqueue(businessId)
@@ -83,7 +83,7 @@ const fileArchive = async (
   { database, limits, onFault, workers }: ConnectorParts,
   businessId: BusinessId,
   identifier: string,
-  files: ReadonlyArray<ArchiveFile>,
+  { files, lost }: { readonly files: ReadonlyArray<ArchiveFile>; readonly lost: ReadonlyArray<string> },
   { onProgress, signal }: SyncOptions,
 ): Promise<SyncReport | undefined> => {
   const total = Math.max(
@@ -116,7 +116,7 @@ const fileArchive = async (
                   identifier,
                   part.documents.map(({ document }) => document),
                 )
-                return storeDocuments(tx, businessId, part.documents)
+                return storeDocuments(tx, businessId, part.documents, lost)
               }),
             )
           }

@@ -1,32 +1,32 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { text } from '../database/columns.ts'
-import type { Database } from '../database/database.ts'
-import { execute, sql, values } from '../database/sql.ts'
+import type { Queries } from '../database/database.ts'
+import { sql, values } from '../database/sql.ts'
 
 /**
- * Forgets the sources of documents that are not at hand any more, so that another file with the document takes their
- * place. `archive` has the names of all its files.
+ * The sources of documents that are not at hand, so that another file with the document takes their place. They stay
+ * stored until then, because a file may be hidden for a moment only. `archive` has the names of all its files.
  */
-export const forgetLostSources = async (
-  database: Database,
+export const lostSources = async (
+  queries: Queries,
   businessId: BusinessId,
   archive: ReadonlySet<string>,
-): Promise<void> => {
+): Promise<ReadonlyArray<string>> => {
   const archived = await values(
-    database,
+    queries,
     text,
     sql`select distinct source from tax_document where business_id = ${businessId} and source like 'archive:%'`,
   )
-  const lost = archived.filter((source) => !archive.has(source.slice(ARCHIVE.length)))
-  await execute(
-    database,
-    sql`update tax_document d set source = null where business_id = ${businessId} and (
-      source = any(${lost}::text[])
-      or source like 'import:%' and not exists (
+  const imported = await values(
+    queries,
+    text,
+    sql`select distinct source from tax_document d where business_id = ${businessId}
+      and source like 'import:%' and not exists (
         select from imported_file f where f.business_id = d.business_id and f.id = ${IMPORTED_ID}
         union all
-        select from imported_file_cold f where f.business_id = d.business_id and f.id = ${IMPORTED_ID}))`,
+        select from imported_file_cold f where f.business_id = d.business_id and f.id = ${IMPORTED_ID})`,
   )
+  return [...archived.filter((source) => !archive.has(source.slice(ARCHIVE.length))), ...imported]
 }
 
 const ARCHIVE = 'archive:'
