@@ -51,6 +51,7 @@ import { paymentCorrections } from './migrations/0052-payment-corrections.ts'
 import { announcements } from './migrations/0054-announcements.ts'
 import { attempts } from './migrations/0055-attempts.ts'
 import { retriesAndTurns } from './migrations/0056-retries-and-turns.ts'
+import { jobFailures } from './migrations/0057-job-failures.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -106,6 +107,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [54, announcements],
   [55, attempts],
   [56, retriesAndTurns],
+  [57, jobFailures],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */
@@ -124,7 +126,7 @@ export class MigrationFailed extends Error {
 /** Held by the process that migrates a database of several. */
 export const MIGRATION_LOCK = 4300
 
-/** Applies the missing migrations, each in one transaction. The caller sees to it that no other process does. */
+/** Applies the missing migrations, each in one transaction. The caller holds a lock that keeps other processes from it. */
 export const migrate = async (database: Migrated): Promise<void> => {
   await database.script(
     'create table if not exists schema_version (version integer primary key, applied_at timestamptz not null default now())',

@@ -1,6 +1,6 @@
 import type { TypeOf } from 'io-ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { boolean, id, integer, rowCodec, word } from '../database/columns.ts'
+import { id, integer, rowCodec, word } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { MINUTE_MS } from '../kernel/repeated-task.ts'
 import { execute, hasRow, optionalRow, optionalValue, sql, values, type Sql } from '../database/sql.ts'
@@ -15,8 +15,8 @@ const TaxJobRow = rowCodec('TaxJobRow', {
   kind: word<TaxJobKind>({ LOAD: true, REFRESH: true }),
   /** How often it was taken, this time included. */
   attempts: integer,
-  /** It failed before. */
-  isRetry: boolean,
+  /** How often it failed before. */
+  failures: integer,
 })
 
 /** A leased job. Writes of its holder count only while `fence` is current. */
@@ -35,8 +35,11 @@ const LEASE = sql`clock_timestamp() + interval '60 seconds'`
 /** Waits after each failure that is nobody's fault; after the last the job is left to the operator. */
 const RETRY_AFTER_MS: ReadonlyArray<number> = [MINUTE_MS, 5 * MINUTE_MS, 25 * MINUTE_MS]
 const RETRIED: ReadonlySet<JobFailure> = new Set(['TAX_AUTHORITY_UNAVAILABLE', 'UNEXPECTED'])
-/** A job that is taken more often ends its hosts. */
+/** More often only a job is taken that makes its host crash. */
 const MOST_ATTEMPTS = 5
+
+/** It failed before, and the users were told. */
+export const isRetry = ({ failures }: TaxJob): boolean => failures > 0
 
 export const isTakenTooOften = ({ attempts }: TaxJob): boolean => attempts > MOST_ATTEMPTS
 
@@ -45,24 +48,23 @@ const IS_DUE_AGAIN = sql`state = 'FAILED' and retry_at <= clock_timestamp()
   and not exists (select from tax_job later where later.business_id = tax_job.business_id and later.id > tax_job.id)`
 
 /**
- * Leases the oldest queued job, one with an expired lease or one to try again, loads first; concurrent hosts get different
- * jobs.
+ * Leases the oldest queued job, one with an expired lease or one to try again: loads first, and first attempts before
+ * retries. Concurrent hosts get different jobs.
  */
 export const takeJob = (queries: Queries): Promise<TaxJob | undefined> =>
   optionalRow(
     queries,
     TaxJobRow,
     sql`with taken as materialized (
-        select id, state from tax_job
+        select id from tax_job
         where state = 'QUEUE' or (state = 'WORKING' and coalesce(leased_until, '-infinity') < clock_timestamp())
           or (${IS_DUE_AGAIN})
-        order by kind, id limit 1 for update skip locked
+        order by kind, failures > 0, id limit 1 for update skip locked
       )
       update tax_job job set state = 'WORKING', progress = 0, documents = 0, failure = null, finished_at = null,
         retry_at = null, attempts = attempts + 1, fence = fence + 1, leased_until = ${LEASE}
       from taken where job.id = taken.id
-      returning job.id, job.business_id as "businessId", job.fence, job.kind, job.attempts,
-        taken.state = 'FAILED' as "isRetry"`,
+      returning job.id, job.business_id as "businessId", job.fence, job.kind, job.attempts, job.failures`,
   )
 
 /** Ends every lease, for a host that is known to be alone. */
@@ -90,22 +92,23 @@ export const finishJob = (queries: Queries, job: TaxJob, now: number, failure?: 
   change(
     queries,
     job,
-    sql`${failure === undefined ? sql`state = 'SUCCESS', progress = 100` : sql`state = 'FAILED', failure = ${failure}`},
+    sql`${failure === undefined ? sql`state = 'SUCCESS', progress = 100` : sql`state = 'FAILED', failure = ${failure}, failures = failures + 1`},
       finished_at = ${new Date(now)}, leased_until = null, retry_at = ${retryAt(job, failure)}`,
   )
 
 /** By the clock of the database, as leases are. */
-const retryAt = ({ attempts }: TaxJob, failure: JobFailure | undefined): Sql => {
-  const after = failure !== undefined && RETRIED.has(failure) ? RETRY_AFTER_MS[attempts - 1] : undefined
+const retryAt = (job: TaxJob, failure: JobFailure | undefined): Sql => {
+  const isTriedAgain = failure !== undefined && RETRIED.has(failure) && !isTakenTooOften(job)
+  const after = isTriedAgain ? RETRY_AFTER_MS[job.failures] : undefined
   return after === undefined ? sql`null` : sql`clock_timestamp() + ${after} * interval '1 millisecond'`
 }
 
-/** Has a failed job taken again at once, with all its attempts; undefined when the business has a later one. */
+/** Has a failed job taken again at once, as one that failed once; undefined when the business has a later one. */
 export const retryJob = (tx: Queries, job: number): Promise<BusinessId | undefined> =>
   optionalValue(
     tx,
     id<'Business'>(),
-    sql`update tax_job set retry_at = clock_timestamp(), attempts = 0 where id = ${job} and state = 'FAILED'
+    sql`update tax_job set retry_at = clock_timestamp(), attempts = 0, failures = 1 where id = ${job} and state = 'FAILED'
         and failure = any(${[...RETRIED]}::text[])
         and not exists (select from tax_job later where later.business_id = tax_job.business_id and later.id > tax_job.id)
       returning business_id`,

@@ -15,6 +15,7 @@ import {
   arrivalsOf,
   endLeases,
   finishJob,
+  isRetry,
   isTakenTooOften,
   renewLease,
   requeueJob,
@@ -135,7 +136,8 @@ const work = async (parts: TaxJobsParts, job: TaxJob, stopping: AbortSignal): Pr
 }
 
 const bringAsOwner = async (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<void> => {
-  if (isTakenTooOften(job)) return fail(parts, job, 'UNEXPECTED', new Error('the job ended its hosts'))
+  if (isTakenTooOften(job))
+    return fail(parts, job, 'UNEXPECTED', new Error('the job was given up: it was taken too often'))
   publishProgress(parts, job, { status: 'WORKING', completion: 0 })
   const authentication = await parts.authenticate(job.businessId)
   if (authentication._tag === 'Missing') return fail(parts, job, 'TAX_CREDENTIAL_MISSING')
@@ -185,7 +187,7 @@ const successEvent = ({ kind }: TaxJob, report: SyncReport, arrivals: number): N
 /** Users are told once. A refresh is repeated by the schedule, and the invoices stay on the screen. */
 const fail = async (parts: TaxJobsParts, job: TaxJob, failure: JobFailure, cause?: unknown): Promise<void> => {
   const event: NotificationEvent | undefined =
-    job.kind === 'LOAD' && !job.isRetry ? { kind: 'InvoicesFailed' } : undefined
+    job.kind === 'LOAD' && !isRetry(job) ? { kind: 'InvoicesFailed' } : undefined
   if (await finish(parts, job, event, failure)) publishFailure(parts, job, failure, cause)
 }
 

@@ -174,6 +174,30 @@ describe('a job that failed', () => {
     expect(await notified()).toEqual(['InvoicesFailed'])
   })
 
+  it('is still tried again when the host of its second attempt ends: the user is not told twice, and the waits go on', async () => {
+    await register()
+    await aMember()
+    await world.queue(businessId)
+    await runOnce(broken)
+    await endWait()
+    expect(await takeJob(world.database)).toBeDefined()
+    await endLease()
+    await runOnce(broken)
+    expect(await notified()).toEqual(['InvoicesFailed'])
+    expect(await waitOf()).toBe(5)
+  })
+
+  it('lets jobs that were not tried yet go first', async () => {
+    await register()
+    await world.queue(businessId)
+    await runOnce(broken)
+    await endWait()
+    const later = await world.business('CL', '96790240-3')
+    await world.queue(later)
+    expect(await takeJob(world.database)).toMatchObject({ businessId: later })
+    expect(await takeJob(world.database)).toMatchObject({ businessId })
+  })
+
   it('is not tried before its time, and then brings the documents', async () => {
     await register()
     await aMember()
