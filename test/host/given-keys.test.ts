@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
@@ -9,7 +9,7 @@ import type { Keys } from '#host/identity/key-file.ts'
 import { makeTokens } from '#host/identity/tokens.ts'
 import { systemClock } from '#host/kernel/clock.ts'
 import { readConfig } from '#host/server/config.ts'
-import { openResources, type HostResources } from '#host/server/resources.ts'
+import { needHostKeys, openResources, type HostResources } from '#host/server/resources.ts'
 import { resealSecrets } from '#host/tax-credential/reseal-secrets.ts'
 import { credentialOf, saveCredential, taxStatusOf } from '#host/tax-credential/store.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
@@ -136,7 +136,7 @@ describe('keys that are being changed', () => {
         return host.vault.seal(secret, owner)
       },
     }
-    await resealSecrets({ database: host.database, vault: replacing })
+    expect(await resealSecrets({ database: host.database, vault: replacing })).toEqual({ sealed: 0, unreadable: 0 })
     expect((await credentialOf(host.database, ana))?.sealed).toBe(replaced)
     await host.database.close()
   })
@@ -163,5 +163,26 @@ describe('keys that are being changed', () => {
   it('are two at most, and each of them is a key', () => {
     for (const keys of [`${aKey()},`, `${aKey()},short`, `${aKey()},${aKey()},${aKey()}`, ','])
       expect(read({ SESSION_KEY: keys })).toEqual(E.left('El valor de SESSION_KEY no es válido.'))
+  })
+})
+
+describe('a command beside hosts of the same database', () => {
+  const need = (environment: Readonly<Record<string, string>>): void => {
+    const told = read(environment)
+    if (E.isLeft(told)) throw new Error(told.left)
+    needHostKeys(told.right.config)
+  }
+
+  it('is refused without their keys, and creates none', () => {
+    expect(() => need({})).toThrow('Falta SESSION_KEY')
+    expect(() => need({ SESSION_KEY: aKey() })).toThrow('Falta VAULT_KEY')
+    expect(existsSync(data())).toBe(false)
+  })
+
+  it('takes given keys, and those of a data folder', () => {
+    need({ SESSION_KEY: aKey(), VAULT_KEY_FILE: join(folder, 'vault.key') })
+    mkdirSync(join(data(), 'keys'), { recursive: true })
+    for (const name of ['session', 'vault']) writeFileSync(join(data(), 'keys', `${name}.key`), aKey())
+    need({})
   })
 })

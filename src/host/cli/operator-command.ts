@@ -26,7 +26,7 @@ export const operatorCommand = ({ options, read, summary, usage }: OperatorSpec)
       complain(`Uso: npm run host -- ${usage[0] ?? ''}`)
       return 2
     }
-    const answer = await send(parsed.config, request.right)
+    const answer = await send(parsed.config, request.right, (line) => complain(printable(line)))
     if (answer.ok) for (const line of answer.lines) say(printable(line))
     else complain(printable(answer.sentence))
     return answer.ok ? 0 : 1

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Print } from './command.ts'
 import { createHost } from '../server/create-host.ts'
 import type { Config } from '../server/config.ts'
 import { DataInUse } from '../database/data-lock.ts'
 import { knownAddress } from '../server/known-address.ts'
-import { openResources } from '../server/resources.ts'
+import { needHostKeys, openResources } from '../server/resources.ts'
 import { askHost } from '../operator/operator-socket/client.ts'
 import { operatorSocketPath } from '../operator/operator-socket/path.ts'
 import { executeOperatorRequest } from '../operator/operator-commands.ts'
@@ -13,13 +14,16 @@ import type { OperatorAnswer, OperatorRequest } from '../operator/operator-reque
  * Executes the request in the running host, or here when none runs; waits for a starting host. With a PostgreSQL server it is
  * always executed here, wherever hosts run: they hear of it over the database.
  */
-export const send = async (config: Config, request: OperatorRequest): Promise<OperatorAnswer> => {
-  if (config.databaseUrl !== undefined) return doHere(config, request)
+export const send = async (config: Config, request: OperatorRequest, complain: Print): Promise<OperatorAnswer> => {
+  if (config.databaseUrl !== undefined) {
+    needHostKeys(config)
+    return doHere(config, request, complain)
+  }
   for (let attempt = 1; ; attempt += 1) {
     const answer = await askHost(operatorSocketPath(config.dataFolder), request)
     if (answer !== undefined) return answer
     try {
-      return await doHere(config, request)
+      return await doHere(config, request, complain)
     } catch (error) {
       if (!(error instanceof DataInUse) || attempt === ATTEMPTS) throw error
       await wait(PAUSE_MS)
@@ -30,9 +34,18 @@ export const send = async (config: Config, request: OperatorRequest): Promise<Op
 const ATTEMPTS = 150
 const PAUSE_MS = 200
 
-const doHere = async (config: Config, request: OperatorRequest): Promise<OperatorAnswer> => {
+/** For a mail server that is busy for a moment: the first two retries fall into it. */
+const MAIL_PATIENCE_MS = 20_000
+
+const doHere = async (config: Config, request: OperatorRequest, complain: Print): Promise<OperatorAnswer> => {
   const foundation = await openResources(config)
-  const host = createHost(foundation, () => undefined)
+  const reportTo = (sentence: string) => (error: unknown) => complain(`${sentence} ${reasonOf(error)}`)
+  const host = createHost(foundation, () => undefined, {
+    onMailLost: reportTo('Un correo no se pudo enviar:'),
+    onAnnouncementError: reportTo('Los demás servidores aún no se enteran del cambio:'),
+    onSignatureError: reportTo('Las firmas no se pudieron revisar:'),
+    onWorkerCrash: (_task, error) => reportTo('Falló la lectura de un archivo:')(error),
+  })
   try {
     foundation.site.listensAt((await knownAddress(foundation.database)) ?? foundation.site.address())
     const answer = await executeOperatorRequest(
@@ -50,9 +63,11 @@ const doHere = async (config: Config, request: OperatorRequest): Promise<Operato
     return answer
   } finally {
     await host.connections.close()
-    await host.mail.close()
+    await host.mail.close(MAIL_PATIENCE_MS)
     await Promise.all([host.signatures.stop(), host.verifier.close(), host.workers.close()])
     await foundation.announcements.close()
     await foundation.database.close()
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -17,6 +17,7 @@ export type OpeningFailure =
   | 'NO_SNAPSHOT'
   | 'UNREACHABLE'
   | 'REFUSED'
+  | 'KEY_MISSING'
   | 'KEY_UNUSABLE'
   | 'KEY_WRONG'
 
@@ -51,6 +52,8 @@ const SENTENCES: Readonly<Record<OpeningFailure, (place: string, reason: string)
     `La base de datos de ${place} no responde. Revisa que esté encendida y que la dirección sea la correcta.`,
   REFUSED: (place, reason) =>
     `La base de datos de ${place} no acepta la conexión (${reason}). Revisa el usuario, la contraseña y el nombre de la base.`,
+  KEY_MISSING: (place) =>
+    `Falta ${place}: con DATABASE_URL un comando necesita las mismas claves que los servidores. Indica ${place} o ${place}_FILE, o la carpeta de datos de uno de ellos con --data.`,
   KEY_UNUSABLE: (place) =>
     `La clave de ${place} está dañada o no se puede leer: tienen que ser 32 bytes en base64 o hexadecimal.`,
   KEY_WRONG: (place) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DataNotOpened } from '../database/opening-failures.ts'
 
@@ -38,6 +38,11 @@ export const givenKeysOr = ({ name, keys, file }: GivenKeys, own: string): Keys 
   const found = parseKeys(readText(file) ?? '')
   if (found === undefined) throw new DataNotOpened('KEY_UNUSABLE', `${name}_FILE (${file})`)
   return found
+}
+
+/** Throws where `givenKeysOr` would create keys. */
+export const refuseNewKeys = ({ name, keys, file }: GivenKeys, own: string): void => {
+  if (keys === undefined && file === undefined && !existsSync(own)) throw new DataNotOpened('KEY_MISSING', name)
 }
 
 const readText = (file: string): string | undefined => {

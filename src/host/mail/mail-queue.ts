@@ -5,8 +5,8 @@ import type { Email, Mail } from './mail.port.ts'
 export interface MailQueue extends Mail {
   /** Resolves when every queued e-mail is sent or has failed. */
   readonly settled: () => Promise<void>
-  /** Sends the queued e-mails once, without retries. */
-  readonly close: () => Promise<void>
+  /** Sends the queued e-mails: with retries for as long as `patienceMs`, and then once more, without. */
+  readonly close: (patienceMs?: number) => Promise<void>
 }
 
 export interface MailQueueOptions {
@@ -80,9 +80,10 @@ export const makeMailQueue = ({ onLost, send, wait }: MailQueueOptions): MailQue
         .finally(() => void (waiting -= 1))
     },
     settled,
-    close: () => {
+    close: async (patienceMs = 0) => {
+      if (patienceMs > 0) await Promise.race([settled(), wait(patienceMs, closing.signal)])
       closing.abort()
-      return settled()
+      await settled()
     },
   }
 }

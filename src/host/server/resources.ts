@@ -8,7 +8,7 @@ import { closeDataFolder } from '../data-folder.ts'
 import { openDatabase, type OpenedDatabase } from '../database/open-database.ts'
 import { DataNotOpened, explainOpening } from '../database/opening-failures.ts'
 import { makeLimits } from '../http/rate-limits.ts'
-import { givenKeysOr, type Keys } from '../identity/key-file.ts'
+import { givenKeysOr, refuseNewKeys, type Keys } from '../identity/key-file.ts'
 import { makeDnsMailDomains } from '../identity/dns-mail-domains.ts'
 import { NO_DOMAIN_CHECK } from '../identity/mail-domains.port.ts'
 import { hashCost, makePasswords } from '../identity/password-hash.ts'
@@ -61,7 +61,7 @@ export const openResources = async (config: Config, clock: Clock = systemClock):
     closeDataFolder(dataFolder)
     const keys = keysOf(config)
     const database = await openDatabase(dataFolder, databaseUrl, clock.now)
-    return await layOn(database, keys, config, clock).catch((error: unknown) =>
+    return await assemble(database, keys, config, clock).catch((error: unknown) =>
       database.close().then(() => Promise.reject(error)),
     )
   } catch (error) {
@@ -75,11 +75,19 @@ interface HostKeys {
 }
 
 const keysOf = ({ dataFolder, sessionKey, vaultKey }: Config): HostKeys => ({
-  session: givenKeysOr(sessionKey, join(dataFolder, 'keys', 'session.key')),
-  vault: givenKeysOr(vaultKey, join(dataFolder, 'keys', 'vault.key')),
+  session: givenKeysOr(sessionKey, keyFileIn(dataFolder, 'session')),
+  vault: givenKeysOr(vaultKey, keyFileIn(dataFolder, 'vault')),
 })
 
-const layOn = async (
+/** For a command beside hosts of the same database: keys of its own would open and sign nothing of theirs. */
+export const needHostKeys = ({ dataFolder, sessionKey, vaultKey }: Config): void => {
+  refuseNewKeys(sessionKey, keyFileIn(dataFolder, 'session'))
+  refuseNewKeys(vaultKey, keyFileIn(dataFolder, 'vault'))
+}
+
+const keyFileIn = (dataFolder: string, name: keyof HostKeys): string => join(dataFolder, 'keys', `${name}.key`)
+
+const assemble = async (
   database: OpenedDatabase,
   keys: HostKeys,
   config: Config,

@@ -15,6 +15,7 @@ import { beginSampleMode, type SampleMode } from '../operator/sample-mode.ts'
 import { buildServer } from './http-server.ts'
 import { sharesSessionKey } from './shared-session-key.ts'
 import { stopSignal } from '../stop-signal.ts'
+import type { Resealed } from '../tax-credential/reseal-secrets.ts'
 
 const FIRST_PORT = 4300
 const LAST_PORT = 4399
@@ -49,7 +50,7 @@ export const serveCommand: Command = {
     const host = createHost(foundation, ({ id }, end) => note(running.app, id, end), {
       onAnnouncementError: (error) => running.app?.log.error(error, 'other hosts not heard'),
       onMailLost: (error) => running.app?.log.error(error, 'mail not sent'),
-      onResealed: (count) => running.app?.log.info(count, 'stored secrets have the first vault key'),
+      onResealed: (count) => noteResealed(running.app, count),
       onResealError: (error) => running.app?.log.error(error, 'stored secrets not sealed again'),
       onSignatureError: (error) => running.app?.log.error(error, 'signatures not checked'),
       onAttemptsError: (error) => running.app?.log.error(error, 'old attempts not deleted'),
@@ -122,6 +123,11 @@ const settle = async (host: Host, sample: SampleMode | undefined, say: Print): P
 const note = (app: FastifyInstance | undefined, job: number, end: JobEnd): void => {
   if (end._tag === 'Succeeded') app?.log.info({ job, ...end.report }, 'tax job done')
   else app?.log.warn({ job, failure: end.failure, err: end.cause }, 'tax job failed')
+}
+
+const noteResealed = (app: FastifyInstance | undefined, count: Resealed): void => {
+  if (count.unreadable > 0) app?.log.warn(count, 'neither vault key opens some of the stored secrets')
+  else app?.log.info(count, 'stored secrets have the first vault key')
 }
 
 /** The parts to stop, as far as they were started. */

@@ -1,7 +1,7 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { id, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, rows, sql } from '../database/sql.ts'
+import { hasRow, rows, sql } from '../database/sql.ts'
 import type { HostServices } from '../server/services.ts'
 import type { Vault } from './vault.ts'
 
@@ -35,10 +35,7 @@ const resealAll = async (queries: Queries, vault: Vault, { after, replace }: Sec
       if (vault.isCurrent(secret.sealed, secret.id)) continue
       const opened = vault.open(secret.sealed, secret.id)
       if (opened === undefined) unreadable += 1
-      else {
-        await execute(queries, replace(secret, vault.seal(opened, secret.id)))
-        sealed += 1
-      }
+      else if (await hasRow(queries, replace(secret, vault.seal(opened, secret.id)))) sealed += 1
     }
     last = batch.at(-1)?.id
   } while (last !== undefined)
@@ -60,14 +57,14 @@ const PASSWORDS: Secrets = {
   after: (last) => sql`select business_id as id, sealed_password as sealed from tax_credential
     where business_id > ${last ?? 0} order by business_id limit ${BATCH}`,
   replace: (secret, sealed) => sql`update tax_credential set sealed_password = ${sealed}
-    where business_id = ${secret.id} and sealed_password = ${secret.sealed}`,
+    where business_id = ${secret.id} and sealed_password = ${secret.sealed} returning business_id`,
 }
 
 const CERTIFICATES: Secrets = {
   after: (last) => sql`select business_id as id, sealed from tax_certificate
     where business_id > ${last ?? 0} order by business_id limit ${BATCH}`,
   replace: (secret, sealed) => sql`update tax_certificate set sealed = ${sealed}
-    where business_id = ${secret.id} and sealed = ${secret.sealed}`,
+    where business_id = ${secret.id} and sealed = ${secret.sealed} returning business_id`,
 }
 
 const SecretRow = rowCodec('SecretRow', { id: id<'Business'>(), sealed: text })

@@ -107,6 +107,32 @@ describe('the mail queue', () => {
     expect([tries <= 2, lost.length]).toEqual([true, 1])
   })
 
+  it('that closes with patience retries for so long', async () => {
+    const queue = (failures: number) => {
+      const outcome = { tries: 0, lost: 0 }
+      const outbox = makeMailQueue({
+        send: async () => {
+          outcome.tries += 1
+          if (outcome.tries <= failures) throw new Error('busy')
+        },
+        wait: (milliseconds, closing) =>
+          new Promise((resolve) => {
+            closing.addEventListener('abort', () => resolve())
+            if (milliseconds === 2_000) resolve()
+          }),
+        onLost: () => void (outcome.lost += 1),
+      })
+      outbox.enqueue(async () => letterTo('ana'))
+      return { outbox, outcome }
+    }
+    const busy = queue(1)
+    await busy.outbox.close(20_000)
+    expect(busy.outcome).toEqual({ tries: 2, lost: 0 })
+    const impatient = queue(1)
+    await impatient.outbox.close()
+    expect(impatient.outcome).toEqual({ tries: 1, lost: 1 })
+  })
+
   it('sends five at once, and drops the others when it closes and the first fail', async () => {
     const failing: Array<() => void> = []
     const lost: Array<unknown> = []
