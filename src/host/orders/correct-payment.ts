@@ -18,7 +18,7 @@ import { postMovements, reverseEntries } from '../wallet/ledger.ts'
 import { lockWallet } from '../wallet/wallet.ts'
 import { publishOrder } from './change-status.ts'
 import { planCorrection, type Correction, type CorrectionRefused } from './plan-correction.ts'
-import type { RightPart } from './right-payment.ts'
+import type { ReplacementPart } from './replacement-payment.ts'
 import { applyStatus, lockOrder, type LockedOrder } from './write-status.ts'
 
 export interface PaymentCorrectionRequest {
@@ -27,14 +27,14 @@ export interface PaymentCorrectionRequest {
   readonly paymentId: number
   /** The business reads it. */
   readonly reason: string
-  readonly part: RightPart
+  readonly part: ReplacementPart
 }
 
 export type CorrectPaymentError = { readonly _tag: 'OrderUnknown' } | CorrectionRefused
 
 type Parts = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
 
-/** Takes back a payment that was recorded by mistake, records the right one if there is one, and answers the status that follows. */
+/** Takes back a payment that was recorded by mistake, records its replacement if there is one, and answers the status that follows. */
 export const correctPayment = async (
   parts: Parts,
   request: PaymentCorrectionRequest,
@@ -105,7 +105,7 @@ const recordCorrection = async (
   clock: Parts['clock'],
   { businessId, country, id: orderId }: LockedOrder,
   { reason }: PaymentCorrectionRequest,
-  { payment, right }: Correction,
+  { payment, replacement }: Correction,
   status: OrderStatus | undefined,
 ): Promise<ReadonlyArray<Email>> => {
   await appendAuditEntry(tx, clock, {
@@ -116,7 +116,9 @@ const recordCorrection = async (
       orderId,
       payment: payment.id,
       reason,
-      ...(right === undefined ? {} : { invoice: right.invoice.id, amount: right.amount.minor, on: right.on }),
+      ...(replacement === undefined
+        ? {}
+        : { invoice: replacement.invoice.id, amount: replacement.amount.minor, on: replacement.on }),
     },
   })
   return notify(
@@ -128,8 +130,12 @@ const recordCorrection = async (
       orderId,
       folio: payment.folio,
       amount: formatMoney(payment.amount, country),
-      ...(right === undefined ? {} : { rightAmount: formatMoney(right.amount, country), paidOn: right.on }),
-      ...(right === undefined || right.invoice.id === payment.invoiceId ? {} : { rightFolio: right.invoice.folio }),
+      ...(replacement === undefined
+        ? {}
+        : { rightAmount: formatMoney(replacement.amount, country), paidOn: replacement.on }),
+      ...(replacement === undefined || replacement.invoice.id === payment.invoiceId
+        ? {}
+        : { rightFolio: replacement.invoice.folio }),
       ...(status === undefined ? {} : { status }),
       reason,
     },

@@ -14,12 +14,12 @@ import { walletOf } from '../wallet/wallet.ts'
 import { recordedPayments, type RecordedPayment } from './recorded-payments.ts'
 import { repayableInvoices, type RepaidOrder, type RepayableInvoice } from './repayment.ts'
 import {
-  rightPayment,
-  withRight,
-  type RightPart,
-  type RightPayment,
-  type RightPaymentRefused,
-} from './right-payment.ts'
+  replacementPayment,
+  withReplacement,
+  type ReplacementPart,
+  type ReplacementPayment,
+  type ReplacementPaymentRefused,
+} from './replacement-payment.ts'
 
 export type CorrectionRefused =
   /** The order has no payment with this number. */
@@ -28,11 +28,11 @@ export type CorrectionRefused =
   | { readonly _tag: 'OrderNotRepayable'; readonly status: string }
   /** The surplus that the correction would take back was paid out or covered a debt. */
   | { readonly _tag: 'SurplusUsed'; readonly taken: Money; readonly available: Money }
-  | RightPaymentRefused
+  | ReplacementPaymentRefused
 
 export interface Correction {
   readonly payment: RecordedPayment
-  readonly right: RightPayment | undefined
+  readonly replacement: ReplacementPayment | undefined
   /** The ledger entries to take back. */
   readonly reversed: ReadonlyArray<number>
   readonly postings: ReadonlyArray<{ readonly invoiceId: OrderInvoiceId; readonly movements: ReadonlyArray<Movement> }>
@@ -41,13 +41,13 @@ export interface Correction {
 }
 
 /**
- * What follows from a correction; nothing is written. The payment is taken back with the settlements of its invoice and of the
- * right one, which are settled anew by the payments that remain. Lock the order and the wallet first.
+ * What follows from a correction; nothing is written. The payment is taken back with the settlements of its invoice and of that
+ * of its replacement, which are settled anew by the payments that remain. Lock the order and the wallet first.
  */
 export const planCorrection = async (
   tx: Queries,
   order: RepaidOrder & { readonly status: string },
-  { part, paymentId }: { readonly paymentId: number; readonly part: RightPart },
+  { part, paymentId }: { readonly paymentId: number; readonly part: ReplacementPart },
   today: CivilDate,
 ): Promise<E.Either<CorrectionRefused, Correction>> => {
   const payment = (await recordedPayments(tx, order)).find((recorded) => recorded.id === paymentId)
@@ -57,10 +57,13 @@ export const planCorrection = async (
     return E.left({ _tag: 'OrderNotRepayable', status: order.status })
   const unpaid = await repayableInvoices(tx, order, payment.id)
   const period = { from: await transferDay(tx, order), to: today }
-  const right = rightPayment(payment, unpaid, part, period)
-  if (E.isLeft(right)) return right
-  const invoices = unpaid.map((invoice) => (invoice.id === right.right?.invoice.id ? withRight(right.right) : invoice))
-  const touched = invoices.filter(({ id }) => id === payment.invoiceId || id === right.right?.invoice.id)
+  const replaced = replacementPayment(payment, unpaid, part, period)
+  if (E.isLeft(replaced)) return replaced
+  const replacement = replaced.right
+  const invoices = unpaid.map((invoice) =>
+    invoice.id === replacement?.invoice.id ? withReplacement(replacement) : invoice,
+  )
+  const touched = invoices.filter(({ id }) => id === payment.invoiceId || id === replacement?.invoice.id)
   const settled = await settlementsOf(tx, order, touched)
   const reversed = settled.flatMap(({ amount, id, type }) =>
     type === 'SURPLUS_PAID' ? [] : [{ id, amount, type: `${type}_REVERSED` as const }],
@@ -68,7 +71,7 @@ export const planCorrection = async (
   const postings = touched.map((invoice) => ({
     invoiceId: invoice.id,
     movements: [
-      ...(invoice.id === right.right?.invoice.id ? [paymentOf(right.right)] : []),
+      ...(invoice.id === replacement?.invoice.id ? [paymentOf(replacement)] : []),
       ...settlementMovements(order.country, invoice, invoice.payments, paidOut(invoice, settled)),
     ],
   }))
@@ -76,14 +79,14 @@ export const planCorrection = async (
   if (E.isLeft(surplus)) return surplus
   return E.right({
     payment,
-    right: right.right,
+    replacement,
     reversed: [payment.id, ...reversed.map(({ id }) => id)],
     postings,
     invoices,
   })
 }
 
-const paymentOf = ({ amount, on }: RightPayment): Movement => ({ type: 'PAGO_FACTURA', amount, on })
+const paymentOf = ({ amount, on }: ReplacementPayment): Movement => ({ type: 'PAGO_FACTURA', amount, on })
 
 interface SettlementEntry {
   readonly id: number

@@ -6,7 +6,7 @@ import type { RecordedPayment } from './recorded-payments.ts'
 import { withPayments, type RepayableInvoice } from './repayment.ts'
 
 /** What the payment should have been. An omitted part is as it was recorded; without any part the payment was never made. */
-export interface RightPart {
+export interface ReplacementPart {
   /** In major units. */
   readonly amount: number | undefined
   readonly on: CivilDate | undefined
@@ -14,13 +14,13 @@ export interface RightPart {
   readonly folio: string | undefined
 }
 
-export interface RightPayment {
+export interface ReplacementPayment {
   readonly invoice: RepayableInvoice
   readonly amount: Money
   readonly on: CivilDate
 }
 
-export type RightPaymentRefused =
+export type ReplacementPaymentRefused =
   | { readonly _tag: 'InvoiceUnknown' }
   /** Several invoices of the order have this folio. */
   | { readonly _tag: 'InvoiceAmbiguous' }
@@ -30,13 +30,13 @@ export type RightPaymentRefused =
   | { readonly _tag: 'DateOutside'; readonly from: CivilDate; readonly to: CivilDate }
   | MoneyError
 
-/** The right payment, by the invoices as they are without the recorded one. Undefined: there was none. */
-export const rightPayment = (
+/** The payment in its place, by the invoices as they are without the recorded one. Undefined: there was none. */
+export const replacementPayment = (
   payment: RecordedPayment,
   invoices: ReadonlyArray<RepayableInvoice>,
-  { amount, folio, on }: RightPart,
+  { amount, folio, on }: ReplacementPart,
   { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
-): E.Either<RightPaymentRefused, RightPayment | undefined> => {
+): E.Either<ReplacementPaymentRefused, ReplacementPayment | undefined> => {
   if (amount === undefined && folio === undefined && on === undefined) return E.right(undefined)
   const [invoice, ...others] = invoices.filter((one) =>
     folio === undefined ? one.id === payment.invoiceId : one.folio === folio,
@@ -51,15 +51,15 @@ export const rightPayment = (
       () => ({ _tag: 'PaymentNotPositive' as const }),
     ),
     E.filterOrElseW(
-      (right) => compare(right, invoice.due) <= 0,
+      (paid) => compare(paid, invoice.due) <= 0,
       () => ({ _tag: 'PaymentAboveDue' as const, due: invoice.due }),
     ),
-    E.map((right) => ({ invoice, amount: right, on: on ?? payment.on })),
+    E.map((paid) => ({ invoice, amount: paid, on: on ?? payment.on })),
   )
 }
 
-/** In the order of the days: the right payment may be older than others of its invoice. */
-export const withRight = ({ amount, invoice, on }: RightPayment): RepayableInvoice =>
+/** In the order of the days: the replacement may be older than others of its invoice. */
+export const withReplacement = ({ amount, invoice, on }: ReplacementPayment): RepayableInvoice =>
   withPayments(
     invoice,
     [...invoice.payments, { amount, on }].toSorted((one, other) => daysBetween(other.on, one.on)),
