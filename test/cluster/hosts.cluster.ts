@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openPostgres } from '#host/database/postgres-database.ts'
 import { invoiceOf, registerCompany, writeJourneyCompany, type JourneyCompany } from '#test/e2e/support/companies.ts'
 import { startProduct, type Product } from '#test/e2e/support/product.ts'
 import { answerOf, signInAt } from '#test/kills/api.ts'
@@ -51,10 +52,22 @@ describe('hosts on one PostgreSQL server', () => {
     const page = await openPage(second, session)
     await first.arrange({ command: 'maintenance', on: true })
     expect(await page.closed).toBe(1012)
-    for (const host of others) await expect.poll(() => statusOf(host, callOf(session), session.token)).toBe(503)
+    for (const host of others)
+      await expect.poll(() => statusOf(host, callOf(session), session.token), { timeout: 10_000 }).toBe(503)
     await first.arrange({ command: 'maintenance', on: false })
     for (const host of [second, ...others])
       await expect.poll(() => statusOf(host, callOf(session), session.token), { timeout: 10_000 }).toBe(200)
+  })
+
+  it('are closed by maintenance also when its announcement was lost', async () => {
+    const session = await sessionAt(second, company)
+    const page = await openPage(second, session)
+    const database = openPostgres(cluster.flags[0]?.replace('--database-url=', '') ?? '')
+    onTestFinished(database.close)
+    await database.query(`insert into host_setting (name, value) values ('maintenance', 'on')`)
+    expect(await page.closed).toBe(1012)
+    for (const host of cluster.hosts)
+      await expect.poll(() => statusOf(host, callOf(session), session.token), { timeout: 10_000 }).toBe(503)
   })
 
   it('count the guesses at an account together', async () => {

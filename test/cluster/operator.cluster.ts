@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -50,9 +50,17 @@ describe('a command on a machine without a host', () => {
     const statuses = () => Promise.all([first, second].map((host) => statusOf(host, callOf(session), session.token)))
     await command('maintenance', 'on')
     expect(await page.closed).toBe(1012)
-    await expect.poll(statuses).toEqual([503, 503])
+    await expect.poll(statuses, { timeout: 10_000 }).toEqual([503, 503])
     await command('maintenance', 'off')
-    await expect.poll(statuses).toEqual([200, 200])
+    await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200])
+  })
+
+  it('is refused without the keys of the hosts, and creates none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'anticipo-no-keys-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const [address = ''] = cluster.flags
+    await expect(operate(['maintenance', 'on', address, `--data=${folder}`])).rejects.toThrow('Falta SESSION_KEY')
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it('writes links to the address of the hosts', async () => {

@@ -15,7 +15,7 @@ export interface AttemptLimiter {
 const WINDOW_MS = 15 * 60_000
 /** Each attempt above the limit waits twice as long as the previous one, up to the window. */
 const FIRST_DELAY_MS = 60_000
-/** Waits are far shorter: who tries once a day gains nothing. */
+/** Waits last a quarter of an hour at most: after a day without attempts nothing is limited any more. */
 const KEPT_MS = 24 * 60 * 60_000
 
 const Tries = rowCodec('Tries', {

@@ -35,7 +35,7 @@ const LEASE = sql`clock_timestamp() + interval '60 seconds'`
 /** Waits after each failure that is nobody's fault; after the last the job is left to the operator. */
 const RETRY_AFTER_MS: ReadonlyArray<number> = [MINUTE_MS, 5 * MINUTE_MS, 25 * MINUTE_MS]
 const RETRIED: ReadonlySet<JobFailure> = new Set(['TAX_AUTHORITY_UNAVAILABLE', 'UNEXPECTED'])
-/** More often only a job is taken that makes its host crash. */
+/** A job that is taken more often makes its hosts crash. */
 const MOST_ATTEMPTS = 5
 
 /** It failed before, and the users were told. */
