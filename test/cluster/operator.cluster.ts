@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { registerCompany, writeJourneyCompany, type JourneyCompany } from '#test/e2e/support/companies.ts'
 import { operate } from '#test/e2e/support/product.ts'
+import { aMailServer } from './a-mail-server.ts'
 import { aCluster, callOf, openPage, sessionAt, statusOf, type Cluster } from './a-cluster.ts'
 
 describe('a command on a machine without a host', () => {
@@ -53,6 +54,16 @@ describe('a command on a machine without a host', () => {
     await expect.poll(statuses, { timeout: 10_000 }).toEqual([503, 503])
     await command('maintenance', 'off')
     await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200])
+  })
+
+  it('sends its e-mail also when the mail server is busy at first, and says when it did not', async () => {
+    const again = ['company:add', company.identifier, '--name', company.name, '--user', company.email]
+    const busy = await aMailServer(1)
+    expect(await command(...again, `--smtp-url=${busy.address}`)).not.toContain('Un correo no se pudo enviar')
+    expect(busy.recipients()).toEqual([company.email])
+    const down = await aMailServer(Infinity)
+    expect(await command(...again, `--smtp-url=${down.address}`)).toContain('Un correo no se pudo enviar')
+    expect(down.recipients()).toEqual([])
   })
 
   it('is refused without the keys of the hosts, and creates none', async () => {
