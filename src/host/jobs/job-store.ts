@@ -32,7 +32,7 @@ export type JobFailure =
 /** The lease time of a job. */
 const LEASE = sql`clock_timestamp() + interval '60 seconds'`
 
-/** Waits after each failure that is nobody's fault; after the last the job is left to the operator. */
+/** Waits after each failure that the company did not cause; after the last the job is left to the operator. */
 const RETRY_AFTER_MS: ReadonlyArray<number> = [MINUTE_MS, 5 * MINUTE_MS, 25 * MINUTE_MS]
 const RETRIED: ReadonlySet<JobFailure> = new Set(['TAX_AUTHORITY_UNAVAILABLE', 'UNEXPECTED'])
 /** A job that is taken more often makes its hosts crash. */

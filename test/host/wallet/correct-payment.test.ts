@@ -448,7 +448,7 @@ describe('a correction', () => {
     expect((await balancesOf(orderId))['RECEIVABLE']).toBe(Number((await invoicesOf(orderId))[0]?.['totalAmount']) - 10)
   })
 
-  it('of one entry cannot be written twice, whoever writes it', async () => {
+  it('of one entry cannot be written twice', async () => {
     const orderId = await aTransferredOrder(host, chilean, 1)
     const payment = await pay(orderId)
     await correct(orderId, payment)
