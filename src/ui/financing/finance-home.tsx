@@ -95,7 +95,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
         )}
       </div>
       {flow.step === 0 || flow.isSent ? (
-        <SelectStep vm={vm} country={country} {...parts} />
+        <SelectStep vm={vm} country={country} {...parts} Views={isTableShown ? parts.Views : undefined} />
       ) : (
         <Suspense fallback={<PageSpinner />}>
           <CartStep

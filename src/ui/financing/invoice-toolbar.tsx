@@ -20,7 +20,7 @@ export interface InvoiceToolbarProps {
   readonly vm: FinanceHomeViewModel
   readonly country: Country
   readonly Filters: FilterDrawer
-  readonly Views: SavedViewsPart
+  readonly Views: SavedViewsPart | undefined
   readonly shape: InvoiceTableShape
   readonly children: ReactNode
 }
@@ -32,7 +32,7 @@ export const InvoiceToolbar = observer(function InvoiceToolbar(props: InvoiceToo
   const isPhone = useMediaQuery(PHONE_SCREEN)
   return (
     <>
-      {!vm.isDemo && !isPhone && table.list.rows !== undefined && (
+      {!vm.isDemo && !isPhone && Views !== undefined && (
         <Suspense>
           <Views table={table} />
         </Suspense>

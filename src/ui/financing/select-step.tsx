@@ -32,7 +32,8 @@ export interface SelectStepProps extends Pick<ProposalBarProps, 'Proposals'> {
   readonly country: Country
   readonly Excluded: ExcludedParts
   readonly Filters: FilterDrawer
-  readonly Views: SavedViewsPart
+  /** Undefined until the table is shown. */
+  readonly Views: SavedViewsPart | undefined
   readonly Detail: InvoiceDetailPanel
 }
 
