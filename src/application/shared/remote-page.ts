@@ -107,7 +107,7 @@ export class RemotePage<
     this.openPage(FIRST_PAGE)
   }
 
-  /** The rows of every page, in the order on view. Another search or filter meanwhile begins it anew. */
+  /** The rows of every page, in the order on view. Another search or filter meanwhile starts it again. */
   readAll = async (): Promise<Either<Failure, ReadonlyArray<Row>>> => {
     const local = this.#inOrder.get()
     if (local !== undefined) return right(local)

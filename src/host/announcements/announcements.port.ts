@@ -19,11 +19,11 @@ export type Announcement = t.TypeOf<typeof Announcement>
 export interface AnnouncementListener {
   /** `at`: milliseconds since 1970. */
   readonly heard: (announcement: Announcement, at: number) => void
-  /** Announcements were lost: what they are about must be read again. */
+  /** Announcements were lost: the listener must load again what they were about. */
   readonly missed: () => void
-  /** Every few seconds, where there are other hosts: for what must not depend on one announcement. */
+  /** Called every few seconds when there are other hosts, for state that must not depend on one announcement. */
   readonly regularly?: () => void
-  /** Receives what fails meanwhile: it is tried again. */
+  /** Receives errors; the failed step is repeated. */
   readonly failed: (error: unknown) => void
 }
 

@@ -1,10 +1,10 @@
 import type { Announcement } from './announcements.port.ts'
 
 const RETRY_AFTER_MS = 1_000
-/** More are not announced by people; the oldest are dropped while no database takes them. */
+/** More than users cause in an outage. Beyond it the oldest are dropped while the database is unavailable. */
 const MOST_WAITING = 10_000
 
-/** Sends in order; what comes meanwhile is sent together. */
+/** Sends announcements in order. Those added during a send are sent together after it. */
 export interface Outbox {
   readonly add: (announcement: Announcement) => void
   /** Sends what waits, with one more try. Rejects when announcements are lost. */
@@ -40,7 +40,7 @@ export const makeOutbox = (
         break
       }
     }
-    /* In the same turn as the last look at what waits: an announcement that comes later starts anew. */
+    /* Without an `await` after the last check, so that an announcement added later starts a new send. */
     isSending = false
   }
   return {

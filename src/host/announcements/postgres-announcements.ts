@@ -145,8 +145,8 @@ const LAST_MINUTE = sql`select pg_current_snapshot()::text as snapshot, false as
 
 /**
  * The rows of transactions that the snapshot did not show as ended. A number alone would skip the row of a transaction that
- * ends after one with a higher number. A server that went back, as after the loss of its latest transactions, counts
- * them anew.
+ * ends after one with a higher number. After a failover that lost the latest
+ * transactions their numbers are used again.
  */
 const since = (snapshot: string) => sql`select pg_current_snapshot()::text as snapshot,
     pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${snapshot}::pg_snapshot) as "wentBack", ${FOUND}

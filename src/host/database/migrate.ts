@@ -123,10 +123,10 @@ export class MigrationFailed extends Error {
   }
 }
 
-/** Held by the process that migrates a database of several. */
+/** The advisory lock of the process that migrates a shared database. */
 export const MIGRATION_LOCK = 4300
 
-/** Applies the missing migrations, each in one transaction. The caller holds a lock that keeps other processes from it. */
+/** Applies the missing migrations, each in one transaction. The caller holds a lock that excludes other processes. */
 export const migrate = async (database: Migrated): Promise<void> => {
   await database.script(
     'create table if not exists schema_version (version integer primary key, applied_at timestamptz not null default now())',

@@ -125,7 +125,7 @@ export const makeLimits = (
   }
 }
 
-/** A digest, so that a long or hostile name costs no space, and the table says no address. */
+/** A digest, so that a long or hostile name takes no space, and the table contains no e-mail address. */
 const accountKey = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 type Counter = Pick<RateLimiterMemory | RateLimiterPostgres, 'consume'> | BurstyRateLimiter

@@ -42,7 +42,7 @@ export interface Correction {
 
 /**
  * What follows from a correction; nothing is written. The payment is taken back with the settlements of its invoice and of that
- * of its replacement, which are settled anew by the payments that remain. Lock the order and the wallet first.
+ * of its replacement, which are settled again with the remaining payments. Lock the order and the wallet first.
  */
 export const planCorrection = async (
   tx: Queries,
@@ -112,7 +112,7 @@ const settlementsOf = async (
   return found.map((entry) => ({ ...entry, amount: money(profileOf(country).currency, entry.amount) }))
 }
 
-/** A payout is not taken back, because its money left: what is released anew is paid out less this. */
+/** A payout is not taken back, because its money left: of what is released again only the rest is paid out. */
 const paidOut = ({ amount, id }: RepayableInvoice, settled: ReadonlyArray<SettlementEntry>): Money =>
   sum(
     amount.currency,

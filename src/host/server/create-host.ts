@@ -155,7 +155,7 @@ export const createHost = (
     readingLimits,
     workers,
   }
-  /** With other hosts on the same database by one of them: each looks every minute whether it is due, half a minute early so that none is left out. */
+  /** Of hosts that share a database one runs the task: each checks every minute whether it is due, half a minute early, so that no interval is skipped. */
   const inTurn = (name: string, run: () => Promise<void>, onError: (error: unknown) => void, everyMs = HOUR_MS) =>
     foundation.isAlone
       ? makeRepeatedTask(run, onError, everyMs)

@@ -9,7 +9,7 @@ export interface FollowingParts {
   readonly live: Pick<LiveHub, 'endAll' | 'endSession' | 'publish'>
   readonly maintenance: Pick<Maintenance, 'isOn' | 'refresh'>
   readonly jobs: Pick<TaxJobs, 'enqueue'>
-  readonly signatures: Pick<SignatureChecks, 'takeUp'>
+  readonly signatures: Pick<SignatureChecks, 'queueWaiting'>
   readonly onError: (error: unknown) => void
 }
 
@@ -31,7 +31,7 @@ export const followAnnouncements = (parts: FollowingParts): void => {
     const wasOn = maintenance.isOn()
     maintenance.refresh().then(() => (maintenance.isOn() && !wasOn ? live.endAll() : undefined), onError)
   }
-  const checkSignatures = (): void => void signatures.takeUp().catch(onError)
+  const checkSignatures = (): void => void signatures.queueWaiting().catch(onError)
   announcements.subscribe({
     heard: (announcement, at) => {
       switch (announcement.type) {

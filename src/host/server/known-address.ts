@@ -6,7 +6,7 @@ import { execute, optionalValue, sql } from '../database/sql.ts'
 export const knownAddress = (queries: Queries): Promise<string | undefined> =>
   optionalValue(queries, text, sql`select value from host_setting where name = 'public_address'`)
 
-/** The host that started last says it. */
+/** Written by the host that started last. */
 export const makeAddressKnown = (queries: Queries, address: string): Promise<void> =>
   execute(
     queries,

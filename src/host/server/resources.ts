@@ -79,7 +79,7 @@ const keysOf = ({ dataFolder, sessionKey, vaultKey }: Config): HostKeys => ({
   vault: givenKeysOr(vaultKey, keyFileIn(dataFolder, 'vault')),
 })
 
-/** For a command beside hosts of the same database: keys of its own would open and sign nothing of theirs. */
+/** A command that shares a database with hosts needs their keys: with others it cannot read what they encrypted, nor sign what they accept. */
 export const needHostKeys = ({ dataFolder, sessionKey, vaultKey }: Config): void => {
   refuseNewKeys(sessionKey, keyFileIn(dataFolder, 'session'))
   refuseNewKeys(vaultKey, keyFileIn(dataFolder, 'vault'))

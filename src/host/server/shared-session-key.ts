@@ -16,5 +16,5 @@ export const sharesSessionKey = async (queries: Queries, keys: Keys): Promise<bo
   return stored === undefined || own.includes(stored)
 }
 
-/** Of a random key, so that it says nothing of it. */
+/** The key is random, so that it cannot be guessed from its digest. */
 const digestOf = (key: Uint8Array): string => createHash('sha256').update('session key').update(key).digest('base64url')

@@ -32,8 +32,8 @@ export interface SignatureChecks {
   readonly enqueue: (businessId: BusinessId) => void
   /** Takes up what an earlier run left, and all that depends on trust if that has changed since. */
   readonly start: () => Promise<void>
-  /** Takes up what another process left, once it is started. */
-  readonly takeUp: () => Promise<void>
+  /** Queues the checks that another process left. Does nothing before the start. */
+  readonly queueWaiting: () => Promise<void>
   /** Checks documents once more; what was verified stays so unless the trust has changed. */
   readonly again: (which: Again) => Promise<void>
   /** Lets go of the present file; it is checked after the next start. */
@@ -98,7 +98,7 @@ export const makeSignatureChecks = (parts: SignatureChecksParts): SignatureCheck
       state = 'started'
       wake()
     },
-    takeUp: async () => {
+    queueWaiting: async () => {
       if (state !== 'started') return
       await addAll()
       wake()

@@ -45,7 +45,7 @@ export const useTopBarStyles = makeStyles({
     ...oneLine,
     [breakpointNarrow]: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   },
-  /* Whole, in one line: the name gives way to it. */
+  /* In one line and never shortened: the company's name is shortened instead. */
   identifier: {
     position: 'relative',
     flexShrink: 0,

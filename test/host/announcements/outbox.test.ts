@@ -20,7 +20,7 @@ describe('an outbox', () => {
     }
   })
 
-  it('says when it closes with announcements that nobody took', async () => {
+  it('rejects when it closes with announcements that were not sent', async () => {
     const errors: Array<unknown> = []
     const outbox = makeOutbox(
       () => Promise.reject(new Error('no database')),

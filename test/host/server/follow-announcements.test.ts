@@ -52,7 +52,7 @@ beforeEach(() => {
       },
     },
     jobs: { enqueue: (id) => void done.push(`jobs of ${id}`) },
-    signatures: { takeUp: async () => void done.push('signatures') },
+    signatures: { queueWaiting: async () => void done.push('signatures') },
     onError: () => void done.push('error'),
   })
 })

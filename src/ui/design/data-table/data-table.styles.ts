@@ -97,7 +97,7 @@ export const useBarStyles = makeStyles({
     [breakpointNarrow]: { minHeight: '60px', columnGap: 0, paddingLeft: 0, paddingRight: space.s, flexWrap: 'nowrap' },
   },
   chosen: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
-  /* In cards what can be done with the selection is below its number and the order. */
+  /* Above cards the actions of the selection have a line below its count and the sorting. */
   twoLines: { [breakpointNarrow]: { flexWrap: 'wrap', paddingTop: space.s } },
   sentence: { fontWeight: tokens.fontWeightSemibold },
   actions: {

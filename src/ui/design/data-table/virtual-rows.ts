@@ -11,7 +11,7 @@ export interface Viewport {
   readonly height: number
 }
 
-/** Rows rendered above and below the visible ones: more than a step of the wheel scrolls, and each costs every frame its paint. */
+/** Rows rendered above and below the visible ones: a step of the mouse wheel scrolls fewer, and more rows make each frame slower. */
 export const OVERSCAN = 4
 
 /** The range of a viewport with rows of `rowHeight`, and `overscan` rows around it. */
