@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { clientAddresses } from '#test/host/http/every-address.ts'
 import { sessionOf, type Session } from './support/api.ts'
 import type { JourneyCompany } from './support/companies.ts'
-import { expectNoTroubles, tabIn } from './support/page-watch.ts'
+import { expectNoTroubles, tabIn, type Tab } from './support/page-watch.ts'
 import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
 
@@ -375,19 +375,22 @@ test.describe('the shell', () => {
       await expect(page.getByRole('heading', { name: MAINTENANCE })).toBeVisible()
       await expect.poll(() => pathOf(page)).toBe('/maintenance')
       expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
-      const fresh = await tabIn(context)
-      for (const each of [page, fresh.page])
+      const tabs = await Promise.all([0, 1, 2].map(() => tabIn(context)))
+      for (const each of [page, ...tabs.map((tab) => tab.page)])
         each.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
-      fresh.page.on('websocket', (line) => lines.push(line.url()))
-      for (const path of clientAddresses()) {
-        await fresh.page.goto(path)
-        await expect(fresh.page.getByRole('heading', { name: MAINTENANCE })).toBeVisible()
-        await expect.poll(() => pathOf(fresh.page)).toBe('/maintenance')
+      for (const tab of tabs) tab.page.on('websocket', (line) => lines.push(line.url()))
+      const visitEvery = async (start: number, { page: fresh }: Tab): Promise<void> => {
+        for (const path of clientAddresses().filter((_, index) => index % tabs.length === start)) {
+          await fresh.goto(path)
+          await expect(fresh.getByRole('heading', { name: MAINTENANCE })).toBeVisible()
+          await expect.poll(() => pathOf(fresh)).toBe('/maintenance')
+        }
       }
+      await Promise.all(tabs.map((tab, start) => visitEvery(start, tab)))
       await page.getByRole('button', { name: 'Revisar ahora' }).click()
       await expect(page.getByText('Todavía no terminamos.')).toBeVisible()
       expect([calls, lines]).toEqual([[], []])
-      expectNoTroubles(fresh)
+      for (const tab of tabs) expectNoTroubles(tab)
     } finally {
       await product.operator('maintenance', 'off')
     }
