@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { moduleNames, sourceOf } from '../scripts/domain/modules.ts'
+import { moduleNames, RESULT_MODULES, sourceOf } from '../scripts/domain/modules.ts'
 
 /**
  * The domain as a package: one file per module, and one for the parts of fp-ts, whose folders plain Node cannot load.
@@ -8,7 +8,7 @@ import { moduleNames, sourceOf } from '../scripts/domain/modules.ts'
 export default defineConfig({
   build: {
     lib: {
-      entry: Object.fromEntries(moduleNames().map((name) => [name, sourceOf(name)])),
+      entry: Object.fromEntries([...moduleNames(), ...RESULT_MODULES].map((name) => [name, sourceOf(name)])),
       formats: ['es'],
       fileName: (_, name) => `${name}.js`,
     },

@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT, run } from '../lib/run.mjs'
-import { DOMAIN, moduleNames } from './modules.ts'
+import { DOMAIN, moduleNames, namespaces } from './modules.ts'
 
 /**
- * Builds the package @anticipo/domain into `src/domain/dist`: modules, their declarations, and one entry for all
- * arbitraries. The previous build remains until the new one is complete.
+ * Builds the package @anticipo/domain into `src/domain/dist`: modules, their declarations, the root entry, one entry for all
+ * arbitraries, and the pages of the rules. The previous build remains until the new one is complete.
  */
 mkdirSync(join(ROOT, 'dist'), { recursive: true })
 const work = mkdtempSync(join(ROOT, 'dist', 'domain-'))
@@ -24,6 +24,8 @@ for (const name of moduleNames()) {
   writeFileSync(join(target, `${name}.d.ts`), selfContained(name, declaration))
 }
 gatherArbitraries()
+writeRoot()
+copyRules()
 rmSync(join(DOMAIN, 'dist'), { recursive: true, force: true })
 renameSync(target, join(DOMAIN, 'dist'))
 
@@ -52,6 +54,23 @@ function gatherArbitraries() {
   if (twice.length > 0) throw new Error(`Two arbitraries of one name: ${twice.join(', ')}`)
   const all = names.map((name) => `export * from './${name}.js'\n`).join('')
   for (const file of ['testing.js', 'testing.d.ts']) writeFileSync(join(target, file), all)
+}
+
+/** `@anticipo/domain` has each module of rules under its name, and the functions for results. */
+function writeRoot() {
+  const entries = [...namespaces(), ['either', 'Either'], ['option', 'Option']]
+  const all = entries.map(([name, namespace]) => `export * as ${namespace} from './${name}.js'\n`).join('')
+  for (const file of ['index.js', 'index.d.ts']) writeFileSync(join(target, file), all)
+}
+
+/** The pages of the rules, whose links to other documents of the repository would lead nowhere. */
+function copyRules() {
+  const pages = join(ROOT, 'docs', 'rules')
+  mkdirSync(join(target, 'rules'))
+  for (const page of readdirSync(pages)) {
+    const text = readFileSync(join(pages, page), 'utf8').replaceAll(/\[([^\]]+)\]\(\.\.\/[^)]+\)/g, '$1')
+    writeFileSync(join(target, 'rules', page), text)
+  }
 }
 
 function exportsOf(code) {

@@ -14,6 +14,35 @@ export const moduleNames = (): ReadonlyArray<string> =>
     .map((path) => path.slice(0, -'.ts'.length))
     .toSorted()
 
+/** Public modules beside the rules, with declarations of their own: parts of fp-ts, for the results of the rules. */
+export const RESULT_MODULES = ['either', 'option'] as const
+
+/** Used by other modules only: the package does not export them. */
+export const INTERNAL_MODULES: ReadonlyArray<string> = [
+  'kernel/digits',
+  'selection/member-set',
+  'tax-id/inconvenient-words',
+]
+
+/** The rules that the root entry has, by name: `tax-id/rut` is `Rut`. Two of one name are preceded by their folder. */
+export const namespaces = (): ReadonlyMap<string, string> => {
+  const names = moduleNames().filter((name) => !name.startsWith('testing/') && !INTERNAL_MODULES.includes(name))
+  const plain = names.map((name) => pascalCase(name.split('/').slice(1).join('-')))
+  return new Map(
+    names.map((name, at) => {
+      const namespace = plain[at] ?? ''
+      const isUnique = plain.indexOf(namespace) === plain.lastIndexOf(namespace)
+      return [name, isUnique ? namespace : pascalCase(name.replace('/', '-'))]
+    }),
+  )
+}
+
+const pascalCase = (name: string): string =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
 export const sourceOf = (moduleName: string): string => join(DOMAIN, `${moduleName}.ts`)
 
 const NOT_SOURCES: ReadonlySet<string> = new Set(['dist', 'node_modules'])

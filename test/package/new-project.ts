@@ -11,6 +11,8 @@ const TOOLS = join(ROOT, 'node_modules', '.bin')
 /** A project in another folder that has installed the package from the packed file. */
 export interface NewProject {
   readonly folder: string
+  /** The packed file. */
+  readonly packed: string
   /** Folder of the installed package. */
   readonly installed: string
   readonly write: (name: string, text: string) => string
@@ -30,6 +32,7 @@ export const newProject = async (): Promise<NewProject> => {
   symlinkSync(join(ROOT, 'node_modules', 'fast-check'), join(folder, 'node_modules', 'fast-check'))
   return {
     folder,
+    packed: join(folder, packed),
     installed: join(folder, 'node_modules', '@anticipo', 'domain'),
     write: (name, text) => {
       writeFileSync(join(folder, name), text)

@@ -1,15 +1,21 @@
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moduleNames } from '../../scripts/domain/modules.ts'
+import { INTERNAL_MODULES, moduleNames, namespaces, RESULT_MODULES } from '../../scripts/domain/modules.ts'
 import { importsOf } from '../architecture/source-files.ts'
 import { bundle, compressed } from './bundle.ts'
 import { type NewProject, newProject } from './new-project.ts'
 import { asProgram, examples } from './readme.ts'
 
 const NAME = '@anticipo/domain'
-const names = [...moduleNames(), 'testing']
-const rules = names.filter((name) => !name.startsWith('testing'))
+/** 5.6, which "Are the types wrong?" brings with it. */
+const OLDEST_TYPESCRIPT = createRequire(import.meta.resolve('@arethetypeswrong/core')).resolve('typescript/bin/tsc')
+const modules = [...moduleNames(), 'testing', ...RESULT_MODULES]
+const names = modules.filter((name) => !INTERNAL_MODULES.includes(name))
+const rules = moduleNames().filter((name) => names.includes(name) && !name.startsWith('testing'))
 
 /** Facts in bulk, measured apart from the rules that read them. Takes the name of a module or the path of an import. */
 const isTable = (name: string): boolean => /(?:^|\/)(?:geography\/|payables\/bank-file-formats)/.test(name)
@@ -33,18 +39,23 @@ const scripts = () =>
     .filter((path) => /\.(js|d\.ts)$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(project.installed, path), 'utf8') }))
 
+const loaded = (name: string): Promise<object> =>
+  import(/* @vite-ignore */ join(project.installed, 'dist', `${name}.js`))
+
 describe('the packed file', () => {
   it('contains a script and a declaration for each module, the documents, and nothing else', () => {
     const files = filesBelow(project.installed)
     const expected = [
       'CHANGELOG.md',
+      'GLOSSARY.md',
       'LICENSE',
       'README.md',
       'package.json',
       'dist/shared/fp-ts.js',
-      'dist/either.d.ts',
-      'dist/option.d.ts',
-      ...names.flatMap((name) => [`dist/${name}.js`, `dist/${name}.d.ts`]),
+      'dist/index.js',
+      'dist/index.d.ts',
+      ...readdirSync(new URL('../../docs/rules', import.meta.url)).map((page) => `dist/rules/${page}`),
+      ...modules.flatMap((name) => [`dist/${name}.js`, `dist/${name}.d.ts`]),
     ]
     expect(files.toSorted()).toEqual(expected.toSorted())
   })
@@ -101,9 +112,69 @@ console.log(JSON.stringify(counts))
     expect(claims).toBeGreaterThan(examples().length)
   })
 
-  it('cannot import internal modules', async () => {
-    project.write('inside.js', `await import('${NAME}/shared/fp-ts')`)
+  it.each(['shared/fp-ts', ...INTERNAL_MODULES])('cannot import the internal %s', async (name) => {
+    project.write('inside.js', `await import('${NAME}/${name}')`)
     await expect(project.run('node', 'inside.js')).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED')
+  })
+
+  it('has every module of rules in the root entry, as the module itself', async () => {
+    project.write(
+      'root.js',
+      `
+import { equal } from 'node:assert'
+import * as root from '${NAME}'
+const entries = ${JSON.stringify([...namespaces(), ['either', 'Either'], ['option', 'Option']])}
+for (const [name, namespace] of entries) equal(root[namespace], await import('${NAME}/' + name))
+console.log(entries.length, Object.keys(root).length)
+`,
+    )
+    const expected = rules.length + RESULT_MODULES.length
+    expect(await project.run('node', 'root.js')).toBe(`${expected} ${expected}\n`)
+  })
+
+  it('can use the results of rules without another library, and from CommonJS', async () => {
+    project.write(
+      'results.cjs',
+      `
+const { getOrElse, isLeft, match } = require('${NAME}/either')
+const Option = require('${NAME}/option')
+const { Calendar, Rut } = require('${NAME}')
+console.log(JSON.stringify([
+  isLeft(Rut.parse('12345678-4')),
+  match(({ _tag }) => _tag, Rut.format)(Rut.parse('12345678-5')),
+  getOrElse(() => 'ninguno')(Rut.parse('')),
+  Option.match(() => 'hábil', ({ name }) => name)(Calendar.holidayOn(Calendar.bankCalendar('CL'), '2026-09-18')),
+]))
+`,
+    )
+    expect(JSON.parse(await project.run('node', 'results.cjs'))).toEqual([
+      true,
+      '12.345.678-5',
+      'ninguno',
+      'Independencia Nacional',
+    ])
+  })
+
+  it('gets declarations of functions that exist', async () => {
+    for (const name of RESULT_MODULES) {
+      const declared = readFileSync(join(project.installed, 'dist', `${name}.d.ts`), 'utf8')
+      const functions = [...declared.matchAll(/export declare const (\w+)/g)].map(([, found]) => found)
+      expect(functions.toSorted()).toEqual(Object.keys(await loaded(name)).toSorted())
+    }
+  })
+
+  it('finds nothing wrong with the package by publint and by "Are the types wrong?"', async () => {
+    const { messages } = await publint({ pkgDir: project.installed, strict: true })
+    expect(messages).toEqual([])
+    const analysis = await checkPackage(createPackageFromTarballData(readFileSync(project.packed)), {
+      entrypoints: ['.', ...names].map((name) => (name === '.' ? '.' : `./${name}`)),
+    })
+    /* The oldest resolution knows no "exports"; a program that is compiled to CommonJS calls `require` on an ES module, which Node 20.19 allows. */
+    const isExpected = ({ kind, resolutionKind }: { readonly kind: string; readonly resolutionKind?: string }) =>
+      resolutionKind === 'node10' || (kind === 'CJSResolvesToESM' && resolutionKind === 'node16-cjs')
+    expect(
+      analysis.types === false ? 'no types' : analysis.problems.filter((one) => !isExpected(one as never)),
+    ).toEqual([])
   })
 
   it.each([
@@ -142,6 +213,7 @@ export const rut: Rut = '12345678-5'
       }),
     )
     await expect(project.run('tsc', '-p', 'tsconfig.json')).resolves.toBe('')
+    await expect(project.run('node', OLDEST_TYPESCRIPT, '-p', 'tsconfig.json')).resolves.toBe('')
   })
 
   it('builds with Vite into a working program', async () => {
@@ -169,6 +241,12 @@ describe('the compressed size', () => {
 
   it('is less than 1.5 kB for the RUT', async () => {
     expect(await sizeOf('rut', whole('tax-id/rut'))).toBeLessThan(1_500)
+  })
+
+  it('is that of one module for a program that takes it from the root entry', async () => {
+    const program = `import { Rut } from '${NAME}'\nglobalThis.all = Rut.parse\n`
+    const alone = `import { parse } from '${NAME}/tax-id/rut'\nglobalThis.all = parse\n`
+    expect(await sizeOf('from-root', program)).toBeLessThan((await sizeOf('alone', alone)) + 50)
   })
 
   it('is less than 5 kB for the calendar of both countries', async () => {
@@ -225,7 +303,4 @@ describe('the compressed size', () => {
       200,
     )
   })
-
-  const loaded = (name: string): Promise<object> =>
-    import(/* @vite-ignore */ join(project.installed, 'dist', `${name}.js`))
 })
