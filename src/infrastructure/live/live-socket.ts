@@ -27,10 +27,12 @@ export interface LiveSocketOptions {
 const RECONNECT_MS = 5_000
 /** The websocket close code of a restarting service. */
 const SERVICE_RESTART = 1012
+/** That of a host that stops: another one may serve. */
+const GOING_AWAY = 1001
 
 /**
- * One connection per tab: opened with the first listener, reopened five seconds after a failure, closed with the last
- * listener.
+ * One connection per tab: opened with the first listener, reopened five seconds after a failure and at once when the host
+ * stops, closed with the last listener.
  */
 export const makeLiveSocket = (options: LiveSocketOptions): LiveEvents => {
   const listeners = new Set<(event: LiveEvent) => void>()
@@ -79,6 +81,7 @@ const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) =
     if (now === undefined) return
     const mine = connectionNumber
     const isMine = (): boolean => mine === connectionNumber
+    let isReady = false
     connection = open({
       onOpen: () => {
         const command: LiveCommand = { command: 'create', ...now, missedMs: Math.ceil(pageAgeMs()) }
@@ -87,6 +90,7 @@ const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) =
       onMessage: (data) => {
         const message = isMine() ? readFrame(data, now.businessId) : undefined
         if (message?.type === 'ready') {
+          isReady = true
           if (!isFirst) publish({ _tag: 'Reconnected' })
           isFirst = false
         }
@@ -95,11 +99,12 @@ const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) =
       },
       onClose: (code) => {
         if (!isMine()) return
+        const delay = code === GOING_AWAY && isReady ? 0 : RECONNECT_MS
         isFirst = false
         disconnect()
         if (code === SERVICE_RESTART) options.onServerShutdown?.()
         const isRefused = code === CLOSE_UNAUTHORIZED || code === CLOSE_FORBIDDEN
-        if (!isRefused || subject()?.token !== now.token) stopWaiting = scheduler.after(RECONNECT_MS, connect)
+        if (!isRefused || subject()?.token !== now.token) stopWaiting = scheduler.after(delay, connect)
       },
     })
   }

@@ -67,6 +67,30 @@ describe('the live connection', () => {
     expect(lines).toHaveLength(3)
   })
 
+  it('of a host that stops is opened again at once, and after a failure five seconds later', async () => {
+    const { departures, listen, line, lines, time } = makeSocket()
+    listen()
+    line().onOpen()
+    line().onMessage(ready)
+    line().onClose(1001)
+    await time.pass(0)
+    expect([lines.length, departures()]).toEqual([2, 0])
+    line().onClose(1006)
+    await time.pass(4_999)
+    expect(lines).toHaveLength(2)
+    await time.pass(1)
+    expect(lines).toHaveLength(3)
+  })
+
+  it('that never was admitted is not opened again at once, so that no host is asked without end', async () => {
+    const { listen, line, lines, time } = makeSocket()
+    listen()
+    line().onOpen()
+    line().onClose(1001)
+    await time.pass(4_999)
+    expect(lines).toHaveLength(1)
+  })
+
   it('first sends its business, its token and for how long it may have missed changes', () => {
     const { listen, line } = makeSocket()
     listen()
