@@ -1,4 +1,5 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The host's entries of the data folder, including the database with its lock, its marker and set-aside copies. */
@@ -8,6 +9,7 @@ const OWN: ReadonlySet<string> = new Set([
   'logs',
   'mail',
   'operator.sock',
+  'probe',
   'samples',
   'snapshots',
   'taxpayers',
@@ -26,6 +28,13 @@ export const closeDataFolder = (folder: string): void => {
   const own = names.filter((name) => OWN.has(name) || OF_DATABASE.test(name))
   if (own.length === names.length) close(folder, 0o700)
   for (const name of own) closeAll(join(folder, name))
+}
+
+/** Writes a small file: only that finds a full disk as well as one that became read-only. */
+export const probeDataFolder = async (folder: string): Promise<void> => {
+  const file = join(folder, 'probe')
+  await writeFile(file, new Uint8Array(4096), { mode: 0o600 })
+  await rm(file, { force: true })
 }
 
 /** A running host may delete a file during the walk. */

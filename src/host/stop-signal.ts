@@ -1,9 +1,32 @@
+import type { EventEmitter } from 'node:events'
+
+export interface StopSignals {
+  /** Resolves on the first stop signal. */
+  readonly stopped: Promise<void>
+  /** Aborted by a later one, which ends every wait. */
+  readonly hurried: AbortSignal
+}
+
+/** Ctrl+C reaches the process from the terminal and again from its parent, within milliseconds. */
+const SAME_SIGNAL_MS = 1_000
+
 /**
- * Resolves on the first stop signal, listening from now on, so that a signal during the start is not lost. The listener
- * remains: Ctrl+C reaches the process from the terminal and again from its parent, and a second signal without a
- * listener would kill it while it closes the database.
+ * Listens from now on, so that a signal during the start is not lost. The listeners remain: without one a second signal
+ * would kill the process while it closes the database.
  */
-export const stopSignal = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve())
+export const stopSignals = (
+  source: Pick<EventEmitter, 'on'> = process,
+  now: () => number = () => performance.now(),
+): StopSignals => {
+  const hurry = new AbortController()
+  const stopped = new Promise<void>((resolve) => {
+    let stoppedAt: number | undefined
+    const stop = (): void => {
+      stoppedAt ??= now()
+      resolve()
+      if (now() - stoppedAt >= SAME_SIGNAL_MS) hurry.abort()
+    }
+    for (const signal of ['SIGTERM', 'SIGINT']) source.on(signal, stop)
   })
+  return { stopped, hurried: hurry.signal }
+}

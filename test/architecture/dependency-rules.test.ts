@@ -71,6 +71,13 @@ const ONLY_THERE: Readonly<Record<string, ReadonlyArray<string>>> = {
   'src/ui/di/': ['inversify'],
   'src/ui/documents/': ['pdfjs-dist'],
   'src/domain/testing/': ['fast-check'],
+  'src/host/telemetry/': [
+    'prom-client',
+    '@opentelemetry/api',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace-node',
+  ],
 }
 
 const packageOf = (name: string): string =>

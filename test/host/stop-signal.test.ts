@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { EventEmitter } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { stopSignals } from '#host/stop-signal.ts'
 
 const PROGRAM = fileURLToPath(new URL('stopped-twice.ts', import.meta.url))
 
@@ -17,5 +19,19 @@ describe('a host after a stop signal', () => {
     }
     expect(lines).toEqual(['running', 'closing', 'closed'])
     expect(await ended).toEqual({ code: 0, by: null })
+  })
+
+  it('hurries after a second one, and not when a terminal sent the same one twice', async () => {
+    const process = new EventEmitter()
+    let now = 0
+    const { hurried, stopped } = stopSignals(process, () => now)
+    process.emit('SIGINT')
+    await stopped
+    now = 900
+    process.emit('SIGINT')
+    expect(hurried.aborted).toBe(false)
+    now = 1_000
+    process.emit('SIGTERM')
+    expect(hurried.aborted).toBe(true)
   })
 })

@@ -1,8 +1,8 @@
-import { stopSignal } from '#host/stop-signal.ts'
+import { stopSignals } from '#host/stop-signal.ts'
 
 /** A process that shuts down for as long as its input is open. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const stopped = stopSignal()
+const { stopped } = stopSignals()
 const busy = setInterval(() => undefined, 1_000)
 say('running')
 await stopped

@@ -34,6 +34,8 @@ export interface Announcements {
   readonly subscribe: (listener: AnnouncementListener) => void
   /** From now on listeners hear what any host announces, and first what was announced in the last minute. */
   readonly start: () => Promise<void>
+  /** Whether what other hosts announce is heard at once. */
+  readonly isConnected: () => boolean
   /** Resolves when what was published is passed on. */
   readonly close: () => Promise<void>
 }

@@ -9,6 +9,7 @@ export const makeLocalAnnouncements = (now: () => number): Announcements => {
     },
     subscribe: (listener) => void listeners.push(listener),
     start: async () => undefined,
+    isConnected: () => true,
     close: async () => undefined,
   }
 }

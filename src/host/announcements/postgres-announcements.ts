@@ -102,6 +102,7 @@ export const makePostgresAnnouncements = ({ address, database, now }: PostgresAn
   return {
     publish: outbox.add,
     subscribe: (listener) => void listeners.push(listener),
+    isConnected: () => connection !== undefined,
     start: async () => {
       await connect()
       await read()

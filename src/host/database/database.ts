@@ -29,6 +29,16 @@ export interface Database extends Queries {
   /** Several statements without parameters: migrations. */
   readonly script: (sql: string) => Promise<void>
   readonly close: () => Promise<void>
+  /** How busy its connections are, when there are several. */
+  readonly load?: () => PoolLoad
+}
+
+export interface PoolLoad {
+  readonly open: number
+  /** Of the open ones, those that do nothing. */
+  readonly idle: number
+  /** Callers that wait for a connection. */
+  readonly waiting: number
 }
 
 /** SQLSTATE of a refusal by the database; undefined for any other error. Unlike `EPERM` each has a digit. */

@@ -51,6 +51,7 @@ export const openPostgres = (address: string, limits: PostgresLimits = LIMITS): 
     transaction: (work) => inTransaction(pool, work),
     script: (sql) => runScript(pool, sql),
     close: () => pool.end(),
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }
 

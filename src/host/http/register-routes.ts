@@ -5,6 +5,7 @@ import type { RequestContext } from './call.ts'
 import { sendError } from './error-response.ts'
 import { errorSummary } from './error-summary.ts'
 import { hostError } from './host-error.ts'
+import { runTraced } from './observe-calls.ts'
 import { DeferredBody, deferJson } from './json-body.ts'
 import { subnetOf } from './subnet.ts'
 import type { Route } from './route.ts'
@@ -50,7 +51,7 @@ const answer = async (
   if (route.multipart ? hasJson : request.isMultipart()) {
     return sendError(reply, hostError('ERROR_CONTENT_TYPE'))
   }
-  const answered = await route.answer(incomingOf(request, uploads))
+  const answered = await runTraced(request, () => route.answer(incomingOf(request, uploads)))
   if (E.isLeft(answered)) return sendError(reply, answered.left)
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered.right))
 }

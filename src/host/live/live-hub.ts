@@ -11,6 +11,8 @@ const PING_EVERY_MS = 25_000
 const SOCKETS_PER_USER = 5
 /** Clients reconnect after this code. */
 const SERVICE_RESTART = 1012
+/** Clients connect again at once: another host may serve them. */
+const GOING_AWAY = 1001
 
 export interface LiveHub {
   /** Sends to every connection of the business here. It was announced at `at`, milliseconds since 1970, or now. */
@@ -22,7 +24,12 @@ export interface LiveHub {
   /** Closes every connection, unauthenticated ones included. */
   readonly endAll: () => void
   readonly attach: (server: Server) => void
+  /** How many connections are open. */
+  readonly count: () => number
+  /** Closes every connection, and resolves when all clients have answered. */
   readonly close: () => Promise<void>
+  /** Ends the connections of clients that do not answer. */
+  readonly terminate: () => void
 }
 
 export interface LiveHubOptions {
@@ -32,7 +39,7 @@ export interface LiveHubOptions {
   readonly connections: (sessionIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Whether the host is in maintenance and rejects connections. */
+  /** Whether the host rejects connections: it is in maintenance or stops. */
   readonly isClosed: () => boolean
 }
 
@@ -114,10 +121,14 @@ export const makeLiveHub = ({ authenticate, connections: standing, isClosed, now
         if (isClosed()) return answerRaw(stream, 503)
         sockets.handleUpgrade(request, stream, head, greet)
       }),
+    count: () => sockets.clients.size,
     close: async () => {
       clearInterval(beat)
-      for (const socket of sockets.clients) socket.close(1001)
+      for (const socket of sockets.clients) socket.close(GOING_AWAY)
       await new Promise<void>((resolve) => sockets.close(() => resolve()))
+    },
+    terminate: () => {
+      for (const socket of sockets.clients) socket.terminate()
     },
   }
 }

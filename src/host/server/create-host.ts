@@ -17,7 +17,9 @@ import { makeAnnouncedLive } from '../live/announced-live.ts'
 import { makeLiveHub, type LiveHub } from '../live/live-hub.ts'
 import { liveSessionsOf } from '../live/live-sessions.ts'
 import { makeMailQueue, type MailQueue } from '../mail/mail-queue.ts'
+import { probeDataFolder } from '../data-folder.ts'
 import { followAnnouncements } from './follow-announcements.ts'
+import { EMBEDDED_LIMIT_MS, makeReadiness, type Readiness } from './readiness.ts'
 import type { HostServices } from './services.ts'
 import { makeConnector } from '../tax-authority/connector.ts'
 import { makeRefreshInvoices } from '../tax-authority/connector-invoices.ts'
@@ -46,6 +48,7 @@ export interface Host {
   readonly verifier: SignatureVerifier
   readonly workers: Workers
   readonly repeated: ReadonlyArray<RepeatedTask>
+  readonly readiness: Readiness
 }
 
 /** Receives the errors outside of calls. */
@@ -95,7 +98,17 @@ export const createHost = (
   const taxpayers = makeTaxpayers(join(dataFolder, 'taxpayers'), passwords)
   const debtFolder = makeDebtFolder(join(dataFolder, 'debts'))
   const refreshInvoices = makeRefreshInvoices(database, pause)
-  const connections = makeLiveHub(liveSessionsOf(foundation))
+  const readiness = makeReadiness({
+    announcements,
+    database,
+    maintenance,
+    writeProbe: () => probeDataFolder(dataFolder),
+    ...(foundation.isAlone ? { databaseLimitMs: EMBEDDED_LIMIT_MS } : {}),
+  })
+  const connections = makeLiveHub({
+    ...liveSessionsOf(foundation),
+    isClosed: () => maintenance.isOn() || readiness.isDraining(),
+  })
   const live = makeAnnouncedLive(announcements)
   const originalsOf = makeOriginalReader({ database, taxpayers })
   const verifier = createSignatureVerifier(WORKER_FILE, onSignatureError)
@@ -171,7 +184,19 @@ export const createHost = (
     inTurn('transfers', () => checkTransfers(parts, foundation.transfers), onTransfersError, MINUTE_MS),
   ]
   followAnnouncements({ announcements, live: connections, maintenance, jobs, signatures, onError: onAnnouncementError })
-  return { services: parts, jobs, connections, taxpayers, debtFolder, mail, signatures, verifier, workers, repeated }
+  return {
+    services: parts,
+    jobs,
+    connections,
+    taxpayers,
+    debtFolder,
+    mail,
+    signatures,
+    verifier,
+    workers,
+    repeated,
+    readiness,
+  }
 }
 
 const ignore = (): void => undefined

@@ -6,9 +6,10 @@ import { watchBodies } from '../http/body-watch.ts'
 import { clientPageIn } from '../http/client-page.ts'
 import { limitSockets, STANDARD_CONNECTIONS, type ConnectionLimits } from '../http/connections.ts'
 import { onThrown } from '../http/error-response.ts'
-import { serveHealth } from '../http/health.ts'
+import { endConnectionsWhileDraining, serveHealth } from '../http/health.ts'
 import { acceptJson } from '../http/json-body.ts'
 import { rejectDuringMaintenance } from '../http/maintenance-guard.ts'
+import { observeCalls, type CallObservers } from '../http/observe-calls.ts'
 import { registerRoutes } from '../http/register-routes.ts'
 import { registerNotFound, answerUnreadable, mountedRoutes } from '../http/not-found.ts'
 import { rejectCrossOrigin } from '../http/origin-guard.ts'
@@ -19,6 +20,7 @@ import { routesOf } from '../http/routes.ts'
 import { registerSecurityHeaders } from '../http/security-headers.ts'
 import { serveClient } from '../http/static-client.ts'
 import { registerEmailConfirmationPage } from '../identity/email-confirmation-page.ts'
+import type { Readiness } from './readiness.ts'
 import type { HostServices } from './services.ts'
 import { serveReport } from '../report/serve-report.ts'
 
@@ -28,8 +30,10 @@ export interface ServerOptions {
   /** Trust the client address that a single proxy adds. */
   readonly behindProxy: boolean
   readonly log: LogOptions
+  readonly readiness: Pick<Readiness, 'health' | 'isDraining'>
   /** Deviations from the defaults. */
   readonly connections?: Partial<ConnectionLimits> | undefined
+  readonly observers?: CallObservers | undefined
 }
 
 /** The client of the host is the proxy; earlier addresses of the list are untrusted. */
@@ -37,7 +41,7 @@ const isNextHop = (_address: string, hop: number): boolean => hop === 0
 
 /** Creates the HTTP server, ready to listen. */
 export const buildServer = async (parts: HostServices, options: ServerOptions): Promise<FastifyInstance> => {
-  const { clientFolder, behindProxy, log } = options
+  const { clientFolder, behindProxy, log, observers = {}, readiness } = options
   const connections: ConnectionLimits = { ...STANDARD_CONNECTIONS, ...options.connections }
   const page = clientPageIn(clientFolder, parts.maintenance.isOn)
   const app = fastify({
@@ -63,7 +67,9 @@ export const buildServer = async (parts: HostServices, options: ServerOptions): 
   })
   limitConnections(app, connections, behindProxy)
   app.setErrorHandler(onThrown)
+  observeCalls(app, observers)
   registerSecurityHeaders(app)
+  endConnectionsWhileDraining(app, readiness)
   refuseBrokenProtocol(app)
   rejectCrossOrigin(app)
   rejectDuringMaintenance(app, parts.maintenance)
@@ -72,7 +78,7 @@ export const buildServer = async (parts: HostServices, options: ServerOptions): 
   await app.register(multipart)
   const mounted = mountedRoutes(app)
   registerRoutes(app, routesOf(parts), parts.readingLimits)
-  serveHealth(app, parts.database)
+  serveHealth(app, readiness)
   serveReport(app, parts)
   registerEmailConfirmationPage(app, parts)
   registerSignaturePage(app, parts)

@@ -38,7 +38,7 @@ const run = async (parsed: ParsedArguments): Promise<number> => {
 const sentenceOf = (error: unknown): string => {
   if (error instanceof DataInUse || error instanceof DataNotOpened) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return 'El puerto ya está en uso. Elige otro con --port.'
+    return 'El puerto ya está en uso. Elige otro con --port o --metrics-port.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

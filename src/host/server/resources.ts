@@ -55,12 +55,17 @@ export interface HostResources extends Pick<
   readonly syncEveryMs: number | undefined
 }
 
-export const openResources = async (config: Config, clock: Clock = systemClock): Promise<HostResources> => {
+/** `watch` may observe what is asked of the database. */
+export const openResources = async (
+  config: Config,
+  clock: Clock = systemClock,
+  watch: (database: OpenedDatabase) => OpenedDatabase = (database) => database,
+): Promise<HostResources> => {
   const { dataFolder, databaseUrl } = config
   try {
     closeDataFolder(dataFolder)
     const keys = keysOf(config)
-    const database = await openDatabase(dataFolder, databaseUrl, clock.now)
+    const database = watch(await openDatabase(dataFolder, databaseUrl, clock.now))
     return await assemble(database, keys, config, clock).catch((error: unknown) =>
       database.close().then(() => Promise.reject(error)),
     )

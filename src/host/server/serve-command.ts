@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createHost, type Host } from './create-host.ts'
 import type { Command, Print } from '../cli/command.ts'
+import { systemClock } from '../kernel/clock.ts'
 import type { Config } from './config.ts'
 import { makeAddressKnown } from './known-address.ts'
 import { openResources, mailFolderOf } from './resources.ts'
@@ -8,13 +9,15 @@ import type { JobEnd } from '../jobs/tax-jobs.ts'
 import { openLogFile } from './log-file.ts'
 import { operatorSocketPath } from '../operator/operator-socket/path.ts'
 import { hashCost, isCheap } from '../identity/password-hash.ts'
-import { openOperatorSocket, type OperatorSocket } from '../operator/operator-socket/server.ts'
+import { openOperatorSocket } from '../operator/operator-socket/server.ts'
 import { executeOperatorRequest } from '../operator/operator-commands.ts'
 import type { OperatorServices } from '../operator/operator-services.ts'
 import { beginSampleMode, type SampleMode } from '../operator/sample-mode.ts'
 import { buildServer } from './http-server.ts'
 import { sharesSessionKey } from './shared-session-key.ts'
-import { stopSignal } from '../stop-signal.ts'
+import { stopHost, type Running } from './stop-host.ts'
+import { stopSignals } from '../stop-signal.ts'
+import { openTelemetry } from './telemetry.ts'
 import type { Resealed } from '../tax-credential/reseal-secrets.ts'
 
 const FIRST_PORT = 4300
@@ -41,12 +44,15 @@ export const serveCommand: Command = {
     '  --session-key-file F  la clave que firma las sesiones, en un archivo fuera de la carpeta de datos',
     '  --new-vault-key       esa clave se perdió: cada empresa ingresa de nuevo la suya',
     '  --log NIVEL       cuánto se anota en logs/host.log: debug, info, warn, error o silent',
+    '  --drain-wait S    cuántos segundos sigue atendiendo al detenerse, para que un balanceador lo note; si falta, 0',
+    '  --metrics-port P  el puerto de esta máquina que entrega las métricas; si falta, ninguno',
   ],
   run: async ({ config }, say) => {
-    const stopped = stopSignal()
-    const foundation = await openResources(config)
-    const log = openLogFile(config.dataFolder)
+    const { hurried, stopped } = stopSignals()
     const running: Running = {}
+    const telemetry = await openTelemetry(config, () => running.app?.log.warn('traces not exported'))
+    const foundation = await openResources(config, systemClock, telemetry.watch)
+    const log = openLogFile(config.dataFolder)
     const host = createHost(foundation, ({ id }, end) => note(running.app, id, end), {
       onAnnouncementError: (error) => running.app?.log.error(error, 'other hosts not heard'),
       onMailLost: (error) => running.app?.log.error(error, 'mail not sent'),
@@ -72,10 +78,13 @@ export const serveCommand: Command = {
       dataFolder: config.dataFolder,
     }
     try {
+      const observers = await telemetry.observe(foundation, host, () => running.app?.server)
       running.app = await buildServer(host.services, {
         clientFolder: config.clientFolder,
         behindProxy: config.behindProxy,
         log: { level: config.logLevel, stream: log },
+        readiness: host.readiness,
+        observers,
         ...(config.socketsPerAddress === undefined
           ? {}
           : { connections: { socketsPerAddress: config.socketsPerAddress } }),
@@ -84,6 +93,7 @@ export const serveCommand: Command = {
         running.app.log.warn('passwords are cheaper to guess than the standard makes them')
       host.connections.attach(running.app.server)
       await foundation.announcements.start()
+      const metrics = await telemetry.serveMetrics()
       if (!foundation.isAlone && !(await sharesSessionKey(foundation.database, foundation.sessionKeys))) say(OTHER_KEY)
       running.channel = await openOperatorSocket(operatorSocketPath(config.dataFolder), (request) =>
         executeOperatorRequest(parts, request),
@@ -92,13 +102,14 @@ export const serveCommand: Command = {
       const address = await listen(running.app, config)
       foundation.site.listensAt(address)
       await makeAddressKnown(foundation.database, foundation.site.address())
-      say(welcome(address, config, sample, host.services.maintenance.isOn()))
+      say(welcome(address, config, sample, metrics, host.services.maintenance.isOn()))
       running.settling = settle(host, sample, say).catch((error: unknown) =>
         running.app?.log.error(error, 'not settled'),
       )
       await stopped
     } finally {
-      await stop(running, host)
+      await stopHost(running, host, { waitMs: config.drainWaitMs, hurried })
+      await telemetry.close()
       await foundation.announcements.close()
       await foundation.database.close()
       await log.close()
@@ -130,29 +141,12 @@ const noteResealed = (app: FastifyInstance | undefined, count: Resealed): void =
   else app?.log.info(count, 'stored secrets have the first vault key')
 }
 
-/** The parts to stop, as far as they were started. */
-interface Running {
-  app?: FastifyInstance
-  channel?: OperatorSocket | undefined
-  settling?: Promise<void>
-}
-
-const stop = async ({ app, channel, settling }: Running, host: Host): Promise<void> => {
-  await channel?.close()
-  await host.connections.close()
-  await app?.close()
-  for (const task of host.repeated) await task.stop()
-  await host.mail.close()
-  await host.jobs.stop()
-  await Promise.all([host.signatures.stop(), host.verifier.close(), host.workers.close()])
-  await settling
-}
-
 /** For the terminal, never logged. */
 const welcome = (
   address: string,
   { dataFolder, publicAddress, smtpUrl }: Config,
   sample: SampleMode | undefined,
+  metrics: string | undefined,
   isClosed: boolean,
 ): string =>
   [
@@ -163,6 +157,7 @@ const welcome = (
     `Los datos están en ${dataFolder}`,
     ...(publicAddress === undefined ? [] : [`Los enlaces de los correos llevan a ${publicAddress}`]),
     ...(smtpUrl === undefined ? [`Los correos se guardan en ${mailFolderOf(dataFolder)}`] : []),
+    ...(metrics === undefined ? [] : [`Las métricas están en ${metrics}`]),
     ...(isClosed ? ['Está cerrado por mantención. Para abrirlo: npm run host -- maintenance off'] : []),
     'Para detenerlo: Ctrl+C',
   ].join('\n')

@@ -24,7 +24,12 @@ export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
   const foundation = await openResources(configIn(folder))
   const unlimited = { ...STANDARD_RATES, readsPerSecond: 1e9, writesPerSecond: 1e9, triesPerAddress: 1e9 }
   const host = createHost({ ...foundation, limits: makeLimits(foundation.database, unlimited) }, () => undefined)
-  const app = await buildServer(host.services, { clientFolder: folder, behindProxy: false, log: { level: 'silent' } })
+  const app = await buildServer(host.services, {
+    clientFolder: folder,
+    behindProxy: false,
+    log: { level: 'silent' },
+    readiness: host.readiness,
+  })
   try {
     const password = await host.services.passwords.hash('the one that counts')
     await host.services.database.query(
@@ -71,6 +76,9 @@ const configIn = (folder: string): Config => ({
   sessionKey: { name: 'SESSION_KEY', keys: undefined, file: undefined },
   vaultKey: { name: 'VAULT_KEY', keys: undefined, file: undefined },
   newVaultKey: false,
+  drainWaitMs: 0,
+  metricsPort: undefined,
+  traces: false,
   sample: false,
 })
 

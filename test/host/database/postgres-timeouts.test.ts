@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Database } from '#host/database/database.ts'
 import { DatabaseUnreachable, openPostgres, whileLocked } from '#host/database/postgres-database.ts'
 import { buildServer } from '#host/server/http-server.ts'
+import { makeReadiness } from '#host/server/readiness.ts'
 import { aHost } from '#test/host/server/a-host.ts'
 import { silentServer, type SilentServer } from './silent-server.ts'
 
@@ -67,11 +68,18 @@ describe('a PostgreSQL server that was stopped', () => {
 
   it('makes the host respond that its storage is unavailable, with a retry time', async () => {
     const host = await aHost()
+    const silent = await stopped({ greets: true })
     const app = await buildServer(
-      { ...host.parts, database: await stopped({ greets: true }) },
+      { ...host.parts, database: silent },
       {
         clientFolder: '/nowhere',
         behindProxy: false,
+        readiness: makeReadiness({
+          announcements: { isConnected: () => false },
+          database: silent,
+          maintenance: host.parts.maintenance,
+          writeProbe: async () => undefined,
+        }),
         log: { level: 'silent', stream: { write: () => undefined } },
       },
     )
@@ -88,6 +96,9 @@ describe('a PostgreSQL server that was stopped', () => {
       'ERROR_STORAGE',
       '5',
     ])
-    expect(ready.statusCode).toBe(503)
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: 'unavailable', reasons: ['DATABASE_UNAVAILABLE', 'ANNOUNCEMENTS_DISCONNECTED'], warnings: [] },
+    ])
   })
 })

@@ -20,7 +20,13 @@ afterEach(() => app.close())
 const begin = async (connections: Partial<ConnectionLimits>, behindProxy = false): Promise<void> => {
   lines.length = 0
   const log = { level: 'debug', stream: { write: (line: string) => void lines.push(line) } }
-  app = await buildServer(host.parts, { clientFolder: '/nowhere', behindProxy, connections, log })
+  app = await buildServer(host.parts, {
+    clientFolder: '/nowhere',
+    behindProxy,
+    connections,
+    log,
+    readiness: host.readiness,
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
 }
 const GET = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n'

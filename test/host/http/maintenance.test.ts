@@ -92,6 +92,7 @@ describe('maintenance', () => {
       expect([(await host.ask('GET /health/live')).status, (await host.ask('GET /health/ready')).status]).toEqual([
         200, 200,
       ])
+      expect((await host.ask('GET /health/ready')).body).toMatchObject({ reasons: [], warnings: ['MAINTENANCE'] })
     })
   })
 

@@ -45,6 +45,7 @@ const interruptedHost = (between: () => Promise<void>) => {
     {
       clientFolder: '/nowhere',
       behindProxy: false,
+      readiness: host.readiness,
       log: { level: 'silent', stream: { write: () => undefined } },
     },
   )

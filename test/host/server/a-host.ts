@@ -11,7 +11,10 @@ import { makeTableStore } from '#host/documents/table-store.ts'
 import { createClock } from '#host/kernel/clock.ts'
 import { saveInvoices, type IssuedInvoice } from '#host/financing/invoice-store.ts'
 import type { UploadedFile } from '#host/financing/invoice-importer.port.ts'
+import { makeLocalAnnouncements } from '#host/announcements/local-announcements.ts'
+import { tracedDatabase } from '#host/database/traced-database.ts'
 import type { ConnectionLimits } from '#host/http/connections.ts'
+import type { CallObservers } from '#host/http/observe-calls.ts'
 import { makeLimits, type Rates } from '#host/http/rate-limits.ts'
 import { makePasswords } from '#host/identity/password-hash.ts'
 import { addMember, saveUser } from '#host/identity/store.ts'
@@ -20,9 +23,11 @@ import { makeTokens } from '#host/identity/tokens.ts'
 import type { Email } from '#host/mail/mail.port.ts'
 import { makeMailQueue } from '#host/mail/mail-queue.ts'
 import { openMaintenance } from '#host/server/maintenance.ts'
+import { makeReadiness } from '#host/server/readiness.ts'
 import type { HostServices } from '#host/server/services.ts'
 import { buildServer } from '#host/server/http-server.ts'
 import { makeOriginalReader } from '#host/tax-authority/original-reader.ts'
+import type { Tracing } from '#host/telemetry/tracing.port.ts'
 import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 import type { PasswordVerdict } from '#host/tax-authority/tax-authority.port.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
@@ -82,6 +87,8 @@ export interface HostOptions {
   readonly behindProxy?: boolean
   readonly analytics?: boolean
   readonly connections?: Partial<ConnectionLimits>
+  readonly answered?: CallObservers['answered']
+  readonly tracing?: Tracing
 }
 
 export type AHost = Awaited<ReturnType<typeof aHost>>
@@ -93,8 +100,11 @@ export const aHost = async ({
   behindProxy = false,
   analytics = false,
   connections,
+  answered,
+  tracing,
 }: HostOptions = {}) => {
-  const database = await sharedDatabase()
+  const shared = await sharedDatabase()
+  const database = tracing === undefined ? shared : tracedDatabase(shared, tracing)
   const world = { now: NOON, verdict: 'ok' as PasswordVerdict, debts: (): ReportedDebts => ({}) }
   const clock = createClock(() => world.now)
   const passwords = makePasswords({ logN: 4, r: 8, p: 1 })
@@ -161,10 +171,19 @@ export const aHost = async ({
       },
     },
   }
+  const readiness = makeReadiness({
+    announcements: makeLocalAnnouncements(clock.now),
+    database,
+    maintenance: parts.maintenance,
+    writeProbe: async () => undefined,
+    now: clock.now,
+  })
   const app = await buildServer(parts, {
     clientFolder,
     behindProxy,
     connections,
+    readiness,
+    observers: { answered, tracing },
     log: { level: 'debug', stream: { write: (line) => void lines.push(line) } },
   })
   const hash = await passwords.hash(PASSWORD)
@@ -180,6 +199,7 @@ export const aHost = async ({
   return {
     app,
     parts,
+    readiness,
     database,
     world,
     key,

@@ -36,3 +36,42 @@ describe('the check of mail domains', () => {
     },
   )
 })
+
+describe('the stop of a host', () => {
+  it('does not wait unless it is told to', () => {
+    expect(configOf({})).toMatchObject({ right: { drainWaitMs: 0 } })
+    expect(configOf({ DRAIN_WAIT: '10' })).toMatchObject({ right: { drainWaitMs: 10_000 } })
+    expect(configOf({ DRAIN_WAIT: '10' }, ['serve', '--drain-wait', '0'])).toMatchObject({ right: { drainWaitMs: 0 } })
+  })
+
+  it.each(['', '-1', '301', '10s', '1.5'])('does not start with %j as the wait', (wait) => {
+    expect(configOf({ DRAIN_WAIT: wait })).toEqual(E.left('El valor de --drain-wait no es válido.'))
+  })
+})
+
+describe('telemetry', () => {
+  it('is off unless it is asked for', () => {
+    expect(configOf({})).toMatchObject({ right: { metricsPort: undefined, traces: false } })
+    expect(configOf({ METRICS_PORT: '9464' })).toMatchObject({ right: { metricsPort: 9464 } })
+  })
+
+  it.each([
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }, true],
+    [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector.example/v1/traces' }, true],
+    [{ OTEL_TRACES_EXPORTER: 'otlp' }, true],
+    [{ OTEL_TRACES_EXPORTER: 'none', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }, false],
+    [{ OTEL_SDK_DISABLED: 'True', OTEL_TRACES_EXPORTER: 'otlp' }, false],
+    [{ OTEL_TRACES_EXPORTER: '', OTEL_EXPORTER_OTLP_ENDPOINT: '' }, false],
+  ])('exports traces with %j: %j', (environment: Readonly<Record<string, string>>, traces) => {
+    expect(configOf(environment)).toMatchObject({ right: { traces } })
+  })
+
+  it('does not start with an exporter that it does not have, or an endpoint that is none', () => {
+    expect(configOf({ OTEL_TRACES_EXPORTER: 'zipkin' })).toEqual(
+      E.left('El valor de OTEL_TRACES_EXPORTER no es válido.'),
+    )
+    expect(configOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toEqual(
+      E.left('El valor de OTEL_EXPORTER_OTLP_ENDPOINT no es válido.'),
+    )
+  })
+})

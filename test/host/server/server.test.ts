@@ -104,18 +104,25 @@ describe('the client', () => {
 })
 
 describe('health', () => {
-  it('distinguishes a running process from one that is ready', async () => {
+  it('distinguishes a running process from one that is ready, and says why it is not', async () => {
     const host = await aHost()
     expect([(await host.ask('GET /health/live')).status, (await host.ask('GET /health/ready')).status]).toEqual([
       200, 200,
     ])
+    expect((await host.ask('GET /health/ready')).body).toEqual({ status: 'ok', reasons: [], warnings: [] })
     await host.database.close()
+    host.world.now += 1_000
     for (const method of ['GET', 'HEAD']) {
       expect([
         (await host.ask(`${method} /health/live`)).status,
         (await host.ask(`${method} /health/ready`)).status,
       ]).toEqual([200, 503])
     }
+    expect((await host.ask('GET /health/ready')).body).toEqual({
+      status: 'unavailable',
+      reasons: ['DATABASE_UNAVAILABLE'],
+      warnings: [],
+    })
     await host.app.close()
   })
 })
