@@ -42,7 +42,7 @@ const EVERY_MS = 1_000
 const SERVER_LIMIT_MS = 2_000
 const DISK_LIMIT_MS = 2_000
 /** The embedded database does one thing after the other in this process: it is busy rather than gone. */
-export const EMBEDDED_LIMIT_MS = 10_000
+export const EMBEDDED_LIMIT_MS = 20_000
 
 export const makeReadiness = ({
   announcements,

@@ -51,6 +51,7 @@ export const openOtlpTracing = (onError: () => void): Tracing => {
       }
     },
     statement: async (text, work) => {
+      /* A span that has ended does not record: a job that the call set going is no part of it. */
       if (trace.getActiveSpan()?.isRecording() !== true) return work()
       const statement = text.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_STATEMENT)
       const operation = /^\w+/.exec(statement)?.[0].toUpperCase() ?? 'STATEMENT'

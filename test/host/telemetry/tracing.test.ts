@@ -104,6 +104,16 @@ describe('a call', () => {
     expect(attributesOf(call)['anticipo.request_id']).toBe((answer.body as { requestId: string }).requestId)
   })
 
+  it('records nothing of what it set going after its response', async () => {
+    const call = tracing.beginCall({ endpoint: 'POST /api/user/login', requestId: 'one', headers: {} })
+    await call.run(async () => {
+      await tracing.statement('select 1', async () => undefined)
+      call.end(200)
+      await tracing.statement('insert into tax_job', async () => undefined)
+    })
+    expect((await exported()).map(({ name }) => name)).toEqual(['SELECT', 'POST /api/user/login'])
+  })
+
   it('is no part of a trace that is none', async () => {
     for (const traceparent of ['', 'x', `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`, `${'x'.repeat(9_000)}`])
       await host.ask('POST /api/user/login', { body: {}, headers: { traceparent } })
