@@ -9,6 +9,8 @@ export type AuditLogVerdict =
   /** Row number `position`, counted from 1, was changed; the rows before it are intact. */
   | { readonly _tag: 'TrailBroken'; readonly position: number }
 
+export type WholeTrail = Extract<AuditLogVerdict, { readonly _tag: 'TrailWhole' }>
+
 /**
  * Reads the log from its start and recomputes every digest. It may grow meanwhile, so its end is read before and after,
  * and must lie between the two.

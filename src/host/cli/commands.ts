@@ -2,6 +2,7 @@ import { auditVerify } from './audit-verify.ts'
 import { companyAdd } from './company-add.ts'
 import { companyVerify } from './company-verify.ts'
 import { creditLineSet } from './credit-line-set.ts'
+import { dataMove } from './data-move.ts'
 import { debtSet } from './debt-set.ts'
 import { documentApprove, documentList, documentReject, documentSave, documentSendToSign } from './documents.ts'
 import { jobList, jobRetry } from './failed-jobs.ts'
@@ -24,6 +25,7 @@ import { voucherAttach, voucherList } from './vouchers.ts'
 import type { Command } from './command.ts'
 import { prepareCommand } from './prepare-command.ts'
 import { restoreCommand } from './restore-command.ts'
+import { restoreRehearse } from './restore-rehearse.ts'
 import { serveCommand } from '../server/serve-command.ts'
 
 /** The commands by name. */
@@ -66,6 +68,8 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['job:retry', jobRetry],
   ['audit:verify', auditVerify],
   ['restore', restoreCommand],
+  ['restore:rehearse', restoreRehearse],
+  ['data:move', dataMove],
   ['database:prepare', prepareCommand],
 ])
 

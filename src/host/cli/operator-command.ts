@@ -35,7 +35,7 @@ export const operatorCommand = ({ options, read, summary, usage }: OperatorSpec)
 })
 
 /** Rejects unknown options, so that a mistyped one is not ignored. */
-const known = (parsed: ParsedArguments, own: ReadonlyArray<string>): E.Either<string, ParsedArguments> => {
+export const known = (parsed: ParsedArguments, own: ReadonlyArray<string>): E.Either<string, ParsedArguments> => {
   const stranger = [...parsed.options.keys()].find((option) => !own.includes(option) && !HOST_OPTIONS.has(option))
   return stranger === undefined ? E.right(parsed) : E.left(`No existe la opción ${stranger}.`)
 }

@@ -57,10 +57,10 @@ export const restoreSnapshot = async (dataFolder: string, file?: string): Promis
   }
 }
 
-const databaseOf = (dataFolder: string): string => join(dataFolder, 'database')
-const snapshotsOf = (dataFolder: string): string => join(dataFolder, 'snapshots')
+export const databaseOf = (dataFolder: string): string => join(dataFolder, 'database')
+export const snapshotsOf = (dataFolder: string): string => join(dataFolder, 'snapshots')
 
-const lockFolder = (dataFolder: string): (() => void) => {
+export const lockFolder = (dataFolder: string): (() => void) => {
   try {
     return lockData(join(dataFolder, 'database.lock'))
   } catch (error) {
@@ -120,7 +120,7 @@ const openWhole = async (dataFolder: string, now: () => number, beginning: Begin
 }
 
 /** Left by a killed host, at times empty, which the engine refuses for good. The lock of the folder says that no other has it. */
-const ENGINE_LOCK = 'postmaster.pid'
+export const ENGINE_LOCK = 'postmaster.pid'
 
 /** Older snapshots exist, and the next may succeed. */
 const warn = (error: unknown): void =>

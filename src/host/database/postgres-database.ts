@@ -25,6 +25,12 @@ const LIMITS: PostgresLimits = {
   idleInTransaction: 30_000,
 }
 
+/** The longest wait that a timer knows: the driver takes 0 for its own default. */
+const WITHOUT_END_MS = 2 ** 31 - 1
+
+/** For work that takes as long as the data take. */
+export const PATIENT: PostgresLimits = { ...LIMITS, answer: WITHOUT_END_MS }
+
 /** Says that the server gave no connection or no answer in time, or ended the connection. Whether the last statement was done is not known. */
 export class DatabaseUnreachable extends Error {
   readonly code = 'ETIMEDOUT'
@@ -55,25 +61,55 @@ export const openPostgres = (address: string, limits: PostgresLimits = LIMITS): 
   }
 }
 
-/**
- * Does `work` on a connection of its own while no other process does any of the same key. The lock belongs to the
- * connection, so that it ends with a killed process.
- */
-export const whileLocked = async <A>(
+/** One connection: what a session has set holds for all that follows. */
+export type PostgresConnection = Omit<Database, 'close'>
+
+/** Does `work` on a connection of its own. */
+export const whileConnected = async <A>(
   address: string,
-  key: number,
-  work: (database: Pick<Database, 'query' | 'script'>) => Promise<A>,
+  work: (database: PostgresConnection) => Promise<A>,
   limits: PostgresLimits = LIMITS,
 ): Promise<A> => {
   const client = await connectedClient(address, limits)
   try {
-    await takeLock(queriesOf(client), key)
     return await work({
       ...queriesOf(client),
+      transaction: (inside) => transactionOn(queriesOf(client), inside),
       script: async (sql) => void (await withKnownErrors(client.query(withoutEnd(sql)))),
     })
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * Does `work` on a connection of its own while no other process does any of the same key. The lock belongs to the
+ * connection, so that it ends with a killed process.
+ */
+export const whileLocked = <A>(
+  address: string,
+  key: number,
+  work: (database: PostgresConnection) => Promise<A>,
+  limits: PostgresLimits = LIMITS,
+): Promise<A> =>
+  whileConnected(
+    address,
+    async (database) => {
+      await takeLock(database, key)
+      return work(database)
+    },
+    limits,
+  )
+
+const transactionOn = async <A>(queries: Queries, work: (tx: Queries) => Promise<A>): Promise<A> => {
+  await queries.query('begin')
+  try {
+    const answer = await work(queries)
+    await queries.query('commit')
+    return answer
+  } catch (error) {
+    await queries.query('rollback').catch(() => undefined)
+    throw error
   }
 }
 
@@ -170,10 +206,9 @@ const runScript = async (pool: Pool, sql: string): Promise<void> => {
   }
 }
 
-/** With the longest wait that a timer knows: the driver takes 0 for the limit of the pool. */
 const withoutEnd = (text: string): QueryConfig & { readonly query_timeout: number } => ({
   text,
-  query_timeout: 2 ** 31 - 1,
+  query_timeout: WITHOUT_END_MS,
 })
 
 const connected = (pool: Pool): Promise<PoolClient> => withKnownErrors(pool.connect())

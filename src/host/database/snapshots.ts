@@ -1,6 +1,9 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { syncFolder, writeDurably } from '../kernel/durable-file.ts'
+import { DataNotOpened } from './opening-failures.ts'
 
 const KEPT = 6
 const NAME = /^\d{8}T\d{9}Z\.tar\.gz$/
@@ -26,8 +29,19 @@ export const listSnapshots = async (folder: string): Promise<ReadonlyArray<strin
     .map((name) => join(folder, name))
 }
 
-export const readSnapshot = async (file: string): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await readFile(file))
+/** When it was taken, by its name, in milliseconds since 1970. */
+export const takenAt = (file: string): number =>
+  Date.parse(basename(file).replace(/^(....)(..)(..T..)(..)(..)(...)Z.*$/, '$1-$2-$3:$4:$5.$6Z'))
+
+/** Unpacked here: the engine ends the process at an archive that is damaged. */
+export const readSnapshot = async (file: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const packed = await readFile(file)
+  try {
+    return new Uint8Array(await promisify(gunzip)(packed))
+  } catch (error) {
+    throw new DataNotOpened('DAMAGED', file, error)
+  }
+}
 
 const prune = async (folder: string): Promise<void> => {
   const old = (await listSnapshots(folder)).slice(KEPT)

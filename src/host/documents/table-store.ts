@@ -8,7 +8,7 @@ import type { DocumentStore } from './document-store.port.ts'
 const PIECE = 256 * 1024
 
 /** In the database, for hosts that share a server. */
-export const makeTableStore = (database: Database): DocumentStore => ({
+export const makeTableStore = (database: Pick<Database, 'query' | 'transaction'>): DocumentStore => ({
   write: (key, bytes) =>
     database.transaction(async (tx) => {
       for (let number = 0; number * PIECE < bytes.length; number += 1) {

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { answerLiveQuestion } from '../rehearsal/answer-live-question.ts'
 import { addCompany } from './add-company.ts'
 import { addTaxpayer } from './add-taxpayer.ts'
 import { actOn, advance } from './order-status.ts'
@@ -82,6 +83,8 @@ const perform = (parts: OperatorServices, request: OperatorRequest): Promise<Com
       return setSigner(parts, request)
     case 'audit:verify':
       return verifyAudit(parts)
+    case 'data:read':
+      return answerLiveQuestion(parts.database, request.question).then(E.right)
     case 'document:list':
       return listDocuments(parts)
     case 'document:save':

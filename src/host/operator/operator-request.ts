@@ -7,6 +7,7 @@ import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { DateOnly } from '#wire/codec/amounts.ts'
 import { mapCodec } from '#wire/codec/map-codec.ts'
 import { id } from '#wire/codec/ids.ts'
+import { LiveQuestion } from '../rehearsal/live-question.ts'
 import { PAYROLL_ACTIONS } from '../payables/process-payroll.ts'
 import { Count, FiniteNumber, oneOf, optional, text } from '#wire/codec/primitives.ts'
 
@@ -118,6 +119,7 @@ export const OperatorRequest = t.union([
     operator: text(200),
   }),
   t.strict({ command: t.literal('audit:verify') }),
+  t.strict({ command: t.literal('data:read'), question: LiveQuestion }),
   t.strict({ command: t.literal('order:review-list') }),
   t.strict({ command: t.literal('signature:check') }),
   t.strict({ command: t.literal('signer:set'), issuer: TaxIdCodec, holder: TaxIdCodec, signs: t.boolean }),

@@ -3,6 +3,7 @@ import { COMMANDS, usage, usageOf } from '../cli/commands.ts'
 import { readConfig, type ParsedArguments } from './config.ts'
 import { DataInUse } from '../database/data-lock.ts'
 import { DataNotOpened } from '../database/opening-failures.ts'
+import { Refusal } from '../kernel/refusal.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -36,7 +37,7 @@ const run = async (parsed: ParsedArguments): Promise<number> => {
 
 /** Errors that the operator can fix are explained in words; others show their details. */
 const sentenceOf = (error: unknown): string => {
-  if (error instanceof DataInUse || error instanceof DataNotOpened) return error.message
+  if (error instanceof DataInUse || error instanceof DataNotOpened || error instanceof Refusal) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'El puerto ya está en uso. Elige otro con --port o --metrics-port.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { closeDataFolder } from '../data-folder.ts'
+import type { GivenKeys } from '../identity/key-file.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { moveData } from '../moving/move-data.ts'
+import type { Config, ParsedArguments } from '../server/config.ts'
+import { stopSignal } from '../stop-signal.ts'
+import type { Command } from './command.ts'
+import { known } from './operator-command.ts'
+
+export const dataMove: Command = {
+  summary: 'Copia los datos de un servidor detenido a una base de datos PostgreSQL, y los compara.',
+  usage: [
+    'data:move [--to DIRECCIÓN | --to-file ARCHIVO]',
+    '  --to DIRECCIÓN     postgres://…; si falta, DATABASE_URL, que no se ve en la lista de procesos',
+    '  --to-file ARCHIVO  el archivo que contiene la dirección',
+    '  La carpeta de datos queda como está. Se puede repetir mientras ningún servidor haya usado la base de datos.',
+  ],
+  run: async (parsed, say, complain) => {
+    const address = E.flatMap(targetIn)(known(parsed, ['--to', '--to-file']))
+    if (E.isLeft(address)) {
+      complain(address.left)
+      return 2
+    }
+    const { config } = parsed
+    let isStopped = false
+    void stopSignal().then(() => (isStopped = true))
+    if (existsSync(config.dataFolder)) closeDataFolder(config.dataFolder)
+    await moveData({
+      dataFolder: config.dataFolder,
+      address: address.right,
+      say,
+      goOn: () => {
+        if (isStopped) throw new Refusal('Se interrumpió: la base de datos quedó como estaba.')
+      },
+    })
+    for (const line of whatFollows(config)) say(line)
+    return 0
+  },
+}
+
+/** An error never contains the address, which has a password. */
+const targetIn = ({ config, options }: ParsedArguments): E.Either<string, string> => {
+  const [given, file] = [options.get('--to'), options.get('--to-file')]
+  if (given !== undefined && file !== undefined) return E.left('Indica --to o --to-file, no los dos.')
+  const text = file === undefined ? (given ?? config.databaseUrl) : textOf(file)
+  if (text === undefined && file !== undefined) return E.left(`No se puede leer ${file}.`)
+  if (text === undefined) return E.left('Falta la dirección de la base de datos: DATABASE_URL, --to-file o --to.')
+  return /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text)
+    ? E.right(text)
+    : E.left('La dirección de la base de datos no es válida: postgres://usuario:contraseña@servidor/base')
+}
+
+const textOf = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}
+
+const whatFollows = ({ dataFolder, sessionKey, vaultKey }: Config): ReadonlyArray<string> => {
+  const stay = STAYING.filter((name) => existsSync(join(dataFolder, name)))
+  return [
+    '',
+    'Los servidores que usen la base de datos necesitan las mismas claves que los de esta carpeta:',
+    `  VAULT_KEY o VAULT_KEY_FILE: ${placeOf(vaultKey, join(dataFolder, 'keys', 'vault.key'))}`,
+    `  SESSION_KEY o SESSION_KEY_FILE: ${placeOf(sessionKey, join(dataFolder, 'keys', 'session.key'))}`,
+    ...(stay.length === 0 ? [] : [`No están en la base de datos y siguen en ${dataFolder}: ${stay.join(', ')}`]),
+  ]
+}
+
+/** Folders of the host that are not part of the database. */
+const STAYING: ReadonlyArray<string> = ['mail', 'taxpayers', 'debts', 'trusted-roots', 'samples']
+
+const placeOf = ({ file, keys, name }: GivenKeys, own: string): string => {
+  if (keys !== undefined) return `la que ya indica ${name}`
+  if (file !== undefined) return `la de ${file}`
+  return existsSync(own) ? `el contenido de ${own}` : 'aún no hay'
+}

@@ -1,0 +1,156 @@
+import { cpSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Queries } from '#host/database/database.ts'
+import { openDatabase } from '#host/database/open-database.ts'
+import { listSnapshots } from '#host/database/snapshots.ts'
+import { openOperatorSocket } from '#host/operator/operator-socket/server.ts'
+import { operatorSocketPath } from '#host/operator/operator-socket/path.ts'
+import { answerLiveQuestion } from '#host/rehearsal/answer-live-question.ts'
+import { rehearseSnapshot } from '#host/rehearsal/rehearse-snapshot.ts'
+import { aDataFolder, appendEntry, tamper, type DataFolder } from '#test/host/database/a-data-folder.ts'
+
+/** What a rehearsal said, and the differences that it found. */
+const rehearse = async ({ path }: Pick<DataFolder, 'path'>, goOn: () => void = () => undefined) => {
+  const said: Array<string> = []
+  const differences: Array<string> = []
+  const report = { say: (line: string) => void said.push(line), differs: (line: string) => void differences.push(line) }
+  await rehearseSnapshot({ dataFolder: path, now: Date.now, report, goOn })
+  return { said: said.join('\n'), differences }
+}
+
+const addUsers = (queries: Queries, count: number) =>
+  queries.query(
+    `insert into app_user (email, name, password_hash) select 'u' || n || '@a.cl', 'U', 'x' from generate_series(1, $1) n`,
+    [count],
+  )
+
+/** Loses the snapshot of the change, so that the newest one is from before it. */
+const changeAfterSnapshot = async (folder: DataFolder, work: Parameters<DataFolder['run']>[0]): Promise<void> => {
+  const before = new Set(await listSnapshots(join(folder.path, 'snapshots')))
+  await folder.run(work)
+  for (const file of await listSnapshots(join(folder.path, 'snapshots'))) if (!before.has(file)) rmSync(file)
+}
+
+describe('a rehearsed snapshot', () => {
+  it('is restored and found to be like the data, which stay as they are', async () => {
+    const folder = await aDataFolder()
+    const before = folder.files()
+    const { differences, said } = await rehearse(folder)
+    expect(differences).toEqual([])
+    expect(said).toMatch(/Copia: \S+\.tar\.gz, de hace 0 min/)
+    expect(said).toMatch(/Se recuperó y se leyó completa en \d+,\d s/)
+    expect(said).toContain('Libro: 4 asientos que suman 1000')
+    expect(said).toContain('Registro de auditoría: entero, 1 filas')
+    expect(said).toContain('business 1/1')
+    expect(said).toContain('Archivos de documentos: 1 de 1')
+    expect(folder.files()).toEqual(before)
+    expect(readdirSync(folder.path).filter((name) => name.includes('scratch'))).toEqual([])
+  })
+
+  it('may be of an earlier moment', async () => {
+    const folder = await aDataFolder()
+    await changeAfterSnapshot(folder, async (database) => {
+      await database.transaction((tx) => appendEntry(tx, 'company added'))
+      await addUsers(database, 90)
+    })
+    expect((await rehearse(folder)).differences).toEqual([])
+  })
+
+  it('is compared with the data of a running host by asking it', async () => {
+    const folder = await aDataFolder()
+    const database = await openDatabase(folder.path, undefined, Date.now)
+    const socket = await openOperatorSocket(operatorSocketPath(folder.path), async (request) =>
+      request.command === 'data:read'
+        ? { ok: true, lines: [...(await answerLiveQuestion(database, request.question))] }
+        : { ok: false, sentence: request.command },
+    )
+    try {
+      expect((await rehearse(folder)).differences).toEqual([])
+      await addUsers(database, 300)
+      expect((await rehearse(folder)).differences).toEqual([
+        'La tabla app_user tiene 0 filas en la copia y 300 en los datos en uso.',
+      ])
+    } finally {
+      await socket?.close()
+      await database.close()
+    }
+  })
+
+  it('is passed over when it is damaged, which is reported', async () => {
+    const folder = await aDataFolder()
+    await folder.run(async () => undefined)
+    const [newest = '', older = ''] = await listSnapshots(join(folder.path, 'snapshots'))
+    truncateSync(newest, 20_000)
+    const { differences, said } = await rehearse(folder)
+    expect(differences).toEqual([`La copia ${newest} está dañada y no se puede recuperar.`])
+    expect(said).toContain(`Copia: ${older}`)
+    expect(said).toContain('Libro: 4 asientos')
+    writeFileSync(older, 'x')
+    expect((await rehearse(folder)).differences).toContain('Ninguna copia se puede recuperar.')
+  })
+
+  it('is missed when there is none', async () => {
+    const folder = await aDataFolder()
+    rmSync(join(folder.path, 'snapshots'), { recursive: true })
+    await expect(rehearse(folder)).rejects.toMatchObject({ failure: 'NO_SNAPSHOT' })
+  })
+
+  it('is removed from its scratch folder when the operator ends the rehearsal', async () => {
+    const folder = await aDataFolder()
+    let steps = 0
+    const end = () => {
+      steps += 1
+      if (steps === 2) throw new Error('ended')
+    }
+    await expect(rehearse(folder, end)).rejects.toThrow('ended')
+    expect(readdirSync(folder.path).filter((name) => name.includes('scratch'))).toEqual([])
+  })
+})
+
+describe('a rehearsal finds', () => {
+  it('a ledger entry that was changed in the data', async () => {
+    const folder = await aDataFolder()
+    await changeAfterSnapshot(folder, (database) =>
+      tamper(database, 'ledger_entry', `moved_on = '2026-11-03' where id = 2`),
+    )
+    expect((await rehearse(folder)).differences).toEqual(['El asiento 2 del libro no es el mismo en los datos en uso.'])
+  })
+
+  it('a ledger whose sums are not those of its order', async () => {
+    const folder = await aDataFolder()
+    await folder.run((database) => tamper(database, 'ledger_entry', 'amount = 39 where id = 3'))
+    expect((await rehearse(folder)).differences).toEqual(['El asiento 1 del libro no corresponde a su operación.'])
+  })
+
+  it('a changed audit log, and one of other data', async () => {
+    const folder = await aDataFolder()
+    await folder.run((database) => tamper(database, 'audit', `actor = 'host'`))
+    expect((await rehearse(folder)).differences).toEqual([
+      'El registro de auditoría no es el que se escribió: cambia en la fila 1.',
+    ])
+    const [one, other] = [await aDataFolder(), await aDataFolder()]
+    for (const each of [one, other])
+      await each.run((database) => database.transaction((tx) => appendEntry(tx, 'company added')))
+    rmSync(join(one.path, 'snapshots'), { recursive: true })
+    cpSync(join(other.path, 'snapshots'), join(one.path, 'snapshots'), { recursive: true })
+    expect((await rehearse(one)).differences).toEqual([
+      'El registro de auditoría de la copia no es el comienzo del de los datos en uso: es de otros datos.',
+    ])
+  })
+
+  it('a file that is lost or changed, and not one that was rejected since', async () => {
+    const folder = await aDataFolder()
+    const file = join(folder.path, 'documents', folder.fileKey.slice(0, 2), folder.fileKey)
+    writeFileSync(file, 'otro')
+    expect((await rehearse(folder)).differences).toEqual(['El archivo de document 1 no es el que se subió.'])
+    rmSync(file)
+    expect((await rehearse(folder)).differences).toEqual(['Falta el archivo de document 1.'])
+    await changeAfterSnapshot(folder, (database) =>
+      database.query('update document set file_key = null, file_name = null, file_size = null'),
+    )
+    const { differences, said } = await rehearse(folder)
+    expect(differences).toEqual([])
+    expect(said).toContain('Archivos de documentos: 0 de 1, y 1 que se rechazaron después de la copia')
+  })
+})
