@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { screensOf } from '#application/shared/country-screens.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { pdfPages } from '#test/support/pdf-text.ts'
@@ -47,7 +48,7 @@ for (const country of COUNTRIES)
       await expect(page.getByLabel('Paso 1 de 4: En revisión')).toBeVisible()
       const order = orderIn(page.url())
       await compareSimulation(page)
-      if (profileOf(country).hasInvoicePdf) await attachAndDeletePdf(page)
+      if (screensOf(country).hasInvoicePdf) await attachAndDeletePdf(page)
       await page.getByRole('link', { name: 'Volver' }).click()
       const row = page.getByRole('row').filter({ hasText: order })
       await expect(row.getByLabel('Paso 1 de 4: En revisión')).toBeVisible()

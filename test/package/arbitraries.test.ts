@@ -186,7 +186,6 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
 const ANSWERS: ReadonlySet<string> = new Set([
   'ProposalStrategy',
   'Proposal',
-  'CompanyTask',
   'NoticeTotal',
   'InvoiceAttachment',
   'AccountAction',
@@ -231,7 +230,6 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'CreditExceeded',
   'RepaymentDateRefused',
   'CountryProfile',
-  'SurplusColor',
   'TrackerState',
   'StepVariant',
   'TrackerStep',
@@ -254,8 +252,6 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'InvoiceFacets',
   'FilterPart',
   'CertificateState',
-  'FilePart',
-  'FilePartState',
   'ReminderDays',
   'QuotedLine',
   'QuoteRequest',
@@ -266,6 +262,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'CreditReport',
   'Account',
   'MovementType',
+  'NamedDay',
 ])
 
 /** Input types that a caller composes of others: a function, a list of ids, a value with a timestamp. */

@@ -18,7 +18,7 @@ const names = modules.filter((name) => !INTERNAL_MODULES.includes(name))
 const rules = moduleNames().filter((name) => names.includes(name) && !name.startsWith('testing'))
 
 /** Facts in bulk, measured apart from the rules that read them. Takes the name of a module or the path of an import. */
-const isTable = (name: string): boolean => /(?:^|\/)(?:geography\/|payables\/bank-file-formats)/.test(name)
+const isTable = (name: string): boolean => /(?:^|\/)(?:geography\/|labels\/|payables\/bank-file-formats)/.test(name)
 
 let project: NewProject
 
@@ -288,7 +288,7 @@ describe('the compressed size', () => {
     expect(await sizeOf('objects', objects, isTable)).toBeLessThan(28_000)
   })
 
-  it('is less than 6 kB for the tables of places and bank layouts', async () => {
+  it('is less than 6 kB for the tables of places, labels and bank layouts', async () => {
     const size = await sizeOf('tables', await byMembers(tables))
     expect(size).toBeLessThan(6_000)
     expect(size).toBeGreaterThan(3_000)

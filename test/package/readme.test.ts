@@ -28,6 +28,7 @@ const PAGE_OF: Readonly<Record<string, string>> = {
   identity: 'session',
   wallet: 'wallet-and-debts',
   debts: 'wallet-and-debts',
+  labels: 'calendar',
 }
 
 const ruleText = (page: string): string => readFileSync(new URL(`../../docs/rules/${page}.md`, import.meta.url), 'utf8')

@@ -5,7 +5,6 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import * as Phone from '#domain/contacts/phone.ts'
 import { communesOf } from '#domain/geography/chile.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { parseDateInput } from '#domain/kernel/parse-input.ts'
@@ -21,6 +20,7 @@ import { SubmitCooldown } from '../shared/submit-cooldown.ts'
 import { AddressChoices } from './address-choices.ts'
 import { fieldsOf, SECTIONS, type StakeholderSection } from './stakeholder-fields.ts'
 import { fieldOfWarning, warningsIn } from './stakeholder-warnings.ts'
+import { screensOf } from '../shared/country-screens.ts'
 
 export interface StakeholderFormOptions {
   readonly country: Country
@@ -74,7 +74,7 @@ export class StakeholderForm {
       onSuccess,
       cooldown: new SubmitCooldown(scheduler),
     })
-    if (profileOf(country).stakeholderForm === 'external') {
+    if (screensOf(country).stakeholderForm === 'external') {
       this.choices = new AddressChoices(geography, () => this.form.values)
       this.choices.load(initial)
     }

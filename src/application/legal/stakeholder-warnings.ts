@@ -2,15 +2,15 @@ import { isRight } from 'fp-ts/Either'
 import * as Email from '#domain/identity/email.ts'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { StakeholderDraft, StakeholderField } from '#domain/legal/stakeholder.ts'
 import { type StakeholderWarning, warningsOfChilean, warningsOfMexican } from '#domain/legal/validate-stakeholder.ts'
 import * as Curp from '#domain/tax-id/curp.ts'
 import * as Rfc from '#domain/tax-id/rfc.ts'
+import { screensOf } from '../shared/country-screens.ts'
 
 /** Of the fields that can be read; they never prevent the submit. */
 export const warningsIn = (country: Country, draft: StakeholderDraft): ReadonlyArray<StakeholderWarning> => {
-  if (!profileOf(country).hasPopulationKey) {
+  if (!screensOf(country).hasPopulationKey) {
     const email = Email.parse(draft.email)
     return isRight(email) ? warningsOfChilean({ email: email.right }) : []
   }

@@ -1,5 +1,4 @@
 import { normaliseText } from '#domain/kernel/fold.ts'
-import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Stakeholder } from '#domain/legal/stakeholder.ts'
 import type { LiveEvents } from '../live/live-events.port.ts'
 import { LocalPages } from '../shared/local-pages.ts'
@@ -8,6 +7,7 @@ import { RemoteValue } from '../shared/remote-value.ts'
 import { RemoteList } from '../shared/remote-list.ts'
 import { StakeholderEditor, type StakeholderEditorDependencies } from './stakeholder-editor.ts'
 import { fullNameOf } from './stakeholder-fields.ts'
+import { screensOf } from '../shared/country-screens.ts'
 
 export type StakeholderColumn = 'name' | 'identifier' | 'phone' | 'email'
 
@@ -55,7 +55,7 @@ export class StakeholdersViewModel {
   readonly activate = (): (() => void) => {
     const stops = [this.list.activate()]
     const { current, scheduler } = this.#with
-    if (profileOf(current.country).stakeholderForm === 'external')
+    if (screensOf(current.country).stakeholderForm === 'external')
       stops.push(
         this.formPath.activate(),
         poll(scheduler, () => FORM_PATH_MS, this.formPath.retry),

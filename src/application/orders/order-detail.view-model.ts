@@ -3,7 +3,6 @@ import * as TE from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { needsReload, type DocumentOwner } from '#domain/documents/document.ts'
-import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type OrderId, parseId } from '#domain/kernel/id.ts'
 import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
 import { DocumentPanel } from '../documents/document-panel.ts'
@@ -22,6 +21,7 @@ import type { InvoiceAttachments } from './invoice-attachments.port.ts'
 import { OrderAttachments } from './order-attachments.ts'
 import { stepMoments, type OrderActivityRow, type StepMoment } from './order-steps.ts'
 import type { OrderActivity, OrderBill, Orders, OrderInvoiceSortField } from './orders.port.ts'
+import { screensOf } from '../shared/country-screens.ts'
 
 export interface OrderDetailDependencies extends FileDownloadsDependencies {
   readonly orders: Orders
@@ -77,7 +77,7 @@ export class OrderDetailViewModel {
       load: (query) => this.#ofOrder((id) => orders.invoices(id, { ...query, search: this.filters.search })),
       live,
       refreshOn,
-      onLoaded: ({ rows }) => profileOf(dependencies.current.country).hasInvoicePdf && this.attachments.show(rows),
+      onLoaded: ({ rows }) => screensOf(dependencies.current.country).hasInvoicePdf && this.attachments.show(rows),
     })
     makeAutoObservable(
       this,

@@ -1,6 +1,7 @@
 import { addDays, type CivilDate, isoWeekday } from '../kernel/civil-date.ts'
+import { CHILE_ELECTIONS, CHILE_ONCE, type NamedDay } from '../labels/chile-days.ts'
 import { easterSunday } from './easter.ts'
-import { byDate, type Holiday, holiday, nthWeekday, on } from './holiday.ts'
+import { byDate, type Holiday, holiday, type HolidayKind, nthWeekday, on } from './holiday.ts'
 import { juneSolsticeDate } from './solstice.ts'
 
 /** Every closed day of Chile in `year` by the laws in force that year; exact from 2000 to 2100. */
@@ -56,18 +57,7 @@ const repealed = (year: number): ReadonlyArray<Holiday> => [
   ...when(year <= 2001, holiday(nthWeekday(year, 9, MONDAY, 1), 'Día de la Unidad Nacional')),
 ]
 
-const once = (year: number): ReadonlyArray<Holiday> =>
-  ONCE.filter(([of]) => of === year).map(([of, month, day, name]) => holiday(on(of, month, day), name))
-
-const ONCE: ReadonlyArray<readonly [year: number, month: number, day: number, name: string]> = [
-  [2002, 4, 24, 'Censo de población y vivienda'],
-  /* Ley 19.973. */
-  [2004, 9, 17, 'Feriado único de Fiestas Patrias'],
-  [2010, 9, 17, 'Feriado del Bicentenario'],
-  [2010, 9, 20, 'Feriado del Bicentenario'],
-  [2017, 4, 19, 'Censo abreviado de población y vivienda'],
-  [2022, 9, 16, 'Feriado único de Fiestas Patrias'],
-]
+const once = (year: number): ReadonlyArray<Holiday> => namedIn(year, CHILE_ONCE, 'legal')
 
 /** Ley 20.663, Ley 20.678; Ley 21.704 for one Saturday. */
 const regional = (year: number): ReadonlyArray<Holiday> => [
@@ -85,36 +75,19 @@ const elections = (year: number): ReadonlyArray<Holiday> => [
     year >= 2013 && year % 4 === 1,
     holiday(nthWeekday(year, 11, SUNDAY, 3), 'Elecciones generales', 'election', year > LAST_HELD_ELECTION),
   ),
-  ...CALLED.filter(([of]) => of === year).map(([of, month, day, name]) =>
-    holiday(on(of, month, day), name, 'election'),
-  ),
+  ...namedIn(year, CHILE_ELECTIONS, 'election'),
 ]
 
 const LAST_HELD_ELECTION = 2025
-
-const CALLED: ReadonlyArray<readonly [year: number, month: number, day: number, name: string]> = [
-  [2012, 10, 28, 'Elecciones municipales'],
-  [2013, 12, 15, 'Segunda vuelta presidencial'],
-  [2016, 10, 23, 'Elecciones municipales'],
-  [2017, 12, 17, 'Segunda vuelta presidencial'],
-  [2020, 10, 25, 'Plebiscito nacional'],
-  [2021, 5, 15, 'Elecciones municipales y de convencionales'],
-  [2021, 5, 16, 'Elecciones municipales y de convencionales'],
-  [2021, 6, 13, 'Segunda vuelta de gobernadores'],
-  [2021, 12, 19, 'Segunda vuelta presidencial'],
-  [2022, 9, 4, 'Plebiscito constitucional'],
-  [2023, 5, 7, 'Elección de consejeros constitucionales'],
-  [2023, 12, 17, 'Plebiscito constitucional'],
-  [2024, 10, 27, 'Elecciones municipales y regionales'],
-  [2024, 11, 24, 'Segunda vuelta de gobernadores'],
-  [2025, 12, 14, 'Segunda vuelta presidencial'],
-]
 
 const MONDAY = 1
 const TUESDAY = 2
 const FRIDAY = 5
 const SUNDAY = 7
 const WINTER_OFFSET_HOURS = -4
+
+const namedIn = (year: number, days: ReadonlyArray<NamedDay>, kind: HolidayKind): ReadonlyArray<Holiday> =>
+  days.filter(([date]) => date.startsWith(String(year))).map(([date, name]) => holiday(date as CivilDate, name, kind))
 
 const when = (applies: boolean, day: Holiday): ReadonlyArray<Holiday> => (applies ? [day] : [])
 

@@ -3,7 +3,7 @@ import type { Country } from './country.ts'
 import { profileOf } from './country-profile.ts'
 import { type Currency, DECIMALS, type Money } from './money.ts'
 import { divideHalfAway } from './rounding.ts'
-import { MONTHS, WEEKDAYS_SHORT } from './spanish-calendar.ts'
+import { MONTHS, WEEKDAYS_SHORT } from '../labels/spanish-calendar.ts'
 
 /**
  * An amount in the country's notation: `$1.234.568` in Chile, `$1,234,567.89` in Mexico, the sign before the symbol.

@@ -3,7 +3,7 @@ import { addDays, type CivilDate, daysBetween, fromParts, isoWeekday, LAST_DATE,
 import type { Country } from './country.ts'
 import { profileOf } from './country-profile.ts'
 import { type Currency, DECIMALS, type Money, money } from './money.ts'
-import { WEEKDAYS } from './spanish-calendar.ts'
+import { WEEKDAYS } from '../labels/spanish-calendar.ts'
 
 export type MoneyInputError =
   | { readonly _tag: 'MoneyInputEmpty' }

@@ -1,7 +1,5 @@
 import type { Money } from '../kernel/money.ts'
 
-export type SurplusColor = 'lightgreen' | 'yellow' | 'orange' | 'red'
-
 /**
  * The remaining share of the retention, in per cent with at most two decimals, truncated: 74.999 is not 75, in words or
  * in colour. Undefined where nothing was retained or an amount is invalid.
@@ -16,7 +14,3 @@ export const surplusPercent = <C extends Money['currency']>(
   const cut = scaled / whole - (scaled < 0n && scaled % whole !== 0n ? 1n : 0n)
   return Number(cut) / 100
 }
-
-/** From 100 light green, from 75 yellow, from 50 orange, below red. */
-export const surplusColor = (percent: number): SurplusColor =>
-  percent >= 100 ? 'lightgreen' : percent >= 75 ? 'yellow' : percent >= 50 ? 'orange' : 'red'

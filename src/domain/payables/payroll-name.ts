@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { type CivilDate, monthOf } from '../kernel/civil-date.ts'
 import { normaliseText } from '../kernel/fold.ts'
 import { requiredText, type TextError } from '../kernel/form.ts'
-import { MONTHS } from '../kernel/spanish-calendar.ts'
+import { MONTHS } from '../labels/spanish-calendar.ts'
 
 export const LONGEST_PAYROLL_NAME = 80
 

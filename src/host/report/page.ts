@@ -1,7 +1,7 @@
 import { formatInteger, formatLongDate, formatMoney } from '#domain/kernel/format.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { MONTHS } from '#domain/kernel/spanish-calendar.ts'
+import { MONTHS } from '#domain/labels/spanish-calendar.ts'
 import { html, type SafeHtml } from '../kernel/html.ts'
 import { countAxis, moneyAxis, type Axis } from './axis.ts'
 import { barChart, type ChartBar } from './chart.ts'

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import type { AccountEditor, BankAccountForm } from '#application/banking/account-editor.ts'
+import { type CountryScreens, screensOf } from '#application/shared/country-screens.ts'
 import { accountTypesOf } from '#domain/banking/account-type.ts'
 import type { BankAccountDraft } from '#domain/banking/bank-account.ts'
-import { type CountryProfile, profileOf } from '#domain/kernel/country-profile.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { FormField } from '../design/controls/form-field.tsx'
 import { SearchField } from '../design/controls/search-field.tsx'
@@ -16,14 +17,14 @@ interface AccountFieldsProps {
   readonly form: BankAccountForm
 }
 
-type FieldCode = CountryProfile['accountFields'][number]
+type FieldCode = CountryScreens['accountFields'][number]
 
 /** The fields in the order of the country. */
 export const AccountFields = observer(function AccountFields({ editor, form }: AccountFieldsProps) {
   const text = bankingText.dialog
   return (
     <>
-      {profileOf(editor.country).accountFields.map((code) => {
+      {screensOf(editor.country).accountFields.map((code) => {
         const Field = FIELDS[code]
         return <Field key={code} editor={editor} form={form} />
       })}

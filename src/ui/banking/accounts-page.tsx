@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { BankAccountsViewModel } from '#application/banking/bank-accounts.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
-import { profileOf } from '#domain/kernel/country-profile.ts'
+import { screensOf } from '#application/shared/country-screens.ts'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { bankingText } from '../text/banking.ts'
@@ -18,7 +18,7 @@ export const AccountsPage = observer(function AccountsPage() {
   useEffect(() => vm.activate(), [vm])
   return (
     <>
-      {profileOf(country).hasProviderAccounts && (
+      {screensOf(country).hasProviderAccounts && (
         <RemoteCard title={bankingText.provided} model={vm.list} failed={bankingText.failed}>
           {() => <AccountList vm={vm} accounts={vm.provided} empty={bankingText.providedEmpty} country={country} />}
         </RemoteCard>

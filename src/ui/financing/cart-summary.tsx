@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentType, Suspense, useId } from 'react'
 import type { CartViewModel } from '#application/financing/cart.view-model.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import { screensOf } from '#application/shared/country-screens.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { SimulationSummary } from './simulation/simulation-summary.tsx'
 import { describeFailure } from '../text/describe-failure.ts'
@@ -68,7 +68,7 @@ export const CartSummary = observer(function CartSummary(props: CartSummaryProps
           <Scenarios cart={cart} />
         </Suspense>
       )}
-      {profileOf(country).pricesIncludeVat && <p className={styles.note}>{cartText.taxIncluded}</p>}
+      {screensOf(country).pricesIncludeVat && <p className={styles.note}>{cartText.taxIncluded}</p>}
       <section className={styles.free} aria-label={cartText.noOtherCharges}>
         <h3 className={styles.freeTitle}>{cartText.noOtherCharges}</h3>
         <ul className={styles.list}>

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { screensOf } from '#application/shared/country-screens.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { CreditBureauCard, DebtServiceCard, TreasuryCard } from '../debts/debt-cards.tsx'
@@ -8,7 +9,8 @@ import { SurplusCard } from '../wallet/surplus-card.tsx'
 /** What a company has and owes beside its invoices, above the types of financing. */
 export const FinanceCards = ({ country }: { readonly country: Country }) => {
   const styles = useStyles()
-  const { hasCreditBureau, hasDebtService, hasSurplus, hasTreasuryDebt } = profileOf(country)
+  const { hasSurplus } = profileOf(country)
+  const { hasCreditBureau, hasDebtService, hasTreasuryDebt } = screensOf(country)
   return (
     <div className={styles.strip}>
       {hasSurplus && <SurplusCard />}

@@ -1,12 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
+import { companyTask } from '#application/orders/company-task.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatPercent, formatShortDate } from '#domain/kernel/format.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { companyTask } from '#domain/orders/company-task.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
-import { surplusColor } from '#domain/orders/surplus-chip.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
 import { orderPath } from '../app/paths.ts'
 import { TextLink } from '../design/controls/text-link.tsx'
@@ -17,6 +16,7 @@ import { StatusChip } from '../design/feedback/status-chip.tsx'
 import { orderStateLabel } from '../text/tracker.ts'
 import { ordersText } from '../text/orders.ts'
 import { useOrderStyles } from './orders.styles.ts'
+import { surplusColor } from './surplus-color.ts'
 
 type OrderColumn = Column<OrderSummary>
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { OrderAttachments } from '#application/orders/order-attachments.ts'
 import type { OrderInvoiceSortField } from '#application/orders/orders.port.ts'
-import { profileOf } from '#domain/kernel/country-profile.ts'
+import { screensOf } from '#application/shared/country-screens.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { isConfirming, type OrderDetail, type OrderInvoice } from '#domain/orders/order.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
@@ -42,7 +42,7 @@ export const OrderInvoices = observer(function OrderInvoices({ vm, country, orde
   const columns = useMemo(
     () => [
       ...invoiceColumnsOf(country, { creditNotes, invoiceDiscounts, type }),
-      ...(profileOf(country).hasInvoicePdf ? [pdfColumn(vm.attachments)] : []),
+      ...(screensOf(country).hasInvoicePdf ? [pdfColumn(vm.attachments)] : []),
     ],
     [country, creditNotes, invoiceDiscounts, type, vm],
   )

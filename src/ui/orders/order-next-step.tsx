@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
 import type { Country } from '#domain/kernel/country.ts'
-import type { CompanyTask } from '#domain/orders/company-task.ts'
+import type { CompanyTask } from '#application/orders/company-task.ts'
 import { isConfirming, type OrderSummary } from '#domain/orders/order.ts'
 import type { TrackerState } from '#domain/orders/tracker.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'

@@ -6,7 +6,7 @@ import { OrderDetailViewModel } from '#application/orders/order-detail.view-mode
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
-import { companyTask } from '#domain/orders/company-task.ts'
+import { companyTask } from '#application/orders/company-task.ts'
 import type { OrderDetail } from '#domain/orders/order.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
 import { ORDERS_PATH } from '../app/paths.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
+import { screensOf } from '#application/shared/country-screens.ts'
 import { breakdownOf } from '#domain/financing/breakdown.ts'
 import { REPAYMENT_PARTS } from '#domain/financing/simulate-confirming.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -27,7 +28,8 @@ export interface OrderSummaryCardProps {
 /** The figures and the cost of the order, and its surplus where the country has one. */
 export const OrderSummaryCard = ({ vm, order, country }: OrderSummaryCardProps) => {
   const styles = useOrderStyles()
-  const { hasSurplus, explainsOrderTotals } = profileOf(country)
+  const { hasSurplus } = profileOf(country)
+  const { explainsOrderTotals } = screensOf(country)
   if (isConfirming(order)) return <RepaymentCard vm={vm} order={order} country={country} />
   const lines = [...breakdownOf(order), { part: 'transfer' as const, amount: order.transfer }]
   return (
@@ -75,7 +77,7 @@ export const OrderSummaryCard = ({ vm, order, country }: OrderSummaryCardProps) 
 /** What the company repays for the payment of its suppliers. */
 const RepaymentCard = ({ vm, order, country }: OrderSummaryCardProps) => {
   const styles = useOrderStyles()
-  const { explainsOrderTotals } = profileOf(country)
+  const { explainsOrderTotals } = screensOf(country)
   return (
     <div className={styles.cards}>
       <Card title={ordersText.summary}>

@@ -1,5 +1,6 @@
 import type { PayableRow } from '#application/payables/payable-row.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
+import { screensOf } from '#application/shared/country-screens.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -24,7 +25,8 @@ import { stateText } from './payable-state-text.ts'
 /** The columns of one list. The date of payment can be changed in the inbox only. */
 export const payableColumns = (list: PayableListName, parts: TableParts): ReadonlyArray<PayableColumn> => {
   const { country } = parts
-  const { hasPayableMethodColumn, statesReception } = profileOf(country)
+  const { hasPayableMethodColumn } = profileOf(country)
+  const { statesReception } = screensOf(country)
   const { columns } = text
   const width = WIDTHS[country]
   return [

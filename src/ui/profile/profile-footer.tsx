@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-components'
 import { Location20Regular } from '@fluentui/react-icons/svg/location'
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle'
 import type { ReactNode } from 'react'
+import { screensOf } from '#application/shared/country-screens.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
-import { profileOf } from '#domain/kernel/country-profile.ts'
 import { brand, supportMailLink } from '../brand/brand.ts'
 import { brandFooter, brandSites } from '../brand/brand-footer.ts'
 import { Flag } from '../brand/flag.tsx'
@@ -15,7 +15,7 @@ import { useProfileFooterStyles } from './profile-footer.styles.ts'
 /** The provider in this country, with links to other sites. */
 export const ProfileFooter = ({ country }: { readonly country: Country }) => {
   const styles = useProfileFooterStyles()
-  const { solutionsLabel, hasHelpButton } = profileOf(country)
+  const { solutionsLabel, hasHelpButton } = screensOf(country)
   const to = brandFooter[country]
   const { termsAndConditions, privacyNotice } = brand.links[country]
   return (

@@ -6,7 +6,7 @@ import type { DateCaution } from '#domain/financing/payment-date.ts'
 import { type CivilDate, daysBetween, isoWeekday } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
-import { WEEKDAYS } from '#domain/kernel/spanish-calendar.ts'
+import { WEEKDAYS } from '#domain/labels/spanish-calendar.ts'
 import { counted, plural } from './plural.ts'
 
 /** The payment dates of an order, its sending and its result. Loaded after the table of invoices. */

@@ -1,4 +1,4 @@
-import type { FilePart } from '#domain/business/company-file.ts'
+import type { FilePart } from '#application/business/company-file.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 

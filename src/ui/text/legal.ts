@@ -1,4 +1,5 @@
 import type { StakeholderSection } from '#application/legal/stakeholder-fields.ts'
+import { screensOf } from '#application/shared/country-screens.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { CivilStatus } from '#domain/legal/civil-status.ts'
@@ -49,9 +50,9 @@ const FIELD_NAMES: Readonly<Record<Exclude<StakeholderField, 'identifier' | 'pos
 }
 
 const labelOf = (country: Country, field: StakeholderField): string => {
-  const { stakeholderForm, taxIdLabel } = profileOf(country)
-  if (field === 'identifier') return taxIdLabel
-  if (field === 'postalCode') return stakeholderForm === 'dialog' ? 'Código postal (opcional)' : 'Código postal'
+  if (field === 'identifier') return profileOf(country).taxIdLabel
+  if (field === 'postalCode')
+    return screensOf(country).stakeholderForm === 'dialog' ? 'Código postal (opcional)' : 'Código postal'
   return FIELD_NAMES[field]
 }
 

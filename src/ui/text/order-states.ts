@@ -1,5 +1,5 @@
 import type { Country } from '#domain/kernel/country.ts'
-import type { CompanyTask } from '#domain/orders/company-task.ts'
+import type { CompanyTask } from '#application/orders/company-task.ts'
 import type { TrackerState } from '#domain/orders/tracker.ts'
 import { counted } from './plural.ts'
 

@@ -1,5 +1,5 @@
 import type { Country } from '#domain/kernel/country.ts'
-import type { CompanyTask } from '#domain/orders/company-task.ts'
+import type { CompanyTask } from '#application/orders/company-task.ts'
 import { simplifiedLabel, type SimplifiedStatus } from '#domain/orders/simplified-status.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { counted, plural } from './plural.ts'

@@ -29,70 +29,43 @@ describe('the country profile', () => {
     expect(profileOf('CL')).toMatchObject({
       accountNumber: 'local',
       accountCurrencies: ['CLP'],
-      hasProviderAccounts: false,
     })
     expect(profileOf('MX')).toMatchObject({
       accountNumber: 'CLABE',
       accountCurrencies: ['MXN', 'USD'],
-      hasProviderAccounts: true,
     })
-    expect(profileOf('CL').accountFields).toEqual(['bank', 'type', 'number', 'identifier', 'holder'])
-    expect(profileOf('MX').accountFields).toEqual(['identifier', 'holder', 'number', 'bank', 'type', 'currency'])
   })
 
-  it('defines where representatives have a CURP and documents, and where certificates exist', () => {
-    const differences = COUNTRIES.map(profileOf).map((profile) => [
-      profile.hasPopulationKey,
-      profile.hasStakeholderDocuments,
-      profile.stakeholderForm,
-      profile.hasCertificate,
-      profile.solutionsLabel,
-      profile.hasHelpButton,
-      profile.hasEntitiesBureau,
-    ])
-    expect(differences).toEqual([
-      [false, false, 'dialog', true, 'Soluciones', true, false],
-      [true, true, 'external', false, 'Financiamiento', false, true],
-    ])
-  })
-
-  // SII and SAT call the pass to their sites clave tributaria and CIEC; the sale of an invoice is factoring (Ley 19.983) or factoraje.
-  it('has the country’s terms for credentials, the sale of an invoice and its columns', () => {
+  // SII and SAT call the pass to their sites clave tributaria and CIEC.
+  it('has the country’s terms for credentials and the columns of invoices', () => {
     const words = COUNTRIES.map(profileOf).map((profile) => [
       profile.credentialLabel,
-      profile.financingTerm,
       profile.invoiceMethodColumn,
       profile.invoiceExtraColumn,
     ])
     expect(words).toEqual([
-      ['clave SII', 'factoring', 'documentType', 'INVOICE_STATE'],
-      ['clave CIEC', 'factoraje', 'paymentMethod', 'INVOICE_TYPE'],
+      ['clave SII', 'documentType', 'INVOICE_STATE'],
+      ['clave CIEC', 'paymentMethod', 'INVOICE_TYPE'],
     ])
   })
 
   it.each([
     ['hasSurplus', true, false],
     ['hasOrderDocuments', false, true],
-    ['hasInvoicePdf', true, false],
     ['hasInvoiceLateDays', true, false],
-    ['hasTreasuryDebt', true, false],
-    ['hasCreditBureau', true, false],
-    ['hasDebtService', false, true],
-    ['explainsOrderTotals', false, true],
-    ['pricesIncludeVat', false, true],
     ['hasPayableMethodColumn', false, true],
     ['hasEditableStakeholderIds', true, false],
+    ['hasCertificate', true, false],
   ] as const)('has %s: %s in Chile, %s in Mexico', (feature, chile, mexico) => {
     expect(COUNTRIES.map((of) => profileOf(of)[feature])).toEqual([chile, mexico])
   })
 
-  it('has the country’s own currency first, and several only where accounts need a choice', () => {
+  it('has the country’s own currency first, and each once', () => {
     fc.assert(
       fc.property(country, (of) => {
-        const { accountCurrencies, accountFields, currency } = profileOf(of)
+        const { accountCurrencies, currency } = profileOf(of)
         expect(accountCurrencies[0]).toBe(currency)
-        expect(accountFields.includes('currency')).toBe(accountCurrencies.length > 1)
-        expect(new Set(accountFields).size).toBe(accountFields.length)
+        expect(new Set(accountCurrencies).size).toBe(accountCurrencies.length)
       }),
     )
   })

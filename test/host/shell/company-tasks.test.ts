@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filePartsOf } from '#domain/business/company-file.ts'
+import { filePartsOf } from '#application/business/company-file.ts'
 import { destinationOf, type Task } from '#domain/shell/task.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
 import { aStakeholder } from '#test/host/legal/a-stakeholder.ts'

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { OrderGroup, Orders, ReorderLine } from '#application/orders/orders.port.ts'
-import { companyTask } from '#domain/orders/company-task.ts'
+import { companyTask } from '#application/orders/company-task.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
 import { simplify } from '#domain/orders/simplified-status.ts'
 import { stateOf, trackerOf } from '#domain/orders/tracker.ts'

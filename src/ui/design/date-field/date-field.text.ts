@@ -2,7 +2,7 @@ import { absurd } from 'fp-ts/function'
 import { type CivilDate, isoWeekday, monthOf, yearOf } from '#domain/kernel/civil-date.ts'
 import { MAX_DAYS_AHEAD } from '#domain/financing/payment-date.ts'
 import { formatSentenceDate, formatShortDate, formatWeekdayDate } from '#domain/kernel/format.ts'
-import { MONTHS, WEEKDAYS } from '#domain/kernel/spanish-calendar.ts'
+import { MONTHS, WEEKDAYS } from '#domain/labels/spanish-calendar.ts'
 import { plural } from '../../text/plural.ts'
 import type { DateProblem, DayState } from './date-rules.ts'
 

@@ -1,15 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { companyTask } from '#application/orders/company-task.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
-import { companyTask } from '#domain/orders/company-task.ts'
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import {
-  SIMPLIFIED_STATUSES,
-  simplifiedLabel,
-  simplifiedStatus,
-  simplify,
-  statusesOfSimplified,
-} from '#domain/orders/simplified-status.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
 import { anyStatusText } from '#domain/testing/order-statuses.ts'
 
@@ -38,19 +30,6 @@ describe('what an order waits for from its company', () => {
           else expect(task === 'SEND_DOCUMENTS').toBe(pendingDocuments > 0)
         },
       ),
-    )
-  })
-})
-
-describe('the simplified statuses', () => {
-  it('divide all known statuses, and contain every other text', () => {
-    const divided = SIMPLIFIED_STATUSES.flatMap(statusesOfSimplified)
-    expect(divided.toSorted()).toEqual([...ORDER_STATUSES].toSorted())
-    fc.assert(
-      fc.property(anyStatusText, (status) => {
-        expect(SIMPLIFIED_STATUSES).toContain(simplify(status))
-        expect(simplifiedStatus(status)).toBe(simplifiedLabel(simplify(status)))
-      }),
     )
   })
 })

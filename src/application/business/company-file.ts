@@ -1,4 +1,4 @@
-import type { Country } from '../kernel/country.ts'
+import type { Country } from '#domain/kernel/country.ts'
 
 /** A part of what a company keeps about itself. Its pending task has the same id. */
 export type FilePart = 'profile' | 'representatives' | 'documents' | 'account' | 'credential'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filePartsOf, fileStateOf } from '#domain/business/company-file.ts'
+import { filePartsOf, fileStateOf } from '#application/business/company-file.ts'
 import { country } from '#domain/testing/kernel.ts'
 
 describe('the parts of a company file', () => {

@@ -1,7 +1,7 @@
-import type { Country } from '../kernel/country.ts'
-import { profileOf } from '../kernel/country-profile.ts'
-import type { OrderSummary } from './order.ts'
-import { stateOf, type TrackerState } from './tracker.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { OrderSummary } from '#domain/orders/order.ts'
+import { stateOf, type TrackerState } from '#domain/orders/tracker.ts'
 
 /** What an order waits for from its company: documents to upload or sign, or a question about those that are missing. */
 export type CompanyTask = 'SEND_DOCUMENTS' | 'ASK_FOR_DOCUMENTS'
