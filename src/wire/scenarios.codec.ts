@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { SCENARIO_LETTERS } from '#domain/financing/scenario.ts'
-import { basisPoints } from '#domain/kernel/rate.ts'
+import { fromPoints } from '#domain/kernel/rate.ts'
 import { OrderLines, SimulationFiguresCodec } from './cart.codec.ts'
 import { DateOnly } from './codec/amounts.ts'
 import { byCountry } from './codec/by-country.ts'
 import { id } from './codec/ids.ts'
-import { mapCodec } from './codec/map-codec.ts'
+import { mapCodec, tagOf } from './codec/map-codec.ts'
 import { type CountryCodecs, mappedRecord } from './codec/mapped-record.ts'
 import { Count, list, oneOf, optional } from './codec/primitives.ts'
 import { FinancingTypeCodec } from './financing.codec.ts'
@@ -14,7 +14,7 @@ import { FinancingTypeCodec } from './financing.codec.ts'
 const HundredthsOfPercent = mapCodec(
   'HundredthsOfPercent',
   Count,
-  (value) => E.right(basisPoints(value)),
+  (value) => E.mapLeft(tagOf)(fromPoints(value)),
   (value): number => value,
 )
 

@@ -12,6 +12,8 @@ import { add, compare, money, sum } from '#domain/kernel/money.ts'
 import { basisPoints, complement } from '#domain/kernel/rate.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { surplusPercent } from '#domain/orders/surplus-chip.ts'
+import { totalOf } from '#domain/financing/cart-counters.ts'
+import { usedCredit } from '#domain/payables/credit-line.ts'
 import { trackerOf, type TrackerState } from '#domain/orders/tracker.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
 import type { CredentialPrompt } from '#domain/tax-credential/credential-prompt.ts'
@@ -38,6 +40,10 @@ export const sums = [
   surplusPercent(pesos, cents),
   // @ts-expect-error a number is not money
   add(pesos, 1_000),
+  // @ts-expect-error a cart in pesos has no total in dollars
+  totalOf({ lines: [{ invoice: { amount: pesos } }] }, 'USD'),
+  // @ts-expect-error nor has a credit in dollars a balance in pesos
+  usedCredit({ credit: money('USD', 1), balance: cents }),
 ]
 
 export const ids = [

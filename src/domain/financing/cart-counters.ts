@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Calendar } from '../calendar/calendar.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
-import { type Currency, type Money, money } from '../kernel/money.ts'
+import { type Currency, type Money, sum } from '../kernel/money.ts'
 import type { Cart } from './cart.ts'
 import { FINANCING_NOTICE_DAYS, validatePaymentDate } from './payment-date.ts'
 import { isVerified } from './signature.ts'
@@ -21,6 +21,10 @@ export interface CartCounters extends Available {
   readonly allInvoicesWithDate: boolean
 }
 
+interface AmountsIn<C extends Currency> {
+  readonly lines: ReadonlyArray<{ readonly invoice: { readonly amount: Money<C> } }>
+}
+
 export const countersOf = (cart: Cart, available: Available): CartCounters => ({
   ...available,
   selectedCartInvoices: cart.lines.length,
@@ -28,11 +32,11 @@ export const countersOf = (cart: Cart, available: Available): CartCounters => ({
   allInvoicesWithDate: undatedIn(cart).length === 0,
 })
 
-/** The sum of the gross amounts, credit notes not deducted. */
-export const totalOf = (cart: Cart, currency: Currency): Money =>
-  money(
+/** The sum of the gross amounts, credit notes not deducted, by the rules of `sum`. */
+export const totalOf = <C extends Currency>(cart: AmountsIn<C>, currency: NoInfer<C>): Money<C> =>
+  sum<C>(
     currency,
-    cart.lines.reduce((sum, line) => sum + line.invoice.amount.minor, 0),
+    cart.lines.map(({ invoice }) => invoice.amount),
   )
 
 export const undatedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>

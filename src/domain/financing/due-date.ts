@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
+import { addDaysWithin, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
 
 /**
  * Where the due date of an issued invoice comes from: stated as a date by a document; named in days by its payment
@@ -31,10 +31,10 @@ export const DEFAULT_TERM_DAYS = 30
 /** A calendar date, which may be past or a closed day. */
 export const dueDateOf = ({ issueDate, namedDays, receivedOn, stated }: DueDateFacts): DueDate => {
   if (stated !== undefined) return { dueDate: stated, dueDateSource: 'DOCUMENT' }
-  if (namedDays !== undefined) return { dueDate: addDays(issueDate, namedDays), dueDateSource: 'CONDITIONS' }
+  if (namedDays !== undefined) return { dueDate: addDaysWithin(issueDate, namedDays), dueDateSource: 'CONDITIONS' }
   return receivedOn === undefined
-    ? { dueDate: addDays(issueDate, DEFAULT_TERM_DAYS), dueDateSource: 'ISSUE' }
-    : { dueDate: addDays(receivedOn, DEFAULT_TERM_DAYS), dueDateSource: 'RECEPTION' }
+    ? { dueDate: addDaysWithin(issueDate, DEFAULT_TERM_DAYS), dueDateSource: 'ISSUE' }
+    : { dueDate: addDaysWithin(receivedOn, DEFAULT_TERM_DAYS), dueDateSource: 'RECEPTION' }
 }
 
 /** Whole days since the due date; 0 on that day and before it. */

@@ -1,5 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts'
-import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
+import { addDaysWithin, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import { divideHalfAway } from '../kernel/rounding.ts'
 import type { FinanceableInvoice } from './invoice.ts'
@@ -60,4 +60,4 @@ export const usualPaymentDate = (
 ): CivilDate | undefined =>
   averageDaysLate < 1
     ? undefined
-    : suggestPaymentDate(addDays(dueDate, averageDaysLate), today, calendar, FINANCING_NOTICE_DAYS)
+    : suggestPaymentDate(addDaysWithin(dueDate, averageDaysLate), today, calendar, FINANCING_NOTICE_DAYS)

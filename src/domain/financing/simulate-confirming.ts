@@ -26,9 +26,9 @@ export const simulateConfirming = (cart: PricedCart): E.Either<SimulationError, 
   if (E.isLeft(base)) return base
   const { creditNotes, interest, total: invoiced } = base.right
   const paid = invoiced.minor - creditNotes.minor
-  const total = own(paid + interest.minor + operationCost.minor)
+  const total = paid + interest.minor + operationCost.minor
   if (paid <= 0) return E.left({ _tag: 'SimulationEmpty' })
-  if (!Number.isSafeInteger(total.minor)) return E.left({ _tag: 'SimulationAmountTooLarge' })
+  if (!Number.isSafeInteger(total)) return E.left({ _tag: 'SimulationAmountTooLarge' })
   let paidSoFar = 0
   let sharedSoFar = 0
   const lines = inFull.map((line) => {
@@ -39,7 +39,7 @@ export const simulateConfirming = (cart: PricedCart): E.Either<SimulationError, 
     return { ...line, amount: own(minor + interestOf(line, today).minor + share), creditNotes: own(0) }
   })
   return E.right({
-    simulation: { ...base.right, total, creditNotes: own(0), operationCost, transfer: own(paid) },
+    simulation: { ...base.right, total: own(total), creditNotes: own(0), operationCost, transfer: own(paid) },
     lines,
   })
 }

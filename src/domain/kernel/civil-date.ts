@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { twoDigits } from './digits.ts'
+import { valid } from './guard.ts'
 
 /** A calendar date without time or zone, written `YYYY-MM-DD`, from 1900-01-01 to 2199-12-31. Sorts as text. */
 export type CivilDate = string & { readonly CivilDate: unique symbol }
@@ -8,6 +9,9 @@ export type CivilDateError = { readonly _tag: 'CivilDateMalformed' } | { readonl
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
+/** Their day numbers. */
+const FIRST_DAY = -25_567
+const LAST_DAY = 84_005
 
 export const FIRST_DATE = `${FIRST_YEAR}-01-01` as CivilDate
 export const LAST_DATE = `${LAST_YEAR}-12-31` as CivilDate
@@ -17,6 +21,9 @@ export const parse = (text: string): E.Either<CivilDateError, CivilDate> => {
   if (text.length !== 10 || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return E.left({ _tag: 'CivilDateMalformed' })
   return fromParts(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8)))
 }
+
+/** A date that the program writes itself: `civilDate('2026-03-02')`. A RangeError where `parse` has an error. */
+export const civilDate = (text: string): CivilDate => valid(parse(text))
 
 /** `month` and `day` count from 1. */
 export const fromParts = (year: number, month: number, day: number): E.Either<CivilDateError, CivilDate> => {
@@ -53,8 +60,9 @@ export const dayNumberOf = (year: number, month: number, day: number): number =>
   return 365 * shifted + Math.floor(shifted / 4) - century + Math.floor(century / 4) + dayOfYear - 719_468
 }
 
-/** The date `days` after 1970-01-01. The caller guarantees the range 1900 to 2199. */
+/** The date `days` after 1970-01-01. A RangeError for a fraction, NaN, and days before 1900 or after 2199. */
 export const fromDayNumber = (days: number): CivilDate => {
+  if (!(Number.isInteger(days) && days >= FIRST_DAY && days <= LAST_DAY)) return valid(OUT_OF_RANGE)
   const shifted = days + 719_468
   const era = Math.floor(shifted / 146_097)
   const dayOfEra = shifted - era * 146_097
@@ -68,7 +76,12 @@ export const fromDayNumber = (days: number): CivilDate => {
   return write(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
 }
 
+/** A RangeError for a malformed date, for days that are not whole, and where `fromDayNumber` has one. */
 export const addDays = (date: CivilDate, days: number): CivilDate => fromDayNumber(dayNumber(date) + days)
+
+/** Like `addDays`, for dates of documents: at most the last date, at least the first. */
+export const addDaysWithin = (date: CivilDate, days: number): CivilDate =>
+  fromDayNumber(Math.min(Math.max(dayNumber(date) + days, FIRST_DAY), LAST_DAY))
 
 /** Calendar days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: CivilDate, to: CivilDate): number => dayNumber(to) - dayNumber(from)
@@ -78,6 +91,8 @@ export const isoWeekday = (date: CivilDate): number => weekdayOfDayNumber(dayNum
 
 /** 1 is Monday, 7 is Sunday. 1970-01-01 was a Thursday. */
 export const weekdayOfDayNumber = (days: number): number => ((((days + 3) % 7) + 7) % 7) + 1
+
+const OUT_OF_RANGE: E.Either<CivilDateError, never> = E.left({ _tag: 'CivilDateImpossible' })
 
 const write = (year: number, month: number, day: number): CivilDate =>
   `${year}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}` as CivilDate

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
-import { type Currency, type Money, money } from '../kernel/money.ts'
+import { type Currency, type Money, sum } from '../kernel/money.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 
 /** When an owed invoice is due: more than 30 days ago, earlier, within 7, 15 and 30 days, or after them. */
@@ -43,9 +43,9 @@ export const dueTotalsOf = (
     return {
       bucket,
       invoices: found.length,
-      amount: money(
+      amount: sum(
         currency,
-        found.reduce((sum, { amount }) => sum + amount.minor, 0),
+        found.map(({ amount }) => amount),
       ),
     }
   })

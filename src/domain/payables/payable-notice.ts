@@ -1,6 +1,6 @@
-import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
+import { addDaysWithin, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
-import { type Currency, type Money, money } from '../kernel/money.ts'
+import { type Currency, type Money, sum } from '../kernel/money.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 
 /** Calendar days after its reception in which an invoice can be claimed: Chile, Ley 19.983 art. 3, by Ley 20.956. */
@@ -50,7 +50,7 @@ export const claimDaysLeft = (
 ): number | undefined => {
   const isOpen = obstacle === undefined && (location._tag === 'Inbox' || location._tag === 'Scheduled')
   if (!isOpen || !isUnanswered || receivedOn === undefined) return undefined
-  const days = daysBetween(today, addDays(receivedOn, CLAIM_DAYS))
+  const days = daysBetween(today, addDaysWithin(receivedOn, CLAIM_DAYS))
   return days < 0 ? undefined : days
 }
 
@@ -61,7 +61,7 @@ export const earlierLegalDueDate = ({
   receivedOn,
 }: Pick<PayableInvoice, 'obstacle' | 'paymentDate' | 'receivedOn'>): CivilDate | undefined => {
   if (obstacle !== undefined || receivedOn === undefined) return undefined
-  const dueDate = addDays(receivedOn, LEGAL_TERM_DAYS)
+  const dueDate = addDaysWithin(receivedOn, LEGAL_TERM_DAYS)
   return dueDate < paymentDate ? dueDate : undefined
 }
 
@@ -88,6 +88,6 @@ export const noticeTotalsOf = (
 ): ReadonlyArray<NoticeTotal> =>
   PAYABLE_NOTICES.map((notice) => {
     const found = invoices.filter((invoice) => noticeOf(invoice, today) === notice)
-    const minor = found.reduce((sum, { amount }) => sum + amount.minor, 0)
-    return { notice, invoices: found.length, amount: money(currency, minor) }
+    const amounts = found.map(({ amount }) => amount)
+    return { notice, invoices: found.length, amount: sum(currency, amounts) }
   })

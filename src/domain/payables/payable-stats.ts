@@ -1,5 +1,5 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
-import { type Currency, type Money, money } from '../kernel/money.ts'
+import { type Currency, type Money, sum } from '../kernel/money.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 
 /** Amounts owed and not yet due, in a payroll, and overdue. */
@@ -13,20 +13,24 @@ export interface PayableStats {
  * Overdue from the day after its payment date, unless it is in a payroll. Paid and archived invoices do not count, nor
  * those that are not payable.
  */
-export const statsOf = (
-  invoices: ReadonlyArray<Pick<PayableInvoice, 'amount' | 'paymentDate' | 'obstacle' | 'location'>>,
-  currency: Currency,
+export const statsOf = <C extends Currency>(
+  invoices: ReadonlyArray<CountedInvoice<C>>,
+  currency: NoInfer<C>,
   today: CivilDate,
 ): PayableStats => {
-  const sums = { pending: 0, scheduled: 0, delayed: 0 }
+  const found: Record<keyof PayableStats, Array<Money<C>>> = { pending: [], scheduled: [], delayed: [] }
   for (const { amount, paymentDate, obstacle, location } of invoices) {
     if (obstacle !== undefined) continue
-    if (location._tag === 'Scheduled') sums.scheduled += amount.minor
-    if (location._tag === 'Inbox') sums[paymentDate < today ? 'delayed' : 'pending'] += amount.minor
+    if (location._tag === 'Scheduled') found.scheduled.push(amount)
+    if (location._tag === 'Inbox') found[paymentDate < today ? 'delayed' : 'pending'].push(amount)
   }
   return {
-    pending: money(currency, sums.pending),
-    scheduled: money(currency, sums.scheduled),
-    delayed: money(currency, sums.delayed),
+    pending: sum<C>(currency, found.pending),
+    scheduled: sum<C>(currency, found.scheduled),
+    delayed: sum<C>(currency, found.delayed),
   }
+}
+
+interface CountedInvoice<C extends Currency> extends Pick<PayableInvoice, 'paymentDate' | 'obstacle' | 'location'> {
+  readonly amount: Money<C>
 }

@@ -1,4 +1,4 @@
-import { money, type Money } from '../kernel/money.ts'
+import { type Money, moneyWithin } from '../kernel/money.ts'
 
 /**
  * Why a received invoice is not paid, the most decisive reason first: cancelled at the tax authority, replaced by another
@@ -35,14 +35,14 @@ export interface PayableFacts {
  */
 export const balanceOf = ({ amount, creditNotes, debitNotes, paid, outstanding }: PayableFacts): Money => {
   const left = amount.minor + debitNotes.minor - creditNotes.minor - paid.minor
-  return money(amount.currency, Math.max(0, Math.min(left, outstanding?.minor ?? left)))
+  return moneyWithin(amount.currency, Math.max(0, Math.min(left, outstanding?.minor ?? left)))
 }
 
 /** What the supplier confirmed as paid: the total with its notes, less the balance. Never negative. */
 export const confirmedOf = (facts: PayableFacts): Money => {
   const { amount, creditNotes, debitNotes } = facts
   const due = amount.minor + debitNotes.minor - creditNotes.minor
-  return money(amount.currency, Math.max(0, due - balanceOf(facts).minor))
+  return moneyWithin(amount.currency, Math.max(0, due - balanceOf(facts).minor))
 }
 
 /** The most decisive one; undefined for an invoice that can be paid. */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { type Calendar, type CalendarError, rollForward } from '../calendar/calendar.ts'
-import { addDays, type CivilDate } from '../kernel/civil-date.ts'
+import { addDaysWithin, type CivilDate } from '../kernel/civil-date.ts'
 
 /** Whole days from the issue of an invoice to its payment, 0 to 365. 0 is cash. */
 export type PaymentTerm = number & { readonly PaymentTerm: unique symbol }
@@ -38,6 +38,6 @@ export const estimatedPaymentDate = (
   issueDate: CivilDate,
   term: PaymentTerm,
   calendar: Calendar,
-): E.Either<CalendarError, CivilDate> => rollForward(calendar, addDays(issueDate, term))
+): E.Either<CalendarError, CivilDate> => rollForward(calendar, addDaysWithin(issueDate, term))
 
 const LONGEST_INPUT = 10

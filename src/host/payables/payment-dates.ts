@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { addDaysWithin, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, Id } from '#domain/kernel/id.ts'
 import { estimatedPaymentDate, orDefaultTerm, type PaymentTerm } from '#domain/suppliers/payment-term.ts'
@@ -17,7 +17,7 @@ export const paymentDateOf = (
 ): CivilDate => {
   const from = receivedOn ?? issueDate
   const term = orDefaultTerm(agreed)
-  return E.getOrElse(() => addDays(from, term))(estimatedPaymentDate(from, term, calendarOfCountry(country)))
+  return E.getOrElse(() => addDaysWithin(from, term))(estimatedPaymentDate(from, term, calendarOfCountry(country)))
 }
 
 const UndatedRow = rowCodec('UndatedRow', { id: id<'Payable'>(), dated_from: date })

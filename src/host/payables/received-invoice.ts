@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { money, scale, type Money } from '#domain/kernel/money.ts'
+import { money, moneyWithin, type Money } from '#domain/kernel/money.ts'
+import { multiplyRounded } from '#domain/kernel/rounding.ts'
 import {
   balanceOf,
   confirmedOf,
@@ -81,5 +82,5 @@ const STATED: Partial<Readonly<Record<ResolvedInvoice['reasons'][number], Payabl
 const inLocalCurrency = (part: Money, { amount, localAmount }: ResolvedInvoice['document']): Money => {
   const { currency } = localAmount
   if (amount.currency === currency || amount.minor === 0) return money(currency, part.minor)
-  return scale(money(currency, part.minor), localAmount.minor, amount.minor)
+  return moneyWithin(currency, multiplyRounded(part.minor, localAmount.minor, amount.minor))
 }

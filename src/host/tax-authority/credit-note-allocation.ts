@@ -1,4 +1,4 @@
-import { money, type Money } from '#domain/kernel/money.ts'
+import { money, moneyWithin, type Money } from '#domain/kernel/money.ts'
 import type { DocumentIndex } from './document-index.ts'
 import { allocate } from './allocate.ts'
 import { dteKey, type CreditNote, type DebitNote, type DocumentReference, type Invoice } from './tax-document.ts'
@@ -118,5 +118,5 @@ const amountsOf = (note: Note, invoices: ReadonlyArray<Invoice>): ReadonlyArray<
 const fromLocal = ({ amount, localAmount }: Invoice, local: number): Money => {
   if (amount.currency === localAmount.currency || localAmount.minor === 0) return money(amount.currency, local)
   const exact = BigInt(local) * BigInt(amount.minor) * 2n + BigInt(localAmount.minor)
-  return money(amount.currency, Number(exact / (BigInt(localAmount.minor) * 2n)))
+  return moneyWithin(amount.currency, Number(exact / (BigInt(localAmount.minor) * 2n)))
 }

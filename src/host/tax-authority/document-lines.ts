@@ -6,7 +6,7 @@ import {
   type DocumentReference,
   type DocumentSum,
 } from '#domain/financing/invoice-detail.ts'
-import { type Currency, type Money, sum as sumOf } from '#domain/kernel/money.ts'
+import type { Currency, Money } from '#domain/kernel/money.ts'
 import { readAmount } from './amount.ts'
 import { isCfdi } from './cfdi.ts'
 import { displayableText } from './displayable-text.ts'
@@ -56,7 +56,7 @@ const contentOfDte = (dte: XmlElement): DocumentContent => {
 /** Taxes beside the VAT, such as those of fuels and drinks, or the part of the VAT that the buyer withholds: one sum. */
 const otherTaxes = (totals: XmlElement | undefined): string | undefined => {
   const amounts = childrenOf(totals, SII, 'ImptoReten').flatMap((tax) => stated('CLP', siiText(tax, 'MontoImp')) ?? [])
-  return amounts.length === 0 ? undefined : String(sumOf('CLP', amounts).minor)
+  return amounts.length === 0 ? undefined : String(amounts.reduce((sum, { minor }) => sum + minor, 0))
 }
 
 const contentOfCfdi = (root: XmlElement): DocumentContent => {

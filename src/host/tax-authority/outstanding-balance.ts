@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { add, type Money } from '#domain/kernel/money.ts'
+import { type Money, moneyWithin } from '#domain/kernel/money.ts'
 import type { Payment, PaymentReceipt } from './tax-document.ts'
 
 /** What the latest payment receipt of an invoice says. */
@@ -29,7 +29,12 @@ export const paidByInvoice = (payments: ReadonlyArray<Payment>): ReadonlyMap<str
   for (const { key, paid } of payments.flatMap(({ settlements }) => settlements)) {
     if (key === undefined || paid === undefined) continue
     const known = sums.get(key)
-    sums.set(key, known === undefined || known.currency !== paid.currency ? paid : add(known, paid))
+    sums.set(
+      key,
+      known === undefined || known.currency !== paid.currency
+        ? paid
+        : moneyWithin(known.currency, known.minor + paid.minor),
+    )
   }
   return sums
 }

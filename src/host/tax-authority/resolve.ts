@@ -1,7 +1,7 @@
 import { reasonsNotFinanceable, type NotFinanceable } from '#domain/financing/financeability.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { money, sum, type Money } from '#domain/kernel/money.ts'
+import { money, moneyWithin, type Money } from '#domain/kernel/money.ts'
 import { GENERIC_RFCS } from '#domain/tax-id/rfc.ts'
 import { creditsByInvoice, debitsByInvoice, type AppliedNote } from './credit-note-allocation.ts'
 import { readDayFirst } from './day-first.ts'
@@ -117,9 +117,9 @@ const completion = (index: DocumentIndex): ((invoice: Invoice) => ResolvedInvoic
 }
 
 const totalOf = (invoice: Invoice, notes: ReadonlyArray<AppliedNote>): Money =>
-  sum(
+  moneyWithin(
     invoice.amount.currency,
-    notes.map(({ amount }) => money(invoice.amount.currency, amount.minor)),
+    notes.reduce((sum, { amount }) => sum + amount.minor, 0),
   )
 
 /** Payments in another currency do not count, because the file does not say what they were worth. */

@@ -44,6 +44,6 @@ export const AnyMoney: Codec<Money> = mapCodec(
 export const Percent: t.Type<BasisPoints, number, unknown> = mapCodec(
   'Percent',
   FiniteNumber,
-  (value) => (Math.abs(value) <= 1_000 ? E.right(fromPercent(value)) : E.left('PercentOutOfRange')),
+  (value) => (Math.abs(value) <= 1_000 ? pipe(fromPercent(value), E.mapLeft(tagOf)) : E.left('PercentOutOfRange')),
   toPercent,
 )

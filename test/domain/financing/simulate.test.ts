@@ -12,7 +12,7 @@ import type { Simulation } from '#domain/financing/simulation.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { type Currency, money, ofMajor, zero } from '#domain/kernel/money.ts'
-import { basisPoints } from '#domain/kernel/rate.ts'
+import { type BasisPoints, basisPoints } from '#domain/kernel/rate.ts'
 import { invoicedMinor, monthlyRate, pricedCart, share } from '#domain/testing/financing.ts'
 
 const TODAY = '2026-06-10' as CivilDate
@@ -20,7 +20,7 @@ const AMOUNTS = [150_000, 233_000, 430_500, 540_321]
 
 const line = (minor: number, days: number, over: Partial<PricedLine> = {}, currency: Currency = 'CLP'): PricedLine => ({
   invoiceId: '1' as InvoiceId,
-  amount: money(currency, minor),
+  amount: { currency, minor },
   creditNotes: zero(currency),
   paymentDate: addDays(TODAY, days),
   rate: basisPoints(280),
@@ -169,8 +169,8 @@ describe('simulate', () => {
     expect(refused(cartOf([line(150_000.5, 3)]))?._tag).toBe('SimulationAmountTooLarge')
     const halves = [line(150_000, 3), line(150_000.5, 3), line(150_000.5, 3)]
     expect(refused(cartOf(halves))?._tag).toBe('SimulationAmountTooLarge')
-    expect(refused(cartOf([line(9e15, 30, { rate: basisPoints(2.8) })]))?._tag).toBe('SimulationAmountTooLarge')
-    const endless = { ...cartOf([line(150_000, 3)]), operationCost: money('CLP', Infinity) }
+    expect(refused(cartOf([line(9e15, 30, { rate: 2.8 as BasisPoints })]))?._tag).toBe('SimulationAmountTooLarge')
+    const endless = { ...cartOf([line(150_000, 3)]), operationCost: { currency: 'CLP', minor: Infinity } as const }
     expect(refused(endless)?._tag).toBe('SimulationAmountTooLarge')
   })
 })

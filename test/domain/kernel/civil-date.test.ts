@@ -71,6 +71,20 @@ describe('civil dates', () => {
   })
 })
 
+describe('a date that the program writes', () => {
+  it('is checked: 30 February is in no calendar, 1900 was no leap year (Inter gravissimas)', () => {
+    expect(CivilDate.civilDate('2024-02-29')).toBe('2024-02-29')
+    expect(() => CivilDate.civilDate('2026-02-30')).toThrow(new RangeError('CivilDateImpossible'))
+    expect(() => CivilDate.civilDate('1900-02-29')).toThrow(new RangeError('CivilDateImpossible'))
+    expect(() => CivilDate.civilDate('2 marzo')).toThrow(new RangeError('CivilDateMalformed'))
+  })
+
+  it('is in the range of dates, whichever day it is computed from', () => {
+    for (const days of [0.5, Number.NaN, Infinity, -25_568, 84_006])
+      expect(() => CivilDate.fromDayNumber(days)).toThrow(new RangeError('CivilDateImpossible'))
+  })
+})
+
 describe('the laws of civil dates', () => {
   it('counts every day from 1900 to 2199 once, in order, one weekday after another', () => {
     const first = CivilDate.dayNumber(CivilDate.FIRST_DATE)

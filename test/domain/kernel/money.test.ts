@@ -6,7 +6,9 @@ import {
   compare,
   type Currency,
   fromDecimal,
+  fromMinor,
   money,
+  type Money,
   ofMajor,
   scale,
   subtract,
@@ -47,6 +49,69 @@ describe('money', () => {
   it('converts major units', () => {
     expect(ofMajor('MXN', 500)).toEqual(money('MXN', 50_000))
     expect(ofMajor('CLP', 500)).toEqual(money('CLP', 500))
+  })
+})
+
+describe('an amount that cannot be', () => {
+  it('is refused: 1.1 × 100 is 110.00000000000001 (IEEE 754), and ofMajor is exact or throws', () => {
+    expect(ofMajor('MXN', 1.1)).toEqual(money('MXN', 110))
+    expect(() => ofMajor('CLP', 1.5)).toThrow(new RangeError('MoneyTooPrecise'))
+    expect(() => ofMajor('USD', Number.NaN)).toThrow(new RangeError('MoneyNotANumber'))
+  })
+
+  it.each([
+    [0.5, 'MoneyTooPrecise'],
+    [110.000_000_000_000_01, 'MoneyTooPrecise'],
+    [Number.NaN, 'MoneyNotANumber'],
+    [Infinity, 'MoneyNotANumber'],
+    [2 ** 53, 'MoneyTooLarge'],
+    [-(2 ** 53), 'MoneyTooLarge'],
+  ])(
+    'is an error of the program for %d minor units, and an answer for data (Number.MAX_SAFE_INTEGER)',
+    (minor, tag) => {
+      expect(() => money('MXN', minor)).toThrow(new RangeError(tag))
+      expect(fromMinor('MXN', minor)).toMatchObject(E.left({ _tag: tag }))
+    },
+  )
+
+  it('is no sum, difference or multiple of two amounts', () => {
+    const most = money('CLP', Number.MAX_SAFE_INTEGER)
+    expect(() => add(most, money('CLP', 1))).toThrow(new RangeError('MoneyTooLarge'))
+    expect(() => subtract(money('CLP', -2), most)).toThrow(new RangeError('MoneyTooLarge'))
+    expect(() => sum('CLP', [most, most])).toThrow(new RangeError('MoneyTooLarge'))
+    expect(() => scale(most, 2, 1)).toThrow(new RangeError('MoneyTooLarge'))
+    expect(() => scale(most, 1, 0)).toThrow(RangeError)
+    expect(sum('CLP', [most, most, subtract(zero('CLP'), most)])).toEqual(most)
+  })
+
+  it('has two currencies: a Mexican account may be in dollars (Banxico), which never add to pesos', () => {
+    const [pesos, dollars]: ReadonlyArray<Money> = [money('MXN', 100), money('USD', 100)] as const
+    if (pesos === undefined || dollars === undefined) return expect.unreachable()
+    for (const mix of [add, subtract, compare])
+      expect(() => mix(pesos, dollars)).toThrow(new TypeError('MoneyCurrencyMixed'))
+    expect(() => sum<Currency>('MXN', [pesos, dollars])).toThrow(new TypeError('MoneyCurrencyMixed'))
+  })
+
+  it('is the same for the constructor and for data, whatever the number', () => {
+    fc.assert(
+      fc.property(currency, fc.oneof(fc.double(), fc.maxSafeInteger(), fc.integer()), (of, minor) => {
+        const read = fromMinor(of, minor)
+        expect(E.isRight(read)).toBe(Number.isSafeInteger(minor))
+        if (E.isRight(read)) expect(money(of, minor)).toEqual(read.right)
+        else expect(() => money(of, minor)).toThrow(read.left._tag)
+      }),
+    )
+  })
+
+  it('never comes of two amounts: a result is exact or refused', () => {
+    fc.assert(
+      fc.property(moneyOf('USD'), moneyOf('USD'), (a, b) => {
+        const exact = BigInt(a.minor) + BigInt(b.minor)
+        if (BigInt(Number.MIN_SAFE_INTEGER) <= exact && exact <= BigInt(Number.MAX_SAFE_INTEGER))
+          expect(BigInt(add(a, b).minor)).toBe(exact)
+        else expect(() => add(a, b)).toThrow(RangeError)
+      }),
+    )
   })
 })
 

@@ -3,7 +3,7 @@ import { money, zero } from '#domain/kernel/money.ts'
 import { surplusPercent } from '#domain/orders/surplus-chip.ts'
 
 const percent = (available: number, retention: number): number | undefined =>
-  surplusPercent(money('CLP', available), money('CLP', retention))
+  surplusPercent({ currency: 'CLP', minor: available }, { currency: 'CLP', minor: retention })
 
 describe('the surplus chip', () => {
   it('shows the remaining share of the retention', () => {

@@ -70,7 +70,7 @@ describe('the credit line', () => {
 
   it('shows zero for an amount that is not an integer', () => {
     const shown = (credit: number, balance: number): number =>
-      usedPercent({ credit: money('MXN', credit), balance: money('MXN', balance) })
+      usedPercent({ credit: { currency: 'MXN', minor: credit }, balance: { currency: 'MXN', minor: balance } })
     expect([shown(10.5, 0.5), shown(10, 0.5), shown(10, Number.NaN), shown(Infinity, 1)]).toEqual([0, 0, 0, 0])
   })
 })

@@ -2,15 +2,12 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
   addDays,
+  addDaysWithin,
   type CivilDate,
-  dayNumber,
   dayOf,
   daysInMonth,
-  FIRST_DATE,
-  fromDayNumber,
   fromParts,
   isoWeekday,
-  LAST_DATE,
   monthOf,
   yearOf,
 } from '#domain/kernel/civil-date.ts'
@@ -65,5 +62,4 @@ const MOVES: Readonly<Record<Shortcut<'calendar'>, (date: CivilDate) => CivilDat
   previousYear: (date) => addMonths(date, -12),
 }
 
-const within = (date: CivilDate, days: number): CivilDate =>
-  fromDayNumber(Math.min(Math.max(dayNumber(date) + days, dayNumber(FIRST_DATE)), dayNumber(LAST_DATE)))
+const within = (date: CivilDate, days: number): CivilDate => addDaysWithin(date, days)

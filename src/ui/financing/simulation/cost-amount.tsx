@@ -5,7 +5,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
 import type { BasisPoints } from '#domain/kernel/rate.ts'
-import { divideHalfAway } from '#domain/kernel/rounding.ts'
+import { multiplyRounded } from '#domain/kernel/rounding.ts'
 import { simulationText } from '../../text/simulation.ts'
 import type { CostView } from '../../text/simulation.ts'
 import { useAmounts } from '../../design/feedback/amounts-context.ts'
@@ -30,7 +30,7 @@ export const costOf = (simulation: Simulation, effective: EffectiveRate | undefi
   const total = simulation.total.minor
   return {
     amount,
-    share: total > 0 ? basisPoints(divideHalfAway(amount.minor * 10_000, total)) : undefined,
+    share: total > 0 ? basisPoints(multiplyRounded(amount.minor, 10_000, total)) : undefined,
     monthly: effective?.monthly,
     annual: effective?.annual,
     baseRate: simulation.baseRate,
