@@ -1,6 +1,6 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Cart } from './cart.ts'
-import type { PricedCart, PricedLine } from './simulate.ts'
+import type { PricedCart, PricedLine } from './priced-cart.ts'
 import type { Terms } from './terms.ts'
 
 /** Prices the cart with one set of terms. Lines without a date are left out. */

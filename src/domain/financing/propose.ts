@@ -5,7 +5,8 @@ import { type Money, money } from '../kernel/money.ts'
 import { multiplyRounded } from '../kernel/rounding.ts'
 import { byCost, cheapest, fewest, ofOnePayer, type Offer, sumOf } from './cover.ts'
 import { FINANCING_NOTICE_DAYS, suggestPaymentDate } from './payment-date.ts'
-import { interestOf, type PricedLine } from './simulate.ts'
+import type { PricedLine } from './priced-cart.ts'
+import { interestOf } from './simulate.ts'
 
 /**
  * How invoices are proposed for an amount. `lowestCost`: the least price difference that was found; `fewestInvoices`: no

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import { type Money, money } from '../kernel/money.ts'
 import { basisPoints } from '../kernel/rate.ts'
 import { multiplyRounded } from '../kernel/rounding.ts'
-import { interestOf, type PricedCart, type PricedLine, simulate, type SimulationError } from './simulate.ts'
+import { inputErrorOf, type PricedCart, type PricedLine } from './priced-cart.ts'
+import { interestOf, simulate, type SimulationError } from './simulate.ts'
 import type { Simulation } from './simulation.ts'
 
 export interface ConfirmingSimulation {
@@ -22,6 +23,8 @@ export const simulateConfirming = (cart: PricedCart): E.Either<SimulationError, 
   const { currency, operationCost, today } = cart
   const own = (minor: number): Money => money(currency, minor)
   const inFull = cart.lines.map((line) => ({ ...line, retention: basisPoints(0) }))
+  const refused = inputErrorOf({ ...cart, lines: inFull })
+  if (refused !== undefined) return E.left(refused)
   const base = simulate({ ...cart, lines: inFull, operationCost: own(0) })
   if (E.isLeft(base)) return base
   const { creditNotes, interest, total: invoiced } = base.right

@@ -1,40 +1,17 @@
 import * as E from 'fp-ts/Either'
 import { type CivilDate, dayNumber } from '../kernel/civil-date.ts'
-import type { InvoiceId } from '../kernel/id.ts'
-import { type Currency, type Money, money } from '../kernel/money.ts'
+import { type Money, money } from '../kernel/money.ts'
 import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
 import { multiplyRounded } from '../kernel/rounding.ts'
+import { chargesOf, inputErrorOf, type PricedCart, type PricedCartError, type PricedLine } from './priced-cart.ts'
 import type { Simulation } from './simulation.ts'
 
-/** An invoice with the inputs of its price: payment date and rates. Credit notes never exceed the amount. */
-export interface PricedLine {
-  readonly invoiceId: InvoiceId
-  readonly amount: Money
-  readonly creditNotes: Money
-  readonly paymentDate: CivilDate
-  /** Monthly, of thirty days. */
-  readonly rate: BasisPoints
-  readonly retention: BasisPoints
-}
-
-export interface PricedCart {
-  readonly currency: Currency
-  readonly today: CivilDate
-  /** Once per order. */
-  readonly operationCost: Money
-  readonly lines: ReadonlyArray<PricedLine>
-  readonly orderDiscounts?: Money
-  readonly invoiceDiscounts?: Money
-}
-
 export type SimulationError =
-  | { readonly _tag: 'SimulationEmpty' }
-  | { readonly _tag: 'SimulationDatePast'; readonly invoiceIds: ReadonlyArray<InvoiceId> }
+  | PricedCartError
   /** The costs exceed the value of the cart today. `transfer` is negative: the shortfall. */
   | { readonly _tag: 'SimulationNotFinanceable'; readonly transfer: Money }
   /** Some figure exceeds the safe integers. */
   | { readonly _tag: 'SimulationAmountTooLarge' }
-  | { readonly _tag: 'SimulationCurrencyMixed' }
 
 /**
  * Simulates an order. The base of an invoice is its amount less its credit notes; its price difference is base × days ×
@@ -42,13 +19,11 @@ export type SimulationError =
  * the total, so the identity of `Simulation` is exact.
  */
 export const simulate = (cart: PricedCart): E.Either<SimulationError, Simulation> => {
-  if (cart.lines.length === 0) return E.left({ _tag: 'SimulationEmpty' })
-  if (!isOneCurrency(cart)) return E.left({ _tag: 'SimulationCurrencyMixed' })
-  const past = cart.lines.filter((line) => line.paymentDate < cart.today)
-  if (past.length > 0) return E.left({ _tag: 'SimulationDatePast', invoiceIds: past.map((line) => line.invoiceId) })
-  if (!cart.lines.every(isExact)) return E.left({ _tag: 'SimulationAmountTooLarge' })
+  const refused = inputErrorOf(cart)
+  if (refused !== undefined) return E.left(refused)
   const sums = addUp(cart)
-  if (!Object.values(sums).every(Number.isSafeInteger)) return E.left({ _tag: 'SimulationAmountTooLarge' })
+  const figures = [...Object.values(sums), ...chargesOf(cart).map(({ minor }) => minor)]
+  if (!figures.every(Number.isSafeInteger)) return E.left({ _tag: 'SimulationAmountTooLarge' })
   return sums.transfer < 0
     ? E.left({ _tag: 'SimulationNotFinanceable', transfer: money(cart.currency, sums.transfer) })
     : E.right(describe(cart, sums))
@@ -124,13 +99,3 @@ const headline = (lines: ReadonlyArray<PricedLine>, rateOf: (line: PricedLine) =
   }
   return basisPoints(base > 0n ? Number((weighted * 2n + base) / (base * 2n)) : 0)
 }
-
-const isExact = ({ amount, creditNotes, rate, retention }: PricedLine): boolean =>
-  Number.isSafeInteger(amount.minor) &&
-  Number.isSafeInteger(creditNotes.minor) &&
-  Number.isSafeInteger(rate) &&
-  Number.isSafeInteger(retention)
-
-const isOneCurrency = ({ currency, operationCost, lines, orderDiscounts, invoiceDiscounts }: PricedCart): boolean =>
-  [operationCost, orderDiscounts, invoiceDiscounts].every((amount) => (amount?.currency ?? currency) === currency) &&
-  lines.every((line) => line.amount.currency === currency && line.creditNotes.currency === currency)

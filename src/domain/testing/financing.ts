@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { DueDateFacts, DueDateSource } from '../financing/due-date.ts'
 import type { FinanceableInvoice } from '../financing/invoice.ts'
-import type { PricedCart, PricedLine } from '../financing/simulate.ts'
+import type { PricedCart, PricedLine } from '../financing/priced-cart.ts'
 import {
   type Signature,
   SIGNATURE_FILTERS,

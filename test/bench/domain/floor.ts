@@ -1,4 +1,4 @@
-import type { PricedCart, PricedLine } from '#domain/financing/simulate.ts'
+import type { PricedCart, PricedLine } from '#domain/financing/priced-cart.ts'
 
 /** Minimal loops for the jobs of the domain, as fast as possible: no errors, no types, no limits. */
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { bankCalendar } from '#domain/calendar/calendar.ts'
-import type { PricedLine } from '#domain/financing/simulate.ts'
+import type { PricedLine } from '#domain/financing/priced-cart.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { clabeText, nearMissClabe, typedClabe } from '#domain/testing/banking.ts'
 import { pricedLine } from '#domain/testing/financing.ts'

@@ -1,5 +1,6 @@
 import { proposeInvoices } from '#domain/financing/propose.ts'
-import { simulate, type PricedLine } from '#domain/financing/simulate.ts'
+import type { PricedLine } from '#domain/financing/priced-cart.ts'
+import { simulate } from '#domain/financing/simulate.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { REPAYMENT_PARTS, simulateConfirming } from '#domain/financing/simulate-confirming.ts'
-import type { PricedCart, PricedLine } from '#domain/financing/simulate.ts'
+import type { PricedCart, PricedLine } from '#domain/financing/priced-cart.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
@@ -63,6 +63,9 @@ describe('the financing of received invoices', () => {
     expect(refusal(cartOf([line(0, 1_000, -1)]))).toBe('SimulationDatePast')
     expect(refusal(cartOf([line(0, Number.MAX_SAFE_INTEGER, 30)]))).toBe('SimulationAmountTooLarge')
     expect(refusal(cartOf([line(0, 1_000, 365, 900)]))).toBe('SimulationNotFinanceable')
+    const cart = cartOf([line(0, 1_000, 30)])
+    expect(refusal({ ...cart, operationCost: money('CLP', -1) })).toBe('SimulationChargeInvalid')
+    expect(refusal({ ...cart, operationCost: money('USD', 1) })).toBe('SimulationCurrencyMixed')
   })
 })
 

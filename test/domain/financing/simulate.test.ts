@@ -1,17 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  interestOf,
-  type PricedCart,
-  type PricedLine,
-  simulate,
-  type SimulationError,
-} from '#domain/financing/simulate.ts'
+import type { PricedCart, PricedLine } from '#domain/financing/priced-cart.ts'
+import { interestOf, simulate, type SimulationError } from '#domain/financing/simulate.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
-import { type Currency, money, ofMajor, zero } from '#domain/kernel/money.ts'
+import { type Currency, type Money, money, ofMajor, zero } from '#domain/kernel/money.ts'
 import { type BasisPoints, basisPoints } from '#domain/kernel/rate.ts'
 import { invoicedMinor, monthlyRate, pricedCart, share } from '#domain/testing/financing.ts'
 
@@ -27,6 +22,14 @@ const line = (minor: number, days: number, over: Partial<PricedLine> = {}, curre
   retention: basisPoints(3000),
   ...over,
 })
+
+const isNegative = (part: unknown): boolean =>
+  typeof part === 'number'
+    ? part < 0
+    : typeof part === 'object' && part !== null && 'minor' in part && Number(part.minor) < 0
+
+/** An amount that no constructor gives, as of a program without types. */
+const minorOf = (minor: number): Money => ({ currency: 'CLP', minor })
 
 const cartOf = (lines: ReadonlyArray<PricedLine>, currency: Currency = 'CLP'): PricedCart => ({
   currency,
@@ -165,17 +168,83 @@ describe('simulate', () => {
       'SimulationCurrencyMixed',
     )
     expect(refused(cartOf([line(9e15, 3), line(9e15, 3)]))?._tag).toBe('SimulationAmountTooLarge')
-    expect(refused(cartOf([line(Number.NaN, 3)]))?._tag).toBe('SimulationAmountTooLarge')
-    expect(refused(cartOf([line(150_000.5, 3)]))?._tag).toBe('SimulationAmountTooLarge')
-    const halves = [line(150_000, 3), line(150_000.5, 3), line(150_000.5, 3)]
-    expect(refused(cartOf(halves))?._tag).toBe('SimulationAmountTooLarge')
-    expect(refused(cartOf([line(9e15, 30, { rate: 2.8 as BasisPoints })]))?._tag).toBe('SimulationAmountTooLarge')
-    const endless = { ...cartOf([line(150_000, 3)]), operationCost: { currency: 'CLP', minor: Infinity } as const }
+    const endless = { ...cartOf([line(150_000, 3)]), operationCost: minorOf(Number.MAX_SAFE_INTEGER + 1) }
     expect(refused(endless)?._tag).toBe('SimulationAmountTooLarge')
+  })
+
+  it('rejects a date that does not exist (30 February), and not as a past one', () => {
+    const paymentDate = '2027-02-30' as CivilDate
+    const malformed = cartOf([line(1_000, 3), line(1_000, 3, { invoiceId: '7' as InvoiceId, paymentDate })])
+    expect(refused(malformed)).toEqual({ _tag: 'SimulationDateMalformed', invoiceIds: ['7'] })
+    const written = '15/04/2027' as CivilDate
+    expect(refused(cartOf([line(1_000, 3, { paymentDate: written })]))?._tag).toBe('SimulationDateMalformed')
+    expect(refused({ ...cartOf([line(1_000, 3)]), today: written })).toEqual({
+      _tag: 'SimulationDateMalformed',
+      invoiceIds: [],
+    })
+  })
+
+  it.each([
+    ['half a peso, which does not exist (ISO 4217)', { amount: minorOf(150_000.5) }],
+    ['no number', { amount: minorOf(Number.NaN) }],
+    ['a negative amount', { amount: money('CLP', -1) }],
+    ['negative credit notes', { creditNotes: money('CLP', -1) }],
+    ['half a peso of credit notes', { creditNotes: minorOf(0.5) }],
+    ['credit notes above its amount', { creditNotes: money('CLP', 150_001) }],
+  ] as const)('rejects an invoice with %s', (_, over) => {
+    expect(refused(cartOf([line(150_000, 3, over)]))).toEqual({ _tag: 'SimulationAmountInvalid', invoiceIds: ['1'] })
+  })
+
+  it.each([
+    ['a negative rate', { rate: basisPoints(-1) }],
+    ['2.8 basis points', { rate: 2.8 as BasisPoints }],
+    ['a negative retention', { retention: basisPoints(-1) }],
+    ['more than all of it retained', { retention: basisPoints(10_001) }],
+    ['no number as retention', { retention: Number.NaN as BasisPoints }],
+  ] as const)('rejects an invoice with %s', (_, over) => {
+    expect(refused(cartOf([line(150_000, 3, over)]))).toEqual({ _tag: 'SimulationRateInvalid', invoiceIds: ['1'] })
+  })
+
+  it.each([
+    ['a discount of -100,000, which would pay 100,658 for 1,000', { orderDiscounts: money('CLP', -100_000) }],
+    ['a negative discount of invoices', { invoiceDiscounts: money('CLP', -1) }],
+    ['a negative cost', { operationCost: money('CLP', -1) }],
+    ['half a peso of cost', { operationCost: minorOf(0.5) }],
+  ] as const)('rejects %s', (_, over) => {
+    expect(refused({ ...cartOf([line(1_000, 3)]), ...over })).toEqual({ _tag: 'SimulationChargeInvalid' })
   })
 })
 
 describe('the laws of a simulation', () => {
+  it('pays at most the value of its invoices, for any figures whatever, or rejects them', () => {
+    const figure = fc.oneof(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.double({ min: -1e6, max: 1e6 }))
+    fc.assert(
+      fc.property(pricedCart, fc.tuple(figure, figure, figure, figure), fc.nat({ max: 30 }), (cart, wrong, at) => {
+        const [first, ...rest] = cart.lines
+        if (first === undefined) return
+        const [cost, discount, rate, retention] = wrong
+        const own = (minor: number): Money => ({ currency: cart.currency, minor })
+        const simulation = simulate({
+          ...cart,
+          operationCost: at % 2 === 0 ? own(cost) : cart.operationCost,
+          orderDiscounts: at % 3 === 0 ? own(discount) : zero(cart.currency),
+          lines: [
+            {
+              ...first,
+              rate: at % 5 === 0 ? (rate as BasisPoints) : first.rate,
+              retention: at % 7 === 0 ? (retention as BasisPoints) : first.retention,
+            },
+            ...rest,
+          ],
+        })
+        if (E.isLeft(simulation)) return
+        const { creditNotes, total, transfer } = simulation.right
+        expect(transfer.minor).toBeLessThanOrEqual(total.minor - creditNotes.minor)
+        expect(Object.values(simulation.right).every((part) => !isNegative(part))).toBe(true)
+      }),
+    )
+  })
+
   it('assigns every unit of the total', () => {
     fc.assert(
       fc.property(pricedCart, (cart) => {
@@ -204,7 +273,13 @@ describe('the laws of a simulation', () => {
         const error = refused(dear)
         const missing = error?._tag === 'SimulationNotFinanceable' ? error.transfer.minor : 0
         expect(missing).toBeLessThan(0)
-        const rescued = simulate({ ...dear, operationCost: money(cart.currency, all + extra + missing) })
+        const borne = { ...dear, operationCost: money(cart.currency, all + extra + missing) }
+        /* A cart that is not financeable without a cost either. */
+        if (borne.operationCost.minor < 0) {
+          expect(refused(borne)?._tag).toBe('SimulationChargeInvalid')
+          return
+        }
+        const rescued = simulate(borne)
         expect(E.isRight(rescued) && rescued.right.transfer.minor).toBe(0)
       }),
     )

@@ -10,7 +10,7 @@ import type {
 import type { Failure } from '#application/shared/failure.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { simulateConfirming } from '#domain/financing/simulate-confirming.ts'
-import type { PricedCart } from '#domain/financing/simulate.ts'
+import type { PricedCart } from '#domain/financing/priced-cart.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { sum, zero } from '#domain/kernel/money.ts'

@@ -1,0 +1,90 @@
+import * as E from 'fp-ts/Either'
+import { type CivilDate, parse } from '../kernel/civil-date.ts'
+import type { InvoiceId } from '../kernel/id.ts'
+import type { Currency, Money } from '../kernel/money.ts'
+import type { BasisPoints } from '../kernel/rate.ts'
+
+/** An invoice with the inputs of its price: payment date and rates. */
+export interface PricedLine {
+  readonly invoiceId: InvoiceId
+  readonly amount: Money
+  readonly creditNotes: Money
+  readonly paymentDate: CivilDate
+  /** Monthly, of thirty days. */
+  readonly rate: BasisPoints
+  readonly retention: BasisPoints
+}
+
+export interface PricedCart {
+  readonly currency: Currency
+  readonly today: CivilDate
+  /** Once per order. */
+  readonly operationCost: Money
+  readonly lines: ReadonlyArray<PricedLine>
+  readonly orderDiscounts?: Money
+  readonly invoiceDiscounts?: Money
+}
+
+export type PricedCartError =
+  | { readonly _tag: 'SimulationEmpty' }
+  | { readonly _tag: 'SimulationCurrencyMixed' }
+  | InvoicesRefused
+  /** The operation cost or a discount is negative or no whole number of minor units. */
+  | { readonly _tag: 'SimulationChargeInvalid' }
+
+/**
+ * What is wrong with invoices. DateMalformed: no calendar date, also of `today`, then without ids. AmountInvalid: the
+ * credit notes are negative or exceed the amount, or one of both is no whole number of minor units. RateInvalid: the
+ * monthly rate is negative or no whole number, or the retention is none from 0 to 10,000.
+ */
+interface InvoicesRefused {
+  readonly _tag: InvoiceCheck
+  readonly invoiceIds: ReadonlyArray<InvoiceId>
+}
+
+type InvoiceCheck =
+  | 'SimulationDateMalformed'
+  | 'SimulationDatePast'
+  | 'SimulationAmountInvalid'
+  | 'SimulationRateInvalid'
+
+/** The first error of the inputs, before anything is calculated. */
+export const inputErrorOf = (cart: PricedCart): PricedCartError | undefined => {
+  if (cart.lines.length === 0) return { _tag: 'SimulationEmpty' }
+  if (!isOneCurrency(cart)) return { _tag: 'SimulationCurrencyMixed' }
+  if (E.isLeft(parse(cart.today))) return { _tag: 'SimulationDateMalformed', invoiceIds: [] }
+  for (const [_tag, holds] of INVOICE_CHECKS) {
+    const bad = cart.lines.filter((line) => !holds(line, cart.today))
+    if (bad.length > 0) return { _tag, invoiceIds: bad.map(({ invoiceId }) => invoiceId) }
+  }
+  if (!chargesOf(cart).every(({ minor }) => isWhole(minor))) return { _tag: 'SimulationChargeInvalid' }
+  return undefined
+}
+
+/** An integer of at least 0; sums report whether it is exact. */
+const isWhole = (value: number): boolean => Number.isInteger(value) && value >= 0
+
+const SHARE_DENOMINATOR = 10_000
+
+/** In the order of their errors. */
+const INVOICE_CHECKS: ReadonlyArray<readonly [InvoiceCheck, (line: PricedLine, today: CivilDate) => boolean]> = [
+  ['SimulationDateMalformed', ({ paymentDate }) => E.isRight(parse(paymentDate))],
+  ['SimulationDatePast', ({ paymentDate }, today) => paymentDate >= today],
+  [
+    'SimulationAmountInvalid',
+    ({ amount, creditNotes }) =>
+      isWhole(creditNotes.minor) && Number.isInteger(amount.minor) && amount.minor >= creditNotes.minor,
+  ],
+  [
+    'SimulationRateInvalid',
+    ({ rate, retention }) => isWhole(rate) && isWhole(retention) && retention <= SHARE_DENOMINATOR,
+  ],
+]
+
+/** The operation cost and the discounts that there are. */
+export const chargesOf = ({ operationCost, orderDiscounts, invoiceDiscounts }: PricedCart): ReadonlyArray<Money> =>
+  [operationCost, orderDiscounts, invoiceDiscounts].flatMap((amount) => amount ?? [])
+
+const isOneCurrency = (cart: PricedCart): boolean =>
+  chargesOf(cart).every((amount) => amount.currency === cart.currency) &&
+  cart.lines.every((line) => line.amount.currency === cart.currency && line.creditNotes.currency === cart.currency)
