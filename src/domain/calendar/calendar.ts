@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import {
   type CivilDate,
+  civilDate,
   dayNumber,
   FIRST_DATE,
   fromDayNumber,
@@ -26,7 +27,7 @@ export type CalendarError =
   | { readonly _tag: 'CalendarHasNoOpenDay' }
   /** The number of business days is not an integer. */
   | { readonly _tag: 'CalendarStepsNotWhole' }
-  /** Before 1900 or after 2199. */
+  /** Before 1900, after 2199, or from a date that does not exist. */
   | { readonly _tag: 'CalendarOutOfRange' }
 
 /** A closed date as listed by a server or an operator. */
@@ -48,20 +49,22 @@ export interface ListAuthority {
 /**
  * Saturdays, Sundays, the country's legal and bank holidays by law, and the holidays of `serverList`. The list adds and
  * names days; years and days that it does not mention follow the laws, so an incomplete list opens nothing, unless
- * `authority` says that it is complete.
+ * `authority` says that it is complete. A RangeError for a listed date that does not exist.
  */
 export const bankCalendar = (
   country: Country,
   serverList: ReadonlyArray<ListedHoliday> = [],
   authority: ListAuthority = NO_AUTHORITY,
-): Calendar =>
-  calendarOf((year) => {
+): Calendar => {
+  for (const date of [...serverList.map((day) => day.date), ...authority.opened]) civilDate(date)
+  return calendarOf((year) => {
     const listed = serverList.filter(({ date }) => yearOf(date) === year)
     return merged(
       nationwide(country, year).filter((day) => !isOpened(day, listed, authority)),
       listed,
     )
   })
+}
 
 /** Like `bankCalendar`, without bank-only holidays. */
 export const legalCalendar = (country: Country): Calendar =>
@@ -126,13 +129,16 @@ const step = (
   let day = start
   for (let left = count, closed = 0; left > 0;) {
     day += direction
-    if (day < FIRST || day > LAST) return E.left({ _tag: 'CalendarOutOfRange' })
+    if (!(day >= FIRST && day <= LAST)) return OUT_OF_RANGE
     closed = isOpen(calendar, day) ? 0 : closed + 1
     if (closed === 0) left -= 1
     if (closed > LONGEST_CLOSED_RUN) return E.left({ _tag: 'CalendarHasNoOpenDay' })
   }
-  return E.right(fromDayNumber(day))
+  /* The number of a malformed date is NaN. */
+  return day >= FIRST && day <= LAST ? E.right(fromDayNumber(day)) : OUT_OF_RANGE
 }
+
+const OUT_OF_RANGE: E.Either<CalendarError, never> = E.left({ _tag: 'CalendarOutOfRange' })
 
 const isOpen = (calendar: Calendar, day: number): boolean => {
   const known = calendar.days[day - FIRST]

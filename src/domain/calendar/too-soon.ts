@@ -15,6 +15,9 @@ export const requiredDays = (today: CivilDate, days: number): number => {
   return span + 2 * Math.ceil(weekendDays / 2)
 }
 
-/** Fewer than the required days from today. A past date always is; today is not when no days are required. */
+/**
+ * Fewer than the required days from today. A past date always is; today is not when no days are required. A malformed
+ * date is too soon.
+ */
 export const isBeforeMinimum = (date: CivilDate, days: number, today: CivilDate): boolean =>
-  dayNumber(date) - dayNumber(today) < requiredDays(today, days)
+  !(dayNumber(date) - dayNumber(today) >= requiredDays(today, days))

@@ -49,8 +49,13 @@ const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeapYear(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 
-/** Days since 1970-01-01, negative before it. */
-export const dayNumber = (date: CivilDate): number => dayNumberOf(yearOf(date), monthOf(date), dayOf(date))
+/** Days since 1970-01-01, negative before it. NaN for a date that does not exist, so that no comparison with it is true. */
+export const dayNumber = (date: CivilDate): number => {
+  const [year, month, day] = [yearOf(date), monthOf(date), dayOf(date)]
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month) && date.length === 10
+    ? dayNumberOf(year, month, day)
+    : Number.NaN
+}
 
 /** Like `dayNumber`, for an existing date given by its parts; `month` and `day` count from 1. */
 export const dayNumberOf = (year: number, month: number, day: number): number => {
@@ -77,11 +82,15 @@ export const fromDayNumber = (days: number): CivilDate => {
 }
 
 /** A RangeError for a malformed date, for days that are not whole, and where `fromDayNumber` has one. */
-export const addDays = (date: CivilDate, days: number): CivilDate => fromDayNumber(dayNumber(date) + days)
+export const addDays = (date: CivilDate, days: number): CivilDate => fromDayNumber(dayAfter(date, days))
 
 /** Like `addDays`, for dates of documents: at most the last date, at least the first. */
 export const addDaysWithin = (date: CivilDate, days: number): CivilDate =>
-  fromDayNumber(Math.min(Math.max(dayNumber(date) + days, FIRST_DAY), LAST_DAY))
+  fromDayNumber(Math.min(Math.max(dayAfter(date, days), FIRST_DAY), LAST_DAY))
+
+/** A small fraction would be lost in the sum. */
+const dayAfter = (date: CivilDate, days: number): number =>
+  Number.isInteger(days) ? dayNumber(date) + days : Number.NaN
 
 /** Calendar days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: CivilDate, to: CivilDate): number => dayNumber(to) - dayNumber(from)

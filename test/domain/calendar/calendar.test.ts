@@ -241,6 +241,26 @@ describe('a server’s list with authority', () => {
   })
 })
 
+describe('a date that does not exist', () => {
+  it('is refused in a list: 30 February 2026 does not close Monday 2 March', () => {
+    const impossible = { date: date('2026-02-30'), name: 'Feriado' }
+    expect(() => Calendar.bankCalendar('CL', [impossible])).toThrow(new RangeError('CivilDateImpossible'))
+    expect(() => Calendar.bankCalendar('MX', [], { years: [], opened: [date('2 marzo')] })).toThrow(
+      new RangeError('CivilDateMalformed'),
+    )
+    expect(Calendar.isBusinessDay(BANKS.CL, date('2026-03-02'))).toBe(true)
+  })
+
+  it('is no business day, and none is reached from it', () => {
+    for (const text of ['2026-02-30', '2026-13-02', '02/03/2026', '2026-3-2', '', '1899-12-29', '2200-01-02']) {
+      expect(Calendar.isBusinessDay(BANKS.CL, date(text))).toBe(false)
+      for (const count of [-1, 0, 1])
+        expect(Calendar.addBusinessDays(BANKS.CL, date(text), count)).toEqual(E.left({ _tag: 'CalendarOutOfRange' }))
+      expect(Calendar.rollForward(BANKS.CL, date(text))).toEqual(E.left({ _tag: 'CalendarOutOfRange' }))
+    }
+  })
+})
+
 describe('addBusinessDays and businessDaysBetween', () => {
   it('count from the day after, also from a closed start (date-fns, tests of addBusinessDays)', () => {
     expect(Calendar.addBusinessDays(WEEKENDS_ONLY, date('2020-01-10'), 1)).toEqual(E.right('2020-01-13'))

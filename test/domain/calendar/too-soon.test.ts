@@ -24,6 +24,13 @@ describe('isBeforeMinimum', () => {
     expect(isBeforeMinimum(date('2026-01-08'), 0, date('2026-01-08'))).toBe(false)
     expect(isBeforeMinimum(date('2026-01-07'), 0, date('2026-01-08'))).toBe(true)
   })
+
+  it('rejects a date that does not exist, and any date when there is no valid today or number of days', () => {
+    expect(isBeforeMinimum(date('2026-02-30'), 0, date('2026-01-08'))).toBe(true)
+    expect(isBeforeMinimum(date('30/02/2026'), 0, date('2026-01-08'))).toBe(true)
+    expect(isBeforeMinimum(date('2026-03-02'), 0, date('2026-02-29'))).toBe(true)
+    expect(isBeforeMinimum(date('2026-03-02'), Number.NaN, date('2026-01-08'))).toBe(true)
+  })
 })
 
 describe('the laws of isBeforeMinimum', () => {

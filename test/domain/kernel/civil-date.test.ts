@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { civilDate } from '#domain/testing/kernel.ts'
 
+const two = (value: number): string => String(value).padStart(2, '0')
+
 const date = (text: string): CivilDate.CivilDate => E.getOrElse(() => CivilDate.FIRST_DATE)(CivilDate.parse(text))
 
 describe('civil dates', () => {
@@ -121,7 +123,51 @@ describe('the laws of civil dates', () => {
     )
   })
 
-  it('rejects dates out of range', () => {
+  it('adds days to a date of its range or refuses them: there is no day after 2199-12-31, and no half day', () => {
+    expect(() => CivilDate.addDays(CivilDate.LAST_DATE, 1)).toThrow(new RangeError('CivilDateImpossible'))
+    expect(() => CivilDate.addDays(CivilDate.FIRST_DATE, -1)).toThrow(new RangeError('CivilDateImpossible'))
+    for (const days of [0.5, Number.NaN, Infinity])
+      expect(() => CivilDate.addDays(date('2026-03-02'), days)).toThrow(new RangeError('CivilDateImpossible'))
+    for (const malformed of ['2026-02-30', '2026-13-01', '2026-3-2', ''])
+      expect(() => CivilDate.addDays(malformed as CivilDate.CivilDate, 1)).toThrow(RangeError)
+    fc.assert(
+      fc.property(civilDate, fc.oneof(fc.integer({ min: -200_000, max: 200_000 }), fc.double()), (day, days) => {
+        const [first, last] = [CivilDate.FIRST_DATE, CivilDate.LAST_DATE].map((end) => CivilDate.daysBetween(day, end))
+        if (!Number.isInteger(days) || days < (first ?? 0) || days > (last ?? 0)) {
+          expect(() => CivilDate.addDays(day, days)).toThrow(RangeError)
+          return
+        }
+        const reached = CivilDate.addDays(day, days)
+        expect(CivilDate.parse(reached)).toEqual(E.right(reached))
+        expect(CivilDate.daysBetween(day, reached)).toBe(days + 0)
+      }),
+    )
+  })
+
+  it('adds days to the dates of documents up to the last date', () => {
+    expect(CivilDate.addDaysWithin(date('2199-12-20'), 30)).toBe('2199-12-31')
+    expect(CivilDate.addDaysWithin(date('1900-01-02'), -30)).toBe('1900-01-01')
+    expect(CivilDate.addDaysWithin(date('2026-03-02'), 30)).toBe('2026-04-01')
+    fc.assert(
+      fc.property(civilDate, fc.integer(), (day, days) => {
+        const reached = CivilDate.addDaysWithin(day, days)
+        expect(CivilDate.parse(reached)).toEqual(E.right(reached))
+      }),
+    )
+  })
+
+  it('has a day number for the dates that it parses, and for no other text', () => {
+    const parts = fc.tuple(fc.integer({ min: 1900, max: 2199 }), fc.nat({ max: 99 }), fc.nat({ max: 99 }))
+    const written = parts.map(([year, month, day]) => `${year}-${two(month)}-${two(day)}`)
+    fc.assert(
+      fc.property(written, (text) => {
+        const isReal = E.isRight(CivilDate.parse(text))
+        expect(Number.isNaN(CivilDate.dayNumber(text as CivilDate.CivilDate))).toBe(!isReal)
+      }),
+    )
+  })
+
+  it('reaches every date from every other', () => {
     fc.assert(
       fc.property(civilDate, civilDate, (from, to) => {
         expect(CivilDate.addDays(from, CivilDate.daysBetween(from, to))).toBe(to)
