@@ -4,7 +4,11 @@ import { easterSunday } from './easter.ts'
 import { byDate, type Holiday, holiday, type HolidayKind, nthWeekday, on } from './holiday.ts'
 import { juneSolsticeDate } from './solstice.ts'
 
-/** Every closed day of Chile in `year` by the laws in force that year; exact from 2000 to 2100. */
+/**
+ * Every closed day of Chile in `year` by the laws in force that year. Exact for its weekdays from 2000, the first year of
+ * Ley 19.668, which moves two holidays to Mondays; earlier years have other holidays. Days of voting, all on weekends, are
+ * listed from 2012.
+ */
 export const holidaysOf = (year: number): ReadonlyArray<Holiday> =>
   byDate([fixed, religious, moved, septemberDays, repealed, once, regional, elections].flatMap((rule) => rule(year)))
 
