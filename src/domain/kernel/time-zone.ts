@@ -1,12 +1,12 @@
-import type { CivilDate } from './civil-date.ts'
+import { type CivilDate, civilDate } from './civil-date.ts'
 
 /**
  * The calendar date of an instant in a time zone. `zone` is an IANA name that the runtime knows, such as those of the country profiles; `epochMs`
- * counts milliseconds since 1970 and lies between 1900 and 2199. Daylight saving follows the runtime's time zone database.
+ * counts milliseconds since 1970 and lies between 1900 and 2199: another zone or number is a RangeError. Daylight saving follows the runtime's time zone database.
  */
 export const civilDateIn = (zone: string, epochMs: number): CivilDate => {
   const { year, month, day } = partsIn(zone, epochMs)
-  return `${year}-${month}-${day}` as CivilDate
+  return civilDate(`${year}-${month}-${day}`)
 }
 
 /** The time of day `HH:mm`, from 00:00 to 23:59, of an instant in a time zone, with the arguments of `civilDateIn`. Seconds are cut. */

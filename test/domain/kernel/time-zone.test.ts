@@ -10,6 +10,12 @@ const instant = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2035, 11, 
 const zone = fc.constantFrom(SANTIAGO, MEXICO)
 
 describe('the civil date and time of an instant', () => {
+  it('has no date for an instant out of the range of dates, and none for NaN or an unknown zone', () => {
+    for (const at of [Number.NaN, Infinity, Date.UTC(2200, 5, 1), Date.UTC(1899, 5, 1), 8.64e15])
+      expect(() => civilDateIn(SANTIAGO, at)).toThrow(RangeError)
+    expect(() => civilDateIn('America/Nowhere', 0)).toThrow(RangeError)
+  })
+
   it('skips an hour when daylight saving begins in Chile (Decreto 224 of 2022: 8 September 2024, 00:00 becomes 01:00)', () => {
     const before = Date.UTC(2024, 8, 8, 3, 59)
     expect([civilDateIn(SANTIAGO, before), civilTimeIn(SANTIAGO, before)]).toEqual(['2024-09-07', '23:59'])
