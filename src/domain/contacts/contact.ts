@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as Email from '../identity/email.ts'
 import { type Form, validateForm, type Problem, requiredText, type TextError } from '../kernel/form.ts'
 import type { Id } from '../kernel/id.ts'
+import { withoutSeparators } from './phone.ts'
 
 /** A contact person at a supplier. */
 export interface Contact {
@@ -26,7 +27,7 @@ export type ContactError = TextError | Email.EmailError | { readonly _tag: 'Cont
 
 export type ContactProblem = Problem<keyof NewContact, ContactError>
 
-/** Maximum length of each field in characters. */
+/** Maximum length of each field in characters; of a telephone without its separators. */
 export const CONTACT_LIMITS: Readonly<Record<keyof ContactDraft, number>> = {
   name: 130,
   position: 50,
@@ -34,15 +35,12 @@ export const CONTACT_LIMITS: Readonly<Record<keyof ContactDraft, number>> = {
   phone: 15,
 }
 
-/** Every field is required. */
+/** Every field is required. The telephone may have separators, which are not kept. */
 export const validateContact = (draft: ContactDraft): E.Either<ReadonlyArray<ContactProblem>, NewContact> =>
   validateForm(FORM, draft)
 
-/**
- * A contact may be abroad: ten to twelve digits in three groups, with an optional sign and parentheses around the
- * first.
- */
-const PHONE = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/
+/** A contact may be abroad: nine digits, as in Chile, to twelve, with an optional sign. */
+const PHONE = /^\+?\d{9,12}$/
 
 const FORM: Form<ContactDraft, ContactError, NewContact> = {
   name: ({ name }) => requiredText(name, CONTACT_LIMITS.name),
@@ -52,7 +50,7 @@ const FORM: Form<ContactDraft, ContactError, NewContact> = {
     return E.isRight(text) ? Email.parse(text.right) : text
   },
   phone: ({ phone }) => {
-    const text = requiredText(phone, CONTACT_LIMITS.phone)
+    const text = requiredText(withoutSeparators(phone), CONTACT_LIMITS.phone)
     return E.isRight(text) && !PHONE.test(text.right) ? E.left({ _tag: 'ContactPhoneInvalid' }) : text
   },
 }

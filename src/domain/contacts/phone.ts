@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Country } from '../kernel/country.ts'
+import { COUNTRIES, type Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 
 /** A phone number of Chile or Mexico in the international format of ITU-T E.164: `+56912345678`, `+525512345678`. */
@@ -19,7 +19,7 @@ export type PhoneError =
 export const parse = (country: Country, text: string): E.Either<PhoneError, Phone> => {
   const { phonePrefix, phoneDigits } = profileOf(country)
   if (text.length > LONGEST_INPUT) return E.left({ _tag: 'PhoneNotNumeric' })
-  const typed = text.replaceAll(/[\s().-]/g, '')
+  const typed = withoutSeparators(text)
   if (typed === '') return E.left({ _tag: 'PhoneEmpty' })
   if (!/^\+?\d+$/.test(typed)) return E.left({ _tag: 'PhoneNotNumeric' })
   const digits = withoutPrefix(typed, phonePrefix, phoneDigits)
@@ -30,11 +30,21 @@ export const parse = (country: Country, text: string): E.Either<PhoneError, Phon
     : E.right((phonePrefix + digits) as Phone)
 }
 
+/** Without the blanks, dots, hyphens, dashes and parentheses between groups of digits. */
+export const withoutSeparators = (text: string): string => text.replaceAll(/[\s().\u2010-\u2015\u2212-]/g, '')
+
 /** For display: `+56 9 1234 5678`, `+52 55 1234 5678`, `+52 222 123 4567`. */
 export const format = (country: Country, phone: Phone): string => {
   const digits = local(country, phone)
   const area = country === 'CL' ? 1 : AREAS_OF_TWO.has(digits.slice(0, 2)) ? 2 : 3
   return `${profileOf(country).phonePrefix} ${digits.slice(0, area)} ${digits.slice(area, -4)} ${digits.slice(-4)}`
+}
+
+/** A number with the prefix of one of the countries, formatted; another text is returned as it is. */
+export const display = (text: string): string => {
+  const country = COUNTRIES.find((of) => text.startsWith(profileOf(of).phonePrefix))
+  const read = country && parse(country, text)
+  return country === undefined || read === undefined || E.isLeft(read) ? text : format(country, read.right)
 }
 
 /** The digits without the prefix of the country. */

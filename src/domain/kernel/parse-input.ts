@@ -3,7 +3,7 @@ import { addDays, type CivilDate, daysBetween, fromParts, isoWeekday, LAST_DATE,
 import type { Country } from './country.ts'
 import { profileOf } from './country-profile.ts'
 import { type Currency, DECIMALS, type Money, money } from './money.ts'
-import { WEEKDAYS } from '../labels/spanish-calendar.ts'
+import { MONTHS, WEEKDAYS } from '../labels/spanish-calendar.ts'
 
 export type MoneyInputError =
   | { readonly _tag: 'MoneyInputEmpty' }
@@ -20,7 +20,10 @@ export type DateInputError =
   | { readonly _tag: 'DateInputUnreadable' }
   | { readonly _tag: 'DateInputImpossible' }
 
-/** Parses an amount in the country's notation, with or without thousands, symbol or code. Never guesses a separator. */
+/**
+ * Parses an amount in the country's notation, with or without thousands, which blanks may separate too, symbol or code;
+ * `.50` without a whole number, `1.234.-` with the mark of whole pesos. Never guesses a separator.
+ */
 export const parseMoneyInput = <C extends Currency>(
   text: string,
   currency: C,
@@ -28,7 +31,7 @@ export const parseMoneyInput = <C extends Currency>(
 ): E.Either<MoneyInputError, Money<C>> => {
   if (text.length > LONGEST) return E.left({ _tag: 'MoneyInputUnreadable' })
   if (text.trim() === '') return E.left({ _tag: 'MoneyInputEmpty' })
-  const parts = MONEY.exec(text.trim().toUpperCase())
+  const parts = MONEY.exec(text.trim().toUpperCase().replaceAll(/\s/g, ' '))
   if (parts === null) return E.left({ _tag: 'MoneyInputUnreadable' })
   const [, minus = '', code = '', number = ''] = parts
   if (code !== '' && !currency.startsWith(code)) return E.left({ _tag: 'MoneyInputOtherCurrency' })
@@ -36,21 +39,26 @@ export const parseMoneyInput = <C extends Currency>(
 }
 
 /**
- * Parses a date as people type it, day first: `5/9`, `05-09-25`, `050925`, `5/9/2026`, `hoy`, `mañana`, `lun` to
- * `domingo`, `+30`. Without a year it is the next such date, today included; a weekday is the next one after today.
+ * Parses a date as people type it, day first: `5/9`, `05-09-25`, `050925`, `5/9/2026`, `15 abril`, `5 de septiembre de
+ * 2026`, `hoy`, `mañana`, `lun` to `domingo`, `+30`; or as computers write it, `2026-09-05`. Without a year it is the next such date, today included; a weekday is the next one after today.
  */
 export const parseDateInput = (text: string, today: CivilDate): E.Either<DateInputError, CivilDate> => {
   if (text.length > LONGEST) return E.left({ _tag: 'DateInputUnreadable' })
   const typed = plain(text)
   if (typed === '') return E.left({ _tag: 'DateInputEmpty' })
-  return readWord(typed, today) ?? readNumbers(typed, today) ?? E.left({ _tag: 'DateInputUnreadable' })
+  return (
+    readWord(typed, today) ??
+    readNumbers(typed, today) ??
+    readNamed(typed, today) ??
+    E.left({ _tag: 'DateInputUnreadable' })
+  )
 }
 
 const LONGEST = 40
-const MONEY = /^([-\u2212])? ?(CLP|MXN|USD|US(?=\$))? ?\$? ?([\d.,]+)$/
+const MONEY = /^([-\u2212])? ?(CLP|MXN|USD|US(?=\$))? ?\$? ?([\d.,][\d., ]*?)(?:\.-)?$/
 const WRITTEN = {
-  ',': /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/,
-  '.': /^(\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/,
+  ',': /^(\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+)|(?=,))(?:,(\d+))?$/,
+  '.': /^(\d+|[1-9]\d{0,2}(?:(?:,\d{3})+|(?: \d{3})+)|(?=\.))(?:\.(\d+))?$/,
 } as const
 
 const readNumber = <C extends Currency>(
@@ -66,7 +74,7 @@ const readNumber = <C extends Currency>(
   if (own === null || (other && fraction !== ''))
     return E.left(other ? { _tag: 'MoneyInputOtherSeparator', decimalSeparator } : { _tag: 'MoneyInputUnreadable' })
   const decimals = DECIMALS[currency]
-  const minor = Number(whole.replaceAll(/[.,]/g, '') + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  const minor = Number(whole.replaceAll(/\D/g, '') + fraction.slice(0, decimals).padEnd(decimals, '0'))
   const rest = fraction.slice(decimals)
   const rounded = minor + (rest >= '5' ? 1 : 0)
   if (!Number.isSafeInteger(minor) || !Number.isSafeInteger(rounded)) return E.left({ _tag: 'MoneyInputTooLarge' })
@@ -79,14 +87,16 @@ type Reading = E.Either<DateInputError, CivilDate> | undefined
 const FURTHEST_OFFSET = 3660
 const IMPOSSIBLE: DateInputError = { _tag: 'DateInputImpossible' }
 
-/** Lower case without accents. */
+/** Lower case without accents, single blanks. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase()
 
+/** Without accents already. */
 const NAMES: ReadonlyArray<string> = WEEKDAYS.map(plain)
 
 const readWord = (typed: string, today: CivilDate): Reading => {
@@ -102,12 +112,23 @@ const later = (today: CivilDate, days: number): Reading =>
 
 const readNumbers = (typed: string, today: CivilDate): Reading => {
   const parts =
+    /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/.exec(typed) ??
     /^(?<day>\d{1,2})(?<mark>[/.-])(?<month>\d{1,2})(?:\k<mark>(?<year>\d{4}|\d{2}))?$/.exec(typed) ??
     /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})?$/.exec(typed)
   if (parts?.groups === undefined) return undefined
   const { day, month, year } = parts.groups
   return year === undefined ? nextSuch(today, Number(day), Number(month)) : inYear(year, Number(month), Number(day))
 }
+
+/** A month by its name or its first letters, at least three. */
+const readNamed = (typed: string, today: CivilDate): Reading => {
+  const [, day = '', name = '', year] = NAMED.exec(typed) ?? []
+  const month = MONTHS.findIndex((of) => name !== '' && of.startsWith(name)) + 1
+  if (month === 0) return undefined
+  return year === undefined ? nextSuch(today, Number(day), month) : inYear(year, month, Number(day))
+}
+
+const NAMED = /^(\d{1,2})(?: de)? ([a-z]{3,10})(?: (?:del? )?(\d{4}))?$/
 
 const inYear = (year: string, month: number, day: number): Reading => {
   const date = fromParts(Number(year) + (year.length === 2 ? 2000 : 0), month, day)

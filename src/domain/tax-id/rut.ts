@@ -9,8 +9,8 @@ export type RutError =
   | { readonly _tag: 'RutCheckDigitMismatch' }
 
 /**
- * Parses typed text: 7 or 8 digits, dots only at thousands, the hyphen and a leading `CL` optional, `k` in either case.
- * Zero padding is rejected.
+ * Parses typed text: 7 or 8 digits, dots or blanks only at thousands, the hyphen, which may be a dash, and a leading `CL`
+ * optional, `k` in either case. Zero padding is rejected.
  */
 export const parse = (text: string): E.Either<RutError, Rut> => {
   if (text.length > LONGEST_INPUT) return MALFORMED
@@ -45,7 +45,7 @@ export const formatWhileTyping = (text: string): string => {
 export const normalise = (text: string): string => {
   const characters = text
     .slice(0, LONGEST_INPUT)
-    .replaceAll(/[.\s-]/g, '')
+    .replaceAll(/[.\s\u2010-\u2015\u2212-]/g, '')
     .toUpperCase()
   return characters.length < 2 ? characters : `${characters.slice(0, -1)}-${characters.slice(-1)}`
 }
@@ -64,7 +64,7 @@ export const checkDigit = (body: string): string => {
 
 const LONGEST_INPUT = 20
 const LONGEST_WIRE = 10
-const TYPED = /^(?:CL ?)?[1-9]\d?\.?\d{3}\.?\d{3}-?[\dK]$/i
+const TYPED = /^(?:CL ?)?[1-9]\d?[.\s]?\d{3}[.\s]?\d{3}\s?[-\u2010-\u2015\u2212]?\s?[\dK]$/i
 const WIRE = /^0*[1-9]\d{0,7}-[\dKk]$/
 const LOOSE = /^\d{1,8}-[\dK]$/
 const MALFORMED: E.Either<RutError, never> = E.left({ _tag: 'RutMalformed' })

@@ -20,15 +20,15 @@ export const rutText: fc.Arbitrary<Rut.Rut> = rutBody.map((body) => `${body}-${R
 export const typedRut: fc.Arbitrary<string> = fc
   .record({
     text: rutText,
-    dots: fc.boolean(),
-    hyphen: fc.boolean(),
+    mark: fc.constantFrom('', '.', ' '),
+    hyphen: fc.constantFrom('', '-', '\u2013', ' \u2013 '),
     lower: fc.boolean(),
     prefix: fc.constantFrom('', 'CL', ' '),
   })
-  .map(({ text, dots, hyphen, lower, prefix }) => {
+  .map(({ text, mark, hyphen, lower, prefix }) => {
     const [body = '', digit = ''] = text.split('-')
-    const grouped = dots ? `${body.slice(0, -6)}.${body.slice(-6, -3)}.${body.slice(-3)}` : body
-    return prefix + grouped + (hyphen ? '-' : '') + (lower ? digit.toLowerCase() : digit)
+    const grouped = [body.slice(0, -6), body.slice(-6, -3), body.slice(-3)].join(mark)
+    return prefix + grouped + hyphen + (lower ? digit.toLowerCase() : digit)
   })
 
 /** A RUT with one digit of its body replaced by another. */

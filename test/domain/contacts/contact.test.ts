@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { CONTACT_LIMITS, type ContactDraft, type ContactProblem, validateContact } from '#domain/contacts/contact.ts'
 import { warningsOf } from '#domain/contacts/email-strictness.ts'
 import type { Email } from '#domain/identity/email.ts'
-import { contactDraft } from '#domain/testing/contacts.ts'
+import { COUNTRIES } from '#domain/kernel/country.ts'
+import * as Phone from '#domain/contacts/phone.ts'
+import { contactDraft, phone } from '#domain/testing/contacts.ts'
 
 const ANA: ContactDraft = {
   name: ' Ana Núñez ',
@@ -21,15 +23,28 @@ const problems = (draft: Partial<ContactDraft>): ReadonlyArray<string> =>
 
 describe('a contact', () => {
   it('is read from a form, trimmed', () => {
-    expect(validateContact(ANA)).toEqual(E.right({ ...ANA, name: 'Ana Núñez' }))
+    expect(validateContact(ANA)).toEqual(E.right({ ...ANA, name: 'Ana Núñez', phone: '5551234567' }))
   })
 
-  it('has a phone of three groups (NANP, ITU-T E.123: +52 555 123 4567 is too long for fifteen characters)', () => {
-    for (const phone of ['5551234567', '555-123-4567', '555 123 456789', '+555.123.4567', '(555)123-4567'])
-      expect(problems({ phone })).toEqual([])
-    for (const phone of ['555123456', '55-1234-5678', '555--1234567', '5551234567890', 'x551234567', '٥٥٥١٢٣٤٥٦٧'])
+  it('has a phone of nine to twelve digits (ITU-T E.164: Chile 56 and nine, Mexico 52 and ten), however it is grouped', () => {
+    const phones = ['5551234567', '555-123-4567', '555 123 456789', '+555.123.4567', '(555)123-4567', '961234567']
+    for (const phone of phones) expect(problems({ phone })).toEqual([])
+    for (const phone of ['55512345', '5551234567890', 'x551234567', '++5551234567', '٥٥٥١٢٣٤٥٦٧'])
       expect(problems({ phone })).toEqual(['phone ContactPhoneInvalid'])
-    expect(problems({ phone: '+52 555 123 4567' })).toEqual(['phone TextTooLong'])
+  })
+
+  it('has the phone that is shown, as E.164 without the separators', () => {
+    for (const country of COUNTRIES)
+      fc.assert(
+        fc.property(phone(country), (number) => {
+          const read = validateContact({ ...ANA, phone: Phone.format(country, number) })
+          expect(read).toMatchObject(E.right({ phone: number }))
+          expect(Phone.display(number)).toBe(Phone.format(country, number))
+          expect(problems({ phone: Phone.local(country, number) })).toEqual([])
+        }),
+      )
+    expect(Phone.display('+1 555 123 4567')).toBe('+1 555 123 4567')
+    expect(Phone.display('+56 12')).toBe('+56 12')
   })
 
   it('reports every error in form order', () => {

@@ -2,7 +2,13 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { formatMoney, formatShortDate, formatWeekdayDate } from '#domain/kernel/format.ts'
+import {
+  formatLongDate,
+  formatMoney,
+  formatSentenceDate,
+  formatShortDate,
+  formatWeekdayDate,
+} from '#domain/kernel/format.ts'
 import { type Money, money } from '#domain/kernel/money.ts'
 import { parseDateInput, parseMoneyInput } from '#domain/kernel/parse-input.ts'
 import { anyMoney, calendarDate, country } from '#domain/testing/kernel.ts'
@@ -16,6 +22,20 @@ describe('parseMoneyInput', () => {
       expect(parseMoneyInput(text, 'CLP', 'CL')).toEqual(E.right(money('CLP', 1_250_000)))
     },
   )
+
+  it.each(['$1.234.567.-', '1.234.567.-', '1 234 567', '$ 1 234 567', '1\u00A0234\u00A0567', '1\u202F234\u202F567'])(
+    'reads %j in Chile as 1,234,567 pesos (invoices end in .-; ISO 80000-1 groups digits by small spaces)',
+    (text) => {
+      expect(parseMoneyInput(text, 'CLP', 'CL')).toEqual(E.right(money('CLP', 1_234_567)))
+    },
+  )
+
+  it('reads an amount below one without its zero', () => {
+    expect(parseMoneyInput('.50', 'MXN', 'MX')).toEqual(E.right(money('MXN', 50)))
+    expect(parseMoneyInput('-$.5', 'MXN', 'MX')).toEqual(E.right(money('MXN', -50)))
+    expect(parseMoneyInput(',50', 'USD', 'CL')).toEqual(E.right(money('USD', 50)))
+    expect(parseMoneyInput('1 234.50', 'MXN', 'MX')).toEqual(E.right(money('MXN', 123_450)))
+  })
 
   it.each(['1,250.5', '1250.50', '$1,250.50', 'MXN 1250.5', '1,250.500'])(
     'reads %j in Mexico as 1,250.50 pesos',
@@ -31,6 +51,7 @@ describe('parseMoneyInput', () => {
     ['CL', 'CLP', '1.5'],
     ['CL', 'USD', '1,234'],
     ['CL', 'CLP', '0.090'],
+    ['CL', 'USD', '.50'],
     ['MX', 'MXN', '1.250.000'],
     ['MX', 'MXN', '1.250'],
     ['MX', 'MXN', '1.250,50'],
@@ -53,7 +74,7 @@ describe('parseMoneyInput', () => {
     expect(parseMoneyInput('US$5', 'MXN', 'MX')).toEqual(E.left({ _tag: 'MoneyInputOtherCurrency' }))
     expect(parseMoneyInput('MXN 5', 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputOtherCurrency' }))
     expect(parseMoneyInput('  ', 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputEmpty' }))
-    for (const text of ['$', '12a', '1..2', '1.25.000', '.5', '5,', '1e3', '0x10', 'Infinity', '--5', '١٢٣', '1 000'])
+    for (const text of ['$', '12a', '1..2', '1.25.000', '.5', '5,', '1e3', '0x10', 'Infinity', '--5', '١٢٣', '1 00'])
       expect(parseMoneyInput(text, 'CLP', 'CL')).toMatchObject({ _tag: 'Left' })
     expect(parseMoneyInput('9007199254740991', 'CLP', 'CL')).toEqual(E.right(money('CLP', Number.MAX_SAFE_INTEGER)))
     expect(parseMoneyInput('9007199254740993', 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputTooLarge' }))
@@ -62,7 +83,7 @@ describe('parseMoneyInput', () => {
   })
 
   it('reports unreadable text', () => {
-    for (const text of ['$', '12a', '1..2', '.5', '5,', '1e3', '--5'])
+    for (const text of ['$', '12a', '1..2', '.', ',', '.-', '5-', '5,', '1e3', '--5', '12 34', '0 123'])
       expect(parseMoneyInput(text, 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputUnreadable' }))
   })
 
@@ -81,7 +102,7 @@ describe('parseMoneyInput', () => {
   })
 
   it('never parses one text as different amounts in the two countries', () => {
-    const texts = fc.string({ unit: fc.constantFrom(...'0123456789.,'), minLength: 1, maxLength: 12 })
+    const texts = fc.string({ unit: fc.constantFrom(...'0123456789., -'), minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(texts, (text) => {
         const [inChile, inMexico] = [parseMoneyInput(text, 'USD', 'CL'), parseMoneyInput(text, 'USD', 'MX')]
@@ -117,16 +138,33 @@ describe('parseDateInput on Friday 20 November 2026', () => {
     ['vie', '2026-11-27'],
     ['sábado', '2026-11-21'],
     ['dom', '2026-11-22'],
+    ['2026-09-05', '2026-09-05'],
+    ['15 abril', '2027-04-15'],
+    ['15 de abril', '2027-04-15'],
+    ['15 abr', '2027-04-15'],
+    ['15 Abril 2026', '2026-04-15'],
+    ['5 de septiembre de 2026', '2026-09-05'],
+    ['5  de septiembre del 2026', '2026-09-05'],
+    ['29 feb', '2028-02-29'],
   ])('reads %s as %s', (text, expected) => {
     expect(parseDateInput(text, friday)).toEqual(E.right(expected))
   })
 
-  it.each(['31/2', '30/02/2027', '32/1', '5/13', '00/00', '+9999', '29/2/2027', '5/9/1066'])(
-    'reports that %s does not exist',
-    (text) => {
-      expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputImpossible' }))
-    },
-  )
+  it.each([
+    '31 abril',
+    '30 febrero 2028',
+    '2026-02-30',
+    '31/2',
+    '30/02/2027',
+    '32/1',
+    '5/13',
+    '00/00',
+    '+9999',
+    '29/2/2027',
+    '5/9/1066',
+  ])('reports that %s does not exist', (text) => {
+    expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputImpossible' }))
+  })
 
   it.each([
     '30+',
@@ -141,11 +179,16 @@ describe('parseDateInput on Friday 20 November 2026', () => {
     '5/',
     '5/9-26',
     '5-9/26',
-    '2026-09-05',
+    '2026-9-5',
+
     '5/9/026',
     '-3',
     '+',
-    '5 de septiembre de 2026',
+    '5 ab',
+    '5 abriles',
+    'abril',
+    '5 abril 26',
+    '5 de',
   ])('does not read %j', (text) => {
     expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputUnreadable' }))
   })
@@ -175,7 +218,10 @@ describe('the laws of typed dates', () => {
   it('parses every formatted date', () => {
     fc.assert(
       fc.property(calendarDate, calendarDate, (date, today) => {
-        expect(parseDateInput(formatShortDate(date), today)).toEqual(E.right(date))
+        for (const shown of [formatShortDate(date), formatLongDate(date), date])
+          expect(parseDateInput(shown, today)).toEqual(E.right(date))
+        const inWords = formatSentenceDate(date)
+        expect(parseDateInput(inWords, date)).toEqual(E.right(date))
       }),
     )
   })

@@ -17,12 +17,20 @@ describe('Rut.parse', () => {
     expect(Rut.parse(typed)).toEqual(E.right(canonical))
   })
 
-  it.each(['60803000-k', '60803000K', 'CL60803000-K', 'cl 60.803.000-k', '  60.803.000-k '])(
-    'accepts %j, the RUT of the SII',
-    (typed) => {
-      expect(Rut.parse(typed)).toEqual(E.right('60803000-K'))
-    },
-  )
+  it.each([
+    '60803000-k',
+    '60803000K',
+    'CL60803000-K',
+    'cl 60.803.000-k',
+    '  60.803.000-k ',
+    '60 803 000-K',
+    '60\u00A0803\u00A0000 K',
+    '60.803.000\u2013K',
+    '60.803.000 \u2013 k',
+    '60803000\u2011K',
+  ])('accepts %j, the RUT of the SII', (typed) => {
+    expect(Rut.parse(typed)).toEqual(E.right('60803000-K'))
+  })
 
   it.each([
     '00.000.000-0',
@@ -30,7 +38,9 @@ describe('Rut.parse', () => {
     '060803000-K',
     '6080.3000-K',
     '60-803-000-K',
-    '60 803 000-K',
+    '60 80 3000-K',
+    '6 0803000-K',
+    '60..803.000-K',
     '60.803.000--K',
     '1-9',
     '228298638-0',
