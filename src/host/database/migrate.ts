@@ -52,6 +52,7 @@ import { announcements } from './migrations/0054-announcements.ts'
 import { attempts } from './migrations/0055-attempts.ts'
 import { retriesAndTurns } from './migrations/0056-retries-and-turns.ts'
 import { jobFailures } from './migrations/0057-job-failures.ts'
+import { businessKeys } from './migrations/0061-business-keys.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -108,6 +109,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [55, attempts],
   [56, retriesAndTurns],
   [57, jobFailures],
+  [61, businessKeys],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

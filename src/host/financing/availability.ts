@@ -19,8 +19,14 @@ export const excludedFor = (type: FinancingType, businessId: BusinessId): Sql =>
     and not (${isAvailable(type, businessId)})`
 
 /** The active order of the invoice `i`; null without one. */
-export const ORDER_OF_INVOICE = sql`(select taken.order_id from order_invoice taken
-  where taken.invoice_id = i.id and taken.active)`
+export const orderOfInvoice = (businessId: BusinessId): Sql => sql`(select taken.order_id ${activeLine(businessId)})`
+
+/** Whether the invoice `i` is in an active order. */
+export const isOrdered = (businessId: BusinessId): Sql => sql`exists (select ${activeLine(businessId)})`
+
+/** The business stands in it as a value: compared with that of `i`, the planner could read the lines of all businesses at once. */
+const activeLine = (businessId: BusinessId): Sql =>
+  sql`from order_invoice taken where taken.business_id = ${businessId} and taken.invoice_id = i.id and taken.active`
 
 /** Whether the payer of the invoice `i` has an agreement of early payment. */
 export const hasAgreement = (businessId: BusinessId): Sql =>
@@ -29,7 +35,7 @@ export const hasAgreement = (businessId: BusinessId): Sql =>
 
 const isAvailable = (type: FinancingType, businessId: BusinessId): Sql =>
   sql`i.financeable
-    and not exists (select 1 from order_invoice taken where taken.invoice_id = i.id and taken.active)
+    and not ${isOrdered(businessId)}
     ${OF_TYPE[type](businessId)}`
 
 /** Of these invoices those that are not available, each with its most decisive reason. */
@@ -43,7 +49,7 @@ export const unavailableAmong = async (
     queries,
     UnavailableRow,
     sql`select i.id, i.reasons,
-        exists (select 1 from order_invoice taken where taken.invoice_id = i.id and taken.active) as ordered
+        ${isOrdered(businessId)} as ordered
       from invoice i
       where i.business_id = ${businessId} and i.id = any(${ids}::bigint[]) and not (${availableFor(type, businessId)})
       order by i.id`,

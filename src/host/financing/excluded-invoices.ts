@@ -8,7 +8,7 @@ import { boolean, date, id, integer, nullable, oneOf, rowCodec, text } from '../
 import type { Queries } from '../database/database.ts'
 import { rows, sql, value } from '../database/sql.ts'
 import type { Business } from '../identity/session.ts'
-import { excludedFor, hasAgreement, ORDER_OF_INVOICE } from './availability.ts'
+import { excludedFor, hasAgreement, orderOfInvoice } from './availability.ts'
 import { matchingText, orderOf } from './invoice-list.ts'
 
 export interface ExcludedInvoicePage {
@@ -30,7 +30,7 @@ export const pageOfExcluded = async (
       queries,
       ExcludedRow,
       sql`select i.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.amount, i.reasons,
-          ${ORDER_OF_INVOICE} as order_id, ${hasAgreement(businessId)} as has_agreement
+          ${orderOfInvoice(businessId)} as order_id, ${hasAgreement(businessId)} as has_agreement
         from invoice i where ${matching} order by ${orderOf(request)} limit ${size} offset ${(page - 1) * size}`,
     ),
     value(queries, integer, sql`select count(*) from invoice i where ${matching}`),

@@ -12,7 +12,7 @@ import { sumOf } from '../database/sums.ts'
 import type { Business } from '../identity/session.ts'
 import { availableFor } from './availability.ts'
 import { filterConditions } from './invoice-filter.ts'
-import { INVOICE_COLUMNS, InvoiceRow, INVOICES, toInvoice } from './invoice-row.ts'
+import { invoiceColumns, InvoiceRow, INVOICES, toInvoice } from './invoice-row.ts'
 
 export interface InvoicePage {
   readonly data: ReadonlyArray<FinanceableInvoice>
@@ -32,7 +32,7 @@ export const pageOfInvoices = async (
     rows(
       queries,
       InvoiceRow,
-      sql`select ${INVOICE_COLUMNS} from ${INVOICES} where ${matching} order by ${firstOf(request)} ${orderOf(request)}
+      sql`select ${invoiceColumns(business.id)} from ${INVOICES} where ${matching} order by ${firstOf(request)} ${orderOf(request)}
         limit ${request.size} offset ${(request.page - 1) * request.size}`,
     ),
     totalsOf(queries, business, matching),

@@ -4,9 +4,10 @@ import type { DueDateSource } from '#domain/financing/due-date.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { isPreselected } from '#domain/financing/preselection.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency } from '#domain/kernel/money.ts'
 import { boolean, date, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
-import { sql } from '../database/sql.ts'
+import { sql, type Sql } from '../database/sql.ts'
 
 /** The two columns of a signature. */
 export const SIGNATURE = {
@@ -50,14 +51,20 @@ export const InvoiceRow = rowCodec('InvoiceRow', {
   paid_invoices: nullable(integer),
 })
 
-/** An invoice is removable if its document was only uploaded, and no order, active or past, contains it. */
-export const INVOICE_COLUMNS = sql`i.id, ${DOCUMENTED_COLUMNS}, i.signature, i.signature_reason,
+/**
+ * An invoice is removable if its document was only uploaded, and no order, active or past, contains it. The business is a
+ * value, so that no plan reads the rows of another.
+ */
+export const invoiceColumns = (
+  businessId: BusinessId,
+): Sql => sql`i.id, ${DOCUMENTED_COLUMNS}, i.signature, i.signature_reason,
   exists (select from tax_document d
-    where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key and not d.in_archive)
-  and not exists (select from order_invoice ordered where ordered.invoice_id = i.id) as removable,
+    where d.business_id = ${businessId} and d.kind = 'Invoice' and d.key = i.key and not d.in_archive)
+  and not exists (select from order_invoice ordered
+    where ordered.business_id = ${businessId} and ordered.invoice_id = i.id) as removable,
   lateness.average_days_late, lateness.paid_invoices`
 
-/** The invoices `i` of `INVOICE_COLUMNS`, each with what is known of its payer: one row at most. */
+/** The invoices `i` of `invoiceColumns`, each with what is known of its payer: one row at most. */
 export const INVOICES = sql`invoice i left join payer_lateness lateness
   on lateness.business_id = i.business_id and lateness.payer_identifier = i.payer_identifier`
 

@@ -38,9 +38,9 @@ const paidByOrders = (tx: Queries, businessId: BusinessId): Promise<ReadonlyArra
     PaidRow,
     sql`select i.payer_identifier as payer, i.due_date as "dueDate", max(e.moved_on) as "paidOn"
       from order_invoice l
-      join invoice i on i.id = l.invoice_id
+      join invoice i on i.business_id = l.business_id and i.id = l.invoice_id
       join ledger_in_force e on e.order_invoice_id = l.id and e.type = 'PAGO_FACTURA'
-      where i.business_id = ${businessId}
+      where l.business_id = ${businessId}
       group by l.id, l.amount, l.credit_notes, i.id
       having sum(e.amount) >= l.amount - l.credit_notes`,
   )

@@ -11,7 +11,7 @@ import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import type { Business } from '../identity/session.ts'
 import { availableFor } from './availability.ts'
-import { INVOICE_COLUMNS, InvoiceRow, INVOICES, toInvoice } from './invoice-row.ts'
+import { invoiceColumns, InvoiceRow, INVOICES, toInvoice } from './invoice-row.ts'
 
 export interface Proposals {
   readonly proposals: ReadonlyArray<Proposal>
@@ -58,7 +58,7 @@ export const proposalsFor = async (
   const chosen = await rows(
     queries,
     InvoiceRow,
-    sql`select ${INVOICE_COLUMNS} from ${INVOICES} where i.business_id = ${business.id} and i.id = any(${wanted}::bigint[])
+    sql`select ${invoiceColumns(business.id)} from ${INVOICES} where i.business_id = ${business.id} and i.id = any(${wanted}::bigint[])
       order by i.due_date, i.id`,
   )
   return { proposals, invoices: chosen.map(toInvoice(currency, today)) }

@@ -57,7 +57,7 @@ const claim = async (
   tx: Queries,
   { businessId, key, requestHash, now }: IdempotentRequest,
 ): Promise<Earlier | undefined> => {
-  await execute(tx, sql`delete from idempotency where created_at < ${new Date(now - KEPT_MS)}`)
+  await forgetOldAnswers(tx, now)
   const isFirst = await hasRow(
     tx,
     sql`insert into idempotency (business_id, key, request_hash, created_at)
@@ -70,6 +70,17 @@ const claim = async (
     sql`select request_hash, answer from idempotency where business_id = ${businessId} and key = ${key}`,
   )
 }
+
+/** Some of them with each call. Those that another call forgets are skipped, so that calls of different businesses never wait for each other. */
+const forgetOldAnswers = (tx: Queries, now: number): Promise<void> =>
+  execute(
+    tx,
+    sql`delete from idempotency where (business_id, key) in (
+      select business_id, key from idempotency where created_at < ${new Date(now - KEPT_MS)}
+        order by created_at limit ${FORGOTTEN_AT_ONCE} for update skip locked)`,
+  )
+
+const FORGOTTEN_AT_ONCE = 100
 
 const EarlierRow = rowCodec('EarlierRow', { request_hash: text, answer: unknown })
 

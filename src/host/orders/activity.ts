@@ -8,7 +8,7 @@ import type { Business } from '../identity/session.ts'
 
 /**
  * What was done on an order, its invoices' PDFs and its documents, from the audit log; newest first. Why an order was rejected is
- * shown with its status.
+ * shown with its status. `materialized`: for the order of the ids alone the rows of all businesses would be read from the newest on.
  */
 export const activityOf = async (
   queries: Queries,
@@ -18,11 +18,13 @@ export const activityOf = async (
   const entries = await rows(
     queries,
     EntryRow,
-    sql`select id, at, action, actor, operator, detail->>'status' as status,
+    sql`with own as materialized (
+        select id, at, action, actor, operator, detail from audit
+        where business_id = ${business.id} and action = any(${[...ACTIONS.keys()]}::text[]))
+      select id, at, action, actor, operator, detail->>'status' as status,
         case when action = 'order payment corrected' then detail->>'reason' end as reason
-      from audit
-      where business_id = ${business.id} and action = any(${[...ACTIONS.keys()]}::text[]) and (
-        detail->>'orderId' = ${orderId}
+      from own
+      where (detail->>'orderId' = ${orderId}
         or detail->>'orderInvoice' in (select id::text from order_invoice where order_id = ${orderId})
         or detail->>'document' in (select id::text from document where owner_type = 'order' and owner_id = ${orderId}))
       order by id desc limit ${MOST}`,

@@ -4,7 +4,7 @@ import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { boolean, date, id, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { optionalRow, rows, sql } from '../database/sql.ts'
-import { availableFor } from '../financing/availability.ts'
+import { availableFor, isOrdered } from '../financing/availability.ts'
 import type { Business } from '../identity/session.ts'
 
 interface ReorderLine {
@@ -33,7 +33,7 @@ export const reorderLinesOf = async (
     queries,
     LineRow,
     sql`select i.id as "invoiceId", l.payment_date as "paymentDate", i.reasons, (${availableFor(type, business.id)}) as available,
-        exists (select 1 from order_invoice other where other.invoice_id = i.id and other.active) as ordered
+        ${isOrdered(business.id)} as ordered
       from order_invoice l join invoice i on i.id = l.invoice_id
       where l.order_id = ${orderId} order by l.position`,
   )

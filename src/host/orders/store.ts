@@ -86,13 +86,13 @@ export const requestDocuments = (tx: Queries, orderId: OrderId, userId: UserId):
 const writeLines = (
   tx: Queries,
   id: OrderId,
-  { financed, lines, preselected, signatures }: OrderToWrite,
+  { businessId, financed, lines, preselected, signatures }: OrderToWrite,
 ): Promise<void> =>
   execute(
     tx,
-    sql`insert into order_invoice (order_id, position, invoice_id, payable_id, payment_date, amount, credit_notes, rate, retention_rate,
+    sql`insert into order_invoice (business_id, order_id, position, invoice_id, payable_id, payment_date, amount, credit_notes, rate, retention_rate,
         retention, preselected, signature)
-      select ${id}::bigint, line.* from unnest(
+      select ${businessId}::bigint, ${id}::bigint, line.* from unnest(
         ${lines.map((_, at) => at)}::integer[],
         ${lines.map(({ invoiceId }) => (financed === undefined ? invoiceId : null))}::bigint[],
         ${lines.map((_, at) => financed?.payableIds[at] ?? null)}::bigint[],

@@ -1,7 +1,10 @@
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
 import { statusByPayments } from '#domain/orders/lateness.ts'
 import { statusesOf } from '#domain/orders/tracker.ts'
 import { id } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
 import { sql, values } from '../database/sql.ts'
 import type { HostServices } from '../server/services.ts'
 import { sendNotification } from '../shell/send-notification.ts'
@@ -18,29 +21,47 @@ export const updateLateness = async (parts: Parts): Promise<void> => {
 
 const COUNTRIES: ReadonlyArray<Country> = ['CL', 'MX']
 
-const updateCountry = async ({ clock, database, ...parts }: Parts, country: Country): Promise<void> => {
-  const today = clock.today(country)
-  const late = await values(
-    database,
-    id<'Order'>(),
-    sql`select distinct o.id from orders o
-      join business b on b.id = o.business_id and b.country = ${country}
-      join order_invoice l on l.order_id = o.id and l.payment_date < ${today}
-      where o.status = any(${[...statusesOf('ACTIVE'), ...statusesOf('ARREAR')]}::text[]) and l.amount - l.credit_notes > (
-        select coalesce(sum(amount), 0) from ledger_in_force where order_invoice_id = l.id and type = 'PAGO_FACTURA')
-      order by o.id`,
-  )
-  for (const orderId of late) {
-    const written = await database.transaction(async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      if (order === undefined) return undefined
-      const status = statusByPayments(order.status, await repayableInvoices(tx, order), today)
-      if (status !== 'ARREAR' && status !== 'CRITICAL') return undefined
-      const letters = await writeStatus(tx, clock, order, status, { actor: 'host' })
-      return { businessId: order.businessId, letters, orderId, status, type: order.type }
-    })
-    if (written === undefined) continue
-    publishOrder(parts, written)
-    sendNotification(parts, written.letters)
+const updateCountry = async (parts: Parts, country: Country): Promise<void> => {
+  const today = parts.clock.today(country)
+  for (let after: OrderId | undefined; ;) {
+    const late = await lateOrders(parts.database, country, today, after)
+    for (const orderId of late) await updateOrder(parts, orderId, today)
+    after = late.at(-1)
+    if (late.length < AT_ONCE) return
   }
+}
+
+/** Orders per statement, so that none takes longer the more companies there are. */
+const AT_ONCE = 100
+
+/** The first ones after an order, by their numbers, of which a payer is late. */
+const lateOrders = (
+  queries: Queries,
+  country: Country,
+  today: CivilDate,
+  after: OrderId | undefined,
+): Promise<ReadonlyArray<OrderId>> =>
+  values(
+    queries,
+    id<'Order'>(),
+    sql`select o.id from orders o join business b on b.id = o.business_id and b.country = ${country}
+      where o.id > ${after ?? 0} and o.status = any(${[...statusesOf('ACTIVE'), ...statusesOf('ARREAR')]}::text[])
+        and exists (select from order_invoice l where l.order_id = o.id and l.payment_date < ${today}
+          and l.amount - l.credit_notes > (select coalesce(sum(amount), 0) from ledger_in_force
+            where order_invoice_id = l.id and type = 'PAGO_FACTURA'))
+      order by o.id limit ${AT_ONCE}`,
+  )
+
+const updateOrder = async ({ clock, database, ...parts }: Parts, orderId: OrderId, today: CivilDate): Promise<void> => {
+  const written = await database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order === undefined) return undefined
+    const status = statusByPayments(order.status, await repayableInvoices(tx, order), today)
+    if (status !== 'ARREAR' && status !== 'CRITICAL') return undefined
+    const letters = await writeStatus(tx, clock, order, status, { actor: 'host' })
+    return { businessId: order.businessId, letters, orderId, status, type: order.type }
+  })
+  if (written === undefined) return
+  publishOrder(parts, written)
+  sendNotification(parts, written.letters)
 }

@@ -71,7 +71,7 @@ const pageOf = async (
     rows(
       queries,
       PayableRow,
-      sql`select ${COLUMNS} from ${TABLES} where ${matching} order by ${orderOf(query)}
+      sql`select ${columnsOf(business.id)} from ${TABLES} where ${matching} order by ${orderOf(query)}
         limit ${query.size} offset ${(query.page - 1) * query.size}`,
     ),
     rows(
@@ -79,7 +79,7 @@ const pageOf = async (
       SupplierCountRow,
       sql`select s.identifier, counted.invoices from supplier s join
         (select i.supplier_id, count(*) as invoices from payable i where ${matching} group by i.supplier_id) counted
-        on counted.supplier_id = s.id`,
+        on counted.supplier_id = s.id where s.business_id = ${business.id}`,
     ),
     row(
       queries,
@@ -104,7 +104,7 @@ export const payablesById = async (
   const found = await rows(
     queries,
     PayableRow,
-    sql`select ${COLUMNS} from ${TABLES} where i.business_id = ${businessId} and i.id = any(${ids}::bigint[]) order by i.id`,
+    sql`select ${columnsOf(businessId)} from ${TABLES} where i.business_id = ${businessId} and i.id = any(${ids}::bigint[]) order by i.id`,
   )
   return found.map(toPayable(profileOf(country).currency))
 }
@@ -118,8 +118,8 @@ export const duplicatesOf = async (
   const found = await rows(
     queries,
     PayableRow,
-    sql`select ${COLUMNS} from ${TABLES} where i.business_id = ${businessId} and exists (
-        select from payable other where other.id = ${id} and ${ARE_DUPLICATES})
+    sql`select ${columnsOf(businessId)} from ${TABLES} where i.business_id = ${businessId} and exists (
+        select from payable other where other.business_id = ${businessId} and other.id = ${id} and ${ARE_DUPLICATES})
       order by i.issue_date, i.id limit ${MOST_DUPLICATES}`,
   )
   return found.map(toPayable(profileOf(country).currency))
@@ -154,11 +154,18 @@ const PayableRow = rowCodec('PayableRow', {
   version: integer,
 })
 
-const TABLES = sql`payable i join supplier s on s.id = i.supplier_id join supplier payee on payee.id = i.payee_id
-  left join payroll on payroll.id = i.payroll_id left join voucher v on v.payable_id = i.id`
-const COLUMNS = sql`i.id, i.version, i.folio, s.name, s.identifier, i.payee_id, payee.name as payee_name,
+const TABLES = sql`payable i join supplier s on s.business_id = i.business_id and s.id = i.supplier_id
+  join supplier payee on payee.business_id = i.business_id and payee.id = i.payee_id
+  left join payroll on payroll.business_id = i.business_id and payroll.id = i.payroll_id
+  left join voucher v on v.business_id = i.business_id and v.payable_id = i.id`
+
+/** The business is a value where rows are looked up for each invoice, so that no plan reads the rows of another. */
+const columnsOf = (
+  businessId: BusinessId,
+): Sql => sql`i.id, i.version, i.folio, s.name, s.identifier, i.payee_id, payee.name as payee_name,
   payee.identifier as payee_identifier,
-  exists (select from bank_account account where account.supplier_id = i.payee_id) as has_bank_account,
+  exists (select from bank_account account where account.business_id = ${businessId}
+    and account.supplier_id = i.payee_id) as has_bank_account,
   i.issue_date, i.received_on, i.is_unanswered, i.is_deferred, i.payment_date, i.method, i.amount, i.confirmed, i.obstacle, i.location, i.moved_on,
   exists (select from payable other where ${ARE_DUPLICATES}) as is_possible_duplicate,
   i.payroll_id, payroll.name as payroll_name,

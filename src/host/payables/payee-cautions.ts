@@ -12,7 +12,7 @@ import type { PayeeTotal } from './payroll-store.ts'
 /** Why the account of a payee is confirmed before it is paid, and who did for this version of the account. */
 export const cautionOf = async (
   queries: Queries,
-  { country }: Pick<Business, 'country'>,
+  { country, id: businessId }: Pick<Business, 'country' | 'id'>,
   { identifier, supplierId }: PayeeTotal,
   account: BankAccount,
   today: CivilDate,
@@ -21,8 +21,8 @@ export const cautionOf = async (
     queries,
     CautionRow,
     sql`select account.updated_at, confirmation.confirmed_on, app_user.name as confirmed_by, confirmation.operator,
-        exists (select from payable i where i.payee_id = ${supplierId} and i.location = 'paid' and i.payroll_id is not null
-          and i.moved_on >= account.updated_at::date) as is_paid_before
+        exists (select from payable i where i.business_id = ${businessId} and i.payee_id = ${supplierId}
+          and i.location = 'paid' and i.payroll_id is not null and i.moved_on >= account.updated_at::date) as is_paid_before
       from bank_account account
         left join payee_confirmation confirmation
           on confirmation.account_id = account.id and confirmation.version = account.version

@@ -44,12 +44,12 @@ export const payrollPage = async (
   { option, page, size }: TypeOf<typeof PayrollQuery>,
 ): Promise<{ readonly rows: ReadonlyArray<StoredPayroll>; readonly totalRows: number }> => {
   const matching = sql`p.business_id = ${business.id}
-    and exists (select from payable i where i.payroll_id = p.id)
+    and exists (select from payable i where i.business_id = ${business.id} and i.payroll_id = p.id)
     ${option === 'not-paid' ? sql`and p.status <> ${PAID}` : sql``}`
   const found = await rows(
     queries,
     PayrollRow,
-    sql`select ${COLUMNS} from ${TABLES} where ${matching} order by p.payment_date, p.id
+    sql`select ${COLUMNS} from ${tablesOf(business.id)} where ${matching} order by p.payment_date, p.id
       limit ${size} offset ${(page - 1) * size}`,
   )
   return {
@@ -66,7 +66,7 @@ export const payrollById = async (
   const found = await optionalRow(
     queries,
     PayrollRow,
-    sql`select ${COLUMNS} from ${TABLES} where p.business_id = ${business.id} and p.id = ${payrollId}`,
+    sql`select ${COLUMNS} from ${tablesOf(business.id)} where p.business_id = ${business.id} and p.id = ${payrollId}`,
   )
   return found && toPayroll(profileOf(business.country).currency)(found)
 }
@@ -164,12 +164,14 @@ const PayrollRow = rowCodec('PayrollRow', {
   has_accounts: boolean,
 })
 
-const TABLES: Sql = sql`payroll p left join orders o on o.payroll_id = p.id cross join lateral (
+const tablesOf = (businessId: BusinessId): Sql => sql`payroll p
+  left join orders o on o.business_id = p.business_id and o.payroll_id = p.id cross join lateral (
   select count(*) as invoices, count(distinct i.payee_id) as suppliers,
     ${sumOf(sql`case when ${IS_PAYABLE} then i.amount end`)} as total,
     count(*) filter (where not ${IS_PAYABLE}) as not_payable,
-    coalesce(bool_and(exists (select from bank_account account where account.supplier_id = i.payee_id)), true) as has_accounts
-  from payable i where i.payroll_id = p.id) owed`
+    coalesce(bool_and(exists (select from bank_account account
+      where account.business_id = ${businessId} and account.supplier_id = i.payee_id)), true) as has_accounts
+  from payable i where i.business_id = ${businessId} and i.payroll_id = p.id) owed`
 
 const COLUMNS: Sql = sql`p.id, p.name, p.payment_date, p.status, p.reason, p.check_at, o.id as order_id, owed.invoices, owed.suppliers,
   owed.total, owed.not_payable, owed.has_accounts`

@@ -69,6 +69,7 @@ export const suppliersSince = (
     queries,
     SetupSupplierRow,
     sql`select s.name, s.identifier, s.payment_term as term from supplier s where s.business_id = ${businessId}
-        and exists (select from payable i where i.supplier_id = s.id and i.issue_date >= ${startDate}::date)
+        and exists (select from payable i
+          where i.business_id = ${businessId} and i.supplier_id = s.id and i.issue_date >= ${startDate}::date)
       order by s.sort_key collate "C", s.id limit 10000`,
   )

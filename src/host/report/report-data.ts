@@ -130,7 +130,8 @@ const LineRow = rowCodec('LineRow', {
 const linesOf = (id: BusinessId, today: CivilDate): Sql => sql`
 select o.status, (array_agg(i.payer_name order by i.id desc))[1] as payer,
   greatest(0, ${today}::date - l.payment_date) as days_late, count(*) as count, ${sumOf(sql`l.amount`)} as amount
-from orders o join order_invoice l on l.order_id = o.id join invoice i on i.id = l.invoice_id
+from orders o join order_invoice l on l.business_id = o.business_id and l.order_id = o.id
+  join invoice i on i.business_id = o.business_id and i.id = l.invoice_id
 where o.business_id = ${id} group by o.status, i.payer_identifier, 3`
 
 const PAID_OUT: ReadonlySet<TrackerState> = new Set([

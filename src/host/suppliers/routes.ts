@@ -54,7 +54,9 @@ export const supplierRoutes = routes((services) => [
     }),
   ),
 
-  route(endpoints.contacts, async ({ db, params }) => E.right(await contactsOf(db, params.supplierId))),
+  route(endpoints.contacts, async ({ business, db, params }) =>
+    E.right(await contactsOf(db, business.id, params.supplierId)),
+  ),
 
   route(endpoints.contactCreate, (call) =>
     call.transaction(async (tx) => {
@@ -73,11 +75,11 @@ export const supplierRoutes = routes((services) => [
 
   route(endpoints.contactUpdate, (call) =>
     call.transaction(async (tx) => {
-      const { body, params } = call
+      const { body, business, params } = call
       const valid = readContact(body)
       if (E.isLeft(valid)) return valid
       const now = new Date(services.clock.now())
-      const contact = await replaceContact(tx, params.supplierId, params.contactId, valid.right, now)
+      const contact = await replaceContact(tx, business.id, params.supplierId, params.contactId, valid.right, now)
       if (contact === undefined) return E.left(NOT_FOUND)
       await recordChange(services, tx, call, 'suppliers', 'contact changed', {
         supplier: params.supplierId,
@@ -89,8 +91,8 @@ export const supplierRoutes = routes((services) => [
 
   route(endpoints.contactDelete, (call) =>
     call.transaction(async (tx) => {
-      const { params } = call
-      const contact = await deleteContact(tx, params.supplierId, params.contactId)
+      const { business, params } = call
+      const contact = await deleteContact(tx, business.id, params.supplierId, params.contactId)
       if (contact === undefined) return E.left(NOT_FOUND)
       await recordChange(services, tx, call, 'suppliers', 'contact deleted', {
         supplier: params.supplierId,

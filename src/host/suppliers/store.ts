@@ -100,8 +100,16 @@ export const saveSuppliers = async (
   )
 
 /** The oldest first. */
-export const contactsOf = (queries: Queries, supplierId: SupplierId): Promise<ReadonlyArray<Contact>> =>
-  rows(queries, ContactRow, sql`select ${CONTACT_COLUMNS} from contact where supplier_id = ${supplierId} order by id`)
+export const contactsOf = (
+  queries: Queries,
+  businessId: BusinessId,
+  supplierId: SupplierId,
+): Promise<ReadonlyArray<Contact>> =>
+  rows(
+    queries,
+    ContactRow,
+    sql`select ${CONTACT_COLUMNS} from contact where business_id = ${businessId} and supplier_id = ${supplierId} order by id`,
+  )
 
 export const insertContact = (
   tx: Queries,
@@ -121,6 +129,7 @@ export const insertContact = (
 /** Undefined for a contact that the supplier does not have. */
 export const replaceContact = (
   tx: Queries,
+  businessId: BusinessId,
   supplierId: SupplierId,
   contactId: Id<'Contact'>,
   { email, name, phone, position }: NewContact,
@@ -131,19 +140,20 @@ export const replaceContact = (
     ContactRow,
     sql`update contact set name = ${name}, position = ${position}, email = ${email}, phone = ${phone},
         updated_at = ${now}
-      where supplier_id = ${supplierId} and id = ${contactId} returning ${CONTACT_COLUMNS}`,
+      where business_id = ${businessId} and supplier_id = ${supplierId} and id = ${contactId} returning ${CONTACT_COLUMNS}`,
   )
 
 /** Undefined for a contact that the supplier does not have. */
 export const deleteContact = (
   tx: Queries,
+  businessId: BusinessId,
   supplierId: SupplierId,
   contactId: Id<'Contact'>,
 ): Promise<Contact | undefined> =>
   optionalRow(
     tx,
     ContactRow,
-    sql`delete from contact where supplier_id = ${supplierId} and id = ${contactId} returning ${CONTACT_COLUMNS}`,
+    sql`delete from contact where business_id = ${businessId} and supplier_id = ${supplierId} and id = ${contactId} returning ${CONTACT_COLUMNS}`,
   )
 
 const COLUMNS: Sql = sql`id, name, identifier, payment_term as "paymentTerm"`

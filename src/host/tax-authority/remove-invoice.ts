@@ -33,7 +33,8 @@ export const removeInvoice = async (
   const found = await optionalRow(
     tx,
     RemovableRow,
-    sql`select i.key, exists (select from order_invoice ordered where ordered.invoice_id = i.id) as is_ordered,
+    sql`select i.key, exists (select from order_invoice ordered
+          where ordered.business_id = ${businessId} and ordered.invoice_id = i.id) as is_ordered,
         exists (select from tax_document d
           where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key and not d.in_archive) as is_imported
       from invoice i where i.business_id = ${businessId} and i.id = ${id}`,

@@ -95,10 +95,11 @@ export const movementsOf = async (
     queries,
     MovementRow,
     sql`select m.id, m.type, m.change, m.balance, m.moved_on as "on", m.order_id as "orderId", i.folio
-      from (select *, ${CHANGE} as change, sum(${CHANGE}) over (order by id)::bigint as balance ${surplusEntries(owner)}) as m
+      from (select *, ${CHANGE} as change, sum(${CHANGE}) over (order by id)::bigint as balance ${surplusEntries(owner)}
+        order by id desc limit ${size} offset ${(page - 1) * size}) as m
       left join order_invoice l on l.id = m.order_invoice_id
       ${LINE_DOCUMENT}
-      order by m.id desc limit ${size} offset ${(page - 1) * size}`,
+      order by m.id desc`,
   )
   const totalRows = await value(queries, integer, sql`select count(*) ${surplusEntries(owner)}`)
   return {
