@@ -19,12 +19,12 @@ const STOP_LIMIT_MS = 20_000
 
 /**
  * A PostgreSQL server in a new folder, on a free port of this machine only. Undefined where PostgreSQL is not installed.
- * Its data need not survive a power cut unless `isDurable`.
+ * Its data need not survive a power cut unless `isDurable`. `settings` are of the form `name=value`.
  *
- * @param {{ readonly isDurable?: boolean }} [options]
+ * @param {{ readonly isDurable?: boolean, readonly settings?: ReadonlyArray<string> }} [options]
  * @returns {Promise<ThrowawayPostgres | undefined>}
  */
-export const startPostgres = async ({ isDurable = false } = {}) => {
+export const startPostgres = async ({ isDurable = false, settings = [] } = {}) => {
   const programs = postgresPrograms()
   if (programs === undefined) return undefined
   const identity = unprivileged()
@@ -41,7 +41,18 @@ export const startPostgres = async ({ isDurable = false } = {}) => {
   const speed = isDurable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...speed],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      ...speed,
+      ...settings.flatMap((one) => ['-c', one]),
+    ],
     {
       ...identity,
       cwd: folder,

@@ -1,10 +1,17 @@
+import { parseArgs } from 'node:util'
 import { benchClient } from './client/client.bench.ts'
 import { benchDomain } from './domain/domain.bench.ts'
 import { benchHost } from './host/host.bench.ts'
 import { benchImports } from './host/imports.bench.ts'
 import { benchReader } from './reader.bench.ts'
+import { benchScale } from './scale/scale.bench.ts'
 import { benchStart } from './start/start.bench.ts'
 import { floorOf, report, type Figure } from './support/figure.ts'
+
+const { positionals: asked, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { companies: { type: 'string', default: '10000' }, plans: { type: 'string' } },
+})
 
 /** Each part returns its figures with their limits. */
 const PARTS: Readonly<Record<string, () => Promise<ReadonlyArray<Figure>>>> = {
@@ -26,9 +33,12 @@ const PARTS: Readonly<Record<string, () => Promise<ReadonlyArray<Figure>>>> = {
   host: benchHost,
   imports: benchImports,
   start: benchStart,
+  scale: () => benchScale({ companies: Number(options.companies), plans: options.plans }),
 }
 
-const asked = process.argv.slice(2)
+/** It takes a server, half an hour and much disk, so that it runs only when it is named. */
+const ONLY_NAMED = 'scale'
+
 const unknown = asked.filter((name) => PARTS[name] === undefined)
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`)
@@ -37,7 +47,7 @@ if (unknown.length > 0) {
 
 const figures: Array<Figure> = []
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (asked.length > 0 ? !asked.includes(name) : name === ONLY_NAMED) continue
   console.error(`${name}…`)
   figures.push(...(await measure()))
 }

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import type { Database, Parameter, Queries } from '#host/database/database.ts'
+import { makeLimits, STANDARD_RATES } from '#host/http/rate-limits.ts'
+import { insertSession } from '#host/identity/session-store.ts'
+import { membershipOf } from '#host/identity/store.ts'
+import { createHost, type Host } from '#host/server/create-host.ts'
+import type { Config } from '#host/server/config.ts'
+import { buildServer } from '#host/server/http-server.ts'
+import { openResources, type HostResources } from '#host/server/resources.ts'
+import { STANDARD_ORIGINALS } from '#host/tax-authority/originals.ts'
+import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
+
+export interface Statement {
+  readonly text: string
+  readonly parameters: ReadonlyArray<Parameter>
+}
+
+/** A host without background work on a database of the benchmark: its calls take the whole way of a request except the network. */
+export interface ScaleHost {
+  readonly host: Host
+  /** The answer's data, or an error for any but a success. */
+  readonly call: (request: ScaleCall) => Promise<unknown>
+  /** What the host sends to the database while `work` runs. */
+  readonly statementsOf: (work: () => Promise<unknown>) => Promise<ReadonlyArray<Statement>>
+  readonly close: () => Promise<void>
+}
+
+export interface ScaleCall {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly token: string
+  readonly body?: object
+  readonly key?: string
+}
+
+/** Brings the schema up to date; the host is made after the rows were loaded. */
+export const openScaleDatabase = (folder: string, address: string): Promise<HostResources> =>
+  openResources(configIn(folder, address))
+
+export const makeScaleHost = async (foundation: HostResources, folder: string): Promise<ScaleHost> => {
+  const statements: Array<Statement> = []
+  const database = { ...foundation.database, ...recorded(foundation.database, statements) }
+  const unlimited = { ...STANDARD_RATES, readsPerSecond: 1e9, writesPerSecond: 1e9, simulationsPerSecond: 1e9 }
+  const host = createHost({ ...foundation, database, limits: makeLimits(database, unlimited) }, () => undefined)
+  const app = await buildServer(host.services, { clientFolder: folder, behindProxy: false, log: { level: 'silent' } })
+  return {
+    host,
+    call: (request) => answerOf(app, request),
+    statementsOf: async (work) => {
+      statements.length = 0
+      await work()
+      return [...statements]
+    },
+    close: async () => {
+      await app.close()
+      await host.mail.close()
+      await host.connections.close()
+      await Promise.all([host.signatures.stop(), host.verifier.close(), host.workers.close()])
+      await foundation.announcements.close()
+      await foundation.database.close()
+    },
+  }
+}
+
+/** The token of a new session of the company's only user. */
+export const tokenOf = async ({ host: { services } }: ScaleHost, company: number): Promise<string> => {
+  const { clock, database, tokens } = services
+  const [id, userId] = [`measured-${company}`, String(company + 1) as UserId]
+  await insertSession(database, { id, userId }, clock.now())
+  const found = await membershipOf(database, userId, String(company + 1) as BusinessId, id)
+  if (found === undefined) throw new Error(`The company ${company} has no user`)
+  const { business, user } = found
+  return tokens.sign({ id, user, business, authenticatedAt: Math.floor(clock.now() / 1000) })
+}
+
+const MOST_RECORDED = 200
+
+const recorded = (database: Database, statements: Array<Statement>): Pick<Database, 'query' | 'transaction'> => {
+  const through = ({ query }: Queries): Queries => ({
+    query: (text, parameters = []) => {
+      if (statements.length < MOST_RECORDED) statements.push({ text, parameters })
+      return query(text, parameters)
+    },
+  })
+  return { ...through(database), transaction: (work) => database.transaction((tx) => work(through(tx))) }
+}
+
+const answerOf = async (app: FastifyInstance, { body, key, method, token, url }: ScaleCall): Promise<unknown> => {
+  const answer = await app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${token}`, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
+  return answer.json()
+}
+
+const configIn = (folder: string, address: string): Config => ({
+  address: '127.0.0.1',
+  port: 0,
+  behindProxy: false,
+  socketsPerAddress: undefined,
+  dataFolder: join(folder, new URL(address).pathname),
+  clientFolder: folder,
+  databaseUrl: address,
+  logLevel: 'silent',
+  publicAddress: undefined,
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  syncEveryMs: undefined,
+  mailDomains: false,
+  dnsServers: undefined,
+  passwordCost: undefined,
+  analytics: false,
+  originals: STANDARD_ORIGINALS,
+  readingLimits: STANDARD_LIMITS,
+  sessionKey: { name: 'SESSION_KEY', keys: undefined, file: undefined },
+  vaultKey: { name: 'VAULT_KEY', keys: undefined, file: undefined },
+  newVaultKey: false,
+  sample: false,
+})
