@@ -6,13 +6,16 @@ import type { Toast } from './toast.ts'
 import { intentOf } from './toast-intent.ts'
 
 /** Toasts of one kind replace each other; `id` identifies one display. */
-export interface ActiveToast {
+interface ShownToast {
   readonly id: number
   readonly key: Toast['_tag']
   readonly toast: Toast
   readonly intent: NotificationIntent
   /** The time of display, in milliseconds since 1970. */
   readonly at: number
+}
+
+export interface ActiveToast extends ShownToast {
   /** Reverses what the toast says was done. */
   readonly undo: (() => void) | undefined
 }
@@ -23,8 +26,8 @@ const SHOWN_WITH_UNDO_MS = 8_000
 /** The visible toasts, and those since the start of the session. */
 export class NotificationsViewModel {
   active: ReadonlyArray<ActiveToast> = []
-  /** Newest first. */
-  history: ReadonlyArray<ActiveToast> = []
+  /** Newest first. What they offered to reverse is kept by those on view only, with all that it refers to. */
+  history: ReadonlyArray<ShownToast> = []
   readonly #scheduler: Scheduler
   readonly #clock: Pick<Clock, 'now'>
   #lastId = 0
@@ -38,18 +41,12 @@ export class NotificationsViewModel {
   /** A visible toast is not duplicated; the end of a session is shown elsewhere. */
   show(toast: Toast, undo?: () => void): void {
     if ('failure' in toast && toast.failure._tag === 'Unauthorized') return
-    const added: ActiveToast = {
-      id: ++this.#lastId,
-      key: toast._tag,
-      toast,
-      intent: intentOf(toast),
-      at: this.#clock.now(),
-      undo,
-    }
+    const id = ++this.#lastId
+    const added: ShownToast = { id, key: toast._tag, toast, intent: intentOf(toast), at: this.#clock.now() }
     this.#keep(added)
-    this.active = push(this.active, added)
+    this.active = push(this.active, { ...added, undo })
     if (isTransient(added))
-      this.#scheduler.after(undo === undefined ? SHOWN_MS : SHOWN_WITH_UNDO_MS, () => this.dismiss(added.id))
+      this.#scheduler.after(undo === undefined ? SHOWN_MS : SHOWN_WITH_UNDO_MS, () => this.dismiss(id))
   }
 
   dismiss(id: number): void {
@@ -79,7 +76,7 @@ export class NotificationsViewModel {
   }
 
   /** A repetition of a visible toast counts once. */
-  #keep(added: ActiveToast): void {
+  #keep(added: ShownToast): void {
     const isOnScreen = new Set(this.active.filter(({ key }) => key === added.key).map(({ id }) => id))
     this.history = [added, ...this.history.filter(({ id }) => !isOnScreen.has(id))].slice(0, MOST_KEPT)
   }

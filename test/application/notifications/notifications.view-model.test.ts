@@ -41,6 +41,22 @@ describe('the toasts', () => {
     expect(tags()).toEqual(['InvoicesUnavailable'])
   })
 
+  it('offer their undo while they are on view, and their history keeps none', async () => {
+    const { notices, tags, time } = makeNotices()
+    const undone: string[] = []
+    const clear = (invoices: number) =>
+      notices.show({ _tag: 'SelectionCleared', invoices }, () => undone.push(`${invoices}`))
+    const offers = () => [...notices.active, ...notices.history].filter((one) => 'undo' in one)
+    clear(2)
+    expect([notices.canUndo, offers()]).toMatchObject([true, [{ toast: { invoices: 2 } }]])
+    await time.pass(8_000)
+    expect([tags(), notices.canUndo, offers()]).toEqual([[], false, []])
+    expect(notices.history).toMatchObject([{ key: 'SelectionCleared', toast: { invoices: 2 } }])
+    clear(3)
+    notices.undo()
+    expect([undone, offers()]).toEqual([['3'], []])
+  })
+
   it('do not include the end of a session', () => {
     const { notices, tags } = makeNotices()
     notices.show({ _tag: 'CountsUnavailable', failure: unauthorized })
