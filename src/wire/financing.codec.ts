@@ -50,7 +50,8 @@ export const Availability = mappedRecord('Availability', {
   ],
 })
 
-const MOST_FIRST = 300
+/** A bound of the address of a request. */
+export const MOST_FIRST = 300
 
 /** They order the invoices of the business and select none. */
 const FirstInvoices = commaList('FirstInvoices', MOST_FIRST, (word) => E.mapLeft(tagOf)(parseId<'Invoice'>(word)))

@@ -19,7 +19,7 @@ import { SearchFilters } from '../shared/search-filters.ts'
 import type { FinancingSource } from './financing-source.ts'
 import { listQueryOf, searchOfQuery } from './invoice-list-query.ts'
 import { criteriaOf, INVOICE_FILTERS, type InvoiceCriteria, type InvoiceRow, sortKeyOf } from './invoice-row.ts'
-import { type InvoiceSortField, MOST_FIRST } from './invoices.port.ts'
+import type { InvoiceSortField } from './invoices.port.ts'
 import { invoiceLoader } from './load-invoices.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
@@ -108,7 +108,7 @@ export class InvoiceTableViewModel {
     earlier: ReadonlyArray<InvoiceId> = [],
   ): Promise<void> {
     const isPrepared = this.list.takePrepared() && type === this.type && earlier.length === 0
-    this.#first = earlier.slice(-MOST_FIRST)
+    this.#first = earlier
     if (isPrepared && !this.#with.source.isDemo) return Promise.resolve()
     this.type = type
     this.#isPreselected = false
@@ -123,7 +123,7 @@ export class InvoiceTableViewModel {
   restore(rows: ReadonlyArray<InvoiceRow>, isFirst: boolean): void {
     this.selection.choose(rows)
     if (isFirst) return
-    this.#first = rows.slice(-MOST_FIRST).map(({ id }) => id)
+    this.#first = rows.map(({ id }) => id)
     this.list.retry()
   }
 

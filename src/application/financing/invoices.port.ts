@@ -20,12 +20,9 @@ export interface InvoiceQuery {
   readonly search: string
   readonly filter: InvoiceFilter
   readonly sort: Sort<InvoiceSortField> | undefined
-  /** Those of the matches that come before all others, at most `MOST_FIRST`; both groups in the order of the query. */
+  /** Those of the matches that come before all others; both groups in the order of the query. Of very many the last ones. */
   readonly first?: ReadonlyArray<InvoiceId> | undefined
 }
-
-/** A bound of the address of a request. */
-export const MOST_FIRST = 300
 
 /** A page, with the sum of all matches of the query, not only of the page. */
 export interface InvoicePage extends Page<FinanceableInvoice> {

@@ -63,6 +63,14 @@ describe('a call', () => {
     expect(headers).toMatchObject({ authorization: 'Bearer a.b.c', country: 'CL' })
   })
 
+  it('names the last 300 of the invoices that come first, so that its address is never too long', async () => {
+    const { api, sent } = makeClient(good('invoiceList'))
+    const first = Array.from({ length: 301 }, (_, at) => `${at + 1}` as InvoiceId)
+    await makeHttpInvoices(api).page({ ...page, first })()
+    const named = new URL(last(sent).url, 'http://localhost').searchParams.get('first')?.split(',')
+    expect([named?.length, named?.[0], named?.at(-1)]).toEqual([300, '2', '301'])
+  })
+
   it('sends dates as midnight in UTC, and the idempotency key only where money moves', async () => {
     const { api, sent } = makeClient(good('orderCreate'))
     const lines = [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }]
