@@ -37,7 +37,7 @@ describe('the host', () => {
 })
 
 /** What gives another connection than that of the transaction, and what contains it. */
-const CONNECTIONS: ReadonlySet<unknown> = new Set(['database', 'db'])
+const CONNECTIONS: ReadonlySet<unknown> = new Set(['acrossCompanies', 'database', 'db'])
 const WHOLES: ReadonlySet<unknown> = new Set(['parts', 'services'])
 
 interface Node {

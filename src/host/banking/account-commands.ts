@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.ts'
 import { changedMeanwhile, hostError, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import type { HandlerResult } from '../http/call.ts'
 import type { AccountChange } from '../mail/emails.ts'
-import type { HostServices } from '../server/services.ts'
+import type { CallServices } from '../server/services.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
 import { announceAccount, recordAccount, type AccountCall } from './account-changes.ts'
 import { readAccount, type AccountBody } from './read-account.ts'
@@ -22,7 +22,7 @@ import {
 
 /** A call that changes an account of `owner`, in its transaction. */
 export interface AccountCommand {
-  readonly services: HostServices
+  readonly services: CallServices
   readonly tx: Queries
   readonly call: AccountCall
   readonly owner: AccountOwner

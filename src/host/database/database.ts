@@ -1,3 +1,5 @@
+import type { BusinessId } from '#domain/kernel/id.ts'
+
 /** A row as both databases give it: whole numbers, calendar dates as `YYYY-MM-DD`, instants as `Date`. */
 export type Row = Readonly<Record<string, unknown>>
 
@@ -23,9 +25,15 @@ export interface Queries {
   ) => Promise<ReadonlyArray<R>>
 }
 
-export interface Database extends Queries {
+export interface Transactions extends Queries {
   /** All of `work` or nothing: an exception undoes it. Inside, only `tx` is used: a second connection may not exist. */
   readonly transaction: <A>(work: (tx: Queries) => Promise<A>) => Promise<A>
+}
+
+/** Used directly, it sees the rows of all companies. */
+export interface Database extends Transactions {
+  /** Sees and writes the rows of one company only, by row security; without one those of none. */
+  readonly ofBusiness: (business: BusinessId | undefined) => Transactions
   /** Several statements without parameters: migrations. */
   readonly script: (sql: string) => Promise<void>
   readonly close: () => Promise<void>

@@ -1,6 +1,7 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { COLUMN_PARSERS } from './column-types.ts'
 import type { Database, Parameter, Queries } from './database.ts'
+import { limitToBusiness } from './row-security.ts'
 
 export interface EmbeddedDatabase extends Database {
   /** The whole data directory as one compressed archive, taken between two statements. */
@@ -22,6 +23,13 @@ export const openEmbedded = async (folder: string, archive?: Uint8Array<ArrayBuf
   return {
     ...queriesOf(engine),
     transaction: (work) => engine.transaction((tx) => work(queriesOf(tx))),
+    ofBusiness: limitToBusiness(
+      (statements) => (work) =>
+        engine.transaction(async (tx) => {
+          await tx.exec(statements)
+          return work(queriesOf(tx))
+        }),
+    ),
     script: async (sql) => {
       await engine.exec(sql)
     },

@@ -52,6 +52,7 @@ import { announcements } from './migrations/0054-announcements.ts'
 import { attempts } from './migrations/0055-attempts.ts'
 import { retriesAndTurns } from './migrations/0056-retries-and-turns.ts'
 import { jobFailures } from './migrations/0057-job-failures.ts'
+import { rowSecurity } from './migrations/0058-row-security.ts'
 import { businessKeys } from './migrations/0061-business-keys.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
@@ -109,6 +110,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [55, attempts],
   [56, retriesAndTurns],
   [57, jobFailures],
+  [58, rowSecurity],
   [61, businessKeys],
 ]
 

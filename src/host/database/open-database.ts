@@ -9,6 +9,7 @@ import { readTemplateDatabase } from './template-database.ts'
 import { migrate, MIGRATION_LOCK } from './migrate.ts'
 import { DataNotOpened, explainEmbedded, explainOpening } from './opening-failures.ts'
 import { openPostgres, whileLocked } from './postgres-database.ts'
+import { hasRowSecurity } from './row-security.ts'
 import { verifyIntegrity } from './verify-integrity.ts'
 import { keepSnapshot, listSnapshots, readSnapshot } from './snapshots.ts'
 
@@ -18,6 +19,8 @@ const SNAPSHOT_EVERY_MS = 10 * 60 * 1000
 export interface OpenedDatabase extends Database {
   /** Writes a snapshot now; does nothing for a server. */
   readonly snapshot: () => Promise<void>
+  /** Whether the database limits each call to the rows of its company. */
+  readonly hasRowSecurity: boolean
 }
 
 /** Opens the database with a current schema. A new folder starts with the content of `beginning`, or empty. */
@@ -31,7 +34,15 @@ export const openDatabase = async (
   await whileLocked(address, MIGRATION_LOCK, migrate).catch((error: unknown) => {
     throw explainOpening(error, new URL(address).host)
   })
-  return { ...openPostgres(address), snapshot: async () => undefined }
+  const database = openPostgres(address)
+  try {
+    const isLimited = await hasRowSecurity(database)
+    const opened = { ...database, snapshot: async () => undefined, hasRowSecurity: isLimited }
+    return isLimited ? opened : { ...opened, ofBusiness: () => database }
+  } catch (error) {
+    await database.close()
+    throw explainOpening(error, new URL(address).host)
+  }
 }
 
 type Beginning = () => Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -90,7 +101,7 @@ const openFolder = async (dataFolder: string, now: () => number, beginning: Begi
         release()
       }
     }
-    return { ...database, snapshot, close }
+    return { ...database, snapshot, close, hasRowSecurity: true }
   } catch (error) {
     release()
     throw explainOpening(error, dataFolder)

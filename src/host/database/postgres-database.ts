@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, Pool, types, type CustomTypesConfig, type PoolClient, type QueryConfig } from 'pg'
 import { COLUMN_PARSERS } from './column-types.ts'
 import type { Database, Parameter, Queries } from './database.ts'
+import { limitToBusiness } from './row-security.ts'
 
 /** How long the host waits for a server, in milliseconds. */
 export interface PostgresLimits {
@@ -54,7 +55,8 @@ export const openPostgres = (address: string, limits: PostgresLimits = LIMITS): 
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     ...queriesOf(pool),
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work) => inTransaction(pool, 'begin', work),
+    ofBusiness: limitToBusiness((statements) => (work) => inTransaction(pool, `begin; ${statements}`, work)),
     script: (sql) => runScript(pool, sql),
     close: () => pool.end(),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -169,10 +171,11 @@ const takeLock = async (queries: Queries, key: number): Promise<void> => {
 
 const LOCK_ASKED_EVERY_MS = 100
 
-const inTransaction = async <A>(pool: Pool, work: (tx: Queries) => Promise<A>): Promise<A> => {
+/** What `beginning` says takes one round trip. */
+const inTransaction = async <A>(pool: Pool, beginning: string, work: (tx: Queries) => Promise<A>): Promise<A> => {
   const client = await connected(pool)
   try {
-    await withKnownErrors(client.query('begin'))
+    await withKnownErrors(client.query(beginning))
     const answer = await work(queriesOf(client))
     await withKnownErrors(client.query('commit'))
     client.release()

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { actingUser } from '../audit/acting-user.ts'
+import { enterBusiness } from '../database/row-security.ts'
 import { invalid } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { FORM_TYPES, formPath, LINK_INVALID, ticketHolder } from '../legal/form-link.ts'
@@ -27,6 +28,7 @@ export const debtRoutes = routes((services) => [
       const holder = await ticketHolder(services, tx, query.ticket)
       if (holder === undefined) return E.left(LINK_INVALID)
       const { business, session } = holder
+      await enterBusiness(tx, business.id)
       const name = body.name.trim()
       if (name === '') return E.left(invalid(['name']))
       const isNew = await authorise(tx, business, {
@@ -40,7 +42,7 @@ export const debtRoutes = routes((services) => [
           ...actingUser({ business, requestId, session }),
           action: 'debt consultation authorised',
         })
-      call.afterCommit(() => void consultDebts(services, business))
+      call.afterCommit(() => void consultDebts({ ...services, database: call.acrossCompanies }, business))
       return E.right(undefined)
     }),
   ),

@@ -5,11 +5,11 @@ import type { DocumentOwner } from '#domain/documents/document.ts'
 import type { DocumentResponse } from '#wire/documents.codec.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import type { Queries } from '../database/database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import type { HandlerResult, Writes } from '../http/call.ts'
 import { hostError, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import type { Business, Session } from '../identity/session.ts'
-import type { HostServices } from '../server/services.ts'
+import type { CallServices } from '../server/services.ts'
 import { documentResponse } from './document-response.ts'
 import { readUpload, type ReadUpload } from './read-upload.ts'
 import { documentOf, filesOf, lockDocument, setSigned, type DocumentId, type StoredDocument } from './store.ts'
@@ -21,6 +21,7 @@ interface SignCall extends Writes {
   readonly session: Session
   readonly requestId: string
   readonly db: Queries
+  readonly acrossCompanies: Database
 }
 
 const MOST_FILES_OF_OWNER = 100
@@ -30,7 +31,7 @@ const MOST_FILES_OF_OWNER = 100
  * is not there; a file that did not get its row is deleted. The same file again, after a lost answer, gives the same document.
  */
 export const signDocument = async (
-  services: Pick<HostServices, 'clock' | 'database' | 'documents' | 'live'>,
+  services: Pick<CallServices, 'clock' | 'documents' | 'live'>,
   call: SignCall,
   owner: DocumentOwner,
   documentId: DocumentId,
@@ -63,7 +64,7 @@ export const signDocument = async (
     call.afterCommit(() => services.live.publish({ type: 'documents', businessId: call.business.id }))
     return E.right(documentResponse({ ...locked, file, hasSigned: true, signedFile: file, rejection: undefined }))
   })
-  if (!isNamed) await discardFile(services, key)
+  if (!isNamed) await discardFile({ ...services, database: call.acrossCompanies }, key)
   return answer
 }
 

@@ -12,7 +12,7 @@ import { sumOf } from '../database/sums.ts'
 import type { Business } from '../identity/session.ts'
 import { availableFor } from './availability.ts'
 import { filterConditions } from './invoice-filter.ts'
-import { invoiceColumns, InvoiceRow, INVOICES, toInvoice } from './invoice-row.ts'
+import { invoiceColumns, InvoiceRow, toInvoice, WITH_LATENESS } from './invoice-row.ts'
 
 export interface InvoicePage {
   readonly data: ReadonlyArray<FinanceableInvoice>
@@ -28,12 +28,15 @@ export const pageOfInvoices = async (
   today: CivilDate,
 ): Promise<InvoicePage> => {
   const matching = matchingOf(business, request, today)
+  const order = sql`${firstOf(request)} ${orderOf(request)}`
   const [found, { amount, count }] = await Promise.all([
     rows(
       queries,
       InvoiceRow,
-      sql`select ${invoiceColumns(business.id)} from ${INVOICES} where ${matching} order by ${firstOf(request)} ${orderOf(request)}
-        limit ${request.size} offset ${(request.page - 1) * request.size}`,
+      sql`select ${invoiceColumns(business.id)} from (
+          select i.* from invoice i where ${matching} order by ${order}
+          limit ${request.size} offset ${(request.page - 1) * request.size}
+        ) i ${WITH_LATENESS} order by ${order}`,
     ),
     totalsOf(queries, business, matching),
   ])

@@ -64,9 +64,12 @@ export const invoiceColumns = (
     where ordered.business_id = ${businessId} and ordered.invoice_id = i.id) as removable,
   lateness.average_days_late, lateness.paid_invoices`
 
-/** The invoices `i` of `invoiceColumns`, each with what is known of its payer: one row at most. */
-export const INVOICES = sql`invoice i left join payer_lateness lateness
+/** Joins to the invoices `i` of `invoiceColumns` what is known of the payer: one row at most. */
+export const WITH_LATENESS = sql`left join payer_lateness lateness
   on lateness.business_id = i.business_id and lateness.payer_identifier = i.payer_identifier`
+
+/** The invoices `i` of `invoiceColumns`. */
+export const INVOICES = sql`invoice i ${WITH_LATENESS}`
 
 export const toInvoice =
   (currency: Currency, today: CivilDate) =>

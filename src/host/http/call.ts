@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either'
 import type { Access, Method } from '#wire/endpoint.ts'
-import type { Queries } from '../database/database.ts'
+import type { Database, Queries, Transactions } from '../database/database.ts'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
 import type { Business, Session } from '../identity/session.ts'
 import type { HostError } from './host-error.ts'
@@ -18,8 +18,10 @@ export interface Call<P, Q, B> {
   readonly address: string
   /** The `User-Agent` header as sent. */
   readonly userAgent: string | undefined
-  /** For reading: it refuses statements that write. */
+  /** For reading the rows of the caller's company: it refuses statements that write. */
   readonly db: Queries
+  /** For what belongs to no company: files to delete, the trail of refused passwords. Without row security. */
+  readonly acrossCompanies: Database
 }
 
 export interface Writes {
@@ -46,11 +48,13 @@ interface WithVersion {
 }
 interface WithFiles {
   readonly files: ReadonlyArray<UploadedFile>
+  /** The rows of the caller's company. */
+  readonly database: Transactions
 }
 
 type Caller<X extends Access> = X extends 'tenant' ? OfTenant : X extends 'user' ? OfUser : unknown
 
-/** A GET cannot write. An upload takes many transactions, which its importer opens. */
+/** A GET cannot write. An upload opens its transactions itself. */
 type Abilities<A, M extends Method, F extends boolean, I extends boolean> = M extends 'GET'
   ? unknown
   : F extends true

@@ -47,6 +47,10 @@ export const keyIn = (header: string | undefined): E.Either<HostError, string | 
 export const hashOf = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request, sortedKeys)).digest('base64url')
 
+/** In a call those of its company. */
+export const forgetOldAnswers = (queries: Queries, now: number): Promise<void> =>
+  execute(queries, sql`delete from idempotency where created_at < ${new Date(now - KEPT_MS)}`)
+
 interface Earlier {
   readonly request_hash: string
   readonly answer: unknown

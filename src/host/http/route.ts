@@ -3,11 +3,11 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { Codec } from '#wire/codec/map-codec.ts'
 import type { Access, Endpoint, Method } from '#wire/endpoint.ts'
 import { auditedOperatorCall, auditedUpload, type OperatorCall } from '../audit/operator-audit.ts'
-import type { Queries } from '../database/database.ts'
+import type { Queries, Transactions } from '../database/database.ts'
 import { readOnly } from '../database/read-only.ts'
 import { authenticate, authorise, bearerIn } from '../identity/authorise.ts'
 import { personOf, type Business, type Session } from '../identity/session.ts'
-import type { HostServices } from '../server/services.ts'
+import type { CallServices, HostServices } from '../server/services.ts'
 import { featuresOf } from '../shell/features.ts'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
 import type { Call, CallOf, HandlerResult, RequestContext, Writes } from './call.ts'
@@ -32,7 +32,7 @@ type CreateRoute = (services: HostServices) => Route
 
 /** The routes of one context. */
 export const routes =
-  (create: (services: HostServices) => ReadonlyArray<CreateRoute>) =>
+  (create: (services: CallServices) => ReadonlyArray<CreateRoute>) =>
   (services: HostServices): ReadonlyArray<Route> =>
     create(services).map((one) => one(services))
 
@@ -67,6 +67,7 @@ export const route = <
 
 interface WholeCall<P, Q, B> extends Call<P, Q, B>, Writes {
   readonly files: ReadonlyArray<UploadedFile>
+  readonly database: Transactions
   readonly session: Session | undefined
   readonly business: Business | undefined
   readonly version: number
@@ -168,8 +169,9 @@ const handled = async <P, Q, B, A>(
 ): HandlerResult<unknown> => {
   const business = session?.business
   const country = business?.country ?? ANYWHERE
-  const db = readOnly(services.database)
-  const error = await authorizeCaller(db, endpoint, named, request, session)
+  const acrossCompanies = services.database
+  const everyRow = readOnly(acrossCompanies)
+  const error = await authorizeCaller(everyRow, endpoint, named, request, session)
   if (error !== undefined) return E.left(error)
   /* A file is counted before it is read, other calls once they are well-formed. */
   const count = async () => endpoint.limit && (await services.limits[endpoint.limit](callerOf(session, request)))
@@ -178,24 +180,22 @@ const handled = async <P, Q, B, A>(
   const decoded = decodeRequest(endpoint, { ...request, body: await request.readBody() }, country)
   if (E.isLeft(decoded)) return decoded
   const { body, query } = decoded.right
-  const foreign = session && (await authorise(db, session, named.inContent(country, query, body)))
+  const foreign = session && (await authorise(everyRow, session, named.inContent(country, query, body)))
   if (foreign !== undefined) return E.left(foreign)
   const tooMany = endpoint.carriesFile ? undefined : await count()
   if (tooMany !== undefined) return E.left(tooMany)
   const once = onceIn(services, endpoint, request, decoded.right, business)
   if (E.isLeft(once)) return once
   const { address, onEffectError, requestId, userAgent } = request
-  const writes = createWrites(
-    services.database,
-    (tx, work) => around(tx, (inner) => once.right(inner, work)),
-    onEffectError,
-  )
+  const database = acrossCompanies.ofBusiness(business?.id)
+  const writes = createWrites(database, (tx, work) => around(tx, (inner) => once.right(inner, work)), onEffectError)
   const files = endpoint.multipart ? await request.readFiles() : []
   const version = endpoint.versioned ? versionIn(request.ifMatch) : E.right(0)
   if (E.isLeft(version)) return version
   const response = endpoint.response(country)
-  const context = { requestId, address, userAgent, db, session, business, files, version: version.right }
-  const result = await handle({ ...decoded.right, ...writes, ...context })
+  const databases = { db: readOnly(database), database, acrossCompanies }
+  const context = { requestId, address, userAgent, session, business, files, version: version.right }
+  const result = await handle({ ...decoded.right, ...writes, ...databases, ...context })
   if (E.isLeft(result)) return E.left(encodedConflict(result.left, response))
   writes.finish()
   return E.right(response.encode(result.right))

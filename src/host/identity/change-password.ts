@@ -3,14 +3,14 @@ import type { Queries } from '../database/database.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { NOT_FOUND, hostError } from '../http/host-error.ts'
 import { passwordChangedEmail } from '../mail/emails.ts'
-import type { HostServices } from '../server/services.ts'
+import type { CallServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { revokeOneTimeCodes } from './one-time-code.ts'
 import { validateNewPassword } from './new-password.ts'
 import type { Session, User } from './session.ts'
 import { endSessionsOf } from './session-store.ts'
-import { noteTooManyTries, noteWrongPassword, type PasswordTry } from './sign-in-trail.ts'
+import { noteTooManyTries, noteWrongPassword } from './sign-in-trail.ts'
 import { accountOf, replacePasswordHash } from './store.ts'
 
 interface PasswordBody {
@@ -22,16 +22,12 @@ interface PasswordBody {
 type PasswordCall = Call<unknown, unknown, PasswordBody> & Writes & { readonly session: Session }
 
 /** The session that changes the password stays; all others of its user end. A wrong old password counts as a try to sign in. */
-export const changePassword = async (parts: HostServices, call: PasswordCall): HandlerResult<User> => {
+export const changePassword = async (parts: CallServices, call: PasswordCall): HandlerResult<User> => {
   const { user } = call.session
   const password = await validateNewPassword(call.body.password, call.body.confirmPassword)
   if (E.isLeft(password)) return password
-  const tried: PasswordTry = {
-    email: user.email,
-    address: call.address,
-    requestId: call.requestId,
-    at: 'password change',
-  }
+  const { address, requestId, transaction } = call
+  const tried = { email: user.email, address, requestId, at: 'password change', transaction } as const
   const tooMany = await parts.limits.signIn(user.email, call.address)
   if (tooMany !== undefined) {
     await noteTooManyTries(parts, tried)
@@ -58,7 +54,7 @@ export const changePassword = async (parts: HostServices, call: PasswordCall): H
 
 /** The sessions it ended; undefined when the old password was replaced meanwhile. */
 const write = async (
-  { clock }: HostServices,
+  { clock }: CallServices,
   tx: Queries,
   { requestId, session: { id, user } }: PasswordCall,
   oldHash: string,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
-import type { HostServices } from '../server/services.ts'
+import type { CallServices } from '../server/services.ts'
 import type { Session } from './session.ts'
 import { endSessionsOf, openSessionsOf, type OpenSession } from './session-store.ts'
 
@@ -14,7 +14,7 @@ interface ListedSession extends Pick<OpenSession, 'id' | 'userAgent'> {
 }
 
 export const listSessions = async (
-  { clock }: HostServices,
+  { clock }: CallServices,
   { db, session }: UserCall,
 ): HandlerResult<{ sessions: ReadonlyArray<ListedSession> }> => {
   const open = await openSessionsOf(db, session.user.id, clock.now())
@@ -31,7 +31,7 @@ export const listSessions = async (
 
 /** Sessions of operators who act as the user stay: they have their own end. */
 export const endOtherSessions = (
-  { clock, live }: HostServices,
+  { clock, live }: CallServices,
   { afterCommit, requestId, session: { id, user }, transaction }: UserCall & Writes,
 ): HandlerResult<undefined> =>
   transaction(async (tx) => {

@@ -8,18 +8,18 @@ import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { invalid, hostError } from '../http/host-error.ts'
 import { confirmAddressEmail } from '../mail/emails.ts'
 import { createSecret } from '../kernel/one-time-secret.ts'
-import type { HostServices } from '../server/services.ts'
+import type { CallServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { issueOneTimeCode } from './one-time-code.ts'
 import type { User } from './session.ts'
-import { noteTooManyTries, noteWrongPassword, type PasswordTry } from './sign-in-trail.ts'
+import { noteTooManyTries, noteWrongPassword } from './sign-in-trail.ts'
 import { accountOf, insertUser } from './store.ts'
 
 type RegisterCall = Call<unknown, unknown, CreateUserRequest> & Writes
 
 /** Opens an account without a name and without a business, once per address. */
-export const register = async (parts: HostServices, call: RegisterCall): HandlerResult<User> => {
+export const register = async (parts: CallServices, call: RegisterCall): HandlerResult<User> => {
   const validated = validateRegistration({ ...call.body, acceptsTerms: true })
   if (E.isLeft(validated)) return E.left(invalid(validated.left.map(({ field }) => field)))
   const { email: typed, password } = validated.right
@@ -34,13 +34,12 @@ export const register = async (parts: HostServices, call: RegisterCall): Handler
     return E.right(userId)
   })
   if (E.isLeft(opened)) return opened
-  if (opened.right === undefined)
-    return again(parts, password, { email, address: call.address, requestId: call.requestId, at: 'registration' })
+  if (opened.right === undefined) return again(parts, call, password, email)
   return E.right({ id: opened.right, name: '', email, phone: undefined, version: 1 })
 }
 
 const open = async (
-  { clock }: HostServices,
+  { clock }: CallServices,
   tx: Queries,
   { body, requestId }: RegisterCall,
   email: string,
@@ -60,14 +59,19 @@ const open = async (
  * The password of the existing account means a repeated request: the first answer was lost, or two copies came at once. It
  * is counted as an attempt at that password.
  */
-const again = async (parts: HostServices, password: string, tried: PasswordTry): HandlerResult<User> => {
-  const { address, email } = tried
+const again = async (
+  parts: CallServices,
+  { address, db, requestId, transaction }: RegisterCall,
+  password: string,
+  email: string,
+): HandlerResult<User> => {
+  const tried = { email, address, requestId, at: 'registration', transaction } as const
   const tooMany = await parts.limits.signIn(email, address)
   if (tooMany !== undefined) {
     await noteTooManyTries(parts, tried)
     return E.left(tooMany)
   }
-  const account = await accountOf(parts.database, email)
+  const account = await accountOf(db, email)
   const isSame = await parts.passwords.verify(password, account?.passwordHash)
   if (!isSame || account === undefined) {
     await noteWrongPassword(parts, tried, account?.user.id)

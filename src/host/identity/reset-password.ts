@@ -4,7 +4,7 @@ import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { hostError } from '../http/host-error.ts'
 import { passwordChangedEmail, passwordResetEmail } from '../mail/emails.ts'
 import { createSecret } from '../kernel/one-time-secret.ts'
-import type { HostServices } from '../server/services.ts'
+import type { CallServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { accountLockKey } from './account-lock-key.ts'
@@ -13,17 +13,28 @@ import { validateNewPassword } from './new-password.ts'
 import { endSessionsOf } from './session-store.ts'
 import { confirmEmail, replacePasswordHash, userBy } from './store.ts'
 
+interface WithEmail {
+  readonly email: string
+}
+
 /**
  * Mails a reset link to the owner of the account, if there is one. All of it happens after the response, so that
  * neither the response nor its time reveals whether the account exists.
  */
-export const requestReset = (parts: HostServices, typedEmail: string, requestId: string): undefined => {
-  const email = accountLockKey(typedEmail)
+export const requestReset = (
+  parts: CallServices,
+  {
+    acrossCompanies,
+    body,
+    requestId,
+  }: Pick<Call<unknown, unknown, WithEmail>, 'acrossCompanies' | 'body' | 'requestId'>,
+): undefined => {
+  const email = accountLockKey(body.email)
   const code = createSecret()
-  const { clock, database } = parts
+  const { clock } = parts
   const now = clock.now()
   parts.mail.enqueue(async () => {
-    const userId = await database.transaction(async (tx) => {
+    const userId = await acrossCompanies.transaction(async (tx) => {
       const known = await issueOneTimeCode(tx, 'RESET', email, code, now)
       if (known !== undefined)
         await appendAuditEntry(tx, clock, {
@@ -49,7 +60,7 @@ type ResetCall = Call<
  * Gives the account a new password, ends all its sessions and uses the link up: all of it, once, or nothing. The letter that
  * says so is sent whatever the notifications that the user chose.
  */
-export const resetPassword = async (parts: HostServices, call: ResetCall): HandlerResult<undefined> => {
+export const resetPassword = async (parts: CallServices, call: ResetCall): HandlerResult<undefined> => {
   if ((await ownerOfOneTimeCode(call.db, 'RESET', call.params.hash, parts.clock.now())) === undefined)
     return E.left(INVALID)
   await parts.limits.linkOpened(call.address)
@@ -76,7 +87,7 @@ interface Replaced {
 }
 
 const replace = async (
-  { clock }: HostServices,
+  { clock }: CallServices,
   tx: Queries,
   { params, requestId }: ResetCall,
   passwordHash: string,

@@ -23,7 +23,7 @@ export const identityRoutes = routes((services) => [
 
   route(endpoints.validateEmail, async ({ body }) => E.right(await checkEmail(services, body.email))),
 
-  route(endpoints.resetRequest, async ({ body, requestId }) => E.right(requestReset(services, body.email, requestId))),
+  route(endpoints.resetRequest, async (call) => E.right(requestReset(services, call))),
 
   route(endpoints.resetPassword, (call) => resetPassword(services, call)),
 

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import * as Email from '#domain/identity/email.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
-import type { HostServices } from '../server/services.ts'
+import type { Writes } from '../http/call.ts'
+import type { CallServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 
 /** An attempt at the password of an account, existing or not. */
@@ -15,8 +16,11 @@ export interface PasswordTry {
   readonly at: 'sign-in' | 'registration' | 'password change'
 }
 
+/** A refusal is recorded in a transaction of its own. */
+type RefusedTry = PasswordTry & Pick<Writes, 'transaction'>
+
 export const noteSignedIn = (
-  { clock }: Pick<HostServices, 'clock'>,
+  { clock }: Pick<CallServices, 'clock'>,
   tx: Queries,
   { address, email, requestId }: PasswordTry,
   userId: UserId,
@@ -25,30 +29,37 @@ export const noteSignedIn = (
   appendAuditEntry(tx, clock, { actor: email, userId, address, requestId, action: 'signed in', detail: { session } })
 
 /** The same row with and without an account, so that the response time does not differ. */
-export const noteWrongPassword = (parts: HostServices, tried: PasswordTry, userId: UserId | undefined): Promise<void> =>
-  noteRefusal(parts, tried, userId, 'wrong password or account')
+export const noteWrongPassword = (
+  parts: Pick<CallServices, 'clock'>,
+  tried: RefusedTry,
+  userId: UserId | undefined,
+): Promise<void> => noteRefusal(parts, tried, userId, 'wrong password or account')
 
 /** Once per address and window: further attempts add no information and would fill the audit log. */
-export const noteTooManyTries = async (parts: HostServices, tried: PasswordTry): Promise<void> => {
+export const noteTooManyTries = async (
+  parts: Pick<CallServices, 'clock' | 'limits'>,
+  tried: RefusedTry,
+): Promise<void> => {
   if (await parts.limits.isFirstRefusal(tried.address)) await noteRefusal(parts, tried, undefined, 'too many tries')
 }
 
 const noteRefusal = (
-  { clock, database }: HostServices,
-  { address, at, email, requestId }: PasswordTry,
+  { clock }: Pick<CallServices, 'clock'>,
+  { address, at, email, requestId, transaction }: RefusedTry,
   userId: UserId | undefined,
   reason: string,
 ): Promise<void> =>
-  database.transaction((tx) =>
-    appendAuditEntry(tx, clock, {
+  transaction(async (tx) => {
+    await appendAuditEntry(tx, clock, {
       actor: nameOf(email),
       ...(userId === undefined ? {} : { userId }),
       address,
       requestId,
       action: 'password refused',
       detail: { at, reason },
-    }),
-  )
+    })
+    return E.right(undefined)
+  }).then(() => undefined)
 
 /** Text that is no e-mail address may be a password in the wrong field. */
 export const nameOf = (email: string): string => (E.isRight(Email.parse(email)) ? email : '(no e-mail address)')

@@ -4,7 +4,7 @@ import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { hostError } from '../http/host-error.ts'
 import type { Credentials } from '#wire/identity.codec.ts'
 import type { Queries } from '../database/database.ts'
-import type { HostServices } from '../server/services.ts'
+import type { CallServices } from '../server/services.ts'
 import { accountLockKey } from './account-lock-key.ts'
 import type { Session } from './session.ts'
 import { insertPasswordSession } from './session-store.ts'
@@ -17,22 +17,22 @@ export interface Token {
 
 export type SignInCall = Pick<
   Call<unknown, unknown, Credentials> & Writes,
-  'address' | 'body' | 'requestId' | 'transaction' | 'userAgent'
+  'address' | 'body' | 'db' | 'requestId' | 'transaction' | 'userAgent'
 >
 
 /** An unknown address and a wrong password are answered alike, after the same work. */
 export const signIn = async (
-  parts: HostServices,
-  { address, body: { email: typed, password }, requestId, transaction, userAgent }: SignInCall,
+  parts: CallServices,
+  { address, body: { email: typed, password }, db, requestId, transaction, userAgent }: SignInCall,
 ): HandlerResult<Token> => {
   const email = accountLockKey(typed)
-  const tried: PasswordTry = { email, address, requestId, at: 'sign-in' }
+  const tried = { email, address, requestId, at: 'sign-in', transaction } as const
   const tooMany = await parts.limits.signIn(email, tried.address)
   if (tooMany !== undefined) {
     await noteTooManyTries(parts, tried)
     return E.left(tooMany)
   }
-  const account = await accountOf(parts.database, email)
+  const account = await accountOf(db, email)
   const isRight = await parts.passwords.verify(password, account?.passwordHash)
   const session =
     isRight && account !== undefined
@@ -46,7 +46,7 @@ export const signIn = async (
   return E.right(await tokenOf(parts, session.right))
 }
 
-export const tokenOf = async (parts: HostServices, session: Omit<Session, 'expiresAt'>): Promise<Token> => ({
+export const tokenOf = async (parts: CallServices, session: Omit<Session, 'expiresAt'>): Promise<Token> => ({
   token: await parts.tokens.sign(session),
 })
 
@@ -54,7 +54,7 @@ const WRONG = hostError('ERROR_AUTH_INVALID_CREDENTIALS')
 
 /** The work that opens the session, prepared outside the transaction. An error when the password was changed while it was checked. */
 const startSession = async (
-  { clock, passwords }: HostServices,
+  { clock, passwords }: CallServices,
   { business, passwordHash, user }: Account,
   password: string,
   tried: PasswordTry,

@@ -7,7 +7,7 @@ import { route, routes } from '../http/route.ts'
 import type { Session } from '../identity/session.ts'
 import { insertSession, endSession } from '../identity/session-store.ts'
 import { membershipOf } from '../identity/store.ts'
-import type { HostServices } from '../server/services.ts'
+import type { CallServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
 import { sendNotification } from '../shell/send-notification.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
@@ -22,7 +22,7 @@ const INVALID = hostError('ERROR_USER_IMPERSONATION_INVALID')
 
 /** Starts a session in which an operator acts as a user, and notifies the user. */
 const impersonate = async (
-  services: HostServices,
+  services: CallServices,
   {
     address,
     afterCommit,

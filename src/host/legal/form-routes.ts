@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { EmptyResponse } from '#wire/endpoint.ts'
 import { endpoints } from '#wire/endpoints.ts'
+import { enterBusiness } from '../database/row-security.ts'
 import { hashOf, runOnce } from '../http/idempotency.ts'
 import { route, routes } from '../http/route.ts'
 import { addStakeholder } from './add-stakeholder.ts'
@@ -24,6 +25,7 @@ export const legalFormRoutes = routes((services) => [
       const holder = await ticketHolder(services, tx, query.ticket)
       if (holder === undefined) return E.left(LINK_INVALID)
       const { business } = holder
+      await enterBusiness(tx, business.id)
       /* The page has no key of its own: the same values through the same link are the same intent. */
       const key = hashOf([query.ticket, body])
       const intent = { businessId: business.id, key, requestHash: key, now: services.clock.now() }

@@ -8,10 +8,11 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import { sha256Of, uploadError } from '../documents/read-upload.ts'
 import { discardFile } from '../documents/unused-files.ts'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
+import type { Database, Transactions } from '../database/database.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { hostError } from '../http/host-error.ts'
 import type { Business, Session } from '../identity/session.ts'
-import type { HostServices } from '../server/services.ts'
+import type { CallServices } from '../server/services.ts'
 import { attachmentOf, writeAttachment, type StoredAttachment } from './attachment-store.ts'
 
 interface AttachCall {
@@ -19,6 +20,8 @@ interface AttachCall {
   readonly session: Session
   readonly requestId: string
   readonly files: ReadonlyArray<UploadedFile>
+  readonly database: Transactions
+  readonly acrossCompanies: Database
 }
 
 /**
@@ -26,11 +29,12 @@ interface AttachCall {
  * not there. The same file again, after a lost answer, gives the same attachment.
  */
 export const attachPdf = async (
-  services: Pick<HostServices, 'clock' | 'database' | 'documents' | 'live'>,
+  services: Pick<CallServices, 'clock' | 'documents' | 'live'>,
   call: AttachCall,
   orderInvoiceId: OrderInvoiceId,
 ): HandlerResult<InvoiceAttachment> => {
-  const { clock, database, documents, live } = services
+  const { clock, documents, live } = services
+  const { database } = call
   const kind = checkUpload(
     'invoicePdf',
     call.files.map(({ bytes, name }) => ({ name, size: bytes.length, head: bytes.subarray(0, MAGIC_NUMBER_BYTES) })),
@@ -58,7 +62,7 @@ export const attachPdf = async (
     })
     return E.right(written)
   })
-  if (!isNamed) await discardFile(services, key)
+  if (!isNamed) await discardFile({ documents, database: call.acrossCompanies }, key)
   if (E.isRight(attached)) live.publish({ type: 'documents', businessId })
   return attached
 }

@@ -25,7 +25,7 @@ export const attachmentRoutes = routes((services) => [
         action: 'invoice PDF deleted',
         detail: { orderInvoice: params.orderInvoiceId, attachment: query.pdfId, sha256: deleted.sha256 },
       })
-      call.afterCommit(() => tryToDeleteUnusedFiles(services))
+      call.afterCommit(() => tryToDeleteUnusedFiles({ ...services, database: call.acrossCompanies }))
       call.afterCommit(() => services.live.publish({ type: 'documents', businessId: call.business.id }))
       return E.right(undefined)
     }),

@@ -15,7 +15,7 @@ import { hostError, invalid, NOT_FOUND, type HostError } from '../http/host-erro
 import { route, routes } from '../http/route.ts'
 import { lockOrder, writeStatus } from '../orders/write-status.ts'
 import type { Business } from '../identity/session.ts'
-import type { HostServices } from '../server/services.ts'
+import type { CallServices } from '../server/services.ts'
 import { sendNotification } from '../shell/send-notification.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
 import { orderFinancing } from './financing.ts'
@@ -192,13 +192,13 @@ const invalidRequest = (error: InvalidRequest): HostError => {
 }
 
 /** Moves the invoices from the inbox into the payroll. */
-const allTransfers = async ({ clock }: HostServices, queries: Queries, business: Business, payrollId: PayrollId) => ({
+const allTransfers = async ({ clock }: CallServices, queries: Queries, business: Business, payrollId: PayrollId) => ({
   ...(await businessAccountsOf(queries, business)),
   payees: await transfersOf(queries, business, payrollId, clock.today(business.country)),
 })
 
 const schedule = async (
-  services: HostServices,
+  services: CallServices,
   tx: Queries,
   call: AccountCall,
   payrollId: PayrollId,
@@ -224,7 +224,7 @@ const EVENTS: Readonly<Record<'TRANSFER' | 'DIRECT', (isPaid: boolean) => Reques
 }
 
 const requestPayment = async (
-  services: HostServices,
+  services: CallServices,
   tx: Queries,
   call: AccountCall,
   id: PayrollId,

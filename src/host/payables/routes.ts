@@ -12,7 +12,7 @@ import { DATE_CODES } from '../financing/price-request.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { changedMeanwhile, hostError, invalid, NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import type { HostServices } from '../server/services.ts'
+import type { CallServices } from '../server/services.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
 import { creditLineOf } from './credit-line.ts'
 import { markDistinct } from './duplicates.ts'
@@ -135,7 +135,7 @@ type Move = Extract<PayableEvent, { readonly _tag: 'Archive' | 'MarkPaid' | 'Res
 
 /** All or none: one that is elsewhere by now rejects the whole. Those of a payroll are taken out of it. */
 const moveInvoices = async (
-  services: HostServices,
+  services: CallServices,
   tx: Queries,
   call: AccountCall,
   ids: ReadonlyArray<PayableId>,

@@ -6,9 +6,9 @@ import { issueTicket } from './report-token.ts'
 /** The page of the report, which a ticket opens. */
 export const REPORT_PATH = '/reports/xtracker'
 
-export const reportRoutes = routes(({ clock, database }) => [
+export const reportRoutes = routes(({ clock }) => [
   /* The ticket is a short-lived row of the session, not data of the business. */
-  route(endpoints.report, async ({ business, session }) =>
-    E.right({ path: `${REPORT_PATH}?ticket=${await issueTicket(database, clock, session, business.id)}` }),
+  route(endpoints.report, async ({ acrossCompanies, business, session }) =>
+    E.right({ path: `${REPORT_PATH}?ticket=${await issueTicket(acrossCompanies, clock, session, business.id)}` }),
   ),
 ])

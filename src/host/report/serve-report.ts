@@ -26,7 +26,7 @@ const answerTo = async (parts: HostServices, request: FastifyRequest): Promise<A
   if ((await parts.limits.read(subnetOf(request.ip))) !== undefined) return TOO_MANY
   const { ticket } = request.query as { readonly ticket?: unknown }
   const businessId = typeof ticket === 'string' ? await redeemTicket(parts.database, parts.clock, ticket) : undefined
-  const report = businessId && (await reportOf(parts.database, parts.clock, businessId))
+  const report = businessId && (await reportOf(parts.database.ofBusiness(businessId), parts.clock, businessId))
   return report === undefined ? OVER : { status: 200, page: reportPage(report, lookIn(request.query)) }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { makeFolderStore } from '../documents/folder-store.ts'
 import { makeTableStore } from '../documents/table-store.ts'
 import { forgetOldAttempts } from '../http/attempt-limiter.ts'
+import { forgetOldAnswers } from '../http/idempotency.ts'
 import { consultOldDebts } from '../debts/consult-debts.ts'
 import { makeDebtFolder, type DebtFolder } from '../debts/debt-folder.ts'
 import { updateLateness } from '../orders/update-lateness.ts'
@@ -61,6 +62,7 @@ export interface Listeners {
   readonly onSignatureError?: (error: unknown) => void
   readonly onWorkerCrash?: OnCrash
   readonly onReminderError?: (error: unknown) => void
+  readonly onAnswersError?: (error: unknown) => void
   readonly onAttemptsError?: (error: unknown) => void
   readonly onFileNotDeleted?: (error: unknown) => void
   readonly onDebtsError?: (error: unknown) => void
@@ -80,6 +82,7 @@ export const createHost = (
   const { passwords, readingLimits, tokens, vault } = foundation
   const {
     onAnnouncementError = ignore,
+    onAnswersError = ignore,
     onAttemptsError = ignore,
     onFileNotDeleted = ignore,
     onMailLost = ignore,
@@ -177,6 +180,7 @@ export const createHost = (
     ...(vault.isRotating ? [makeHourlyTask(() => resealSecrets(parts).then(onResealed), onResealError)] : []),
     inTurn('certificate reminders', () => remindOfCertificates(parts), onReminderError),
     inTurn('old attempts', () => forgetOldAttempts(database, clock.now()), onAttemptsError),
+    inTurn('old answers', () => forgetOldAnswers(database, clock.now()), onAnswersError),
     inTurn('unused files', () => deleteUnusedFiles(parts), onFileNotDeleted),
     inTurn('lateness of orders', () => updateLateness(parts), onLatenessError),
     inTurn('debts', () => consultOldDebts(parts), onDebtsError),

@@ -59,6 +59,7 @@ export const serveCommand: Command = {
       onResealed: (count) => noteResealed(running.app, count),
       onResealError: (error) => running.app?.log.error(error, 'stored secrets not sealed again'),
       onSignatureError: (error) => running.app?.log.error(error, 'signatures not checked'),
+      onAnswersError: (error) => running.app?.log.error(error, 'old answers not deleted'),
       onAttemptsError: (error) => running.app?.log.error(error, 'old attempts not deleted'),
       onFileNotDeleted: (error) => running.app?.log.error(error, 'rejected files not deleted'),
       onDebtsError: (error) => running.app?.log.error(error, 'debts not consulted'),
@@ -95,6 +96,7 @@ export const serveCommand: Command = {
       await foundation.announcements.start()
       const metrics = await telemetry.serveMetrics()
       if (!foundation.isAlone && !(await sharesSessionKey(foundation.database, foundation.sessionKeys))) say(OTHER_KEY)
+      if (!foundation.database.hasRowSecurity) say(NO_ROW_SECURITY)
       running.channel = await openOperatorSocket(operatorSocketPath(config.dataFolder), (request) =>
         executeOperatorRequest(parts, request),
       )
@@ -122,6 +124,10 @@ export const serveCommand: Command = {
 const OTHER_KEY =
   'La clave de sesiones no es la del último servidor que se inició con esta base de datos. Si los dos están en uso, ' +
   'cada uno rechaza las sesiones del otro: dales la misma con SESSION_KEY o SESSION_KEY_FILE.'
+
+const NO_ROW_SECURITY =
+  'El usuario de la base de datos no puede usar el rol anticipo_app, que limita cada llamada a las filas de su empresa. ' +
+  'El servidor funciona sin esa segunda protección; docs/operating.md dice cómo crear el rol.'
 
 /** Resumes the tasks of an earlier run. */
 const settle = async (host: Host, sample: SampleMode | undefined, say: Print): Promise<void> => {

@@ -48,3 +48,6 @@ export interface HostServices {
   /** Whether analytics events are stored. */
   readonly analytics: boolean
 }
+
+/** What handlers use. Their database is in the call: limited to the company of the caller, or named as the one across companies. */
+export type CallServices = Omit<HostServices, 'database'>

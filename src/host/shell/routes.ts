@@ -6,7 +6,7 @@ import { featuresOf } from './features.ts'
 import { choicesOf, choose, countUnread, readNotifications } from './notifications.ts'
 import { tasksOf } from './tasks.ts'
 
-export const shellRoutes = routes(({ analytics, clock, database }) => [
+export const shellRoutes = routes(({ analytics, clock }) => [
   route(endpoints.businessFeatures, async ({ business, db, query }) =>
     E.right(await featuresOf(db, business.id, query.active !== 'false')),
   ),
@@ -16,8 +16,8 @@ export const shellRoutes = routes(({ analytics, clock, database }) => [
   ),
 
   /* Listing them marks them as read, as the contract has it. */
-  route(endpoints.notifications, async ({ params, session }) =>
-    E.right({ items: await readNotifications(database, params.userId, session.operator === undefined) }),
+  route(endpoints.notifications, async ({ acrossCompanies, params, session }) =>
+    E.right({ items: await readNotifications(acrossCompanies, params.userId, session.operator === undefined) }),
   ),
 
   route(endpoints.notificationsUnread, async ({ db, params }) =>

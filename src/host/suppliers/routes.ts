@@ -17,7 +17,7 @@ import type { HandlerResult } from '../http/call.ts'
 import { invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { estimatePaymentDates } from '../payables/payment-dates.ts'
-import type { HostServices } from '../server/services.ts'
+import type { CallServices } from '../server/services.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
 import {
   contactsOf,
@@ -139,7 +139,7 @@ export const supplierRoutes = routes((services) => [
 ])
 
 const withSupplier = async <A>(
-  services: HostServices,
+  services: CallServices,
   tx: Queries,
   call: AccountCall,
   supplierId: SupplierId,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Transactions } from '../database/database.ts'
 import type { InvoiceImporter, UploadedFile } from '../financing/invoice-importer.port.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Workers } from '../workers/tasks.ts'
@@ -29,7 +29,8 @@ export interface ImporterParts {
 /** Uploads use the reader of the archive and the same store, so that a document may be in both. */
 export const makeImporter = (parts: ImporterParts): InvoiceImporter => ({
   import: async (businessId, files) => {
-    const { database, limits, live, originals, refreshInvoices, signatures } = parts
+    const { limits, live, originals, refreshInvoices, signatures } = parts
+    const database = parts.database.ofBusiness(businessId)
     const { identifier } = await ownerOf(database, businessId)
     const answers = await readAndKeep(parts, businessId, identifier, files)
     if (answers === 'BUSY') return E.left(answers)
@@ -47,11 +48,12 @@ export const makeImporter = (parts: ImporterParts): InvoiceImporter => ({
 
 /** Each finding with the results of its documents. Documents read before a failure are stored. */
 const readAndKeep = async (
-  { database, limits, onFault, workers }: ImporterParts,
+  { database: everyRow, limits, onFault, workers }: ImporterParts,
   businessId: BusinessId,
   identifier: string,
   files: ReadonlyArray<UploadedFile>,
 ): Promise<ReadonlyArray<Answer> | 'BUSY'> => {
+  const database = everyRow.ofBusiness(businessId)
   const answers: Array<Answer> = []
   const kept: Kept = { files, sources: new Map() }
   let done = 0
@@ -87,7 +89,7 @@ interface Kept {
 
 /** Stores the documents of all findings, in order. */
 const keep = async (
-  database: Database,
+  database: Transactions,
   businessId: BusinessId,
   found: ReadonlyArray<Found>,
   kept: Kept,

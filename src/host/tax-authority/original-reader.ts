@@ -21,11 +21,12 @@ export interface OriginalReaderParts {
 export const makeOriginalReader =
   ({ database, taxpayers }: OriginalReaderParts): OriginalsOf =>
   async (businessId) => {
-    const { country, identifier } = await ownerOf(database, businessId)
+    const rows = database.ofBusiness(businessId)
+    const { country, identifier } = await ownerOf(rows, businessId)
     const folder = (await taxpayers.find(country, identifier))?.documents
     return async (source) => {
       const imported = /^import:(\d+)$/.exec(source)?.[1]
-      if (imported !== undefined) return originalOf(database, businessId, Number(imported))
+      if (imported !== undefined) return originalOf(rows, businessId, Number(imported))
       return folder === undefined ? undefined : archived(folder, source.slice(ARCHIVE.length))
     }
   }

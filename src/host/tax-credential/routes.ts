@@ -6,7 +6,7 @@ import { retryLater, hostError, type HostError } from '../http/host-error.ts'
 import type { Writes } from '../http/call.ts'
 import { route, routes } from '../http/route.ts'
 import type { Business } from '../identity/session.ts'
-import type { HostServices } from '../server/services.ts'
+import type { CallServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { queueRefresh } from '../jobs/refresh-queue.ts'
 import { recordAttempt, clearAttempts, credentialOf, saveCredential, undoAttempt, taxStatusOf } from './store.ts'
@@ -59,7 +59,7 @@ interface PasswordCheck extends Pick<Writes, 'transaction'> {
 
 /** Only the account of the business itself is accepted: another's documents would not be its own. */
 const checkPassword = async (
-  services: HostServices,
+  services: CallServices,
   { body: { identifier: typed, password }, business, transaction }: PasswordCheck,
 ): Promise<HostError | undefined> => {
   const identifier = parseOwnTaxId(business.country, typed)

@@ -181,5 +181,7 @@ describe('orders from before the ledger', () => {
       [1, 'PAGO_FACTURA', 'TRANSFERS', 'RECEIVABLE', 900, '2026-03-31'],
       [1, 'RELEASE', 'RETENTION', 'SURPLUS', 300, '2026-03-31'],
     ])
+    const owners = await database.query('select business_id from order_invoice union all select business_id from bill')
+    expect(owners).toEqual(Array.from({ length: 3 }, () => ({ business_id: 1 })))
   })
 })

@@ -19,6 +19,13 @@ export const sharedDatabase = async (): Promise<Database> => {
   return {
     query: (sql, parameters) => whileOpen(() => database.query(sql, parameters)),
     transaction: (work) => whileOpen(() => database.transaction(work)),
+    ofBusiness: (business) => {
+      const rows = database.ofBusiness(business)
+      return {
+        query: (sql, parameters) => whileOpen(() => rows.query(sql, parameters)),
+        transaction: (work) => whileOpen(() => rows.transaction(work)),
+      }
+    },
     script: (sql) => whileOpen(() => database.script(sql)),
     close: async () => {
       if (isOpen) idle.push(database)

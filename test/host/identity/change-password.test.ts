@@ -112,7 +112,14 @@ describe('changing the password', () => {
     )
     const body = { email: other.email, password: PASSWORD }
     expect(
-      await signInAt(slow, { body, address: '127.0.0.1', requestId: 'test', userAgent: undefined, transaction }),
+      await signInAt(slow, {
+        body,
+        db: host.database,
+        address: '127.0.0.1',
+        requestId: 'test',
+        userAgent: undefined,
+        transaction,
+      }),
     ).toMatchObject({
       left: { code: 'ERROR_AUTH_INVALID_CREDENTIALS' },
     })

@@ -122,8 +122,9 @@ describe('the PDF of an invoice of an order', () => {
     const session = { id: 's', user, business, authenticatedAt: 0, expiresAt: 0 }
     const line = String(lines[2]) as OrderInvoiceId
     const services = { ...host.parts, documents: writesTogether(host.parts.documents) }
+    const databases = { database: host.database.ofBusiness(business.id), acrossCompanies: host.database }
     const attach = (bytes: Uint8Array) =>
-      attachPdf(services, { business, session, requestId: 'r', files: [{ name: 'a.pdf', bytes }] }, line)
+      attachPdf(services, { ...databases, business, session, requestId: 'r', files: [{ name: 'a.pdf', bytes }] }, line)
     const answers = await Promise.all([attach(A_PDF), attach(Buffer.concat([A_PDF, Buffer.from('%other')]))])
     expect(answers.filter(E.isRight)).toHaveLength(1)
     expect(answers.find(E.isLeft)).toMatchObject({ left: { code: 'ERROR_DOCUMENT_NOT_EXPECTED' } })

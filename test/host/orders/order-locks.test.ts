@@ -38,7 +38,10 @@ const interruptedHost = (between: () => Promise<void>) => {
   })
   const database: Database = {
     ...host.database,
-    transaction: (work) => host.database.transaction((tx) => work(watch(tx))),
+    ofBusiness: (business) => {
+      const rows = host.database.ofBusiness(business)
+      return { ...rows, transaction: (work) => rows.transaction((tx) => work(watch(tx))) }
+    },
   }
   return buildServer(
     { ...host.parts, database },
