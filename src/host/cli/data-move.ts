@@ -6,7 +6,7 @@ import type { GivenKeys } from '../identity/key-file.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { moveData } from '../moving/move-data.ts'
 import type { Config, ParsedArguments } from '../server/config.ts'
-import { stopSignal } from '../stop-signal.ts'
+import { stopSignals } from '../stop-signal.ts'
 import type { Command } from './command.ts'
 import { known } from './operator-command.ts'
 
@@ -26,7 +26,7 @@ export const dataMove: Command = {
     }
     const { config } = parsed
     let isStopped = false
-    void stopSignal().then(() => (isStopped = true))
+    void stopSignals().stopped.then(() => (isStopped = true))
     if (existsSync(config.dataFolder)) closeDataFolder(config.dataFolder)
     await moveData({
       dataFolder: config.dataFolder,

@@ -7,7 +7,7 @@ import type { Report } from '../rehearsal/report.ts'
 import { rehearseServer } from '../rehearsal/rehearse-server.ts'
 import { rehearseSnapshot } from '../rehearsal/rehearse-snapshot.ts'
 import type { ParsedArguments } from '../server/config.ts'
-import { stopSignal } from '../stop-signal.ts'
+import { stopSignals } from '../stop-signal.ts'
 import type { Command } from './command.ts'
 import { known } from './operator-command.ts'
 
@@ -26,7 +26,7 @@ export const restoreRehearse: Command = {
     }
     const { dataFolder, databaseUrl } = parsed.config
     const stopped = new AbortController()
-    void stopSignal().then(() => stopped.abort(new Refusal('Se interrumpió el ensayo, y lo que creó se borró.')))
+    void stopSignals().stopped.then(() => stopped.abort(new Refusal('Se interrumpió el ensayo, y lo que creó se borró.')))
     let differences = 0
     const differs = (sentence: string): void => {
       differences += 1

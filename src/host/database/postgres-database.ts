@@ -64,7 +64,7 @@ export const openPostgres = (address: string, limits: PostgresLimits = LIMITS): 
 }
 
 /** One connection: what a session has set holds for all that follows. */
-export type PostgresConnection = Omit<Database, 'close'>
+export type PostgresConnection = Omit<Database, 'close' | 'ofBusiness'>
 
 /** Does `work` on a connection of its own. */
 export const whileConnected = async <A>(

@@ -47,10 +47,6 @@ export const keyIn = (header: string | undefined): E.Either<HostError, string | 
 export const hashOf = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request, sortedKeys)).digest('base64url')
 
-/** In a call those of its company. */
-export const forgetOldAnswers = (queries: Queries, now: number): Promise<void> =>
-  execute(queries, sql`delete from idempotency where created_at < ${new Date(now - KEPT_MS)}`)
-
 interface Earlier {
   readonly request_hash: string
   readonly answer: unknown
@@ -75,8 +71,8 @@ const claim = async (
   )
 }
 
-/** Some of them with each call. Those that another call forgets are skipped, so that calls of different businesses never wait for each other. */
-const forgetOldAnswers = (tx: Queries, now: number): Promise<void> =>
+/** Some of them, in a call those of its company. Those that another call forgets are skipped, so that calls never wait for each other. */
+export const forgetOldAnswers = (tx: Queries, now: number): Promise<void> =>
   execute(
     tx,
     sql`delete from idempotency where (business_id, key) in (

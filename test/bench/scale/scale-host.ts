@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
-import type { Database, Parameter, Queries } from '#host/database/database.ts'
+import type { Database, Parameter, Queries, Transactions } from '#host/database/database.ts'
 import { makeLimits, STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { insertSession } from '#host/identity/session-store.ts'
 import { membershipOf } from '#host/identity/store.ts'
@@ -44,7 +44,12 @@ export const makeScaleHost = async (foundation: HostResources, folder: string): 
   const database = { ...foundation.database, ...recorded(foundation.database, statements) }
   const unlimited = { ...STANDARD_RATES, readsPerSecond: 1e9, writesPerSecond: 1e9, simulationsPerSecond: 1e9 }
   const host = createHost({ ...foundation, database, limits: makeLimits(database, unlimited) }, () => undefined)
-  const app = await buildServer(host.services, { clientFolder: folder, behindProxy: false, log: { level: 'silent' } })
+  const app = await buildServer(host.services, {
+    clientFolder: folder,
+    behindProxy: false,
+    log: { level: 'silent' },
+    readiness: host.readiness,
+  })
   return {
     host,
     call: (request) => answerOf(app, request),
@@ -77,14 +82,21 @@ export const tokenOf = async ({ host: { services } }: ScaleHost, company: number
 
 const MOST_RECORDED = 200
 
-const recorded = (database: Database, statements: Array<Statement>): Pick<Database, 'query' | 'transaction'> => {
+const recorded = (
+  database: Database,
+  statements: Array<Statement>,
+): Pick<Database, 'query' | 'transaction' | 'ofBusiness'> => {
   const through = ({ query }: Queries): Queries => ({
     query: (text, parameters = []) => {
       if (statements.length < MOST_RECORDED) statements.push({ text, parameters })
       return query(text, parameters)
     },
   })
-  return { ...through(database), transaction: (work) => database.transaction((tx) => work(through(tx))) }
+  const transactions = (of: Transactions): Transactions => ({
+    ...through(of),
+    transaction: (work) => of.transaction((tx) => work(through(tx))),
+  })
+  return { ...transactions(database), ofBusiness: (business) => transactions(database.ofBusiness(business)) }
 }
 
 const answerOf = async (app: FastifyInstance, { body, key, method, token, url }: ScaleCall): Promise<unknown> => {
@@ -121,4 +133,7 @@ const configIn = (folder: string, address: string): Config => ({
   vaultKey: { name: 'VAULT_KEY', keys: undefined, file: undefined },
   newVaultKey: false,
   sample: false,
+  drainWaitMs: 0,
+  metricsPort: undefined,
+  traces: false,
 })

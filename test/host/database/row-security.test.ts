@@ -217,7 +217,12 @@ const LISTS = [
 const listed = async ({ database }: Removed, path: string): Promise<ReadonlyArray<number>> => {
   const app = await buildServer(
     { ...host.parts, database },
-    { clientFolder: '/nowhere', behindProxy: false, log: { level: 'silent', stream: { write: () => undefined } } },
+    {
+      clientFolder: '/nowhere',
+      behindProxy: false,
+      log: { level: 'silent', stream: { write: () => undefined } },
+      readiness: host.readiness,
+    },
   )
   const answer = await app.inject({
     url: `/api/business/${mine.businessId}/${path}`,

@@ -1,7 +1,8 @@
 /**
  * Row security: a role other than the owner of the tables sees and writes rows of the company in the setting `anticipo.business` only,
  * and none without it. What belongs to an order gets its company by a trigger, so that a policy compares one column. The owner is not
- * bound, so that hosts of an earlier version work on. Calls take on the role `anticipo_app`; a user who may not create it goes without. A
+ * bound, so that hosts of an earlier version work on. The columns may be there already: on a large server they are filled before the
+ * update, while hosts write. Calls take on the role `anticipo_app`; a user who may not create it goes without. A
  * view reads with the rights of its reader from PostgreSQL 15 on.
  */
 export const rowSecurity = `
@@ -16,8 +17,9 @@ declare
   one text;
 begin
   foreach one in array array['bill', 'order_document', 'order_invoice', 'order_status'] loop
-    execute format('alter table %I add column business_id bigint', one);
-    execute format('update %I part set business_id = o.business_id from orders o where o.id = part.order_id', one);
+    execute format('alter table %I add column if not exists business_id bigint', one);
+    execute format('update %I part set business_id = o.business_id from orders o
+      where o.id = part.order_id and part.business_id is null', one);
     execute format('alter table %I alter column business_id set not null', one);
     execute format('create trigger business_of_order before insert or update on %I
       for each row execute function take_business_of_order()', one);

@@ -1,8 +1,7 @@
 /**
- * What one company reads does not grow with the other companies: the lines of orders name their business, and what is read
- * by the rows of a business has an index that leads with it. The trigger serves hosts of an earlier version, which write lines
- * without their business. `orders_repayable` is what the hourly check of late orders reads. The column and the indexes may be
- * there already: on a large server they are made before the update, while hosts write.
+ * What one company reads does not grow with the other companies: what is read by the rows of a business has an index that leads
+ * with it. `orders_repayable` is what the hourly check of late orders reads. The indexes may be there already: on a large server
+ * they are created before the update, while hosts write.
  */
 export const businessKeys = `
 create unique index if not exists orders_business_id_id_key on orders (business_id, id);
@@ -10,16 +9,6 @@ drop index orders_of_business;
 create index if not exists orders_repayable on orders (id)
   where status in ('ACTIVE', 'TRANSFERRED', 'SOFT_DELINQUENCY', 'DELINQUENT', 'ARREAR');
 
-alter table order_invoice add column if not exists business_id bigint;
-update order_invoice l set business_id = o.business_id from orders o where o.id = l.order_id and l.business_id is null;
-create function name_business_of_line() returns trigger language plpgsql as $$
-begin
-  new.business_id := (select business_id from orders where id = new.order_id);
-  return new;
-end $$;
-create trigger order_invoice_names_business before insert on order_invoice
-  for each row when (new.business_id is null) execute function name_business_of_line();
-alter table order_invoice alter column business_id set not null;
 alter table order_invoice add foreign key (business_id, order_id) references orders (business_id, id);
 create index if not exists order_invoice_of_business on order_invoice (business_id, invoice_id, active);
 
