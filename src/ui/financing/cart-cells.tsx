@@ -9,6 +9,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { formatPercent } from '#domain/kernel/format.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { complement } from '#domain/kernel/rate.ts'
+import { StackedCell } from '../design/data-table/stacked-cell.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { cartText } from '../text/cart.ts'
 import { financeText } from '../text/finance.ts'
@@ -16,7 +17,6 @@ import { useCartCellStyles } from './cart-cells.styles.ts'
 import { DateUndo } from './date-undo.tsx'
 import { DueDateCell } from './due-date-cell.tsx'
 import { noticeOrElse } from './notice-cell.tsx'
-import { StackedCell } from './stacked-cell.tsx'
 
 interface CellProps {
   readonly row: CartRow
@@ -34,6 +34,9 @@ export const RemoveCell = observer(function RemoveCell({ row, flow }: CellProps)
     />
   )
 })
+
+/** Only an early payment has an advance. */
+export const isEarly = ({ table }: OrderFlowViewModel): boolean => table.type === 'EARLY_PAYMENT'
 
 export const rateOf = ({ cart }: OrderFlowViewModel, id: InvoiceId) => cart.simulation.prices.get(id)?.rate
 
@@ -57,10 +60,13 @@ export const RateCell = observer(function RateCell({ row, flow, country }: Count
   return rateText(flow, row.id, country)
 })
 
-/** Where the rate has no column of its own. */
+/** Where the rate, and the advance of an early payment, have no columns of their own. */
 export const AmountAndRateCell = observer(function AmountAndRateCell({ row, flow, country }: CountryCellProps) {
+  const rate = rateText(flow, row.id, country)
+  const advance = isEarly(flow) ? advanceOf(flow, row.id) : undefined
+  const second = advance === undefined ? rate : cartText.rateAndAdvance(rate, formatPercent(advance, country, 0))
   return (
-    <StackedCell second={rateText(flow, row.id, country)} align="end">
+    <StackedCell second={second} align="end">
       <MoneyText value={row.line.invoice.amount} />
     </StackedCell>
   )

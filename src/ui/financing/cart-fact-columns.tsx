@@ -5,8 +5,10 @@ import { formatShortDate } from '#domain/kernel/format.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { financeText } from '../text/finance.ts'
+import { DueDateCell } from './due-date-cell.tsx'
 import { noticeOrElse } from './notice-cell.tsx'
 import { PayerCell, payerFullName } from './payer-cell.tsx'
+import { StackedDueDate } from './stacked-due-date.tsx'
 
 export type CartColumn = Column<CartRow>
 
@@ -41,6 +43,7 @@ export const factColumns = (country: Country, today: CivilDate) => {
         notice={noticeOrElse(invoice, { country, today }, undefined)}
       />
     ),
+    stateless: true,
     fullText: ({ line }) => payerFullName(line.invoice.payer, country),
   }
   const issueDate: CartColumn = {
@@ -50,13 +53,27 @@ export const factColumns = (country: Country, today: CivilDate) => {
     exported: ({ line }) => ({ date: line.invoice.issueDate }),
     width: 104,
   }
+  const dueDate: CartColumn = {
+    id: 'dueDate',
+    header: text.dueDate,
+    render: ({ line }) => <DueDateCell invoice={line.invoice} today={today} country={country} />,
+    stateless: true,
+    exported: ({ line }) => ({ date: line.invoice.dueDate }),
+    width: 120,
+  }
+  const stackedDueDate: CartColumn = {
+    ...dueDate,
+    render: ({ line }) => <StackedDueDate invoice={line.invoice} today={today} country={country} />,
+    width: 104,
+  }
   const notice: CartColumn = {
     id: 'notice',
     header: text.notice,
     render: ({ line }) => noticeOrElse(line.invoice, { country, today }, null),
+    stateless: true,
     width: WIDTH_OF_NOTICE,
   }
-  return { identifier, issueDate, notice, payer, payerAndIdentifier }
+  return { dueDate, identifier, issueDate, notice, payer, payerAndIdentifier, stackedDueDate }
 }
 
 export const WIDTH_OF_NOTICE = 120

@@ -8,7 +8,7 @@ import { extraText, methodText } from '../text/tax-documents.ts'
 import type { InvoiceColumn } from './invoice-columns.types.ts'
 import { INVOICE_WIDTHS as WIDTHS } from './invoice-widths.ts'
 import { noticeOrElse } from './notice-cell.tsx'
-import { StackedCell } from './stacked-cell.tsx'
+import { StackedCell } from '../design/data-table/stacked-cell.tsx'
 
 export interface CountryColumnOptions {
   readonly country: Country

@@ -42,6 +42,7 @@ export const PaymentDateCell = observer(function PaymentDateCell({
   return (
     <div className={styles.date} data-control>
       <DateField
+        subject={row.id}
         label={text.forInvoice(invoice.folio)}
         labelHidden
         compact

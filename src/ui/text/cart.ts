@@ -12,6 +12,10 @@ import { counted, plural } from './plural.ts'
 /** The payment dates of an order, its sending and its result. Loaded after the table of invoices. */
 export const cartText = {
   taxIncluded: 'Valor incluye IVA',
+  /** Below a due date that passed. */
+  ago: (days: number, country: Country): string => `hace ${counted(days, country, 'día', 'días')}`,
+  /** Below the amount, where the advance has no column of its own. */
+  rateAndAdvance: (rate: string, advance: string): string => `${rate} · anticipo ${advance}`,
   dates: {
     lead: 'Elige las fechas de pago de tus facturas y envía tu solicitud a un ejecutivo.',
     forSelected: (count: number, country: Country): string =>

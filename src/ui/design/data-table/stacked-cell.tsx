@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { breakpointNarrow } from '../design/theme/layout-tokens.ts'
-import { oneLine } from '../design/theme/type.ts'
+import { breakpointNarrow } from '../theme/layout-tokens.ts'
+import { oneLine } from '../theme/type.ts'
 
 export interface StackedCellProps {
   readonly children: ReactNode

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
+import { COUNTRIES } from '#domain/kernel/country.ts'
+import { FINANCE_PATHS } from '#ui/app/paths.ts'
+import { cutFigures } from './support/overflow.ts'
+import { tick } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+import { SMALL_LAPTOP } from './support/viewports.ts'
+
+test.use({ hostFor: 'samples' })
+
+/** How far the table scrolls sideways. */
+const hiddenIn = (page: Page): Promise<number> =>
+  page.getByRole('grid').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+
+/** To the payment dates of all invoices of the page. */
+const chooseAll = async (page: Page): Promise<void> => {
+  await tick(page.getByRole('checkbox', { name: 'Seleccionar las facturas de esta página' }))
+  await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
+  await expect(page.getByLabel(/^Fecha de pago de la factura/).first()).toBeVisible()
+}
+
+for (const country of COUNTRIES) {
+  for (const type of FINANCING_TYPES)
+    test(`the cart of ${type} of a company of ${country} fits every window that has no cards`, async ({
+      openTab,
+      visitors,
+    }) => {
+      const { page } = await openTab({ viewport: SMALL_LAPTOP, storageState: visitors[country].sessions.company })
+      await page.goto(FINANCE_PATHS[type])
+      await chooseAll(page)
+      await expect(page.getByRole('columnheader', { name: 'Monto · Tasa' })).toBeVisible()
+      if (type === 'EARLY_PAYMENT') await expect(page.getByText(/^\d+[.,]\d\d% · anticipo \d+%$/).first()).toBeVisible()
+      expect(await cutFigures(page)).toEqual([])
+      for (const width of [1024, 1279, 1280, 1366, 1599, 1600, 1760, 1920]) {
+        await page.setViewportSize({ ...SMALL_LAPTOP, width })
+        await expect.poll(() => hiddenIn(page)).toBe(0)
+      }
+    })
+}
