@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
-import { cutFigures } from './support/overflow.ts'
+import { cutFigures, overflow } from './support/overflow.ts'
 import { tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { SMALL_LAPTOP } from './support/viewports.ts'
@@ -37,4 +37,20 @@ for (const country of COUNTRIES) {
         await expect.poll(() => hiddenIn(page)).toBe(0)
       }
     })
+
+  test(`the orders of a company of ${country} fit every window that has no cards`, async ({ openTab, visitors }) => {
+    const { page } = await openTab({ viewport: SMALL_LAPTOP, storageState: visitors[country].sessions.company })
+    await page.goto('/orders')
+    await expect(page.getByRole('columnheader', { name: 'Estado' })).toBeVisible()
+    for (const width of [1024, 1099, 1100, 1280]) {
+      await page.setViewportSize({ ...SMALL_LAPTOP, width })
+      const date = country === 'CL' && width < 1100 ? 'Tipo · Fecha solicitud' : 'Fecha solicitud'
+      await expect(page.getByRole('columnheader', { name: date, exact: true })).toBeVisible()
+      await expect.poll(() => hiddenIn(page)).toBe(0)
+      expect(await cutFigures(page)).toEqual([])
+    }
+    await page.setViewportSize({ ...SMALL_LAPTOP, width: 1023 })
+    await expect(page.getByRole('columnheader')).toHaveCount(0)
+    expect([await overflow(page), await hiddenIn(page)]).toEqual([[], 0])
+  })
 }

@@ -1,9 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
 import { orderPath } from '../app/paths.ts'
 import { useDocumentTitle } from '../app/use-document-title.ts'
 import { CompletePrompt } from '../business/complete-prompt.tsx'
@@ -11,13 +13,14 @@ import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { PageHeader } from '../design/layout/page-header.tsx'
+import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { ordersText } from '../text/orders.ts'
 import { pageText } from '../text/pages.ts'
 import { OrderGroups } from './order-groups.tsx'
 import { useOrderQuery } from './order-query.ts'
 import { OrderFilters } from './order-filters.tsx'
-import { orderColumns } from './order-columns.tsx'
+import { orderColumns, STACKED_ORDERS } from './order-columns.tsx'
 
 const ORDER_NOUN = { one: 'operación', many: 'operaciones', feminine: true } as const
 
@@ -28,7 +31,10 @@ export const OrdersScreen = observer(function OrdersScreen() {
   const navigate = useNavigate()
   useOrderQuery(vm)
   useDocumentTitle(pageText.orders.label, vm.unseenCount, vm.markSeen)
-  const columns = useMemo(() => orderColumns(country, (id) => vm.highlighted.has(id)), [country, vm])
+  const isStacked = useMediaQuery(STACKED_ORDERS) && profileOf(country).hasSurplus
+  const isFresh = useCallback((id: OrderId) => vm.highlighted.has(id), [vm])
+  const columns = useMemo(() => orderColumns({ country, isFresh, isStacked }), [country, isFresh, isStacked])
+  const fileColumns = useMemo(() => orderColumns({ country, isFresh, isStacked: false }), [country, isFresh])
   return (
     <>
       <PageHeader title={pageText.orders.label} />
@@ -40,7 +46,7 @@ export const OrdersScreen = observer(function OrdersScreen() {
           <ExportMenu
             title={pageText.orders.label}
             noun={ORDER_NOUN}
-            columns={columns}
+            columns={fileColumns}
             found={{ count: vm.list.totalRows, load: vm.list.readAll }}
             isNarrow={vm.filters.isNarrow}
           />

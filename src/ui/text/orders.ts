@@ -13,6 +13,7 @@ export const ordersText = {
     id: 'Operación',
     type: 'Tipo',
     requestedOn: 'Fecha solicitud',
+    typeAndDate: 'Tipo · Fecha solicitud',
     surplus: 'Excedentes vigentes',
     total: 'Monto',
     status: 'Estado',
