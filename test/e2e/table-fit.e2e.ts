@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
 import { cutFigures, overflow } from './support/overflow.ts'
-import { tick } from './support/steps.ts'
+import { openInvoices, tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
-import { SMALL_LAPTOP } from './support/viewports.ts'
+import { SMALL_LAPTOP, TABLET } from './support/viewports.ts'
 
 test.use({ hostFor: 'samples' })
 
@@ -19,6 +19,9 @@ const chooseAll = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
   await expect(page.getByLabel(/^Fecha de pago de la factura/).first()).toBeVisible()
 }
+
+const heightOf = (element: Locator): Promise<number> =>
+  element.evaluate((shown) => shown.getBoundingClientRect().height)
 
 for (const country of COUNTRIES) {
   for (const type of FINANCING_TYPES)
@@ -51,6 +54,19 @@ for (const country of COUNTRIES) {
     }
     await page.setViewportSize({ ...SMALL_LAPTOP, width: 1023 })
     await expect(page.getByRole('columnheader')).toHaveCount(0)
+    expect([await overflow(page), await hiddenIn(page)]).toEqual([[], 0])
+  })
+
+  test(`the dates of the cart of a company of ${country} are as high as a fingertip on a tablet`, async ({
+    openTab,
+    visitors,
+  }) => {
+    const { page } = await openTab({ viewport: TABLET, storageState: visitors[country].sessions.company })
+    await openInvoices(page)
+    await chooseAll(page)
+    const dates = page.getByRole('row').getByRole('button', { name: /^Abrir calendario/ })
+    expect(await heightOf(dates.first())).toBeGreaterThanOrEqual(42)
+    expect(await heightOf(page.getByRole('button', { name: 'Volver', exact: true }))).toBe(44)
     expect([await overflow(page), await hiddenIn(page)]).toEqual([[], 0])
   })
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
-import { cardRadius, breakpointNarrow, space } from '../design/theme/layout-tokens.ts'
+import { breakpointNarrow, breakpointTouch, cardRadius, height, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useGalleryStyles = makeStyles({
@@ -35,7 +35,7 @@ export const useGalleryStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    [breakpointTouch]: { minHeight: height.touchTarget },
   },
   pieces: { display: 'flex', flexDirection: 'column', gap: space.xl, minWidth: 0 },
   piece: { display: 'flex', flexDirection: 'column', gap: space.s, minWidth: 0, scrollMarginTop: '76px' },

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { breakpointTouch, height, space } from '../design/theme/layout-tokens.ts'
 import { oneLine, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
 
 export const useCartCellStyles = makeStyles({
@@ -31,7 +31,7 @@ export const useCartCellStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default', textDecorationLine: 'none' },
-    [breakpointPhone]: { minHeight: '44px' },
+    [breakpointTouch]: { minHeight: height.touchTarget },
   },
   spoken: visuallyHidden,
   facts: { display: 'flex', flexDirection: 'column', minWidth: 0 },

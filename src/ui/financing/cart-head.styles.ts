@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { breakpointPhone, breakpointTouch, height, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
 
@@ -17,7 +17,7 @@ export const useCartHeadStyles = makeStyles({
     marginLeft: '-10px',
     paddingLeft: '10px',
     paddingRight: '10px',
-    [breakpointPhone]: { minHeight: '44px' },
+    [breakpointTouch]: { minHeight: height.touchTarget },
   },
   moved: {
     maxHeight: '132px',

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ExcludedInvoicesViewModel } from '#application/financing/excluded-invoices.view-model.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
-import { breakpointPhone, height } from '../design/theme/layout-tokens.ts'
+import { breakpointTouch, height } from '../design/theme/layout-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { excludedText } from '../text/invoice-notices.ts'
@@ -37,7 +37,7 @@ export const ExcludedControl = observer(function ExcludedControl({ type, country
 })
 
 const useStyles = makeStyles({
-  button: { gap: '5px', whiteSpace: 'nowrap', [breakpointPhone]: { minHeight: height.touchTarget } },
+  button: { gap: '5px', whiteSpace: 'nowrap', [breakpointTouch]: { minHeight: height.touchTarget } },
   shown: {
     color: tokens.colorBrandForeground1,
     backgroundColor: tokens.colorBrandBackground2,

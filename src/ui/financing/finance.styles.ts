@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { height } from '../design/theme/layout-tokens.ts'
+import { breakpointTouch, height } from '../design/theme/layout-tokens.ts'
 import { visuallyHidden } from '../design/theme/type.ts'
 
 const WIDE = '@media (min-width: 1280px)'
@@ -32,7 +32,7 @@ export const useFinanceStyles = makeStyles({
     [PHONE]: { flexBasis: '100%' },
   },
   /* As high as its button, which appears after the table. */
-  excluded: { display: 'flex', minHeight: '24px', [PHONE]: { minHeight: height.touchTarget } },
+  excluded: { display: 'flex', minHeight: '24px', [breakpointTouch]: { minHeight: height.touchTarget } },
   leadRow: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -62,7 +62,7 @@ export const useFinanceStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', gap: '10px', alignItems: 'center' },
   filter: { minWidth: '330px', [PHONE]: { minWidth: 0, flexBasis: '100%' } },
   /* A phone has the button of the filters beside it. */
-  search: { flexGrow: 1, flexBasis: '200px', minWidth: 0, maxWidth: '420px', [PHONE]: { maxWidth: 'none' } },
+  search: { flexGrow: 1, flexBasis: '200px', minWidth: 0, maxWidth: '320px', [PHONE]: { maxWidth: 'none' } },
   sum: { marginInlineStart: 'auto' },
   summary: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
   /* The table says it a line below. */

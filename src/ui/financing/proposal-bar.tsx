@@ -2,7 +2,7 @@ import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { Suspense, useState, type ComponentType, type FormEvent } from 'react'
 import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { breakpointPhone, height } from '../design/theme/layout-tokens.ts'
+import { breakpointPhone, breakpointTouch, height } from '../design/theme/layout-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
 import { financeText } from '../text/finance.ts'
 
@@ -67,7 +67,8 @@ const useStyles = makeStyles({
   box: {
     width: '240px',
     color: tokens.colorNeutralForeground2,
-    [breakpointPhone]: { width: 'auto', flexBasis: 0, flexGrow: 1, minWidth: 0, minHeight: height.touchTarget },
+    [breakpointTouch]: { minHeight: height.touchTarget },
+    [breakpointPhone]: { width: 'auto', flexBasis: 0, flexGrow: 1, minWidth: 0 },
   },
   panel: { flexBasis: '100%', minWidth: 0 },
   submit: { flexShrink: 0, whiteSpace: 'nowrap' },

@@ -14,7 +14,7 @@ import { AuthLink } from './auth-link.tsx'
 import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { TermsCheck } from './terms-check.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { breakpointTouch, height, space } from '../design/theme/layout-tokens.ts'
 
 export interface RegisterFormProps {
   readonly vm: RegistrationViewModel
@@ -67,7 +67,12 @@ const OPTIONS = COUNTRIES.map((value) => ({ value, label: text.countries[value] 
 
 const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: space.l, marginTop: '-10px' },
-  way: { display: 'inline-flex', alignItems: 'center', minHeight: '28px', [breakpointPhone]: { minHeight: '44px' } },
+  way: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '28px',
+    [breakpointTouch]: { minHeight: height.touchTarget },
+  },
   country: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { customTokens } from '../design/theme/custom-tokens.ts'
-import { breakpointPhone, height, space } from '../design/theme/layout-tokens.ts'
+import { breakpointPhone, breakpointTouch, height, space } from '../design/theme/layout-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
 
 /** The table of invoices has its whole width beside the cards. */
@@ -32,9 +32,9 @@ export const useOrderStyles = makeStyles({
     padding: '2px',
     margin: '-2px',
     border: 'none',
-    [breakpointPhone]: { minHeight: height.touchTarget },
+    [breakpointTouch]: { minHeight: height.touchTarget },
   },
-  group: { flexShrink: 0, whiteSpace: 'nowrap', [breakpointPhone]: { minHeight: height.touchTarget } },
+  group: { flexShrink: 0, whiteSpace: 'nowrap', [breakpointTouch]: { minHeight: height.touchTarget } },
   status: { display: 'grid', justifyItems: 'start', gap: '2px' },
   task: {
     color: customTokens.statusOrangeText,
@@ -45,7 +45,8 @@ export const useOrderStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '10px',
-    [breakpointPhone]: { '> *': { flexGrow: 1, '> select': { height: height.touchTarget } } },
+    [breakpointTouch]: { '> *': { '> select': { height: height.touchTarget } } },
+    [breakpointPhone]: { '> *': { flexGrow: 1 } },
   },
   page: { display: 'flex', flexDirection: 'column', gap: '15px' },
   columns: {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { breakpointPhone, breakpointTouch, height, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useProfileFooterStyles = makeStyles({
@@ -44,7 +44,7 @@ export const useProfileFooterStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    [breakpointTouch]: { minHeight: height.touchTarget },
   },
   icon: { flexShrink: 0 },
   disclaimer: { margin: 0, color: tokens.colorNeutralForeground3, maxWidth: '90ch' },

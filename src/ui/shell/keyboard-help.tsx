@@ -6,7 +6,7 @@ import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { commonText } from '../text/common.ts'
 import { SHORTCUTS, type ShortcutScope } from '../design/controls/shortcuts.ts'
 import { keyboardText, keyLabels, SHORTCUT_SCOPES } from '../text/keyboard.ts'
-import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { breakpointPhone, breakpointTouch, height, space } from '../design/theme/layout-tokens.ts'
 
 /** The list of keyboard shortcuts, which can be searched. */
 export const KeyboardHelp = ({ onClose }: { readonly onClose: () => void }) => {
@@ -93,7 +93,7 @@ const Shortcut = ({ keys, does }: ShortcutProps) => {
 
 const useStyles = makeStyles({
   search: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
-  box: { flexGrow: 1, [breakpointPhone]: { minHeight: '44px' } },
+  box: { flexGrow: 1, [breakpointTouch]: { minHeight: height.touchTarget } },
   group: { display: 'flex', flexDirection: 'column', gap: space.xs },
   name: {
     margin: 0,

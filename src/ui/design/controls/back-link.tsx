@@ -2,7 +2,7 @@ import { Link, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { breakpointPhone, height, space } from '../theme/layout-tokens.ts'
+import { breakpointTouch, height, space } from '../theme/layout-tokens.ts'
 
 /** A link back to the parent page. */
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => {
@@ -23,6 +23,6 @@ const useStyles = makeStyles({
     gap: space.xs,
     minHeight: '32px',
     fontWeight: tokens.fontWeightSemibold,
-    [breakpointPhone]: { minHeight: height.touchTarget },
+    [breakpointTouch]: { minHeight: height.touchTarget },
   },
 })

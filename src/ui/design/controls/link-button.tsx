@@ -1,6 +1,6 @@
 import { Link, makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { breakpointPhone } from '../theme/layout-tokens.ts'
+import { breakpointTouch, height } from '../theme/layout-tokens.ts'
 
 export interface LinkButtonProps {
   readonly 'aria-label'?: string
@@ -18,5 +18,10 @@ export const LinkButton = ({ onClick, children, ...name }: LinkButtonProps) => {
 }
 
 const useStyles = makeStyles({
-  link: { minHeight: '28px', fontSize: 'inherit', lineHeight: 'inherit', [breakpointPhone]: { minHeight: '44px' } },
+  link: {
+    minHeight: '28px',
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    [breakpointTouch]: { minHeight: height.touchTarget },
+  },
 })

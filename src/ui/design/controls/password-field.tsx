@@ -4,7 +4,7 @@ import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { commonText } from '../../text/common.ts'
-import { breakpointPhone } from '../theme/layout-tokens.ts'
+import { breakpointTouch, height } from '../theme/layout-tokens.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type PasswordFieldProps = Omit<
@@ -45,5 +45,5 @@ export const PasswordField = ({ disabled = false, ...field }: PasswordFieldProps
 }
 
 const useStyles = makeStyles({
-  show: { [breakpointPhone]: { minWidth: '44px', minHeight: '40px' } },
+  show: { [breakpointTouch]: { minWidth: height.touchTarget, minHeight: '40px' } },
 })

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import { breakpointPhone, forcedColors, motion, space } from '../theme/layout-tokens.ts'
+import { breakpointPhone, breakpointTouch, forcedColors, height, motion, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 import { tabularNumerals } from '../theme/type.ts'
 
@@ -67,7 +67,8 @@ const useStyles = makeStyles({
     transitionDuration: motion.quick,
     ':hover': { color: tokens.colorNeutralForeground1, ...shorthands.borderColor(tokens.colorNeutralStroke1Hover) },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    [breakpointPhone]: { height: '44px', gap: space.xs, padding: '0 10px', fontSize: tokens.fontSizeBase200 },
+    [breakpointTouch]: { height: height.touchTarget },
+    [breakpointPhone]: { gap: space.xs, padding: '0 10px', fontSize: tokens.fontSizeBase200 },
   },
   current: {
     [forcedColors]: { outline: '2px solid' },

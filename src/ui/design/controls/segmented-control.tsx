@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { customTokens } from '../theme/custom-tokens.ts'
-import { breakpointPhone, forcedColors, motion } from '../theme/layout-tokens.ts'
+import { breakpointTouch, forcedColors, motion } from '../theme/layout-tokens.ts'
 
 export interface SegmentedControlProps<Value extends string> {
   /** The accessible name, not visible. */
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     transitionProperty: 'background-color',
     transitionDuration: motion.quick,
-    [breakpointPhone]: { minHeight: '40px' },
+    [breakpointTouch]: { minHeight: '40px' },
   },
   selected: {
     backgroundColor: customTokens.cardBackground,

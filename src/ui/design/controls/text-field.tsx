@@ -1,7 +1,7 @@
 import { Field, Input, makeStyles, mergeClasses, tokens, type InputProps } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { customTokens } from '../theme/custom-tokens.ts'
-import { breakpointPhone, height } from '../theme/layout-tokens.ts'
+import { breakpointTouch, height } from '../theme/layout-tokens.ts'
 import { tabularNumerals, visuallyHidden } from '../theme/type.ts'
 
 type Native = Pick<
@@ -69,7 +69,7 @@ export const TextField = (props: TextFieldProps) => {
 
 const useStyles = makeStyles({
   hidden: visuallyHidden,
-  box: { [breakpointPhone]: { minHeight: height.touchTarget } },
+  box: { [breakpointTouch]: { minHeight: height.touchTarget } },
   /* The browser's own space before the sign of a calendar would cut the year on a phone. */
   input: { minWidth: 0, textOverflow: 'ellipsis', '::-webkit-calendar-picker-indicator': { marginInlineStart: '2px' } },
   /* The text of a disabled field must remain readable. */

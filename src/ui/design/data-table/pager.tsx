@@ -4,7 +4,7 @@ import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { type ReactNode, useId } from 'react'
 import type { DataTableText } from './data-table.text.ts'
 import { pageCount, pageRange, pageSizes } from './paging.ts'
-import { breakpointPhone, height, space } from '../theme/layout-tokens.ts'
+import { breakpointPhone, breakpointTouch, height, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 import { tabularNumerals, visuallyHidden } from '../theme/type.ts'
 
@@ -80,7 +80,7 @@ const useStyles = makeStyles({
     ...tabularNumerals,
   },
   sizeLabel: { [breakpointPhone]: visuallyHidden },
-  size: { [breakpointPhone]: { '> select': { height: height.touchTarget } } },
+  size: { [breakpointTouch]: { '> select': { height: height.touchTarget } } },
   footer: {
     marginLeft: space.s,
     color: tokens.colorNeutralForeground1,
@@ -92,6 +92,6 @@ const useStyles = makeStyles({
   step: {
     minWidth: '36px',
     height: '36px',
-    [breakpointPhone]: { minWidth: height.touchTarget, height: height.touchTarget },
+    [breakpointTouch]: { minWidth: height.touchTarget, height: height.touchTarget },
   },
 })

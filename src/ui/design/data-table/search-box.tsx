@@ -4,7 +4,7 @@ import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { isPageKey } from '../controls/page-keys.ts'
 import { type Shortcut, shortcutIn } from '../controls/shortcuts.ts'
-import { breakpointPhone, height } from '../theme/layout-tokens.ts'
+import { breakpointPhone, breakpointTouch, height } from '../theme/layout-tokens.ts'
 
 export interface SearchBoxProps {
   /** The typed text. The owner debounces the search. */
@@ -84,8 +84,9 @@ const useStyles = makeStyles({
     width: '320px',
     maxWidth: '100%',
     minHeight: '36px',
-    [breakpointPhone]: { width: '100%', minHeight: height.touchTarget },
+    [breakpointTouch]: { minHeight: height.touchTarget },
+    [breakpointPhone]: { width: '100%' },
   },
-  /* A phone zooms into a field with smaller letters. */
-  input: { '::-webkit-search-cancel-button': { display: 'none' }, [breakpointPhone]: { fontSize: '16px' } },
+  /* A touch screen zooms into a field with smaller letters. */
+  input: { '::-webkit-search-cancel-button': { display: 'none' }, [breakpointTouch]: { fontSize: '16px' } },
 })

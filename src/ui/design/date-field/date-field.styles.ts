@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { bareInput, fieldBox, disabledField, invalidField } from '../theme/controls.ts'
-import { height, breakpointPhone, space } from '../theme/layout-tokens.ts'
+import { breakpointPhone, breakpointTouch, height, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 import { oneLine, tabularNumerals, visuallyHidden } from '../theme/type.ts'
 
@@ -20,7 +20,7 @@ export const useFieldStyles = makeStyles({
     width: '148px',
     verticalAlign: 'middle',
     lineHeight: tokens.lineHeightBase300,
-    [breakpointPhone]: { width: '152px' },
+    [breakpointTouch]: { width: '152px' },
   },
   hinted: { rowGap: 0, width: '132px' },
   hint: {
@@ -38,16 +38,16 @@ export const useFieldStyles = makeStyles({
     width: '220px',
     maxWidth: '100%',
     height: '36px',
-    [breakpointPhone]: { height: height.touchTarget },
+    [breakpointTouch]: { height: height.touchTarget },
   },
-  compactBox: { width: '100%', height: '32px', [breakpointPhone]: { height: height.touchTarget } },
+  compactBox: { width: '100%', height: '32px', [breakpointTouch]: { height: height.touchTarget } },
   wrong: invalidField,
   off: disabledField,
   input: {
     ...bareInput,
     padding: `0 0 0 ${space.s}`,
     fontSize: tokens.fontSizeBase300,
-    [breakpointPhone]: { fontSize: '16px' },
+    [breakpointTouch]: { fontSize: '16px' },
   },
   open: {
     ...quietButton,
@@ -62,7 +62,7 @@ export const useFieldStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
-    [breakpointPhone]: { width: height.touchTarget },
+    [breakpointTouch]: { width: height.touchTarget },
   },
   message: {
     display: 'flex',
@@ -131,7 +131,7 @@ export const useFieldStyles = makeStyles({
     /* One line on a phone, so that the table stays in sight. */
     [breakpointPhone]: { flexWrap: 'nowrap', maxWidth: '100%', overflowX: 'auto' },
   },
-  pick: { flexShrink: 0, minWidth: 0, minHeight: '32px', [breakpointPhone]: { minHeight: height.touchTarget } },
+  pick: { flexShrink: 0, minWidth: 0, minHeight: '32px', [breakpointTouch]: { minHeight: height.touchTarget } },
   picked: {
     color: tokens.colorBrandForeground2,
     backgroundColor: tokens.colorBrandBackground2,

@@ -33,6 +33,9 @@ export const breakpointWide = '@media (max-width: 1599px)'
 export const NARROW_SCREEN = '(max-width: 1023px)'
 export const breakpointNarrow = `@media ${NARROW_SCREEN}`
 
+/** Where rows are cards, so on tablets too, what is touched is `height.touchTarget` high, whatever touches it. */
+export const breakpointTouch = breakpointNarrow
+
 /** The system replaces colours, so that borders or system colours must carry their meaning. */
 export const forcedColors = '@media (forced-colors: active)'
 

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useCallback, useState } from 'react'
 import { partsOf } from '#domain/financing/invoice-filter.ts'
 import { usePageKey } from '../../design/controls/page-keys.ts'
-import { breakpointPhone, height } from '../../design/theme/layout-tokens.ts'
+import { breakpointTouch, height } from '../../design/theme/layout-tokens.ts'
 import { useMediaQuery } from '../../design/theme/use-media-query.ts'
 import { financeText } from '../../text/finance.ts'
 import { PHONE_SCREEN } from '../finance.styles.ts'
@@ -51,5 +51,5 @@ export const FilterButton = observer(function FilterButton({ Drawer, table, coun
 
 const useStyles = makeStyles({
   /* Beside the search, without its word. */
-  button: { minHeight: '36px', [breakpointPhone]: { minWidth: height.touchTarget, minHeight: height.touchTarget } },
+  button: { minHeight: '36px', [breakpointTouch]: { minWidth: height.touchTarget, minHeight: height.touchTarget } },
 })
