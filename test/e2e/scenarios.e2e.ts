@@ -6,7 +6,7 @@ import { overflow } from './support/overflow.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { chooseFirst, openInvoices, sendButton, signIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
-import { PHONE } from './support/viewports.ts'
+import { A4, LAPTOP, PHONE } from './support/viewports.ts'
 
 const scenarios = (page: Page) => page.getByRole('region', { name: 'Escenarios' })
 const saveAs = (page: Page, letter: string) =>
@@ -62,7 +62,13 @@ for (const country of COUNTRIES)
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByText(`${company.name} · `)).toBeVisible()
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+    for (const sheet of [PHONE, A4]) {
+      await page.setViewportSize(sheet)
+      await expect(page.getByRole('columnheader', { name: /^Escenario/ })).toHaveText(['Escenario A', 'Escenario B'])
+      expect(await overflow(page)).toEqual([])
+    }
     await page.emulateMedia({ media: null })
+    await page.setViewportSize(LAPTOP)
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 
     const first = await figures(page, 'Recibes ahora').first().getByRole('strong').textContent()

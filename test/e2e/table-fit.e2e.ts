@@ -5,7 +5,7 @@ import { FINANCE_PATHS } from '#ui/app/paths.ts'
 import { cutFigures, overflow } from './support/overflow.ts'
 import { openInvoices, tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
-import { SMALL_LAPTOP, TABLET } from './support/viewports.ts'
+import { A4, SMALL_LAPTOP, TABLET } from './support/viewports.ts'
 
 test.use({ hostFor: 'samples' })
 
@@ -68,5 +68,18 @@ for (const country of COUNTRIES) {
     expect(await heightOf(dates.first())).toBeGreaterThanOrEqual(42)
     expect(await heightOf(page.getByRole('button', { name: 'Volver', exact: true }))).toBe(44)
     expect([await overflow(page), await hiddenIn(page)]).toEqual([[], 0])
+  })
+
+  test(`the invoices of a company of ${country} are whole cards on paper`, async ({ openTab, visitors }) => {
+    const { page } = await openTab({ viewport: A4, storageState: visitors[country].sessions.company })
+    await page.emulateMedia({ media: 'print' })
+    await openInvoices(page)
+    await expect(page.getByRole('columnheader')).toHaveCount(0)
+    const cards = page.getByRole('row')
+    await expect(cards).toHaveCount(20)
+    expect([await overflow(page), await hiddenIn(page)]).toEqual([[], 0])
+    expect(await page.getByRole('grid').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(
+      0,
+    )
   })
 }

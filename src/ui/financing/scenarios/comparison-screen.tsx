@@ -36,7 +36,8 @@ export const ComparisonScreen = observer(function ComparisonScreen() {
   const vm = useViewModel(ScenarioComparisonViewModel)
   const { business, country } = useViewModel(CurrentSession)
   const navigate = useNavigate()
-  const isPhone = useMediaQuery(PHONE_SCREEN)
+  /* Paper has the table, from a phone too. */
+  const isPhone = useMediaQuery(`screen and ${PHONE_SCREEN}`)
   const [params] = useSearchParams()
   const named = params.get(SCENARIO_PARAM)
   useEffect(() => vm.open(named === null ? undefined : idsIn(named)), [vm, named])
