@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
+import { overflow } from './support/overflow.ts'
 import { expect, test } from './support/test.ts'
-import { LAPTOP, PHONE } from './support/viewports.ts'
+import { LAPTOP, PHONE, TABLET } from './support/viewports.ts'
 
 test.use({ hostFor: 'samples' })
 
@@ -23,7 +24,7 @@ test.describe('the cards above the invoices', () => {
         visitors,
       }) => {
         const { page } = await openTab({ viewport, storageState: visitors.CL.sessions.company })
-        const release = await holdWallet(page, wallet)
+        const release = await hold(page, '**/wallet/status', wallet)
         await page.goto(FINANCE_PATHS.EARLY_PAYMENT)
         await expect(page.getByRole('checkbox').nth(1)).toBeVisible()
         const card = page.getByRole('region', { name: 'Excedentes' })
@@ -36,13 +37,38 @@ test.describe('the cards above the invoices', () => {
       })
 })
 
-/** Answers with `wallet` once released. */
-const holdWallet = async (page: Page, wallet: unknown): Promise<() => void> => {
+test.describe('the saved views above the invoices', () => {
+  for (const viewport of [LAPTOP, TABLET])
+    test(`leave the invoices where they are from the second visit on, ${viewport.width} pixels wide`, async ({
+      openTab,
+      visitors,
+    }) => {
+      const { page } = await openTab({ viewport, storageState: visitors.CL.sessions.company })
+      const views = Array.from({ length: 8 }, (_, at) => ({ name: `Clientes del norte ${at}`, query: [] }))
+      const first = await hold(page, '**/invoice/view', { views })
+      first()
+      await page.goto(FINANCE_PATHS.DIRECT_FINANCING)
+      const row = page.getByRole('list', { name: 'Vistas guardadas' })
+      await expect(row).toBeVisible()
+      const release = await hold(page, '**/invoice/view', { views })
+      await page.reload()
+      await expect(page.getByRole('checkbox').nth(1)).toBeVisible()
+      await expect(page.getByText('Consultada el').first()).toBeVisible()
+      const before = await topOfInvoices(page)
+      release()
+      await expect(row).toBeVisible()
+      expect(await topOfInvoices(page)).toBe(before)
+      expect(await overflow(page)).toEqual([])
+    })
+})
+
+/** Answers with `json` once released. */
+const hold = async (page: Page, path: string, json: unknown): Promise<() => void> => {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/wallet/status', async (route) => {
+  await page.route(path, async (route) => {
     await released
-    await route.fulfill({ json: wallet })
+    await route.fulfill({ json })
   })
   return () => release()
 }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import { filterOfQuery } from '#domain/financing/invoice-filter-query.ts'
 import {
   type InvoiceView,
@@ -10,6 +10,7 @@ import {
   viewKeyOf,
   withView,
 } from '#domain/financing/invoice-view.ts'
+import type { Preferences } from '../preferences/preferences.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { RemoteValue } from '../shared/remote-value.ts'
 import { token } from '../shared/token.ts'
@@ -23,6 +24,13 @@ export type ViewError = ViewNameError['_tag'] | 'TooManyViews'
 export type StoredViews = RemoteValue<ReadonlyArray<InvoiceView>>
 export const StoredViews = token<StoredViews>('StoredViews')
 
+export interface SavedViewsDependencies {
+  readonly views: InvoiceViews
+  readonly saved: StoredViews
+  readonly table: InvoiceTableViewModel
+  readonly preferences: Pick<Preferences, 'change' | 'read'>
+}
+
 /** The saved searches and filters of the user: shown in the table, saved under a name, deleted. */
 export class SavedViews {
   /** As it is typed. */
@@ -34,23 +42,26 @@ export class SavedViews {
   /** The view that was deleted last, which can be restored. */
   removed: InvoiceView | undefined = undefined
   readonly saved: StoredViews
-  readonly #views: InvoiceViews
-  readonly #table: InvoiceTableViewModel
+  readonly #with: SavedViewsDependencies
 
-  constructor(views: InvoiceViews, saved: StoredViews, table: InvoiceTableViewModel) {
-    this.#views = views
-    this.#table = table
-    this.saved = saved
+  constructor(dependencies: SavedViewsDependencies) {
+    this.#with = dependencies
+    this.saved = dependencies.saved
     makeAutoObservable(this, { saved: false }, { autoBind: true })
   }
 
+  /** Also remembers whether there are any, so that the next visit keeps their place free. */
   activate(): () => void {
-    return this.saved.activate()
+    const stops = [
+      this.saved.activate(),
+      reaction(() => this.saved.value?.length, this.#remember, { fireImmediately: true }),
+    ]
+    return () => stops.forEach((stop) => stop())
   }
 
   /** There is a search or a filter to save. */
   get canSave(): boolean {
-    return this.#table.query.length > 0 && this.saved.value !== undefined
+    return this.#with.table.query.length > 0 && this.saved.value !== undefined
   }
 
   /** Saving replaces a view of that name. */
@@ -60,11 +71,11 @@ export class SavedViews {
 
   /** The table shows this view. */
   isShown({ query }: InvoiceView): boolean {
-    return JSON.stringify(query) === JSON.stringify(this.#table.query)
+    return JSON.stringify(query) === JSON.stringify(this.#with.table.query)
   }
 
   show({ query }: InvoiceView): void {
-    this.#table.filters.set(searchOfQuery(query), filterOfQuery(query))
+    this.#with.table.filters.set(searchOfQuery(query), filterOfQuery(query))
   }
 
   change(name: string): void {
@@ -76,11 +87,11 @@ export class SavedViews {
     const name = parseViewName(this.name)
     if (E.isLeft(name)) this.error = name.left._tag
     else if (this.#all.length >= MOST_VIEWS && !this.replaces) this.error = 'TooManyViews'
-    else if (this.canSave) await this.#store({ name: name.right, query: this.#table.query }, () => this.change(''))
+    else if (this.canSave) await this.#store({ name: name.right, query: this.#with.table.query }, () => this.change(''))
   }
 
   async remove(view: InvoiceView): Promise<void> {
-    await this.#run(this.#views.remove(view.name), () => {
+    await this.#run(this.#with.views.remove(view.name), () => {
       this.saved.update(this.#all.filter(({ name }) => name !== view.name))
       this.removed = view
     })
@@ -96,10 +107,16 @@ export class SavedViews {
   }
 
   #store(view: InvoiceView, onStored: () => void): Promise<void> {
-    return this.#run(this.#views.save(view), () => {
+    return this.#run(this.#with.views.save(view), () => {
       this.saved.update(withView(this.#all, view))
       onStored()
     })
+  }
+
+  readonly #remember = (count: number | undefined): void => {
+    const { preferences } = this.#with
+    if (count === undefined || preferences.read().hasSavedViews === count > 0) return
+    preferences.change({ hasSavedViews: count > 0 })
   }
 
   /** One change at a time. */

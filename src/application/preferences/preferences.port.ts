@@ -12,6 +12,8 @@ export interface PreferencesState {
   readonly hiddenColumns: ReadonlyArray<string>
   /** The rows of that table have a single line. */
   readonly compactRows: boolean
+  /** The user had saved views above that table, whose place is kept free while they load. */
+  readonly hasSavedViews: boolean
   /** Seconds since 1970; shared by the tabs, so that an active one prevents the others from timing out. */
   readonly lastActivity: number | undefined
   /** Milliseconds by which the host's clock leads this device's; negative where it lags. */
@@ -40,6 +42,7 @@ export const INITIAL_PREFERENCES: PreferencesState = {
   hideAmounts: false,
   hiddenColumns: [],
   compactRows: false,
+  hasSavedViews: false,
   lastActivity: undefined,
   clockOffset: 0,
   campaign: NO_CAMPAIGN,

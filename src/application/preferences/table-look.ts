@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Preferences, PreferencesState } from './preferences.port.ts'
 
-type Look = Pick<PreferencesState, 'compactRows' | 'hiddenColumns'>
+type Look = Pick<PreferencesState, 'compactRows' | 'hasSavedViews' | 'hiddenColumns'>
 
-/** The columns and the height of the rows of the table of invoices, as this browser keeps them. */
+/** The columns and the height of the rows of the table of invoices, and what is above it, as this browser keeps them. */
 export class TableLook {
   look: Look
   readonly #preferences: Preferences
@@ -32,8 +32,9 @@ export class TableLook {
     this.#change({ ...this.look, compactRows })
   }
 
-  #change({ compactRows, hiddenColumns }: Look): void {
-    this.look = { compactRows, hiddenColumns }
-    this.#preferences.change(this.look)
+  #change(look: Look): void {
+    const { compactRows, hiddenColumns } = look
+    this.look = look
+    this.#preferences.change({ compactRows, hiddenColumns })
   }
 }

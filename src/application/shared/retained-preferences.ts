@@ -6,21 +6,15 @@ export type Departure = 'signedOut' | 'purged' | 'switched'
 /** The preferences that survive a sign-out: theme, look of the tables, clock offset, what the user has seen and confirmed once, and little else about the user. */
 export const retainedPreferences = (state: PreferencesState, departure: Departure): PreferencesState => {
   const { appearance, bankFileConfirmed, clockOffset, compactRows, hiddenColumns, hideAmounts } = state
-  const { paymentsTourSeen, tourSeen } = state
+  const { hasSavedViews, paymentsTourSeen, tourSeen } = state
+  const ofUser = { bankFileConfirmed, hasSavedViews, paymentsTourSeen, tourSeen }
   const ofDevice = { ...INITIAL_PREFERENCES, appearance, hideAmounts, hiddenColumns, compactRows, clockOffset }
   switch (departure) {
     case 'purged':
       return ofDevice
     case 'signedOut':
-      return { ...ofDevice, tourSeen, paymentsTourSeen, bankFileConfirmed }
+      return { ...ofDevice, ...ofUser }
     case 'switched':
-      return {
-        ...ofDevice,
-        tourSeen,
-        paymentsTourSeen,
-        bankFileConfirmed,
-        lastActivity: state.lastActivity,
-        isSudoUser: state.isSudoUser,
-      }
+      return { ...ofDevice, ...ofUser, lastActivity: state.lastActivity, isSudoUser: state.isSudoUser }
   }
 }

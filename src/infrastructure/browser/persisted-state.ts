@@ -16,6 +16,7 @@ export const encodeState = (state: PreferencesState): string =>
     hideAmounts: state.hideAmounts,
     hiddenColumns: state.hiddenColumns,
     compactRows: state.compactRows,
+    hasSavedViews: state.hasSavedViews,
     lastActivity: state.lastActivity,
     clockOffset: state.clockOffset,
     utmInfo: {
@@ -69,6 +70,7 @@ const stateOf = (stored: Stored | undefined): PreferencesState => {
     hideAmounts: part('hideAmounts', t.boolean, false),
     hiddenColumns: part('hiddenColumns', Columns, INITIAL_PREFERENCES.hiddenColumns),
     compactRows: part('compactRows', t.boolean, false),
+    hasSavedViews: part('hasSavedViews', t.boolean, false),
     lastActivity: part('lastActivity', Seconds, undefined),
     clockOffset: part('clockOffset', Offset, 0),
     campaign: campaignFrom((name) => {

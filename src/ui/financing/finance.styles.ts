@@ -40,6 +40,12 @@ export const useFinanceStyles = makeStyles({
     gap: '10px',
     [PHONE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  /* As high as the line of the saved views, which appears after the table. */
+  savedViews: {
+    minHeight: '24px',
+    [breakpointTouch]: { minHeight: height.touchTarget },
+    '@media (pointer: coarse)': { minHeight: height.touchTarget },
+  },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -5,7 +5,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { ExportMenu, selectedRows } from '../design/data-table/export-menu.tsx'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { financeText } from '../text/finance.ts'
-import { PHONE_SCREEN } from './finance.styles.ts'
+import { PHONE_SCREEN, useFinanceStyles } from './finance.styles.ts'
 import { FilterButton } from './filters/filter-button.tsx'
 import type { FilterDrawer, SavedViewsPart } from './filters/filter-drawer.types.ts'
 import { InvoiceSearch } from './invoice-search.tsx'
@@ -28,13 +28,16 @@ export interface InvoiceToolbarProps {
 /** What decides which invoices the table shows, and the export of these. */
 export const InvoiceToolbar = observer(function InvoiceToolbar(props: InvoiceToolbarProps) {
   const { vm, country, shape, Filters, Views, children } = props
+  const styles = useFinanceStyles()
   const { table } = vm.flow
   const isPhone = useMediaQuery(PHONE_SCREEN)
+  const placeholder = shape.look.look.hasSavedViews && <div className={styles.savedViews} />
   return (
     <>
+      {!vm.isDemo && !isPhone && Views === undefined && placeholder}
       {!vm.isDemo && !isPhone && Views !== undefined && (
-        <Suspense>
-          <Views table={table} />
+        <Suspense fallback={placeholder}>
+          <Views table={table} placeholder={placeholder} />
         </Suspense>
       )}
       <InvoiceSearch

@@ -26,7 +26,7 @@ describe('the look of the table of invoices', () => {
 
   it('follows another tab', () => {
     const look = new TableLook(makePersistedPreferences(makeFakeStorage()))
-    look.show({ hiddenColumns: ['dueDate'], compactRows: true })
+    look.show({ hiddenColumns: ['dueDate'], compactRows: true, hasSavedViews: false })
     expect(look.look.hiddenColumns).toEqual(['dueDate'])
   })
 })

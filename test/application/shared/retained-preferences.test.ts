@@ -9,6 +9,7 @@ const USED = {
   hideAmounts: true,
   hiddenColumns: ['method'],
   compactRows: true,
+  hasSavedViews: true,
   lastActivity: 1_772_636_400,
   clockOffset: -90_000_000,
   campaign: { campaign: 'otoño', medium: 'mail', source: 'boletín', referralCode: 'AMIGO' },
@@ -37,6 +38,7 @@ describe('the retained preferences', () => {
       tourSeen: true,
       paymentsTourSeen: true,
       bankFileConfirmed: true,
+      hasSavedViews: true,
     })
   })
 
@@ -50,6 +52,7 @@ describe('the retained preferences', () => {
       tourSeen: true,
       paymentsTourSeen: true,
       bankFileConfirmed: true,
+      hasSavedViews: true,
       isSudoUser: true,
       lastActivity: 1_772_636_400,
     })

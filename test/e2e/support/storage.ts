@@ -19,6 +19,7 @@ const PERSISTED: Readonly<Record<string, RegExp>> = {
   bankFileConfirmed: FLAG,
   hiddenColumns: /^\[("[a-zA-Z]{1,30}",?)*\]$/,
   compactRows: FLAG,
+  hasSavedViews: FLAG,
   wasInFinance: FLAG,
   wasInLogin: FLAG,
 }
@@ -31,7 +32,8 @@ const ALLOWED: Readonly<Record<string, (text: string) => boolean>> = {
       PERSISTED[name]?.test(JSON.stringify(value)),
     ),
   'session return-to': (text) => /^\/(?![/\\])[^\s\\]{0,2048}$/.test(text),
-  'session draft:order': isRecord,
+  'session draft:order:direct': isRecord,
+  'session draft:order:early': isRecord,
   'session intent:order': isRecord,
   'local intents:order': (text) =>
     (JSON.parse(text) as ReadonlyArray<unknown>).every((intent) => isRecord(JSON.stringify(intent))),

@@ -14,6 +14,7 @@ const USED: PreferencesState = {
   hideAmounts: true,
   hiddenColumns: ['method'],
   compactRows: true,
+  hasSavedViews: true,
   lastActivity: 5,
   clockOffset: -90_000_000,
   campaign: { campaign: 'otoño', medium: 'mail', source: 'boletín', referralCode: 'AMIGO' },
@@ -52,6 +53,7 @@ describe('the persisted state', () => {
       bankFileConfirmed: true,
       hiddenColumns: ['method'],
       compactRows: true,
+      hasSavedViews: true,
       wasInFinance: true,
       wasInLogin: true,
     })
@@ -93,6 +95,7 @@ describe('an earlier state', () => {
     bankFileConfirmed: false,
     hiddenColumns: [],
     compactRows: false,
+    hasSavedViews: false,
   }
 
   it.each([

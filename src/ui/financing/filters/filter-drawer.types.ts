@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 
@@ -8,7 +8,10 @@ export interface FilterDrawerProps {
   readonly onClose: () => void
 }
 
-export type SavedViewsProps = Pick<FilterDrawerProps, 'table'>
+export interface SavedViewsProps extends Pick<FilterDrawerProps, 'table'> {
+  /** In their place until they are loaded. */
+  readonly placeholder: ReactNode
+}
 
 /** The fields of the filter, loaded when they are opened. */
 export type FilterDrawer = ComponentType<FilterDrawerProps>

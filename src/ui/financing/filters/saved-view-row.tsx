@@ -1,16 +1,22 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { SavedViews } from '#application/financing/saved-views.ts'
-import { space } from '../../design/theme/layout-tokens.ts'
+import { breakpointTouch, height, space } from '../../design/theme/layout-tokens.ts'
 import { oneLine } from '../../design/theme/type.ts'
 import { invoiceViewText as text } from '../../text/invoice-filters.ts'
 
-/** The saved views of the user above the table: a press shows one. They are saved and deleted beside the filter. */
-export const SavedViewRow = observer(function SavedViewRow({ vm }: { readonly vm: SavedViews }) {
+export interface SavedViewRowProps {
+  readonly vm: SavedViews
+  readonly placeholder: ReactNode
+}
+
+/** The saved views of the user in a line above the table: a press shows one. They are saved and deleted beside the filter. */
+export const SavedViewRow = observer(function SavedViewRow({ vm, placeholder }: SavedViewRowProps) {
   const styles = useStyles()
   useEffect(() => vm.activate(), [vm])
-  const views = vm.saved.value ?? []
+  const views = vm.saved.value
+  if (views === undefined) return placeholder
   if (views.length === 0) return null
   return (
     <ul className={styles.row} aria-label={text.title}>
@@ -33,10 +39,22 @@ export const SavedViewRow = observer(function SavedViewRow({ vm }: { readonly vm
 })
 
 const useStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', gap: space.xs, margin: 0, padding: 0, listStyleType: 'none' },
-  view: { minWidth: 0 },
+  /* One line, as high as the place that is kept for it. */
+  row: {
+    display: 'flex',
+    gap: space.xs,
+    minWidth: 0,
+    margin: '-2px',
+    padding: '2px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    listStyleType: 'none',
+  },
+  /* A mouse reads a shortened name in its title; a finger moves the line. */
+  view: { minWidth: 0, [breakpointTouch]: { flexShrink: 0 } },
   button: {
-    maxWidth: '220px',
+    maxWidth: 'min(220px, 100%)',
+    [breakpointTouch]: { maxWidth: '220px', minHeight: height.touchTarget },
     '&[aria-pressed="true"]': {
       color: tokens.colorBrandForeground1,
       backgroundColor: tokens.colorBrandBackground2,
