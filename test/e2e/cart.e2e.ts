@@ -88,7 +88,7 @@ for (const country of COUNTRIES)
 
       await shiftTabTo(page, /^Pronto pago/)
       await keyboard.press('Enter')
-      const left = page.getByText('Dejaste 2 facturas de Financiamiento directo al cambiar a Pronto pago.')
+      const left = page.getByText('Guardamos 2 facturas de Financiamiento directo mientras estás en Pronto pago.')
       await expect(left).toBeVisible()
       await expect(dateOf(page)).toHaveCount(0)
       await keyboard.press('Control+z')

@@ -13,7 +13,7 @@ export interface DraftReplacementDependencies {
   readonly tab: Storage
 }
 
-/** Puts another draft in the place of the one in progress; the financing screen restores it like any other. */
+/** Puts another draft in the place of the one of its type in progress; the financing screen restores it like any other. */
 export class DraftReplacement {
   /** The user is asked whether the draft in progress is replaced. */
   isAsking = false
@@ -29,7 +29,7 @@ export class DraftReplacement {
   begin(draft: OrderDraft, isLost: (present: OrderDraft) => boolean = () => true): FinancingType | undefined {
     const { current, tab } = this.#with
     const owner = draftOwner(current)
-    const present = owner && loadDraft(tab, owner)
+    const present = owner && loadDraft(tab, owner, draft.type)
     this.#draft = draft
     if (present === undefined || isEmptyDraft(present) || !isLost(present)) return this.replace()
     this.isAsking = true

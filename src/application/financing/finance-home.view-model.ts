@@ -119,9 +119,7 @@ export class FinanceHomeViewModel {
     this.#query = []
     this.typeChange.beforeOpen(type)
     void this.flow.open(type, query).then(() => {
-      if (!isLatest()) return
-      this.typeChange.afterOpen(type)
-      this.refresh()
+      if (isLatest()) this.refresh()
     })
   }
 

@@ -32,10 +32,11 @@ export interface OrderDraftDependencies {
   readonly calendar: BusinessCalendar
 }
 
-/** Saves the order in progress and restores it after a reload or in a new session. Samples are never saved. */
+/** Saves the order in progress of each type and restores it, also after a reload or in a new session. Samples are never saved. */
 export class OrderDraftService {
   readonly #with: OrderDraftDependencies
-  #hasKept = false
+  /** The type whose draft was saved or restored since it was opened. */
+  #kept: FinancingType | undefined
 
   constructor(dependencies: OrderDraftDependencies) {
     this.#with = dependencies
@@ -59,15 +60,14 @@ export class OrderDraftService {
   /** A draft is replaced only after a save or a restore, so that an unreadable one is not lost. */
   save(draft: OrderDraft): void {
     const isEmpty = isEmptyDraft(draft)
-    if (this.#with.source.isDemo || (isEmpty && !this.#hasKept)) return
-    this.#hasKept = true
+    if (this.#with.source.isDemo || (isEmpty && this.#kept !== draft.type)) return
+    this.#kept = draft.type
     this.#with.memory.saveDraft(draft)
   }
 
   loadFor(type: FinancingType): OrderDraft | undefined {
-    this.#hasKept = false
-    const draft = this.#with.source.isDemo ? undefined : this.#with.memory.draft
-    return draft?.type === type ? draft : undefined
+    this.#kept = undefined
+    return this.#with.source.isDemo ? undefined : this.#with.memory.draftOf(type)
   }
 
   /** Undefined without a draft, or when the invoices cannot be loaded: then the draft remains. */
@@ -78,7 +78,7 @@ export class OrderDraftService {
       this.#with.notifications.show({ _tag: 'InvoicesUnavailable', failure: read.left })
       return undefined
     }
-    this.#hasKept = true
+    this.#kept = draft.type
     const rows = read.right
     const invoices = rows.length
     const gone = Math.max(0, draft.lines.length - invoices)

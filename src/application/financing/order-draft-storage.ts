@@ -1,3 +1,4 @@
+import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { Clock } from '../shared/clock.port.ts'
 import { INTENT_KEY, INTENTS_KEY } from '../shared/storage-keys.ts'
@@ -14,7 +15,7 @@ export interface OrderDraftStorageDependencies {
   readonly clock: Pick<Clock, 'now'>
 }
 
-/** Stores the order in progress of the signed-in user and business. */
+/** Stores the orders in progress of the signed-in user and business, one of each type of financing. */
 export class OrderDraftStorage {
   readonly #deps: OrderDraftStorageDependencies
   /** A change that was made just before the end of the session still belongs to its user. */
@@ -24,9 +25,9 @@ export class OrderDraftStorage {
     this.#deps = deps
   }
 
-  get draft(): OrderDraft | undefined {
+  draftOf(type: FinancingType): OrderDraft | undefined {
     const owner = this.#owner()
-    return owner && loadDraft(this.#deps.tab, owner)
+    return owner && loadDraft(this.#deps.tab, owner, type)
   }
 
   /** The intent sent from this tab. */
@@ -60,8 +61,8 @@ export class OrderDraftStorage {
     if (others.length < kept.length) this.#keep(others)
   }
 
-  dropDraft(): void {
-    clearDraft(this.#deps.tab)
+  dropDraft(type: FinancingType): void {
+    clearDraft(this.#deps.tab, type)
   }
 
   #kept(): ReadonlyArray<unknown> {

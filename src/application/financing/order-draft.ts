@@ -5,7 +5,7 @@ import type { OrderLine, OrderRequest } from '#domain/financing/order-request.ts
 import { SCENARIO_LETTERS, type ScenarioLetter } from '#domain/financing/scenario.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
-import { DRAFT_KEY } from '../shared/storage-keys.ts'
+import { DRAFT_KEYS } from '../shared/storage-keys.ts'
 import type { Storage } from '../shared/storage.port.ts'
 import { readField, readList, parseStored, readText } from '../shared/stored-json.ts'
 import type { SelectedInvoices } from './invoice-row.ts'
@@ -17,7 +17,7 @@ export interface DraftLine {
   readonly chosenDate: CivilDate | undefined
 }
 
-/** The order in progress, by ids and dates only: no names and amounts are stored. */
+/** An order in progress, by ids and dates only: no names and amounts are stored. */
 export interface OrderDraft {
   readonly type: FinancingType
   readonly step: 'selecting' | 'dating'
@@ -63,16 +63,17 @@ export const draftOf = (isSelecting: boolean, table: Selecting, { type, cart }: 
 export const isEmptyDraft = (draft: OrderDraft): boolean => draft.lines.length === 0 && draft.allOf === undefined
 
 export const saveDraft = (tab: Storage, owner: DraftOwner, draft: OrderDraft): void =>
-  isEmptyDraft(draft) ? clearDraft(tab) : tab.write(DRAFT_KEY, JSON.stringify({ ...owner, ...draft }))
+  isEmptyDraft(draft)
+    ? clearDraft(tab, draft.type)
+    : tab.write(DRAFT_KEYS[draft.type], JSON.stringify({ ...owner, ...draft }))
 
-export const clearDraft = (tab: Storage): void => tab.remove(DRAFT_KEY)
+export const clearDraft = (tab: Storage, type: FinancingType): void => tab.remove(DRAFT_KEYS[type])
 
 /** Ignores a draft of another owner, and a damaged one. */
-export const loadDraft = (tab: Storage, owner: DraftOwner): OrderDraft | undefined => {
-  const stored = parseStored(tab.read(DRAFT_KEY))
-  const type = readType(stored)
+export const loadDraft = (tab: Storage, owner: DraftOwner, type: FinancingType): OrderDraft | undefined => {
+  const stored = parseStored(tab.read(DRAFT_KEYS[type]))
   const lines = readList(stored, 'lines', parseDraftLine)
-  if (!isOwner(stored, owner) || type === undefined || lines === undefined) return undefined
+  if (!isOwner(stored, owner) || readType(stored) !== type || lines === undefined) return undefined
   const step = readText(stored, 'step') === 'dating' ? 'dating' : 'selecting'
   const repeats = repeatsIn(readField(stored, 'repeats'))
   const scenario = SCENARIO_LETTERS.find((letter) => letter === readText(stored, 'scenario'))

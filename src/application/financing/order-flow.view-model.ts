@@ -84,9 +84,11 @@ export class OrderFlowViewModel {
     }
   }
 
-  /** Opens the invoices of that type that `query` finds, at the first step; initially restores the draft. */
+  /** Opens the invoices of that type that `query` finds, and the order of that type in progress, if any. The one of another type is kept. */
   async open(type: FinancingType, query: ReadonlyArray<QueryPair> = []): Promise<void> {
-    const draft = this.isOpen || this.isBusy ? undefined : this.#with.drafts.loadFor(type)
+    const left = this.#draft()
+    if (left !== undefined && !this.isBusy) this.#with.drafts.save(left)
+    const draft = this.isBusy ? undefined : this.#with.drafts.loadFor(type)
     const isNews = this.isSent && !this.isOpen && this.submission.order !== undefined
     this.isOpen = !this.#with.source.isDemo
     if (!this.isBusy && !isNews && !(this.hasFailed && this.cart.lines.length === 0)) {

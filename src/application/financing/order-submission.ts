@@ -144,10 +144,10 @@ export class OrderSubmission {
     memory.clearIntent(intent)
     if (outcome._tag === 'Refused') {
       this.failure = outcome.failure
-      if (memory.draft === undefined) memory.saveDraft(draftOfRequest(intent.request))
+      if (memory.draftOf(intent.request.type) === undefined) memory.saveDraft(draftOfRequest(intent.request))
       return
     }
-    memory.dropDraft()
+    memory.dropDraft(intent.request.type)
     this.order = outcome.order
     analytics.track({ name: 'order sent', orderType: FINANCING_CODES[intent.request.type] })
     void this.requestDocuments(outcome.order)

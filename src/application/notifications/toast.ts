@@ -89,7 +89,7 @@ export type FinancingToast =
   /** The payment dates of several invoices. */
   | { readonly _tag: 'DatesChanged'; readonly invoices: number; readonly date: CivilDate }
   | { readonly _tag: 'SelectionCleared'; readonly invoices: number }
-  /** Invoices of an order in progress were left for another type of financing. */
+  /** Invoices of an order in progress are kept while another type of financing is open. */
   | {
       readonly _tag: 'TypeChanged'
       readonly from: FinancingType

@@ -53,7 +53,7 @@ export const toastText = (notice: Toast, country: Country): string => {
     case 'SelectionCleared':
       return `Quitamos la selección de ${counted(notice.invoices, country, 'factura', 'facturas')}.`
     case 'TypeChanged':
-      return `Dejaste ${counted(notice.invoices, country, 'factura', 'facturas')} de ${pageTitles.financing[notice.from]} al cambiar a ${pageTitles.financing[notice.to]}.`
+      return `Guardamos ${counted(notice.invoices, country, 'factura', 'facturas')} de ${pageTitles.financing[notice.from]} mientras estás en ${pageTitles.financing[notice.to]}.`
     case 'InvoiceRemoved':
       return `Quitamos la factura ${notice.folio}. Puedes cargarla de nuevo cuando quieras.`
     case 'ProfileChanged':

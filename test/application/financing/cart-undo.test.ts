@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { settle } from '#test/support/fakes/time.ts'
@@ -133,103 +134,134 @@ describe('an order that is left for another type of financing', () => {
     const tab = world.openTab()
     const { home, notifications, table } = tab
     world.host.put('EARLY_PAYMENT', someInvoices(5))
-    home.activate()
+    const close = home.activate()
     const leave = home.typeChange.activate((type, query) => home.open(type, query))
-    home.open('DIRECT_FINANCING')
-    await settle()
+    const open = async (type: FinancingType) => {
+      home.open(type)
+      await settle()
+    }
+    await open('DIRECT_FINANCING')
     const toasts = () => notifications.active.map(({ toast }) => toast)
     const select = (count: number) => table.list.rows?.slice(0, count).forEach((row) => table.selection.toggle(row))
-    return { ...tab, world, leave, toasts, select }
+    const dates = () => tab.cart.lines.map(({ invoice, paymentDate }) => [invoice.id, paymentDate])
+    return { ...tab, world, close, dates, leave, open, toasts, select }
   }
   const LEFT = { _tag: 'TypeChanged', from: 'DIRECT_FINANCING', to: 'EARLY_PAYMENT', invoices: 2 }
+  const RESTORED = { _tag: 'DraftRestored', invoices: 2, gone: 0 }
 
-  it('comes back with its cart and its dates, for eight seconds', async () => {
-    const { cart, flow, home, notifications, select, toasts, world } = await openHome()
+  it('comes back with its cart and its dates when the change is undone, for eight seconds', async () => {
+    const { cart, dates, flow, home, notifications, open, select, toasts, world } = await openHome()
     select(2)
     await flow.next()
     cart.setDate(day('2026-05-04'), [id('2')])
-    const { cart: before } = cart
-    home.open('EARLY_PAYMENT')
-    await settle()
+    const before = dates()
+    await open('EARLY_PAYMENT')
     expect([flow.step, cart.lines.length, toasts()]).toEqual([0, 0, [LEFT]])
     notifications.undo()
     await settle()
-    expect([home.type, flow.step, cart.cart, toasts()]).toEqual(['DIRECT_FINANCING', 1, before, []])
-    home.open('EARLY_PAYMENT')
-    await settle()
+    expect([home.type, flow.step, dates(), toasts()]).toEqual(['DIRECT_FINANCING', 1, before, [RESTORED]])
+    await open('EARLY_PAYMENT')
     await world.time.pass(8_000)
     expect(notifications.canUndo).toBe(false)
   })
 
   it('comes back with its selection, its search and its filter', async () => {
-    const { flow, home, notifications, select, table } = await openHome()
+    const { flow, notifications, open, select, table } = await openHome()
     table.filters.set('1', table.filters.filter)
     await settle()
     select(2)
     const { query } = table
-    const { chosen } = table.selection
-    home.open('EARLY_PAYMENT')
-    await settle()
+    const { rows } = table.selection
+    await open('EARLY_PAYMENT')
     expect([table.query, table.selection.count]).toEqual([[], 0])
     notifications.undo()
     await settle()
     expect([flow.step, table.query, table.selection.count]).toEqual([0, query, 2])
-    expect(table.selection.rows).toEqual([...(chosen._tag === 'Rows' ? chosen.chosen.rows.values() : [])])
+    expect(table.selection.rows).toEqual(rows)
   })
 
-  it('comes back when the user returned to its type already, and while the other type is still loading', async () => {
-    const { cart, flow, home, notifications, select, table } = await openHome()
+  it('is there whenever the user returns to its type, and so is that of the other type', async () => {
+    const { cart, dates, flow, open, select, table, toasts, world } = await openHome()
     select(2)
-    home.open('EARLY_PAYMENT')
-    await settle()
-    home.open('DIRECT_FINANCING')
-    await settle()
-    expect(table.selection.count).toBe(0)
-    notifications.undo()
-    await settle()
-    expect([home.type, table.selection.count]).toEqual(['DIRECT_FINANCING', 2])
     await flow.next()
-    const { cart: before } = cart
+    cart.setDate(day('2026-05-04'), [id('2')])
+    const before = dates()
+    await open('EARLY_PAYMENT')
+    select(1)
+    await world.time.pass(10_000)
+    await open('DIRECT_FINANCING')
+    expect([flow.step, dates()]).toEqual([1, before])
+    expect(toasts()).toEqual([
+      { _tag: 'TypeChanged', from: 'EARLY_PAYMENT', to: 'DIRECT_FINANCING', invoices: 1 },
+      RESTORED,
+    ])
+    await open('EARLY_PAYMENT')
+    expect([flow.step, table.selection.count]).toEqual([0, 1])
+    await open('DIRECT_FINANCING')
+    expect([flow.step, dates()]).toEqual([1, before])
+  })
+
+  it('comes back while the other type is still loading', async () => {
+    const { dates, flow, home, notifications, select } = await openHome()
+    select(2)
+    await flow.next()
+    const before = dates()
     home.open('EARLY_PAYMENT')
     notifications.undo()
     await settle()
-    expect([home.type, flow.step, cart.cart]).toEqual(['DIRECT_FINANCING', 1, before])
+    expect([home.type, flow.step, dates()]).toEqual(['DIRECT_FINANCING', 1, before])
   })
 
   it('comes back also when the other type was opened before its address changed again', async () => {
-    const { cart, flow, home, leave, notifications, select } = await openHome()
+    const { dates, flow, home, leave, notifications, select } = await openHome()
     leave()
     const addresses: Array<() => void> = []
     home.typeChange.activate((type, query) => addresses.push(() => home.open(type, query)))
     select(2)
     await flow.next()
-    const { cart: before } = cart
+    const before = dates()
     home.open('EARLY_PAYMENT')
     notifications.undo()
     await settle()
     addresses.forEach((open) => open())
     await settle()
-    expect([home.type, flow.step, cart.cart]).toEqual(['DIRECT_FINANCING', 1, before])
+    expect([home.type, flow.step, dates()]).toEqual(['DIRECT_FINANCING', 1, before])
   })
 
-  it('is not offered when there was none, nor when the screen is left', async () => {
-    const { home, leave, select, toasts } = await openHome()
-    home.open('EARLY_PAYMENT')
-    await settle()
+  it('remains when the user visits another screen and comes back to the other type', async () => {
+    const { close, memory, openScreen, select, world } = await openHome()
+    select(2)
+    close()
+    const flow = openScreen()
+    const { table } = flow
+    flow.activate()
+    await flow.open('EARLY_PAYMENT')
+    expect(table.selection.count).toBe(0)
+    table.selection.toggle(table.list.rows?.[0] ?? expect.fail('no row'))
+    await world.time.pass(100)
+    expect([memory.draftOf('DIRECT_FINANCING'), memory.draftOf('EARLY_PAYMENT')]).toMatchObject([
+      { lines: [{}, {}] },
+      { lines: [{}] },
+    ])
+    await flow.open('DIRECT_FINANCING')
+    expect(table.selection.count).toBe(2)
+  })
+
+  it('is not announced when there was none, nor when the screen is left', async () => {
+    const { leave, open, select, toasts } = await openHome()
+    await open('EARLY_PAYMENT')
     expect(toasts()).toEqual([])
     select(1)
-    home.open('DIRECT_FINANCING')
-    await settle()
+    await open('DIRECT_FINANCING')
     expect(toasts()).toMatchObject([{ _tag: 'TypeChanged', from: 'EARLY_PAYMENT', invoices: 1 }])
     leave()
     expect(toasts()).toEqual([])
   })
 
-  it('can no longer come back once another order is sent', async () => {
-    const { flow, home, notifications, select, world } = await openHome()
+  it('is kept when the other order is sent, after which the change cannot be undone', async () => {
+    const { flow, home, memory, notifications, open, select, world } = await openHome()
     select(2)
-    home.open('EARLY_PAYMENT')
-    await settle()
+    await open('EARLY_PAYMENT')
     select(1)
     await flow.next()
     await world.time.pass(400)
@@ -237,5 +269,6 @@ describe('an order that is left for another type of financing', () => {
     expect(notifications.canUndo).toBe(false)
     notifications.undo()
     expect([home.type, flow.isSent]).toEqual(['EARLY_PAYMENT', true])
+    expect([memory.draftOf('DIRECT_FINANCING')?.lines.length, memory.draftOf('EARLY_PAYMENT')]).toEqual([2, undefined])
   })
 })

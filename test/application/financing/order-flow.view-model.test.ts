@@ -719,7 +719,7 @@ describe('a draft', () => {
     const world = makeWorld([anInvoice({ amount: money('CLP', 7_654_321) })])
     const tab = world.openTab()
     await reachDates(world, tab, 1)
-    const kept = tab.tab.read('draft:order') ?? ''
+    const kept = tab.tab.read('draft:order:direct') ?? ''
     expect(kept).toContain('"1"')
     expect(kept).not.toMatch(/Ñuble|77123456|7654321|1042/)
   })
@@ -735,7 +735,7 @@ describe('a draft', () => {
   ])('is ignored when damaged: %s', async (text) => {
     const world = makeWorld()
     const storage = makeFakeStorage()
-    storage.write('draft:order', text)
+    storage.write('draft:order:direct', text)
     storage.write(INTENT_KEY, text)
     const tab = world.openTab(storage)
     tab.flow.activate()
@@ -754,8 +754,8 @@ describe('a draft', () => {
     for (const row of tab.table.list.rows?.slice(0, 5) ?? []) tab.table.selection.toggle(row)
     expect(writes).toEqual([])
     await world.time.pass(100)
-    expect(writes).toEqual(['draft:order'])
-    expect(tab.memory.draft?.lines).toHaveLength(5)
+    expect(writes).toEqual(['draft:order:direct'])
+    expect(tab.memory.draftOf('DIRECT_FINANCING')?.lines).toHaveLength(5)
   })
 
   it.each([
@@ -767,9 +767,9 @@ describe('a draft', () => {
     const stop = tab.flow.activate()
     await tab.flow.open('DIRECT_FINANCING')
     tab.table.selection.selectAllMatching()
-    expect(tab.memory.draft).toBeUndefined()
+    expect(tab.memory.draftOf('DIRECT_FINANCING')).toBeUndefined()
     leave(world, stop)
-    expect(tab.memory.draft?.allOf).toBeDefined()
+    expect(tab.memory.draftOf('DIRECT_FINANCING')?.allOf).toBeDefined()
   })
 
   it('is deleted once the order was received', async () => {
@@ -779,7 +779,7 @@ describe('a draft', () => {
     await tab.flow.send()
     tab.flow.done()
     await settle()
-    expect(tab.tab.read('draft:order')).toBeUndefined()
+    expect(tab.tab.read('draft:order:direct')).toBeUndefined()
     expect(tab.flow.step).toBe(0)
   })
 })
@@ -794,6 +794,6 @@ describe('the samples', () => {
     await tab.flow.send()
     expect([tab.flow.isSent, tab.submission.order]).toEqual([true, undefined])
     expect([world.submissions.attempts(), world.host.reads(), world.analytics.events.length]).toEqual([0, 0, 0])
-    expect(tab.tab.read('draft:order')).toBeUndefined()
+    expect(tab.tab.read('draft:order:direct')).toBeUndefined()
   })
 })

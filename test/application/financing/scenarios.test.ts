@@ -149,7 +149,7 @@ const reachComparison = async (ids?: (saved: ReadonlyArray<Scenario>) => Readonl
   await settle()
   const [first = expect.fail('none')] = vm.saved.value ?? []
   const owner = draftOwner(current) ?? expect.fail('no owner')
-  const draft = () => loadDraft(tab.tab, owner)
+  const draft = () => loadDraft(tab.tab, owner, 'DIRECT_FINANCING')
   return { world, tab, scenarios, comparison, leave, first, draft, owner }
 }
 

@@ -53,7 +53,11 @@ const makeBrowser = () => {
 
 const everythingIn = (...stores: ReadonlyArray<Storage>): string =>
   stores
-    .flatMap((store) => ['jwtToken', 'return-to', 'draft:order', 'draft:profile', 'intent:order'].map(store.read))
+    .flatMap((store) =>
+      ['jwtToken', 'return-to', 'draft:order:direct', 'draft:order:early', 'draft:profile', 'intent:order'].map(
+        store.read,
+      ),
+    )
     .join(' ')
 
 describe('an impersonation link', () => {
@@ -78,13 +82,13 @@ describe('an impersonation link', () => {
   ])('replaces no session without a confirmation: %s', async (_, person) => {
     const { link, sessions, session, tab, other } = makeBrowser()
     await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
-    tab.write('draft:order', '{"user":"3"}')
+    tab.write('draft:order:early', '{"user":"3"}')
     const before = session.session?.token
     link.start(sessions.giveCode(person))
     await settle()
     expect([link.state._tag, session.session?.token]).toEqual(['Asking', before])
     await link.enter()
-    expect([session.session?.isSudo, tab.read('draft:order')]).toEqual([true, undefined])
+    expect([session.session?.isSudo, tab.read('draft:order:early')]).toEqual([true, undefined])
     expect([other.session.session, other.session.ended]).toEqual([undefined, 'replacedElsewhere'])
     expect(await sessions.refresh(before ?? '')()).toMatchObject({ left: { _tag: 'Unauthorized' } })
   })

@@ -401,11 +401,11 @@ describe('a wrong device clock', () => {
 describe('signing out', () => {
   it('ends the session here, at the host and in the other tabs, and deletes drafts', async () => {
     const { session, sessions, opened, tab, durable } = await signedIn(2)
-    tab.write('draft:order', '{}')
+    tab.write('draft:order:direct', '{}')
     tab.write('intent:order', '{}')
     await session.signOut()
     expect(opened.map((one) => one.session.ended)).toEqual(['signedOut', 'signedOutElsewhere'])
-    expect([durable.read('jwtToken'), tab.read('draft:order'), tab.read('intent:order')]).toEqual([
+    expect([durable.read('jwtToken'), tab.read('draft:order:direct'), tab.read('intent:order')]).toEqual([
       undefined,
       undefined,
       undefined,
