@@ -97,7 +97,7 @@ const expectOrder = async (view: PlaceView, check: ScreenCheck, allowed = view.p
 
 const withFault = ({ place, tab: { page } }: PlaceView, fault: Fault, work: () => Promise<void>): Promise<void> =>
   test.step(fault.name, async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.unrouteAll({ behavior: 'wait' })
     await breakCalls(page, fault, place.spared)
     await work()
   })
