@@ -37,7 +37,7 @@ export const facetsOfInvoices = async (
       queries,
       ValueRow,
       sql`select found.notice as value, count(*) as count
-        from (select ${noticeAt(today)} as notice from invoice i where ${available}) found group by 1`,
+        from (select ${noticeAt(business.id, today)} as notice from invoice i where ${available}) found group by 1`,
     ),
   ])
   return {

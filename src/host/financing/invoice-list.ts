@@ -79,7 +79,7 @@ const totalsOf = async (queries: Queries, { country }: Business, matching: Sql):
 }
 
 const matchingOf = ({ country, id }: Business, request: InvoiceListQuery, today: CivilDate): Sql =>
-  sql`${availableFor(request.orderType, id)} ${filterConditions(request, today)} ${matchingText(country, request.filter)}`
+  sql`${availableFor(request.orderType, id)} ${filterConditions(id, request, today)} ${matchingText(country, request.filter)}`
 
 /** Another condition on the invoices `i`; none without a text. */
 export const matchingText = (country: Country, filter: string | undefined): Sql => {
