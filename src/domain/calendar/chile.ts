@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, isoWeekday } from '../kernel/civil-date.ts'
-import { CHILE_ELECTIONS, CHILE_ONCE, type NamedDay } from '../labels/chile-days.ts'
+import { CHILE_ELECTIONS, CHILE_ONCE, CHILE_YEARLY, type NamedDay } from '../labels/chile-days.ts'
 import { easterSunday } from './easter.ts'
 import { byDate, type Holiday, holiday, type HolidayKind, nthWeekday, on } from './holiday.ts'
 import { juneSolsticeDate } from './solstice.ts'
@@ -12,18 +12,14 @@ import { juneSolsticeDate } from './solstice.ts'
 export const holidaysOf = (year: number): ReadonlyArray<Holiday> =>
   byDate([fixed, religious, moved, septemberDays, repealed, once, regional, elections].flatMap((rule) => rule(year)))
 
-/** Ley 2.977, Ley 2.200 (1 May), 20.983 (2 January), 21.357 (solstice), 21.791 (31 December, of the banks). */
+/** Beside the yearly ones 20.983 (2 January), 21.357 (solstice), 21.791 (31 December, of the banks). */
 const fixed = (year: number): ReadonlyArray<Holiday> => [
-  holiday(on(year, 1, 1), 'Año Nuevo'),
+  ...CHILE_YEARLY.map(([day, name]) => holiday(`${year}-${day}` as CivilDate, name)),
   ...when(
     year >= 2017 && isoWeekday(on(year, 1, 2)) === MONDAY,
     holiday(on(year, 1, 2), 'Feriado adicional de Año Nuevo'),
   ),
-  holiday(on(year, 5, 1), 'Día Nacional del Trabajo'),
-  holiday(on(year, 5, 21), 'Día de las Glorias Navales'),
   ...when(year >= 2021, holiday(indigenousPeoples(year), 'Día Nacional de los Pueblos Indígenas')),
-  holiday(on(year, 9, 18), 'Independencia Nacional'),
-  holiday(on(year, 9, 19), 'Día de las Glorias del Ejército'),
   holiday(on(year, 12, 31), 'Feriado bancario', 'bank'),
 ]
 
@@ -32,10 +28,6 @@ const religious = (year: number): ReadonlyArray<Holiday> => [
   holiday(addDays(easterSunday(year), -2), 'Viernes Santo'),
   holiday(addDays(easterSunday(year), -1), 'Sábado Santo'),
   ...when(year >= 2007, holiday(on(year, 7, 16), 'Día de la Virgen del Carmen')),
-  holiday(on(year, 8, 15), 'Asunción de la Virgen'),
-  holiday(on(year, 11, 1), 'Día de Todos los Santos'),
-  holiday(on(year, 12, 8), 'Inmaculada Concepción'),
-  holiday(on(year, 12, 25), 'Navidad'),
 ]
 
 /** Ley 19.668 (from 2000) and Ley 20.299 (from 2008). */

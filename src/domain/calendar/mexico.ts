@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.ts'
+import { MEXICO_BANK_YEARLY, MEXICO_YEARLY } from '../labels/mexico-days.ts'
 import { easterSunday } from './easter.ts'
 import { byDate, type Holiday, holiday, nthWeekday, on } from './holiday.ts'
 
@@ -12,13 +13,10 @@ export const holidaysOf = (year: number): ReadonlyArray<Holiday> =>
 
 /** Ley Federal del Trabajo, art. 74. Mondays since January 2006, except 21 March 2006, the bicentenary of Juárez. */
 const labour = (year: number): ReadonlyArray<Holiday> => [
-  holiday(on(year, 1, 1), 'Año Nuevo'),
+  ...MEXICO_YEARLY.map(([day, name]) => holiday(`${year}-${day}` as CivilDate, name)),
   holiday(year >= 2006 ? nthWeekday(year, 2, MONDAY, 1) : on(year, 2, 5), 'Día de la Constitución'),
   holiday(year >= 2007 ? nthWeekday(year, 3, MONDAY, 3) : on(year, 3, 21), 'Natalicio de Benito Juárez'),
-  holiday(on(year, 5, 1), 'Día del Trabajo'),
-  holiday(on(year, 9, 16), 'Día de la Independencia'),
   holiday(year >= 2006 ? nthWeekday(year, 11, MONDAY, 3) : on(year, 11, 20), 'Día de la Revolución'),
-  holiday(on(year, 12, 25), 'Navidad'),
 ]
 
 /** The closing days that the CNBV publishes each December for the following year. */
@@ -28,8 +26,7 @@ const bank = (year: number): ReadonlyArray<Holiday> => {
   return [
     closing(addDays(easterSunday(year), -3), 'Jueves Santo'),
     closing(addDays(easterSunday(year), -2), 'Viernes Santo'),
-    closing(on(year, 11, 2), 'Día de los Muertos'),
-    closing(on(year, 12, 12), 'Día del Empleado Bancario'),
+    ...MEXICO_BANK_YEARLY.map(([day, name]) => closing(`${year}-${day}` as CivilDate, name)),
   ]
 }
 

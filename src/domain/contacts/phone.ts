@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { COUNTRIES, type Country } from '../kernel/country.ts'
+import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 
 /** A phone number of Chile or Mexico in the international format of ITU-T E.164: `+56912345678`, `+525512345678`. */
@@ -38,13 +38,6 @@ export const format = (country: Country, phone: Phone): string => {
   const digits = local(country, phone)
   const area = country === 'CL' ? 1 : AREAS_OF_TWO.has(digits.slice(0, 2)) ? 2 : 3
   return `${profileOf(country).phonePrefix} ${digits.slice(0, area)} ${digits.slice(area, -4)} ${digits.slice(-4)}`
-}
-
-/** A number with the prefix of one of the countries, formatted; another text is returned as it is. */
-export const display = (text: string): string => {
-  const country = COUNTRIES.find((of) => text.startsWith(profileOf(of).phonePrefix))
-  const read = country && parse(country, text)
-  return country === undefined || read === undefined || E.isLeft(read) ? text : format(country, read.right)
 }
 
 /** The digits without the prefix of the country. */

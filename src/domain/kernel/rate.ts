@@ -7,16 +7,15 @@ import { valid } from './guard.ts'
  */
 export type BasisPoints = number & { readonly BasisPoints: unique symbol }
 
-export type RateError = { readonly _tag: 'RateNotWhole' } | { readonly _tag: 'RateOutOfRange' }
+/** No whole number of basis points, or none that is exact. */
+export type RateError = { readonly _tag: 'RateNotWhole' }
 
 /** Of a number that the program computed or writes itself; a RangeError where `fromPoints` has an error. */
 export const basisPoints = (points: number): BasisPoints => valid(fromPoints(points))
 
 /** Parses basis points: rejects fractions, NaN and infinity. `-0` becomes `0`. */
-export const fromPoints = (points: number): E.Either<RateError, BasisPoints> => {
-  if (!Number.isInteger(points)) return E.left({ _tag: 'RateNotWhole' })
-  return Number.isSafeInteger(points) ? E.right((points + 0) as BasisPoints) : E.left({ _tag: 'RateOutOfRange' })
-}
+export const fromPoints = (points: number): E.Either<RateError, BasisPoints> =>
+  Number.isSafeInteger(points) ? E.right((points + 0) as BasisPoints) : E.left({ _tag: 'RateNotWhole' })
 
 /** Parses per cent: `2.8` becomes 280; further decimals are rounded to the nearest basis point. */
 export const fromPercent = (percent: number): E.Either<RateError, BasisPoints> => fromPoints(Math.round(percent * 100))

@@ -1,5 +1,18 @@
-/** A date `YYYY-MM-DD` and its Spanish name. */
+/** A date, `YYYY-MM-DD` or without its year, and its Spanish name. */
 export type NamedDay = readonly [date: string, name: string]
+
+/** Month and day `MM-DD` of the holidays of every year, and their names: Ley 2.977 and Ley 2.200 (1 May). */
+export const CHILE_YEARLY: ReadonlyArray<NamedDay> = [
+  ['01-01', 'Año Nuevo'],
+  ['05-01', 'Día Nacional del Trabajo'],
+  ['05-21', 'Día de las Glorias Navales'],
+  ['08-15', 'Asunción de la Virgen'],
+  ['09-18', 'Independencia Nacional'],
+  ['09-19', 'Día de las Glorias del Ejército'],
+  ['11-01', 'Día de Todos los Santos'],
+  ['12-08', 'Inmaculada Concepción'],
+  ['12-25', 'Navidad'],
+]
 
 /** Holidays of one year only, each by a law or a decree of its own. */
 export const CHILE_ONCE: ReadonlyArray<NamedDay> = [

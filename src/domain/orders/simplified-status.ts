@@ -1,3 +1,4 @@
+import { SIMPLIFIED_LABELS } from '../labels/order-words.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { stateOf, type TrackerState } from './tracker.ts'
 
@@ -21,10 +22,10 @@ export const simplify = (status: string): SimplifiedStatus => SIMPLIFIED[stateOf
 export const statusesOfSimplified = (simplified: SimplifiedStatus): ReadonlyArray<OrderStatus> =>
   ORDER_STATUSES.filter((status) => simplify(status) === simplified)
 
-export const simplifiedLabel = (simplified: SimplifiedStatus): string => LABELS[simplified]
+export const simplifiedLabel = (simplified: SimplifiedStatus): string => SIMPLIFIED_LABELS[simplified]
 
 /** A one-word status. Total over any text. */
-export const simplifiedStatus = (status: string): string => LABELS[simplify(status)]
+export const simplifiedStatus = (status: string): string => SIMPLIFIED_LABELS[simplify(status)]
 
 const SIMPLIFIED: Readonly<Record<TrackerState, SimplifiedStatus>> = {
   IN_REVIEW: 'IN_REVIEW',
@@ -38,14 +39,4 @@ const SIMPLIFIED: Readonly<Record<TrackerState, SimplifiedStatus>> = {
   REJECTED: 'REJECTED',
   RENEGOTIATION: 'RENEGOTIATED',
   UNKNOWN: 'IN_PROCESS',
-}
-
-const LABELS: Readonly<Record<SimplifiedStatus, string>> = {
-  IN_REVIEW: 'En revisión',
-  APPROVED: 'Aprobado',
-  TRANSFERRED: 'Transferido',
-  PAID: 'Pagado',
-  REJECTED: 'Rechazado',
-  RENEGOTIATED: 'Renegociado',
-  IN_PROCESS: 'En proceso',
 }

@@ -1,3 +1,4 @@
+import { STATE_LABELS, STEP_LABELS } from '../labels/order-words.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 
 /** State of an order as the company sees it. */
@@ -85,14 +86,12 @@ const STATE_BY_STATUS: Readonly<Record<OrderStatus, Exclude<TrackerState, 'UNKNO
 /** A Map, because a plain object would find `toString`. */
 const STATES: ReadonlyMap<string, TrackerState> = new Map(Object.entries(STATE_BY_STATUS))
 
-const LABELS = ['En revisión', 'Aprobado', 'Transferido', 'Pagado'] as const
-
 const step = (label: string, variant: StepVariant): TrackerStep => ({ label, variant })
 
 /** Steps before `position` are done, steps after it have not begun. */
 const tracker = (state: TrackerState, position: Tracker['position'], variant: StepVariant, label?: string): Tracker => {
   const at = (index: 1 | 2 | 3 | 4): TrackerStep => {
-    const usual = LABELS[index - 1] ?? ''
+    const usual = STEP_LABELS[index - 1] ?? ''
     if (index === position) return step(label ?? usual, variant)
     return step(usual, index < position ? 'completed' : 'disabled')
   }
@@ -102,13 +101,13 @@ const tracker = (state: TrackerState, position: Tracker['position'], variant: St
 const TRACKERS: Readonly<Record<TrackerState, Tracker>> = {
   IN_REVIEW: tracker('IN_REVIEW', 1, 'primary'),
   APPROVED: tracker('APPROVED', 2, 'primary'),
-  PENDING_DOCUMENTS: tracker('PENDING_DOCUMENTS', 2, 'warning', 'Documentos'),
-  REJECTED: tracker('REJECTED', 2, 'error', 'Rechazado'),
+  PENDING_DOCUMENTS: tracker('PENDING_DOCUMENTS', 2, 'warning', STATE_LABELS.PENDING_DOCUMENTS),
+  REJECTED: tracker('REJECTED', 2, 'error', STATE_LABELS.REJECTED),
   ACTIVE: tracker('ACTIVE', 3, 'primary'),
-  ARREAR: tracker('ARREAR', 3, 'warning', 'Mora'),
-  CRITICAL: tracker('CRITICAL', 3, 'warning', 'Estado Crítico'),
+  ARREAR: tracker('ARREAR', 3, 'warning', STATE_LABELS.ARREAR),
+  CRITICAL: tracker('CRITICAL', 3, 'warning', STATE_LABELS.CRITICAL),
   PAID: tracker('PAID', 4, 'completed'),
-  RENEGOTIATION: tracker('RENEGOTIATION', 4, 'warning', 'Renegociado'),
-  DEFAULT: tracker('DEFAULT', 4, 'error', 'No pagado'),
-  UNKNOWN: tracker('UNKNOWN', 1, 'neutral', 'En proceso'),
+  RENEGOTIATION: tracker('RENEGOTIATION', 4, 'warning', STATE_LABELS.RENEGOTIATION),
+  DEFAULT: tracker('DEFAULT', 4, 'error', STATE_LABELS.DEFAULT),
+  UNKNOWN: tracker('UNKNOWN', 1, 'neutral', STATE_LABELS.UNKNOWN),
 }

@@ -4,10 +4,10 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizont
 import { observer } from 'mobx-react-lite'
 import type { SupplierContacts } from '#application/suppliers/supplier-contacts.ts'
 import type { Contact } from '#domain/contacts/contact.ts'
-import { display as displayPhone } from '#domain/contacts/phone.ts'
 import { useBankingStyles } from '../banking/banking.styles.ts'
 import { CopyButton } from '../design/controls/copy-button.tsx'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
+import { phoneText } from '../text/phone.ts'
 import { profileText } from '../text/profile.ts'
 import { suppliersText } from '../text/suppliers.ts'
 import { ContactDialog } from './contact-dialog.tsx'
@@ -60,7 +60,7 @@ const ContactRow = ({ contact, vm }: ContactRowProps) => {
         <strong className={styles.name}>{name}</strong>
         <span className={styles.detail}>{position}</span>
         <span className={styles.detail}>
-          {email} · {displayPhone(phone)}
+          {email} · {phoneText(phone)}
         </span>
       </div>
       <CopyButton kind="email" text={email} label={`${profileText.copyEmail}: ${name}`} />
