@@ -5,6 +5,7 @@ import type { OrderLine, OrderRequest } from '#domain/financing/order-request.ts
 import { SCENARIO_LETTERS, type ScenarioLetter } from '#domain/financing/scenario.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import { rowsOf } from '#domain/selection/member-set.ts'
 import { DRAFT_KEYS } from '../shared/storage-keys.ts'
 import type { Storage } from '../shared/storage.port.ts'
 import { readField, readList, parseStored, readText } from '../shared/stored-json.ts'
@@ -96,12 +97,12 @@ const draftOfSelection = (type: FinancingType, chosen: SelectedInvoices): OrderD
   const linesOf = (rows: Iterable<FinanceableInvoice>): ReadonlyArray<DraftLine> =>
     [...rows].map(({ id }) => ({ invoiceId: id, chosenDate: undefined }))
   const step = 'selecting'
-  if (chosen._tag === 'Rows') return { type, step, lines: linesOf(chosen.chosen.rows.values()), allOf: undefined }
-  const except = [...chosen.except.rows.values()].map(({ id }) => id)
+  if (chosen._tag === 'Rows') return { type, step, lines: linesOf(rowsOf(chosen.chosen)), allOf: undefined }
+  const except = rowsOf(chosen.except).map(({ id }) => id)
   return {
     type,
     step,
-    lines: linesOf(chosen.also.rows.values()),
+    lines: linesOf(rowsOf(chosen.also)),
     allOf: { search: chosen.filter.text, query: queryOfFilter(chosen.filter.filter), except },
   }
 }

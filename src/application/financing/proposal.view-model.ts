@@ -6,6 +6,7 @@ import type { ProposalStrategy } from '#domain/financing/propose.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { type MoneyInputError, parseMoneyInput } from '#domain/kernel/parse-input.ts'
+import { hasRow } from '#domain/selection/member-set.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
@@ -64,8 +65,8 @@ export class ProposalViewModel {
   /** The strategy whose invoices are exactly those selected. */
   isSelected({ invoices }: InvoiceProposal, { selection: { chosen } }: InvoiceTableViewModel): boolean {
     if (chosen._tag !== 'Rows' || invoices.length === 0) return false
-    const { rows } = chosen.chosen
-    return rows.size === invoices.length && invoices.every(({ id }) => rows.has(id))
+    const selected = chosen.chosen
+    return selected.size === invoices.length && invoices.every(({ id }) => hasRow(selected, id))
   }
 
   /** Selects the invoices of a proposal in place of those selected, which can be restored. */

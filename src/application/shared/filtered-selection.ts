@@ -1,5 +1,5 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx'
-import type { Member } from '#domain/selection/member-set.ts'
+import { type Member, rowsOf } from '#domain/selection/member-set.ts'
 import {
   include,
   pageCoverage,
@@ -47,7 +47,7 @@ export class FilteredSelection<F, R extends Member> {
 
   /** The individually selected rows. */
   get rows(): ReadonlyArray<R> {
-    return [...(this.chosen._tag === 'Rows' ? this.chosen.chosen : this.chosen.also).rows.values()]
+    return rowsOf(this.chosen._tag === 'Rows' ? this.chosen.chosen : this.chosen.also)
   }
 
   get coverage(): PageCoverage {
@@ -78,7 +78,7 @@ export class FilteredSelection<F, R extends Member> {
     const { filter, totals } = view()
     if (isAll(filter)) return 0
     if (this.chosen._tag === 'AllMatching') {
-      return isSame(this.chosen.filter, filter) ? this.chosen.also.rows.size : Math.max(0, this.count - totals.count)
+      return isSame(this.chosen.filter, filter) ? this.chosen.also.size : Math.max(0, this.count - totals.count)
     }
     return this.rows.filter((row) => !matches(row, filter)).length
   }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import type { Member } from '#domain/selection/member-set.ts'
+import { hasRow, type Member, rowsOf } from '#domain/selection/member-set.ts'
 import type { Selection } from '#domain/selection/selection.ts'
 import type { Failure } from './failure.ts'
 import type { Page } from './page.ts'
@@ -40,9 +40,9 @@ export const loadSelectedRows = async <F, R extends Member>(
   chosen: Selection<F, R>,
   load: LoadPage<F, R>,
 ): Promise<E.Either<Failure, ReadonlyArray<R>>> => {
-  if (chosen._tag === 'Rows') return E.right([...chosen.chosen.rows.values()])
+  if (chosen._tag === 'Rows') return E.right(rowsOf(chosen.chosen))
   const read = await loadAllRows(chosen.filter, load)
   if (E.isLeft(read)) return read
-  const wanted = read.right.filter((row) => !chosen.except.rows.has(row.id))
-  return E.right([...new Map([...wanted, ...chosen.also.rows.values()].map((row) => [row.id, row])).values()])
+  const wanted = read.right.filter((row) => !hasRow(chosen.except, row.id))
+  return E.right([...new Map([...wanted, ...rowsOf(chosen.also)].map((row) => [row.id, row])).values()])
 }

@@ -45,19 +45,23 @@ export const payrollRequestOf = (
 export const transfersOf = (
   invoices: ReadonlyArray<Pick<PayableInvoice, 'id' | 'supplier' | 'assignee' | 'amount'>>,
 ): ReadonlyArray<SupplierTransfer> => {
-  const transfers = new Map<string, SupplierTransfer>()
+  const transfers = new Map<string, OpenTransfer>()
   for (const { id, supplier, assignee, amount } of invoices) {
     const payee = { ...payeeOf({ assignee, supplier }), hasBankAccount: supplier.hasBankAccount }
     const key = `${payee.identifier} ${amount.currency}`
     const known = transfers.get(key)
-    transfers.set(
-      key,
-      known === undefined
-        ? { payee, invoiceIds: [id], total: amount }
-        : { ...known, invoiceIds: [...known.invoiceIds, id], total: add(known.total, amount) },
-    )
+    if (known === undefined) transfers.set(key, { payee, invoiceIds: [id], total: amount })
+    else {
+      known.invoiceIds.push(id)
+      known.total = add(known.total, amount)
+    }
   }
   return [...transfers.values()]
+}
+
+interface OpenTransfer extends SupplierTransfer {
+  readonly invoiceIds: Array<PayableId>
+  total: Money
 }
 
 /** Invoices that would be paid after their due date: worth a warning. */

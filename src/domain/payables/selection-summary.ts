@@ -1,5 +1,5 @@
 import { type Currency, type Money, money } from '../kernel/money.ts'
-import type { Member } from '../selection/member-set.ts'
+import { type Member, type MemberSet, rowsOf } from '../selection/member-set.ts'
 import { count, type Selection, sum } from '../selection/selection.ts'
 
 /** A row of the inbox for the selection. */
@@ -25,23 +25,22 @@ export const summaryOf = <F>(
   matching: InvoicesBySupplier = NO_SUPPLIERS,
 ): SelectionSummary => ({
   invoices: count(selection),
-  suppliers:
-    selection._tag === 'Rows' ? suppliersIn(selection.chosen.rows.values()).size : suppliersOfAll(selection, matching),
+  suppliers: selection._tag === 'Rows' ? suppliersIn(selection.chosen).size : suppliersOfAll(selection, matching),
   total: money(currency, sum(selection)),
 })
 
 const NO_SUPPLIERS: InvoicesBySupplier = new Map()
 
-const suppliersIn = (rows: Iterable<PayableRow>): ReadonlySet<string> =>
-  new Set([...rows].map(({ supplier }) => supplier))
+const suppliersIn = (rows: MemberSet<PayableRow>): ReadonlySet<string> =>
+  new Set(rowsOf(rows).map(({ supplier }) => supplier))
 
 const suppliersOfAll = <F>(
   { except, also }: Extract<Selection<F, PayableRow>, { readonly _tag: 'AllMatching' }>,
   matching: InvoicesBySupplier,
 ): number => {
   const left = new Map(matching)
-  for (const { supplier } of except.rows.values()) left.set(supplier, (left.get(supplier) ?? 0) - 1)
-  const chosen = new Set(suppliersIn(also.rows.values()))
+  for (const { supplier } of rowsOf(except)) left.set(supplier, (left.get(supplier) ?? 0) - 1)
+  const chosen = new Set(suppliersIn(also))
   for (const [supplier, invoices] of left) if (invoices > 0) chosen.add(supplier)
   return chosen.size
 }

@@ -1,4 +1,4 @@
-import { fromRows, mapRows, none, withAll, withoutAll, type Member, type MemberSet } from './member-set.ts'
+import { fromRows, hasRow, mapRows, none, withAll, withoutAll, type Member, type MemberSet } from './member-set.ts'
 
 /** Row count and sum of amounts in minor units. */
 export interface Totals {
@@ -67,12 +67,12 @@ export const has = <F, R extends Member>(
   row: R,
   matches: FilterPredicate<F, R>,
 ): boolean => {
-  if (selection._tag === 'Rows') return selection.chosen.rows.has(row.id)
-  return matches(row, selection.filter) ? !selection.except.rows.has(row.id) : selection.also.rows.has(row.id)
+  if (selection._tag === 'Rows') return hasRow(selection.chosen, row.id)
+  return matches(row, selection.filter) ? !hasRow(selection.except, row.id) : hasRow(selection.also, row.id)
 }
 
 export const count = <F, R extends Member>(selection: Selection<F, R>): number =>
-  selection._tag === 'Rows' ? selection.chosen.rows.size : matched(selection).count + selection.also.rows.size
+  selection._tag === 'Rows' ? selection.chosen.size : matched(selection).count + selection.also.size
 
 /** In minor units. */
 export const sum = <F, R extends Member>(selection: Selection<F, R>): number =>
@@ -134,6 +134,6 @@ const unless = <R>(unwanted: boolean, row: R): R | undefined => (unwanted ? unde
 
 /** Never negative, even while the totals are older than the exceptions. */
 const matched = <F, R extends Member>({ totals, except }: AllMatching<F, R>): Totals =>
-  totals.count <= except.rows.size
+  totals.count <= except.size
     ? { count: 0, minor: 0 }
-    : { count: totals.count - except.rows.size, minor: totals.minor - except.minor }
+    : { count: totals.count - except.size, minor: totals.minor - except.minor }

@@ -32,21 +32,22 @@ export const searchSuppliers = <S extends NamedSupplier>(
 export const groupSuppliers = <S extends NamedSupplier>(
   suppliers: ReadonlyArray<S>,
 ): ReadonlyArray<SupplierGroup<S>> => {
-  const keyed = suppliers.map((supplier) => ({ supplier, key: supplierSortKey(supplier.name) }))
+  const keyed = suppliers.map((supplier) => {
+    const spelt = spell(supplier.name)
+    return { supplier, letter: letterOf(spelt), key: keyOf(spelt) }
+  })
   const sorted = keyed.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   const groups = new Map<string, Array<S>>()
-  for (const { supplier } of sorted) {
-    const letter = groupLetter(supplier.name)
-    groups.set(letter, [...(groups.get(letter) ?? []), supplier])
+  for (const { supplier, letter } of sorted) {
+    const group = groups.get(letter)
+    if (group === undefined) groups.set(letter, [supplier])
+    else group.push(supplier)
   }
   return [...groups].map(([letter, of]) => ({ letter, suppliers: of }))
 }
 
 /** `A` to `Z` and `Ñ`, or `#`. */
-export const groupLetter = (name: string): string => {
-  const first = spell(name).charAt(0)
-  return first === '' || !LETTERS.includes(first) ? '#' : first.toUpperCase()
-}
+export const groupLetter = (name: string): string => letterOf(spell(name))
 
 /** Up to two initials: of the first and second word that begin with a letter or a digit. */
 export const initialsOf = (name: string): string =>
@@ -56,24 +57,33 @@ const LONGEST = 200
 const LETTERS = 'abcdefghijklmnñopqrstuvwxyz'
 const AFTER_EVERY_LETTER = '\uFFFF'
 
+const letterOf = (spelt: string): string => {
+  const first = spelt.charAt(0)
+  return first === '' || !LETTERS.includes(first) ? '#' : first.toUpperCase()
+}
+
 /** Normalised, except for the letter ñ. */
-const spell = (name: string): string =>
-  name
-    .slice(0, LONGEST)
-    .normalize('NFC')
-    .split(/(ñ)/i)
-    .map((part) => (/^ñ$/i.test(part) ? 'ñ' : unaccented(part)))
-    .join('')
-    .trim()
+const spell = (name: string): string => {
+  const cut = name.slice(0, LONGEST)
+  return PLAIN.test(cut) ? cut.toLowerCase().trim() : unaccented(cut)
+}
+
+/** Text without accents needs no normalisation, which is slow. */
+const PLAIN = /^[ -~]*$/
 
 const unaccented = (text: string): string =>
   text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
     .toLowerCase()
+    .split('ñ')
+    .map((part) => part.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, ''))
+    .join('ñ')
+    .trim()
+
+const keyOf = (spelt: string): string => {
+  const key = spelt.replaceAll('ñ', `n${AFTER_EVERY_LETTER}`)
+  return letterOf(spelt) === '#' ? AFTER_EVERY_LETTER + key : key
+}
 
 /** Its order by code unit is the order of the list: `ñ` after every other `n`, names without an initial letter last. */
-export const supplierSortKey = (name: string): string => {
-  const spelt = spell(name).replaceAll('ñ', `n${AFTER_EVERY_LETTER}`)
-  return groupLetter(name) === '#' ? AFTER_EVERY_LETTER + spelt : spelt
-}
+export const supplierSortKey = (name: string): string => keyOf(spell(name))

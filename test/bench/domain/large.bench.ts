@@ -5,8 +5,11 @@ import { standardTerms } from '#domain/financing/terms.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
+import type { PayableId } from '#domain/payables/payable-invoice.ts'
+import { transfersOf } from '#domain/payables/payroll-request.ts'
 import { type PayableRow, summaryOf } from '#domain/payables/selection-summary.ts'
 import { pageCoverage } from '#domain/selection/page.ts'
+import { groupSuppliers } from '#domain/suppliers/supplier-list.ts'
 import * as Selection from '#domain/selection/selection.ts'
 import { ceiling, ceilingBeside, ms, type Figure } from '../support/figure.ts'
 import { race } from '../support/race.ts'
@@ -20,11 +23,19 @@ export const benchLargeLists = (): ReadonlyArray<Figure> => {
     { items: 1, run: () => Floor.price({ today, lines: LINES }) },
   ])
   const [proposed = Number.NaN] = race([{ items: 1, run: () => proposeInvoices(REQUEST) }])
+  const onceEach = {
+    toggles: timeOf(() => TOGGLED.reduce((chosen, row) => Selection.toggle(chosen, row, matches), NOTHING)),
+    transfers: timeOf(() => transfersOf(OF_ONE_SUPPLIER)),
+    suppliers: timeOf(() => groupSuppliers(OF_ONE_LETTER)),
+  }
   const asked = Object.entries(QUERIES)
   const took = race(asked.map(([, query]) => ({ items: ASKED.length, run: () => askEach(query) })))
   return [
     ceilingBeside('10,000 invoices simulated', simulated / 1e6, least / 1e6, 15, ms),
     ceiling('half of 10,000 invoices proposed in three ways', proposed / 1e6, 100, ms),
+    ceiling('10,000 rows selected one by one', onceEach.toggles / 1e6, 50, ms),
+    ceiling('20,000 invoices of one supplier as one transfer', onceEach.transfers / 1e6, 50, ms),
+    ceiling('20,000 suppliers of one letter grouped', onceEach.suppliers / 1e6, 50, ms),
     ...asked.map(([what], at) =>
       ceiling(`all of 100,000 less 500: ${what}`, (took[at] ?? Number.NaN) / 1e6, 1, microseconds),
     ),
@@ -75,6 +86,24 @@ const CHOICE: Selection.Selection<number, PayableRow> = Selection.removeMany(
   ROWS.filter((_, at) => at % 200 === 0),
   matches,
 )
+
+/** Nanoseconds of one call. */
+const timeOf = (run: () => unknown): number => race([{ items: 1, run }])[0] ?? Number.NaN
+
+const NOTHING: Selection.Selection<number, PayableRow> = Selection.empty
+const TOGGLED = ROWS.slice(0, 10_000)
+
+const OF_ONE_SUPPLIER = range(20_000, (at) => ({
+  id: String(at + 1) as PayableId,
+  supplier: { name: 'Áridos del Sur SpA', identifier: '76418205-7', hasBankAccount: true },
+  assignee: undefined,
+  amount: money('CLP', 1_000 + at),
+}))
+
+const OF_ONE_LETTER = range(20_000, (at) => ({
+  name: `${at % 3 === 0 ? 'Áridos' : 'Agrícola'} ${(at * 7_919) % 20_000} SpA`,
+  identifier: '76418205-7',
+}))
 
 const PAGE = ROWS.slice(50_000, 50_100)
 const ASKED = ROWS.filter((_, at) => at % 4_999 === 0)
