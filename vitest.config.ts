@@ -65,6 +65,15 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'balanced',
+          include: ['test/cluster/**/*.balanced.ts'],
+          globalSetup: ['test/cluster/server.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

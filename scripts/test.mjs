@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { boundedRun } from './lib/bounded-run.mjs'
+import { ensureBalancers } from './lib/ensure-balancers.mjs'
 import { ensureBrowser } from './lib/ensure-browser.mjs'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
@@ -15,7 +16,7 @@ import { runTimeZoneTests } from './lib/time-zone-tests.mjs'
 /**
  * All checks of a change, cheapest first: types, lint, then the suites. `--everything` adds slow suites and those with
  * requirements outside the project: 300 rounds of the overlays under load, third-party documents and vectors, seven
- * time zones, PostgreSQL and killed hosts. A suite with missing requirements is listed and counted as skipped. The last
+ * time zones, PostgreSQL, balancers and killed hosts. A suite with missing requirements is listed and counted as skipped. The last
  * line is `N passed, N failed` and `, N skipped`.
  */
 const MINUTE_MS = 60_000
@@ -88,7 +89,12 @@ async function conformanceJourneys() {
 async function postgres() {
   const server = (await ensurePostgres()) ? await startPostgres() : undefined
   if (server === undefined) {
-    for (const name of ['host on PostgreSQL', 'kills on PostgreSQL', 'several hosts on PostgreSQL'])
+    for (const name of [
+      'host on PostgreSQL',
+      'kills on PostgreSQL',
+      'several hosts on PostgreSQL',
+      'several hosts behind a balancer',
+    ])
       skip(name, 'PostgreSQL is not installed')
     return
   }
@@ -106,9 +112,22 @@ async function postgres() {
       env: { TEST_DATABASE_URL: server.address },
       expectedFiles: testFiles('test/cluster', { endings: ['.cluster.ts'] }),
     })
+    await balancers(server)
   } finally {
     await server.stop()
   }
+}
+
+/** The hosts behind nginx and HAProxy, with faults. */
+async function balancers(server) {
+  const name = 'several hosts behind a balancer'
+  if (!(await ensureBalancers())) return skip(name, 'nginx or HAProxy is not installed')
+  await suite(name, {
+    args: ['run', '--project', 'balanced'],
+    limitMs: 15 * MINUTE_MS,
+    env: { TEST_DATABASE_URL: server.address },
+    expectedFiles: testFiles('test/cluster', { endings: ['.balanced.ts'] }),
+  })
 }
 
 /** A tool passes only when it also finds the mistakes of a planted file. */

@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /**
  * @typedef {object} ThrowawayPostgres
  * @property {string} address `postgres://…`
+ * @property {() => Promise<void>} restart Ends the server at once, as a power cut would, and starts it on the same data.
  * @property {() => Promise<void>} stop Ends the server and removes its data.
  */
 
@@ -39,30 +40,24 @@ export const startPostgres = async ({ isDurable = false, settings = [] } = {}) =
   })
   const port = await freePort()
   const speed = isDurable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      folder,
-      ...speed,
-      ...settings.flatMap((one) => ['-c', one]),
-    ],
-    {
+  const own = settings.flatMap((one) => ['-c', one])
+  const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...speed, ...own]
+  const start = () =>
+    spawn(join(programs, 'postgres'), options, {
       ...identity,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
+    })
+  let server = start()
   const stop = async () => {
     process.off('exit', endAtOnce)
     await end(server)
     rmSync(folder, { recursive: true, force: true })
+  }
+  const restart = async () => {
+    await end(server, ['SIGQUIT', 'SIGKILL'])
+    server = start()
+    await ready(server)
   }
   const endAtOnce = () => void server.kill('SIGQUIT')
   process.on('exit', endAtOnce)
@@ -72,7 +67,7 @@ export const startPostgres = async ({ isDurable = false, settings = [] } = {}) =
     await stop()
     throw error
   }
-  return { address: `postgres://${USER}@127.0.0.1:${port}/postgres`, stop }
+  return { address: `postgres://${USER}@127.0.0.1:${port}/postgres`, restart, stop }
 }
 
 /** The folder of Debian's newest version, or the one on the path. @returns {string | undefined} */
@@ -87,8 +82,8 @@ export const postgresPrograms = () => {
   )
 }
 
-/** PostgreSQL refuses to run as root, so root starts it under the account of its package, or under the system's unprivileged account. */
-const unprivileged = () => {
+/** PostgreSQL refuses to run as root, so root starts servers under the account of its package, or under the system's unprivileged account. */
+export const unprivileged = () => {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -114,11 +109,16 @@ const ready = (server) =>
     })
   })
 
-/** First a fast shutdown, then an immediate one. @param {import('node:child_process').ChildProcess} server */
-const end = async (server) => {
+/**
+ * By default first a fast shutdown, then an immediate one.
+ *
+ * @param {import('node:child_process').ChildProcess} server
+ * @param {ReadonlyArray<NodeJS.Signals>} signals
+ */
+export const end = async (server, signals = ['SIGINT', 'SIGQUIT', 'SIGKILL']) => {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL'])) {
+  for (const signal of signals) {
     server.kill(signal)
     const waiting = new AbortController()
     const isLate = await Promise.race([
@@ -131,7 +131,7 @@ const end = async (server) => {
 }
 
 /** @returns {Promise<number>} */
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer()
       .once('error', reject)

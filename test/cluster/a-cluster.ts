@@ -12,12 +12,21 @@ export interface Cluster {
   readonly hosts: readonly [Product, Product, ...ReadonlyArray<Product>]
   /** For a command or one more host: the database and the keys. */
   readonly flags: ReadonlyArray<string>
+  /** The address of the database. */
+  readonly database: string
   readonly sessionKeyFile: string
 }
 
+interface ClusterOptions {
+  /** Further options of each host. */
+  readonly options?: ReadonlyArray<string>
+  /** A PostgreSQL server of the test's own. */
+  readonly server?: string
+}
+
 /** Hosts that start at the same time on an empty database, with the same keys and each with a data folder of its own. */
-export const aCluster = async (count: 2 | 3 = 2): Promise<Cluster> => {
-  const address = await emptyDatabase()
+export const aCluster = async (count: 2 | 3 = 2, { options = [], server }: ClusterOptions = {}): Promise<Cluster> => {
+  const address = await emptyDatabase(server)
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-cluster-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const keyFile = (name: string): string => {
@@ -31,6 +40,7 @@ export const aCluster = async (count: 2 | 3 = 2): Promise<Cluster> => {
     `--session-key-file=${sessionKeyFile}`,
     `--vault-key-file=${keyFile('vault.key')}`,
     '--password-cost=10',
+    ...options,
   ]
   const [first, second, ...others] = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -40,7 +50,7 @@ export const aCluster = async (count: 2 | 3 = 2): Promise<Cluster> => {
     }),
   )
   if (first === undefined || second === undefined) throw new Error('No hosts')
-  return { hosts: [first, second, ...others], flags, sessionKeyFile }
+  return { hosts: [first, second, ...others], flags, database: address, sessionKeyFile }
 }
 
 export interface OpenPage {
@@ -51,9 +61,12 @@ export interface OpenPage {
   readonly closed: Promise<number>
 }
 
+/** A host, or the balancer before several. */
+export type Site = Pick<Product, 'address'>
+
 /** The live connection of a page, after it was admitted. */
 export const openPage = async (
-  host: Product,
+  host: Site,
   session: { readonly token: string; readonly businessId: number },
   missedMs?: number,
 ): Promise<OpenPage> => {
@@ -83,11 +96,18 @@ export const openPage = async (
 }
 
 /** The status of a call at a host. */
-export const statusOf = async (host: Product, call: string, token?: string, body?: unknown): Promise<number> => {
+export const statusOf = async (
+  host: Site,
+  call: string,
+  token?: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<number> => {
   const [method = 'GET', path = '/'] = call.split(' ', 2)
   const answer = await fetch(`${host.address}${path}`, {
     method,
     headers: {
+      ...headers,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
@@ -103,7 +123,7 @@ export const callOf = ({ businessId }: { readonly businessId: number }): string 
 
 /** Signs a user in at a host. */
 export const sessionAt = async (
-  host: Product,
+  host: Site,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<{ readonly token: string; readonly businessId: number }> => {
   const answer = await fetch(`${host.address}/api/user/login`, {

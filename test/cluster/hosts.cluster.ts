@@ -62,7 +62,7 @@ describe('hosts on one PostgreSQL server', () => {
   it('are closed by maintenance also when its announcement was lost', async () => {
     const session = await sessionAt(second, company)
     const page = await openPage(second, session)
-    const database = openPostgres(cluster.flags[0]?.replace('--database-url=', '') ?? '')
+    const database = openPostgres(cluster.database)
     onTestFinished(database.close)
     await database.query(`insert into host_setting (name, value) values ('maintenance', 'on')`)
     expect(await page.closed).toBe(1012)

@@ -25,16 +25,18 @@ export interface Product {
   readonly arrange: (order: OperatorOrder) => Promise<void>
   /** Ends the host in the middle of whatever it does, as a power cut would. */
   readonly kill: () => Promise<void>
-  /** Starts a host that ended on the same data and at the same address. */
-  readonly restart: () => Promise<void>
+  /** Has the host end what it does and stop. */
+  readonly shutDown: () => Promise<void>
+  /** Starts a host that ended on the same data and at the same address, as the same program or another. */
+  readonly restart: (program?: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /** Starts the host and waits until it says where it listens. */
-export const startProduct = async (flags: ReadonlyArray<string> = []): Promise<Product> => {
+export const startProduct = async (flags: ReadonlyArray<string> = [], program: string = HOST): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-journey-'))
   const data = join(folder, 'data')
-  let running = await startHost(data, '0', flags)
+  let running = await startHost(program, data, '0', flags)
   const { address } = running
   return {
     address,
@@ -45,8 +47,9 @@ export const startProduct = async (flags: ReadonlyArray<string> = []): Promise<P
     operator: (...args) => operate([...args, '--data', data]),
     arrange: (order) => sendToHost(data, order),
     kill: () => ended(running.host, 'SIGKILL'),
-    restart: async () => {
-      running = await startHost(data, new URL(address).port, flags)
+    shutDown: () => ended(running.host, 'SIGTERM'),
+    restart: async (next = program) => {
+      running = await startHost(next, data, new URL(address).port, flags)
     },
     stop: async () => {
       await ended(running.host, 'SIGTERM')
@@ -67,19 +70,24 @@ export const killProduct = async (
   flags: ReadonlyArray<string>,
   moment: Promise<unknown>,
 ): Promise<void> => {
-  const host = spawnHost(data, '0', flags)
+  const host = spawnHost(HOST, data, '0', flags)
   await moment
   await ended(host, 'SIGKILL')
 }
 
-const spawnHost = (data: string, port: string, flags: ReadonlyArray<string>) =>
-  spawn(NODE, [HOST, 'serve', '--port', port, '--data', data, ...flags], {
+const spawnHost = (program: string, data: string, port: string, flags: ReadonlyArray<string>) =>
+  spawn(NODE, [program, 'serve', '--port', port, '--data', data, ...flags], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-const startHost = async (data: string, port: string, flags: ReadonlyArray<string>): Promise<RunningHost> => {
-  const host = spawnHost(data, port, flags)
+const startHost = async (
+  program: string,
+  data: string,
+  port: string,
+  flags: ReadonlyArray<string>,
+): Promise<RunningHost> => {
+  const host = spawnHost(program, data, port, flags)
   const printed = collect(host)
   return { host, printed, address: await addressOf(host, printed) }
 }
