@@ -3,6 +3,7 @@ import { benchClient } from './client/client.bench.ts'
 import { benchDomain } from './domain/domain.bench.ts'
 import { benchHost } from './host/host.bench.ts'
 import { benchImports } from './host/imports.bench.ts'
+import { benchLoad } from './load/load.bench.ts'
 import { benchReader } from './reader.bench.ts'
 import { benchScale } from './scale/scale.bench.ts'
 import { benchStart } from './start/start.bench.ts'
@@ -34,10 +35,11 @@ const PARTS: Readonly<Record<string, () => Promise<ReadonlyArray<Figure>>>> = {
   imports: benchImports,
   start: benchStart,
   scale: () => benchScale({ companies: Number(options.companies), plans: options.plans }),
+  load: benchLoad,
 }
 
-/** It takes a server, half an hour and much disk, so that it runs only when it is named. */
-const ONLY_NAMED = 'scale'
+/** They take PostgreSQL and minutes: `load` nginx too, `scale` half an hour and much disk. */
+const ONLY_BY_NAME: ReadonlySet<string> = new Set(['load', 'scale'])
 
 const unknown = asked.filter((name) => PARTS[name] === undefined)
 if (unknown.length > 0) {
@@ -47,7 +49,7 @@ if (unknown.length > 0) {
 
 const figures: Array<Figure> = []
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (asked.length > 0 ? !asked.includes(name) : name === ONLY_NAMED) continue
+  if (asked.length === 0 ? ONLY_BY_NAME.has(name) : !asked.includes(name)) continue
   console.error(`${name}…`)
   figures.push(...(await measure()))
 }
