@@ -38,8 +38,15 @@ export interface Visit {
 
 const SEEN = 'seen: '
 
+/**
+ * Where visitors come from: another site, which a browser leaves with a new process. From an empty page it would need one only
+ * for a page with the header `Cross-Origin-Opener-Policy`, which the reference page does not have.
+ */
+const ELSEWHERE = 'data:text/html,'
+
 /** `ready` is a selector that matches once the page is usable. */
 export const visit = async ({ page, cdp }: SlowPage, address: string, ready: string): Promise<Visit> => {
+  await page.goto(ELSEWHERE)
   const scripts = countScripts(cdp)
   await page.addInitScript(watch, [ready, SEEN] as const)
   /* The page reports by itself, because polling would use its CPU time during the measurement. */
