@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Database, Queries, Transactions } from '#host/database/database.ts'
 import { openEmbedded } from '#host/database/embedded-database.ts'
 import { migrate } from '#host/database/migrate.ts'
+import { openPostgres } from '#host/database/postgres-database.ts'
 import { enterBusiness, hasRowSecurity } from '#host/database/row-security.ts'
 import { forgetOldAnswers } from '#host/http/idempotency.ts'
 import { buildServer } from '#host/server/http-server.ts'
@@ -12,6 +14,7 @@ import { storeAttachment } from '#test/host/orders/an-attachment.ts'
 import { storePayable } from '#test/host/payables/a-payable.ts'
 import { aHost, anInvoice, linesOf, NOON, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { storeSupplier } from '#test/host/suppliers/a-supplier.ts'
+import { createServerDatabase } from '#test/support/server-database.ts'
 
 /** Of a company: by a column, or by the row of another table. */
 const LIMITED: ReadonlyArray<string> = [
@@ -341,3 +344,32 @@ describe('a database whose user may create no role', () => {
     await database.close()
   })
 })
+
+const server = process.env['TEST_DATABASE_URL']
+/** The embedded database has one user. */
+if (server !== undefined) {
+  describe('a user of a server who is no superuser', () => {
+    it('sees all rows as the owner of the tables, and limits calls once it may take on the role', async () => {
+      const user = `host_${randomBytes(4).toString('hex')}`
+      const keeper = openPostgres(server)
+      const { address, drop } = await createServerDatabase(server)
+      await keeper.script(
+        `create role ${user} login; alter database ${new URL(address).pathname.slice(1)} owner to ${user}`,
+      )
+      const database = openPostgres(Object.assign(new URL(address), { username: user }).href)
+      await migrate(database)
+      await database.script(`
+        insert into business (country, identifier, name) values ('CL', '1-9', 'Una'), ('CL', '2-7', 'Otra');
+        insert into entity_feature values (1, 10, true), (2, 10, true);`)
+      expect(await hasRowSecurity(database)).toBe(false)
+      await keeper.script(`grant anticipo_app to ${user}`)
+      expect(await hasRowSecurity(database)).toBe(true)
+      expect(await idsIn(database, 'entity_feature')).toEqual(['(1,10,t)', '(2,10,t)'])
+      expect(await idsIn(database.ofBusiness('1' as BusinessId), 'entity_feature')).toEqual(['(1,10,t)'])
+      await database.close()
+      await drop()
+      await keeper.script(`drop role ${user}`)
+      await keeper.close()
+    })
+  })
+}
