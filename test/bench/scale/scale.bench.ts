@@ -43,11 +43,17 @@ export const benchScale = async ({ companies, plans }: ScaleOptions): Promise<Re
   if (server === undefined || programs === undefined) throw new Error('PostgreSQL is not installed')
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-scale-'))
   const opened: Array<ScaleHost> = []
-  const end = async (): Promise<void> => {
-    for (const scale of opened) await scale.close()
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
+  const endAll = async (): Promise<void> => {
+    try {
+      for (const scale of opened) await scale.close()
+    } finally {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
+  let ending: Promise<void> | undefined
+  /* Once: an interruption also makes the call fail that is under way. */
+  const end = (): Promise<void> => (ending ??= endAll())
   const interrupted = (): void => void end().finally(() => process.exit(130))
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
   try {
