@@ -7,7 +7,7 @@ import { freshDatabase } from './fresh-database.ts'
  *
  * - `keyed`: each of its keys contains the business, and each of its references to such tables does.
  * - `indexed`: each row names its business, and an index leads with it; some key or reference lacks it.
- * - `named`: a row names its business where it has one; it is found by something else.
+ * - `named`: a row names its business where it has one; it is found by something else, such as its order.
  * - `through …`: a row belongs to the row of that table that it refers to.
  * - `file`: the bytes of a file, under a key that a row of a business contains.
  * - `shared`: of the host, or the same for all.
