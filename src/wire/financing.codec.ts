@@ -190,6 +190,9 @@ export const StatsResponse = mappedRecord('Stats', ({ money }) => ({
 
 const OUTCOMES = ['IMPORTED', 'DUPLICATE', 'OTHER_BUSINESS', 'NOT_AN_INVOICE', 'UNREADABLE'] as const
 
+/** More than one document can have. */
+const MOST_REASONS = 20
+
 export const ImportReport = t.strict({
   results: t.array(
     t.strict({
@@ -197,6 +200,8 @@ export const ImportReport = t.strict({
       outcome: oneOf('ImportOutcome', OUTCOMES),
       invoiceId: optional(id('Invoice')),
       detail: optional(text(64)),
+      /** The further reasons of a rejected document, after `detail`; a host of an earlier release sends none. */
+      also: optional(list(MOST_REASONS, text(64))),
       /** The limit that `detail` exceeds. */
       limit: optional(Count),
     }),

@@ -49,6 +49,8 @@ export interface ImportResult {
   readonly invoiceId: InvoiceId | undefined
   /** An error code of the catalogue, for the small print. */
   readonly detail: string | undefined
+  /** The further reasons of a rejected document. */
+  readonly also?: ReadonlyArray<string> | undefined
   /** The limit that `detail` exceeds. */
   readonly limit?: number | undefined
 }

@@ -34,8 +34,8 @@ const OUTCOMES: Readonly<Record<ImportResult['outcome'], string>> = {
   UNREADABLE: 'no se puede leer',
 }
 
-const lineOf = ({ detail, file, outcome }: ImportResult): string =>
-  `${file}: ${OUTCOMES[outcome]}${detail === undefined ? '' : ` (${detail})`}`
+const lineOf = ({ also = [], detail, file, outcome }: ImportResult): string =>
+  `${file}: ${OUTCOMES[outcome]}${detail === undefined ? '' : ` (${[detail, ...also].join(', ')})`}`
 
 const summaryOf = (results: ReadonlyArray<ImportResult>): string => {
   const imported = results.filter(({ outcome }) => outcome === 'IMPORTED').length

@@ -1,75 +1,99 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as CivilDate from '#domain/kernel/civil-date.ts'
-import { readFolio, readParty, readPesos, SII, siiChild, siiText } from './dte-values.ts'
-import type { ReadFailure } from './file-reading.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { displayableText } from './displayable-text.ts'
+import {
+  readDate,
+  readFolio,
+  readOptionalDate,
+  readParty,
+  readPesos,
+  readType,
+  SII,
+  siiChild,
+  siiLine,
+  siiText,
+} from './dte-values.ts'
+import { failureAt, type ReadFailure } from './file-reading.ts'
+import { readAs, refused, required } from './read-reasons.ts'
 import { dteKey, type Assignment, type Party, type ReadErrorCode } from './tax-document.ts'
 import { childrenOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
-/** The cessions of an AEC, in order. `list` is its element `Cesiones`. */
-export const readAssignments = (list: XmlElement): ReadonlyArray<E.Either<ReadFailure, Assignment>> =>
-  childrenOf(list, SII, 'Cesion')
-    .flatMap((cession) => childrenOf(cession, SII, 'DocumentoCesion'))
+/** The cessions of an AEC, in order: at least one. `list` is its element `Cesiones`. */
+export const readAssignments = (list: XmlElement): ReadonlyArray<E.Either<ReadFailure, Assignment>> => {
+  const cessions = childrenOf(list, SII, 'Cesion')
+  return (cessions.length === 0 ? [undefined] : cessions)
+    .map((cession) => siiChild(cession, 'DocumentoCesion'))
     .map((document) =>
       pipe(
         readAssignment(document),
-        E.mapLeft((code) => ({ at: `cession ${siiText(document, 'SeqCesion') ?? '?'}`, code })),
+        E.mapLeft((refusal) =>
+          failureAt(`cession ${displayableText(siiText(document, 'SeqCesion') ?? '?', 20)}`, refusal),
+        ),
       ),
     )
+}
 
-const readAssignment = (document: XmlElement): E.Either<ReadErrorCode, Assignment> => {
+const readAssignment = (document: XmlElement | undefined): E.Either<ReadonlyArray<ReadErrorCode>, Assignment> => {
   const assignor = readParty(siiChild(document, 'Cedente'), 'RUT', ['RazonSocial'])
   const assignee = readParty(siiChild(document, 'Cesionario'), 'RUT', ['RazonSocial'])
   const invoice = readAssigned(siiChild(document, 'IdDTE'))
-  const amount = readPesos(document, 'MontoCesion')
-  if (E.isLeft(invoice)) return invoice
-  if (E.isLeft(assignor)) return assignor
-  if (E.isLeft(assignee)) return assignee
-  if (E.isLeft(amount)) return amount
-  const [sequence, assignedAt] = [siiText(document, 'SeqCesion') ?? '', siiText(document, 'TmstCesion')]
-  if (amount.right === undefined || !/^\d{1,3}$/.test(sequence) || assignedAt === undefined)
-    return E.left('MISSING_FIELD')
-  const lastDueDate = CivilDate.parse(siiText(document, 'UltimoVencimiento') ?? '')
+  const stated = readPesos(document, 'MontoCesion')
+  const amount = E.isLeft(stated) ? stated : required(stated.right)
+  const sequence = readAs(required(siiText(document, 'SeqCesion')), readSequence, 'INVALID_SEQUENCE')
+  const assignedAt = required(siiLine(document, 'TmstCesion'))
+  const lastDueDate = readOptionalDate(document, 'UltimoVencimiento')
+  if (
+    E.isLeft(invoice) ||
+    E.isLeft(assignor) ||
+    E.isLeft(assignee) ||
+    E.isLeft(amount) ||
+    E.isLeft(sequence) ||
+    E.isLeft(assignedAt) ||
+    E.isLeft(lastDueDate)
+  )
+    return refused(invoice, assignor, assignee, amount, sequence, assignedAt, lastDueDate)
   return E.right({
     _tag: 'Assignment',
     ...invoice.right,
     country: 'CL',
-    key: `${invoice.right.invoiceKey}|AEC|${Number(sequence)}`,
-    sequence: Number(sequence),
+    key: `${invoice.right.invoiceKey}|AEC|${sequence.right}`,
+    sequence: sequence.right,
     assignor: assignor.right,
     assignee: assignee.right,
     amount: amount.right,
-    ...(E.isRight(lastDueDate) ? { lastDueDate: lastDueDate.right } : {}),
-    assignedAt,
+    ...(lastDueDate.right === undefined ? {} : { lastDueDate: lastDueDate.right }),
+    assignedAt: assignedAt.right,
     warnings: [],
   })
 }
+
+/** Counts from 1. */
+const readSequence = (text: string): number | undefined =>
+  /^\d{1,3}$/.test(text) && Number(text) > 0 ? Number(text) : undefined
 
 interface Assigned {
   readonly invoiceKey: string
   readonly issuer: Party
   readonly receiver: Party
   readonly folio: string
-  readonly issueDate: CivilDate.CivilDate
+  readonly issueDate: CivilDate
 }
 
 /** A cession refers to its invoice in short; the names of the parties are in the invoice itself. */
-const readAssigned = (id: XmlElement | undefined): E.Either<ReadErrorCode, Assigned> => {
-  const [type, folioText, date] = [siiText(id, 'TipoDTE'), siiText(id, 'Folio'), siiText(id, 'FchEmis')]
-  if (type === undefined || folioText === undefined || date === undefined) return E.left('MISSING_FIELD')
-  if (!/^\d{2,3}$/.test(type)) return E.left('UNSUPPORTED_DOCUMENT')
+const readAssigned = (id: XmlElement | undefined): E.Either<ReadonlyArray<ReadErrorCode>, Assigned> => {
+  const type = readAs(required(siiText(id, 'TipoDTE')), readType, 'UNSUPPORTED_DOCUMENT')
   const [issuer, receiver] = [readParty(id, 'RUTEmisor', []), readParty(id, 'RUTReceptor', [])]
-  if (E.isLeft(issuer)) return issuer
-  if (E.isLeft(receiver)) return receiver
-  const [folio, issueDate] = [readFolio(folioText), CivilDate.parse(date)]
-  if (folio === undefined) return E.left('INVALID_FOLIO')
-  if (E.isLeft(issueDate)) return E.left('INVALID_DATE')
+  const folio = readAs(required(siiText(id, 'Folio')), readFolio, 'INVALID_FOLIO')
+  const issueDate = readAs(required(siiText(id, 'FchEmis')), readDate, 'INVALID_DATE')
+  if (E.isLeft(type) || E.isLeft(issuer) || E.isLeft(receiver) || E.isLeft(folio) || E.isLeft(issueDate))
+    return refused(type, issuer, receiver, folio, issueDate)
   return E.right({
-    invoiceKey: dteKey(issuer.right.id, type, folio),
+    invoiceKey: dteKey(issuer.right.id, type.right, folio.right),
     issuer: issuer.right,
     receiver: receiver.right,
-    folio,
+    folio: folio.right,
     issueDate: issueDate.right,
   })
 }

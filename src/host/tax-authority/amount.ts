@@ -6,6 +6,8 @@ import { DECIMALS, money, type Currency, type Money } from '#domain/kernel/money
  * `MOST_MINOR`, above any real invoice.
  */
 export const readAmount = <C extends Currency>(currency: C, text: string): E.Either<AmountError, Money<C>> => {
+  const small = readSmall(currency, text)
+  if (small !== undefined) return E.right(money(currency, small))
   const micros = readMicros(text, currency)
   return micros === undefined ? E.left('INVALID_AMOUNT') : toMoney(currency, micros, MICRO)
 }
@@ -20,11 +22,22 @@ export const readConverted = <C extends Currency>(
   currency: C,
   amount: string,
   rate: string,
-): E.Either<AmountError, Money<C>> => {
+): E.Either<AmountError | 'INVALID_RATE', Money<C>> => {
   const [micros, rateMicros] = [readMicros(amount), readMicros(rate)]
-  if (micros === undefined || rateMicros === undefined || rateMicros === 0n) return E.left('INVALID_AMOUNT')
+  if (rateMicros === undefined || rateMicros === 0n) return E.left('INVALID_RATE')
+  if (micros === undefined) return E.left('INVALID_AMOUNT')
   return toMoney(currency, micros * rateMicros, MICRO * MICRO)
 }
+
+/** The minor units of a usual amount: up to eleven digits and the decimals of its currency, exact without large integers. */
+const readSmall = (currency: Currency, text: string): number | undefined => {
+  const [, whole, fraction = ''] = SMALL.exec(text) ?? []
+  const decimals = DECIMALS[currency]
+  if (whole === undefined || (fraction !== '' && decimals === 0)) return undefined
+  return Number(whole + fraction.padEnd(decimals, '0'))
+}
+
+const SMALL = /^(\d{1,11})(?:\.(\d{2}))?$/
 
 const MICRO = 1_000_000n
 

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
-import * as CivilDate from '#domain/kernel/civil-date.ts'
+import { readAs, refused, required } from './read-reasons.ts'
 import type { Party, ReadErrorCode, RelatedDocument, SignedDocument, WarningCode } from './tax-document.ts'
+import { readTimedDate } from './timed-date.ts'
 import { readUuid } from './uuid.ts'
-import { readRfc } from './wire-identifier.ts'
-import { attributeOf, childOf, childrenOf, collapse } from './xml-access.ts'
+import { readRfc, type WireRfc } from './wire-identifier.ts'
+import { attributeOf, childOf, childrenOf, lineOf, repeats, uniqueNames } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 export interface CfdiVersion {
@@ -21,18 +22,20 @@ export interface CfdiHead {
 
 /** The warnings also apply to a rejected document. */
 export interface CfdiHeadReading {
-  readonly head: E.Either<ReadErrorCode, CfdiHead>
+  readonly head: E.Either<ReadonlyArray<ReadErrorCode>, CfdiHead>
   readonly warnings: ReadonlyArray<WarningCode>
 }
 
 export const readCfdiHead = (root: XmlElement, { namespace, version }: CfdiVersion): CfdiHeadReading => {
   const stamps = stampsOf(root, namespace)
-  const rfcs = [rfcOf(root, namespace, 'Emisor'), rfcOf(root, namespace, 'Receptor')].map((text) => readRfc(text ?? ''))
+  const parties = [partyOf(root, namespace, 'Emisor'), partyOf(root, namespace, 'Receptor')] as const
   const warnings: ReadonlyArray<WarningCode> = [
     ...(stamps.length > 1 ? (['MULTIPLE_STAMPS'] as const) : []),
-    ...(rfcs.some((rfc) => rfc?.dateIsImpossible) ? (['RFC_IMPOSSIBLE_DATE'] as const) : []),
+    ...(parties.some((party) => E.isRight(party) && party.right.dateIsImpossible)
+      ? (['RFC_IMPOSSIBLE_DATE'] as const)
+      : []),
   ]
-  return { warnings, head: readHead(root, namespace, version, stamps[0]) }
+  return { warnings, head: readHead(root, { namespace, version }, stamps[0], { parties, warnings }) }
 }
 
 const STAMP = ['http://www.sat.gob.mx/TimbreFiscalDigital']
@@ -45,50 +48,59 @@ const stampsOf = (root: XmlElement, namespace: string): ReadonlyArray<XmlElement
 
 const readHead = (
   root: XmlElement,
-  namespace: string,
-  version: '3.3' | '4.0',
+  { namespace, version }: CfdiVersion,
   stamp: XmlElement | undefined,
-): E.Either<ReadErrorCode, CfdiHead> => {
-  const stampedUuid = attributeOf(stamp, 'UUID')
-  if (stampedUuid === undefined) return E.left('CFDI_NOT_STAMPED')
-  const key = readUuid(stampedUuid)
-  if (key === undefined) return E.left('INVALID_UUID')
-  const [issuer, receiver] = [partyOf(root, namespace, 'Emisor'), partyOf(root, namespace, 'Receptor')]
-  const date = attributeOf(root, 'Fecha')
-  if (issuer === 'MISSING_FIELD' || receiver === 'MISSING_FIELD' || date === undefined) return E.left('MISSING_FIELD')
-  if (issuer === 'INVALID_IDENTIFIER' || receiver === 'INVALID_IDENTIFIER') return E.left('INVALID_IDENTIFIER')
-  const issueDate = CivilDate.parse(date.slice(0, 10))
-  if (E.isLeft(issueDate)) return E.left('INVALID_DATE')
+  { parties: [issuer, receiver], warnings }: Parties,
+): E.Either<ReadonlyArray<ReadErrorCode>, CfdiHead> => {
+  const key = readAs(stampedUuid(stamp), readUuid, 'INVALID_UUID')
+  const issueDate = readAs(required(attributeOf(root, 'Fecha')), readTimedDate, 'INVALID_DATE')
+  const once: E.Either<ReadErrorCode, void> = repeats(root, [namespace], ONCE)
+    ? E.left('REPEATED_FIELD')
+    : E.right(undefined)
+  if (E.isLeft(key) || E.isLeft(issuer) || E.isLeft(receiver) || E.isLeft(issueDate) || E.isLeft(once))
+    return refused(key, issuer, receiver, issueDate, once)
   return E.right({
     version,
     stamped: {
       country: 'MX',
-      key,
-      issuer,
-      receiver,
-      folio: folioOf(root, key),
+      key: key.right,
+      issuer: issuer.right.party,
+      receiver: receiver.right.party,
+      folio: folioOf(root, key.right),
       issueDate: issueDate.right,
-      warnings: [],
+      warnings,
     },
-    stampedAt: attributeOf(stamp, 'FechaTimbrado'),
+    stampedAt: lineOf(stamp?.attributes.get('FechaTimbrado')),
     related: relatedOf(root, namespace),
   })
 }
 
-const rfcOf = (root: XmlElement, namespace: string, role: string): string | undefined =>
-  attributeOf(childOf(root, [namespace], role), 'Rfc')
+/** The schema of the SAT has each of these once. */
+const ONCE = uniqueNames('Emisor Receptor')
 
-const partyOf = (root: XmlElement, namespace: string, role: string): Party | 'MISSING_FIELD' | 'INVALID_IDENTIFIER' => {
-  const text = rfcOf(root, namespace, role)
-  if (text === undefined) return 'MISSING_FIELD'
-  const id = readRfc(text)?.id
-  if (id === undefined) return 'INVALID_IDENTIFIER'
-  return { id, name: collapse(attributeOf(childOf(root, [namespace], role), 'Nombre') ?? id) }
+const stampedUuid = (stamp: XmlElement | undefined): E.Either<ReadErrorCode, string> => {
+  const uuid = attributeOf(stamp, 'UUID')
+  return uuid === undefined ? E.left('CFDI_NOT_STAMPED') : E.right(uuid)
+}
+
+interface Parties {
+  readonly parties: readonly [PartyReading, PartyReading]
+  readonly warnings: ReadonlyArray<WarningCode>
+}
+
+type PartyReading = E.Either<ReadErrorCode, Pick<WireRfc, 'dateIsImpossible'> & { readonly party: Party }>
+
+const partyOf = (root: XmlElement, namespace: string, role: string): PartyReading => {
+  const element = childOf(root, [namespace], role)
+  const rfc = readAs(required(attributeOf(element, 'Rfc')), readRfc, 'INVALID_IDENTIFIER')
+  if (E.isLeft(rfc)) return rfc
+  const { dateIsImpossible, id } = rfc.right
+  return E.right({ dateIsImpossible, party: { id, name: lineOf(element?.attributes.get('Nombre')) ?? id } })
 }
 
 /** Series and number are both optional. Without them users quote the start of the UUID. */
 const folioOf = (root: XmlElement, key: string): string => {
-  const parts = [attributeOf(root, 'Serie'), attributeOf(root, 'Folio')].filter((part) => part !== undefined)
+  const parts = ['Serie', 'Folio'].flatMap((name) => lineOf(root.attributes.get(name)) ?? [])
   return parts.length === 0 ? key.slice(0, 8) : parts.join('-')
 }
 
@@ -96,7 +108,8 @@ const folioOf = (root: XmlElement, key: string): string => {
 const relatedOf = (root: XmlElement, namespace: string): ReadonlyArray<RelatedDocument> =>
   childrenOf(root, [namespace], 'CfdiRelacionados').flatMap((group) =>
     childrenOf(group, [namespace], 'CfdiRelacionado').flatMap((related) => {
-      const key = attributeOf(related, 'UUID')
-      return key === undefined ? [] : [{ relation: attributeOf(group, 'TipoRelacion') ?? '', key: key.toLowerCase() }]
+      const key = lineOf(related.attributes.get('UUID'))
+      const relation = lineOf(group.attributes.get('TipoRelacion')) ?? ''
+      return key === undefined ? [] : [{ relation, key: key.toLowerCase() }]
     }),
   )

@@ -1,4 +1,4 @@
-import { childrenOf, collapse } from './xml-access.ts'
+import { childrenOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 /**
@@ -172,8 +172,11 @@ const valuesOf = (element: XmlElement, steps: ReadonlyArray<Step>): ReadonlyArra
   steps.flatMap((step) => {
     if (typeof step !== 'string') return at(element, step[0]).flatMap((child) => valuesOf(child, step[1]))
     const value = element.attributes.get(step)
-    return value === undefined ? [] : [collapse(value)]
+    return value === undefined ? [] : [normaliseSpace(value)]
   })
+
+/** `normalize-space` of XPath, which the transformation applies to each value: a no-break space is no space. */
+const normaliseSpace = (value: string): string => value.replaceAll(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
 
 const at = (element: XmlElement, path: string): ReadonlyArray<XmlElement> =>
   path

@@ -1,38 +1,56 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { subtract, zero, type Money } from '#domain/kernel/money.ts'
 import { readAmount } from './amount.ts'
 import type { CfdiHead } from './cfdi-head.ts'
+import type { Refusal } from './read-reasons.ts'
 import type { Payment, ReadErrorCode, PaymentReceipt } from './tax-document.ts'
+import { readTimedDate } from './timed-date.ts'
 import { readUuid } from './uuid.ts'
-import { attributeOf, childrenOf } from './xml-access.ts'
+import { attributeOf, childrenOf, lineOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 /**
  * Complement of payments 2.0 and 1.0. A faulty entry for one invoice does not affect the others: such a receipt retains
- * its readable fields.
+ * its readable fields. A receipt without payments settles nothing.
  */
-export const readPayment = (root: XmlElement, head: CfdiHead): E.Either<ReadErrorCode, Payment> => {
-  const payments = childrenOf(root, [root.namespace], 'Complemento')
-    .flatMap((complement) => childrenOf(complement, COMPLEMENTS, 'Pagos'))
-    .flatMap((complement) => childrenOf(complement, COMPLEMENTS, 'Pago'))
-  if (payments.length === 0) return E.left('MISSING_FIELD')
+export const readPayment = (
+  root: XmlElement,
+  head: E.Either<ReadonlyArray<ReadErrorCode>, CfdiHead>,
+): E.Either<Refusal, Payment> => {
+  const complements = childrenOf(root, [root.namespace], 'Complemento')
+    .flatMap(({ children }) => children)
+    .filter(isPayments)
+  if (!complements.every(isKnown)) return E.left('UNSUPPORTED_VERSION')
+  if (E.isLeft(head)) return head
   return E.right({
     _tag: 'Payment',
-    ...head.stamped,
-    related: head.related,
-    settlements: payments.flatMap(settlementsOf),
+    ...head.right.stamped,
+    related: head.right.related,
+    settlements: complements.flatMap((complement) => childrenOf(complement, NAMESPACES, 'Pago')).flatMap(settlementsOf),
   })
 }
 
-const COMPLEMENTS = ['http://www.sat.gob.mx/Pagos20', 'http://www.sat.gob.mx/Pagos']
+/** The version of each namespace of the complement. */
+const VERSIONS: ReadonlyMap<string, string> = new Map([
+  ['http://www.sat.gob.mx/Pagos20', '2.0'],
+  ['http://www.sat.gob.mx/Pagos', '1.0'],
+])
+const NAMESPACES = [...VERSIONS.keys()]
+
+const isPayments = ({ name, namespace }: XmlElement): boolean =>
+  name === 'Pagos' && /^http:\/\/www\.sat\.gob\.mx\/Pagos\d*$/.test(namespace)
+
+const isKnown = (complement: XmlElement): boolean => {
+  const known = VERSIONS.get(complement.namespace)
+  return known !== undefined && (attributeOf(complement, 'Version') ?? known) === known
+}
 
 const settlementsOf = (payment: XmlElement): ReadonlyArray<PaymentReceipt> => {
-  const paidOn = CivilDate.parse(attributeOf(payment, 'FechaPago')?.slice(0, 10) ?? '')
-  const paymentForm = attributeOf(payment, 'FormaDePagoP')
-  return childrenOf(payment, COMPLEMENTS, 'DoctoRelacionado').map((related) => ({
-    ...(E.isRight(paidOn) ? { paidOn: paidOn.right } : {}),
+  const paidOn = readTimedDate(attributeOf(payment, 'FechaPago') ?? '')
+  const paymentForm = lineOf(payment.attributes.get('FormaDePagoP'))
+  return childrenOf(payment, NAMESPACES, 'DoctoRelacionado').map((related) => ({
+    ...(paidOn === undefined ? {} : { paidOn }),
     ...(paymentForm === undefined ? {} : { paymentForm }),
     ...settlementOf(related),
   }))

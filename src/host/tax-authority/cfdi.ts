@@ -1,58 +1,72 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { Money } from '#domain/kernel/money.ts'
+import type { Currency, Money } from '#domain/kernel/money.ts'
 import { readAmount, readConverted } from './amount.ts'
 import { readCfdiHead, type CfdiHead, type CfdiVersion } from './cfdi-head.ts'
 import { readPayment } from './cfdi-payment.ts'
 import { failed, parsed, type ReadResult } from './file-reading.ts'
+import { refused, required, type Refusal } from './read-reasons.ts'
 import type { CfdiFacts, CreditNote, Invoice, ReadErrorCode, TaxDocument } from './tax-document.ts'
-import { attributeOf } from './xml-access.ts'
+import { attributeOf, lineOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
-/** Whether the element is a comprobante of the SAT, of any version. */
+/** Whether the element is a comprobante of the SAT, of any version: its namespaces end in a number. */
 export const isCfdi = (root: XmlElement): boolean =>
-  root.name === 'Comprobante' && root.namespace.startsWith('http://www.sat.gob.mx/cfd/')
+  root.name === 'Comprobante' && /^http:\/\/www\.sat\.gob\.mx\/cfd\/\d+$/.test(root.namespace)
 
 /** CFDI 4.0 and 3.3: ingreso, egreso and pago. Payroll and transfers are recognised and ignored. */
 export const readCfdi = (root: XmlElement): ReadResult => {
-  const version = VERSIONS.find(
-    (known) => known.namespace === root.namespace && known.version === attributeOf(root, 'Version'),
-  )
-  if (version === undefined) return failed('UNSUPPORTED_VERSION')
+  const version = versionOf(root)
+  if (E.isLeft(version)) return failed(version.left)
   const kind = attributeOf(root, 'TipoDeComprobante')
-  if (kind === undefined) return failed('MISSING_FIELD')
   if (kind === 'N' || kind === 'T') return failed('CFDI_TYPE_IGNORED')
-  const { head, warnings } = readCfdiHead(root, version)
+  const readBody = kind === undefined ? readKindless : READERS.get(kind)
+  if (readBody === undefined) return failed('UNSUPPORTED_DOCUMENT')
+  const { head, warnings } = readCfdiHead(root, version.right)
   return pipe(
-    head,
-    E.flatMap((read) => (READERS.get(kind) ?? readUnknown)(root, read)),
+    readBody(root, head),
     E.match(
-      (code) => failed(code, warnings),
-      (document) => parsed({ ...document, warnings }, warnings),
+      (refusal) => failed(refusal, warnings),
+      (document) => parsed(document, warnings),
     ),
   )
 }
-
-type Reader = (root: XmlElement, head: CfdiHead) => E.Either<ReadErrorCode, TaxDocument>
 
 const VERSIONS: ReadonlyArray<CfdiVersion> = [
   { namespace: 'http://www.sat.gob.mx/cfd/4', version: '4.0' },
   { namespace: 'http://www.sat.gob.mx/cfd/3', version: '3.3' },
 ]
 
-const readInvoice: Reader = (root, head) =>
-  pipe(
-    readTotals(root, head),
-    E.map((totals): Invoice => ({ _tag: 'Invoice', ...head.stamped, ...totals })),
-  )
+/** Up to 3.2 the attribute was in small letters. */
+const versionOf = (root: XmlElement): E.Either<ReadErrorCode, CfdiVersion> => {
+  const known = VERSIONS.find(({ namespace }) => namespace === root.namespace)
+  const stated = attributeOf(root, 'Version') ?? attributeOf(root, 'version')
+  if (known !== undefined && stated === undefined) return E.left('MISSING_FIELD')
+  return known?.version === stated && known !== undefined ? E.right(known) : E.left('UNSUPPORTED_VERSION')
+}
 
-const readCreditNote: Reader = (root, head) =>
-  pipe(
-    readTotals(root, head),
-    E.map((totals): CreditNote => ({ _tag: 'CreditNote', ...head.stamped, ...totals })),
-  )
+type Reader = (
+  root: XmlElement,
+  head: E.Either<ReadonlyArray<ReadErrorCode>, CfdiHead>,
+) => E.Either<Refusal, TaxDocument>
 
-const readUnknown: Reader = () => E.left('UNSUPPORTED_DOCUMENT')
+const readKindless: Reader = (_, head) => refused(E.left('MISSING_FIELD'), head)
+
+const readInvoice: Reader = (root, head) => {
+  const totals = readTotals(root)
+  if (E.isLeft(head) || E.isLeft(totals)) return refused(head, totals)
+  const { stamped } = head.right
+  const invoice: Invoice = { _tag: 'Invoice', ...stamped, ...totals.right, facts: readFacts(root, head.right) }
+  return E.right(invoice)
+}
+
+const readCreditNote: Reader = (root, head) => {
+  const totals = readTotals(root)
+  if (E.isLeft(head) || E.isLeft(totals)) return refused(head, totals)
+  const { stamped } = head.right
+  const note: CreditNote = { _tag: 'CreditNote', ...stamped, ...totals.right, facts: readFacts(root, head.right) }
+  return E.right(note)
+}
 
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ['I', readInvoice],
@@ -63,33 +77,39 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
 interface Totals {
   readonly amount: Money
   readonly localAmount: Money
-  readonly facts: CfdiFacts
 }
 
-const readTotals = (root: XmlElement, head: CfdiHead): E.Either<ReadErrorCode, Totals> => {
-  const [total, currency] = [attributeOf(root, 'Total'), attributeOf(root, 'Moneda')]
-  if (total === undefined || currency === undefined) return E.left('MISSING_FIELD')
-  if (currency !== 'MXN' && currency !== 'USD') return E.left('CURRENCY_NOT_SUPPORTED')
-  const rate = attributeOf(root, 'TipoCambio')
-  if (currency === 'USD' && rate === undefined) return E.left('MISSING_FIELD')
-  const amount = readAmount(currency, total)
-  const localAmount = currency === 'MXN' ? amount : readConverted('MXN', total, rate ?? '')
-  if (E.isLeft(amount)) return amount
-  if (E.isLeft(localAmount)) return localAmount
-  return E.right({ amount: amount.right, localAmount: localAmount.right, facts: readFacts(root, head, rate) })
+const readTotals = (root: XmlElement): E.Either<ReadonlyArray<ReadErrorCode>, Totals> => {
+  const [total, currency] = [required(attributeOf(root, 'Total')), currencyOf(root)]
+  if (E.isLeft(total) || E.isLeft(currency)) return refused(total, currency)
+  const amount = readAmount(currency.right, total.right)
+  const localAmount = currency.right === 'MXN' ? amount : inPesos(total.right, attributeOf(root, 'TipoCambio'))
+  if (E.isLeft(amount) || E.isLeft(localAmount)) return refused(amount, localAmount)
+  return E.right({ amount: amount.right, localAmount: localAmount.right })
 }
 
-const readFacts = (root: XmlElement, head: CfdiHead, exchangeRate: string | undefined): CfdiFacts => {
-  const [paymentForm, paymentMethod] = [attributeOf(root, 'FormaPago'), attributeOf(root, 'MetodoPago')]
-  const paymentConditions = attributeOf(root, 'CondicionesDePago')
+const currencyOf = (root: XmlElement): E.Either<ReadErrorCode, Currency> => {
+  const currency = attributeOf(root, 'Moneda')
+  if (currency === undefined) return E.left('MISSING_FIELD')
+  return currency === 'MXN' || currency === 'USD' ? E.right(currency) : E.left('CURRENCY_NOT_SUPPORTED')
+}
+
+const inPesos = (total: string, rate: string | undefined): E.Either<ReadErrorCode, Money> =>
+  rate === undefined ? E.left('MISSING_FIELD') : readConverted('MXN', total, rate)
+
+const readFacts = (root: XmlElement, { related, stampedAt, version }: CfdiHead): CfdiFacts => {
+  const [paymentForm, paymentMethod] = [lineIn(root, 'FormaPago'), lineIn(root, 'MetodoPago')]
+  const [paymentConditions, exchangeRate] = [lineIn(root, 'CondicionesDePago'), attributeOf(root, 'TipoCambio')]
   return {
     _tag: 'CfdiFacts',
-    version: head.version,
-    ...(head.stampedAt === undefined ? {} : { stampedAt: head.stampedAt }),
+    version,
+    ...(stampedAt === undefined ? {} : { stampedAt }),
     ...(paymentForm === undefined ? {} : { paymentForm }),
     ...(paymentMethod === undefined ? {} : { paymentMethod }),
     ...(paymentConditions === undefined ? {} : { paymentConditions }),
     ...(exchangeRate === undefined ? {} : { exchangeRate }),
-    related: head.related,
+    related,
   }
 }
+
+const lineIn = (root: XmlElement, name: string): string | undefined => lineOf(root.attributes.get(name))

@@ -18,22 +18,55 @@ export const decodeXml = (bytes: Uint8Array): E.Either<'XML_ENCODING', DecodedTe
   if (marked !== undefined) return decodeMarked(bytes, marked, declared)
   if (isUtf8(bytes)) {
     const ignored = declared !== undefined && declared !== 'utf-8' && !isAscii(bytes)
-    return E.right({ text: new TextDecoder().decode(bytes), warnings: ignored ? ['ENCODING_DECLARATION_IGNORED'] : [] })
+    return E.right({ text: decodeUtf8(bytes), warnings: ignored ? ['ENCODING_DECLARATION_IGNORED'] : [] })
   }
   return declared !== undefined && LATIN.has(declared)
-    ? E.right({ text: new TextDecoder('windows-1252').decode(bytes), warnings: [] })
+    ? E.right({ text: decodeLatin(bytes), warnings: [] })
     : E.left('XML_ENCODING')
 }
 
 /** Registers and metadata have no declaration: UTF-8, else windows-1252. */
 export const decodePlain = (bytes: Uint8Array): string => {
   const marked = byteOrderMark(bytes)
-  return new TextDecoder(marked ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')).decode(bytes)
+  if (marked !== undefined) return new TextDecoder(marked).decode(bytes)
+  return isUtf8(bytes) ? decodeUtf8(bytes) : decodeLatin(bytes)
 }
 
 type Mark = 'utf-8' | 'utf-16le' | 'utf-16be'
 
-const LATIN: ReadonlySet<string> = new Set(['iso-8859-1', 'latin1', 'latin-1', 'windows-1252', 'cp1252'])
+/** Names of the Encoding Standard for windows-1252, which includes ISO-8859-1. */
+const LATIN: ReadonlySet<string> = new Set([
+  'iso-8859-1',
+  'iso8859-1',
+  'iso_8859-1',
+  'latin1',
+  'latin-1',
+  'l1',
+  'windows-1252',
+  'cp1252',
+  'x-cp1252',
+  'cp819',
+])
+
+/* A view's own conversions: a TextDecoder per file costs more than the conversion, and some versions of Node decode
+   windows-1252 as ISO-8859-1. */
+const viewOf = ({ buffer, byteLength, byteOffset }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)
+
+/** Valid UTF-8 without a mark. */
+const decodeUtf8 = (bytes: Uint8Array): string => viewOf(bytes).toString(isAscii(bytes) ? 'latin1' : 'utf8')
+
+const decodeLatin = (bytes: Uint8Array): string => {
+  const text = viewOf(bytes).toString('latin1')
+  return C1.test(text) ? text.replaceAll(C1_ALL, (control) => WINDOWS_1252.charAt(control.charCodeAt(0) - 0x80)) : text
+}
+
+const C1 = /[\u0080-\u009f]/
+const C1_ALL = /[\u0080-\u009f]/g
+
+/** Its characters from 0x80 to 0x9F; five of them are undefined and stay controls. */
+const WINDOWS_1252 =
+  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
+  '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'
 
 const DECLARATION_SPAN = 400
 
@@ -60,6 +93,8 @@ const byteOrderMark = (bytes: Uint8Array): Mark | undefined => {
 
 /** In lower case; the declaration itself is ASCII in every supported encoding. */
 const declaredEncoding = (bytes: Uint8Array, mark: Mark | undefined): string | undefined => {
-  const head = new TextDecoder(mark ?? 'windows-1252').decode(bytes.subarray(0, DECLARATION_SPAN))
-  return /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1]?.toLowerCase()
+  const span = bytes.subarray(0, DECLARATION_SPAN)
+  const head = mark === undefined ? viewOf(span).toString('latin1') : new TextDecoder(mark).decode(span)
+  const declared = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1]?.toLowerCase()
+  return declared === 'utf8' ? 'utf-8' : declared
 }

@@ -56,12 +56,16 @@ const columnName = (name: string): string =>
     .trim()
     .toLowerCase()
 
+/** Far more than any export has; a hostile line has millions. */
+const MOST_COLUMNS = 1_000
+
 const splitLine = (line: string, { separator, quote }: DelimitedFormat): ReadonlyArray<string> => {
-  if (!line.includes(quote)) return line.split(separator)
+  if (!line.includes(quote)) return line.split(separator, MOST_COLUMNS)
   const values: Array<string> = []
+  const lastClosing = Math.max(line.lastIndexOf(quote + separator), line.endsWith(quote) ? line.length - 1 : -1)
   let at = 0
-  while (at <= line.length) {
-    const closing = line[at] === quote ? closingQuote(line, at, separator, quote) : -1
+  while (at <= line.length && values.length < MOST_COLUMNS) {
+    const closing = line[at] === quote && at < lastClosing ? closingQuote(line, at, separator, quote) : -1
     const end = closing === -1 ? endOfValue(line, at, separator) : closing + 1
     values.push(closing === -1 ? line.slice(at, end) : line.slice(at + 1, closing).replaceAll(quote + quote, quote))
     at = end + 1

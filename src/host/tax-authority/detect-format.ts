@@ -5,17 +5,25 @@ export type TextKind = 'METADATA' | 'REGISTER' | 'UNKNOWN'
 
 export const detectByteFormat = (bytes: Uint8Array): FileKind => {
   if (isZip(bytes)) return 'ZIP'
-  if (isUtf16(bytes)) return bytes.length > 2 ? 'XML' : 'EMPTY'
+  if (isUtf16(bytes)) return detectWideFormat(bytes)
   const first = bytes.findIndex((byte, at) => !BLANK.has(byte) && !(at < 3 && byte === UTF8_MARK[at]))
   if (first === -1) return 'EMPTY'
   return bytes[first] === LESS_THAN ? 'XML' : 'TEXT'
 }
 
+/** Spreadsheets save a register in UTF-16 too. Of each character one byte is zero, as long as it is ASCII. */
+const detectWideFormat = (bytes: Uint8Array): FileKind => {
+  const first = bytes.subarray(2).find((byte) => byte !== 0 && !BLANK.has(byte))
+  if (first === undefined) return 'EMPTY'
+  return first === LESS_THAN ? 'XML' : 'TEXT'
+}
+
 /** By the names in the first line, never by column positions. */
 export const detectTextFormat = (text: string): TextKind => {
-  const header = text.slice(0, HEADER_SPAN).trimStart().split(/\r?\n/, 1)[0]?.toLowerCase() ?? ''
+  const header = text.slice(0, HEADER_SPAN).trimStart().split(/\r?\n/, 1)[0]?.replaceAll('"', '').toLowerCase() ?? ''
   if (/^\|?uuid\|?~/.test(header)) return 'METADATA'
-  return header.includes('tipo doc;') && header.includes('folio;') ? 'REGISTER' : 'UNKNOWN'
+  const columns = new Set(header.split(';').map((name) => name.trim()))
+  return columns.has('tipo doc') && columns.has('folio') ? 'REGISTER' : 'UNKNOWN'
 }
 
 const BLANK: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d])

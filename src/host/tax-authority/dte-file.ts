@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { readAssignments } from './aec.ts'
 import { readDte, type DteDocument } from './dte.ts'
-import { SII } from './dte-values.ts'
-import { faultAt, type ReadResult, type ReadFailure } from './file-reading.ts'
+import { isVersionOne, SII } from './dte-values.ts'
+import { failed, failureAt, faultAt, type ReadResult, type ReadFailure } from './file-reading.ts'
 import type { Assignment, WarningCode } from './tax-document.ts'
 import { childrenOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
@@ -16,8 +16,9 @@ export const isDteFile = (root: XmlElement): boolean => CONTENTS.has(root.name) 
  */
 export const readDteFile = (root: XmlElement): ReadResult => {
   const warnings: ReadonlyArray<WarningCode> = root.namespace === '' ? ['NO_NAMESPACE'] : []
+  if (!isVersionOne(root)) return failed('UNSUPPORTED_VERSION', warnings)
   const readings = CONTENTS.get(root.name)?.(root) ?? []
-  if (readings.length === 0) return { documents: [], failures: [{ at: '', code: 'MISSING_FIELD' }], warnings }
+  if (readings.length === 0) return failed('MISSING_FIELD', warnings)
   return { ...withoutRepeats(readings), warnings }
 }
 
@@ -25,26 +26,28 @@ type Reading = E.Either<ReadFailure, DteDocument | Assignment>
 
 /** A failure of the reader affects only the document that causes it. */
 const readGuarded = (dte: XmlElement, at: number): Reading => {
+  const place = `document ${at + 1}`
+  if (!SII.includes(dte.namespace)) return E.left(failureAt(place, 'UNSUPPORTED_DOCUMENT'))
   try {
     return readDte(dte)
   } catch (error) {
-    return E.left(faultAt(`document ${at + 1}`, error))
+    return E.left(faultAt(place, error))
   }
 }
 
+/** Of any namespace, so that none is dropped silently. */
+const dtesIn = (parents: ReadonlyArray<XmlElement>): ReadonlyArray<Reading> =>
+  parents.flatMap(({ children }) => children.filter(({ name }) => name === 'DTE')).map(readGuarded)
+
 const readEnvelope = (root: XmlElement): ReadonlyArray<Reading> =>
-  ['SetDTE', 'SetBoleta']
-    .flatMap((name) => childrenOf(root, SII, name))
-    .flatMap((set) => childrenOf(set, SII, 'DTE'))
-    .map(readGuarded)
+  dtesIn(['SetDTE', 'SetBoleta'].flatMap((name) => childrenOf(root, SII, name)))
 
 const readAec = (root: XmlElement): ReadonlyArray<Reading> => {
-  const assignments = childrenOf(root, SII, 'DocumentoAEC').flatMap((body) => childrenOf(body, SII, 'Cesiones'))
-  const assigned = assignments
+  const lists = childrenOf(root, SII, 'DocumentoAEC').flatMap((body) => childrenOf(body, SII, 'Cesiones'))
+  const assigned = lists
     .flatMap((list) => childrenOf(list, SII, 'DTECedido'))
     .flatMap((entry) => childrenOf(entry, SII, 'DocumentoDTECedido'))
-    .flatMap((entry) => childrenOf(entry, SII, 'DTE'))
-  return [...assigned.map(readGuarded), ...assignments.flatMap(readAssignments)]
+  return [...dtesIn(assigned), ...lists.flatMap(readAssignments)]
 }
 
 const CONTENTS: ReadonlyMap<string, (root: XmlElement) => ReadonlyArray<Reading>> = new Map([

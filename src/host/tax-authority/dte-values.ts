@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either'
+import * as CivilDate from '#domain/kernel/civil-date.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { readAmount } from './amount.ts'
+import { readAs } from './read-reasons.ts'
 import type { Party, ReadErrorCode } from './tax-document.ts'
-import { childOf, collapse, textOf } from './xml-access.ts'
+import { attributeOf, childOf, lineOf, textOf } from './xml-access.ts'
 import { readRut } from './wire-identifier.ts'
 import type { XmlElement } from './xml-tree.ts'
 
@@ -14,6 +16,28 @@ export const siiChild = (parent: XmlElement | undefined, name: string): XmlEleme
 
 export const siiText = (parent: XmlElement | undefined, name: string): string | undefined =>
   textOf(siiChild(parent, name))
+
+/** A text for people. */
+export const siiLine = (parent: XmlElement | undefined, name: string): string | undefined =>
+  lineOf(siiChild(parent, name)?.text)
+
+/** The version of every document and envelope of the SII; some writers leave it out. */
+export const isVersionOne = (element: XmlElement): boolean =>
+  /^1(?:\.0+)?$/.test(attributeOf(element, 'version') ?? '1.0')
+
+export const readDate = (text: string): CivilDate.CivilDate | undefined => {
+  const date = CivilDate.parse(text)
+  return E.isRight(date) ? date.right : undefined
+}
+
+/** A date that may be absent; a stated one must be a date. */
+export const readOptionalDate = (
+  parent: XmlElement | undefined,
+  name: string,
+): E.Either<ReadErrorCode, CivilDate.CivilDate | undefined> => {
+  const text = siiText(parent, name)
+  return text === undefined ? E.right(undefined) : readAs(E.right(text), readDate, 'INVALID_DATE')
+}
 
 /**
  * `names` are alternatives, of which the first present counts: a receipt names its issuer differently from an invoice.
@@ -27,8 +51,8 @@ export const readParty = (
   if (text === undefined) return E.left('MISSING_FIELD')
   const id = readRut(text)
   if (id === undefined) return E.left('INVALID_IDENTIFIER')
-  const name = names.map((candidate) => siiText(parent, candidate)).find((found) => found !== undefined)
-  return E.right({ id, name: collapse(name ?? id) })
+  const name = names.map((candidate) => siiLine(parent, candidate)).find((found) => found !== undefined)
+  return E.right({ id, name: name ?? id })
 }
 
 /** 1 to 10 digits; leading zeros are padding. */
@@ -50,3 +74,6 @@ export const readPesos = (
   if (text === undefined) return E.right(undefined)
   return readAmount('CLP', text)
 }
+
+/** The number of a document type; those of paper documents have two digits too. */
+export const readType = (text: string): string | undefined => (/^\d{2,3}$/.test(text) ? text : undefined)

@@ -1,10 +1,22 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as CivilDate from '#domain/kernel/civil-date.ts'
-import { readFolio, readParty, SII, siiChild, siiText } from './dte-values.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { displayableText } from './displayable-text.ts'
+import {
+  isVersionOne,
+  readDate,
+  readFolio,
+  readOptionalDate,
+  readParty,
+  SII,
+  siiChild,
+  siiLine,
+  siiText,
+} from './dte-values.ts'
 import { readReferences } from './dte-references.ts'
 import { readTotals, totalsDisagree, type DteTotals } from './dte-totals.ts'
-import type { ReadFailure } from './file-reading.ts'
+import { failureAt, type ReadFailure } from './file-reading.ts'
+import { readAs, refused, required, type Refusal } from './read-reasons.ts'
 import {
   dteKey,
   type CreditNote,
@@ -16,6 +28,8 @@ import {
   type ReadErrorCode,
   type WarningCode,
 } from './tax-document.ts'
+import { repeats, uniqueNames } from './xml-access.ts'
+import { isSignature } from './xml-signature.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 export type DteDocument = Invoice | CreditNote | DebitNote
@@ -26,10 +40,15 @@ export const readDte = (dte: XmlElement): E.Either<ReadFailure, DteDocument> => 
   const head = siiChild(body, 'Encabezado')
   const id = siiChild(head, 'IdDoc')
   return pipe(
-    readDocument(dte, body, head),
-    E.mapLeft((code) => ({ at: `${siiText(id, 'TipoDTE') ?? '?'}/${siiText(id, 'Folio') ?? '?'}`, code })),
+    isVersionOne(dte) ? readDocument(dte, body, head) : E.left<Refusal>('UNSUPPORTED_VERSION'),
+    E.mapLeft((refusal) => failureAt(`${labelOf(siiText(id, 'TipoDTE'))}/${labelOf(siiText(id, 'Folio'))}`, refusal)),
   )
 }
+
+/** A faulty document may state anything there. */
+const labelOf = (text: string | undefined): string => displayableText(text ?? '?', LONGEST_LABEL)
+
+const LONGEST_LABEL = 20
 
 /** Settlements and exports have other bodies; they are recognised by their type. */
 const BODIES: ReadonlySet<string> = new Set(['Documento', 'Liquidacion', 'Exportaciones'])
@@ -43,69 +62,103 @@ const TAGS: Readonly<Record<DteType, DteDocument['_tag']>> = {
 
 const isTaken = (type: string): type is DteType => Object.hasOwn(TAGS, type)
 
+const takenType = (type: string): DteType | undefined => (isTaken(type) ? type : undefined)
+
 const readDocument = (
   dte: XmlElement,
   body: XmlElement | undefined,
   head: XmlElement | undefined,
-): E.Either<ReadErrorCode, DteDocument> => {
+): E.Either<Refusal, DteDocument> => {
   const id = siiChild(head, 'IdDoc')
+  const type = readAs(required(siiText(id, 'TipoDTE')), takenType, 'DTE_TYPE_IGNORED')
   const issuer = readParty(siiChild(head, 'Emisor'), 'RUTEmisor', ['RznSoc', 'RznSocEmisor'])
   const receiver = readParty(siiChild(head, 'Receptor'), 'RUTRecep', ['RznSocRecep'])
-  const [type, folio, date] = [siiText(id, 'TipoDTE'), siiText(id, 'Folio'), siiText(id, 'FchEmis')]
-  if (type === undefined) return E.left('MISSING_FIELD')
-  if (isInvalid(issuer) || isInvalid(receiver)) return E.left('INVALID_IDENTIFIER')
-  if (!isTaken(type)) return E.left('DTE_TYPE_IGNORED')
-  if (E.isLeft(issuer) || E.isLeft(receiver) || folio === undefined || date === undefined)
-    return E.left('MISSING_FIELD')
-  const number = readFolio(folio)
-  if (number === undefined) return E.left('INVALID_FOLIO')
-  return readBody(dte, body, head, { type, folio: number, date, issuer: issuer.right, receiver: receiver.right })
+  if (E.isLeft(type) ? type.left === 'DTE_TYPE_IGNORED' : body?.name !== 'Documento')
+    return refused(E.left('DTE_TYPE_IGNORED'), ...[issuer, receiver].filter(isInvalid))
+  const folio = readAs(required(siiText(id, 'Folio')), readFolio, 'INVALID_FOLIO')
+  const issueDate = readAs(required(siiText(id, 'FchEmis')), readDate, 'INVALID_DATE')
+  const dueDate = readOptionalDate(id, 'FchVenc')
+  const totals = readTotals(siiChild(head, 'Totales'))
+  const once: E.Either<ReadErrorCode, void> = statesTwice(dte, body, head)
+    ? E.left('REPEATED_FIELD')
+    : E.right(undefined)
+  if (
+    E.isLeft(type) ||
+    E.isLeft(issuer) ||
+    E.isLeft(receiver) ||
+    E.isLeft(folio) ||
+    E.isLeft(issueDate) ||
+    E.isLeft(dueDate) ||
+    E.isLeft(totals) ||
+    E.isLeft(once)
+  )
+    return refused(type, issuer, receiver, folio, issueDate, dueDate, totals, once)
+  return E.right(
+    toDocument(dte, body, head, {
+      type: type.right,
+      folio: folio.right,
+      issueDate: issueDate.right,
+      dueDate: dueDate.right,
+      issuer: issuer.right,
+      receiver: receiver.right,
+      totals: totals.right,
+    }),
+  )
 }
 
+/** Documents of other types need not have the other fields of an invoice. */
 const isInvalid = (party: E.Either<ReadErrorCode, Party>): boolean =>
   E.isLeft(party) && party.left === 'INVALID_IDENTIFIER'
 
-interface Identity {
+/** The schema of the SII has each of these at most once. */
+const ONCE = uniqueNames(
+  'Documento Liquidacion Exportaciones Encabezado IdDoc Emisor Receptor Totales TipoDTE Folio FchEmis FmaPago FchVenc ' +
+    'RUTEmisor RznSoc RznSocEmisor RUTRecep RznSocRecep MntNeto MntExe IVA MntTotal',
+)
+
+const statesTwice = (dte: XmlElement, body: XmlElement | undefined, head: XmlElement | undefined): boolean =>
+  repeats(dte, SII, ONCE) ||
+  repeats(body, SII, ONCE) ||
+  repeats(head, SII, ONCE) ||
+  head?.children.some((part) => repeats(part, SII, ONCE)) === true
+
+interface Stated {
   readonly type: DteType
   readonly folio: string
-  readonly date: string
+  readonly issueDate: CivilDate
+  readonly dueDate: CivilDate | undefined
   readonly issuer: Party
   readonly receiver: Party
+  readonly totals: DteTotals
 }
 
-const readBody = (
+const toDocument = (
   dte: XmlElement,
   body: XmlElement | undefined,
   head: XmlElement | undefined,
-  { type, folio, date, issuer, receiver }: Identity,
-): E.Either<ReadErrorCode, DteDocument> => {
-  const totals = readTotals(siiChild(head, 'Totales'))
-  if (E.isLeft(totals) && totals.left === 'MISSING_FIELD') return totals
-  const [issueDate, dueDate] = [CivilDate.parse(date), readDueDate(siiChild(head, 'IdDoc'))]
-  if (E.isLeft(issueDate) || dueDate === 'INVALID_DATE') return E.left('INVALID_DATE')
-  if (E.isLeft(totals)) return totals
-  const { total, ...parts } = totals.right
-  return E.right({
+  { type, folio, issueDate, dueDate, issuer, receiver, totals }: Stated,
+): DteDocument => {
+  const { parts, total } = totals
+  const signed = dte.children.some(isSignature)
+  return {
     _tag: TAGS[type],
     country: 'CL',
     key: dteKey(issuer.id, type, folio),
     issuer,
     receiver,
     folio,
-    issueDate: issueDate.right,
+    issueDate,
     ...(dueDate === undefined ? {} : { dueDate }),
     amount: total,
     localAmount: total,
-    facts: { ...readFacts(body, head, type), ...parts, signed: isSigned(dte) },
-    warnings: warningsOf(dte, head, totals.right),
-  })
+    facts: { ...readFacts(body, head, type), ...parts, signed },
+    warnings: warningsOf(head, totals, signed),
+  }
 }
 
-const isSigned = (dte: XmlElement): boolean => dte.children.some((child) => child.name === 'Signature')
-
-const warningsOf = (dte: XmlElement, head: XmlElement | undefined, totals: DteTotals): ReadonlyArray<WarningCode> => [
+const warningsOf = (head: XmlElement | undefined, totals: DteTotals, signed: boolean): ReadonlyArray<WarningCode> => [
   ...(totalsDisagree(siiChild(head, 'Totales'), totals) ? (['AMOUNT_MISMATCH'] as const) : []),
-  ...(isSigned(dte) ? [] : (['NOT_SIGNED'] as const)),
+  ...(signed ? [] : (['NOT_SIGNED'] as const)),
 ]
 
 const readFacts = (
@@ -113,18 +166,11 @@ const readFacts = (
   head: XmlElement | undefined,
   type: DteType,
 ): Omit<DteFacts, 'signed'> => {
-  const paymentForm = siiText(siiChild(head, 'IdDoc'), 'FmaPago')
+  const paymentForm = siiLine(siiChild(head, 'IdDoc'), 'FmaPago')
   return {
     _tag: 'DteFacts',
     documentType: type,
     ...(paymentForm === undefined ? {} : { paymentForm }),
     references: readReferences(body),
   }
-}
-
-const readDueDate = (id: XmlElement | undefined): CivilDate.CivilDate | 'INVALID_DATE' | undefined => {
-  const text = siiText(id, 'FchVenc')
-  if (text === undefined) return undefined
-  const date = CivilDate.parse(text)
-  return E.isRight(date) ? date.right : 'INVALID_DATE'
 }

@@ -1,3 +1,4 @@
+import { inOrder, type Refusal } from './read-reasons.ts'
 import type { ReadErrorCode, TaxDocument, WarningCode } from './tax-document.ts'
 
 /** ACCEPT: all documents. PARTIAL: some. IGNORE: recognised but not used. REJECT: none. */
@@ -18,6 +19,8 @@ export interface ReadFailure {
   /** The document of the file: `33/1001`, `line 4`; empty for the file itself. */
   readonly at: string
   readonly code: ReadErrorCode
+  /** The further reasons, in the order of `READ_REASONS`. */
+  readonly also?: ReadonlyArray<ReadErrorCode>
   /** The thrown error of READER_FAILED, for the log. */
   readonly fault?: string
 }
@@ -29,11 +32,16 @@ export interface ReadResult {
   readonly warnings: ReadonlyArray<WarningCode>
 }
 
-export const failed = (code: ReadErrorCode, warnings: ReadonlyArray<WarningCode> = []): ReadResult => ({
+export const failed = (refusal: Refusal, warnings: ReadonlyArray<WarningCode> = []): ReadResult => ({
   documents: [],
-  failures: [{ at: '', code }],
+  failures: [failureAt('', refusal)],
   warnings,
 })
+
+export const failureAt = (at: string, refusal: Refusal): ReadFailure => {
+  const [code = 'READER_FAILED', ...also] = typeof refusal === 'string' ? [refusal] : inOrder(refusal)
+  return also.length === 0 ? { at, code } : { at, code, also }
+}
 
 /** The reader threw: a defect of the program that this document triggered. */
 export const faulty = (error: unknown, at = ''): ReadResult => ({

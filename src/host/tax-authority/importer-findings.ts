@@ -1,4 +1,4 @@
-import type { FileReading, ReadFailure } from './file-reading.ts'
+import { failureAt, type FileReading, type ReadFailure } from './file-reading.ts'
 import { concerns, directionOf } from './resolve.ts'
 import type { ReadErrorCode, TaxDocument } from './tax-document.ts'
 
@@ -10,6 +10,8 @@ export interface Finding {
   /** The documents to store: one, or all lines of a register. */
   readonly documents: ReadonlyArray<TaxDocument>
   readonly failure?: ReadErrorCode
+  /** The further reasons of the failure. */
+  readonly also?: ReadonlyArray<ReadErrorCode>
   /** The thrown error of READER_FAILED. */
   readonly fault?: string
   /** A further chunk of the previous finding. */
@@ -19,12 +21,16 @@ export interface Finding {
 /** ISSUED and RECEIVED are invoices of the business; OTHER describes them; FOREIGN belongs to other businesses. */
 export type FindingKind = 'ISSUED' | 'RECEIVED' | 'OTHER' | 'FOREIGN' | 'FAILED'
 
-/** In file order; the lines of a register count as one. */
-export const findingsIn = (identifier: string, { file, documents, failures }: FileReading): ReadonlyArray<Finding> => {
+/** In file order; the lines of a register count as one, and so does their absence. */
+export const findingsIn = (
+  identifier: string,
+  { documents, failures, file, warnings }: FileReading,
+): ReadonlyArray<Finding> => {
+  if (warnings.includes('NO_ROWS')) return [failedFinding(file, failureAt('', 'NO_ROWS'))]
   const lines = documents.filter(isLine)
   const single = documents.filter((document) => !isLine(document))
   const several = single.length + failures.length + (lines.length > 0 ? 1 : 0) > 1
-  const named = (part: string): string => (several && part !== '' ? `${file} · ${part}` : file)
+  const named = (part: string): string => (several && part !== '' ? `${file} · ${inSpanish(part)}` : file)
   return [
     ...single.map((document) => findingOf(named(labelOf(document)), identifier, document)),
     ...(lines.length > 0
@@ -42,14 +48,27 @@ export const findingsIn = (identifier: string, { file, documents, failures }: Fi
   ]
 }
 
+/** `line 4` of a reader; other places are numbers of documents. */
+const inSpanish = (place: string): string => {
+  const [, word = '', rest = ''] = /^(line|document|cession)( .+)$/.exec(place) ?? []
+  return word === '' ? place : `${PLACES.get(word)}${rest}`
+}
+
+const PLACES: ReadonlyMap<string, string> = new Map([
+  ['line', 'línea'],
+  ['document', 'documento'],
+  ['cession', 'cesión'],
+])
+
 /** Per file: a register may have hundreds of thousands of faulty lines. */
 const MOST_FAILURES = 200
 
-const failedFinding = (file: string, { code, fault }: ReadFailure): Finding => ({
+const failedFinding = (file: string, { also, code, fault }: ReadFailure): Finding => ({
   file,
   kind: 'FAILED',
   documents: [],
   failure: code,
+  ...(also === undefined ? {} : { also }),
   ...(fault === undefined ? {} : { fault }),
 })
 

@@ -5,25 +5,43 @@ import { id, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import type { StoreOutcome } from './connector-documents.ts'
+import { displayableText } from './displayable-text.ts'
 import type { Finding } from './importer-findings.ts'
 import { limitBehind, type ReadingLimits } from './reading-limits.ts'
-import type { ReadErrorCode } from './tax-document.ts'
+import { documentsNamedIn } from './named-documents.ts'
+import type { ReadErrorCode, TaxDocument } from './tax-document.ts'
 
 export type ImportResult = t.TypeOf<typeof ImportReport>['results'][number]
 
 /** A finding, without its documents, and what became of them. */
-export interface Answer extends Pick<Finding, 'failure' | 'file' | 'kind'> {
+export interface Answer extends Pick<Finding, 'also' | 'failure' | 'file' | 'kind'> {
   /** Undefined when there were none. */
   readonly filing: StoreOutcome | undefined
   /** Of the invoice that it is. */
   readonly key: string | undefined
+  /** A note or a payment that refers to no document changes nothing. */
+  readonly namesNone: boolean
 }
 
-export const answerOf = ({ documents, failure, file, kind }: Finding, filing: StoreOutcome | undefined): Answer => {
+export const answerOf = (
+  { also, documents, failure, file, kind }: Finding,
+  filing: StoreOutcome | undefined,
+): Answer => {
   const [document] = documents
   const key = kind === 'ISSUED' && document?._tag === 'Invoice' ? document.key : undefined
-  return { file, kind, filing, key, ...(failure === undefined ? {} : { failure }) }
+  return {
+    file,
+    kind,
+    filing,
+    key,
+    namesNone: document !== undefined && isReferring(document) && documentsNamedIn(document).length === 0,
+    ...(failure === undefined ? {} : { failure }),
+    ...(also === undefined ? {} : { also }),
+  }
 }
+
+const isReferring = ({ _tag }: TaxDocument): boolean =>
+  _tag === 'CreditNote' || _tag === 'DebitNote' || _tag === 'Payment'
 
 /** An invoice of the business after the import. */
 export interface Standing {
@@ -59,27 +77,30 @@ export const reportOf = (
   const known = standing.get(answer.key ?? '')
   const { outcome, detail } = classify(answer, known)
   return {
-    file: answer.file.slice(0, LONGEST_NAME),
+    file: displayableText(answer.file, LONGEST_NAME),
     outcome,
     invoiceId: known?.id,
-    detail: detail === undefined ? undefined : `ERROR_INVOICE_${detail}`,
+    detail: detail === undefined ? undefined : codeOf(detail),
+    also: answer.also?.map(codeOf),
     limit: answer.failure === undefined ? undefined : limitBehind(answer.failure, limits),
   }
 }
 
 const LONGEST_NAME = 300
 
+const codeOf = (detail: string): string => `ERROR_INVOICE_${detail}`
+
 interface Classification {
   readonly outcome: ImportResult['outcome']
   readonly detail?: string | undefined
 }
 
-const classify = ({ failure, filing, kind }: Answer, known: Standing | undefined): Classification => {
+const classify = ({ failure, filing, kind, namesNone }: Answer, known: Standing | undefined): Classification => {
   if (kind === 'FAILED') return classifyFailure(failure ?? 'NOT_XML')
   if (kind === 'FOREIGN') return { outcome: 'OTHER_BUSINESS', detail: 'NOT_OWN_DOCUMENT' }
   if (filing === 'CONFLICT') return { outcome: 'DUPLICATE', detail: 'CONFLICT' }
   if (filing === 'KNOWN') return { outcome: 'DUPLICATE' }
-  if (kind === 'OTHER') return { outcome: 'NOT_AN_INVOICE', detail: 'APPLIED' }
+  if (kind === 'OTHER') return { outcome: 'NOT_AN_INVOICE', detail: namesNone ? 'NAMES_NONE' : 'APPLIED' }
   return { outcome: 'IMPORTED', detail: kind === 'RECEIVED' ? 'RECEIVED' : known?.reasons[0] }
 }
 
@@ -93,4 +114,5 @@ const OTHER_THINGS: ReadonlySet<ReadErrorCode> = new Set([
   'CFDI_TYPE_IGNORED',
   'DTE_TYPE_IGNORED',
   'UNSUPPORTED_DOCUMENT',
+  'NO_ROWS',
 ])

@@ -131,7 +131,7 @@ function* readZipped(name: string, bytes: Uint8Array, limits: ReadingLimits, roo
   for (const entry of contents.right.entries()) {
     const path = `${name}/${entry.name}`
     const reading =
-      entry.bytes === undefined ? toReading(path, failed('NO_VALID_ENTRIES')) : readPlainFile(path, entry.bytes, limits)
+      entry.bytes === undefined ? toReading(path, failed('DAMAGED_ENTRY')) : readPlainFile(path, entry.bytes, limits)
     isOfUse ||= reading.outcome !== 'REJECT'
     yield reading
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
-import { failed, toReading, type FileReading } from './file-reading.ts'
+import { failed, faulty, toReading, type FileReading } from './file-reading.ts'
 import { findingsIn, type Finding } from './importer-findings.ts'
 import type { ArchiveFile } from './archive.ts'
 import type { SourcedDocument } from './connector-documents.ts'
@@ -132,8 +132,8 @@ const readingsOf = ({ name, path, size }: ArchiveFile, limits: ReadingLimits): I
   if (size > limits.fileBytes) return [toReading(name, failed('FILE_TOO_LARGE'))]
   try {
     return readingsIn(name, readFileSync(path), limits, { left: Number.POSITIVE_INFINITY })
-  } catch {
-    return [toReading(name, failed('EMPTY_FILE'))]
+  } catch (error) {
+    return [toReading(name, faulty(error))]
   }
 }
 

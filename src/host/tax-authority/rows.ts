@@ -1,12 +1,17 @@
 import * as E from 'fp-ts/Either'
 import type { DelimitedRow } from './delimited.ts'
-import { faultAt, type ReadResult, type ReadFailure } from './file-reading.ts'
-import type { ReadErrorCode, TaxDocument } from './tax-document.ts'
+import { failureAt, faultAt, type ReadResult, type ReadFailure } from './file-reading.ts'
+import { required, type Refusal } from './read-reasons.ts'
+import type { TaxDocument } from './tax-document.ts'
+import { collapse } from './xml-access.ts'
 
-/** Reads each line independently and reports unreadable ones by number. */
+/**
+ * Reads each line independently and reports unreadable ones by number. A table without lines says so, and one without a
+ * valid line says that before the reasons of each.
+ */
 export const collectRows = (
   rows: ReadonlyArray<DelimitedRow>,
-  read: (row: DelimitedRow) => E.Either<ReadErrorCode, TaxDocument>,
+  read: (row: DelimitedRow) => E.Either<Refusal, TaxDocument>,
 ): ReadResult => {
   const documents: Array<TaxDocument> = []
   const failures: Array<ReadFailure> = []
@@ -14,10 +19,22 @@ export const collectRows = (
     try {
       const reading = read(row)
       if (E.isRight(reading)) documents.push(reading.right)
-      else failures.push({ at: `line ${row.line}`, code: reading.left })
+      else failures.push(failureAt(`line ${row.line}`, reading.left))
     } catch (error) {
       failures.push(faultAt(`line ${row.line}`, error))
     }
   }
-  return { documents, failures, warnings: [] }
+  if (rows.length === 0) return { documents, failures, warnings: ['NO_ROWS'] }
+  return {
+    documents,
+    failures: documents.length === 0 ? [failureAt('', 'NO_VALID_ROWS'), ...failures] : failures,
+    warnings: [],
+  }
 }
+
+/** A mandatory value. */
+export const stated = (row: DelimitedRow, column: string): E.Either<'MISSING_FIELD', string> =>
+  required(row.value(column) || undefined)
+
+/** A text for people, in one line; empty when absent. */
+export const textIn = (row: DelimitedRow, column: string): string => collapse(row.value(column))

@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
-import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { readAmount } from './amount.ts'
 import { readDelimited, type DelimitedRow } from './delimited.ts'
 import { failed, type ReadResult } from './file-reading.ts'
-import { collectRows } from './rows.ts'
+import { readAs, refused } from './read-reasons.ts'
+import { collectRows, stated, textIn } from './rows.ts'
 import type { MetadataEntry, ReadErrorCode, ThirdPartyEntry, WarningCode } from './tax-document.ts'
+import { readTimedDate } from './timed-date.ts'
 import { readUuid } from './uuid.ts'
 import { readRfc } from './wire-identifier.ts'
 
@@ -12,7 +13,9 @@ import { readRfc } from './wire-identifier.ts'
 export const readMetadata = (text: string): ReadResult => {
   const table = readDelimited(text, { separator: '~', quote: '|' })
   if (table.has('RfcEmisor') && table.has('Estatus')) return collectRows(table.rows, readEntry)
-  return table.has('RfcACuentaTerceros') ? collectRows(table.rows, readThirdParty) : failed('UNSUPPORTED_DOCUMENT')
+  if (!table.has('RfcACuentaTerceros')) return failed('UNSUPPORTED_DOCUMENT')
+  /* Every package of metadata has a list of third parties, usually without lines. */
+  return { ...collectRows(table.rows, readThirdParty), warnings: [] }
 }
 
 const STATUSES: ReadonlyMap<string, MetadataEntry['status']> = new Map([
@@ -22,50 +25,51 @@ const STATUSES: ReadonlyMap<string, MetadataEntry['status']> = new Map([
   ['cancelado', 'CANCELLED'],
 ])
 
-const readEntry = (row: DelimitedRow): E.Either<ReadErrorCode, MetadataEntry> => {
-  const [uuid, date, total] = [row.value('Uuid'), row.value('FechaEmision'), row.value('Monto')]
-  const [issuerText, receiverText, statusText] = [
-    row.value('RfcEmisor'),
-    row.value('RfcReceptor'),
-    row.value('Estatus'),
-  ]
-  if ([uuid, date, total, issuerText, receiverText, statusText].includes('')) return E.left('MISSING_FIELD')
-  const [key, status] = [readUuid(uuid), STATUSES.get(statusText.toLowerCase())]
-  if (key === undefined) return E.left('INVALID_UUID')
-  const [issuer, receiver] = [readRfc(issuerText), readRfc(receiverText)]
-  if (issuer === undefined || receiver === undefined) return E.left('INVALID_IDENTIFIER')
-  const issueDate = CivilDate.parse(date.slice(0, 10))
-  if (E.isLeft(issueDate)) return E.left('INVALID_DATE')
-  const amount = readAmount('MXN', total)
-  if (E.isLeft(amount)) return amount
-  if (status === undefined) return E.left('MISSING_FIELD')
+const readEntry = (row: DelimitedRow): E.Either<ReadonlyArray<ReadErrorCode>, MetadataEntry> => {
+  const key = readAs(stated(row, 'Uuid'), readUuid, 'INVALID_UUID')
+  const issuer = readAs(stated(row, 'RfcEmisor'), readRfc, 'INVALID_IDENTIFIER')
+  const receiver = readAs(stated(row, 'RfcReceptor'), readRfc, 'INVALID_IDENTIFIER')
+  const status = readAs(stated(row, 'Estatus'), (text) => STATUSES.get(text.toLowerCase()), 'INVALID_STATUS')
+  const issueDate = readAs(stated(row, 'FechaEmision'), readTimedDate, 'INVALID_DATE')
+  const total = stated(row, 'Monto')
+  const amount = E.isLeft(total) ? total : readAmount('MXN', total.right)
+  if (
+    E.isLeft(key) ||
+    E.isLeft(issuer) ||
+    E.isLeft(receiver) ||
+    E.isLeft(status) ||
+    E.isLeft(issueDate) ||
+    E.isLeft(total) ||
+    E.isLeft(amount)
+  )
+    return refused(key, issuer, receiver, status, issueDate, amount)
   const warnings: ReadonlyArray<WarningCode> =
-    issuer.dateIsImpossible || receiver.dateIsImpossible ? ['RFC_IMPOSSIBLE_DATE'] : []
+    issuer.right.dateIsImpossible || receiver.right.dateIsImpossible ? ['RFC_IMPOSSIBLE_DATE'] : []
   return E.right({
     _tag: 'MetadataEntry',
     country: 'MX',
-    key,
-    issuer: { id: issuer.id, name: row.value('NombreEmisor') || issuer.id },
-    receiver: { id: receiver.id, name: row.value('NombreReceptor') || receiver.id },
-    folio: key.slice(0, 8),
+    key: key.right,
+    issuer: { id: issuer.right.id, name: textIn(row, 'NombreEmisor') || issuer.right.id },
+    receiver: { id: receiver.right.id, name: textIn(row, 'NombreReceptor') || receiver.right.id },
+    folio: key.right.slice(0, 8),
     issueDate: issueDate.right,
-    status,
-    kind: row.value('EfectoComprobante'),
-    total,
+    status: status.right,
+    kind: textIn(row, 'EfectoComprobante'),
+    total: total.right,
     warnings,
   })
 }
 
-const readThirdParty = (row: DelimitedRow): E.Either<ReadErrorCode, ThirdPartyEntry> => {
-  const [key, party] = [readUuid(row.value('Uuid')), readRfc(row.value('RfcACuentaTerceros'))]
-  if (key === undefined) return E.left('INVALID_UUID')
-  if (party === undefined) return E.left('INVALID_IDENTIFIER')
-  const name = row.value('NombreACuentaTerceros') || party.id
+const readThirdParty = (row: DelimitedRow): E.Either<ReadonlyArray<ReadErrorCode>, ThirdPartyEntry> => {
+  const key = readAs(stated(row, 'Uuid'), readUuid, 'INVALID_UUID')
+  const party = readAs(stated(row, 'RfcACuentaTerceros'), readRfc, 'INVALID_IDENTIFIER')
+  if (E.isLeft(key) || E.isLeft(party)) return refused(key, party)
+  const { dateIsImpossible, id } = party.right
   return E.right({
     _tag: 'ThirdPartyEntry',
     country: 'MX',
-    key,
-    party: { id: party.id, name },
-    warnings: party.dateIsImpossible ? ['RFC_IMPOSSIBLE_DATE'] : [],
+    key: key.right,
+    party: { id, name: textIn(row, 'NombreACuentaTerceros') || id },
+    warnings: dateIsImpossible ? ['RFC_IMPOSSIBLE_DATE'] : [],
   })
 }

@@ -12,9 +12,9 @@ import type { XmlElement } from './xml-tree.ts'
  */
 export const checkCfdiSeal = (root: XmlElement): Seal => {
   const [seal, base64] = [attributeOf(root, 'Sello'), attributeOf(root, 'Certificado')]
-  if (seal === undefined || base64 === undefined) return { verdict: 'NOT_SIGNED' }
+  if (seal === undefined) return { verdict: 'NOT_SIGNED' }
   const sealed = originalString(root)
-  if (sealed === undefined) return { verdict: 'NOT_CHECKED' }
+  if (sealed === undefined || base64 === undefined) return { verdict: 'NOT_CHECKED' }
   const issuer = readRfc(attributeOf(childOf(root, [root.namespace], 'Emisor'), 'Rfc') ?? '')?.id
   const certificate = readCertificate(base64)
   if (certificate === undefined || issuer === undefined || holderRfc(certificate) !== issuer)

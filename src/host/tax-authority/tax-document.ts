@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Money } from '#domain/kernel/money.ts'
+import type { READ_REASONS } from './read-reasons.ts'
 
 /**
  * A document of a taxpayer's archive. Plain JSON data: unstated fields are absent. Amounts are the stated ones, never
@@ -198,37 +199,9 @@ export type WarningCode =
   | 'SIGNATURE_INVALID'
   | 'AMOUNT_MISMATCH'
   | 'RFC_IMPOSSIBLE_DATE'
+  | 'NO_ROWS'
 
-/**
- * Why a document was rejected. Codes with the suffix `TYPE_IGNORED` are recognised documents that the product does not
- * use.
- */
-export type ReadErrorCode =
-  | 'EMPTY_FILE'
-  | LimitCode
-  /** An archive inside an archive. */
-  | 'ZIP_IN_ZIP'
-  /** The reader itself failed: a defect of the program, not of the file. */
-  | 'READER_FAILED'
-  | 'NOT_XML'
-  | 'XML_ENCODING'
-  | 'XML_MALFORMED'
-  | 'XML_DTD_FORBIDDEN'
-  | 'UNSUPPORTED_DOCUMENT'
-  | 'UNSUPPORTED_VERSION'
-  | 'NO_VALID_ENTRIES'
-  | 'CFDI_NOT_STAMPED'
-  | 'CFDI_TYPE_IGNORED'
-  | 'DTE_TYPE_IGNORED'
-  | 'MISSING_FIELD'
-  | 'INVALID_AMOUNT'
-  | 'AMOUNT_TOO_LARGE'
-  | 'INVALID_DATE'
-  | 'INVALID_FOLIO'
-  | 'INVALID_UUID'
-  | 'INVALID_IDENTIFIER'
-  | 'CURRENCY_NOT_SUPPORTED'
-  | 'DUPLICATE_DOCUMENT'
+export type ReadErrorCode = (typeof READ_REASONS)[number]
 
 /** The exceeded limit of `ReadingLimits`. */
 export type LimitCode =

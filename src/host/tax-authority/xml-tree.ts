@@ -11,7 +11,7 @@ export interface XmlElement {
   readonly namespace: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: ReadonlyArray<XmlElement>
-  /** The character data directly inside it. */
+  /** The character data inside it; empty when it has children, because no field of a document mixes both. */
   readonly text: string
 }
 
@@ -27,7 +27,7 @@ export const parseXml = (
   hollow: ReadonlySet<string> = NONE,
   limits: ReadingLimits = STANDARD_LIMITS,
 ): E.Either<XmlError, XmlElement> => {
-  if (DOCTYPE.test(text)) return E.left('XML_DTD_FORBIDDEN')
+  if (hasDoctype(text)) return E.left('XML_DTD_FORBIDDEN')
   const growth = new TreeBuilder(text.length, hollow, limits)
   try {
     growth.parse(text)
@@ -39,7 +39,13 @@ export const parseXml = (
 
 const NONE: ReadonlySet<string> = new Set()
 
-const DOCTYPE = /<!DOCTYPE/i
+/** By the exclamation mark, which documents seldom have: a pattern that ignores case takes a tenth of the time of reading. */
+const hasDoctype = (text: string): boolean => {
+  for (let at = text.indexOf('!'); at !== -1; at = text.indexOf('!', at + 1)) {
+    if (text[at - 1] === '<' && text.slice(at + 1, at + 8).toUpperCase() === 'DOCTYPE') return true
+  }
+  return false
+}
 
 /** A separate document, whatever its parent. */
 const DOCUMENTS: ReadonlySet<string> = new Set(['Comprobante', 'DTE'])
@@ -56,10 +62,14 @@ class Refused extends Error {
 interface MutableElement {
   readonly name: string
   readonly namespace: string
-  readonly attributes: Map<string, string>
-  readonly children: Array<MutableElement>
+  readonly attributes: ReadonlyMap<string, string>
+  children: Array<MutableElement>
   text: string
 }
+
+/** Most elements have neither: shared, they cost no memory. */
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
+const NO_CHILDREN: Array<MutableElement> = []
 
 /** An unfinished document: its start, its depth, and its number in the file. */
 interface OpenDocument {
@@ -83,6 +93,7 @@ class TreeBuilder {
   #elements = 0
   #depth = 0
   #attributes = 0
+  #stated: Map<string, string> | undefined
   #document: OpenDocument | undefined
 
   constructor(length: number, hollow: ReadonlySet<string>, limits: ReadingLimits) {
@@ -96,13 +107,14 @@ class TreeBuilder {
     parser.on('doctype', () => {
       throw new Refused('XML_DTD_FORBIDDEN')
     })
-    parser.on('attribute', () => {
+    parser.on('attribute', ({ local, prefix, value }) => {
       this.#attributes += 1
       if (this.#attributes > this.#limits.attributes) throw new Refused('XML_TOO_MANY_ATTRIBUTES')
+      if (this.#insideHollow === 0 && prefix === '' && local !== 'xmlns') (this.#stated ??= new Map()).set(local, value)
     })
-    parser.on('opentag', (tag) => {
-      this.#count(tag.local, parser.position)
-      this.#enter(tag)
+    parser.on('opentag', ({ local, uri }) => {
+      this.#count(local, parser.position)
+      this.#enter(local, uri)
     })
     parser.on('closetag', () => this.#leave(parser.position))
     parser.on('text', (data) => this.#append(data))
@@ -128,25 +140,21 @@ class TreeBuilder {
     if (this.#elements - elements >= this.#limits.documentElements) throw new Refused('DOCUMENT_TOO_MANY_ELEMENTS')
   }
 
-  #enter(tag: {
-    readonly local: string
-    readonly uri: string
-    readonly attributes: Readonly<
-      Record<string, { readonly prefix: string; readonly local: string; readonly value: string }>
-    >
-  }): void {
+  #enter(name: string, namespace: string): void {
     if (this.#insideHollow > 0) {
       this.#insideHollow += 1
       return
     }
-    const attributes = new Map<string, string>()
-    for (const { prefix, local, value } of Object.values(tag.attributes)) {
-      if (prefix === '' && local !== 'xmlns') attributes.set(local, value)
-    }
-    const element: MutableElement = { name: tag.local, namespace: tag.uri, attributes, children: [], text: '' }
-    this.#open.at(-1)?.children.push(element)
-    this.root ??= element
-    if (this.#hollow.has(tag.local)) this.#insideHollow = 1
+    const attributes = this.#stated ?? NO_ATTRIBUTES
+    this.#stated = undefined
+    const element: MutableElement = { name, namespace, attributes, children: NO_CHILDREN, text: '' }
+    const parent = this.#open.at(-1)
+    if (parent === undefined) this.root ??= element
+    else if (parent.children === NO_CHILDREN) {
+      parent.children = [element]
+      parent.text = ''
+    } else parent.children.push(element)
+    if (this.#hollow.has(name)) this.#insideHollow = 1
     else this.#open.push(element)
   }
 
@@ -163,6 +171,6 @@ class TreeBuilder {
   #append(data: string): void {
     if (this.#insideHollow > 0) return
     const parent = this.#open.at(-1)
-    if (parent !== undefined) parent.text += data
+    if (parent?.children === NO_CHILDREN) parent.text += data
   }
 }

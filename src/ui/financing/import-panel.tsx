@@ -55,8 +55,8 @@ export const ImportPanel = observer(function ImportPanel({ country }: ImportPane
 
 const toResult =
   (country: Country) =>
-  ({ detail, file, limit, outcome }: ImportResult): FileResult => ({
+  ({ also, detail, file, limit, outcome }: ImportResult): FileResult => ({
     file,
     outcome,
-    detail: importDetailText(detail, limit, country),
+    detail: importDetailText(detail, limit, country, also),
   })

@@ -4,14 +4,19 @@ import { counted } from './plural.ts'
 
 /**
  * Why a file yielded no invoice, when its outcome is not enough. `limit` is the exceeded limit, where the host states
- * it.
+ * it; `also` are the further reasons, of which one that this release does not know is left out.
  */
 export const importDetailText = (
   code: string | undefined,
   limit: number | undefined,
   country: Country,
+  also: ReadonlyArray<string> = [],
 ): string | undefined => {
-  if (code === undefined) return undefined
+  const texts = [code ?? '', ...also].flatMap((one) => detailText(one, limit, country) ?? [])
+  return texts.length === 0 ? undefined : texts.join(' ')
+}
+
+const detailText = (code: string, limit: number | undefined, country: Country): string | undefined => {
   const name = code.replace(/^ERROR_INVOICE_/, '')
   const withLimit = limit === undefined ? undefined : LIMITS.get(name)
   return withLimit?.(limit ?? 0, country) ?? DETAILS.get(name) ?? sentenceOf(code)
@@ -95,12 +100,19 @@ const DETAILS: ReadonlyMap<string, string> = new Map(
     XML_MALFORMED: 'El XML está mal formado. Descárgalo de nuevo de tu servicio de impuestos.',
     XML_DTD_FORBIDDEN: 'Contiene una definición de documento, que no aceptamos por seguridad.',
     UNSUPPORTED_DOCUMENT: 'Es otro tipo de documento.',
-    UNSUPPORTED_VERSION: 'Es de una versión que ya no está vigente.',
+    UNSUPPORTED_VERSION: 'Es de una versión que no leemos.',
     NO_VALID_ENTRIES: 'El ZIP no trae ninguna factura.',
+    DAMAGED_ENTRY: 'Viene dañado o con clave dentro del ZIP.',
+    NO_VALID_ROWS: 'Ninguna de sus líneas es válida.',
+    NO_ROWS: 'No trae ninguna línea.',
     CFDI_NOT_STAMPED: 'No está timbrado.',
     CFDI_TYPE_IGNORED: 'Es una nómina o un traslado, no una factura.',
     DTE_TYPE_IGNORED: 'Es una boleta, una guía u otro documento que no se financia.',
     MISSING_FIELD: 'Le falta un dato obligatorio.',
+    REPEATED_FIELD: 'Trae dos veces un dato que va una sola vez.',
+    INVALID_STATUS: 'El estatus no es válido.',
+    INVALID_SEQUENCE: 'El número de la cesión no es válido.',
+    INVALID_RATE: 'El tipo de cambio no es válido.',
     INVALID_AMOUNT: 'Un monto no es válido.',
     AMOUNT_TOO_LARGE: 'Un monto es mayor que el máximo que aceptamos.',
     INVALID_DATE: 'Una fecha no es válida.',
@@ -112,6 +124,7 @@ const DETAILS: ReadonlyMap<string, string> = new Map(
     NOT_OWN_DOCUMENT: 'Tu empresa no la emitió ni la recibió.',
     RECEIVED: 'La recibiste de un proveedor: no se financia, pero queda guardada.',
     APPLIED: 'Actualizamos las facturas que menciona.',
+    NAMES_NONE: 'No menciona ninguna factura.',
     CANCELLED: 'Está cancelada, así que no se puede financiar.',
     REPLACED: 'Otra factura la sustituye, así que no se puede financiar.',
     PAID: 'Ya está pagada, así que no se puede financiar.',

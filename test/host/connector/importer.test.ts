@@ -5,7 +5,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { pageOfInvoices } from '#host/financing/invoice-list.ts'
 import { ImportReport, InvoicePage } from '#wire/financing.codec.ts'
-import { cfdi } from '#test/host/tax-authority/samples.ts'
+import { cfdi, METADATA_HEADER, metadataRow, pago } from '#test/host/tax-authority/samples.ts'
 import { makeWorld, type World } from './world.ts'
 import { businessById } from '#test/host/database/read-back.ts'
 import { readUploads } from '#host/tax-authority/reading-tasks.ts'
@@ -59,6 +59,38 @@ describe('an import', () => {
       ['mes.zip/nota.txt', 'NOT_AN_INVOICE', 'ERROR_INVOICE_UNSUPPORTED_DOCUMENT'],
       ['mes.zip/rota.xml', 'UNREADABLE', 'ERROR_INVOICE_XML_MALFORMED'],
     ])
+  })
+
+  it('reports every reason of a rejected document, and the place of it in Spanish', async () => {
+    const rows = [metadataRow('nada', '1').replace('~1160.00~', '~mil~'), metadataRow('nada', '1')]
+    const results = await hand({ name: 'meta.txt', bytes: strToU8([METADATA_HEADER, ...rows].join('\n')) })
+    expect(results.map(({ file, outcome, detail, also }) => [file, outcome, detail, also])).toEqual([
+      ['meta.txt', 'UNREADABLE', 'ERROR_INVOICE_NO_VALID_ROWS', undefined],
+      ['meta.txt · línea 2', 'UNREADABLE', 'ERROR_INVOICE_INVALID_UUID', ['ERROR_INVOICE_INVALID_AMOUNT']],
+      ['meta.txt · línea 3', 'UNREADABLE', 'ERROR_INVOICE_INVALID_UUID', undefined],
+    ])
+  })
+
+  it('does not say that a payment without payments changed an invoice', async () => {
+    const mine = await world.business('MX', 'EKU9003173C9')
+    const receipts = [pago([], { issuer: 'EKU9003173C9', uuid: OTHER_UUID.replace('1', '8') })]
+    const settlement = { uuid: OTHER_UUID, installment: 1, paid: '1.00', outstanding: '0' }
+    receipts.push(pago([settlement], { issuer: 'EKU9003173C9', uuid: OTHER_UUID.replace('1', '9') }))
+    const { results } = await world.hand(
+      mine,
+      receipts.map((text, at) => ({ name: `${at}.xml`, bytes: strToU8(text) })),
+    )
+    expect(results.map(({ detail }) => detail)).toEqual(['ERROR_INVOICE_NAMES_NONE', 'ERROR_INVOICE_APPLIED'])
+  })
+
+  it('loses no file from its report: one without lines has its own line', async () => {
+    const results = await hand({ name: 'vacio.txt', bytes: strToU8(METADATA_HEADER) })
+    expect(results).toMatchObject([{ file: 'vacio.txt', outcome: 'NOT_AN_INVOICE', detail: 'ERROR_INVOICE_NO_ROWS' }])
+  })
+
+  it('shows the name of an entry without characters that a screen cannot show', async () => {
+    const packed = zipSync({ 'a\u202e\u0007lmx.txt': strToU8('hola') })
+    expect((await hand({ name: 'mes.zip', bytes: packed }))[0]?.file).toBe('mes.zip/a  lmx.txt')
   })
 
   it('applies other documents, and reports why an invoice cannot be financed', async () => {

@@ -165,6 +165,7 @@ export const aHost = async ({
             outcome: 'IMPORTED',
             invoiceId: undefined,
             detail: undefined,
+            also: undefined,
             limit: undefined,
           })),
         })

@@ -55,8 +55,9 @@ describe('readConverted', () => {
   })
 
   it('rejects a zero rate', () => {
-    expect(readConverted('MXN', '1.00', '0')).toEqual(E.left('INVALID_AMOUNT'))
-    expect(readConverted('MXN', '1.00', '')).toEqual(E.left('INVALID_AMOUNT'))
+    expect(readConverted('MXN', '1.00', '0')).toEqual(E.left('INVALID_RATE'))
+    expect(readConverted('MXN', '1.00', '')).toEqual(E.left('INVALID_RATE'))
+    expect(readConverted('MXN', '1,00', '20')).toEqual(E.left('INVALID_AMOUNT'))
   })
 
   it('changes nothing at a rate of one', () => {

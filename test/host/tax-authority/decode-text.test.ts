@@ -25,6 +25,21 @@ describe('decodeXml', () => {
     expect(decodeXml(bytes)).toEqual(E.right({ text: declaring('windows-1252', '€“'), warnings: [] }))
   })
 
+  // WHATWG Encoding: the labels of windows-1252, and its index from 0x80 to 0x9F.
+  it('decodes windows-1252 under each of its names, control characters included', () => {
+    for (const name of ['ISO8859-1', 'iso_8859-1', 'l1', 'x-cp1252']) {
+      const [start, end] = [`<?xml version="1.0" encoding="${name}"?><a>`, '</a>']
+      const high = Uint8Array.from({ length: 128 }, (_, at) => at + 128)
+      const bytes = Uint8Array.from([...latin1(start), ...high, ...latin1(end)])
+      expect(decodeXml(bytes)).toEqual(E.right({ text: `${start}${HIGH_HALF}${end}`, warnings: [] }))
+    }
+  })
+
+  it('reads UTF8 without its hyphen as UTF-8', () => {
+    const text = declaring('utf8', 'Ñ')
+    expect(decodeXml(utf8(text))).toEqual(E.right({ text, warnings: [] }))
+  })
+
   it('prefers valid UTF-8 to the declaration', () => {
     const text = declaring('ISO-8859-1', 'Ñuñoa')
     expect(decodeXml(utf8(text))).toEqual(E.right({ text, warnings: ['ENCODING_DECLARATION_IGNORED'] }))
@@ -64,6 +79,11 @@ describe('decodeXml', () => {
     )
   })
 })
+
+/** Index windows-1252: 0x80 to 0x9F, then as in Unicode. */
+const HIGH_HALF =
+  '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ' +
+  String.fromCharCode(...Array.from({ length: 96 }, (_, at) => at + 0xa0))
 
 describe('decodePlain', () => {
   it('falls back to the Latin encoding of old exports', () => {

@@ -31,6 +31,13 @@ describe('readDelimited', () => {
     expect(table.rows.map((row) => row.value('Nombre'))).toEqual(['|abierta', 'buena'])
   })
 
+  it('takes a time that grows with the line, however many quotes stay open and separators follow', () => {
+    const open = readDelimited(`A;B\n${'"a;'.repeat(2_000_000)}`, REGISTER)
+    expect(open.rows.map((row) => [row.value('A'), row.value('B')])).toEqual([['"a', '"a']])
+    const wide = readDelimited(`A;B\n1;2${';'.repeat(5_000_000)}`, REGISTER)
+    expect(wide.rows.map((row) => [row.value('A'), row.value('B')])).toEqual([['1', '2']])
+  })
+
   it('reads null and a dash as empty', () => {
     const [row] = readDelimited('A;B;C\nnull;-;x-y\n', REGISTER).rows
     expect([row?.value('A'), row?.value('B'), row?.value('C'), row?.value('D')]).toEqual(['', '', 'x-y', ''])

@@ -72,6 +72,19 @@ describe('a DTE', () => {
     expect(readOne(dte({ issuer })).documents).toEqual(readOne(dte()).documents)
   })
 
+  // XML 1.0, 4.1: a character reference is part of the text; SII: names of up to 100 characters in one line.
+  it('has texts in one line, from references too', () => {
+    const references = [{ type: '33', folio: '17&#10;', code: '&#9;1' }]
+    const text = dte({ references }).replace('Pruebas  del Sur SpA', 'Pruebas&#13;&#10;del&#x85;Sur SpA')
+    expect(readOne(text).documents).toMatchObject([
+      {
+        issuer: { name: 'Pruebas del Sur SpA' },
+        facts: { references: [{ documentType: '33', folio: '17', code: '1' }] },
+      },
+    ])
+    expect(codeOf(dte({ totals: '<MntTotal>11&#10;9000</MntTotal>' }))).toBe('INVALID_AMOUNT')
+  })
+
   it('with a wrong total is accepted with a warning, unless it includes other taxes', () => {
     const odd = '<MntNeto>10000</MntNeto><IVA>1900</IVA>'
     expect(readOne(dte({ totals: `${odd}<MntTotal>99999</MntTotal>` })).documents[0]?.warnings).toContain(
@@ -182,6 +195,15 @@ describe('an AEC', () => {
       documents: [{ _tag: 'Assignment' }],
       failures: [{ at: '33/501', code: 'INVALID_DATE' }],
     })
+  })
+
+  it('reports that it has no cession, or one without content', () => {
+    const [none, empty] = [aec(dte(), []), aec(dte(), []).replace('</Cesiones>', '<Cesion/></Cesiones>')]
+    for (const text of [none, empty])
+      expect(readOne(text)).toMatchObject({
+        documents: [{ _tag: 'Invoice' }],
+        failures: [{ at: 'cession ?', code: 'MISSING_FIELD' }],
+      })
   })
 
   it('reports a cession without an assignee', () => {

@@ -73,7 +73,10 @@ describe('a document with a property name of every object as type', () => {
       expect(
         readOne([METADATA_HEADER, metadataRow(uuidOf(1), '1').replace('~1~', `~${name}~`)].join('\n'), 'a.txt')
           .failures,
-      ).toEqual([{ at: 'line 2', code: 'MISSING_FIELD' }])
+      ).toEqual([
+        { at: '', code: 'NO_VALID_ROWS' },
+        { at: 'line 2', code: 'INVALID_STATUS' },
+      ])
     },
   )
 })

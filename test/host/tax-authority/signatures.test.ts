@@ -22,6 +22,12 @@ describe('the original string of a comprobante', () => {
         `Sur|${BUYER_RFC}|Compañía de Ñandúes & Hijos||`,
     )
   })
+
+  // XPath 1.0, 4.2: normalize-space replaces blanks, tabs and line ends. A no-break space is none of them.
+  it('keeps a no-break space, and makes one blank of others', () => {
+    expect(originalOf(cfdi({ receiverName: 'Uno\u00a0&#10; Dos' }))).toContain('|Uno\u00a0 Dos|')
+    expect(originalOf(cfdi({ receiverName: '\u00a0Uno&#13;&#10;Dos ' }))).toContain('|\u00a0Uno Dos|')
+  })
 })
 
 describe('the seal of a comprobante', () => {
@@ -50,6 +56,11 @@ describe('the seal of a comprobante', () => {
 
   it('may be absent', () => {
     expect(verdictsOf(cfdi())).toEqual(['NOT_SIGNED'])
+  })
+
+  it('is not absent but unchecked without its certificate', () => {
+    expect(verdictsOf(sealed(cfdi()).replace(/ Certificado="[^"]*"/, ''))).toEqual(['NOT_CHECKED'])
+    expect(verdictsOf(sealed(cfdi()).replace(/ Certificado="[^"]*"/, ' Certificado=" "'))).toEqual(['NOT_CHECKED'])
   })
 })
 
@@ -103,6 +114,77 @@ describe('the signature of a DTE', () => {
 
   it('may be absent', () => {
     expect(verdictsOf(dte())).toEqual(['NOT_SIGNED'])
+  })
+
+  // Namespaces in XML 1.0, 4: a prefix is any name without a colon. Java and .NET write `ds:`.
+  it.each(['ds', 'dsig', 'x-1.b', 'ñandú'])('is found and checked with the prefix %s', (prefix) => {
+    const signed = dteSignedBy(own, '2026-03-14T10:00:00', { prefix })
+    expect(signed).toContain(`<${prefix}:Signature`)
+    expect(verdictsOf(signed)).toEqual(['MATCHES'])
+    expect(verdictsOf(envelope([signed]).replace('ISO-8859-1', 'UTF-8'))).toEqual(['MATCHES'])
+    expect(readOne(signed).documents).toMatchObject([{ facts: { signed: true }, warnings: [] }])
+    expect(verdictsOf(signed.replace('<MntTotal>119000', '<MntTotal>919000'))).toEqual(['INVALID'])
+  })
+
+  it('matches when its prefix is declared around it', () => {
+    const declaration = ' xmlns:ds="http://www.w3.org/2000/09/xmldsig#"'
+    const write = (text: string): string => text.replace('<DTE', `<DTE${declaration}`)
+    const signed = dteSignedBy(own, '2026-03-14T10:00:00', { prefix: 'ds', write })
+    const once = signed.replace(`<ds:Signature${declaration}`, '<ds:Signature')
+    expect(once).not.toBe(signed)
+    expect(verdictsOf(once)).toEqual(['MATCHES'])
+    const moved = envelope([once.replace(`<DTE${declaration}`, '<DTE')])
+      .replace('<EnvioDTE', `<EnvioDTE${declaration}`)
+      .replace('ISO-8859-1', 'UTF-8')
+    expect(verdictsOf(moved)).toEqual(['MATCHES'])
+  })
+
+  it('matches when the elements of the SII have a prefix', () => {
+    const write = (text: string): string =>
+      text.replaceAll(/<(\/?)(?=\w)/g, '<$1s:').replace('xmlns="http://www.sii.cl', 'xmlns:s="http://www.sii.cl')
+    const signed = dteSignedBy(own, '2026-03-14T10:00:00', { prefix: 'ds', write })
+    expect(signed).toContain('<s:MntTotal>')
+    expect(sealsOf(signed)).toEqual([[`${SELLER}|33|501`, 'MATCHES']])
+    expect(verdictsOf(signed.replace('<s:MntTotal>119000', '<s:MntTotal>919000'))).toEqual(['INVALID'])
+  })
+
+  // xades4j, issue 189: Java writes Base64 in lines, with `&#13;` at the end of each.
+  it('matches when its certificate has line ends written as character references', () => {
+    const lines = own.base64.match(/.{1,76}/g) ?? []
+    expect(verdictsOf(SIGNED.replace(own.base64, `\n${lines.join('&#13;\n')}\n`))).toEqual(['MATCHES'])
+  })
+
+  it.each([
+    ['mentioned in a comment', dte().replace('</DTE>', '<!-- <Signature> </Signature> --></DTE>')],
+    ['of another namespace', dte().replace('</DTE>', '<x:Signature xmlns:x="urn:other"/></DTE>')],
+  ])('is absent, not unchecked, when one is only %s', (_, text) => {
+    expect(verdictsOf(text)).toEqual(['NOT_SIGNED'])
+    expect(readOne(text).documents).toMatchObject([{ facts: { signed: false }, warnings: ['NOT_SIGNED'] }])
+  })
+
+  it.each([
+    ['has lost its namespace', SIGNED.replace(' xmlns="http://www.w3.org/2000/09/xmldsig#"', '')],
+    ['has nothing in it', dte().replace('</DTE>', '<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"/></DTE>')],
+    ['has a copy in a comment', SIGNED.replace('<Signature', '<!-- <Signature > </Signature> --><Signature')],
+    ['follows a broken one in a comment', SIGNED.replace('<Signature', '<!-- <Signature > --><Signature')],
+  ])('is unchecked, not absent, when it %s', (_, text) => {
+    expect(verdictsOf(text)).toEqual(['NOT_CHECKED'])
+  })
+
+  it('inside the document is unchecked', () => {
+    const [signature = ''] = /<Signature.*<\/Signature>/s.exec(SIGNED) ?? []
+    expect(verdictsOf(SIGNED.replace(signature, '').replace('</Documento>', `${signature}</Documento>`))).toEqual([
+      'NOT_CHECKED',
+    ])
+  })
+
+  it('is looked for in a time that grows with the text, whatever a comment contains', () => {
+    const opens = Array.from({ length: 60_000 }, (_, at) => `<a${at}:Signature >`).join('')
+    expect(verdictsOf(SIGNED.replace('</DTE>', `<!--${opens.slice(0, 900_000)}--></DTE>`))).toEqual(['MATCHES'])
+    const dtes = Array.from({ length: 400_000 }, (_, at) => `<a${at}:DTE >`).join('')
+    expect(
+      verdictsOf(envelope([SIGNED]).replace('</EnvioDTE>', `<!--${dtes}--></EnvioDTE>`).replace('ISO-8859-1', 'UTF-8')),
+    ).toEqual(['MATCHES'])
   })
 })
 

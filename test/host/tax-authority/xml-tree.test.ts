@@ -27,6 +27,11 @@ describe('parseXml', () => {
     )
   })
 
+  it('has no text in an element with children', () => {
+    const tree = parseXml('<a> x <b> y </b> z </a>')
+    expect(tree).toMatchObject({ right: { text: '', children: [{ text: ' y ' }] } })
+  })
+
   it.each([
     ['a raw ampersand', '<a x="R & S"/>'],
     ['an undeclared prefix', '<p:a/>'],

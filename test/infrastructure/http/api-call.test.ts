@@ -102,7 +102,7 @@ describe('a call', () => {
     const { api, sent } = makeClient(good('invoiceImport'))
     const file = { name: 'a.xml', size: 3, bytes: async () => new Uint8Array([60, 97, 62]) }
     expect(await makeHttpInvoiceImport(api).importFiles([file])()).toMatchObject({
-      right: [{ outcome: 'IMPORTED' }],
+      right: [{ outcome: 'IMPORTED', also: undefined }, { also: ['ERROR_INVOICE_INVALID_DATE'] }],
     })
     const { data } = last(sent)
     expect(data instanceof FormData && data.getAll('files')).toHaveLength(1)

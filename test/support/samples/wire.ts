@@ -485,7 +485,17 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   },
   invoiceTotal: { totalAmount: 1_250_000 },
   invoiceStats: { amount: 1_250_000, count: 12 },
-  invoiceImport: { results: [{ file: 'a.xml', outcome: 'IMPORTED', invoiceId: 1, detail: null }] },
+  invoiceImport: {
+    results: [
+      { file: 'a.xml', outcome: 'IMPORTED', invoiceId: 1, detail: null },
+      {
+        file: 'b.xml',
+        outcome: 'UNREADABLE',
+        detail: 'ERROR_INVOICE_INVALID_IDENTIFIER',
+        also: ['ERROR_INVOICE_INVALID_DATE'],
+      },
+    ],
+  },
   invoiceDetail: {
     content: {
       lines: [
