@@ -6,8 +6,8 @@ import { ensurePostgres } from './lib/ensure-postgres.mjs'
 import { mustRun, run } from './lib/run.mjs'
 
 /**
- * Measures speed and memory against their limits: `npm run bench`, or some parts: `npm run bench -- domain reader
- * client host imports start`. `scale` runs only when it is named: 10,000 companies on a temporary PostgreSQL server, or
+ * Measures speed and memory against their limits: `npm run bench`, or some parts: `npm run bench -- envelope
+ * domain reader client host imports start`. `scale` runs only when it is named: 10,000 companies on a temporary PostgreSQL server, or
  * `--companies N`; `--plans FILE` writes the plans of their statements. `load` too. Exits with 1 when a limit is exceeded.
  */
 const parts = process.argv.slice(2)

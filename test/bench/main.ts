@@ -4,32 +4,21 @@ import { benchDomain } from './domain/domain.bench.ts'
 import { benchHost } from './host/host.bench.ts'
 import { benchImports } from './host/imports.bench.ts'
 import { benchLoad } from './load/load.bench.ts'
-import { benchReader } from './reader.bench.ts'
+import { benchEnvelope, benchReader } from './reader/reader.bench.ts'
 import { benchScale } from './scale/scale.bench.ts'
 import { benchStart } from './start/start.bench.ts'
-import { floorOf, report, type Figure } from './support/figure.ts'
+import { report, type Figure } from './support/figure.ts'
 
 const { positionals: asked, values: options } = parseArgs({
   allowPositionals: true,
   options: { companies: { type: 'string', default: '10000' }, plans: { type: 'string' } },
 })
 
-/** Each part returns its figures with their limits. */
+/** Each part returns its figures with their limits. The first one measures the peak memory of the process. */
 const PARTS: Readonly<Record<string, () => Promise<ReadonlyArray<Figure>>>> = {
+  envelope: async () => benchEnvelope(),
   domain: async () => benchDomain(),
-  reader: async () => {
-    const figures = await benchReader()
-    const perSecond = (value: number): string => `${Math.round(value)} documents/s`
-    return [
-      floorOf('CFDI and DTE read and mapped, one file each', figures.documentsPerSecond, 3_000, perSecond),
-      floorOf(
-        `one envelope of ${figures.envelopeMegabytes} MB (${figures.envelopeMemoryMegabytes} MB more memory)`,
-        figures.envelopeDocumentsPerSecond,
-        3_000,
-        perSecond,
-      ),
-    ]
-  },
+  reader: benchReader,
   client: benchClient,
   host: benchHost,
   imports: benchImports,
