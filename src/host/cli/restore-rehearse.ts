@@ -26,7 +26,9 @@ export const restoreRehearse: Command = {
     }
     const { dataFolder, databaseUrl } = parsed.config
     const stopped = new AbortController()
-    void stopSignals().stopped.then(() => stopped.abort(new Refusal('Se interrumpió el ensayo, y lo que creó se borró.')))
+    void stopSignals().stopped.then(() =>
+      stopped.abort(new Refusal('Se interrumpió el ensayo, y lo que creó se borró.')),
+    )
     let differences = 0
     const differs = (sentence: string): void => {
       differences += 1
