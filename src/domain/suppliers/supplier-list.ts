@@ -71,13 +71,13 @@ const spell = (name: string): string => {
 /** Text without accents needs no normalisation, which is slow. */
 const PLAIN = /^[ -~]*$/
 
+/** Every mark but the tilde of an n is removed. */
 const unaccented = (text: string): string =>
   text
-    .normalize('NFC')
+    .normalize('NFD')
     .toLowerCase()
-    .split('ñ')
-    .map((part) => part.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, ''))
-    .join('ñ')
+    .replaceAll(/(?<!n)[\u0300-\u036F]|[\u0300-\u0302\u0304-\u036F]/g, '')
+    .normalize('NFC')
     .trim()
 
 const keyOf = (spelt: string): string => {

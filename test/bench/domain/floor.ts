@@ -5,7 +5,10 @@ import type { PricedCart, PricedLine } from '#domain/financing/priced-cart.ts'
 export const rut = (text: string): string | undefined => {
   const typed = text.trim()
   const last = typed.charCodeAt(typed.length - 1)
-  let at = typed.length - (typed.charAt(typed.length - 2) === '-' ? 3 : 2)
+  let at = typed.length - 2
+  if (isBlank(typed.charCodeAt(at))) at -= 1
+  if (isDash(typed.charCodeAt(at))) at -= 1
+  if (isBlank(typed.charCodeAt(at))) at -= 1
   let [sum, weight, body, unit, digits] = [0, 2, 0, 1, 0]
   for (; at >= 0; at -= 1) {
     const figure = typed.charCodeAt(at) - ZERO
@@ -15,7 +18,12 @@ export const rut = (text: string): string | undefined => {
       body += figure * unit
       unit *= 10
       digits += 1
-    } else if (figure !== DOT || (digits !== 3 && digits !== 6) || typed.charAt(at + 1) === '.') break
+    } else if (
+      (digits !== 3 && digits !== 6) ||
+      (figure !== DOT && !isBlank(figure + ZERO)) ||
+      !isFigure(typed.charCodeAt(at + 1))
+    )
+      break
   }
   const prefixed = at < 0 || /^CL ?$/i.test(typed.slice(0, at + 1))
   if (digits < 7 || digits > 8 || body * 10 < unit || !prefixed) return undefined
@@ -96,6 +104,10 @@ export const price = ({ today, lines }: Pick<PricedCart, 'today' | 'lines'>): nu
   }
   return transfer
 }
+
+const isBlank = (code: number): boolean => code === 32 || code === 0xa0
+const isDash = (code: number): boolean => code === 45 || (code >= 0x2010 && code <= 0x2015) || code === 0x2212
+const isFigure = (code: number): boolean => code >= ZERO && code <= ZERO + 9
 
 const ZERO = 48
 const DOT = 46 - ZERO

@@ -59,7 +59,7 @@ const LINES: ReadonlyArray<PricedLine> = range(10_000, (at) => ({
 }))
 
 const REQUEST = {
-  target: money('CLP', LINES.reduce((sum, { amount }) => sum + amount.minor, 0) / 3),
+  target: money('CLP', Math.round(LINES.reduce((sum, { amount }) => sum + amount.minor, 0) / 3)),
   today,
   operationCost: terms.operationCost,
   candidates: LINES.map((line, at) => ({ ...line, payer: String(at % 1_500) })),
