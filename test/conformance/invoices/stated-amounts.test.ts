@@ -13,8 +13,8 @@ const files = expected.files
 /** Mostly where figures are, and characters that mean something to a parser. */
 const edit = fc.record({
   at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-  nearFigure: fc.boolean(),
-  cut: fc.nat(12),
+  nearFigure: fc.constantFrom(true, true, true, false),
+  cut: fc.constantFrom(0, 0, 0, 1, 2, 12),
   put: fc.oneof(
     fc.string({ unit: fc.constantFrom(...'0123456789.,-<>&;"\' =/~|#xe\u0000\u007f\u0085'), maxLength: 4 }),
     fc.constantFrom(
@@ -66,7 +66,7 @@ describe('a third-party file with any change', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...files),
-        fc.array(edit, { minLength: 1, maxLength: 4 }),
+        fc.array(edit, { minLength: 1, maxLength: 2 }),
         ({ bytes, country, file }, edits) => {
           const encoding = isUtf8(bytes) ? 'utf8' : 'latin1'
           const text = edits.reduce(edited, Buffer.from(bytes).toString(encoding))
@@ -77,7 +77,7 @@ describe('a third-party file with any change', () => {
             expect(figures).toContain(amount)
         },
       ),
-      { numRuns: 5_000 },
+      { numRuns: 8_000 },
     )
   })
 
