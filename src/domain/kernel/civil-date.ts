@@ -51,10 +51,11 @@ export const daysInMonth = (year: number, month: number): number =>
 
 /** Days since 1970-01-01, negative before it. NaN for a date that does not exist, so that no comparison with it is true. */
 export const dayNumber = (date: CivilDate): number => {
-  const [year, month, day] = [yearOf(date), monthOf(date), dayOf(date)]
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month) && date.length === 10
-    ? dayNumberOf(year, month, day)
-    : Number.NaN
+  const year = yearOf(date)
+  const month = monthOf(date)
+  const day = dayOf(date)
+  const isReal = month >= 1 && month <= 12 && day >= 1 && (day <= 28 || day <= daysInMonth(year, month))
+  return isReal && date.length === 10 ? dayNumberOf(year, month, day) : Number.NaN
 }
 
 /** Like `dayNumber`, for an existing date given by its parts; `month` and `day` count from 1. */
