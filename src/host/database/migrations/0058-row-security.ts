@@ -21,8 +21,8 @@ begin
     execute format('update %I part set business_id = o.business_id from orders o
       where o.id = part.order_id and part.business_id is null', one);
     execute format('alter table %I alter column business_id set not null', one);
-    execute format('create trigger business_of_order before insert or update on %I
-      for each row execute function take_business_of_order()', one);
+    execute format('create trigger business_of_order before insert on %I
+      for each row when (new.business_id is null) execute function take_business_of_order()', one);
   end loop;
   foreach one in array array[
     'bank_account', 'bill', 'business_document', 'contact', 'credit_line', 'debt', 'debt_authorisation', 'document', 'entity_feature', 'idempotency',

@@ -10,6 +10,9 @@ create index if not exists orders_repayable on orders (id)
   where status in ('ACTIVE', 'TRANSFERRED', 'SOFT_DELINQUENCY', 'DELINQUENT', 'ARREAR');
 
 alter table order_invoice add foreign key (business_id, order_id) references orders (business_id, id);
+alter table order_status add foreign key (business_id, order_id) references orders (business_id, id);
+alter table order_document add foreign key (business_id, order_id) references orders (business_id, id);
+alter table bill add foreign key (business_id, order_id) references orders (business_id, id);
 create index if not exists order_invoice_of_business on order_invoice (business_id, invoice_id, active);
 
 create index if not exists tax_document_in_order on tax_document (business_id, received);
