@@ -5,7 +5,7 @@ import { chromium, type Browser, type BrowserContextOptions } from '@playwright/
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { bankCalendar } from '#domain/calendar/calendar.ts'
 import { suggestPaymentDate } from '#domain/financing/payment-date.ts'
-import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { addDays, type CivilDate, civilDate } from '#domain/kernel/civil-date.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
 import { writeDte, type DteInput, type DteParty } from '#host/samples/write-dte.ts'
 import { ask, contentOf } from '#test/e2e/support/api.ts'
@@ -97,7 +97,8 @@ export const orderAll = async ({ address }: BenchHost, state: StorageState): Pro
   const today = new Date().toISOString().slice(0, 10) as CivilDate
   const orderInvoices = data.map(({ id, expirationDate }) => ({
     invoiceId: id,
-    expirationDate: suggestPaymentDate(expirationDate, today, calendar),
+    /* It travels as an instant. */
+    expirationDate: suggestPaymentDate(civilDate(expirationDate.slice(0, 10)), today, calendar),
   }))
   const { createdOrder } = await ask<{ readonly createdOrder: { readonly id: number } }>(
     address,
@@ -113,7 +114,7 @@ export const orderAll = async ({ address }: BenchHost, state: StorageState): Pro
 }
 
 interface InvoiceRows {
-  readonly data: ReadonlyArray<{ readonly id: number; readonly expirationDate: CivilDate }>
+  readonly data: ReadonlyArray<{ readonly id: number; readonly expirationDate: string }>
 }
 
 const tokenIn = (state: StorageState): string => {
