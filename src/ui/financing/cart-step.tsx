@@ -119,5 +119,5 @@ export const CartStep = observer(function CartStep({ flow, country, Detail, Scen
   )
 })
 
-/** A date with the line below it. */
-const HEIGHTS = { row: 54, card: 96 }
+/** A date with the line below it; on a card below buttons as high as a finger. */
+const HEIGHTS = { row: 54, card: 108 }

@@ -55,7 +55,11 @@ export const useTopBarStyles = makeStyles({
     padding: '0 5px',
     ...onBar,
     ...tabularNumerals,
-    [breakpointPhone]: { '::after': { content: '""', position: 'absolute', inset: '-22px 0 -10px' } },
+    /* Below the name; what can be touched is higher than the button, for which the bar has no room. */
+    [breakpointNarrow]: {
+      '&.fui-Button': { minHeight: '20px' },
+      '::after': { content: '""', position: 'absolute', inset: '-22px 0 -10px' },
+    },
   },
   badge: {
     color: customTokens.topBarBackground,
