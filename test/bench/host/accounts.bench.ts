@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createHost, type Host } from '#host/server/create-host.ts'
-import type { Config } from '#host/server/config.ts'
 import { openResources } from '#host/server/resources.ts'
 import { makeLimits, STANDARD_RATES } from '#host/http/rate-limits.ts'
-import { STANDARD_ORIGINALS } from '#host/tax-authority/originals.ts'
-import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 import { buildServer } from '#host/server/http-server.ts'
 import { ceiling, median, ms, type Figure } from '../support/figure.ts'
 import { timed } from '../support/timed.ts'
+import { quietConfig } from '../support/quiet-config.ts'
 
 const PAIRS = 200
 const MOST_MS = 10
@@ -21,7 +19,7 @@ const MOST_MS = 10
  */
 export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-accounts-'))
-  const foundation = await openResources(configIn(folder))
+  const foundation = await openResources(quietConfig(folder))
   const unlimited = { ...STANDARD_RATES, readsPerSecond: 1e9, writesPerSecond: 1e9, triesPerAddress: 1e9 }
   const host = createHost({ ...foundation, limits: makeLimits(foundation.database, unlimited) }, () => undefined)
   const app = await buildServer(host.services, {
@@ -53,34 +51,6 @@ export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-const configIn = (folder: string): Config => ({
-  address: '127.0.0.1',
-  port: 0,
-  behindProxy: false,
-  socketsPerAddress: undefined,
-  dataFolder: folder,
-  clientFolder: folder,
-  databaseUrl: undefined,
-  logLevel: 'silent',
-  publicAddress: undefined,
-  smtpUrl: undefined,
-  mailFrom: undefined,
-  syncEveryMs: undefined,
-  mailDomains: false,
-  dnsServers: undefined,
-  passwordCost: undefined,
-  analytics: false,
-  originals: STANDARD_ORIGINALS,
-  readingLimits: STANDARD_LIMITS,
-  sessionKey: { name: 'SESSION_KEY', keys: undefined, file: undefined },
-  vaultKey: { name: 'VAULT_KEY', keys: undefined, file: undefined },
-  newVaultKey: false,
-  drainWaitMs: 0,
-  metricsPort: undefined,
-  traces: false,
-  sample: false,
-})
 
 /** Milliseconds by which a known address takes longer, per pair; each is first in half of them. */
 const pairs = async (timeOf: (email: string) => Promise<number>): Promise<ReadonlyArray<number>> => {

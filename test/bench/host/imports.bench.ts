@@ -8,14 +8,12 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { insertBusiness } from '#host/identity/store.ts'
 import { createHost, type Host } from '#host/server/create-host.ts'
-import type { Config } from '#host/server/config.ts'
 import { openResources } from '#host/server/resources.ts'
 import { writeCfdi, type CfdiParty } from '#host/samples/write-cfdi.ts'
-import { STANDARD_ORIGINALS } from '#host/tax-authority/originals.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 import { ceiling, ms, percentile, ratio, type Figure } from '../support/figure.ts'
 import { timed } from '../support/timed.ts'
+import { quietConfig } from '../support/quiet-config.ts'
 
 const GENUINE = 1_900
 const MOST_WAIT_MS = 100
@@ -27,7 +25,7 @@ type Files = ReadonlyArray<readonly [string, Uint8Array<ArrayBuffer>]>
  */
 export const benchImports = async (): Promise<ReadonlyArray<Figure>> => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-imports-'))
-  const foundation = await openResources(configIn(folder))
+  const foundation = await openResources(quietConfig(folder))
   const host = createHost(foundation, () => undefined)
   try {
     const archive = archiveOf(ISSUER)
@@ -183,31 +181,3 @@ const worked = (): number => {
   const { system, user } = process.threadCpuUsage()
   return (user + system) / 1_000
 }
-
-const configIn = (folder: string): Config => ({
-  address: '127.0.0.1',
-  port: 0,
-  behindProxy: false,
-  socketsPerAddress: undefined,
-  dataFolder: folder,
-  clientFolder: folder,
-  databaseUrl: undefined,
-  logLevel: 'silent',
-  sessionKey: { name: 'SESSION_KEY', keys: undefined, file: undefined },
-  vaultKey: { name: 'VAULT_KEY', keys: undefined, file: undefined },
-  newVaultKey: false,
-  drainWaitMs: 0,
-  metricsPort: undefined,
-  traces: false,
-  publicAddress: undefined,
-  smtpUrl: undefined,
-  mailFrom: undefined,
-  syncEveryMs: undefined,
-  mailDomains: false,
-  dnsServers: undefined,
-  passwordCost: undefined,
-  analytics: false,
-  originals: STANDARD_ORIGINALS,
-  readingLimits: STANDARD_LIMITS,
-  sample: false,
-})

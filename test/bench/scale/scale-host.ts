@@ -6,11 +6,9 @@ import { makeLimits, STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { insertSession } from '#host/identity/session-store.ts'
 import { membershipOf } from '#host/identity/store.ts'
 import { createHost, type Host } from '#host/server/create-host.ts'
-import type { Config } from '#host/server/config.ts'
 import { buildServer } from '#host/server/http-server.ts'
 import { openResources, type HostResources } from '#host/server/resources.ts'
-import { STANDARD_ORIGINALS } from '#host/tax-authority/originals.ts'
-import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
+import { quietConfig } from '../support/quiet-config.ts'
 
 export interface Statement {
   readonly text: string
@@ -37,7 +35,7 @@ export interface ScaleCall {
 
 /** Brings the schema up to date; the host is made after the rows were loaded. */
 export const openScaleDatabase = (folder: string, address: string): Promise<HostResources> =>
-  openResources(configIn(folder, address))
+  openResources(quietConfig(folder, { databaseUrl: address, dataFolder: join(folder, new URL(address).pathname) }))
 
 export const makeScaleHost = async (foundation: HostResources, folder: string): Promise<ScaleHost> => {
   const statements: Array<Statement> = []
@@ -109,31 +107,3 @@ const answerOf = async (app: FastifyInstance, { body, key, method, token, url }:
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
   return answer.json()
 }
-
-const configIn = (folder: string, address: string): Config => ({
-  address: '127.0.0.1',
-  port: 0,
-  behindProxy: false,
-  socketsPerAddress: undefined,
-  dataFolder: join(folder, new URL(address).pathname),
-  clientFolder: folder,
-  databaseUrl: address,
-  logLevel: 'silent',
-  publicAddress: undefined,
-  smtpUrl: undefined,
-  mailFrom: undefined,
-  syncEveryMs: undefined,
-  mailDomains: false,
-  dnsServers: undefined,
-  passwordCost: undefined,
-  analytics: false,
-  originals: STANDARD_ORIGINALS,
-  readingLimits: STANDARD_LIMITS,
-  sessionKey: { name: 'SESSION_KEY', keys: undefined, file: undefined },
-  vaultKey: { name: 'VAULT_KEY', keys: undefined, file: undefined },
-  newVaultKey: false,
-  sample: false,
-  drainWaitMs: 0,
-  metricsPort: undefined,
-  traces: false,
-})
