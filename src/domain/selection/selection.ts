@@ -1,5 +1,7 @@
 import { fromRows, hasRow, mapRows, none, withAll, withoutAll, type Member, type MemberSet } from './member-set.ts'
 
+export { rowsOf } from './member-set.ts'
+
 /** Row count and sum of amounts in minor units. */
 export interface Totals {
   readonly count: number
