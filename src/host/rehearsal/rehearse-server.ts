@@ -44,8 +44,8 @@ const rehearse = async (live: PostgresConnection, folder: string, rehearsal: Ser
   await live.script(WRITTEN_ALIKE)
   const programs = await findPostgresPrograms(await majorVersionOf(live))
   const dump = rehearsal.dump ?? join(folder, 'database.dump')
-  const moment = rehearsal.dump === undefined ? await takeDump(live, programs, dump, rehearsal) : undefined
   await withScratchDatabase(live, address, async (scratch) => {
+    const moment = rehearsal.dump === undefined ? await takeDump(live, programs, dump, rehearsal) : undefined
     const begin = now()
     await programs.restore(scratch, ['--exit-on-error', '--no-owner', '--no-acl', dump], until)
     report.say(`Se recuperó en ${seconds(now() - begin)}`)
