@@ -13,8 +13,11 @@ test.use({ hostFor: 'samples' })
 const hiddenIn = (page: Page): Promise<number> =>
   page.getByRole('grid').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 
-/** To the payment dates of all invoices of the page. */
+/** To the payment dates of all invoices of the page, once all of the page is there: what comes after the table moves it. */
 const chooseAll = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('button', { name: /^No financiables/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Actualizar facturas' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await tick(page.getByRole('checkbox', { name: 'Seleccionar las facturas de esta página' }))
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
   await expect(page.getByLabel(/^Fecha de pago de la factura/).first()).toBeVisible()

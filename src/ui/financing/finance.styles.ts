@@ -31,8 +31,13 @@ export const useFinanceStyles = makeStyles({
     minHeight: '24px',
     [PHONE]: { flexBasis: '100%' },
   },
-  /* As high as its button, which appears after the table. */
-  excluded: { display: 'flex', minHeight: '24px', [breakpointTouch]: { minHeight: height.touchTarget } },
+  /* As high and as wide as its button, which appears after the table and would wrap the line. */
+  excluded: {
+    display: 'flex',
+    minWidth: '144px',
+    minHeight: '24px',
+    [breakpointTouch]: { minHeight: height.touchTarget },
+  },
   leadRow: {
     display: 'flex',
     flexWrap: 'wrap',
