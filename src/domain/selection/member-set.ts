@@ -38,39 +38,49 @@ export const rowsOf = <R extends Member>({ buckets }: MemberSet<R>): ReadonlyArr
     .map(({ row }) => row)
 
 /** An existing row is replaced in its place, so that its newest amount counts. */
-export const withAll = <R extends Member>(set: MemberSet<R>, added: Iterable<R>): MemberSet<R> => {
-  let changed = set
-  for (const row of added) changed = change(changed, row.id, row)
-  return changed
-}
+export const withAll = <R extends Member>(set: MemberSet<R>, added: Iterable<R>): MemberSet<R> =>
+  changeAll(
+    set,
+    [...added].map((row) => [row.id, row]),
+  )
 
-export const withoutAll = <R extends Member>(set: MemberSet<R>, removed: Iterable<Member>): MemberSet<R> => {
-  let changed = set
-  for (const { id } of removed) changed = change(changed, id, undefined)
-  return changed
-}
+export const withoutAll = <R extends Member>(set: MemberSet<R>, removed: Iterable<Member>): MemberSet<R> =>
+  changeAll(
+    set,
+    [...removed].map(({ id }) => [id, undefined]),
+  )
 
 /** Replaces each row by the result of `find`, of the same id, and removes it for `undefined`. */
-export const mapRows = <R extends Member>(set: MemberSet<R>, find: (row: R) => R | undefined): MemberSet<R> => {
-  let changed = set
-  for (const row of rowsOf(set)) changed = change(changed, row.id, find(row))
-  return changed
-}
+export const mapRows = <R extends Member>(set: MemberSet<R>, find: (row: R) => R | undefined): MemberSet<R> =>
+  changeAll(
+    set,
+    rowsOf(set).map((row) => [row.id, find(row)]),
+  )
 
-/** The row of that id is replaced in its place, or removed for `undefined`. */
-const change = <R extends Member>(set: MemberSet<R>, id: string, row: R | undefined): MemberSet<R> => {
-  const at = hashOf(id)
-  const buckets = set.buckets.length > 0 ? set.buckets : Array.from({ length: WIDTH }, (): Bucket<R> => [])
-  const bucket = buckets[at] ?? []
-  const known = bucket.find((entry) => entry.row.id === id)
-  if (known?.row === row) return set
-  const rest = bucket.filter((other) => other !== known)
-  return {
-    size: set.size + (row ? 1 : 0) - (known ? 1 : 0),
-    minor: set.minor + (row?.minor ?? 0) - (known?.row.minor ?? 0),
-    next: set.next + 1,
-    buckets: buckets.with(at, row ? [...rest, { row, place: known?.place ?? set.next }] : rest),
+/** The row of each id is replaced in its place, or removed for `undefined`. Each changed bucket is copied once. */
+const changeAll = <R extends Member>(
+  set: MemberSet<R>,
+  changes: ReadonlyArray<readonly [id: string, row: R | undefined]>,
+): MemberSet<R> => {
+  const copies = new Map<number, Array<Entry<R>>>()
+  let { size, minor, next } = set
+  for (const [id, row] of changes) {
+    const at = hashOf(id)
+    const bucket = copies.get(at) ?? [...(set.buckets[at] ?? [])]
+    copies.set(at, bucket)
+    const found = bucket.findIndex((entry) => entry.row.id === id)
+    const known = bucket[found]
+    if (known?.row === row) continue
+    if (known) bucket.splice(found, 1)
+    if (row) bucket.push({ row, place: known?.place ?? next })
+    size += (row ? 1 : 0) - (known ? 1 : 0)
+    minor += (row?.minor ?? 0) - (known?.row.minor ?? 0)
+    next += 1
   }
+  if (next === set.next) return set
+  const buckets = set.buckets.length > 0 ? [...set.buckets] : Array.from({ length: WIDTH }, (): Bucket<R> => [])
+  for (const [at, bucket] of copies) buckets[at] = bucket
+  return { size, minor, next, buckets }
 }
 
 /** Twenty rows in a bucket for 10,000 of them. */
