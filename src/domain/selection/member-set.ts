@@ -4,38 +4,42 @@ export interface Member {
   readonly minor: number
 }
 
+/** Without a row: the row of that id was removed. */
 interface Entry<R> {
-  readonly row: R
+  readonly row: R | undefined
   readonly place: number
 }
 
-type Bucket<R> = ReadonlyArray<Entry<R>>
+type Layer<R> = ReadonlyMap<string, Entry<R>>
 
 /**
- * Distinct rows by id, in the order in which they were added, with the sum of their amounts. Immutable: a hash table whose
- * buckets are shared, so that a change copies one bucket and the list of them instead of every row.
+ * Distinct rows by id, in the order in which they were added, with the sum of their amounts. Immutable: a change adds a
+ * layer above those of the earlier set, which are shared. A layer is merged with a smaller or equal one below it, so that
+ * there are few layers and each row is copied a few times only.
  */
 export interface MemberSet<R extends Member> {
   readonly size: number
   readonly minor: number
   /** The place of the next row. */
   readonly next: number
-  readonly buckets: ReadonlyArray<Bucket<R>>
+  /** The newest last. */
+  readonly layers: ReadonlyArray<Layer<R>>
 }
 
-export const none: MemberSet<never> = { size: 0, minor: 0, next: 0, buckets: [] }
+export const none: MemberSet<never> = { size: 0, minor: 0, next: 0, layers: [] }
 
 export const fromRows = <R extends Member>(rows: Iterable<R>): MemberSet<R> => withAll<R>(none, rows)
 
-export const hasRow = <R extends Member>({ buckets }: MemberSet<R>, id: string): boolean =>
-  buckets[hashOf(id)]?.some(({ row }) => row.id === id) ?? false
+export const hasRow = <R extends Member>({ layers }: MemberSet<R>, id: string): boolean =>
+  entryIn(layers, id)?.row !== undefined
 
 /** In the order in which they were added. */
-export const rowsOf = <R extends Member>({ buckets }: MemberSet<R>): ReadonlyArray<R> =>
-  buckets
-    .flat()
+export const rowsOf = <R extends Member>({ layers }: MemberSet<R>): ReadonlyArray<R> => {
+  const [lowest = new Map<string, Entry<R>>(), ...others] = layers
+  return [...others.reduce(merged, lowest).values()]
     .toSorted((a, b) => a.place - b.place)
-    .map(({ row }) => row)
+    .flatMap(({ row }) => row ?? [])
+}
 
 /** An existing row is replaced in its place, so that its newest amount counts. */
 export const withAll = <R extends Member>(set: MemberSet<R>, added: Iterable<R>): MemberSet<R> =>
@@ -57,38 +61,41 @@ export const mapRows = <R extends Member>(set: MemberSet<R>, find: (row: R) => R
     rowsOf(set).map((row) => [row.id, find(row)]),
   )
 
-/** The row of each id is replaced in its place, or removed for `undefined`. Each changed bucket is copied once. */
+/** The row of each id is replaced in its place, or removed for `undefined`. */
 const changeAll = <R extends Member>(
   set: MemberSet<R>,
   changes: ReadonlyArray<readonly [id: string, row: R | undefined]>,
 ): MemberSet<R> => {
-  const copies = new Map<number, Array<Entry<R>>>()
+  const layer = new Map<string, Entry<R>>()
   let { size, minor, next } = set
   for (const [id, row] of changes) {
-    const at = hashOf(id)
-    const bucket = copies.get(at) ?? [...(set.buckets[at] ?? [])]
-    copies.set(at, bucket)
-    const found = bucket.findIndex((entry) => entry.row.id === id)
-    const known = bucket[found]
+    const known = layer.get(id) ?? entryIn(set.layers, id)
     if (known?.row === row) continue
-    if (known) bucket.splice(found, 1)
-    if (row) bucket.push({ row, place: known?.place ?? next })
-    size += (row ? 1 : 0) - (known ? 1 : 0)
-    minor += (row?.minor ?? 0) - (known?.row.minor ?? 0)
+    layer.set(id, { row, place: known?.row ? known.place : next })
+    size += (row ? 1 : 0) - (known?.row ? 1 : 0)
+    minor += (row?.minor ?? 0) - (known?.row?.minor ?? 0)
     next += 1
   }
   if (next === set.next) return set
-  const buckets = set.buckets.length > 0 ? [...set.buckets] : Array.from({ length: WIDTH }, (): Bucket<R> => [])
-  for (const [at, bucket] of copies) buckets[at] = bucket
-  return { size, minor, next, buckets }
+  return size === 0 ? none : { size, minor, next, layers: withLayer(set.layers, layer) }
 }
 
-/** Twenty rows in a bucket for 10,000 of them. */
-const WIDTH = 512
+const entryIn = <R>(layers: ReadonlyArray<Layer<R>>, id: string): Entry<R> | undefined => {
+  for (let at = layers.length - 1; at >= 0; at -= 1) {
+    const entry = layers[at]?.get(id)
+    if (entry !== undefined) return entry
+  }
+  return undefined
+}
 
-/** FNV-1a, as a place in the list of buckets. */
-const hashOf = (text: string): number => {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0) % WIDTH
+const withLayer = <R>(layers: ReadonlyArray<Layer<R>>, newest: Layer<R>): ReadonlyArray<Layer<R>> => {
+  const below = layers.at(-1)
+  if (below === undefined || below.size > newest.size) return [...layers, newest]
+  return withLayer(layers.slice(0, -1), merged(below, newest))
+}
+
+const merged = <R>(older: Layer<R>, newer: Layer<R>): Layer<R> => {
+  const both = new Map(older)
+  for (const [id, entry] of newer) both.set(id, entry)
+  return both
 }

@@ -38,7 +38,7 @@ export const togglePage = <F, R extends Member>(
   page: ReadonlyArray<R>,
   matches: FilterPredicate<F, R>,
 ): Selection<F, R> =>
-  pageCoverage(selection, page, matches) === 'all'
+  page.every((row) => has(selection, row, matches))
     ? removeMany(selection, page, matches)
     : addMany(selection, page, matches)
 

@@ -125,6 +125,12 @@ describe('the rows of a set', () => {
     expect(rowsOf(set).map(({ id }) => id)).toEqual([...rows.slice(10).map(({ id }) => id), 'a'])
     expect([set.size, rowsOf(set).find(({ id }) => id === rows[500]?.id)?.minor]).toEqual([1_991, 9])
   })
+
+  it('come last when they were removed and added again, also among many', () => {
+    const many = Array.from({ length: 40 }, (_, index) => invoice(`m${index}`, index))
+    const chosen = withAll(withoutAll(fromRows([A, ...many, B]), [A]), [C, A])
+    expect(rowsOf(chosen).map(({ id }) => id)).toEqual([...many.map(({ id }) => id), 'b', 'c', 'a'])
+  })
 })
 
 describe('every selection', () => {
