@@ -21,7 +21,6 @@ export const payablesModule = createModule(({ bind, bindClass }) => {
   bind(Payrolls).toResolvedValue(makeHttpPayrolls, [Api]).inSingletonScope()
   bindClass(PaymentsViewModel, {
     payables: Payables,
-    payrolls: Payrolls,
     calendar: BusinessCalendar,
     credential: CredentialStatusViewModel,
     current: CurrentSession,

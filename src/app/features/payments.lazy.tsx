@@ -10,7 +10,10 @@ import { lazyPart } from '#ui/app/lazy-part.ts'
 /** Loaded with its tab. */
 const ScheduledPayrolls = lazyPart(async () => (await import('./scheduled-payrolls.lazy.tsx')).ScheduledPayrolls)
 
-export const Screen = () => <PaymentsScreen Scheduled={ScheduledPayrolls} />
+/** Loaded when it is opened. */
+const Scheduling = lazyPart(async () => (await import('./scheduling.lazy.tsx')).Scheduling)
+
+export const Screen = () => <PaymentsScreen Scheduled={ScheduledPayrolls} Scheduling={Scheduling} />
 
 export { payablesModule as module } from './payables.module.ts'
 

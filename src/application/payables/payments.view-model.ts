@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CredentialStatusViewModel } from '../tax-credential/credential-status.view-model.ts'
 import type { CreditLine } from '#domain/payables/credit-line.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
@@ -12,11 +12,9 @@ import { PayablesOnboarding } from './payables-onboarding.ts'
 import { PayableTable, type PayableTableDependencies } from './payable-table.ts'
 import type { ListFilter, PayableRow } from './payable-row.ts'
 import type { PayableListName, PayablesSetup, PayableTotals } from './payables.port.ts'
-import type { Payrolls } from './payrolls.port.ts'
-import { SchedulingWizard } from './scheduling-wizard.ts'
+import type { SchedulingRequest } from './scheduling-wizard.ts'
 
 export interface PaymentsDependencies extends PayableTableDependencies {
-  readonly payrolls: Payrolls
   readonly calendar: BusinessCalendar
   readonly credential: CredentialStatusViewModel
   readonly preferences: Preferences
@@ -25,6 +23,8 @@ export interface PaymentsDependencies extends PayableTableDependencies {
 /** The area of payments: the prompts before it, the totals, and the lists of owed invoices. */
 export class PaymentsViewModel {
   isShowingEarlier = false
+  /** What the wizard groups into a payroll, while it is open. */
+  scheduling: SchedulingRequest | undefined = undefined
   readonly credential: CredentialStatusViewModel
   readonly setup: RemoteValue<PayablesSetup>
   readonly totals: RemoteValue<PayableTotals>
@@ -32,7 +32,6 @@ export class PaymentsViewModel {
   readonly table: PayableTable
   readonly receipt = new MissingReceipt()
   readonly onboarding: PayablesOnboarding
-  readonly scheduling: SchedulingWizard
   readonly tour: TourViewModel
   readonly #with: PaymentsDependencies
 
@@ -60,7 +59,6 @@ export class PaymentsViewModel {
     })
     this.table = new PayableTable(dependencies)
     this.onboarding = new PayablesOnboarding({ payables, calendar, notifications, onSaved: this.#onSaved })
-    this.scheduling = new SchedulingWizard(dependencies)
     this.tour = new TourViewModel(paymentsTour(preferences))
     makeAutoObservable(
       this,
@@ -72,7 +70,7 @@ export class PaymentsViewModel {
         table: false,
         receipt: false,
         onboarding: false,
-        scheduling: false,
+        scheduling: observableRef,
         tour: false,
       },
       { autoBind: true },
@@ -94,7 +92,10 @@ export class PaymentsViewModel {
   activate(): () => void {
     const values = [this.credential, this.setup, this.totals, this.creditLine]
     const stops = values.map((value) => value.activate())
-    return () => stops.forEach((stop) => stop())
+    return () => {
+      stops.forEach((stop) => stop())
+      this.#stopScheduling()
+    }
   }
 
   open(name: PayableListName, only: ListFilter = 'ALL'): () => void {
@@ -113,8 +114,12 @@ export class PaymentsViewModel {
       this.table.list.retry()
       this.totals.retry()
     }
-    const invoicesOf = (rows: ReadonlyArray<PayableRow>) => rows.map(({ invoice }) => invoice)
-    await this.table.check.ask('schedule', (rows) => this.scheduling.open(invoicesOf(rows), onScheduled))
+    const onClose = this.#stopScheduling
+    const open = (rows: ReadonlyArray<PayableRow>): void => {
+      const invoices = rows.map(({ invoice }) => invoice)
+      runInAction(() => (this.scheduling = { invoices, onScheduled, onClose }))
+    }
+    await this.table.check.ask('schedule', open)
   }
 
   /** The start date moves back to the oldest invoice in the inbox. */
@@ -127,6 +132,10 @@ export class PaymentsViewModel {
     runInAction(() => (this.isShowingEarlier = false))
     if (E.isLeft(saved)) notifications.show({ _tag: 'PayablesSetupNotSaved', failure: saved.left })
     else this.#onSaved(saved.right)
+  }
+
+  #stopScheduling = (): void => {
+    runInAction(() => (this.scheduling = undefined))
   }
 
   #onSaved = (setup: PayablesSetup): void => {

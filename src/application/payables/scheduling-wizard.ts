@@ -24,6 +24,14 @@ export interface SchedulingDependencies {
   readonly notifications: NotificationsViewModel
 }
 
+/** What is scheduled, and what follows. */
+export interface SchedulingRequest {
+  readonly invoices: ReadonlyArray<PayableInvoice>
+  /** The invoices have left the inbox. */
+  readonly onScheduled: () => void
+  readonly onClose: () => void
+}
+
 /** A hint about a name needs no more of them. */
 const MOST_NAMES = 100
 
@@ -31,23 +39,27 @@ export type SchedulingStep = 'date' | 'invoices' | 'summary' | 'done'
 
 /** Groups selected invoices into a payroll: the day, the name, and a review before it is sent. */
 export class SchedulingWizard {
-  isOpen = false
   isBusy = false
   step: SchedulingStep = 'date'
   paymentDate: CivilDate | undefined = undefined
   name = ''
   failure: Failure | undefined = undefined
-  invoices: ReadonlyArray<PayableInvoice> = []
   /** Of the payrolls that are not finished. */
   names: ReadonlyArray<string> = []
   /** One for each content that is sent, so that a repeated request has one effect. */
   #key = ''
-  #onScheduled: () => void = () => undefined
   readonly #with: SchedulingDependencies
+  readonly #request: SchedulingRequest
 
-  constructor(dependencies: SchedulingDependencies) {
+  constructor(dependencies: SchedulingDependencies, request: SchedulingRequest) {
     this.#with = dependencies
-    makeAutoObservable(this, { invoices: observableRef, names: observableRef }, { autoBind: true })
+    this.#request = request
+    makeAutoObservable(this, { names: observableRef }, { autoBind: true })
+    void this.#loadNames()
+  }
+
+  get invoices(): ReadonlyArray<PayableInvoice> {
+    return this.#request.invoices
   }
 
   get total(): Money {
@@ -90,22 +102,13 @@ export class SchedulingWizard {
     return hasDate && (this.step === 'date' || this.nameError === undefined)
   }
 
-  /** `onScheduled` is called once the invoices have left the inbox. */
-  open(invoices: ReadonlyArray<PayableInvoice>, onScheduled: () => void): void {
-    if (this.isBusy) return
-    this.#onScheduled = onScheduled
-    const start = { isOpen: true, step: 'date', paymentDate: undefined, name: '', failure: undefined } as const
-    Object.assign(this, { ...start, invoices })
-    void this.#loadNames()
-  }
-
   async #loadNames(): Promise<void> {
     const page = await this.#with.payrolls.page(1, MOST_NAMES)()
     if (E.isRight(page)) runInAction(() => (this.names = page.right.rows.map(({ name }) => name)))
   }
 
   close(): void {
-    if (!this.isBusy) this.isOpen = false
+    if (!this.isBusy) this.#request.onClose()
   }
 
   /** The default name follows the date until the user writes another. */
@@ -146,7 +149,7 @@ export class SchedulingWizard {
         return notifications.show({ _tag: 'PayablesNotScheduled', failure: answer.left })
       }
       this.step = 'done'
-      this.#onScheduled()
+      this.#request.onScheduled()
     })
   }
 }

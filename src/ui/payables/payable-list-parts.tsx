@@ -77,7 +77,7 @@ export const SelectionBar = observer(function SelectionBar({ vm, country }: Earl
         <Button
           appearance="primary"
           {...MAIN_ACTION}
-          disabledFocusable={vm.scheduling.isBusy}
+          disabledFocusable={vm.scheduling !== undefined}
           onClick={() => void vm.schedule()}
         >
           <span>

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { PayableListName } from '#application/payables/payables.port.ts'
+import type { SchedulingRequest } from '#application/payables/scheduling-wizard.ts'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
@@ -18,7 +19,6 @@ import { usePayablesStyles } from './payables.styles.ts'
 import { CreditLineCard } from './credit-line-card.tsx'
 import { lazyPart } from '../app/lazy-part.ts'
 
-const SchedulingWizard = lazyPart(async () => (await import('./scheduling-wizard.tsx')).SchedulingWizard)
 const PaymentsTour = lazyPart(async () => (await import('./payments-tour.tsx')).PaymentsTour)
 
 /** What a tab needs of the business. */
@@ -27,11 +27,17 @@ export interface PaymentsTabProps {
   readonly country: Country
 }
 
+export interface SchedulingProps extends PaymentsTabProps {
+  readonly request: SchedulingRequest
+}
+
 export interface PaymentsHomeProps extends PaymentsTabProps {
   readonly vm: PaymentsViewModel
   readonly list: PayableListName | 'scheduled'
   /** The tab of the scheduled payrolls. */
   readonly Scheduled: ComponentType<PaymentsTabProps>
+  /** The wizard that groups invoices into a payroll. */
+  readonly Scheduling: ComponentType<SchedulingProps>
 }
 
 const TABS = ['inbox', 'scheduled', 'paid', 'archived'] as const
@@ -39,7 +45,7 @@ const TOTALS = ['pending', 'scheduled', 'delayed'] as const
 
 /** What is owed in sum, and the lists of owed invoices. */
 export const PaymentsHome = observer(function PaymentsHome(props: PaymentsHomeProps) {
-  const { vm, list, calendar, country, Scheduled } = props
+  const { vm, list, calendar, country, Scheduled, Scheduling } = props
   const styles = usePayablesStyles()
   const { totals } = vm
   const page = useRef<HTMLDivElement>(null)
@@ -76,9 +82,9 @@ export const PaymentsHome = observer(function PaymentsHome(props: PaymentsHomePr
       ) : (
         <PayableListView vm={vm} list={list} calendar={calendar} country={country} />
       )}
-      {vm.scheduling.isOpen && (
+      {vm.scheduling !== undefined && (
         <Suspense>
-          <SchedulingWizard vm={vm.scheduling} calendar={calendar} country={country} />
+          <Scheduling request={vm.scheduling} calendar={calendar} country={country} />
         </Suspense>
       )}
       {vm.tour.step !== undefined && (

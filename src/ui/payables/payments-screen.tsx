@@ -35,15 +35,15 @@ const TABS = ['scheduled', 'paid', 'archived'] as const
 
 const listAt = (path: string): PaymentsTab => TABS.find((tab) => path === PAYMENT_PATHS[tab]) ?? 'inbox'
 
-export type PaymentsScreenProps = Pick<PaymentsHomeProps, 'Scheduled'>
+export type PaymentsScreenProps = Pick<PaymentsHomeProps, 'Scheduled' | 'Scheduling'>
 
 /** The business's payments to suppliers. */
-export const PaymentsScreen = observer(function PaymentsScreen({ Scheduled }: PaymentsScreenProps) {
+export const PaymentsScreen = observer(function PaymentsScreen(parts: PaymentsScreenProps) {
   const list = listAt(useLocation().pathname)
   useDocumentTitle(`${pageText.payments.label} · ${paymentsText.lists[list]}`)
   return (
     <PayablesGate title={pageText.payments.label}>
-      <Payments list={list} Scheduled={Scheduled} />
+      <Payments list={list} {...parts} />
     </PayablesGate>
   )
 })
@@ -53,7 +53,7 @@ interface PaymentsProps extends PaymentsScreenProps {
 }
 
 /** A prompt while there are no documents, the introduction, and then the lists. */
-const Payments = observer(function Payments({ list, Scheduled }: PaymentsProps) {
+const Payments = observer(function Payments(props: PaymentsProps) {
   const vm = useViewModel(PaymentsViewModel)
   const calendar = useViewModel(BusinessCalendar)
   const { country } = useViewModel(CurrentSession)
@@ -70,7 +70,7 @@ const Payments = observer(function Payments({ list, Scheduled }: PaymentsProps) 
           <FailureState failure={setup.failure} onRetry={setup.retry} />
         )
       ) : setup.value.isDone ? (
-        <PaymentsHome vm={vm} list={list} calendar={calendar} country={country} Scheduled={Scheduled} />
+        <PaymentsHome vm={vm} calendar={calendar} country={country} {...props} />
       ) : (
         <Intro onboarding={onboarding} />
       )}

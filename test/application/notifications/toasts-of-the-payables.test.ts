@@ -3,7 +3,7 @@ import type { PayablesToast } from '#application/notifications/payables-toast.ts
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { settle } from '#test/support/fakes/time.ts'
-import { makePaymentsWorld } from '#test/support/payments-world.ts'
+import { makePaymentsWorld, openWizard } from '#test/support/payments-world.ts'
 import { aPayable } from '#test/support/samples/payables.ts'
 
 /** By the financier. */
@@ -31,7 +31,7 @@ const scheduling = async (given: World) => {
   const table = await opened(given)
   table.selection.togglePage()
   await given.vm.schedule()
-  const { scheduling: wizard } = given.vm
+  const wizard = openWizard(given)
   wizard.chooseDate('2026-12-01' as CivilDate)
   wizard.next()
   wizard.next()

@@ -6,7 +6,7 @@ import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import type { PaymentMethod } from '#application/payables/payment-wizard.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { settle } from '#test/support/fakes/time.ts'
-import { makePaymentsWorld } from '#test/support/payments-world.ts'
+import { makePaymentsWorld, openWizard } from '#test/support/payments-world.ts'
 import { aPayable } from '#test/support/samples/payables.ts'
 
 const open = async (invoices?: ReadonlyArray<PayableInvoice>) => {
@@ -21,10 +21,14 @@ type World = Awaited<ReturnType<typeof open>>
 
 const DAY = '2026-12-01' as CivilDate
 
-const scheduling = async ({ vm }: World) => {
+const schedulingAll = async ({ vm }: World): Promise<void> => {
   vm.table.selection.togglePage()
   await vm.schedule()
-  return vm.scheduling
+}
+
+const scheduling = async (world: World) => {
+  await schedulingAll(world)
+  return openWizard(world)
 }
 
 const scheduled = async (world: World) => {
@@ -42,7 +46,7 @@ describe('scheduling the selected invoices', () => {
   it('asks for a day and a name, shows what is sent, and empties the selection', async () => {
     const world = await open()
     const wizard = await scheduling(world)
-    expect([wizard.isOpen, wizard.step, wizard.canContinue]).toEqual([true, 'date', false])
+    expect([wizard.step, wizard.canContinue]).toEqual(['date', false])
     wizard.chooseDate(DAY)
     expect(wizard.name).toBe('Facturas del 01 de diciembre')
     wizard.next()
@@ -54,28 +58,31 @@ describe('scheduling the selected invoices', () => {
     expect(wizard.step).toBe('done')
     expect(world.payrolls.all()).toMatchObject([{ name: 'Facturas del 01 de diciembre', invoices: 3 }])
     expect([world.vm.table.selection.count, world.vm.table.list.totalRows]).toEqual([0, 0])
+    wizard.close()
+    expect(world.vm.scheduling).toBeUndefined()
     expect(world.vm.totals.value?.counts).toMatchObject({ inbox: 0, scheduled: 3 })
   })
 
   it('warns of an empty selection and calls nothing', async () => {
     const { vm, notifications, payrolls } = await open()
     await vm.schedule()
-    expect([vm.scheduling.isOpen, notifications.history.map(({ key }) => key)]).toEqual([false, ['NoPayablesSelected']])
+    expect([vm.scheduling, notifications.history.map(({ key }) => key)]).toEqual([undefined, ['NoPayablesSelected']])
     expect(payrolls.keys).toEqual([])
   })
 
   it('says what is not payable and why before it opens, and does not open without any', async () => {
     const world = await open([aPayable(0), aPayable(1, { obstacle: 'CLAIMED' })])
-    const wizard = await scheduling(world)
-    const { prompt } = world.vm.table.check
-    expect([wizard.isOpen, prompt.shown?.taken.length, prompt.shown?.left]).toEqual([false, 1, ['CLAIMED']])
+    await schedulingAll(world)
+    const { vm } = world
+    const { prompt } = vm.table.check
+    expect([vm.scheduling, prompt.shown?.taken.length, prompt.shown?.left]).toEqual([undefined, 1, ['CLAIMED']])
     await prompt.confirm()
-    expect([wizard.isOpen, wizard.invoices.length, prompt.shown]).toEqual([true, 1, undefined])
+    expect([vm.scheduling?.invoices.length, prompt.shown]).toEqual([1, undefined])
     const none = await open([aPayable(0, { obstacle: 'CLAIMED' })])
-    const stuck = await scheduling(none)
+    await schedulingAll(none)
     expect(none.vm.table.check.prompt.shown).toEqual({ taken: [], left: ['CLAIMED'] })
     await none.vm.table.check.prompt.confirm()
-    expect(stuck.isOpen).toBe(false)
+    expect(none.vm.scheduling).toBeUndefined()
   })
 
   it('refuses a holiday and an empty name, and keeps a name of the user when the day changes', async () => {
@@ -97,13 +104,13 @@ describe('scheduling the selected invoices', () => {
     const [first] = world.vm.table.list.rows ?? []
     world.vm.table.selection.toggle(first ?? expect.fail('no row'))
     await world.vm.schedule()
-    const { scheduling: wizard } = world.vm
-    wizard.chooseDate(DAY)
-    wizard.next()
-    wizard.next()
-    await wizard.submit()
+    const earlier = openWizard(world)
+    earlier.chooseDate(DAY)
+    earlier.next()
+    earlier.next()
+    await earlier.submit()
     await settle()
-    await scheduling(world)
+    const wizard = await scheduling(world)
     await settle()
     wizard.chooseDate(DAY)
     wizard.next()
