@@ -19,9 +19,12 @@ export const RESULT_MODULES = ['either', 'option'] as const
 
 /** Used by other modules only: the package does not export them. */
 export const INTERNAL_MODULES: ReadonlyArray<string> = [
+  'financing/cover',
   'kernel/digits',
+  'kernel/guard',
   'selection/member-set',
   'tax-id/inconvenient-words',
+  'tax-id/mexican-key',
 ]
 
 /** The rules that the root entry has, by name: `tax-id/rut` is `Rut`. Two of one name are preceded by their folder. */

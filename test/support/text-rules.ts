@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as AccountNumber from '#domain/banking/account-number.ts'
-import { bankByDigits, type BankId, bankWhileTyping } from '#domain/banking/bank.ts'
+import { bankByDigits, type BankId, bankOfPartial } from '#domain/banking/bank.ts'
 import { validateBankAccount } from '#domain/banking/bank-account.ts'
 import * as Clabe from '#domain/banking/clabe.ts'
 import { isDuplicate } from '#domain/banking/default-account.ts'
@@ -22,6 +22,7 @@ import * as Password from '#domain/identity/password.ts'
 import { validatePasswordChange, validateRegistration } from '#domain/identity/registration.ts'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, isCountry } from '#domain/kernel/country.ts'
+import { compact } from '#domain/kernel/digits.ts'
 import { normaliseText } from '#domain/kernel/fold.ts'
 import { oneOf, optionalText, requiredText } from '#domain/kernel/form.ts'
 import { formatDecimal } from '#domain/kernel/format.ts'
@@ -46,7 +47,9 @@ import { checkCharacter } from '#domain/tax-id/rfc-check-character.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
 import {
   displayTaxId,
-  formatTaxIdWhileTyping,
+  formatPartialTaxId,
+  isValidTaxId,
+  normaliseTaxId,
   parseOwnTaxId,
   parseTaxId,
   parseWireTaxId,
@@ -70,11 +73,11 @@ const inEveryBankFile = (text: string): unknown =>
 export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'banking/account-number': COUNTRIES.flatMap((country): ReadonlyArray<TextRule> => [
     (text) => AccountNumber.parseAccountNumber(country, text),
-    (text) => AccountNumber.digitsWhileTyping(country, text),
+    (text) => AccountNumber.formatPartialAccountNumber(country, text),
     AccountNumber.maskedNumber,
     (text) => AccountNumber.parseAccountNumber(country, text),
   ]),
-  'banking/bank': [(text) => bankByDigits(text, BANKS), (text) => bankWhileTyping(text, undefined, BANKS)],
+  'banking/bank': [(text) => bankByDigits(text, BANKS), (text) => bankOfPartial(text, undefined, BANKS)],
   'banking/bank-account': COUNTRIES.map(
     (country) => (text) =>
       validateBankAccount(country, {
@@ -86,7 +89,7 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
         currency: text,
       }),
   ),
-  'banking/clabe': [Clabe.parse, Clabe.format, Clabe.checkDigit],
+  'banking/clabe': [Clabe.parse, Clabe.isValid, Clabe.formatPartial, Clabe.normalise, Clabe.checkDigit],
   'banking/default-account': [(text) => isDuplicate([{ bank: BANK, number: text }], BANK.id, text)],
   'business/profile-completion': COUNTRIES.map(
     (country) => (text) =>
@@ -100,7 +103,7 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
         (text) =>
           Phone.parse(country, text),
     ),
-    Phone.whileTyping,
+    Phone.formatPartial,
   ],
   'documents/document-row': [
     (text) => rowOf({ approved: true, action: 'LINK', hasSigned: false, hasFile: false, url: text }),
@@ -135,6 +138,7 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   ],
   'kernel/civil-date': [CivilDate.parse],
   'kernel/country': [isCountry],
+  'kernel/digits': [(text) => compact(text, /\s/g, 40)],
   'financing/folio-order': [folioOrder],
   'kernel/fold': [normaliseText],
   'kernel/form': [(text) => requiredText(text), (text) => optionalText(text), oneOf(['a', 'b'])],
@@ -175,12 +179,12 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
     (text) => groupSuppliers([{ name: text, identifier: text }]),
     initialsOf,
   ],
-  'tax-id/curp': [Curp.parse, Curp.normalise, Curp.formatWhileTyping, Curp.checkDigit],
-  'tax-id/rfc': [Rfc.parse, Rfc.fromWire, Rfc.parseOwn, Rfc.normalise, Rfc.formatWhileTyping],
+  'tax-id/curp': [Curp.parse, Curp.isValid, Curp.normalise, Curp.formatPartial, Curp.checkDigit],
+  'tax-id/rfc': [Rfc.parse, Rfc.isValid, Rfc.fromWire, Rfc.parseOwn, Rfc.normalise, Rfc.formatPartial],
   'tax-id/rfc-check-character': [checkCharacter],
-  'tax-id/rut': [Rut.parse, Rut.fromWire, Rut.normalise, Rut.formatWhileTyping, Rut.checkDigit],
+  'tax-id/rut': [Rut.parse, Rut.isValid, Rut.fromWire, Rut.normalise, Rut.formatPartial, Rut.checkDigit],
   'tax-id/tax-id': COUNTRIES.flatMap((country) =>
-    [parseTaxId, parseOwnTaxId, parseWireTaxId, displayTaxId, formatTaxIdWhileTyping].map(
+    [parseTaxId, isValidTaxId, parseOwnTaxId, parseWireTaxId, displayTaxId, formatPartialTaxId, normaliseTaxId].map(
       (rule): TextRule =>
         (text) =>
           rule(country, text),

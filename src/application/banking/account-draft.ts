@@ -1,6 +1,6 @@
 import { accountTypesOf } from '#domain/banking/account-type.ts'
 import type { BankAccount, BankAccountDraft } from '#domain/banking/bank-account.ts'
-import { type Bank, bankWhileTyping } from '#domain/banking/bank.ts'
+import { type Bank, bankOfPartial } from '#domain/banking/bank.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 
@@ -8,7 +8,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 export const bankFor = (country: Country, { bankId, number }: BankAccountDraft, banks: ReadonlyArray<Bank>): string => {
   if (profileOf(country).accountNumber !== 'CLABE') return bankId
   const chosen = banks.find(({ id }) => id === bankId)
-  return bankWhileTyping(number, chosen?.id, banks) ?? ''
+  return bankOfPartial(number, chosen?.id, banks) ?? ''
 }
 
 /** A country with one account type or currency leaves no choice. */

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef } from 'mobx'
 import {
   type AccountNumberWarning,
-  digitsWhileTyping,
+  formatPartialAccountNumber,
   parseAccountNumber,
   warningsOf,
 } from '#domain/banking/account-number.ts'
@@ -146,7 +146,7 @@ export class AccountEditor {
       initial,
       validate: (values) => validateBankAccount(this.country, values),
       submit: (valid) => this.#save({ ...valid, ...this.holder }, key),
-      whileTyping: { number: (text) => digitsWhileTyping(this.country, text) },
+      whileTyping: { number: (text) => formatPartialAccountNumber(this.country, text) },
       onChange: (values, name) => {
         key = this.#with.keys.next()
         const chosen = bankFor(this.country, values, this.banks)

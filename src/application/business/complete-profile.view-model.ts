@@ -57,7 +57,7 @@ export class CompleteProfileViewModel {
         drafts.save({ ...values, businessName: name.text })
       },
       whileTyping: {
-        phone: Phone.whileTyping,
+        phone: Phone.formatPartial,
         identifier: (text, { country, identifier }) =>
           text.startsWith(identifier) ? parseTaxIdInput(country, text) : text,
       },

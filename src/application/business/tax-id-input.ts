@@ -5,6 +5,6 @@ import * as Rut from '#domain/tax-id/rut.ts'
 export const parseTaxIdInput = (country: Country, text: string): string => TYPED[country](text)
 
 const TYPED: Readonly<Record<Country, (text: string) => string>> = {
-  CL: Rut.formatWhileTyping,
+  CL: Rut.formatPartial,
   MX: (text) => text.toUpperCase(),
 }

@@ -11,7 +11,7 @@ import { parseDateInput } from '#domain/kernel/parse-input.ts'
 import type { StakeholderDraft, StakeholderError, StakeholderField } from '#domain/legal/stakeholder.ts'
 import { type StakeholderWarning, validateStakeholder } from '#domain/legal/validate-stakeholder.ts'
 import * as Curp from '#domain/tax-id/curp.ts'
-import { formatTaxIdWhileTyping } from '#domain/tax-id/tax-id.ts'
+import { formatPartialTaxId } from '#domain/tax-id/tax-id.ts'
 import type { MexicanGeography } from '../geography/mexican-geography.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import { Form } from '../shared/form.ts'
@@ -60,9 +60,9 @@ export class StakeholderForm {
         ),
       submit,
       whileTyping: {
-        identifier: (text) => formatTaxIdWhileTyping(country, text),
-        curp: Curp.formatWhileTyping,
-        phone: (text) => Phone.localWhileTyping(country, text),
+        identifier: (text) => formatPartialTaxId(country, text),
+        curp: Curp.formatPartial,
+        phone: (text) => Phone.formatPartialLocal(country, text),
       },
       onBlur: { birthday: (text) => shortDate(text, today()) },
       onChange: (values, name) => {

@@ -55,7 +55,7 @@ export class ProfileViewModel {
       save: (phone) => account.changePerson(this.#personVersion, { phone }),
       onConflict: (stored) => this.person.update(stored),
       onSaved: (person) => this.#onPersonSaved(person),
-      whileTyping: (text) => Phone.localWhileTyping(current.country, text),
+      whileTyping: (text) => Phone.formatPartialLocal(current.country, text),
       scheduler,
     })
     this.address = new InlineEdit({

@@ -25,7 +25,7 @@ export const parseAccountNumber = (country: Country, text: string): E.Either<Acc
   profileOf(country).accountNumber === 'CLABE' ? Clabe.parse(text) : parseLocal(text)
 
 /** The ASCII digits of a partly typed text, cut to the maximum length of an account number. */
-export const digitsWhileTyping = (country: Country, text: string): string =>
+export const formatPartialAccountNumber = (country: Country, text: string): string =>
   text.slice(0, LONGEST_INPUT).replaceAll(/\D/g, '').slice(0, MOST_DIGITS[profileOf(country).accountNumber])
 
 /** Whether the first three digits match a known bank and the selected one. Only a CLABE contains its bank. */

@@ -20,7 +20,7 @@ export const bankByDigits = (digits: string, banks: ReadonlyArray<Bank>): Bank |
  * The value of the bank field after the number changed: empty below three digits, else the selected bank, else the bank
  * of the prefix.
  */
-export const bankWhileTyping = (
+export const bankOfPartial = (
   digits: string,
   chosen: BankId | undefined,
   banks: ReadonlyArray<Bank>,

@@ -47,13 +47,13 @@ export const local = (country: Country, phone: Phone): string => phone.slice(pro
  * Filters a field that shows the prefix beside it: a complete number loses its own prefix; of anything else the ASCII
  * digits remain. None is cut off, so that a wrong number is reported rather than turned into another one.
  */
-export const localWhileTyping = (country: Country, text: string): string => {
+export const formatPartialLocal = (country: Country, text: string): string => {
   const read = parse(country, text)
   return E.isRight(read) ? local(country, read.right) : text.slice(0, LONGEST_INPUT).replaceAll(/\D/g, '')
 }
 
 /** Filters the field while typing: a leading sign and ASCII digits, no blanks. */
-export const whileTyping = (text: string): string => {
+export const formatPartial = (text: string): string => {
   const typed = text.slice(0, LONGEST_INPUT).replaceAll(/[^\d+]/g, '')
   return typed.slice(0, 1) + typed.slice(1).replaceAll('+', '')
 }

@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either'
+import { compact } from '../kernel/digits.ts'
 
 /** A Chilean tax id whose check digit has been verified: 1 to 8 digits without padding, a hyphen, then `0`-`9` or `K`. */
 export type Rut = string & { readonly Rut: unique symbol }
 
+/** Why a text is no RUT. */
 export type RutError =
   | { readonly _tag: 'RutEmpty' }
   | { readonly _tag: 'RutMalformed' }
@@ -11,6 +13,14 @@ export type RutError =
 /**
  * Parses typed text: 7 or 8 digits, dots or blanks only at thousands, the hyphen, which may be a dash, and a leading `CL`
  * optional, `k` in either case. Zero padding is rejected.
+ *
+ * @example
+ * ```ts
+ * import { parse } from '@anticipo/domain/tax-id/rut'
+ *
+ * parse('60.803.000-k') // { _tag: 'Right', right: '60803000-K' }
+ * parse('60.803.000-1') // { _tag: 'Left', left: { _tag: 'RutCheckDigitMismatch' } }
+ * ```
  */
 export const parse = (text: string): E.Either<RutError, Rut> => {
   if (text.length > LONGEST_INPUT) return MALFORMED
@@ -20,37 +30,88 @@ export const parse = (text: string): E.Either<RutError, Rut> => {
 }
 
 /**
+ * Whether `parse` accepts the text.
+ *
+ * @example
+ * ```ts
+ * import { isValid } from '@anticipo/domain/tax-id/rut'
+ *
+ * isValid('60.803.000-K') // true
+ * ```
+ */
+export const isValid = (text: string): boolean => E.isRight(parse(text))
+
+/**
  * Parses the form of documents and wires (SII, type RUTType): digits without dots, a hyphen, the check digit. Bodies of
  * 1 to 8 digits exist there; zero padding is dropped, so that one company has one id.
+ *
+ * @example
+ * ```ts
+ * import { fromWire } from '@anticipo/domain/tax-id/rut'
+ *
+ * fromWire('01-9') // { _tag: 'Right', right: '1-9' }
+ * ```
  */
 export const fromWire = (text: string): E.Either<RutError, Rut> =>
   text.length <= LONGEST_WIRE && WIRE.test(text) ? verified(text) : MALFORMED
 
-/** With dots, for display: `12.345.678-5`. Store, send and copy the value without them. */
+/**
+ * With dots, for display. Store, send and copy the value without them.
+ *
+ * @example
+ * ```ts
+ * import { map } from '@anticipo/domain/either'
+ * import { format, parse } from '@anticipo/domain/tax-id/rut'
+ *
+ * map(format)(parse('60803000K')) // { _tag: 'Right', right: '60.803.000-K' }
+ * ```
+ */
 export const format = (rut: Rut): string => dotted(rut.slice(0, -2)) + rut.slice(-2)
 
 /**
  * The field value while typing: grouped digits and a hyphen before the last character. Text that can never become a RUT
  * stays as typed, so that the user sees it.
+ *
+ * @example
+ * ```ts
+ * import { formatPartial } from '@anticipo/domain/tax-id/rut'
+ *
+ * formatPartial('60803') // '6.080-3'
+ * formatPartial('pasaporte') // 'pasaporte'
+ * ```
  */
-export const formatWhileTyping = (text: string): string => {
+export const formatPartial = (text: string): string => {
   const typed = text.length > LONGEST_INPUT ? text : normalise(text)
   return LOOSE.test(typed) ? dotted(typed.slice(0, -2)) + typed.slice(-2) : text
 }
 
 /**
- * Without dots and spaces, in upper case, one hyphen before the last character. For typing and searching; it does not
- * validate.
+ * Without dots, blanks and dashes, in upper case, one hyphen before the last character; at most 20 characters. For
+ * typing and searching; it does not validate.
+ *
+ * @example
+ * ```ts
+ * import { normalise } from '@anticipo/domain/tax-id/rut'
+ *
+ * normalise('60.803.000k') // '60803000-K'
+ * ```
  */
 export const normalise = (text: string): string => {
-  const characters = text
-    .slice(0, LONGEST_INPUT)
-    .replaceAll(/[.\s\u2010-\u2015\u2212-]/g, '')
-    .toUpperCase()
+  const characters = compact(text, /[.\s\u2010-\u2015\u2212-]/g, LONGEST_INPUT).slice(0, LONGEST_INPUT - 1)
   return characters.length < 2 ? characters : `${characters.slice(0, -1)}-${characters.slice(-1)}`
 }
 
-/** Modulus 11 over the digits from the right, with weights 2 to 7 in turn: 11 is `0`, 10 is `K`. */
+/**
+ * Modulus 11 over the digits from the right, with weights 2 to 7 in turn: 11 is `0`, 10 is `K` (SII). Other characters
+ * are skipped.
+ *
+ * @example
+ * ```ts
+ * import { checkDigit } from '@anticipo/domain/tax-id/rut'
+ *
+ * checkDigit('60803000') // 'K'
+ * ```
+ */
 export const checkDigit = (body: string): string => {
   let sum = 0
   for (let at = body.length - 1, weight = 2; at >= 0; at -= 1) {

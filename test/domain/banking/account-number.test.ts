@@ -3,12 +3,12 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
   type AccountNumber,
-  digitsWhileTyping,
+  formatPartialAccountNumber,
   maskedNumber,
   parseAccountNumber,
   warningsOf,
 } from '#domain/banking/account-number.ts'
-import { type Bank, bankByDigits, type BankId, bankWhileTyping } from '#domain/banking/bank.ts'
+import { type Bank, bankByDigits, type BankId, bankOfPartial } from '#domain/banking/bank.ts'
 import { banks, clabeText } from '#domain/testing/banking.ts'
 import { country } from '#domain/testing/kernel.ts'
 
@@ -40,9 +40,9 @@ describe('parseAccountNumber', () => {
         (of, text) => {
           const read = parseAccountNumber(of, text)
           if (E.isRight(read)) expect(parseAccountNumber(of, read.right)).toEqual(read)
-          const typed = digitsWhileTyping(of, text)
+          const typed = formatPartialAccountNumber(of, text)
           expect(typed).toMatch(/^[0-9]*$/)
-          expect(digitsWhileTyping(of, typed)).toBe(typed)
+          expect(formatPartialAccountNumber(of, typed)).toBe(typed)
           if (E.isRight(read)) expect(typed).toBe(read.right)
         },
       ),
@@ -50,13 +50,13 @@ describe('parseAccountNumber', () => {
   })
 
   it('limits the digits to the maximum length of an account', () => {
-    expect(digitsWhileTyping('MX', '1'.repeat(50))).toHaveLength(18)
-    expect(digitsWhileTyping('CL', '1'.repeat(50))).toHaveLength(30)
+    expect(formatPartialAccountNumber('MX', '1'.repeat(50))).toHaveLength(18)
+    expect(formatPartialAccountNumber('CL', '1'.repeat(50))).toHaveLength(30)
   })
 
   it('reads the first two hundred characters', () => {
-    expect(digitsWhileTyping('CL', `${' '.repeat(199)}12`)).toBe('1')
-    expect(digitsWhileTyping('CL', `${' '.repeat(200)}12`)).toBe('')
+    expect(formatPartialAccountNumber('CL', `${' '.repeat(199)}12`)).toBe('1')
+    expect(formatPartialAccountNumber('CL', `${' '.repeat(200)}12`)).toBe('')
   })
 })
 
@@ -70,10 +70,10 @@ describe('the bank of a number', () => {
   })
 
   it('follows the digits until the user selects one, and is cleared with them', () => {
-    expect(bankWhileTyping('032', undefined, [IXE, BBVA])).toBe(IXE.id)
-    expect(bankWhileTyping('0321', BBVA.id, [IXE, BBVA])).toBe(BBVA.id)
-    expect(bankWhileTyping('03', BBVA.id, [IXE, BBVA])).toBeUndefined()
-    expect(bankWhileTyping('999', undefined, [IXE, BBVA])).toBeUndefined()
+    expect(bankOfPartial('032', undefined, [IXE, BBVA])).toBe(IXE.id)
+    expect(bankOfPartial('0321', BBVA.id, [IXE, BBVA])).toBe(BBVA.id)
+    expect(bankOfPartial('03', BBVA.id, [IXE, BBVA])).toBeUndefined()
+    expect(bankOfPartial('999', undefined, [IXE, BBVA])).toBeUndefined()
   })
 
   it('only warns when it is unknown or differs, in Mexico', () => {

@@ -34,11 +34,17 @@ describe('Clabe.parse', () => {
   })
 })
 
-describe('Clabe.format', () => {
+describe('Clabe.formatPartial', () => {
   it('groups partial digits as 3-3-11-1', () => {
     expect(
-      ['', '0', '032', '0321', '032180', '0321800', '03218000011835971', '032180000118359719'].map(Clabe.format),
+      ['', '0', '032', '0321', '032180', '0321800', '03218000011835971', '032180000118359719'].map(Clabe.formatPartial),
     ).toEqual(['', '0', '032', '032 1', '032 180', '032 180 0', '032 180 00011835971', '032 180 00011835971 9'])
+  })
+
+  it('leaves text unchanged that can never become a CLABE', () => {
+    for (const text of ['cuenta', '0321X', '0321800001183597190', `032180${' '.repeat(35)}`, '٠٣٢'])
+      expect(Clabe.formatPartial(text)).toBe(text)
+    expect(Clabe.formatPartial(`032180${' '.repeat(34)}`)).toBe('032 180')
   })
 })
 

@@ -96,19 +96,19 @@ describe('typing a phone number beside its prefix', () => {
     ['CL', '9612345678', '9612345678', 'one digit too many'],
     ['CL', 'tel. 9', '9', 'letters'],
   ])('%s %s leaves %s (%s)', (of, text, expected) => {
-    expect(Phone.localWhileTyping(of, text)).toBe(expected)
+    expect(Phone.formatPartialLocal(of, text)).toBe(expected)
   })
 
   it('changes no number and leaves only digits', () => {
     fc.assert(
       fc.property(country, fc.oneof(fc.string(), typedPhone('CL'), typedPhone('MX')), (of, text) => {
-        const typed = Phone.localWhileTyping(of, text)
+        const typed = Phone.formatPartialLocal(of, text)
         expect(typed).toMatch(/^\d*$/)
         const read = Phone.parse(of, text)
         if (E.isLeft(read)) return
         expect(Phone.parse(of, typed)).toEqual(read)
         expect(typed).toBe(Phone.local(of, read.right))
-        expect(Phone.localWhileTyping(of, typed)).toBe(typed)
+        expect(Phone.formatPartialLocal(of, typed)).toBe(typed)
       }),
     )
   })
@@ -116,15 +116,15 @@ describe('typing a phone number beside its prefix', () => {
 
 describe('typing a phone number', () => {
   it('removes non-digits and retains a leading sign', () => {
-    expect([`${' '.repeat(39)}55`, `${' '.repeat(40)}55`].map(Phone.whileTyping)).toEqual(['5', ''])
-    expect(['55 12', '+52 (55)', '5+5', 'tel 9', ''].map(Phone.whileTyping)).toEqual(['5512', '+5255', '55', '9', ''])
+    expect([`${' '.repeat(39)}55`, `${' '.repeat(40)}55`].map(Phone.formatPartial)).toEqual(['5', ''])
+    expect(['55 12', '+52 (55)', '5+5', 'tel 9', ''].map(Phone.formatPartial)).toEqual(['5512', '+5255', '55', '9', ''])
   })
 
   it('is idempotent and changes no number', () => {
     fc.assert(
       fc.property(country, fc.oneof(fc.string(), typedPhone('CL'), typedPhone('MX')), (of, text) => {
-        const typed = Phone.whileTyping(text)
-        expect(Phone.whileTyping(typed)).toBe(typed)
+        const typed = Phone.formatPartial(text)
+        expect(Phone.formatPartial(typed)).toBe(typed)
         const read = Phone.parse(of, text)
         if (E.isRight(read)) expect(Phone.parse(of, typed)).toEqual(read)
       }),

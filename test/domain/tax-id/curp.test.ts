@@ -51,12 +51,12 @@ describe('Curp.parse', () => {
 
 describe('a CURP while it is typed', () => {
   it('shows the canonical form, from up to forty characters', () => {
-    expect(Curp.formatWhileTyping('hegg560427mvzrrl04'.padStart(40))).toBe('HEGG560427MVZRRL04')
-    expect(Curp.formatWhileTyping('hegg560427mvzrrl04'.padStart(41))).toBe('hegg560427mvzrrl04'.padStart(41))
+    expect(Curp.formatPartial('hegg560427mvzrrl04'.padStart(40))).toBe('HEGG560427MVZRRL04')
+    expect(Curp.formatPartial('hegg560427mvzrrl04'.padStart(41))).toBe('hegg560427mvzrrl04'.padStart(41))
   })
 
   it('stays as typed with text before or after it', () => {
-    for (const text of ['xxhegg560427mvzrrl04', 'hegg560427mvzrrl04x']) expect(Curp.formatWhileTyping(text)).toBe(text)
+    for (const text of ['xxhegg560427mvzrrl04', 'hegg560427mvzrrl04x']) expect(Curp.formatPartial(text)).toBe(text)
   })
 })
 

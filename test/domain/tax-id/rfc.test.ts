@@ -82,8 +82,8 @@ describe('Rfc.parse', () => {
 
 describe('an RFC while it is typed', () => {
   it('shows the canonical form, from up to twenty-four characters', () => {
-    expect(Rfc.formatWhileTyping('sat970701nn3'.padStart(24))).toBe('SAT970701NN3')
-    expect(Rfc.formatWhileTyping('sat970701nn3'.padStart(25))).toBe('sat970701nn3'.padStart(25))
+    expect(Rfc.formatPartial('sat970701nn3'.padStart(24))).toBe('SAT970701NN3')
+    expect(Rfc.formatPartial('sat970701nn3'.padStart(25))).toBe('sat970701nn3'.padStart(25))
   })
 })
 

@@ -162,16 +162,16 @@ describe('the laws of the RUT', () => {
       const text = `${attack.repeat(Math.ceil(50_000 / attack.length))}x`
       expect(Rut.parse(text)).toEqual(MALFORMED)
       expect(Rut.fromWire(text)).toEqual(MALFORMED)
-      expect(Rut.formatWhileTyping(text)).toBe(text)
+      expect(Rut.formatPartial(text)).toBe(text)
       expect(Rut.normalise(text).length).toBeLessThanOrEqual(21)
     }
   })
 })
 
-describe('Rut.formatWhileTyping', () => {
+describe('Rut.formatPartial', () => {
   it('groups partial input', () => {
     const shown = ['1', '12', '123', '1234', '12345', '123456', '1234567', '12345678', '123456785'].map(
-      Rut.formatWhileTyping,
+      Rut.formatPartial,
     )
     expect(shown).toEqual([
       '1',
@@ -187,27 +187,27 @@ describe('Rut.formatWhileTyping', () => {
   })
 
   it('shows twenty characters in groups, and leaves longer text unchanged', () => {
-    expect(Rut.formatWhileTyping('60803000K'.padStart(20))).toBe('60.803.000-K')
-    expect(Rut.formatWhileTyping('60803000K'.padStart(21))).toBe('60803000K'.padStart(21))
+    expect(Rut.formatPartial('60803000K'.padStart(20))).toBe('60.803.000-K')
+    expect(Rut.formatPartial('60803000K'.padStart(21))).toBe('60803000K'.padStart(21))
   })
 
   it('leaves text unchanged that can never become a RUT', () => {
     for (const text of ['', 'K', 'P123456', '12K3', '1234567890', 'pasaporte', `60803000${' '.repeat(12)}1`])
-      expect(Rut.formatWhileTyping(text)).toBe(text)
+      expect(Rut.formatPartial(text)).toBe(text)
   })
 
   it('is idempotent, ends in the display form, and never loses or adds a digit', () => {
     fc.assert(
       fc.property(rutBody, fc.nat({ max: 9 }), (body, length) => {
         const typed = `${body}${Rut.checkDigit(body)}`.slice(0, length)
-        const shown = Rut.formatWhileTyping(typed)
-        expect(Rut.formatWhileTyping(shown)).toBe(shown)
+        const shown = Rut.formatPartial(typed)
+        expect(Rut.formatPartial(shown)).toBe(shown)
         expect(shown.replaceAll(/[.-]/g, '')).toBe(typed)
       }),
     )
     fc.assert(
       fc.property(rutText, (text) => {
-        expect(E.map(Rut.format)(Rut.parse(text))).toEqual(E.right(Rut.formatWhileTyping(text)))
+        expect(E.map(Rut.format)(Rut.parse(text))).toEqual(E.right(Rut.formatPartial(text)))
       }),
     )
   })
