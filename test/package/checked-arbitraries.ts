@@ -11,7 +11,7 @@ import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
 import { validateContact } from '#domain/contacts/contact.ts'
 import { SIMPLIFIED_STATUSES } from '#domain/orders/simplified-status.ts'
 import * as Phone from '#domain/contacts/phone.ts'
-import { checkUpload, kindOf } from '#domain/documents/upload-limits.ts'
+import { validateUpload, kindOf } from '#domain/documents/upload-limits.ts'
 import { fromInvoices } from '#domain/financing/cart.ts'
 import { regionOfCommune } from '#domain/geography/chile.ts'
 import { isCountryCode } from '#domain/geography/countries.ts'
@@ -297,13 +297,13 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   uploadedFile: [
     checked(
       Documents.uploadedFile('document'),
-      accepted((file) => checkUpload('document', [file])),
+      accepted((file) => validateUpload('document', [file])),
     ),
   ],
   nearMissFile: [
     checked(
       Documents.nearMissFile('certificate'),
-      refused((file) => checkUpload('certificate', [file])),
+      refused((file) => validateUpload('certificate', [file])),
     ),
   ],
 

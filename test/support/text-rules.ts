@@ -9,7 +9,7 @@ import { validateContact } from '#domain/contacts/contact.ts'
 import { warningsOf } from '#domain/contacts/email-strictness.ts'
 import * as Phone from '#domain/contacts/phone.ts'
 import { rowOf } from '#domain/documents/document-row.ts'
-import { checkUpload } from '#domain/documents/upload-limits.ts'
+import { validateUpload } from '#domain/documents/upload-limits.ts'
 import { demoInvoices } from '#infrastructure/demo/demo-samples.ts'
 import { folioOrder } from '#domain/financing/folio-order.ts'
 import { filterOfQuery } from '#domain/financing/invoice-filter-query.ts'
@@ -110,7 +110,7 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
     (text) => rowOf({ approved: false, action: text, hasSigned: false, hasFile: true, url: text }),
   ],
   'documents/upload-limits': [
-    (name) => checkUpload('document', [{ name, size: 200, head: Uint8Array.of(0x25, 0x50) }]),
+    (name) => validateUpload('document', [{ name, size: 200, head: Uint8Array.of(0x25, 0x50) }]),
   ],
   'financing/invoice-filter-query': [
     (text) => filterOfQuery([[text, text]]),

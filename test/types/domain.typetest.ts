@@ -5,7 +5,7 @@ import type { DateRefused } from '#domain/financing/payment-date.ts'
 import type { SimulationError } from '#domain/financing/simulate.ts'
 import type { OrderFlow } from '#application/financing/order-flow.ts'
 import { type Email, keyOf } from '#domain/identity/email.ts'
-import { confirm } from '#domain/identity/password.ts'
+import { validateConfirmation } from '#domain/identity/password.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { add, compare, money, sum } from '#domain/kernel/money.ts'
@@ -63,7 +63,7 @@ export const unparsed = [
   // @ts-expect-error nor an address
   keyOf('ana@empresa.cl'),
   // @ts-expect-error nor a password
-  confirm('secreto', 'secreto'),
+  validateConfirmation('secreto', 'secreto'),
   complement(basisPoints(3000)),
   // @ts-expect-error a number is not a rate
   complement(0.3),

@@ -5,9 +5,9 @@ import * as Clabe from '#domain/banking/clabe.ts'
 import type { Phone } from '#domain/contacts/phone.ts'
 import type { DocumentRow } from '#domain/documents/document-row.ts'
 import { communesOf, type RegionNumber } from '#domain/geography/chile.ts'
-import { move, type PayableState } from '#domain/payables/payable-state.ts'
+import { transition as transitionPayable, type PayableState } from '#domain/payables/payable-state.ts'
 import type { PayrollStatus, ShownPayrollStatus } from '#domain/payables/payroll.ts'
-import { advance } from '#domain/payables/payroll-flow.ts'
+import { transition } from '#domain/payables/payroll-flow.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { estimatedPaymentDate } from '#domain/suppliers/payment-term.ts'
 import type { Calendar } from '#domain/calendar/calendar.ts'
@@ -42,10 +42,10 @@ estimatedPaymentDate(date, 45, calendar)
 export const payrollId: PayrollId = orderId
 
 // @ts-expect-error an invoice is not scheduled without a payroll
-move(inbox, { _tag: 'Schedule' })
+transitionPayable(inbox, { _tag: 'Schedule' })
 
 // @ts-expect-error an unlisted event cannot pay a payroll
-advance({ status: 'PAID', hasBankAccount: true }, 'Pay')
+transition({ status: 'PAID', hasBankAccount: true }, 'Pay')
 
 // @ts-expect-error a shown status may not be a stored one
 export const kept: PayrollStatus = 'INCOMPLETE_DATA' satisfies ShownPayrollStatus

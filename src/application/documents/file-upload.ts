@@ -2,7 +2,7 @@ import { isLeft } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import {
-  checkUpload,
+  validateUpload,
   MAGIC_NUMBER_BYTES,
   uploadLimits,
   type UploadPurpose,
@@ -98,7 +98,7 @@ export class FileUpload<Sent> {
     const { files, purpose } = this.#with
     const described = await Promise.all(files.map((file) => headed(file, purpose))).catch(() => undefined)
     if (described === undefined) return { _tag: 'Unreadable' }
-    const checked = checkUpload(purpose, described)
+    const checked = validateUpload(purpose, described)
     return isLeft(checked) ? { _tag: 'Refused', reason: checked.left } : undefined
   }
 }

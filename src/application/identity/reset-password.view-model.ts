@@ -58,7 +58,7 @@ const validateReset = (values: ResetFields<string>) =>
     {
       password: ({ password }) => Password.parseNew(password),
       confirmPassword: ({ password, confirmPassword }) =>
-        Password.confirm(password as Password.Password, confirmPassword),
+        Password.validateConfirmation(password as Password.Password, confirmPassword),
     },
     values,
   )

@@ -1,6 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { checkUpload, MAGIC_NUMBER_BYTES, uploadLimits, type UploadRefused } from '#domain/documents/upload-limits.ts'
+import {
+  validateUpload,
+  MAGIC_NUMBER_BYTES,
+  uploadLimits,
+  type UploadRefused,
+} from '#domain/documents/upload-limits.ts'
 import { certificateStateOf, type CertificateState } from '#domain/tax-credential/certificate.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { LiveEvents } from '../live/live-events.port.ts'
@@ -112,7 +117,7 @@ export class CertificateViewModel {
   #accept(files: ReadonlyArray<ReadableFile>, bytes: Uint8Array | undefined): void {
     const [file] = files
     const head = bytes?.subarray(0, MAGIC_NUMBER_BYTES) ?? new Uint8Array()
-    const checked = checkUpload(
+    const checked = validateUpload(
       'certificate',
       files.map(({ name, size }) => ({ name, size, head })),
     )

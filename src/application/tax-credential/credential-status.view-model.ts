@@ -7,7 +7,7 @@ import {
   type Timestamped,
   type TaxProgress,
 } from '#domain/tax-credential/credential-prompt.ts'
-import { advance } from '#domain/tax-credential/progress.ts'
+import { nextPercent } from '#domain/tax-credential/progress.ts'
 import type { LiveEvent } from '../live/live-events.port.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { CredentialStatusDependencies } from './credential-status.dependencies.ts'
@@ -154,7 +154,7 @@ export class CredentialStatusViewModel {
       this.percent = 0
       this.#timers.slow.later(() => runInAction(() => (this.isSlow = true)))
     }
-    this.percent = advance(this.percent, percent)
+    this.percent = nextPercent(this.percent, percent)
     if (before?._tag !== 'DF_LOADING' || this.percent !== shown) {
       this.isOverdue = false
       this.#timers.silence.later(() => runInAction(() => (this.isOverdue = true)))

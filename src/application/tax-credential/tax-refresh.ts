@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { JobState } from '#domain/tax-credential/credential-prompt.ts'
-import { advance } from '#domain/tax-credential/progress.ts'
+import { nextPercent } from '#domain/tax-credential/progress.ts'
 import type { LiveEvent } from '../live/live-events.port.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
@@ -74,7 +74,7 @@ export class TaxRefresh {
   onEvent({ arrivals, progress }: RefreshEvent): void {
     if (isUnderWay(progress.status)) {
       this.#begin(progress.status)
-      this.percent = advance(this.percent, progress.completion)
+      this.percent = nextPercent(this.percent, progress.completion)
       return
     }
     this.#end(progress.status, arrivals)
@@ -85,7 +85,7 @@ export class TaxRefresh {
     this.updatedAt = updatedAt
     if (isUnderWay(refreshState)) {
       this.#begin(refreshState)
-      this.percent = advance(this.percent, refreshProgress)
+      this.percent = nextPercent(this.percent, refreshProgress)
     } else if (this.isRunning) {
       this.#end(refreshState, refreshArrivals)
       this.unreported += 1

@@ -33,7 +33,7 @@ export const MAGIC_NUMBER_BYTES = 16
 export const uploadLimits = (purpose: UploadPurpose): UploadLimits => LIMITS[purpose]
 
 /** Exactly one file, within the size limits, of an allowed kind by its first bytes and its name. */
-export const checkUpload = (
+export const validateUpload = (
   purpose: UploadPurpose,
   files: ReadonlyArray<UploadedFile>,
 ): E.Either<UploadRefused, FileKind> => {

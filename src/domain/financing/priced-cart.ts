@@ -49,16 +49,16 @@ type InvoiceCheck =
   | 'SimulationRateInvalid'
 
 /** The first error of the inputs, before anything is calculated. */
-export const inputErrorOf = (cart: PricedCart): PricedCartError | undefined => {
-  if (cart.lines.length === 0) return { _tag: 'SimulationEmpty' }
-  if (!isOneCurrency(cart)) return { _tag: 'SimulationCurrencyMixed' }
-  if (E.isLeft(parse(cart.today))) return { _tag: 'SimulationDateMalformed', invoiceIds: [] }
+export const validatePricedCart = <C extends PricedCart>(cart: C): E.Either<PricedCartError, C> => {
+  if (cart.lines.length === 0) return E.left({ _tag: 'SimulationEmpty' })
+  if (!isOneCurrency(cart)) return E.left({ _tag: 'SimulationCurrencyMixed' })
+  if (E.isLeft(parse(cart.today))) return E.left({ _tag: 'SimulationDateMalformed', invoiceIds: [] })
   for (const [_tag, holds] of INVOICE_CHECKS) {
     const bad = cart.lines.filter((line) => !holds(line, cart.today))
-    if (bad.length > 0) return { _tag, invoiceIds: bad.map(({ invoiceId }) => invoiceId) }
+    if (bad.length > 0) return E.left({ _tag, invoiceIds: bad.map(({ invoiceId }) => invoiceId) })
   }
-  if (!chargesOf(cart).every(({ minor }) => isWhole(minor))) return { _tag: 'SimulationChargeInvalid' }
-  return undefined
+  if (!chargesOf(cart).every(({ minor }) => isWhole(minor))) return E.left({ _tag: 'SimulationChargeInvalid' })
+  return E.right(cart)
 }
 
 /** An integer of at least 0; sums report whether it is exact. */

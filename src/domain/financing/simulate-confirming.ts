@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { type Money, money } from '../kernel/money.ts'
 import { basisPoints } from '../kernel/rate.ts'
 import { multiplyRounded } from '../kernel/rounding.ts'
-import { inputErrorOf, type PricedCart, type PricedLine } from './priced-cart.ts'
+import { type PricedCart, type PricedLine, validatePricedCart } from './priced-cart.ts'
 import { interestOf, simulate, type SimulationError } from './simulate.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -23,8 +23,8 @@ export const simulateConfirming = (cart: PricedCart): E.Either<SimulationError, 
   const { currency, operationCost, today } = cart
   const own = (minor: number): Money => money(currency, minor)
   const inFull = cart.lines.map((line) => ({ ...line, retention: basisPoints(0) }))
-  const refused = inputErrorOf({ ...cart, lines: inFull })
-  if (refused !== undefined) return E.left(refused)
+  const valid = validatePricedCart({ ...cart, lines: inFull })
+  if (E.isLeft(valid)) return valid
   const base = simulate({ ...cart, lines: inFull, operationCost: own(0) })
   if (E.isLeft(base)) return base
   const { creditNotes, interest, total: invoiced } = base.right

@@ -3,7 +3,7 @@ import { type CivilDate, dayNumber } from '../kernel/civil-date.ts'
 import { type Money, money } from '../kernel/money.ts'
 import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
 import { multiplyRounded } from '../kernel/rounding.ts'
-import { chargesOf, inputErrorOf, type PricedCart, type PricedCartError, type PricedLine } from './priced-cart.ts'
+import { chargesOf, type PricedCart, type PricedCartError, type PricedLine, validatePricedCart } from './priced-cart.ts'
 import type { Simulation } from './simulation.ts'
 
 export type SimulationError =
@@ -19,8 +19,8 @@ export type SimulationError =
  * the total, so the identity of `Simulation` is exact.
  */
 export const simulate = (cart: PricedCart): E.Either<SimulationError, Simulation> => {
-  const refused = inputErrorOf(cart)
-  if (refused !== undefined) return E.left(refused)
+  const valid = validatePricedCart(cart)
+  if (E.isLeft(valid)) return valid
   const sums = addUp(cart)
   const figures = [...Object.values(sums), ...chargesOf(cart).map(({ minor }) => minor)]
   if (!figures.every(Number.isSafeInteger)) return E.left({ _tag: 'SimulationAmountTooLarge' })

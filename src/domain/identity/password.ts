@@ -28,7 +28,7 @@ export const parseNew = (text: string): E.Either<PasswordError, Password> => {
 }
 
 /** Exact comparison. */
-export const confirm = (password: Password, again: string): E.Either<ConfirmationError, Password> =>
+export const validateConfirmation = (password: Password, again: string): E.Either<ConfirmationError, Password> =>
   password === again ? E.right(password) : E.left({ _tag: 'PasswordsDiffer' })
 
 /** A character has at most two code units, so that longer text need not be counted. */

@@ -25,7 +25,7 @@ export interface OrderActionRefused {
  * The status after an action. An order is decided before money moves and repaid, renegotiated or lost after it; a rejected,
  * paid or renegotiated order, and one of unknown status, allows no action.
  */
-export const applyOrderAction = (status: string, action: OrderAction): E.Either<OrderActionRefused, OrderStatus> => {
+export const transition = (status: string, action: OrderAction): E.Either<OrderActionRefused, OrderStatus> => {
   const { from, to } = TRANSITIONS[action]
   return from.includes(stateOf(status)) ? E.right(to) : E.left({ _tag: 'OrderActionRefused', action, status })
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
-import { move, type PayableEvent } from './payable-state.ts'
+import { transition, type PayableEvent } from './payable-state.ts'
 import { PAYMENT_OBSTACLES, type PaymentObstacle } from './payment-obstacle.ts'
 
 /** What a user does with selected invoices. */
@@ -17,7 +17,7 @@ export const leftBehindBy = (
   invoice: Pick<PayableInvoice, 'location' | 'obstacle'> | undefined,
   today: CivilDate,
 ): LeftBehind | undefined => {
-  if (invoice === undefined || E.isLeft(move(invoice.location, EVENTS[action](today)))) return 'MOVED'
+  if (invoice === undefined || E.isLeft(transition(invoice.location, EVENTS[action](today)))) return 'MOVED'
   return action === 'schedule' ? invoice.obstacle : undefined
 }
 

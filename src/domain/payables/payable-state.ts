@@ -19,33 +19,33 @@ export type PayableEvent =
   | { readonly _tag: 'Settle'; readonly on: CivilDate }
   | { readonly _tag: 'Restore' }
 
-export type MoveRefused = {
+export type TransitionRefused = {
   readonly _tag: 'PayableNotMovable'
   readonly from: PayableState['_tag']
   readonly event: PayableEvent['_tag']
 }
 
-export type MoveAllRefused =
+export type TransitionAllRefused =
   | { readonly _tag: 'PayablesNoneChosen' }
   | { readonly _tag: 'PayablesNotMovable'; readonly ids: ReadonlyArray<Id<'Payable'>> }
 
 export const INBOX: PayableState = { _tag: 'Inbox' }
 
 /** Total over every state and event: the new state, or the rejected pair. */
-export const move = (location: PayableState, event: PayableEvent): E.Either<MoveRefused, PayableState> => {
-  const moved = MOVES[location._tag](event, location)
+export const transition = (state: PayableState, event: PayableEvent): E.Either<TransitionRefused, PayableState> => {
+  const moved = MOVES[state._tag](event, state)
   return moved === undefined
-    ? E.left({ _tag: 'PayableNotMovable', from: location._tag, event: event._tag })
+    ? E.left({ _tag: 'PayableNotMovable', from: state._tag, event: event._tag })
     : E.right(moved)
 }
 
 /** All or none: a list with one invoice that cannot move stays unchanged. */
-export const moveAll = <I extends { readonly id: Id<'Payable'>; readonly location: PayableState }>(
+export const transitionAll = <I extends { readonly id: Id<'Payable'>; readonly location: PayableState }>(
   invoices: ReadonlyArray<I>,
   event: PayableEvent,
-): E.Either<MoveAllRefused, ReadonlyArray<I>> => {
+): E.Either<TransitionAllRefused, ReadonlyArray<I>> => {
   if (invoices.length === 0) return E.left({ _tag: 'PayablesNoneChosen' })
-  const results = invoices.map((invoice) => ({ invoice, moved: move(invoice.location, event) }))
+  const results = invoices.map((invoice) => ({ invoice, moved: transition(invoice.location, event) }))
   const ids = results.flatMap(({ invoice, moved }) => (E.isLeft(moved) ? [invoice.id] : []))
   if (ids.length > 0) return E.left({ _tag: 'PayablesNotMovable', ids })
   return E.right(

@@ -25,7 +25,7 @@ export type PayrollEventRefused =
   | { readonly _tag: 'PayrollEventUnexpected'; readonly status: string; readonly event: PayrollEvent }
 
 /** Total: the next status, or why the event does not apply. A second payment is rejected, not repeated. */
-export const advance = (
+export const transition = (
   { hasBankAccount, status }: PayrollFacts,
   event: PayrollEvent,
 ): E.Either<PayrollEventRefused, PayrollStatus> => {

@@ -3,7 +3,7 @@ export const percentOf = (jobProgress: number, completion: number = 0): number =
   Math.round(Math.max(within(jobProgress), within(completion)))
 
 /** The next value of a progress bar: never above 100, never below the displayed one. */
-export const advance = (shown: number, next: number): number => Math.max(percentOf(shown), percentOf(next))
+export const nextPercent = (shown: number, next: number): number => Math.max(percentOf(shown), percentOf(next))
 
 /** NaN counts as zero. */
 const within = (percent: number): number => (percent > 0 ? Math.min(percent, 100) : 0)

@@ -1,7 +1,12 @@
 import { webcrypto } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
-import { checkUpload, MAGIC_NUMBER_BYTES, type FileKind, type UploadRefused } from '#domain/documents/upload-limits.ts'
+import {
+  validateUpload,
+  MAGIC_NUMBER_BYTES,
+  type FileKind,
+  type UploadRefused,
+} from '#domain/documents/upload-limits.ts'
 import { safeFileName } from '#wire/file-name.ts'
 import { MIME_TYPES, readDataUrl } from '#wire/data-url.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
@@ -29,7 +34,7 @@ export const readUpload = async (
   await nextTurn()
   const named = name ?? `${title}${EXTENSIONS.get(url.mime) ?? ''}`
   const head = bytes.subarray(0, MAGIC_NUMBER_BYTES)
-  const kind = checkUpload('document', [{ name: named, size: bytes.length, head }])
+  const kind = validateUpload('document', [{ name: named, size: bytes.length, head }])
   if (E.isLeft(kind)) return E.left(uploadError(kind.left))
   if (MIME_TYPES[kind.right] !== url.mime) return E.left(hostError('ERROR_DOCUMENT_TYPE'))
   return E.right({ bytes, kind: kind.right, name: safeFileName(named, kind.right), sha256: await sha256Of(bytes) })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { checkUpload, MAGIC_NUMBER_BYTES, uploadLimits } from '#domain/documents/upload-limits.ts'
+import { validateUpload, MAGIC_NUMBER_BYTES, uploadLimits } from '#domain/documents/upload-limits.ts'
 import { safeFileName } from '#wire/file-name.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { discardFile } from '../documents/unused-files.ts'
@@ -33,7 +33,7 @@ export const attachVoucher = async (
   const upload = await readUpload(path, uploadLimits('invoicePdf').maximum)
   if (typeof upload === 'string') return E.left(upload)
   const { bytes, name } = upload
-  const kind = checkUpload('invoicePdf', [{ name, size: bytes.length, head: bytes.subarray(0, MAGIC_NUMBER_BYTES) }])
+  const kind = validateUpload('invoicePdf', [{ name, size: bytes.length, head: bytes.subarray(0, MAGIC_NUMBER_BYTES) }])
   if (E.isLeft(kind)) return E.left(`${path} no es un PDF válido: necesita la extensión .pdf y al menos 100 bytes.`)
   const key = randomUUID()
   await documents.write(key, bytes)

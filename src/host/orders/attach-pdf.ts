@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { checkUpload, MAGIC_NUMBER_BYTES } from '#domain/documents/upload-limits.ts'
+import { validateUpload, MAGIC_NUMBER_BYTES } from '#domain/documents/upload-limits.ts'
 import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachment.ts'
 import { safeFileName } from '#wire/file-name.ts'
 import { actingUser } from '../audit/acting-user.ts'
@@ -35,7 +35,7 @@ export const attachPdf = async (
 ): HandlerResult<InvoiceAttachment> => {
   const { clock, documents, live } = services
   const { database } = call
-  const kind = checkUpload(
+  const kind = validateUpload(
     'invoicePdf',
     call.files.map(({ bytes, name }) => ({ name, size: bytes.length, head: bytes.subarray(0, MAGIC_NUMBER_BYTES) })),
   )

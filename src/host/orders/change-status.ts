@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
-import { applyOrderAction, type OrderAction, type OrderActionRefused } from '#domain/orders/order-action.ts'
+import { transition, type OrderAction, type OrderActionRefused } from '#domain/orders/order-action.ts'
 import { isConfirming } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../database/database.ts'
@@ -31,7 +31,7 @@ export const actOnOrder = (
   action: OrderAction,
   reason?: string,
 ): Promise<E.Either<StatusChangeError, ChangedOrder>> =>
-  changeStatus(parts, orderId, reason, (present) => applyOrderAction(present, action))
+  changeStatus(parts, orderId, reason, (present) => transition(present, action))
 
 /** Gives an order any status. */
 export const setOrderStatus = (

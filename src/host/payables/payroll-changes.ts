@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { moveAll, type PayableEvent } from '#domain/payables/payable-state.ts'
+import { transitionAll, type PayableEvent } from '#domain/payables/payable-state.ts'
 import type { PayableId, PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
-import { advance, type PayrollEvent } from '#domain/payables/payroll-flow.ts'
+import { transition, type PayrollEvent } from '#domain/payables/payroll-flow.ts'
 import type { PayrollRefused, PayrollStatus } from '#domain/payables/payroll.ts'
 import { isWindowOpen, nextCheck, type WallClock } from '#domain/payables/transfer-window.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -31,7 +31,7 @@ export const movePayables = async (
 ): Promise<E.Either<HostError, void>> => {
   const payables = await payablesById(tx, business, ids)
   if (event._tag === 'Schedule' && payables.some(({ obstacle }) => obstacle !== undefined)) return E.left(NOT_OWED)
-  const moved = moveAll(payables, event)
+  const moved = transitionAll(payables, event)
   const location = E.isRight(moved) ? moved.right[0]?.location : undefined
   if (location === undefined) return E.left(event._tag === 'Schedule' ? alreadyScheduled(payables) : MOVED)
   await moveTo(tx, ids, location)
@@ -61,7 +61,7 @@ export const applyPayrollEvent = async (
   event: PayrollEvent,
   { payeeIdentifier, reason }: PayrollEventOptions = {},
 ): Promise<E.Either<HostError, PayrollStatus>> => {
-  const next = advance(payroll, event)
+  const next = transition(payroll, event)
   if (E.isLeft(next)) return E.left(refusalOf(next.left))
   if (event === 'PaidAll' || event === 'PaidSome' || event === 'PaidDirectly') {
     const ids = await payableIn(tx, business, payroll.id, payeeIdentifier)

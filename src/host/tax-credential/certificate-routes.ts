@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { checkUpload, MAGIC_NUMBER_BYTES } from '#domain/documents/upload-limits.ts'
+import { validateUpload, MAGIC_NUMBER_BYTES } from '#domain/documents/upload-limits.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
@@ -51,7 +51,7 @@ const readInWorker = async (
   bytes: Buffer,
   password: string,
 ): Promise<E.Either<HostError, CertificateContents>> => {
-  const checked = checkUpload('certificate', [
+  const checked = validateUpload('certificate', [
     { name: '.pfx', size: bytes.length, head: bytes.subarray(0, MAGIC_NUMBER_BYTES) },
   ])
   if (E.isLeft(checked)) return E.left(hostError('ERROR_PFX_INVALID'))

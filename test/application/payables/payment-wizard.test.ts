@@ -72,9 +72,9 @@ describe('paying a payroll', () => {
       ['RequestFinancing'],
     ])
     for (const request of [...requestsOf('transfer'), ...requestsOf('financing')])
-      expect(E.isRight(PayrollFlow.advance({ status: 'SCHEDULED_READY_TO_PAY', hasBankAccount: true }, request))).toBe(
-        true,
-      )
+      expect(
+        E.isRight(PayrollFlow.transition({ status: 'SCHEDULED_READY_TO_PAY', hasBankAccount: true }, request)),
+      ).toBe(true)
   })
 
   it('has one pending request per response, however often the buttons are pressed', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
-  checkUpload,
+  validateUpload,
   MAGIC_NUMBER_BYTES,
   kindOf,
   uploadLimits,
@@ -61,25 +61,27 @@ describe('the kind of a file', () => {
 describe('an upload', () => {
   it('is one file of a kind that its purpose allows', () => {
     const file = { name: 'acta.PDF', size: 2_000, head: PDF }
-    expect(checkUpload('invoicePdf', [file])).toEqual(E.right('pdf'))
-    expect(checkUpload('invoicePdf', [])).toEqual(E.left({ _tag: 'UploadNoFile' }))
-    expect(checkUpload('invoicePdf', [file, file])).toEqual(E.left({ _tag: 'UploadManyFiles' }))
-    expect(checkUpload('invoicePdf', [{ ...file, head: PNG }])).toEqual(
+    expect(validateUpload('invoicePdf', [file])).toEqual(E.right('pdf'))
+    expect(validateUpload('invoicePdf', [])).toEqual(E.left({ _tag: 'UploadNoFile' }))
+    expect(validateUpload('invoicePdf', [file, file])).toEqual(E.left({ _tag: 'UploadManyFiles' }))
+    expect(validateUpload('invoicePdf', [{ ...file, head: PNG }])).toEqual(
       E.left({ _tag: 'UploadKindRefused', allowed: ['pdf'] }),
     )
-    expect(checkUpload('document', [{ ...file, name: 'a.png', head: PNG }])).toEqual(E.right('png'))
-    expect(checkUpload('document', [{ ...file, head: text('MZ') }])).toEqual(
+    expect(validateUpload('document', [{ ...file, name: 'a.png', head: PNG }])).toEqual(E.right('png'))
+    expect(validateUpload('document', [{ ...file, head: text('MZ') }])).toEqual(
       E.left({ _tag: 'UploadKindRefused', allowed: ['pdf', 'jpeg', 'gif', 'png'] }),
     )
-    expect(checkUpload('certificate', [file])).toEqual(E.left({ _tag: 'UploadKindRefused', allowed: ['pfx'] }))
+    expect(validateUpload('certificate', [file])).toEqual(E.left({ _tag: 'UploadKindRefused', allowed: ['pfx'] }))
   })
 
   it('has the extension of its content', () => {
     const jpeg = { size: 2_000, head: bytes(0xff, 0xd8, 0xff, 0xe0) }
     for (const name of ['a.jpg', 'a.JPEG', 'a.pdf.jpg'])
-      expect(checkUpload('document', [{ ...jpeg, name }])).toEqual(E.right('jpeg'))
+      expect(validateUpload('document', [{ ...jpeg, name }])).toEqual(E.right('jpeg'))
     for (const name of ['a.png', 'a.jpg.exe', 'jpg', 'a.jpg ', ''])
-      expect(checkUpload('document', [{ ...jpeg, name }])).toEqual(E.left({ _tag: 'UploadNameRefused', kind: 'jpeg' }))
+      expect(validateUpload('document', [{ ...jpeg, name }])).toEqual(
+        E.left({ _tag: 'UploadNameRefused', kind: 'jpeg' }),
+      )
   })
 
   it.each([
@@ -88,7 +90,7 @@ describe('an upload', () => {
     ['certificate', 100, 65_536],
   ] as const)('for %s has %d to %d bytes', (of, minimum, maximum) => {
     const outcome = (size: number): string | undefined => {
-      const checked = checkUpload(of, [{ name: 'a.pdf', size, head: bytes() }])
+      const checked = validateUpload(of, [{ name: 'a.pdf', size, head: bytes() }])
       return E.isLeft(checked) ? checked.left._tag : undefined
     }
     expect([minimum - 1, minimum, maximum, maximum + 1].map(outcome)).toEqual([
@@ -98,10 +100,10 @@ describe('an upload', () => {
       'UploadTooLarge',
     ])
     expect(outcome(Number.NaN)).toBe('UploadTooSmall')
-    expect(checkUpload(of, [{ name: 'a.pdf', size: 0, head: PDF }])).toEqual(
+    expect(validateUpload(of, [{ name: 'a.pdf', size: 0, head: PDF }])).toEqual(
       E.left({ _tag: 'UploadTooSmall', minimum }),
     )
-    expect(checkUpload(of, [{ name: 'a.pdf', size: maximum + 1, head: PDF }])).toEqual(
+    expect(validateUpload(of, [{ name: 'a.pdf', size: maximum + 1, head: PDF }])).toEqual(
       E.left({ _tag: 'UploadTooLarge', maximum }),
     )
   })
@@ -114,7 +116,7 @@ describe('an upload', () => {
       fc.property(purpose, file, (of, { kind, head, size }) => {
         const { kinds, minimum, maximum } = uploadLimits(of)
         const fits = kinds.includes(kind) && size >= minimum && size <= maximum
-        expect(E.isRight(checkUpload(of, [{ name: `a.${kind}`, size, head }]))).toBe(fits)
+        expect(E.isRight(validateUpload(of, [{ name: `a.${kind}`, size, head }]))).toBe(fits)
       }),
       { numRuns: 300 },
     )

@@ -122,7 +122,7 @@ describe('a password', () => {
   it('is case-sensitive', () => {
     const parsed = Password.parseNew('Secreto')
     if (E.isLeft(parsed)) return expect.unreachable()
-    return expect(Password.confirm(parsed.right, 'secreto')).toEqual(E.left({ _tag: 'PasswordsDiffer' }))
+    return expect(Password.validateConfirmation(parsed.right, 'secreto')).toEqual(E.left({ _tag: 'PasswordsDiffer' }))
   })
 
   it('is confirmed by the exact text', () => {
@@ -131,8 +131,8 @@ describe('a password', () => {
         const parsed = Password.parseNew(text)
         if (E.isLeft(parsed)) return
         expect(parsed.right).toBe(text)
-        expect(E.isRight(Password.confirm(parsed.right, text))).toBe(true)
-        expect(E.isRight(Password.confirm(parsed.right, other))).toBe(text === other)
+        expect(E.isRight(Password.validateConfirmation(parsed.right, text))).toBe(true)
+        expect(E.isRight(Password.validateConfirmation(parsed.right, other))).toBe(text === other)
       }),
     )
   })

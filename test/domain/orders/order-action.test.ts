@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { actionsOf, applyOrderAction, ORDER_ACTIONS, type OrderAction } from '#domain/orders/order-action.ts'
+import { actionsOf, transition, ORDER_ACTIONS, type OrderAction } from '#domain/orders/order-action.ts'
 import { isOrderStatus, ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { stateOf, trackerOf } from '#domain/orders/tracker.ts'
 import { anyStatusText, orderAction, orderStatus } from '#domain/testing/order-statuses.ts'
@@ -17,7 +17,7 @@ describe('an action on an order', () => {
     ['SOFT_DELINQUENCY', 'renegotiate', 'RENEGOTIATION'],
     ['HARD_COLLECTION', 'declareDefault', 'DEFAULT'],
   ] as const)('takes %s by %s to %s', (status, action, expected) => {
-    expect(applyOrderAction(status, action)).toEqual(E.right(expected))
+    expect(transition(status, action)).toEqual(E.right(expected))
   })
 
   it.each([
@@ -27,7 +27,7 @@ describe('an action on an order', () => {
     ['PAID', 'declareDefault'],
     ['in_review', 'approve'],
   ] as const)('is not allowed for %s: %s', (status, action) => {
-    expect(applyOrderAction(status, action)).toEqual(E.left({ _tag: 'OrderActionRefused', action, status }))
+    expect(transition(status, action)).toEqual(E.left({ _tag: 'OrderActionRefused', action, status }))
   })
 })
 
@@ -35,7 +35,7 @@ describe('the laws of actions', () => {
   it('lead to a known status in another state, and never back behind the transfer', () => {
     fc.assert(
       fc.property(anyStatusText, orderAction, (status, action) => {
-        const done = applyOrderAction(status, action)
+        const done = transition(status, action)
         if (E.isLeft(done)) return
         expect(isOrderStatus(done.right)).toBe(true)
         expect(stateOf(done.right)).not.toBe(stateOf(status))
@@ -47,7 +47,7 @@ describe('the laws of actions', () => {
   it('list exactly what is allowed', () => {
     fc.assert(
       fc.property(anyStatusText, (status) => {
-        const allowed = ORDER_ACTIONS.filter((action) => E.isRight(applyOrderAction(status, action)))
+        const allowed = ORDER_ACTIONS.filter((action) => E.isRight(transition(status, action)))
         expect(actionsOf(status)).toEqual(allowed)
         if (!isOrderStatus(status)) expect(allowed).toEqual([])
       }),
@@ -65,7 +65,7 @@ describe('the laws of actions', () => {
         const taken: Array<OrderAction> = []
         let status: string = start
         for (const action of actions) {
-          const done = applyOrderAction(status, action)
+          const done = transition(status, action)
           if (E.isLeft(done)) continue
           if (action === 'transfer') expect(stateOf(status)).toBe('APPROVED')
           taken.push(action)

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { LEFT_BEHIND, leftBehindBy, type PayableAction } from '#domain/payables/left-behind.ts'
-import { INBOX, moveAll, type PayableState } from '#domain/payables/payable-state.ts'
+import { INBOX, transitionAll, type PayableState } from '#domain/payables/payable-state.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 
@@ -48,7 +48,7 @@ describe('what an action leaves behind', () => {
     fc.assert(
       fc.property(invoices, actions, (invoice, action) => {
         if (action === 'schedule') return
-        const moved = moveAll([{ id: '1' as PayableId, ...invoice }], events[action])
+        const moved = transitionAll([{ id: '1' as PayableId, ...invoice }], events[action])
         expect(leftBehindBy(action, invoice, TODAY) === undefined).toBe(E.isRight(moved))
       }),
     )

@@ -2,7 +2,13 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { INBOX, move, moveAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
+import {
+  INBOX,
+  transition,
+  transitionAll,
+  type PayableEvent,
+  type PayableState,
+} from '#domain/payables/payable-state.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { payableIdOf, payableEvent, payableLocation } from '#domain/testing/payables.ts'
 
@@ -24,7 +30,7 @@ describe('an invoice that is owed', () => {
   ])(
     'changes from %j by %j to %j (Código de Comercio de Chile art. 25: books record the state of each)',
     (from, event, to) => {
-      expect(move(from, event)).toEqual(E.right(to))
+      expect(transition(from, event)).toEqual(E.right(to))
     },
   )
 
@@ -40,7 +46,7 @@ describe('an invoice that is owed', () => {
     ])
     fc.assert(
       fc.property(payableLocation, payableEvent, (from, event) => {
-        const moved = move(from, event)
+        const moved = transition(from, event)
         expect(E.isRight(moved)).toBe(allowed.has(`${from._tag} ${event._tag}`))
         if (E.isLeft(moved))
           expect(moved.left).toEqual({ _tag: 'PayableNotMovable', from: from._tag, event: event._tag })
@@ -52,11 +58,11 @@ describe('an invoice that is owed', () => {
   it('can always return to the inbox', () => {
     fc.assert(
       fc.property(payableLocation, payableEvent, (from, event) => {
-        const moved = E.getOrElse(() => from)(move(from, event))
+        const moved = E.getOrElse(() => from)(transition(from, event))
         const back =
           moved._tag === 'Inbox'
             ? E.right(moved)
-            : move(moved, { _tag: moved._tag === 'Scheduled' ? 'Withdraw' : 'Restore' })
+            : transition(moved, { _tag: moved._tag === 'Scheduled' ? 'Withdraw' : 'Restore' })
         expect(back).toEqual(E.right(INBOX))
       }),
     )
@@ -68,9 +74,11 @@ describe('a list of invoices', () => {
     locations.map((location, at) => ({ id: payableIdOf(at), location }))
 
   it('moves as a whole or not at all', () => {
-    expect(moveAll([], { _tag: 'Archive', on: ON })).toEqual(E.left({ _tag: 'PayablesNoneChosen' }))
-    expect(moveAll(listed([INBOX, INBOX]), { _tag: 'Archive', on: ON })).toEqual(E.right(listed([ARCHIVED, ARCHIVED])))
-    expect(moveAll(listed([INBOX, PAID, ARCHIVED]), { _tag: 'Archive', on: ON })).toEqual(
+    expect(transitionAll([], { _tag: 'Archive', on: ON })).toEqual(E.left({ _tag: 'PayablesNoneChosen' }))
+    expect(transitionAll(listed([INBOX, INBOX]), { _tag: 'Archive', on: ON })).toEqual(
+      E.right(listed([ARCHIVED, ARCHIVED])),
+    )
+    expect(transitionAll(listed([INBOX, PAID, ARCHIVED]), { _tag: 'Archive', on: ON })).toEqual(
       E.left({ _tag: 'PayablesNotMovable', ids: [payableIdOf(1), payableIdOf(2)] }),
     )
   })
@@ -78,8 +86,8 @@ describe('a list of invoices', () => {
   it('moves like each of its invoices', () => {
     fc.assert(
       fc.property(fc.array(payableLocation, { minLength: 1, maxLength: 4 }), payableEvent, (locations, event) => {
-        const each = locations.map((location) => move(location, event))
-        const all = moveAll(listed(locations), event)
+        const each = locations.map((location) => transition(location, event))
+        const all = transitionAll(listed(locations), event)
         expect(E.isRight(all)).toBe(each.every(E.isRight))
         if (E.isRight(all)) expect(all.right.map(({ location }) => E.right(location))).toEqual(each)
       }),

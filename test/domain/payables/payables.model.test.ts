@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { INBOX, moveAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
+import { INBOX, transitionAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { validateDeletion, type PayrollStatus } from '#domain/payables/payroll.ts'
-import { advance, type PayrollEvent } from '#domain/payables/payroll-flow.ts'
+import { transition, type PayrollEvent } from '#domain/payables/payroll-flow.ts'
 import { payableIdOf, PAYROLL_EVENTS } from '#domain/testing/payables.ts'
 
 const TODAY = '2026-11-20' as CivilDate
@@ -93,7 +93,7 @@ const command = (name: string, run: (ledger: Ledger, real: Real) => void): fc.Co
 /** Moves the invoices, or none of them; returns whether they moved. */
 const moved = (real: Real, ids: Iterable<PayableId>, event: PayableEvent): boolean => {
   const wanted = new Set(ids)
-  const result = moveAll(
+  const result = transitionAll(
     real.invoices.filter(({ id }) => wanted.has(id)),
     event,
   )
@@ -183,7 +183,7 @@ const steps = [
       const [id, payroll] = nth(real.payrolls, n) ?? []
       const list = id === undefined ? undefined : ledger.lists.get(id)
       if (payroll === undefined || list === undefined) return
-      const next = advance(payroll, event)
+      const next = transition(payroll, event)
       const from = REQUESTED_FROM[event]
       if (from !== undefined) expect(E.isRight(next)).toBe(list.hasBankAccount && from.includes(statusIn(list)))
       if (E.isLeft(next)) return

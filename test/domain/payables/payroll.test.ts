@@ -11,7 +11,7 @@ import {
   type PayrollFacts,
   shownStatus,
 } from '#domain/payables/payroll.ts'
-import { advance, isFinal } from '#domain/payables/payroll-flow.ts'
+import { transition, isFinal } from '#domain/payables/payroll-flow.ts'
 import { PAYROLL_EVENTS, payrollFacts } from '#domain/testing/payables.ts'
 
 const facts = (status: string, hasBankAccount = true): PayrollFacts => ({ status, hasBankAccount })
@@ -113,25 +113,27 @@ describe('the events of a payroll', () => {
     ['FINANCING_REQUESTED', 'FinancingApproved', 'FUNDING_COMPLETE'],
     ['FINANCING_REQUESTED', 'FinancingRejected', 'FINANCING_REJECTED'],
   ] as const)('%s, %s: %s', (status, event, next) => {
-    expect(advance(facts(status), event)).toEqual(E.right(next))
+    expect(transition(facts(status), event)).toEqual(E.right(next))
   })
 
   it('are one of those twenty-eight, rejected otherwise, and never requested twice', () => {
     expect(
-      PAYROLL_STATUSES.flatMap((status) => PAYROLL_EVENTS.filter((one) => E.isRight(advance(facts(status), one)))),
+      PAYROLL_STATUSES.flatMap((status) => PAYROLL_EVENTS.filter((one) => E.isRight(transition(facts(status), one)))),
     ).toHaveLength(28)
-    expect(advance(facts('PAYMENT_IN_PROCESS'), 'DeclarePaid')).toEqual(
+    expect(transition(facts('PAYMENT_IN_PROCESS'), 'DeclarePaid')).toEqual(
       E.left({ _tag: 'PayrollNotReady', status: 'PAYMENT_IN_PROCESS' }),
     )
-    expect(advance(facts('SCHEDULED_READY_TO_PAY', false), 'PayLater')).toEqual(E.left({ _tag: 'PayrollIncomplete' }))
-    expect(advance(facts('FUNDING_AWAITING', false), 'DeclarePaid')).toEqual(E.left({ _tag: 'PayrollIncomplete' }))
-    expect(advance(facts('FUNDING_AWAITING'), 'PayLater')).toEqual(
+    expect(transition(facts('SCHEDULED_READY_TO_PAY', false), 'PayLater')).toEqual(
+      E.left({ _tag: 'PayrollIncomplete' }),
+    )
+    expect(transition(facts('FUNDING_AWAITING', false), 'DeclarePaid')).toEqual(E.left({ _tag: 'PayrollIncomplete' }))
+    expect(transition(facts('FUNDING_AWAITING'), 'PayLater')).toEqual(
       E.left({ _tag: 'PayrollNotReady', status: 'FUNDING_AWAITING' }),
     )
-    expect(advance(facts('PAID'), 'PaidAll')).toEqual(
+    expect(transition(facts('PAID'), 'PaidAll')).toEqual(
       E.left({ _tag: 'PayrollEventUnexpected', status: 'PAID', event: 'PaidAll' }),
     )
-    expect(advance(facts('SETTLED'), 'PaidAll')).toEqual(
+    expect(transition(facts('SETTLED'), 'PaidAll')).toEqual(
       E.left({ _tag: 'PayrollEventUnexpected', status: 'SETTLED', event: 'PaidAll' }),
     )
   })
@@ -143,7 +145,7 @@ describe('the events of a payroll', () => {
   it('are total, and yield listed statuses only', () => {
     fc.assert(
       fc.property(payrollFacts, event, (payroll, one) => {
-        const next = advance(payroll, one)
+        const next = transition(payroll, one)
         if (E.isRight(next))
           expect(isPayrollStatus(next.right) && !isFinal(payroll.status as typeof next.right)).toBe(true)
       }),

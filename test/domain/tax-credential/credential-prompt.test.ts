@@ -6,7 +6,7 @@ import {
   mostRecent,
   type TaxStatus,
 } from '#domain/tax-credential/credential-prompt.ts'
-import { advance, percentOf } from '#domain/tax-credential/progress.ts'
+import { nextPercent, percentOf } from '#domain/tax-credential/progress.ts'
 import { anyPercent, jobState, taxProgress, taxStatus } from '#domain/testing/tax-credential.ts'
 
 const linked = (over: Partial<TaxStatus> = {}): TaxStatus => ({
@@ -134,7 +134,7 @@ describe('the percentage', () => {
       fc.property(fc.array(anyPercent, { minLength: 1 }), (figures) => {
         let shown = 0
         for (const figure of figures) {
-          const next = advance(shown, figure)
+          const next = nextPercent(shown, figure)
           expect(next).toBeGreaterThanOrEqual(Math.max(shown, percentOf(figure)))
           expect(Number.isInteger(next) && next <= 100 && !Object.is(next, -0)).toBe(true)
           shown = next

@@ -8,7 +8,7 @@ import type {
 } from '#application/documents/documents.port.ts'
 import type { RequiredDocument } from '#domain/documents/document.ts'
 import { rowOf } from '#domain/documents/document-row.ts'
-import { checkUpload } from '#domain/documents/upload-limits.ts'
+import { validateUpload } from '#domain/documents/upload-limits.ts'
 import { aDocument } from '#test/support/samples/documents.ts'
 import { type Faults, makeFaults, rejected } from './faults.ts'
 
@@ -49,7 +49,9 @@ export const makeFakeDocuments = (): FakeDocuments => {
       return faults.around(() => {
         const found = find(id)
         if (found === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
-        const checked = checkUpload('document', [{ name: file.name, size: bytes.length, head: bytes.subarray(0, 16) }])
+        const checked = validateUpload('document', [
+          { name: file.name, size: bytes.length, head: bytes.subarray(0, 16) },
+        ])
         if (isLeft(checked))
           return TE.left(rejected(/Kind|Name/.test(checked.left._tag) ? 'ERROR_DOCUMENT_TYPE' : 'ERROR_DOCUMENT_SIZE'))
         const same = String(contents.get(id)) === String(bytes)

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { DownloadedFile, UploadControl } from '#application/documents/documents.port.ts'
 import type { InvoiceAttachments } from '#application/orders/invoice-attachments.port.ts'
-import { checkUpload } from '#domain/documents/upload-limits.ts'
+import { validateUpload } from '#domain/documents/upload-limits.ts'
 import type { InvoiceAttachment, OrderInvoiceId } from '#domain/orders/attachment.ts'
 import { type Faults, makeFaults, rejected } from './faults.ts'
 
@@ -33,7 +33,7 @@ export const makeFakeInvoiceAttachments = (): FakeInvoiceAttachments => {
       control.onStart(() => undefined)
       const bytes = await file.bytes()
       return faults.around(() => {
-        const checked = checkUpload('invoicePdf', [
+        const checked = validateUpload('invoicePdf', [
           { name: file.name, size: bytes.length, head: bytes.subarray(0, 16) },
         ])
         if (E.isLeft(checked))

@@ -6,7 +6,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money, sum } from '#domain/kernel/money.ts'
 import type { CreditLine } from '#domain/payables/credit-line.ts'
 import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
-import { moveAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
+import { transitionAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
 import { arePossibleDuplicates } from '#domain/payables/duplicate.ts'
 import { dueBucketOf, dueTotalsOf } from '#domain/payables/due-bucket.ts'
 import { noticeOf, noticeTotalsOf } from '#domain/payables/payable-notice.ts'
@@ -69,7 +69,7 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
       const wanted = invoices.filter(({ id }) => ids.includes(id))
       if (wanted.length < new Set(ids).size) return TE.left(rejected('ERROR_NOT_FOUND'))
       const isScheduled = wanted.every(({ location }) => location._tag === 'Scheduled')
-      const result = moveAll(wanted, event._tag === 'Restore' && isScheduled ? { _tag: 'Withdraw' } : event)
+      const result = transitionAll(wanted, event._tag === 'Restore' && isScheduled ? { _tag: 'Withdraw' } : event)
       if (E.isLeft(result)) return TE.left(rejected('ERROR_PAYABLE_MOVED'))
       moved.set(key, E.right(undefined))
       replace(result.right.map((invoice) => ({ ...invoice, payrollName: undefined, voucher: undefined })))

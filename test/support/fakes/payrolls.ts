@@ -15,9 +15,9 @@ import { standardTerms } from '#domain/financing/terms.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { sum, zero } from '#domain/kernel/money.ts'
 import type { PayableId, PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
-import { moveAll, type PayableEvent } from '#domain/payables/payable-state.ts'
+import { transitionAll, type PayableEvent } from '#domain/payables/payable-state.ts'
 import { validateFinancing } from '#domain/payables/credit-line.ts'
-import { advance } from '#domain/payables/payroll-flow.ts'
+import { transition } from '#domain/payables/payroll-flow.ts'
 import { transfersOf } from '#domain/payables/payroll-request.ts'
 import { validateDeletion, validateWithdrawal } from '#domain/payables/payroll.ts'
 import { type Faults, makeFaults, rejected } from './faults.ts'
@@ -87,7 +87,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
     if (wanted.length < ids.length) return E.left(rejected('ERROR_NOT_FOUND'))
     if (wanted.some(({ obstacle }) => obstacle !== undefined) && event._tag === 'Schedule')
       return E.left(rejected('ERROR_PAYABLE_NOT_OWED'))
-    const moved = moveAll(wanted, event)
+    const moved = transitionAll(wanted, event)
     if (E.isLeft(moved)) return E.left(rejected('ERROR_PAYABLE_MOVED'))
     const named = moved.right.map((invoice): PayableInvoice => ({
       ...invoice,
@@ -196,7 +196,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
         const payroll = find(id)
         if (payroll === undefined) return E.left(rejected('ERROR_NOT_FOUND'))
         if (payroll.notPayable > 0) return E.left(rejected('ERROR_PAYABLE_NOT_OWED'))
-        const next = advance(payroll, request)
+        const next = transition(payroll, request)
         if (E.isLeft(next))
           return E.left(
             rejected(next.left._tag === 'PayrollIncomplete' ? 'ERROR_PAYROLL_INCOMPLETE' : 'ERROR_PAYROLL_NOT_PAYABLE'),
@@ -225,7 +225,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
           E.isLeft(validateFinancing(payables.line, zero('CLP'), simulated.right.simulation.total))
         )
           return E.left(rejected('ERROR_CREDIT_LINE_EXCEEDED'))
-        const next = advance(payroll, 'RequestFinancing')
+        const next = transition(payroll, 'RequestFinancing')
         if (E.isLeft(next)) return E.left(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
         const changed = { ...(stored.get(id) ?? payroll), status: next.right, orderId: '900' as OrderId }
         stored.set(id, changed)
