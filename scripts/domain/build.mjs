@@ -35,7 +35,9 @@ renameSync(target, join(DOMAIN, 'dist'))
  */
 function selfContained(name, declaration) {
   const root = posix.relative(posix.dirname(name), '.')
-  return declaration.replaceAll(/(\bfrom |\bimport\()(['"])([^'"]+)\2/g, (_, before, quote, specifier) => {
+  return declaration.replaceAll(/(\bfrom |\bimport\()(['"])([^'"]+)\2/g, (whole, before, quote, specifier) => {
+    /* An example in a comment imports the package itself. */
+    if (specifier.startsWith('@anticipo/domain/')) return whole
     const known = {
       'fp-ts/Either': `${root}/either.js`,
       'fp-ts/Option': `${root}/option.js`,

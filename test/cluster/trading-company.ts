@@ -22,7 +22,7 @@ import { repeatingClient, type RepeatingClient } from './repeating-client.ts'
 /** A business day about a month from now. */
 const PAYMENT_DATE: CivilDate = E.getOrElseW((reason) => {
   throw new Error(`No business day: ${JSON.stringify(reason)}`)
-})(addBusinessDays(calendarOfCountry('CL'), addDays(systemClock.today('CL'), 30), 1))
+})(addBusinessDays(addDays(systemClock.today('CL'), 30), 1, calendarOfCountry('CL')))
 
 interface TradingCompany {
   readonly company: JourneyCompany

@@ -357,6 +357,6 @@ const aClient = async (invoices: number, country: Country = 'CL'): Promise<Clien
 
 /** Each paid on the business day after 1 December 2026 by the host's clock. */
 const linesOf = (ids: ReadonlyArray<InvoiceId>): ReadonlyArray<OrderLine> => {
-  const day = rollForward(bankCalendar('CL'), addDays(date('2026-12-01'), 1))
+  const day = rollForward(addDays(date('2026-12-01'), 1), bankCalendar('CL'))
   return E.isRight(day) ? ids.map((invoiceId) => ({ invoiceId, paymentDate: day.right })) : []
 }

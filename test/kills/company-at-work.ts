@@ -132,4 +132,4 @@ const byNumber = (a: number, b: number): number => a - b
 /** A business day about a month from now. */
 const PAYMENT_DATE: CivilDate = E.getOrElseW((reason) => {
   throw new Error(`No business day: ${JSON.stringify(reason)}`)
-})(addBusinessDays(calendarOfCountry('CL'), addDays(systemClock.today('CL'), 30), 1))
+})(addBusinessDays(addDays(systemClock.today('CL'), 30), 1, calendarOfCountry('CL')))

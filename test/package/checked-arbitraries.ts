@@ -187,7 +187,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     checked(Calendar.listAuthority, ({ years, opened }) => years.every(from(2000, 2100)) && opened.every(isDate)),
   ],
   bankCalendarOf: inEach((of) =>
-    checked(Calendar.bankCalendarOf(of), (calendar) => !isBusinessDay(calendar, '2026-03-01' as CivilDate.CivilDate)),
+    checked(Calendar.bankCalendarOf(of), (calendar) => !isBusinessDay('2026-03-01' as CivilDate.CivilDate, calendar)),
   ),
 
   clabeText: [checked(Banking.clabeText, canonical(Clabe.parse))],
@@ -414,13 +414,12 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
         distinct(lines, ({ invoice }) => invoice.id) &&
         lines.every(
           ({ paymentDate }) =>
-            paymentDate === undefined || (paymentDate >= TODAY && isBusinessDay(bankCalendar(of), paymentDate)),
+            paymentDate === undefined || (paymentDate >= TODAY && isBusinessDay(paymentDate, bankCalendar(of))),
         ) &&
         fromInvoices(
           lines.map(({ invoice }) => invoice),
+          { today: TODAY, before: { lines } },
           bankCalendar(of),
-          TODAY,
-          { lines },
         ).moved.length === 0,
     ),
   ),

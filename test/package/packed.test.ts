@@ -143,7 +143,7 @@ console.log(JSON.stringify([
   isLeft(Rut.parse('12345678-4')),
   match(({ _tag }) => _tag, Rut.format)(Rut.parse('12345678-5')),
   getOrElse(() => 'ninguno')(Rut.parse('')),
-  Option.match(() => 'hábil', ({ name }) => name)(Calendar.holidayOn(Calendar.bankCalendar('CL'), '2026-09-18')),
+  Option.match(() => 'hábil', ({ name }) => name)(Calendar.holidayOn('2026-09-18', Calendar.bankCalendar('CL'))),
 ]))
 `,
     )
@@ -222,7 +222,7 @@ export const rut: Rut = '12345678-5'
       `
 import { bankCalendar, isBusinessDay } from '${NAME}/calendar/calendar'
 import * as Rut from '${NAME}/tax-id/rut'
-console.log(JSON.stringify([Rut.parse('76.086.428-5'), isBusinessDay(bankCalendar('MX'), '2026-09-16')]))
+console.log(JSON.stringify([Rut.parse('76.086.428-5'), isBusinessDay('2026-09-16', bankCalendar('MX'))]))
 `,
     )
     project.write('built.js', await bundle(project.folder, program))

@@ -104,7 +104,7 @@ export class CartViewModel {
   /** Fills the cart with a selection, which is settled then; selected dates are retained. */
   fill(type: FinancingType, invoices: ReadonlyArray<FinanceableInvoice>): void {
     const before = type === this.type ? this.cart : Cart.emptyCart
-    const { cart } = Cart.fromInvoices(invoices, this.#calendar.calendar, this.#calendar.today, before)
+    const { cart } = Cart.fromInvoices(invoices, { today: this.#calendar.today, before }, this.#calendar.calendar)
     this.type = type
     this.common.marks.clear()
     this.#notifications.withdraw('CartInvoicesRemoved', 'InvoicesProposed', 'SelectionCleared')
@@ -125,7 +125,7 @@ export class CartViewModel {
 
   /** An invalid date changes nothing; returns the error. */
   setDate(date: CivilDate, ids: Dates.Chosen): DateRefused | undefined {
-    const changed = Dates.setDate(this.cart, ids, date, this.#calendar.calendar, this.#calendar.today)
+    const changed = Dates.setDate(this.cart, ids, date, { today: this.#calendar.today }, this.#calendar.calendar)
     if (E.isLeft(changed)) return changed.left
     this.#become(changed.right)
     return undefined
@@ -183,7 +183,7 @@ export class CartViewModel {
   }
 
   #rolled(cart: Cart.Cart): Cart.Cart {
-    return Cart.rollDatesForward(cart, this.#calendar.calendar, this.#calendar.today).cart
+    return Cart.rollDatesForward(cart, this.#calendar.today, this.#calendar.calendar).cart
   }
 
   #become(cart: Cart.Cart): void {

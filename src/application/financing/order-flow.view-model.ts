@@ -115,7 +115,7 @@ export class OrderFlowViewModel {
     this.#with.notifications.withdraw('CartInvoicesRemoved', 'DatesChanged', 'TypeChanged')
     const { calendar, source } = this.#with
     if (source.isDemo) return this.advance('Sent')
-    const request = orderRequestOf(this.cart.type, this.cart.cart, calendar.calendar, calendar.today)
+    const request = orderRequestOf(this.cart.type, this.cart.cart, calendar.today, calendar.calendar)
     this.#settle(E.isLeft(request) ? 'Refused' : await this.submission.submit(request.right))
   }
 

@@ -43,7 +43,8 @@ export const dateObstacleOf = ({
   if (missing > 0) return { _tag: 'DatesMissing', invoices: missing }
   const refused = cart.lines.filter(
     ({ paymentDate }) =>
-      paymentDate !== undefined && E.isLeft(validatePaymentDate(paymentDate, today, calendar, FINANCING_NOTICE_DAYS)),
+      paymentDate !== undefined &&
+      E.isLeft(validatePaymentDate(paymentDate, { today, noticeDays: FINANCING_NOTICE_DAYS }, calendar)),
   ).length
   return refused > 0 ? { _tag: 'DatesRefused', invoices: refused } : undefined
 }

@@ -24,7 +24,7 @@ export const stepMoments = (
   days: Pick<BusinessCalendar, 'calendar' | 'civilOf' | 'today'>,
 ): ReadonlyArray<StepMoment | undefined> => {
   const tracker = trackerOf(order.status)
-  const estimates = stepEstimates(tracker, order, days.calendar, days.today)
+  const estimates = stepEstimates(tracker, order, days.today, days.calendar)
   return stepChanges(tracker, order.history).map((change, at) => {
     if (change !== undefined) {
       return {

@@ -65,7 +65,7 @@ export const PAYABLE_FILTERS: FilterRules<PayableFilter, PayableRow> = {
     const { due, notice } = narrowingOf(only)
     return (
       (text === '' || matchesSearch({ ...invoice, payer: invoice.supplier }, search)) &&
-      (due === undefined || (invoice.obstacle === undefined && dueBucketOf(invoice.paymentDate, today) === due)) &&
+      (due === undefined || (invoice.obstacle === undefined && dueBucketOf(invoice.paymentDate, { today }) === due)) &&
       (notice === undefined || noticeOf(invoice, today) === notice)
     )
   },

@@ -42,7 +42,7 @@ export class PayrollFinancing {
 
   /** The day on which the financier pays the suppliers. */
   get disbursed(): CivilDate {
-    return disbursedOn(this.#payroll.paymentDate, this.#with.calendar.today)
+    return disbursedOn(this.#payroll.paymentDate, { today: this.#with.calendar.today })
   }
 
   /** The business has a credit line at all. */
@@ -75,7 +75,8 @@ export class PayrollFinancing {
   get isDateValid(): boolean {
     const { calendar } = this.#with.calendar
     return (
-      this.repaymentDate !== undefined && E.isRight(validateRepaymentDate(this.repaymentDate, this.disbursed, calendar))
+      this.repaymentDate !== undefined &&
+      E.isRight(validateRepaymentDate(this.repaymentDate, { disbursed: this.disbursed }, calendar))
     )
   }
 }

@@ -92,7 +92,7 @@ export class SchedulingWizard {
 
   get dateError(): DateRefused | undefined {
     const { calendar, today } = this.#with.calendar
-    const valid = this.paymentDate && validatePaymentDate(this.paymentDate, today, calendar)
+    const valid = this.paymentDate && validatePaymentDate(this.paymentDate, { today }, calendar)
     return valid !== undefined && E.isLeft(valid) ? valid.left : undefined
   }
 
@@ -137,7 +137,7 @@ export class SchedulingWizard {
     const { calendar, notifications, payrolls } = this.#with
     if (!this.canContinue || this.step !== 'summary' || this.paymentDate === undefined) return
     const draft = { name: this.name, paymentDate: this.paymentDate, invoiceIds: this.invoices.map(({ id }) => id) }
-    const request = payrollRequestOf(draft, calendar.calendar, calendar.today)
+    const request = payrollRequestOf(draft, calendar.today, calendar.calendar)
     if (E.isLeft(request)) return
     this.isBusy = true
     this.failure = undefined

@@ -82,13 +82,13 @@ export const calendarOf = (rule: HolidayRule): Calendar => {
 }
 
 /** The holiday on that date, also when it falls on a weekend. */
-export const holidayOn = (calendar: Calendar, date: CivilDate): O.Option<Holiday> =>
+export const holidayOn = (date: CivilDate, calendar: Calendar): O.Option<Holiday> =>
   O.fromNullable(calendar.holidaysOf(yearOf(date)).find((day) => day.date === date))
 
-export const isBusinessDay = (calendar: Calendar, date: CivilDate): boolean => isOpen(calendar, dayNumber(date))
+export const isBusinessDay = (date: CivilDate, calendar: Calendar): boolean => isOpen(calendar, dayNumber(date))
 
 /** The date itself when open, else the next open date. */
-export const rollForward = (calendar: Calendar, date: CivilDate): E.Either<CalendarError, CivilDate> =>
+export const rollForward = (date: CivilDate, calendar: Calendar): E.Either<CalendarError, CivilDate> =>
   step(calendar, dayNumber(date) - 1, 1, 1)
 
 /**
@@ -96,9 +96,9 @@ export const rollForward = (calendar: Calendar, date: CivilDate): E.Either<Calen
  * or not.
  */
 export const addBusinessDays = (
-  calendar: Calendar,
   date: CivilDate,
   count: number,
+  calendar: Calendar,
 ): E.Either<CalendarError, CivilDate> =>
   Number.isInteger(count)
     ? step(calendar, dayNumber(date), Math.abs(count), count < 0 ? -1 : 1)
@@ -108,7 +108,7 @@ export const addBusinessDays = (
  * The inverse of `addBusinessDays`: open days after `from` up to and including `to`; negative, from `to` up to but
  * excluding `from`, when `to` is earlier.
  */
-export const businessDaysBetween = (calendar: Calendar, from: CivilDate, to: CivilDate): number => {
+export const businessDaysBetween = (from: CivilDate, to: CivilDate, calendar: Calendar): number => {
   const [start, end] = [dayNumber(from), dayNumber(to)]
   let count = 0
   for (let day = start + 1; day <= end; day += 1) if (isOpen(calendar, day)) count += 1

@@ -19,5 +19,5 @@ export const requiredDays = (today: CivilDate, days: number): number => {
  * Fewer than the required days from today. A past date always is; today is not when no days are required. A malformed
  * date is too soon.
  */
-export const isBeforeMinimum = (date: CivilDate, days: number, today: CivilDate): boolean =>
+export const isBeforeMinimum = (date: CivilDate, days: number, { today }: { readonly today: CivilDate }): boolean =>
   !(dayNumber(date) - dayNumber(today) >= requiredDays(today, days))

@@ -1,10 +1,6 @@
-import * as E from 'fp-ts/Either'
-import type { Calendar } from '../calendar/calendar.ts'
-import type { CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import { type Currency, type Money, sum } from '../kernel/money.ts'
 import type { Cart } from './cart.ts'
-import { FINANCING_NOTICE_DAYS, validatePaymentDate } from './payment-date.ts'
 import { isVerified } from './signature.ts'
 
 /** Financeable totals from the host: the number of invoices of each type, and the sum for the type on view. */
@@ -45,11 +41,3 @@ export const undatedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
 /** Invoices without a verified signature; the host marks an order with one of them for review. */
 export const unverifiedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
   cart.lines.filter(({ invoice }) => !isVerified(invoice.signature)).map(({ invoice }) => invoice.id)
-
-/** The cart is not empty and every date is acceptable today. */
-export const readyToSend = (cart: Cart, calendar: Calendar, today: CivilDate): boolean =>
-  cart.lines.length > 0 &&
-  cart.lines.every(
-    ({ paymentDate }) =>
-      paymentDate !== undefined && E.isRight(validatePaymentDate(paymentDate, today, calendar, FINANCING_NOTICE_DAYS)),
-  )

@@ -25,11 +25,11 @@ export const setDate = (
   cart: Cart,
   ids: Chosen,
   date: CivilDate,
+  { today }: { readonly today: CivilDate },
   calendar: Calendar,
-  today: CivilDate,
 ): E.Either<DateRefused, Cart> =>
   E.map((paymentDate: CivilDate) => mapLines(cart, ids, (line) => dated(line, paymentDate)))(
-    validatePaymentDate(date, today, calendar, FINANCING_NOTICE_DAYS),
+    validatePaymentDate(date, { today, noticeDays: FINANCING_NOTICE_DAYS }, calendar),
   )
 
 /** Clears the date of the lines of `ids`: the text in the field is no valid payment date. */

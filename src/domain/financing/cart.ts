@@ -47,25 +47,26 @@ export const emptyCart: Cart = { lines: [] }
  */
 export const fromInvoices = (
   invoices: ReadonlyArray<FinanceableInvoice>,
+  { today, before = emptyCart }: { readonly today: CivilDate; readonly before?: Cart },
   calendar: Calendar,
-  today: CivilDate,
-  before: Cart = emptyCart,
 ): CartAndMoves => {
   const known = new Map(before.lines.map((line) => [line.invoice.id, line]))
   const distinct = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   const lines = [...distinct.values()].map((invoice) => ({ ...fresh, ...known.get(invoice.id), invoice }))
-  return rollDatesForward({ lines }, calendar, today)
+  return rollDatesForward({ lines }, today, calendar)
 }
 
 /**
  * Recalculates the cart for another calendar or day: derived dates are recomputed, selected dates move only when closed
  * now, and passed ones must be selected again. `moved` lists the changes of this call only.
  */
-export const rollDatesForward = (cart: Cart, calendar: Calendar, today: CivilDate): CartAndMoves => {
+export const rollDatesForward = (cart: Cart, today: CivilDate, calendar: Calendar): CartAndMoves => {
   const lines = cart.lines.map((line) => {
     const wanted = line.isChosen ? line.paymentDate : line.invoice.dueDate
     const paymentDate =
-      wanted === undefined ? undefined : suggestPaymentDate(wanted, today, calendar, FINANCING_NOTICE_DAYS)
+      wanted === undefined
+        ? undefined
+        : suggestPaymentDate(wanted, { today, noticeDays: FINANCING_NOTICE_DAYS }, calendar)
     return paymentDate === line.paymentDate ? line : { ...line, paymentDate, movedFrom: originOf(line, paymentDate) }
   })
   const moved = lines.flatMap(({ invoice, paymentDate }, at): ReadonlyArray<AdjustedDate> => {

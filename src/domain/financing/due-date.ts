@@ -38,4 +38,5 @@ export const dueDateOf = ({ issueDate, namedDays, receivedOn, stated }: DueDateF
 }
 
 /** Whole days since the due date; 0 on that day and before it. */
-export const daysOverdue = (dueDate: CivilDate, today: CivilDate): number => Math.max(0, daysBetween(dueDate, today))
+export const daysOverdue = (dueDate: CivilDate, { today }: { readonly today: CivilDate }): number =>
+  Math.max(0, daysBetween(dueDate, today))

@@ -33,14 +33,14 @@ export type OrderRequestError =
 export const orderRequestOf = (
   type: FinancingType,
   cart: Cart,
-  calendar: Calendar,
   today: CivilDate,
+  calendar: Calendar,
 ): E.Either<OrderRequestError, OrderRequest> => {
   if (cart.lines.length === 0) return E.left({ _tag: 'OrderRequestEmpty' })
   const undated = undatedIn(cart)
   if (undated.length > 0) return E.left({ _tag: 'OrderRequestUndated', invoiceIds: undated })
   const lines = cart.lines.flatMap(datedLine)
-  const refused = lines.flatMap((line) => refusalOf(line, calendar, today))
+  const refused = lines.flatMap((line) => refusalOf(line, today, calendar))
   if (refused.length > 0) return E.left({ _tag: 'OrderRequestDatesRefused', lines: refused })
   const preselected = cart.lines.filter(({ invoice }) => invoice.preselected).map(({ invoice }) => invoice.id)
   return E.right({ type, lines, preselected })
@@ -49,7 +49,7 @@ export const orderRequestOf = (
 const datedLine = ({ invoice, paymentDate }: CartLine): ReadonlyArray<OrderLine> =>
   paymentDate === undefined ? [] : [{ invoiceId: invoice.id, paymentDate }]
 
-const refusalOf = (line: OrderLine, calendar: Calendar, today: CivilDate): ReadonlyArray<RefusedLine> => {
-  const validated = validatePaymentDate(line.paymentDate, today, calendar, FINANCING_NOTICE_DAYS)
+const refusalOf = (line: OrderLine, today: CivilDate, calendar: Calendar): ReadonlyArray<RefusedLine> => {
+  const validated = validatePaymentDate(line.paymentDate, { today, noticeDays: FINANCING_NOTICE_DAYS }, calendar)
   return E.isLeft(validated) ? [{ invoiceId: line.invoiceId, refused: validated.left }] : []
 }

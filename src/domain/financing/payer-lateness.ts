@@ -60,4 +60,8 @@ export const usualPaymentDate = (
 ): CivilDate | undefined =>
   averageDaysLate < 1
     ? undefined
-    : suggestPaymentDate(addDaysWithin(dueDate, averageDaysLate), today, calendar, FINANCING_NOTICE_DAYS)
+    : suggestPaymentDate(
+        addDaysWithin(dueDate, averageDaysLate),
+        { today, noticeDays: FINANCING_NOTICE_DAYS },
+        calendar,
+      )

@@ -23,6 +23,12 @@ export const FINANCING_NOTICE_DAYS = 1
 /** Calendar days from today to the last payment date, included. */
 export const MAX_DAYS_AHEAD = 365
 
+/** The day of the decision, and how many days before the payment it is made at the latest, 0 unless given. */
+interface PaymentDateOptions {
+  readonly today: CivilDate
+  readonly noticeDays?: number | undefined
+}
+
 /**
  * The single rule of payment dates, for the cart, the date field and the host: a bank business day, after the required
  * notice and at most `MAX_DAYS_AHEAD` days ahead. Without notice today is valid. A holiday on a weekend is rejected by
@@ -30,19 +36,18 @@ export const MAX_DAYS_AHEAD = 365
  */
 export const validatePaymentDate = (
   date: CivilDate,
-  today: CivilDate,
+  { today, noticeDays = 0 }: PaymentDateOptions,
   calendar: Calendar,
-  noticeDays = 0,
 ): E.Either<DateRefused, CivilDate> => {
-  const closest = (to: CivilDate): CivilDate | undefined => closestTo(to, today, calendar, noticeDays)
+  const closest = (to: CivilDate): CivilDate | undefined => closestTo(to, today, noticeDays, calendar)
   const first = firstDate(today, noticeDays)
   if (date < today) return E.left({ _tag: 'PaymentDatePast', suggestion: closest(first) })
-  if (isBeforeMinimum(date, noticeDays, today))
+  if (isBeforeMinimum(date, noticeDays, { today }))
     return E.left({ _tag: 'PaymentDateTooSoon', suggestion: closest(first) })
   if (date > lastDate(today)) return E.left({ _tag: 'PaymentDateTooFar', suggestion: closest(lastDate(today)) })
-  if (isBusinessDay(calendar, date)) return E.right(date)
+  if (isBusinessDay(date, calendar)) return E.right(date)
   const suggestion = closest(date)
-  const holiday = holidayOn(calendar, date)
+  const holiday = holidayOn(date, calendar)
   return E.left(
     O.isSome(holiday)
       ? { _tag: 'PaymentDateHoliday', name: holiday.value.name, suggestion }
@@ -56,12 +61,11 @@ export const validatePaymentDate = (
  */
 export const suggestPaymentDate = (
   dueDate: CivilDate,
-  today: CivilDate,
+  options: PaymentDateOptions,
   calendar: Calendar,
-  noticeDays = 0,
 ): CivilDate | undefined => {
-  const open = nextBusinessDay(calendar, dueDate)
-  return open === undefined || E.isLeft(validatePaymentDate(open, today, calendar, noticeDays)) ? undefined : open
+  const open = nextBusinessDay(dueDate, calendar)
+  return open === undefined || E.isLeft(validatePaymentDate(open, options, calendar)) ? undefined : open
 }
 
 /** What is unusual about a valid payment date. It warns and does not reject. */
@@ -73,15 +77,18 @@ export type DateCaution =
 export const USUAL_DAYS_AFTER_DUE = 180
 
 /** A payer rarely pays before the due date, or later than `USUAL_DAYS_AFTER_DUE` days after it. `days` is the distance. */
-export const cautionOf = (paymentDate: CivilDate, dueDate: CivilDate): DateCaution | undefined => {
+export const cautionOf = (
+  paymentDate: CivilDate,
+  { dueDate }: { readonly dueDate: CivilDate },
+): DateCaution | undefined => {
   const days = daysBetween(dueDate, paymentDate)
   if (days < 0) return { _tag: 'BeforeDueDate', days: -days }
   return days > USUAL_DAYS_AFTER_DUE ? { _tag: 'LongAfterDueDate', days } : undefined
 }
 
 /** The date itself or the next business day; undefined only for a calendar without open days. */
-const nextBusinessDay = (calendar: Calendar, date: CivilDate): CivilDate | undefined => {
-  const open = rollForward(calendar, date)
+const nextBusinessDay = (date: CivilDate, calendar: Calendar): CivilDate | undefined => {
+  const open = rollForward(date, calendar)
   return E.isRight(open) ? open.right : undefined
 }
 
@@ -93,12 +100,12 @@ const lastDate = (today: CivilDate): CivilDate => addDays(today, MAX_DAYS_AHEAD)
 const closestTo = (
   date: CivilDate,
   today: CivilDate,
-  calendar: Calendar,
   noticeDays: number,
+  calendar: Calendar,
 ): CivilDate | undefined => {
   const last = lastDate(today)
-  const next = nextBusinessDay(calendar, date)
+  const next = nextBusinessDay(date, calendar)
   if (next !== undefined && next <= last) return next
-  const previous = addBusinessDays(calendar, addDays(last, 1), -1)
+  const previous = addBusinessDays(addDays(last, 1), -1, calendar)
   return E.isRight(previous) && previous.right >= firstDate(today, noticeDays) ? previous.right : undefined
 }

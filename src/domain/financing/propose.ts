@@ -52,9 +52,14 @@ const OVERDUE_TERM = 30
  * invoice that is overdue, or due before the notice of financing ends, is priced with a payment in 30 days, on a
  * business day; its date remains for the user to choose.
  */
-export const expectedPaymentDate = (dueDate: CivilDate, today: CivilDate, calendar: Calendar): CivilDate => {
+export const expectedPaymentDate = (
+  dueDate: CivilDate,
+  { today }: { readonly today: CivilDate },
+  calendar: Calendar,
+): CivilDate => {
   const assumed = addDays(today, OVERDUE_TERM)
-  const suggested = (date: CivilDate) => suggestPaymentDate(date, today, calendar, FINANCING_NOTICE_DAYS)
+  const suggested = (date: CivilDate) =>
+    suggestPaymentDate(date, { today, noticeDays: FINANCING_NOTICE_DAYS }, calendar)
   return suggested(dueDate) ?? suggested(assumed) ?? assumed
 }
 

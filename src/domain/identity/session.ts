@@ -6,9 +6,9 @@ export const REFRESH_WINDOW = 5 * MINUTE
 /** Longest time without activity. */
 export const IDLE_LIMIT = 30 * MINUTE
 /** Longest session, however often it was refreshed. */
-export const ABSOLUTE_LIMIT = 8 * 60 * MINUTE
+const ABSOLUTE_LIMIT = 8 * 60 * MINUTE
 /** Longest impersonation session; it is never refreshed. */
-export const SUDO_LIMIT = 30 * MINUTE
+const SUDO_LIMIT = 30 * MINUTE
 
 /** Expired from its last second on. NaN counts as expired. */
 export const isExpired = (expiresAt: number, nowSeconds: number): boolean => !(nowSeconds < expiresAt)

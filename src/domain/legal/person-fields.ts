@@ -11,7 +11,7 @@ import { GENDERS, type Person, type PersonDraft, type StakeholderError } from '.
 /**
  * Legal age to represent a company in both countries (Código Civil de Chile art. 26; Código Civil Federal art. 646).
  */
-export const ADULT_YEARS = 18
+const ADULT_YEARS = 18
 
 /** The fields of both countries. Only the mother's last name may be empty. */
 export const personForm = (
@@ -31,7 +31,7 @@ export const personForm = (
 })
 
 /** Completed years of age on `today`; a person born on 29 February is a year older on 1 March. */
-export const ageOn = (birthday: CivilDate.CivilDate, today: CivilDate.CivilDate): number => {
+export const ageOn = (birthday: CivilDate.CivilDate, { today }: { readonly today: CivilDate.CivilDate }): number => {
   const years = CivilDate.yearOf(today) - CivilDate.yearOf(birthday)
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
@@ -43,7 +43,7 @@ const birthdayOf = (text: string, today: CivilDate.CivilDate): E.Either<Stakehol
   const read = CivilDate.parse(text)
   if (E.isLeft(read)) return read
   if (read.right > today) return E.left({ _tag: 'StakeholderNotBorn' })
-  return ageOn(read.right, today) < ADULT_YEARS ? E.left({ _tag: 'StakeholderTooYoung', years: ADULT_YEARS }) : read
+  return ageOn(read.right, { today }) < ADULT_YEARS ? E.left({ _tag: 'StakeholderTooYoung', years: ADULT_YEARS }) : read
 }
 
 const citizenshipOf = (code: string): E.Either<StakeholderError, string> =>

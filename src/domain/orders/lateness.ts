@@ -13,7 +13,7 @@ export const daysLate = ({ paymentDate, settledOn }: ScheduledInvoice, today: Ci
   Math.max(0, daysBetween(paymentDate, settledOn ?? today))
 
 /** An order is critical when an unpaid invoice is more days late than this. */
-export const CRITICAL_AFTER_DAYS = 30
+const CRITICAL_AFTER_DAYS = 30
 
 /**
  * The status that a transferred order has by its payments: paid, in arrears from the first day late, or critical. Other states

@@ -23,7 +23,7 @@ export const stepChanges = (
 }
 
 /** Money is sent this many business days after the approval. */
-export const TRANSFER_AFTER_BUSINESS_DAYS = 1
+const TRANSFER_AFTER_BUSINESS_DAYS = 1
 
 /**
  * The day on which each later step is expected: the transfer on the business day after the approval, the payment on the last
@@ -33,12 +33,12 @@ export const TRANSFER_AFTER_BUSINESS_DAYS = 1
 export const stepEstimates = (
   { position, state }: Pick<Tracker, 'position' | 'state'>,
   { history, lastPaymentDate }: Pick<OrderDetail, 'history' | 'lastPaymentDate'>,
-  calendar: Calendar,
   today: CivilDate,
+  calendar: Calendar,
 ): ReadonlyArray<CivilDate | undefined> => {
   if (!ON_COURSE.has(state)) return USUAL.map(() => undefined)
   const approved = state === 'APPROVED' ? stepChanges({ position, state }, history)[1]?.on : undefined
-  const transfer = approved && E.toUnion(addBusinessDays(calendar, approved, TRANSFER_AFTER_BUSINESS_DAYS))
+  const transfer = approved && E.toUnion(addBusinessDays(approved, TRANSFER_AFTER_BUSINESS_DAYS, calendar))
   const estimates = [undefined, undefined, transfer, lastPaymentDate]
   return estimates.map((day, at) => (at < position || typeof day !== 'string' || day < today ? undefined : day))
 }

@@ -13,7 +13,7 @@ export interface DueTotal {
 }
 
 /** Of an invoice to be paid on that date. */
-export const dueBucketOf = (paymentDate: CivilDate, today: CivilDate): DueBucket =>
+export const dueBucketOf = (paymentDate: CivilDate, { today }: { readonly today: CivilDate }): DueBucket =>
   DUE_BUCKETS.find((_, at) => daysBetween(today, paymentDate) <= (LAST_DAYS[at] ?? Infinity)) ?? 'LATER'
 
 /** The first and the last payment date of a bucket; undefined where it has no end. */
@@ -38,7 +38,7 @@ export const dueTotalsOf = (
   DUE_BUCKETS.map((bucket) => {
     const found = invoices.filter(
       ({ location, obstacle, paymentDate }) =>
-        location._tag === 'Inbox' && obstacle === undefined && dueBucketOf(paymentDate, today) === bucket,
+        location._tag === 'Inbox' && obstacle === undefined && dueBucketOf(paymentDate, { today }) === bucket,
     )
     return {
       bucket,

@@ -29,14 +29,14 @@ export interface SupplierTransfer {
 /** The request, or the first error. The date follows the rule of payment dates. */
 export const payrollRequestOf = (
   draft: PayrollRequest,
-  calendar: Calendar,
   today: CivilDate,
+  calendar: Calendar,
 ): E.Either<PayrollRequestError, PayrollRequest> => {
   const invoiceIds = [...new Set(draft.invoiceIds)]
   if (invoiceIds.length === 0) return E.left({ _tag: 'PayrollRequestEmpty' })
   const name = parsePayrollName(draft.name)
   if (E.isLeft(name)) return E.left({ _tag: 'PayrollRequestNameRefused', error: name.left })
-  const paymentDate = validatePaymentDate(draft.paymentDate, today, calendar)
+  const paymentDate = validatePaymentDate(draft.paymentDate, { today }, calendar)
   if (E.isLeft(paymentDate)) return E.left({ _tag: 'PayrollRequestDateRefused', refused: paymentDate.left })
   return E.right({ name: name.right, paymentDate: paymentDate.right, invoiceIds })
 }

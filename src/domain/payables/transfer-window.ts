@@ -18,14 +18,14 @@ export const WINDOW_CLOSES = 16 * 60
 export const SLOW_CHECK_HOURS = 48
 
 export const isWindowOpen = (now: WallClock, calendar: Calendar): boolean =>
-  now.minutes >= WINDOW_OPENS && now.minutes < WINDOW_CLOSES && isBusinessDay(calendar, now.date)
+  now.minutes >= WINDOW_OPENS && now.minutes < WINDOW_CLOSES && isBusinessDay(now.date, calendar)
 
 /** Now within the window, else the next opening. */
 export const nextCheck = (now: WallClock, calendar: Calendar): E.Either<CalendarError, WallClock> => {
   if (isWindowOpen(now, calendar)) return E.right(now)
-  if (now.minutes < WINDOW_OPENS && isBusinessDay(calendar, now.date))
+  if (now.minutes < WINDOW_OPENS && isBusinessDay(now.date, calendar))
     return E.right({ date: now.date, minutes: WINDOW_OPENS })
-  const next = addBusinessDays(calendar, now.date, 1)
+  const next = addBusinessDays(now.date, 1, calendar)
   return E.isRight(next) ? E.right({ date: next.right, minutes: WINDOW_OPENS }) : next
 }
 

@@ -38,6 +38,6 @@ export const estimatedPaymentDate = (
   issueDate: CivilDate,
   term: PaymentTerm,
   calendar: Calendar,
-): E.Either<CalendarError, CivilDate> => rollForward(calendar, addDaysWithin(issueDate, term))
+): E.Either<CalendarError, CivilDate> => rollForward(addDaysWithin(issueDate, term), calendar)
 
 const LONGEST_INPUT = 10

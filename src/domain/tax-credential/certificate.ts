@@ -22,7 +22,10 @@ export type ReminderDays = (typeof REMINDER_DAYS)[number]
  * The latest reminder that has come due: with 8 to 30 days left the first one, with 2 to 7 the second, then the last,
  * also after the end. None with more than 30 days left.
  */
-export const reminderOf = (validUntil: CivilDate, today: CivilDate): ReminderDays | undefined => {
+export const reminderOf = (
+  validUntil: CivilDate,
+  { today }: { readonly today: CivilDate },
+): ReminderDays | undefined => {
   const left = daysBetween(today, validUntil)
   return REMINDER_DAYS.findLast((days) => left <= days)
 }
@@ -40,5 +43,5 @@ export const certificateStateOf = (
 ): CertificateState => {
   const daysLeft = daysBetween(today, validUntil)
   if (daysLeft < 0) return { _tag: 'Ended' }
-  return reminderOf(validUntil, today) === undefined ? { _tag: 'Valid' } : { _tag: 'Ending', daysLeft }
+  return reminderOf(validUntil, { today }) === undefined ? { _tag: 'Valid' } : { _tag: 'Ending', daysLeft }
 }

@@ -31,10 +31,10 @@ export const cart = (country: Country, today: CivilDate): fc.Arbitrary<Cart> =>
         (cart, { id }) => {
           const fate = fateOf(id)
           if (fate === 'cleared') return removeDate(cart, [id])
-          const set = setDate(cart, fate === 'set' ? [id] : [], addDays(today, days), calendar, today)
+          const set = setDate(cart, fate === 'set' ? [id] : [], addDays(today, days), { today }, calendar)
           return set._tag === 'Right' ? set.right : cart
         },
-        fromInvoices(invoices, calendar, today).cart,
+        fromInvoices(invoices, { today }, calendar).cart,
       )
     })
 

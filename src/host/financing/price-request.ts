@@ -57,7 +57,7 @@ const refusalOf = (lines: ReadonlyArray<OrderLine>, country: Country, today: Civ
   if (new Set(lines.map(({ invoiceId }) => invoiceId)).size < lines.length) return invalid(['orderInvoices'])
   const calendar = calendarOfCountry(country)
   const validated = lines.map(({ paymentDate }) =>
-    validatePaymentDate(paymentDate, today, calendar, FINANCING_NOTICE_DAYS),
+    validatePaymentDate(paymentDate, { today, noticeDays: FINANCING_NOTICE_DAYS }, calendar),
   )
   const wrong = validated.flatMap((verdict, at) => (E.isLeft(verdict) ? [{ tag: verdict.left._tag, at }] : []))
   const [first] = wrong.toSorted((a, b) => SEVERITY[a.tag] - SEVERITY[b.tag])

@@ -69,7 +69,7 @@ const paymentDates = ({ country }: Business, today: CivilDate): ((dueDate: Civil
   const calendar = calendarOfCountry(country)
   const known = new Map<CivilDate, CivilDate>()
   return (dueDate) => {
-    const found = known.get(dueDate) ?? expectedPaymentDate(dueDate, today, calendar)
+    const found = known.get(dueDate) ?? expectedPaymentDate(dueDate, { today }, calendar)
     known.set(dueDate, found)
     return found
   }

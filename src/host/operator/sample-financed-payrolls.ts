@@ -101,7 +101,7 @@ const finance = async (
   business: Business,
   payroll: StoredPayroll,
 ): Promise<OrderId | undefined> => {
-  const repaid = done(addBusinessDays(calendarOfCountry(business.country), payroll.paymentDate, DAYS_TO_REPAY))
+  const repaid = done(addBusinessDays(payroll.paymentDate, DAYS_TO_REPAY, calendarOfCountry(business.country)))
   const session = { id: 'sample', user, business, authenticatedAt: 0, expiresAt: 0 }
   const ordered = await orderFinancing(tx, business, session, payroll, repaid, {
     today: clock.today(business.country),

@@ -111,7 +111,7 @@ const linesFor = async (
       where ${availableFor('DIRECT_FINANCING', business.id)} and i.issue_date <= ${then} order by i.id`,
   )
   const fitting = available.flatMap(({ due_date, id, payer_identifier: payer }) => {
-    const date = suggestPaymentDate(due_date, then, calendar)
+    const date = suggestPaymentDate(due_date, { today: then }, calendar)
     const fits = date !== undefined && daysBetween(then, date) >= SOONEST && FITS[schedule](daysBetween(date, today))
     return fits ? [{ payer, line: { invoiceId: id, paymentDate: date } }] : []
   })

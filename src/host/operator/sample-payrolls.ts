@@ -72,7 +72,7 @@ export const insertSamplePayroll = async (
   now: Date,
 ): Promise<PayrollId> => {
   const today = dateOf(country, now.getTime())
-  const paymentDate = E.getOrElse(() => today)(addBusinessDays(calendarOfCountry(country), today, at))
+  const paymentDate = E.getOrElse(() => today)(addBusinessDays(today, at, calendarOfCountry(country)))
   const payrollId = await insertPayroll(tx, id, { name: defaultPayrollName(paymentDate), paymentDate }, now)
   await execute(
     tx,

@@ -79,7 +79,7 @@ export const payrollRoutes = routes((services) => [
     call.transaction(async (tx) => {
       const { body, business } = call
       const calendar = calendarOfCountry(business.country)
-      const request = payrollRequestOf(body, calendar, services.clock.today(business.country))
+      const request = payrollRequestOf(body, services.clock.today(business.country), calendar)
       if (E.isLeft(request)) return E.left(invalidRequest(request.left))
       await lockBusiness(tx, business.id)
       const payrollId = await insertPayroll(tx, business.id, request.right, new Date(services.clock.now()))

@@ -60,7 +60,7 @@ export const payableRoutes = routes((services) => [
     call.transaction(async (tx) => {
       const { body, business, params, version } = call
       const today = services.clock.today(business.country)
-      const date = validatePaymentDate(body.paymentDate, today, calendarOfCountry(business.country))
+      const date = validatePaymentDate(body.paymentDate, { today }, calendarOfCountry(business.country))
       if (E.isLeft(date)) return E.left({ code: DATE_CODES[date.left._tag], fields: ['paymentDate'] })
       await lockBusiness(tx, business.id)
       const [payable] = await payablesById(tx, business, [params.payableId])

@@ -26,7 +26,7 @@ export const remindOfCertificates = async (parts: Parts): Promise<void> => {
   )
   for (const { business_id, country, reminded, valid_until } of ending) {
     const validUntil = dateOf(country, valid_until.getTime())
-    const due = reminderOf(validUntil, clock.today(country))
+    const due = reminderOf(validUntil, { today: clock.today(country) })
     if (due !== undefined && due < (reminded ?? Number.POSITIVE_INFINITY))
       await remind(parts, business_id, validUntil, due)
   }

@@ -19,7 +19,7 @@ export const makeDemoProposals = (place: DemoContext): InvoiceProposals => ({
       payer: payer.identifier,
       amount,
       creditNotes,
-      paymentDate: expectedPaymentDate(dueDate, today, calendar),
+      paymentDate: expectedPaymentDate(dueDate, { today }, calendar),
       rate,
       retention,
     }))

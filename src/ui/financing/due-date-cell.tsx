@@ -17,7 +17,7 @@ export interface DueDateCellProps {
 /** The due date with its source, and a mark once it passed. */
 export const DueDateCell = ({ invoice: { dueDate, dueDateSource }, today, country }: DueDateCellProps) => {
   const styles = useInvoiceCellStyles()
-  const days = daysOverdue(dueDate, today)
+  const days = daysOverdue(dueDate, { today })
   const source = financeText.dueDate.source(dueDateSource, country)
   const overdue = financeText.dueDate.overdue(days, country)
   if (days === 0) return <span title={source}>{formatShortDate(dueDate)}</span>

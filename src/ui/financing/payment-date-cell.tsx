@@ -37,7 +37,7 @@ export const PaymentDateCell = observer(function PaymentDateCell({
   const usual = usualPaymentDate(invoice, calendar.today, calendar.calendar)
   const text = cartText.dates
   const advice = usual && { text: text.usuallyLate(invoice, country), date: usual }
-  const caution = paymentDate && cautionOf(paymentDate, invoice.dueDate)
+  const caution = paymentDate && cautionOf(paymentDate, { dueDate: invoice.dueDate })
   const warning = caution && text.caution(caution, country)
   return (
     <div className={styles.date} data-control>

@@ -9,7 +9,7 @@ import { useInvoiceCellStyles } from './invoice-cells.styles.ts'
 /** A due date that passed has its days below it where its column has no room for a mark. */
 export const StackedDueDate = ({ invoice, today, country }: DueDateCellProps) => {
   const styles = useInvoiceCellStyles()
-  const days = daysOverdue(invoice.dueDate, today)
+  const days = daysOverdue(invoice.dueDate, { today })
   if (days === 0) return <DueDateCell invoice={invoice} today={today} country={country} />
   return (
     <StackedCell second={cartText.ago(days, country)}>

@@ -12,7 +12,7 @@ const day = (text: string): CivilDate => text as CivilDate
 describe('the calendar of the business', () => {
   it('is available at once, from the laws', () => {
     const { calendar } = makeWorld().openTab()
-    expect(isBusinessDay(calendar.calendar, day('2026-09-18'))).toBe(false)
+    expect(isBusinessDay(day('2026-09-18'), calendar.calendar)).toBe(false)
     expect(calendar.calendar).toBe(calendar.calendar)
   })
 
@@ -22,8 +22,8 @@ describe('the calendar of the business', () => {
     const { calendar } = world.openTab()
     await calendar.load()
     await calendar.load()
-    expect([isBusinessDay(calendar.calendar, day('2026-06-10')), world.holidays.asks()]).toEqual([false, 1])
-    expect(isBusinessDay(calendar.calendar, day('2026-09-18'))).toBe(false)
+    expect([isBusinessDay(day('2026-06-10'), calendar.calendar), world.holidays.asks()]).toEqual([false, 1])
+    expect(isBusinessDay(day('2026-09-18'), calendar.calendar)).toBe(false)
   })
 
   it('is requested again when the host was unreachable', async () => {
@@ -48,8 +48,8 @@ describe('the calendar of the business', () => {
   it('is of the country of the business, as is its current date', async () => {
     const world = makeWorld()
     const { calendar } = world.openTab(undefined, aSession({ business: aBusiness({ country: 'MX' }) }))
-    expect(isBusinessDay(calendar.calendar, day('2026-09-18'))).toBe(true)
-    expect(isBusinessDay(calendar.calendar, day('2026-09-16'))).toBe(false)
+    expect(isBusinessDay(day('2026-09-18'), calendar.calendar)).toBe(true)
+    expect(isBusinessDay(day('2026-09-16'), calendar.calendar)).toBe(false)
     expect(calendar.today).toBe('2026-03-04')
   })
 })

@@ -7,8 +7,7 @@ import { FinancingSource } from '#application/financing/financing-source.ts'
 import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
 import { effectiveRateOf, meanTerm } from '#domain/financing/breakdown.ts'
 import { fromInvoices } from '#domain/financing/cart.ts'
-import { readyToSend } from '#domain/financing/cart-counters.ts'
-import type { OrderLine } from '#domain/financing/order-request.ts'
+import { type OrderLine, orderRequestOf } from '#domain/financing/order-request.ts'
 import { countedIn, rateOfQuote } from '#domain/financing/quote.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
@@ -159,9 +158,9 @@ describe('why the cart cannot be sent', () => {
       unavailable: 0,
       simulation: 'ready' as const,
     }
-    const { cart } = fromInvoices([anInvoice()], calendar.calendar, day('2026-03-04'))
+    const { cart } = fromInvoices([anInvoice()], { today: day('2026-03-04') }, calendar.calendar)
     expect(sendObstacleOf({ ...facts, cart })).toEqual({ _tag: 'DatesRefused', invoices: 1 })
-    expect(readyToSend(cart, facts.calendar, facts.today)).toBe(false)
+    expect(orderRequestOf('DIRECT_FINANCING', cart, facts.today, facts.calendar)).toMatchObject({ _tag: 'Left' })
   })
 
   it('leaves dates to decide while one moved, is missing or was refused, and not while calculating', async () => {

@@ -98,7 +98,7 @@ export const orderAll = async ({ address }: BenchHost, state: StorageState): Pro
   const orderInvoices = data.map(({ id, expirationDate }) => ({
     invoiceId: id,
     /* It travels as an instant. */
-    expirationDate: suggestPaymentDate(civilDate(expirationDate.slice(0, 10)), today, calendar),
+    expirationDate: suggestPaymentDate(civilDate(expirationDate.slice(0, 10)), { today }, calendar),
   }))
   const { createdOrder } = await ask<{ readonly createdOrder: { readonly id: number } }>(
     address,

@@ -94,7 +94,7 @@ export const jobs: ReadonlyArray<Job> = [
     what: 'is it a business day',
     ours: way(dates, () => {
       let n = 0
-      for (const date of dates) if (isBusinessDay(calendar, date)) n += 1
+      for (const date of dates) if (isBusinessDay(date, calendar)) n += 1
       return n
     }),
     loop: way(dates, () => {
@@ -105,16 +105,16 @@ export const jobs: ReadonlyArray<Job> = [
     ...besidePeers(
       Peers.openDayPeers(closedTexts),
       dates,
-      (date) => isBusinessDay(calendar, date as CivilDate),
+      (date) => isBusinessDay(date as CivilDate, calendar),
       Peers.openDaySlowPeer,
     ),
-    dissent: () => dates.find((date) => isBusinessDay(calendar, date) !== Floor.isOpen(date, closedDays)),
+    dissent: () => dates.find((date) => isBusinessDay(date, calendar) !== Floor.isOpen(date, closedDays)),
   },
   {
     what: '10 business days later',
     ours: way(dates, () => {
       let n = 0
-      for (const date of dates) if (addBusinessDays(calendar, date, 10)._tag === 'Right') n += 1
+      for (const date of dates) if (addBusinessDays(date, 10, calendar)._tag === 'Right') n += 1
       return n
     }),
     loop: way(dates, () => {
@@ -125,11 +125,11 @@ export const jobs: ReadonlyArray<Job> = [
     ...besidePeers(
       Peers.tenDaysPeers(closedTexts),
       dates,
-      (date) => addBusinessDays(calendar, date as CivilDate, 10),
+      (date) => addBusinessDays(date as CivilDate, 10, calendar),
       Peers.tenDaysSlowPeer,
     ),
     dissent: () =>
-      dates.find((date) => valueOf(addBusinessDays(calendar, date, 10)) !== Floor.add(date, 10, closedDays)),
+      dates.find((date) => valueOf(addBusinessDays(date, 10, calendar)) !== Floor.add(date, 10, closedDays)),
   },
   {
     what: 'interest of one invoice',

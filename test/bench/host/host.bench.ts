@@ -108,7 +108,7 @@ const priceThousand = async (database: Queries, business: Business): Promise<Fig
     business.id,
   ])
   const open = (days: number): CivilDate =>
-    E.getOrElse(() => today)(addBusinessDays(calendarOfCountry('CL'), addDays(today, days), 1))
+    E.getOrElse(() => today)(addBusinessDays(addDays(today, days), 1, calendarOfCountry('CL')))
   const lines = ids.map(({ id }, at) => ({ invoiceId: String(id) as InvoiceId, paymentDate: open(10 + (at % 40)) }))
   const times: number[] = []
   for (let round = 0; round < 20; round += 1) {

@@ -34,7 +34,7 @@ const MOST_PAUSE_MS = 600
 
 /** A business day about a month from now. */
 export const PAYMENT_DATE: CivilDate = E.getOrElse(() => systemClock.today('CL'))(
-  addBusinessDays(calendarOfCountry('CL'), addDays(systemClock.today('CL'), 30), 1),
+  addBusinessDays(addDays(systemClock.today('CL'), 30), 1, calendarOfCountry('CL')),
 )
 
 /** A user with an open page, who lists, searches, calculates and orders until `isOver`. */

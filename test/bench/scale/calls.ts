@@ -43,7 +43,7 @@ export const signIn = async (scale: ScaleHost, company: number): Promise<Measure
     token: await tokenOf(scale, company),
     order: order?.id ?? 0,
     free: free.map(({ id }) => id),
-    paymentDate: E.getOrElse(() => today)(addBusinessDays(calendarOfCountry('CL'), addDays(today, 30), 1)),
+    paymentDate: E.getOrElse(() => today)(addBusinessDays(addDays(today, 30), 1, calendarOfCountry('CL'))),
   }
 }
 

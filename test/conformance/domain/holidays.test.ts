@@ -15,7 +15,7 @@ interface HolidayVector {
 }
 
 const kindOn = (calendar: Calendar.Calendar, date: CivilDate): string | undefined =>
-  O.toUndefined(O.map(({ kind }: { readonly kind: string }) => kind)(Calendar.holidayOn(calendar, date)))
+  O.toUndefined(O.map(({ kind }: { readonly kind: string }) => kind)(Calendar.holidayOn(date, calendar)))
 
 describe.each(['CL', 'MX'] as const)('holiday vectors of %s', (country: Country) => {
   const vectors = vectorsOf<HolidayVector>(`holidays-${country.toLowerCase()}`)
@@ -28,8 +28,8 @@ describe.each(['CL', 'MX'] as const)('holiday vectors of %s', (country: Country)
 
   it.each(vectors)('$input', ({ input, weekday, kind, businessDayLegal, businessDayBank }) => {
     expect(isoWeekday(input)).toBe(weekday)
-    expect(Calendar.isBusinessDay(legal, input)).toBe(businessDayLegal)
-    expect(Calendar.isBusinessDay(bank, input)).toBe(businessDayBank)
+    expect(Calendar.isBusinessDay(input, legal)).toBe(businessDayLegal)
+    expect(Calendar.isBusinessDay(input, bank)).toBe(businessDayBank)
     const found = kindOn(bank, input)
     expect(found === 'election' ? undefined : found).toBe(kind)
   })

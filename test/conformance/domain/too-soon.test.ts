@@ -20,6 +20,6 @@ describe('too-soon vectors', () => {
 
   it.each(vectors)('$invoiceDate, $days days from $today: $tooSoon', ({ today, days, N, invoiceDate, tooSoon }) => {
     expect(requiredDays(today, days)).toBe(N)
-    expect(isBeforeMinimum(invoiceDate, days, today)).toBe(tooSoon)
+    expect(isBeforeMinimum(invoiceDate, days, { today })).toBe(tooSoon)
   })
 })

@@ -38,20 +38,20 @@ describe('rollForward', () => {
     ['MX', '2026-04-02', '2026-04-06'],
     ['MX', '2025-12-12', '2025-12-15'],
   ] as const)('rolls %s %s to %s (CMF and CNBV bank holidays)', (of, from, to) => {
-    expect(Calendar.rollForward(BANKS[of], date(from))).toEqual(E.right(to))
+    expect(Calendar.rollForward(date(from), BANKS[of])).toEqual(E.right(to))
   })
 
   it('ignores bank-only holidays in the legal calendar (LFT art. 74; Ley 2.977)', () => {
-    expect(Calendar.rollForward(Calendar.legalCalendar('MX'), date('2026-04-02'))).toEqual(E.right('2026-04-02'))
-    expect(Calendar.rollForward(Calendar.legalCalendar('CL'), date('2025-12-31'))).toEqual(E.right('2025-12-31'))
-    expect(Calendar.rollForward(Calendar.legalCalendar('MX'), date('2026-09-16'))).toEqual(E.right('2026-09-17'))
-    expect(Calendar.rollForward(Calendar.legalCalendar('CL'), date('2026-09-18'))).toEqual(E.right('2026-09-21'))
+    expect(Calendar.rollForward(date('2026-04-02'), Calendar.legalCalendar('MX'))).toEqual(E.right('2026-04-02'))
+    expect(Calendar.rollForward(date('2025-12-31'), Calendar.legalCalendar('CL'))).toEqual(E.right('2025-12-31'))
+    expect(Calendar.rollForward(date('2026-09-16'), Calendar.legalCalendar('MX'))).toEqual(E.right('2026-09-17'))
+    expect(Calendar.rollForward(date('2026-09-18'), Calendar.legalCalendar('CL'))).toEqual(E.right('2026-09-21'))
   })
 
   it('reaches the first and the last representable date', () => {
     const weekends = Calendar.calendarOf(() => [])
-    expect(Calendar.rollForward(weekends, FIRST_DATE)).toEqual(E.right('1900-01-01'))
-    expect(Calendar.rollForward(weekends, LAST_DATE)).toEqual(E.right('2199-12-31'))
+    expect(Calendar.rollForward(FIRST_DATE, weekends)).toEqual(E.right('1900-01-01'))
+    expect(Calendar.rollForward(LAST_DATE, weekends)).toEqual(E.right('2199-12-31'))
   })
 
   it('crosses three hundred and seventy closed days and not one more', () => {
@@ -60,20 +60,20 @@ describe('rollForward', () => {
       const closed = Array.from({ length: days }, (_, at) => holiday(addDays(thursday, at), 'Cerrado'))
       return Calendar.calendarOf((year) => closed.filter(({ date: of }) => yearOf(of) === year))
     }
-    expect(Calendar.rollForward(closedFor(370), thursday)).toEqual(E.right('2027-01-06'))
-    expect(Calendar.rollForward(closedFor(371), thursday)).toEqual(E.left({ _tag: 'CalendarHasNoOpenDay' }))
+    expect(Calendar.rollForward(thursday, closedFor(370))).toEqual(E.right('2027-01-06'))
+    expect(Calendar.rollForward(thursday, closedFor(371))).toEqual(E.left({ _tag: 'CalendarHasNoOpenDay' }))
   })
 
   it('returns an open date, never earlier, at most five days away, across closed days only', () => {
     fc.assert(
       fc.property(either, ({ of, day }) => {
-        const rolled = E.getOrElse(() => date('1900-01-01'))(Calendar.rollForward(BANKS[of], day))
+        const rolled = E.getOrElse(() => date('1900-01-01'))(Calendar.rollForward(day, BANKS[of]))
         const away = daysBetween(day, rolled)
-        expect(Calendar.isBusinessDay(BANKS[of], rolled)).toBe(true)
+        expect(Calendar.isBusinessDay(rolled, BANKS[of])).toBe(true)
         expect(away >= 0 && away <= 5).toBe(true)
         for (let skipped = 0; skipped < away; skipped += 1)
-          expect(Calendar.isBusinessDay(BANKS[of], addDays(day, skipped))).toBe(false)
-        expect(Calendar.rollForward(BANKS[of], rolled)).toEqual(E.right(rolled))
+          expect(Calendar.isBusinessDay(addDays(day, skipped), BANKS[of])).toBe(false)
+        expect(Calendar.rollForward(rolled, BANKS[of])).toEqual(E.right(rolled))
       }),
       { numRuns: 1000 },
     )
@@ -83,8 +83,8 @@ describe('rollForward', () => {
     fc.assert(
       fc.property(either, fc.nat({ max: 20 }), ({ of, day }, later) => {
         const [first, second] = [
-          Calendar.rollForward(BANKS[of], day),
-          Calendar.rollForward(BANKS[of], addDays(day, later)),
+          Calendar.rollForward(day, BANKS[of]),
+          Calendar.rollForward(addDays(day, later), BANKS[of]),
         ]
         if (E.isRight(first) && E.isRight(second)) expect(first.right <= second.right).toBe(true)
       }),
@@ -95,25 +95,25 @@ describe('rollForward', () => {
     const closed = Calendar.calendarOf((year) =>
       Array.from({ length: 366 }, (_, at) => holiday(addDays(date(`${year}-01-01`), at), 'Cerrado')),
     )
-    expect(Calendar.rollForward(closed, date('2026-01-01'))).toEqual(E.left({ _tag: 'CalendarHasNoOpenDay' }))
-    expect(Calendar.addBusinessDays(closed, date('2026-01-01'), -1)).toEqual(E.left({ _tag: 'CalendarHasNoOpenDay' }))
-    expect(Calendar.businessDaysBetween(closed, date('2026-01-01'), date('2027-01-01'))).toBe(0)
+    expect(Calendar.rollForward(date('2026-01-01'), closed)).toEqual(E.left({ _tag: 'CalendarHasNoOpenDay' }))
+    expect(Calendar.addBusinessDays(date('2026-01-01'), -1, closed)).toEqual(E.left({ _tag: 'CalendarHasNoOpenDay' }))
+    expect(Calendar.businessDaysBetween(date('2026-01-01'), date('2027-01-01'), closed)).toBe(0)
   })
 })
 
 describe('isBusinessDay and holidayOn', () => {
   it('name the closing holiday: Good Friday 2026 and the handover of 2024 (calendars of the CMF and the CNBV)', () => {
-    expect(Calendar.holidayOn(BANKS.CL, date('2026-04-03'))).toEqual(
+    expect(Calendar.holidayOn(date('2026-04-03'), BANKS.CL)).toEqual(
       O.some(holiday(date('2026-04-03'), 'Viernes Santo')),
     )
-    expect(O.isSome(Calendar.holidayOn(BANKS.MX, date('2024-10-01')))).toBe(true)
-    expect(Calendar.holidayOn(BANKS.MX, date('2024-10-02'))).toEqual(O.none)
+    expect(O.isSome(Calendar.holidayOn(date('2024-10-01'), BANKS.MX))).toBe(true)
+    expect(Calendar.holidayOn(date('2024-10-02'), BANKS.MX)).toEqual(O.none)
   })
 
   it('do not close the country for a regional day (Ley 20.663, Arica y Parinacota)', () => {
     const banks = Calendar.bankCalendar('CL')
-    expect(Calendar.isBusinessDay(banks, date('2027-06-07'))).toBe(true)
-    expect(Calendar.holidayOn(banks, date('2027-06-07'))).toEqual(O.none)
+    expect(Calendar.isBusinessDay(date('2027-06-07'), banks)).toBe(true)
+    expect(Calendar.holidayOn(date('2027-06-07'), banks)).toEqual(O.none)
   })
 
   it('compute a year once, however often it is read', () => {
@@ -122,9 +122,9 @@ describe('isBusinessDay and holidayOn', () => {
       asked.push(year)
       return [holiday(date(`${year}-05-01`), 'Día del Trabajo')]
     })
-    expect(Calendar.isBusinessDay(calendar, date('2026-05-01'))).toBe(false)
-    expect(O.isSome(Calendar.holidayOn(calendar, date('2026-05-01')))).toBe(true)
-    expect(Calendar.holidayOn(calendar, date('2026-05-04'))).toEqual(O.none)
+    expect(Calendar.isBusinessDay(date('2026-05-01'), calendar)).toBe(false)
+    expect(O.isSome(Calendar.holidayOn(date('2026-05-01'), calendar))).toBe(true)
+    expect(Calendar.holidayOn(date('2026-05-04'), calendar)).toEqual(O.none)
     expect(asked).toEqual([2026])
   })
 
@@ -136,8 +136,8 @@ describe('isBusinessDay and holidayOn', () => {
       fc.property(country, fc.array(calendarDate, { maxLength: 20 }), (of, days) => {
         const fresh = Calendar.bankCalendar(of)
         for (const day of days) {
-          expect(Calendar.isBusinessDay(fresh, day)).toBe(naive(of, day))
-          expect(Calendar.isBusinessDay(BANKS[of], day)).toBe(naive(of, day))
+          expect(Calendar.isBusinessDay(day, fresh)).toBe(naive(of, day))
+          expect(Calendar.isBusinessDay(day, BANKS[of])).toBe(naive(of, day))
         }
       }),
     )
@@ -151,12 +151,12 @@ describe('a server’s list', () => {
       { date: date('2022-08-05'), name: 'Asueto' },
       { date: date('2022-08-05'), name: 'Asueto' },
     ])
-    expect(Calendar.holidayOn(calendar, date('2022-11-21'))).toMatchObject({
+    expect(Calendar.holidayOn(date('2022-11-21'), calendar)).toMatchObject({
       value: { name: 'Revolución', kind: 'legal' },
     })
-    expect(Calendar.isBusinessDay(calendar, date('2022-08-05'))).toBe(false)
-    expect(Calendar.isBusinessDay(calendar, date('2022-12-12'))).toBe(false)
-    expect(Calendar.isBusinessDay(calendar, date('2023-05-01'))).toBe(false)
+    expect(Calendar.isBusinessDay(date('2022-08-05'), calendar)).toBe(false)
+    expect(Calendar.isBusinessDay(date('2022-12-12'), calendar)).toBe(false)
+    expect(Calendar.isBusinessDay(date('2023-05-01'), calendar)).toBe(false)
   })
 
   it('closes exactly the computed days and its own, in any order, with or without repetitions', () => {
@@ -165,10 +165,10 @@ describe('a server’s list', () => {
         const calendar = Calendar.bankCalendar(of, list)
         const reversed = Calendar.bankCalendar(of, [...list, ...list].toReversed())
         for (const day of [...list.map((closed) => closed.date), ...others]) {
-          const expected = Calendar.isBusinessDay(BANKS[of], day) && !list.some((closed) => closed.date === day)
-          expect(Calendar.isBusinessDay(calendar, day)).toBe(expected)
-          expect(Calendar.isBusinessDay(reversed, day)).toBe(expected)
-          expect(E.isRight(Calendar.rollForward(calendar, day)) || day > '2100-12-20').toBe(true)
+          const expected = Calendar.isBusinessDay(day, BANKS[of]) && !list.some((closed) => closed.date === day)
+          expect(Calendar.isBusinessDay(day, calendar)).toBe(expected)
+          expect(Calendar.isBusinessDay(day, reversed)).toBe(expected)
+          expect(E.isRight(Calendar.rollForward(day, calendar)) || day > '2100-12-20').toBe(true)
         }
       }),
     )
@@ -180,9 +180,9 @@ describe('a server’s list with authority', () => {
 
   it('opens a day that a law has freed: 31 December 2025 between NCG 543 and Ley 21.791', () => {
     const freed = Calendar.bankCalendar('CL', [], { years: [], opened: [date('2025-12-31')] })
-    expect(Calendar.isBusinessDay(freed, date('2025-12-31'))).toBe(true)
-    expect(Calendar.holidayOn(freed, date('2025-12-31'))).toEqual(O.none)
-    expect(Calendar.isBusinessDay(freed, date('2026-12-31'))).toBe(false)
+    expect(Calendar.isBusinessDay(date('2025-12-31'), freed)).toBe(true)
+    expect(Calendar.holidayOn(date('2025-12-31'), freed)).toEqual(O.none)
+    expect(Calendar.isBusinessDay(date('2026-12-31'), freed)).toBe(false)
   })
 
   it('is complete in the years it covers: the laws give only the kind of the days it names (Ley 2.977)', () => {
@@ -194,7 +194,7 @@ describe('a server’s list with authority', () => {
       holiday(date('2025-09-18'), 'Dieciocho'),
       holiday(date('2025-12-31'), 'Cierre', 'bank'),
     ])
-    expect(Calendar.isBusinessDay(covered, date('2025-09-19'))).toBe(true)
+    expect(Calendar.isBusinessDay(date('2025-09-19'), covered)).toBe(true)
     expect(covered.holidaysOf(2026)).toEqual(BANKS.CL.holidaysOf(2026))
   })
 
@@ -203,8 +203,8 @@ describe('a server’s list with authority', () => {
       years: [],
       opened: [date('2025-09-18'), date('2025-09-20')],
     })
-    expect(Calendar.isBusinessDay(contradicting, date('2025-09-18'))).toBe(false)
-    expect(Calendar.isBusinessDay(contradicting, date('2025-09-20'))).toBe(false)
+    expect(Calendar.isBusinessDay(date('2025-09-18'), contradicting)).toBe(false)
+    expect(Calendar.isBusinessDay(date('2025-09-20'), contradicting)).toBe(false)
   })
 
   it('decides day by day: a weekday is closed by the list, or by the laws where the list does not decide', () => {
@@ -232,8 +232,8 @@ describe('a server’s list with authority', () => {
           ...asked.map((one) => date(`2025${one.slice(4).replace('02-29', '02-28')}`)),
         ]) {
           const lawful =
-            Calendar.isBusinessDay(BANKS[of], day) || opened.includes(day) || years.includes(Number(day.slice(0, 4)))
-          expect(Calendar.isBusinessDay(calendar, day)).toBe(isoWeekday(day) <= 5 && !closed.includes(day) && lawful)
+            Calendar.isBusinessDay(day, BANKS[of]) || opened.includes(day) || years.includes(Number(day.slice(0, 4)))
+          expect(Calendar.isBusinessDay(day, calendar)).toBe(isoWeekday(day) <= 5 && !closed.includes(day) && lawful)
         }
       }),
       { numRuns: 300 },
@@ -248,45 +248,45 @@ describe('a date that does not exist', () => {
     expect(() => Calendar.bankCalendar('MX', [], { years: [], opened: [date('2 marzo')] })).toThrow(
       new RangeError('CivilDateMalformed'),
     )
-    expect(Calendar.isBusinessDay(BANKS.CL, date('2026-03-02'))).toBe(true)
+    expect(Calendar.isBusinessDay(date('2026-03-02'), BANKS.CL)).toBe(true)
   })
 
   it('is no business day, and none is reached from it', () => {
     for (const text of ['2026-02-30', '2026-13-02', '02/03/2026', '2026-3-2', '', '1899-12-29', '2200-01-02']) {
-      expect(Calendar.isBusinessDay(BANKS.CL, date(text))).toBe(false)
+      expect(Calendar.isBusinessDay(date(text), BANKS.CL)).toBe(false)
       for (const count of [-1, 0, 1])
-        expect(Calendar.addBusinessDays(BANKS.CL, date(text), count)).toEqual(E.left({ _tag: 'CalendarOutOfRange' }))
-      expect(Calendar.rollForward(BANKS.CL, date(text))).toEqual(E.left({ _tag: 'CalendarOutOfRange' }))
+        expect(Calendar.addBusinessDays(date(text), count, BANKS.CL)).toEqual(E.left({ _tag: 'CalendarOutOfRange' }))
+      expect(Calendar.rollForward(date(text), BANKS.CL)).toEqual(E.left({ _tag: 'CalendarOutOfRange' }))
     }
   })
 })
 
 describe('addBusinessDays and businessDaysBetween', () => {
   it('count from the day after, also from a closed start (date-fns, tests of addBusinessDays)', () => {
-    expect(Calendar.addBusinessDays(WEEKENDS_ONLY, date('2020-01-10'), 1)).toEqual(E.right('2020-01-13'))
-    expect(Calendar.addBusinessDays(WEEKENDS_ONLY, date('2020-01-11'), 1)).toEqual(E.right('2020-01-13'))
-    expect(Calendar.addBusinessDays(WEEKENDS_ONLY, date('2014-01-01'), 10)).toEqual(E.right('2014-01-15'))
-    expect(Calendar.addBusinessDays(BANKS.CL, date('2024-09-17'), 1)).toEqual(E.right('2024-09-23'))
+    expect(Calendar.addBusinessDays(date('2020-01-10'), 1, WEEKENDS_ONLY)).toEqual(E.right('2020-01-13'))
+    expect(Calendar.addBusinessDays(date('2020-01-11'), 1, WEEKENDS_ONLY)).toEqual(E.right('2020-01-13'))
+    expect(Calendar.addBusinessDays(date('2014-01-01'), 10, WEEKENDS_ONLY)).toEqual(E.right('2014-01-15'))
+    expect(Calendar.addBusinessDays(date('2024-09-17'), 1, BANKS.CL)).toEqual(E.right('2024-09-23'))
   })
 
   it('reject fractions of a day and dates out of range', () => {
-    expect(Calendar.addBusinessDays(BANKS.CL, date('2026-01-05'), 1.5)).toEqual(
+    expect(Calendar.addBusinessDays(date('2026-01-05'), 1.5, BANKS.CL)).toEqual(
       E.left({ _tag: 'CalendarStepsNotWhole' }),
     )
-    expect(Calendar.addBusinessDays(BANKS.CL, date('2026-01-05'), Infinity)).toEqual(
+    expect(Calendar.addBusinessDays(date('2026-01-05'), Infinity, BANKS.CL)).toEqual(
       E.left({ _tag: 'CalendarStepsNotWhole' }),
     )
-    expect(Calendar.addBusinessDays(BANKS.CL, date('2026-01-05'), 1e9)).toEqual(E.left({ _tag: 'CalendarOutOfRange' }))
-    expect(Calendar.addBusinessDays(BANKS.CL, date('1900-01-02'), -5)).toEqual(E.left({ _tag: 'CalendarOutOfRange' }))
+    expect(Calendar.addBusinessDays(date('2026-01-05'), 1e9, BANKS.CL)).toEqual(E.left({ _tag: 'CalendarOutOfRange' }))
+    expect(Calendar.addBusinessDays(date('1900-01-02'), -5, BANKS.CL)).toEqual(E.left({ _tag: 'CalendarOutOfRange' }))
   })
 
   it('are inverse from any date, forward and back, and land on open days', () => {
     fc.assert(
       fc.property(either, fc.integer({ min: -60, max: 60 }), ({ of, day }, count) => {
         fc.pre(within(day))
-        const reached = E.getOrElse(() => day)(Calendar.addBusinessDays(BANKS[of], day, count))
-        expect(Calendar.businessDaysBetween(BANKS[of], day, reached)).toBe(count)
-        expect(count === 0 ? reached === day : Calendar.isBusinessDay(BANKS[of], reached)).toBe(true)
+        const reached = E.getOrElse(() => day)(Calendar.addBusinessDays(day, count, BANKS[of]))
+        expect(Calendar.businessDaysBetween(day, reached, BANKS[of])).toBe(count)
+        expect(count === 0 ? reached === day : Calendar.isBusinessDay(reached, BANKS[of])).toBe(true)
       }),
       { numRuns: 500 },
     )
@@ -295,7 +295,7 @@ describe('addBusinessDays and businessDaysBetween', () => {
   it('reach the same day step by step', () => {
     fc.assert(
       fc.property(either, fc.nat({ max: 30 }), fc.nat({ max: 30 }), ({ of, day }, a, b) => {
-        const after = (count: number) => (from: CivilDate) => Calendar.addBusinessDays(BANKS[of], from, count)
+        const after = (count: number) => (from: CivilDate) => Calendar.addBusinessDays(from, count, BANKS[of])
         expect(E.chain(after(b))(after(a)(day))).toEqual(after(a + b)(day))
       }),
     )
@@ -304,10 +304,10 @@ describe('addBusinessDays and businessDaysBetween', () => {
   it('have the previous business day as one step back, open, with closed days between', () => {
     fc.assert(
       fc.property(either, ({ of, day }) => {
-        const previous = Calendar.addBusinessDays(BANKS[of], day, -1)
-        expect(E.isRight(previous) && Calendar.isBusinessDay(BANKS[of], previous.right)).toBe(true)
+        const previous = Calendar.addBusinessDays(day, -1, BANKS[of])
+        expect(E.isRight(previous) && Calendar.isBusinessDay(previous.right, BANKS[of])).toBe(true)
         if (E.isRight(previous))
-          expect(Calendar.businessDaysBetween(BANKS[of], previous.right, addDays(day, -1))).toBe(0)
+          expect(Calendar.businessDaysBetween(previous.right, addDays(day, -1), BANKS[of])).toBe(0)
       }),
     )
   })

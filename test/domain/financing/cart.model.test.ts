@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Calendar } from '#domain/calendar/calendar.ts'
 import { type Cart, fromInvoices, remove, rollDatesForward } from '#domain/financing/cart.ts'
 import { type Chosen, previousDating, setDate, undoDate } from '#domain/financing/cart-dates.ts'
-import { readyToSend } from '#domain/financing/cart-counters.ts'
+import { orderRequestOf } from '#domain/financing/order-request.ts'
 import { addDays, type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { calendarClosedOn, closedDates } from '#domain/testing/calendar.ts'
@@ -71,7 +71,7 @@ const compare = (model: Model, real: Real): void => {
   const notes = [...model.notes.values()]
   const isGood = ({ date }: Note): boolean => date !== undefined && date >= firstDay(model) && isOpen(model, date)
   const ready = notes.length > 0 && notes.every(isGood)
-  expect(readyToSend(real.cart, real.calendar, model.today)).toBe(ready)
+  expect(E.isRight(orderRequestOf('DIRECT_FINANCING', real.cart, model.today, real.calendar))).toBe(ready)
 }
 
 type Change = (model: Model, real: Real) => void
@@ -91,7 +91,7 @@ const setting =
   (model, real) => {
     const date = addDays(TODAY, days)
     const ids = picked(model, at)
-    const next = setDate(real.cart, ids, date, real.calendar, model.today)
+    const next = setDate(real.cart, ids, date, { today: model.today }, real.calendar)
     expect(E.isRight(next)).toBe(date >= firstDay(model) && isOpen(model, date))
     if (E.isLeft(next)) return
     for (const [id, note] of model.notes) {
@@ -133,7 +133,7 @@ const rerolling =
     Object.assign(model, { closed, today: addDays(model.today, days) })
     suggestAgain(model)
     real.calendar = calendarClosedOn(closed)
-    const { cart, moved } = rollDatesForward(real.cart, real.calendar, model.today)
+    const { cart, moved } = rollDatesForward(real.cart, model.today, real.calendar)
     real.cart = cart
     for (const { invoiceId, from, to } of moved) {
       expect(from).toBe(shown.get(invoiceId) ?? model.notes.get(invoiceId)?.due)
@@ -166,7 +166,7 @@ describe('a cart', () => {
           const model: Model = { today: TODAY, closed, notes }
           suggestAgain(model)
           const calendar = calendarClosedOn(closed)
-          return { model, real: { calendar, cart: fromInvoices(invoices, calendar, TODAY).cart } }
+          return { model, real: { calendar, cart: fromInvoices(invoices, { today: TODAY }, calendar).cart } }
         }, run)
       }),
       { numRuns: 300 },

@@ -24,12 +24,12 @@ const refusal = (checked: E.Either<DateRefused, CivilDate>): DateRefused | undef
   E.isLeft(checked) ? checked.left : undefined
 
 const refusalOf = (asked: string, on: CivilDate = today, calendar = chile): DateRefused | undefined =>
-  refusal(validatePaymentDate(date(asked), on, calendar))
+  refusal(validatePaymentDate(date(asked), { today: on }, calendar))
 
 describe('a payment date', () => {
   it('is accepted today and on any later business day', () => {
-    expect(validatePaymentDate(today, today, chile)).toEqual(E.right(today))
-    expect(validatePaymentDate(date('2024-09-17'), today, chile)).toEqual(E.right('2024-09-17'))
+    expect(validatePaymentDate(today, { today }, chile)).toEqual(E.right(today))
+    expect(validatePaymentDate(date('2024-09-17'), { today }, chile)).toEqual(E.right('2024-09-17'))
   })
 
   // Law 20.215 made Friday 20 September 2024 a holiday beside the 18th and 19th.
@@ -59,25 +59,29 @@ describe('a payment date', () => {
   // Product decision: one day of notice, to which a weekend in between adds its two days.
   it('needs a day of notice for financing, and from a Friday the next Monday', () => {
     const monday = date('2024-06-10')
-    expect(validatePaymentDate(date('2024-06-04'), today, chile, FINANCING_NOTICE_DAYS)).toEqual(E.right('2024-06-04'))
-    expect(refusal(validatePaymentDate(today, today, chile, FINANCING_NOTICE_DAYS))).toEqual({
+    expect(validatePaymentDate(date('2024-06-04'), { today, noticeDays: FINANCING_NOTICE_DAYS }, chile)).toEqual(
+      E.right('2024-06-04'),
+    )
+    expect(refusal(validatePaymentDate(today, { today, noticeDays: FINANCING_NOTICE_DAYS }, chile))).toEqual({
       _tag: 'PaymentDateTooSoon',
       suggestion: '2024-06-04',
     })
     const friday = date('2024-06-07')
-    expect(refusal(validatePaymentDate(date('2024-06-08'), friday, chile, FINANCING_NOTICE_DAYS))).toEqual({
+    expect(
+      refusal(validatePaymentDate(date('2024-06-08'), { today: friday, noticeDays: FINANCING_NOTICE_DAYS }, chile)),
+    ).toEqual({
       _tag: 'PaymentDateTooSoon',
       suggestion: monday,
     })
-    expect(suggestPaymentDate(friday, friday, chile, FINANCING_NOTICE_DAYS)).toBeUndefined()
-    expect(suggestPaymentDate(friday, friday, chile)).toBe(friday)
+    expect(suggestPaymentDate(friday, { today: friday, noticeDays: FINANCING_NOTICE_DAYS }, chile)).toBeUndefined()
+    expect(suggestPaymentDate(friday, { today: friday }, chile)).toBe(friday)
   })
 
   // Product decision: up to 365 days ahead. 3 June 2025 is a Tuesday.
   it('is at most 365 days ahead', () => {
-    expect(validatePaymentDate(date('2025-06-03'), today, chile)).toEqual(E.right('2025-06-03'))
+    expect(validatePaymentDate(date('2025-06-03'), { today }, chile)).toEqual(E.right('2025-06-03'))
     expect(refusalOf('2025-06-04')).toEqual({ _tag: 'PaymentDateTooFar', suggestion: '2025-06-03' })
-    expect(suggestPaymentDate(date('2025-06-04'), today, chile)).toBeUndefined()
+    expect(suggestPaymentDate(date('2025-06-04'), { today }, chile)).toBeUndefined()
   })
 
   it('has the last business day as suggestion where the next is too far ahead', () => {
@@ -98,15 +102,15 @@ describe('the suggested payment date', () => {
     ['2025-12-31', '2026-01-02'],
     ['2029-09-15', '2029-09-20'],
   ])('of a document due on %s in Chile is %s', (due, expected) => {
-    expect(suggestPaymentDate(date(due), addDays(date(due), -10), chile)).toBe(expected)
+    expect(suggestPaymentDate(date(due), { today: addDays(date(due), -10) }, chile)).toBe(expected)
   })
 
   it('is undefined once the due date has passed', () => {
-    expect(suggestPaymentDate(date('2024-05-31'), today, chile)).toBeUndefined()
+    expect(suggestPaymentDate(date('2024-05-31'), { today }, chile)).toBeUndefined()
   })
 
   it('of a Saturday is still Monday on the Sunday between them', () => {
-    expect(suggestPaymentDate(date('2024-06-08'), date('2024-06-09'), chile)).toBe('2024-06-10')
+    expect(suggestPaymentDate(date('2024-06-08'), { today: date('2024-06-09') }, chile)).toBe('2024-06-10')
   })
 })
 
@@ -117,7 +121,7 @@ describe('the caution about a payment date', () => {
     ['2024-12-27', '2024-06-30', undefined],
     ['2024-12-30', '2024-06-30', { _tag: 'LongAfterDueDate', days: 183 }],
   ])('%s for an invoice due on %s', (asked, due, expected) => {
-    expect(cautionOf(date(asked), date(due))).toEqual(expected)
+    expect(cautionOf(date(asked), { dueDate: date(due) })).toEqual(expected)
   })
 })
 
@@ -134,7 +138,7 @@ describe('the laws of payment dates', () => {
         const asked = addDays(now, ahead)
         const inTime = ahead >= requiredDays(now, noticeDays) && ahead <= MAX_DAYS_AHEAD
         const open = inTime && isoWeekday(asked) < 6 && !closed.includes(asked)
-        expect(E.isRight(validatePaymentDate(asked, now, calendarClosedOn(closed), noticeDays))).toBe(open)
+        expect(E.isRight(validatePaymentDate(asked, { today: now, noticeDays }, calendarClosedOn(closed)))).toBe(open)
       }),
     )
   })
@@ -143,9 +147,13 @@ describe('the laws of payment dates', () => {
     fc.assert(
       fc.property(setting, fc.integer({ min: -5, max: 800 }), notice, ([now, closed], days, noticeDays) => {
         const calendar = calendarClosedOn(closed)
-        const suggestion = refusal(validatePaymentDate(addDays(now, days), now, calendar, noticeDays))?.suggestion
+        const suggestion = refusal(
+          validatePaymentDate(addDays(now, days), { today: now, noticeDays }, calendar),
+        )?.suggestion
         fc.pre(suggestion !== undefined)
-        expect(suggestion && validatePaymentDate(suggestion, now, calendar, noticeDays)).toEqual(E.right(suggestion))
+        expect(suggestion && validatePaymentDate(suggestion, { today: now, noticeDays }, calendar)).toEqual(
+          E.right(suggestion),
+        )
       }),
     )
   })
@@ -153,7 +161,7 @@ describe('the laws of payment dates', () => {
   it('cautions before the due date and more than 180 days after it, and at no other date', () => {
     fc.assert(
       fc.property(calendarDate, fc.integer({ min: -200, max: 365 }), (due, days) => {
-        const caution = cautionOf(addDays(due, days), due)
+        const caution = cautionOf(addDays(due, days), { dueDate: due })
         if (days < 0) expect(caution).toEqual({ _tag: 'BeforeDueDate', days: -days })
         else if (days > 180) expect(caution).toEqual({ _tag: 'LongAfterDueDate', days })
         else expect(caution).toBeUndefined()
@@ -166,12 +174,12 @@ describe('the laws of payment dates', () => {
       fc.property(setting, ([now, closed, days]) => {
         const calendar = calendarClosedOn(closed)
         const asked = addDays(now, days)
-        const refused = refusal(validatePaymentDate(asked, now, calendar))
+        const refused = refusal(validatePaymentDate(asked, { today: now }, calendar))
         fc.pre(refused?.suggestion !== undefined)
         const offered = refused?.suggestion ?? now
         const from = asked < now ? now : asked
-        expect(validatePaymentDate(offered, now, calendar)).toEqual(E.right(offered))
-        for (let day = from; day < offered; day = addDays(day, 1)) expect(isBusinessDay(calendar, day)).toBe(false)
+        expect(validatePaymentDate(offered, { today: now }, calendar)).toEqual(E.right(offered))
+        for (let day = from; day < offered; day = addDays(day, 1)) expect(isBusinessDay(day, calendar)).toBe(false)
       }),
     )
   })
@@ -180,10 +188,10 @@ describe('the laws of payment dates', () => {
     fc.assert(
       fc.property(country, calendarDate, fc.integer({ min: -10, max: 90 }), (where, now, days) => {
         const calendar = bankCalendar(where)
-        const suggested = suggestPaymentDate(addDays(now, days), now, calendar)
+        const suggested = suggestPaymentDate(addDays(now, days), { today: now }, calendar)
         if (suggested === undefined) return
-        expect(validatePaymentDate(suggested, now, calendar)).toEqual(E.right(suggested))
-        expect(suggestPaymentDate(suggested, now, calendar)).toBe(suggested)
+        expect(validatePaymentDate(suggested, { today: now }, calendar)).toEqual(E.right(suggested))
+        expect(suggestPaymentDate(suggested, { today: now }, calendar)).toBe(suggested)
         expect(suggested >= addDays(now, days)).toBe(true)
       }),
       { numRuns: 50 },

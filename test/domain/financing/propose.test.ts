@@ -102,12 +102,12 @@ describe('the expected payment date', () => {
 
   /** Ley 2.977: Good Friday, 3 April 2026. */
   it('is the due date, or the next business day', () => {
-    expect(expectedPaymentDate('2026-03-31' as CivilDate, today, calendar)).toBe('2026-03-31')
-    expect(expectedPaymentDate('2026-04-03' as CivilDate, today, calendar)).toBe('2026-04-06')
+    expect(expectedPaymentDate('2026-03-31' as CivilDate, { today }, calendar)).toBe('2026-03-31')
+    expect(expectedPaymentDate('2026-04-03' as CivilDate, { today }, calendar)).toBe('2026-04-06')
   })
 
   it('is 30 days away for an overdue invoice', () => {
-    expect(expectedPaymentDate('2026-02-27' as CivilDate, today, calendar)).toBe('2026-04-01')
+    expect(expectedPaymentDate('2026-02-27' as CivilDate, { today }, calendar)).toBe('2026-04-01')
   })
 })
 

@@ -13,7 +13,7 @@ import { financeableInvoices } from '#domain/testing/financing.ts'
 
 const today = '2026-03-04' as CivilDate
 const carts = financeableInvoices('CLP', today).map(
-  (invoices) => fromInvoices(invoices, bankCalendar('CL'), today).cart,
+  (invoices) => fromInvoices(invoices, { today }, bankCalendar('CL')).cart,
 )
 
 describe('a quote', () => {

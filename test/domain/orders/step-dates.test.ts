@@ -82,8 +82,8 @@ const estimatesOf = (history: ReadonlyArray<StatusChange>, last: string, today: 
   stepEstimates(
     trackerOf(history.at(-1)?.status ?? ''),
     { history, lastPaymentDate: last as CivilDate },
-    chile,
     today as CivilDate,
+    chile,
   )
 
 /** 18 and 19 September 2026 are holidays, the second a Saturday: the business day after Thursday 17 is Monday 21. */
@@ -112,7 +112,7 @@ describe('the estimates of the steps', () => {
         const [, , transfer] = estimates
         if (transfer === undefined) return
         expect(stateOf(status)).toBe('APPROVED')
-        expect(isBusinessDay(chile, transfer)).toBe(true)
+        expect(isBusinessDay(transfer, chile)).toBe(true)
       }),
     )
   })

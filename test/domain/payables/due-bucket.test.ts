@@ -24,7 +24,7 @@ describe('the bucket of a due date', () => {
     ['2026-12-20', 'WITHIN_30'],
     ['2026-12-21', 'LATER'],
   ] as const)('of %s, seen on 20 November 2026, is %s', (date, bucket) => {
-    expect(dueBucketOf(day(date), TODAY)).toBe(bucket)
+    expect(dueBucketOf(day(date), { today: TODAY })).toBe(bucket)
   })
 
   it('is the one whose dates contain it, and no other', () => {
@@ -35,7 +35,7 @@ describe('the bucket of a due date', () => {
           const { first, last } = dueDatesOf(bucket, today)
           return (first === undefined || first <= date) && (last === undefined || date <= last)
         })
-        expect(containing).toEqual([dueBucketOf(date, today)])
+        expect(containing).toEqual([dueBucketOf(date, { today })])
       }),
     )
   })

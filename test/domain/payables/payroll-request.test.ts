@@ -56,25 +56,25 @@ describe('the name of a payroll', () => {
 
 describe('scheduling a payroll', () => {
   it('sends its name, its date and each invoice once', () => {
-    expect(payrollRequestOf(DRAFT, CHILE, TODAY)).toEqual(
+    expect(payrollRequestOf(DRAFT, TODAY, CHILE)).toEqual(
       E.right({ name: 'Arriendos', paymentDate: '2026-11-23', invoiceIds: [payableIdOf(0)] }),
     )
   })
 
   it('is rejected without invoices, without a name, and on a closed day (Ley 2.977: 8 December)', () => {
-    expect(payrollRequestOf({ ...DRAFT, invoiceIds: [] }, CHILE, TODAY)).toEqual(
+    expect(payrollRequestOf({ ...DRAFT, invoiceIds: [] }, TODAY, CHILE)).toEqual(
       E.left({ _tag: 'PayrollRequestEmpty' }),
     )
-    expect(payrollRequestOf({ ...DRAFT, name: ' ' }, CHILE, TODAY)).toEqual(
+    expect(payrollRequestOf({ ...DRAFT, name: ' ' }, TODAY, CHILE)).toEqual(
       E.left({ _tag: 'PayrollRequestNameRefused', error: { _tag: 'TextBlank' } }),
     )
-    expect(payrollRequestOf({ ...DRAFT, paymentDate: date('2026-12-08') }, CHILE, TODAY)).toEqual(
+    expect(payrollRequestOf({ ...DRAFT, paymentDate: date('2026-12-08') }, TODAY, CHILE)).toEqual(
       E.left({
         _tag: 'PayrollRequestDateRefused',
         refused: { _tag: 'PaymentDateHoliday', name: 'Inmaculada Concepción', suggestion: '2026-12-09' },
       }),
     )
-    expect(payrollRequestOf({ ...DRAFT, paymentDate: date('2026-11-19') }, CHILE, TODAY)).toMatchObject(
+    expect(payrollRequestOf({ ...DRAFT, paymentDate: date('2026-11-19') }, TODAY, CHILE)).toMatchObject(
       E.left({ refused: { _tag: 'PaymentDatePast' } }),
     )
   })
@@ -83,8 +83,8 @@ describe('scheduling a payroll', () => {
     fc.assert(
       fc.property(calendarDate, fc.integer({ min: -400, max: 400 }), (today, days) => {
         const paymentDate = addDays(today, days)
-        const accepted = E.isRight(payrollRequestOf({ ...DRAFT, paymentDate }, CHILE, today))
-        expect(accepted).toBe(days >= 0 && days <= MAX_DAYS_AHEAD && isBusinessDay(CHILE, paymentDate))
+        const accepted = E.isRight(payrollRequestOf({ ...DRAFT, paymentDate }, today, CHILE))
+        expect(accepted).toBe(days >= 0 && days <= MAX_DAYS_AHEAD && isBusinessDay(paymentDate, CHILE))
       }),
     )
   })

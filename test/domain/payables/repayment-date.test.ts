@@ -8,13 +8,13 @@ const CHILE = legalCalendar('CL')
 const day = (text: string) => text as CivilDate
 
 it('the suppliers are paid on the payment date of the list, or today once that passed', () => {
-  expect(disbursedOn(day('2026-11-30'), day('2026-11-24'))).toBe('2026-11-30')
-  expect(disbursedOn(day('2026-11-20'), day('2026-11-24'))).toBe('2026-11-24')
+  expect(disbursedOn(day('2026-11-30'), { today: day('2026-11-24') })).toBe('2026-11-30')
+  expect(disbursedOn(day('2026-11-20'), { today: day('2026-11-24') })).toBe('2026-11-24')
 })
 
 it('the repayment is on a business day after that, at most a year later', () => {
   const refusal = (text: string) => {
-    const result = validateRepaymentDate(day(text), day('2026-11-30'), CHILE)
+    const result = validateRepaymentDate(day(text), { disbursed: day('2026-11-30') }, CHILE)
     return E.isLeft(result) ? result.left._tag : undefined
   }
   expect(refusal('2026-12-01')).toBeUndefined()

@@ -20,13 +20,13 @@ describe('the reminders of the end of a certificate', () => {
     ['2026-03-31', 1],
     ['2026-04-15', 1],
   ] as const)('on %s: %s days', (today, days) => {
-    expect(reminderOf(END, today as CivilDate)).toBe(days)
+    expect(reminderOf(END, { today: today as CivilDate })).toBe(days)
   })
 
   it('come once each, in their order, as the days pass', () => {
     fc.assert(
       fc.property(validity, (end) => {
-        const seen = Array.from({ length: 40 }, (_, at) => reminderOf(end, addDays(end, at - 35)))
+        const seen = Array.from({ length: 40 }, (_, at) => reminderOf(end, { today: addDays(end, at - 35) }))
         expect([...new Set(seen)]).toEqual([undefined, ...REMINDER_DAYS])
       }),
     )
@@ -45,7 +45,7 @@ describe('the state of a certificate', () => {
     fc.assert(
       fc.property(validity, fc.integer({ min: -60, max: 60 }), (validUntil, before) => {
         const today = addDays(validUntil, -before)
-        const isEnding = before >= 0 && reminderOf(validUntil, today) !== undefined
+        const isEnding = before >= 0 && reminderOf(validUntil, { today }) !== undefined
         expect(certificateStateOf({ validUntil }, today)._tag === 'Ending').toBe(isEnding)
       }),
     )

@@ -23,7 +23,7 @@ export const makeFakeInvoiceProposals = (
           ...invoice,
           invoiceId: invoice.id,
           payer: invoice.payer.identifier,
-          paymentDate: expectedPaymentDate(invoice.dueDate, today, calendar),
+          paymentDate: expectedPaymentDate(invoice.dueDate, { today }, calendar),
           rate,
           retention,
         }))

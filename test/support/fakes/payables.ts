@@ -123,7 +123,7 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
           (invoice) =>
             (search === '' || matchesSearch({ ...invoice, payer: invoice.supplier }, normaliseSearch(search, 'CL'))) &&
             (due === undefined ||
-              (invoice.obstacle === undefined && dueBucketOf(invoice.paymentDate, today) === due)) &&
+              (invoice.obstacle === undefined && dueBucketOf(invoice.paymentDate, { today }) === due)) &&
             (notice === undefined || noticeOf(invoice, today) === notice),
         )
         const ordered = found.toSorted((one, other) => {

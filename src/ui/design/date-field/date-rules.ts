@@ -34,7 +34,7 @@ export const problemOf = (
   { calendar, noticeDays, stored, today }: DateRules,
 ): DateProblem | undefined =>
   pipe(
-    date === stored ? E.right(date) : validatePaymentDate(date, today, calendar, noticeDays),
+    date === stored ? E.right(date) : validatePaymentDate(date, { today, noticeDays }, calendar),
     E.match(
       (refused): DateProblem => ({ ...refused, date }),
       () => undefined,
@@ -78,20 +78,20 @@ const pastDayState = (date: CivilDate, { latest }: PastDateRules): DayState => (
 const paymentDayState = (date: CivilDate, { calendar, noticeDays, today }: DateRules): DayState => ({
   isWeekend: isoWeekday(date) > 5,
   isPast: date < today,
-  isTooSoon: date >= today && isBeforeMinimum(date, noticeDays ?? 0, today),
+  isTooSoon: date >= today && isBeforeMinimum(date, noticeDays ?? 0, { today }),
   isTooFar: daysBetween(today, date) > MAX_DAYS_AHEAD,
   isFuture: false,
   isToday: date === today,
   holiday: pipe(
-    holidayOn(calendar, date),
+    holidayOn(date, calendar),
     O.match(
       () => undefined,
       ({ name }) => name,
     ),
   ),
-  isOpen: E.isRight(validatePaymentDate(date, today, calendar, noticeDays)),
+  isOpen: E.isRight(validatePaymentDate(date, { today, noticeDays }, calendar)),
 })
 
 /** Business days from today to the date. */
 export const distanceTo = (date: CivilDate, { calendar, today }: DateRules): number =>
-  businessDaysBetween(calendar, today, date)
+  businessDaysBetween(today, date, calendar)

@@ -26,7 +26,7 @@ export const defaultQuickPicks = (
     { label: labels.endOfMonth, date: addDays(today, daysInMonth(yearOf(today), monthOf(today)) - dayOf(today)) },
   ]
   return wanted.flatMap(({ label, date }) => {
-    const open = suggestPaymentDate(date, today, calendar, noticeDays)
+    const open = suggestPaymentDate(date, { today, noticeDays }, calendar)
     return open === undefined ? [] : [{ label, date: open }]
   })
 }

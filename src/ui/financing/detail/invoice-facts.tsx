@@ -28,7 +28,7 @@ export const InvoiceFacts = ({ invoice, country, today }: InvoiceFactsProps) => 
   const styles = useDetailStyles()
   const { amount, creditNotes, dueDate, dueDateSource, extra, folio, issueDate, method, payer, reasons = [] } = invoice
   const { signature } = invoice
-  const overdue = daysOverdue(dueDate, today)
+  const overdue = daysOverdue(dueDate, { today })
   const taxId = displayTaxId(country, payer.identifier)
   return (
     <section className={styles.section} aria-label={text.facts}>
