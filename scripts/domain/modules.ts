@@ -19,9 +19,13 @@ export const RESULT_MODULES = ['either', 'option'] as const
 
 /** Used by other modules only: the package does not export them. */
 export const INTERNAL_MODULES: ReadonlyArray<string> = [
+  'calendar/easter',
+  'calendar/laws',
+  'calendar/solstice',
   'financing/cover',
   'kernel/digits',
   'kernel/guard',
+  'legal/person-fields',
   'selection/member-set',
   'tax-id/inconvenient-words',
   'tax-id/mexican-key',

@@ -268,6 +268,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
 /** Input types that a caller composes of others: a function, a list of ids, a value with a timestamp. */
 const COMPOSED: ReadonlySet<string> = new Set([
   'HolidayRule',
+  'Laws',
   'Chosen',
   'Form',
   'FilterPredicate',

@@ -10,7 +10,8 @@ import type { PayrollStatus, ShownPayrollStatus } from '#domain/payables/payroll
 import { transition } from '#domain/payables/payroll-flow.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { estimatedPaymentDate } from '#domain/suppliers/payment-term.ts'
-import type { Calendar } from '#domain/calendar/calendar.ts'
+import { type Calendar, rollForward } from '#domain/calendar/calendar.ts'
+import { daysOverdue } from '#domain/financing/due-date.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { balanceOf } from '#domain/wallet/balance.ts'
@@ -37,6 +38,15 @@ export const phone: Phone = '+56961234567'
 
 // @ts-expect-error an unvalidated number is not a payment term
 estimatedPaymentDate(date, 45, calendar)
+
+// @ts-expect-error the fields of a calendar are private
+export const days = calendar.days
+
+// @ts-expect-error an object is no calendar
+rollForward(date, { days: new Uint8Array(1) })
+
+// @ts-expect-error of two dates side by side the second has its name
+daysOverdue(date, date)
 
 // @ts-expect-error an order is not a payroll
 export const payrollId: PayrollId = orderId

@@ -114,7 +114,7 @@ export const formatPartial = (text: string): string => {
  */
 export const warningsOf = (curp: Curp, rfc?: Rfc): ReadonlyArray<CurpWarning> => {
   const warnings: Array<CurpWarning> = []
-  if (CURP_EXCLUDED.has(curp.slice(0, 4))) warnings.push({ _tag: 'CurpWordInconvenient' })
+  if (CURP_EXCLUDED.includes(curp.slice(0, 4))) warnings.push({ _tag: 'CurpWordInconvenient' })
   const person = rfc !== undefined && kindOf(rfc) === 'person'
   if (person && datePartOf(rfc) !== curp.slice(4, 10)) warnings.push({ _tag: 'CurpDateDiffersFromRfc' })
   return warnings

@@ -149,7 +149,7 @@ export const warningsOf = (rfc: Rfc): ReadonlyArray<RfcWarning> => {
   const warnings: Array<RfcWarning> = []
   if (checkCharacter(rfc.slice(0, -1)) !== rfc.slice(-1)) warnings.push({ _tag: 'RfcCheckCharacterUnexpected' })
   if (!HOMOCLAVE.test(rfc.slice(-3))) warnings.push({ _tag: 'RfcHomoclaveUnusual' })
-  if (RFC_EXCLUDED.has(rfc.slice(0, 4))) warnings.push({ _tag: 'RfcWordInconvenient' })
+  if (RFC_EXCLUDED.includes(rfc.slice(0, 4))) warnings.push({ _tag: 'RfcWordInconvenient' })
   return warnings
 }
 

@@ -7,9 +7,9 @@ import {
   type ListedHoliday,
 } from '../calendar/calendar.ts'
 import * as Chile from '../calendar/chile.ts'
-import { holiday, type Holiday, nthWeekday } from '../calendar/holiday.ts'
+import { type Holiday, nthWeekday } from '../calendar/holiday.ts'
 import * as Mexico from '../calendar/mexico.ts'
-import { addDays, type CivilDate, dayOf, yearOf } from '../kernel/civil-date.ts'
+import { addDays, type CivilDate, dayOf } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import { calendarDate } from './kernel.ts'
 
@@ -72,8 +72,8 @@ const YEARS_OF_CHANGE = { CL: { min: 2023, max: 2099 }, MX: { min: 2002, max: 20
 
 /** Weekends, and a holiday on each of `dates`. */
 export const calendarClosedOn = (dates: Iterable<CivilDate>): Calendar => {
-  const closed = [...new Set(dates)].sort().map((date) => holiday(date, `Feriado del ${date}`))
-  return calendarOf((year) => closed.filter(({ date }) => yearOf(date) === year))
+  const closed = [...new Set(dates)].sort()
+  return calendarOf(closed.map((date) => ({ date, name: `Feriado del ${date}` })))
 }
 
 /** Dates around `today` to close. */

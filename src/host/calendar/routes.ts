@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { holidaysOf } from '#domain/calendar/calendar.ts'
 import { yearOf } from '#domain/kernel/civil-date.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { invalid } from '../http/host-error.ts'
@@ -13,8 +14,8 @@ export const calendarRoutes = routes(() => [
     const first = yearOf(from)
     const years = yearOf(to) - first + 1
     if (to < from || years > MAX_YEARS) return E.left(invalid(['from', 'to']))
-    const { holidaysOf } = calendarOfCountry(country)
-    const listed = Array.from({ length: years }, (_, at) => holidaysOf(first + at)).flat()
+    const calendar = calendarOfCountry(country)
+    const listed = Array.from({ length: years }, (_, at) => holidaysOf(first + at, calendar)).flat()
     return E.right(listed.filter(({ date }) => date >= from && date <= to).map(({ name, date }) => ({ name, date })))
   }),
 ])

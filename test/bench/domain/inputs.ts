@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { bankCalendar } from '#domain/calendar/calendar.ts'
+import { bankCalendar, holidaysOf } from '#domain/calendar/calendar.ts'
 import type { PricedLine } from '#domain/financing/priced-cart.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { clabeText, nearMissClabe, typedClabe } from '#domain/testing/banking.ts'
@@ -55,7 +55,7 @@ export const calendar = bankCalendar('CL')
 export const dates: ReadonlyArray<CivilDate> = sample(calendarDate.filter((date) => date >= '2020' && date < '2040'))
 
 export const closed: ReadonlyArray<CivilDate> = Array.from({ length: 22 }, (_, at) => 2020 + at).flatMap((year) =>
-  calendar.holidaysOf(year).map(({ date }) => date),
+  holidaysOf(year, calendar).map(({ date }) => date),
 )
 
 export const today = '2026-03-02' as CivilDate

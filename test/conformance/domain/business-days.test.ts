@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import * as Calendar from '#domain/calendar/calendar.ts'
-import { holiday } from '#domain/calendar/holiday.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { vectorsOf } from '../shared-data.ts'
 
@@ -23,10 +22,7 @@ const NAMED: Readonly<Record<string, Calendar.Calendar>> = {
 }
 
 const calendarOf = ({ calendar, holidays = [] }: BusinessDayVector): Calendar.Calendar =>
-  NAMED[calendar] ??
-  Calendar.calendarOf((year) =>
-    holidays.filter((date) => date.startsWith(String(year))).map((date) => holiday(date, 'listed')),
-  )
+  NAMED[calendar] ?? Calendar.calendarOf(holidays.map((date) => ({ date, name: 'listed' })))
 
 const vectors = vectorsOf<BusinessDayVector>('business-days')
 
