@@ -116,12 +116,12 @@ export const unhandledState = (state: TrackerState): string => {
 
 export const handledLanding = (landing: CredentialPrompt): string => {
   switch (landing._tag) {
-    case 'DF_DEFAULT':
-    case 'DF_UPDATE':
-    case 'DF_FAILED':
-    case 'READY':
+    case 'CredentialMissing':
+    case 'CredentialInvalid':
+    case 'ImportFailed':
+    case 'Ready':
       return landing._tag
-    case 'DF_LOADING':
+    case 'ImportRunning':
       return `${landing.percent}`
     default:
       return absurd<string>(landing)

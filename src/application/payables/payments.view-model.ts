@@ -79,7 +79,7 @@ export class PaymentsViewModel {
 
   /** The tax authority's documents can be read. Samples of the finance area have no payables. */
   get isLinked(): boolean {
-    return this.credential.prompt?._tag === 'READY'
+    return this.credential.prompt?._tag === 'Ready'
   }
 
   /** Loads what the inbox needs before the screen is drawn; the list once the credential, which `checked` awaits, allows it. */

@@ -57,8 +57,8 @@ export class CredentialStatusViewModel {
   get prompt(): CredentialPrompt | undefined {
     const known = this.#prompt()
     if (known === undefined) return undefined
-    if (known._tag !== 'DF_LOADING') return known
-    return this.isOverdue ? { _tag: 'DF_FAILED' } : { ...known, percent: this.percent }
+    if (known._tag !== 'ImportRunning') return known
+    return this.isOverdue ? { _tag: 'ImportFailed' } : { ...known, percent: this.percent }
   }
 
   /** The first check is pending. */
@@ -72,7 +72,7 @@ export class CredentialStatusViewModel {
 
   /** The invoices can be shown: the business's own, or the samples. */
   get showsInvoices(): boolean {
-    return this.isDemo || this.prompt?._tag === 'READY'
+    return this.isDemo || this.prompt?._tag === 'Ready'
   }
 
   /** Starts the check before the screen exists: the first screen joins the pending request. */
@@ -116,7 +116,12 @@ export class CredentialStatusViewModel {
     this.invoices = event.invoices ?? this.invoices
     this.#onChange()
     const mayBeRefused = event.progress.status === 'FAILED'
-    if (mayBeRefused || before === undefined || before._tag === 'DF_DEFAULT' || before._tag === 'DF_UPDATE')
+    if (
+      mayBeRefused ||
+      before === undefined ||
+      before._tag === 'CredentialMissing' ||
+      before._tag === 'CredentialInvalid'
+    )
       void this.load()
   }
 
@@ -144,18 +149,18 @@ export class CredentialStatusViewModel {
     const before = this.#known
     const after = this.#prompt()
     this.#known = after
-    if (after?._tag === 'DF_LOADING') this.#keepWaiting(before, after.percent)
-    else if (before?._tag === 'DF_LOADING') this.#stopWaiting(after)
+    if (after?._tag === 'ImportRunning') this.#keepWaiting(before, after.percent)
+    else if (before?._tag === 'ImportRunning') this.#stopWaiting(after)
   }
 
   #keepWaiting(before: CredentialPrompt | undefined, percent: number): void {
     const shown = this.percent
-    if (before?._tag !== 'DF_LOADING') {
+    if (before?._tag !== 'ImportRunning') {
       this.percent = 0
       this.#timers.slow.later(() => runInAction(() => (this.isSlow = true)))
     }
     this.percent = nextPercent(this.percent, percent)
-    if (before?._tag !== 'DF_LOADING' || this.percent !== shown) {
+    if (before?._tag !== 'ImportRunning' || this.percent !== shown) {
       this.isOverdue = false
       this.#timers.silence.later(() => runInAction(() => (this.isOverdue = true)))
     }
@@ -167,7 +172,7 @@ export class CredentialStatusViewModel {
     this.isSlow = false
     this.isOverdue = false
     this.percent = 0
-    if (after?._tag !== 'READY') return
+    if (after?._tag !== 'Ready') return
     this.finished += 1
     this.#with.notifications.show({ _tag: 'InvoicesReady' })
   }

@@ -2,7 +2,15 @@ import * as E from 'fp-ts/Either'
 import * as Email from '../identity/email.ts'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
-import { type Form, validateForm, oneOf, optionalText, type Problem, type TextError } from '../kernel/form.ts'
+import {
+  type ChoiceError,
+  type Form,
+  validateForm,
+  oneOf,
+  optionalText,
+  type Problem,
+  type TextError,
+} from '../kernel/form.ts'
 import { type Id, parseId } from '../kernel/id.ts'
 import type { Currency } from '../kernel/money.ts'
 import { type AccountNumber, type AccountNumberError, parseAccountNumber } from './account-number.ts'
@@ -48,12 +56,7 @@ export interface NewBankAccount {
   readonly alias: string | undefined
 }
 
-export type BankAccountError =
-  | AccountNumberError
-  | Email.EmailError
-  | TextError
-  | { readonly _tag: 'ChoiceMissing' }
-  | { readonly _tag: 'ChoiceUnknown' }
+export type BankAccountError = AccountNumberError | Email.EmailError | TextError | ChoiceError
 
 export type BankAccountProblem = Problem<keyof NewBankAccount, BankAccountError>
 

@@ -8,7 +8,7 @@ export type Clabe = string & { readonly Clabe: unique symbol }
 export type ClabeError =
   | { readonly _tag: 'ClabeEmpty' }
   | { readonly _tag: 'ClabeNotDigits' }
-  | { readonly _tag: 'ClabeLength'; readonly digits: number }
+  | { readonly _tag: 'ClabeLengthMismatch'; readonly digits: number }
   | { readonly _tag: 'ClabeCheckDigitMismatch' }
 
 /** The length of a CLABE. */
@@ -23,7 +23,7 @@ export const CLABE_DIGITS = 18
  * import { parse } from '@anticipo/domain/banking/clabe'
  *
  * parse('032 180 00011835971 9') // { _tag: 'Right', right: '032180000118359719' }
- * parse('03218000011835971') // { _tag: 'Left', left: { _tag: 'ClabeLength', digits: 17 } }
+ * parse('03218000011835971') // { _tag: 'Left', left: { _tag: 'ClabeLengthMismatch', digits: 17 } }
  * ```
  */
 export const parse = (text: string): E.Either<ClabeError, Clabe> => {
@@ -132,7 +132,7 @@ const weightedSum = (digits: string): number | undefined => {
 
 const misread = (digits: string, sum: number | undefined): ClabeError => {
   if (digits === '') return { _tag: 'ClabeEmpty' }
-  return sum === undefined ? { _tag: 'ClabeNotDigits' } : { _tag: 'ClabeLength', digits: digits.length }
+  return sum === undefined ? { _tag: 'ClabeNotDigits' } : { _tag: 'ClabeLengthMismatch', digits: digits.length }
 }
 
 const ZERO = 48

@@ -23,7 +23,7 @@ export interface NewContact {
   readonly phone: string
 }
 
-export type ContactError = TextError | Email.EmailError | { readonly _tag: 'ContactPhoneInvalid' }
+export type ContactError = TextError | Email.EmailError | { readonly _tag: 'ContactPhoneMalformed' }
 
 export type ContactProblem = Problem<keyof NewContact, ContactError>
 
@@ -51,6 +51,6 @@ const FORM: Form<ContactDraft, ContactError, NewContact> = {
   },
   phone: ({ phone }) => {
     const text = requiredText(withoutSeparators(phone), CONTACT_LIMITS.phone)
-    return E.isRight(text) && !PHONE.test(text.right) ? E.left({ _tag: 'ContactPhoneInvalid' }) : text
+    return E.isRight(text) && !PHONE.test(text.right) ? E.left({ _tag: 'ContactPhoneMalformed' }) : text
   },
 }

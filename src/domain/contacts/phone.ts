@@ -7,7 +7,7 @@ export type Phone = string & { readonly Phone: unique symbol }
 
 export type PhoneError =
   | { readonly _tag: 'PhoneEmpty' }
-  | { readonly _tag: 'PhoneNotNumeric' }
+  | { readonly _tag: 'PhoneNotDigits' }
   | { readonly _tag: 'PhoneTooShort'; readonly digits: 9 | 10 }
   | { readonly _tag: 'PhoneTooLong'; readonly digits: 9 | 10 }
 
@@ -18,12 +18,12 @@ export type PhoneError =
  */
 export const parse = (country: Country, text: string): E.Either<PhoneError, Phone> => {
   const { phonePrefix, phoneDigits } = profileOf(country)
-  if (text.length > LONGEST_INPUT) return E.left({ _tag: 'PhoneNotNumeric' })
+  if (text.length > LONGEST_INPUT) return E.left({ _tag: 'PhoneNotDigits' })
   const typed = withoutSeparators(text)
   if (typed === '') return E.left({ _tag: 'PhoneEmpty' })
-  if (!/^\+?\d+$/.test(typed)) return E.left({ _tag: 'PhoneNotNumeric' })
+  if (!/^\+?\d+$/.test(typed)) return E.left({ _tag: 'PhoneNotDigits' })
   const digits = withoutPrefix(typed, phonePrefix, phoneDigits)
-  if (digits.startsWith('+')) return E.left({ _tag: 'PhoneNotNumeric' })
+  if (digits.startsWith('+')) return E.left({ _tag: 'PhoneNotDigits' })
   if (digits.length < phoneDigits) return E.left({ _tag: 'PhoneTooShort', digits: phoneDigits })
   return digits.length > phoneDigits
     ? E.left({ _tag: 'PhoneTooLong', digits: phoneDigits })

@@ -11,18 +11,18 @@ export interface DebtService {
 }
 
 export type DebtServiceState =
-  | { readonly _tag: 'LOADING' }
+  | { readonly _tag: 'Loading' }
   /** The consultation is not authorised yet. */
-  | { readonly _tag: 'CANT_CONSULT' }
-  | { readonly _tag: 'NOT_CONSULTED' }
+  | { readonly _tag: 'CannotConsult' }
+  | { readonly _tag: 'NotConsulted' }
   /** `total` is undefined, not zero, when the response has no amount. */
-  | { readonly _tag: 'CONSULTED'; readonly total: Money | undefined; readonly on: CivilDate }
+  | { readonly _tag: 'Consulted'; readonly total: Money | undefined; readonly on: CivilDate }
 
 /** Undefined: still loading. Without authorisation an old amount is not shown. */
 export const debtServiceState = (answer: DebtService | undefined): DebtServiceState => {
-  if (answer === undefined) return { _tag: 'LOADING' }
-  if (!answer.canConsult) return { _tag: 'CANT_CONSULT' }
+  if (answer === undefined) return { _tag: 'Loading' }
+  if (!answer.canConsult) return { _tag: 'CannotConsult' }
   return answer.consultedOn === undefined
-    ? { _tag: 'NOT_CONSULTED' }
-    : { _tag: 'CONSULTED', total: answer.total, on: answer.consultedOn }
+    ? { _tag: 'NotConsulted' }
+    : { _tag: 'Consulted', total: answer.total, on: answer.consultedOn }
 }

@@ -6,7 +6,7 @@ export type FileKind = 'pdf' | 'jpeg' | 'gif' | 'png' | 'pfx'
 export type UploadPurpose = 'invoicePdf' | 'document' | 'certificate'
 
 export type UploadRefused =
-  | { readonly _tag: 'UploadNoFile' }
+  | { readonly _tag: 'UploadEmpty' }
   | { readonly _tag: 'UploadManyFiles' }
   | { readonly _tag: 'UploadTooSmall'; readonly minimum: number }
   | { readonly _tag: 'UploadTooLarge'; readonly maximum: number }
@@ -39,7 +39,7 @@ export const validateUpload = (
 ): E.Either<UploadRefused, FileKind> => {
   const { kinds, minimum, maximum } = LIMITS[purpose]
   const [file] = files
-  if (file === undefined) return E.left({ _tag: 'UploadNoFile' })
+  if (file === undefined) return E.left({ _tag: 'UploadEmpty' })
   if (files.length > 1) return E.left({ _tag: 'UploadManyFiles' })
   if (!(file.size >= minimum)) return E.left({ _tag: 'UploadTooSmall', minimum })
   if (file.size > maximum) return E.left({ _tag: 'UploadTooLarge', maximum })

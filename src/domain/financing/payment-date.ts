@@ -70,8 +70,8 @@ export const suggestPaymentDate = (
 
 /** What is unusual about a valid payment date. It warns and does not reject. */
 export type DateCaution =
-  | { readonly _tag: 'BeforeDueDate'; readonly days: number }
-  | { readonly _tag: 'LongAfterDueDate'; readonly days: number }
+  | { readonly _tag: 'PaymentDateBeforeDueDate'; readonly days: number }
+  | { readonly _tag: 'PaymentDateLongAfterDueDate'; readonly days: number }
 
 /** A payment date more than this many calendar days after the due date is unusual. */
 export const USUAL_DAYS_AFTER_DUE = 180
@@ -82,8 +82,8 @@ export const cautionOf = (
   { dueDate }: { readonly dueDate: CivilDate },
 ): DateCaution | undefined => {
   const days = daysBetween(dueDate, paymentDate)
-  if (days < 0) return { _tag: 'BeforeDueDate', days: -days }
-  return days > USUAL_DAYS_AFTER_DUE ? { _tag: 'LongAfterDueDate', days } : undefined
+  if (days < 0) return { _tag: 'PaymentDateBeforeDueDate', days: -days }
+  return days > USUAL_DAYS_AFTER_DUE ? { _tag: 'PaymentDateLongAfterDueDate', days } : undefined
 }
 
 /** The date itself or the next business day; undefined only for a calendar without open days. */

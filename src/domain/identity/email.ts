@@ -6,7 +6,7 @@ export type Email = string & { readonly Email: unique symbol }
 export type EmailError =
   | { readonly _tag: 'EmailEmpty' }
   | { readonly _tag: 'EmailBlank' }
-  | { readonly _tag: 'EmailInvalid' }
+  | { readonly _tag: 'EmailMalformed' }
 
 /** RFC 5321: 254 characters in all, 64 before the at sign. */
 const LONGEST = 254
@@ -20,7 +20,9 @@ export const parse = (text: string): E.Either<EmailError, Email> => {
   if (text === '') return E.left({ _tag: 'EmailEmpty' })
   const trimmed = text.trim()
   if (trimmed === '') return E.left({ _tag: 'EmailBlank' })
-  return trimmed.length <= LONGEST && isAddress(trimmed) ? E.right(trimmed as Email) : E.left({ _tag: 'EmailInvalid' })
+  return trimmed.length <= LONGEST && isAddress(trimmed)
+    ? E.right(trimmed as Email)
+    : E.left({ _tag: 'EmailMalformed' })
 }
 
 /** The account key: spellings with one key are the same account. */

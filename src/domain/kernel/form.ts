@@ -41,10 +41,13 @@ export const requiredText = (text: string, maximum: number = LONGEST): E.Either<
 export const optionalText = (text: string, maximum: number = LONGEST): E.Either<TextError, string | undefined> =>
   text.trim() === '' ? E.right(undefined) : requiredText(text, maximum)
 
+/** Why a text is none of the options. */
+export type ChoiceError = { readonly _tag: 'ChoiceMissing' } | { readonly _tag: 'ChoiceUnknown' }
+
 /** One of the given options. */
 export const oneOf =
   <A extends string>(options: ReadonlyArray<A>) =>
-  (text: string): E.Either<{ readonly _tag: 'ChoiceMissing' } | { readonly _tag: 'ChoiceUnknown' }, A> => {
+  (text: string): E.Either<ChoiceError, A> => {
     const chosen = options.find((option) => option === text)
     return chosen === undefined ? E.left({ _tag: text === '' ? 'ChoiceMissing' : 'ChoiceUnknown' }) : E.right(chosen)
   }

@@ -7,7 +7,7 @@ import { MONTHS, WEEKDAYS } from '../labels/spanish-calendar.ts'
 
 export type MoneyInputError =
   | { readonly _tag: 'MoneyInputEmpty' }
-  | { readonly _tag: 'MoneyInputUnreadable' }
+  | { readonly _tag: 'MoneyInputMalformed' }
   | { readonly _tag: 'MoneyInputOtherCurrency' }
   /** The separators are, or may be, the other country's: the user must decide. */
   | { readonly _tag: 'MoneyInputOtherSeparator'; readonly decimalSeparator: '.' | ',' }
@@ -17,7 +17,7 @@ export type MoneyInputError =
 
 export type DateInputError =
   | { readonly _tag: 'DateInputEmpty' }
-  | { readonly _tag: 'DateInputUnreadable' }
+  | { readonly _tag: 'DateInputMalformed' }
   | { readonly _tag: 'DateInputImpossible' }
 
 /**
@@ -29,10 +29,10 @@ export const parseMoneyInput = <C extends Currency>(
   currency: C,
   country: Country,
 ): E.Either<MoneyInputError, Money<C>> => {
-  if (text.length > LONGEST) return E.left({ _tag: 'MoneyInputUnreadable' })
+  if (text.length > LONGEST) return E.left({ _tag: 'MoneyInputMalformed' })
   if (text.trim() === '') return E.left({ _tag: 'MoneyInputEmpty' })
   const parts = MONEY.exec(text.trim().toUpperCase().replaceAll(/\s/g, ' '))
-  if (parts === null) return E.left({ _tag: 'MoneyInputUnreadable' })
+  if (parts === null) return E.left({ _tag: 'MoneyInputMalformed' })
   const [, minus = '', code = '', number = ''] = parts
   if (code !== '' && !currency.startsWith(code)) return E.left({ _tag: 'MoneyInputOtherCurrency' })
   return readNumber(number, currency, country, minus === '' ? 1 : -1)
@@ -43,14 +43,14 @@ export const parseMoneyInput = <C extends Currency>(
  * 2026`, `hoy`, `mañana`, `lun` to `domingo`, `+30`; or as computers write it, `2026-09-05`. Without a year it is the next such date, today included; a weekday is the next one after today.
  */
 export const parseDateInput = (text: string, today: CivilDate): E.Either<DateInputError, CivilDate> => {
-  if (text.length > LONGEST) return E.left({ _tag: 'DateInputUnreadable' })
+  if (text.length > LONGEST) return E.left({ _tag: 'DateInputMalformed' })
   const typed = plain(text)
   if (typed === '') return E.left({ _tag: 'DateInputEmpty' })
   return (
     readWord(typed, today) ??
     readNumbers(typed, today) ??
     readNamed(typed, today) ??
-    E.left({ _tag: 'DateInputUnreadable' })
+    E.left({ _tag: 'DateInputMalformed' })
   )
 }
 
@@ -72,7 +72,7 @@ const readNumber = <C extends Currency>(
   const other = WRITTEN[decimalSeparator === ',' ? '.' : ','].test(number)
   const [, whole = '', fraction = ''] = own ?? []
   if (own === null || (other && fraction !== ''))
-    return E.left(other ? { _tag: 'MoneyInputOtherSeparator', decimalSeparator } : { _tag: 'MoneyInputUnreadable' })
+    return E.left(other ? { _tag: 'MoneyInputOtherSeparator', decimalSeparator } : { _tag: 'MoneyInputMalformed' })
   const decimals = DECIMALS[currency]
   const minor = Number(whole.replaceAll(/\D/g, '') + fraction.slice(0, decimals).padEnd(decimals, '0'))
   const rest = fraction.slice(decimals)

@@ -1,7 +1,7 @@
 import type { Phone, PhoneError } from '../contacts/phone.ts'
 import type { Email, EmailError } from '../identity/email.ts'
 import type { CivilDate, CivilDateError } from '../kernel/civil-date.ts'
-import type { Problem, TextError } from '../kernel/form.ts'
+import type { ChoiceError, Problem, TextError } from '../kernel/form.ts'
 import type { Id } from '../kernel/id.ts'
 import type { Curp, CurpError } from '../tax-id/curp.ts'
 import type { Rfc, RfcError } from '../tax-id/rfc.ts'
@@ -79,8 +79,7 @@ export type StakeholderError =
   | RfcError
   | CurpError
   | CivilDateError
-  | { readonly _tag: 'ChoiceMissing' }
-  | { readonly _tag: 'ChoiceUnknown' }
+  | ChoiceError
   | { readonly _tag: 'StakeholderNotBorn' }
   | { readonly _tag: 'StakeholderTooYoung'; readonly years: number }
   | { readonly _tag: 'StakeholderIsCompany' }

@@ -26,7 +26,7 @@ export type TransitionRefused = {
 }
 
 export type TransitionAllRefused =
-  | { readonly _tag: 'PayablesNoneChosen' }
+  | { readonly _tag: 'PayablesEmpty' }
   | { readonly _tag: 'PayablesNotMovable'; readonly ids: ReadonlyArray<Id<'Payable'>> }
 
 export const INBOX: PayableState = { _tag: 'Inbox' }
@@ -44,7 +44,7 @@ export const transitionAll = <I extends { readonly id: Id<'Payable'>; readonly l
   invoices: ReadonlyArray<I>,
   event: PayableEvent,
 ): E.Either<TransitionAllRefused, ReadonlyArray<I>> => {
-  if (invoices.length === 0) return E.left({ _tag: 'PayablesNoneChosen' })
+  if (invoices.length === 0) return E.left({ _tag: 'PayablesEmpty' })
   const results = invoices.map((invoice) => ({ invoice, moved: transition(invoice.location, event) }))
   const ids = results.flatMap(({ invoice, moved }) => (E.isLeft(moved) ? [invoice.id] : []))
   if (ids.length > 0) return E.left({ _tag: 'PayablesNotMovable', ids })

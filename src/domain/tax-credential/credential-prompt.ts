@@ -19,20 +19,20 @@ export interface TaxProgress {
 
 /** Content of the finance home: one of four prompts, or the invoices. */
 export type CredentialPrompt =
-  | { readonly _tag: 'DF_DEFAULT' }
-  | { readonly _tag: 'DF_UPDATE' }
-  | { readonly _tag: 'DF_LOADING'; readonly percent: number }
-  | { readonly _tag: 'DF_FAILED' }
-  | { readonly _tag: 'READY' }
+  | { readonly _tag: 'CredentialMissing' }
+  | { readonly _tag: 'CredentialInvalid' }
+  | { readonly _tag: 'ImportRunning'; readonly percent: number }
+  | { readonly _tag: 'ImportFailed' }
+  | { readonly _tag: 'Ready' }
 
 /** The first that applies: no credential, an invalid one, a running job, a failed job, ready. */
 export const credentialPromptOf = (status: TaxStatus, progress?: TaxProgress): CredentialPrompt => {
-  if (!status.hasCredential) return { _tag: 'DF_DEFAULT' }
-  if (!status.isCredentialActive) return { _tag: 'DF_UPDATE' }
+  if (!status.hasCredential) return { _tag: 'CredentialMissing' }
+  if (!status.isCredentialActive) return { _tag: 'CredentialInvalid' }
   if (isUnderWay(status.jobState) || isUnderWay(progress?.status)) {
-    return { _tag: 'DF_LOADING', percent: percentOf(status.jobProgress, progress?.completion) }
+    return { _tag: 'ImportRunning', percent: percentOf(status.jobProgress, progress?.completion) }
   }
-  return status.jobState === 'FAILED' && progress?.status !== 'SUCCESS' ? { _tag: 'DF_FAILED' } : { _tag: 'READY' }
+  return status.jobState === 'FAILED' && progress?.status !== 'SUCCESS' ? { _tag: 'ImportFailed' } : { _tag: 'Ready' }
 }
 
 /** A value with the time of its arrival, on any monotonic clock. */

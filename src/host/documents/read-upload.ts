@@ -51,7 +51,7 @@ const EXTENSIONS: ReadonlyMap<string, string> = new Map(
 )
 
 const CODES: Readonly<Record<UploadRefused['_tag'], ErrorCode>> = {
-  UploadNoFile: 'ERROR_VALIDATION',
+  UploadEmpty: 'ERROR_VALIDATION',
   UploadManyFiles: 'ERROR_VALIDATION',
   UploadTooSmall: 'ERROR_DOCUMENT_SIZE',
   UploadTooLarge: 'ERROR_DOCUMENT_SIZE',

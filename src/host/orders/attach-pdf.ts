@@ -41,7 +41,7 @@ export const attachPdf = async (
   )
   if (E.isLeft(kind)) return E.left(uploadError(kind.left))
   const [file] = call.files
-  if (file === undefined) return E.left(uploadError({ _tag: 'UploadNoFile' }))
+  if (file === undefined) return E.left(uploadError({ _tag: 'UploadEmpty' }))
   const sha256 = await sha256Of(file.bytes)
   const existing = await attachmentOf(database, orderInvoiceId)
   if (existing !== undefined) return unlessOther(existing, sha256)

@@ -18,7 +18,7 @@ export const CompletePrompt = observer(function CompletePrompt() {
   const { country } = useViewModel(CurrentSession)
   const navigate = useNavigate()
   useEffect(() => vm.activate(), [vm])
-  if (vm.prompt?._tag !== 'DF_DEFAULT') return null
+  if (vm.prompt?._tag !== 'CredentialMissing') return null
   const text = credentialText.complete
   return (
     <section className={styles.prompt} aria-labelledby={titleId}>

@@ -35,17 +35,17 @@ export const DebtServiceCard = observer(function DebtServiceCard() {
   const vm = useViewModel(DebtsViewModel)
   useEffect(() => vm.service.activate(), [vm])
   const state = vm.serviceState
-  const mustAuthorise = state._tag === 'CANT_CONSULT'
+  const mustAuthorise = state._tag === 'CannotConsult'
   useEffect(() => (mustAuthorise ? vm.authorisation.activate() : undefined), [vm, mustAuthorise])
   return (
     <SummaryCell
       title={debtsText.service}
-      isLoaded={state._tag !== 'LOADING'}
+      isLoaded={state._tag !== 'Loading'}
       failure={vm.service.failure}
       onRetry={vm.service.retry}
-      value={state._tag === 'CONSULTED' ? <MoneyText value={state.total} /> : undefined}
+      value={state._tag === 'Consulted' ? <MoneyText value={state.total} /> : undefined}
       detail={
-        state._tag === 'CONSULTED'
+        state._tag === 'Consulted'
           ? debtsText.consultedOn(state.on, vm.service.value?.isStale === true)
           : mustAuthorise
             ? debtsText.cantConsult

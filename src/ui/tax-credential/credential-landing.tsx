@@ -34,7 +34,7 @@ export const CredentialLanding = observer(function CredentialLanding({
     return failure === undefined ? <PageSpinner /> : <FailureState failure={failure} onRetry={retry} />
   }
   switch (landing._tag) {
-    case 'DF_DEFAULT':
+    case 'CredentialMissing':
       return (
         <Prompt
           title={credentialText.start.title}
@@ -43,7 +43,7 @@ export const CredentialLanding = observer(function CredentialLanding({
           onDemo={onDemo}
         />
       )
-    case 'DF_UPDATE':
+    case 'CredentialInvalid':
       return (
         <Prompt
           title={credentialText.update.title}
@@ -52,7 +52,7 @@ export const CredentialLanding = observer(function CredentialLanding({
           onDemo={onDemo}
         />
       )
-    case 'DF_LOADING':
+    case 'ImportRunning':
       return (
         <ProgressScreen
           title={credentialText.loading.title}
@@ -62,7 +62,7 @@ export const CredentialLanding = observer(function CredentialLanding({
           found={vm.invoices === undefined ? undefined : credentialText.loading.found(vm.invoices, country)}
         />
       )
-    case 'DF_FAILED':
+    case 'ImportFailed':
       return (
         <EmptyState
           title={credentialText.failed.title}
@@ -70,7 +70,7 @@ export const CredentialLanding = observer(function CredentialLanding({
           picture={<KeyIllustration />}
         />
       )
-    case 'READY':
+    case 'Ready':
       return null
     default:
       return absurd(landing)

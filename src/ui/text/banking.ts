@@ -90,7 +90,7 @@ export const bankingText = {
 /** Forms of accounts end the sentence of a required field with a full stop, and spell "E-mail". */
 export const accountErrorText: typeof fieldErrorText = (error, typed) => {
   const sentence = fieldErrorText(error, typed)
-  if (error._tag === 'EmailInvalid') return 'E-mail inválido'
+  if (error._tag === 'EmailMalformed') return 'E-mail inválido'
   return sentence === commonText.required ? `${sentence}.` : sentence
 }
 

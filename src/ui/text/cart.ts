@@ -42,7 +42,7 @@ export const cartText = {
     goToInvoice: (folio: string): string => `Ir a la factura ${folio}`,
     more: (count: number, country: Country): string => `y ${formatInteger(count, country)} más`,
     caution: (caution: DateCaution, country: Country): string =>
-      caution._tag === 'BeforeDueDate'
+      caution._tag === 'PaymentDateBeforeDueDate'
         ? `${counted(caution.days, country, 'día', 'días')} antes del vencimiento: confirma que tu cliente pagará ese día.`
         : `${counted(caution.days, country, 'día', 'días')} después del vencimiento: revisa que sea la fecha correcta.`,
     /** Not longer, because it stands in a hint below a date. */

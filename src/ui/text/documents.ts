@@ -58,7 +58,7 @@ const KINDS: Readonly<Record<FileKind, string>> = { pdf: 'PDF', jpeg: 'JPEG', gi
 /** Why a selected file is not sent, and what to do. */
 export const refusedText = (reason: UploadRefused, country: Country): string => {
   switch (reason._tag) {
-    case 'UploadNoFile':
+    case 'UploadEmpty':
     case 'UploadManyFiles':
       return 'Elige un solo archivo.'
     case 'UploadTooSmall':

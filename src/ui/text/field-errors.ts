@@ -36,13 +36,13 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
     case 'PasswordBlank':
     case 'TextBlank':
       return commonText.onlyBlanks
-    case 'EmailInvalid':
+    case 'EmailMalformed':
       return commonText.invalidEmail
     case 'PasswordTooShort':
       return `La contraseña debe tener a lo menos ${error.minimum} caracteres`
     case 'PasswordsDiffer':
       return 'Las contraseñas no coinciden'
-    case 'ContactPhoneInvalid':
+    case 'ContactPhoneMalformed':
       return 'Teléfono inválido'
     case 'PaymentTermNotWhole':
       return 'Ingresa un número de días'
@@ -50,7 +50,7 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
       return `Máximo ${error.maximum} días`
     case 'TextTooLong':
       return `Máximo ${error.maximum} caracteres`
-    case 'PhoneNotNumeric':
+    case 'PhoneNotDigits':
       return 'Teléfono incorrecto'
     case 'PhoneTooShort':
     case 'PhoneTooLong':
@@ -62,7 +62,7 @@ export const fieldErrorText = (error: FieldError, typed: string): string => {
       return 'Ingresa solo números'
     case 'AccountNumberTooLong':
       return `Máximo ${error.maximum} dígitos`
-    case 'ClabeLength':
+    case 'ClabeLengthMismatch':
       return 'La CLABE debe tener 18 dígitos'
     case 'ClabeCheckDigitMismatch':
       return 'El último dígito no corresponde a esta CLABE. Revísala.'

@@ -98,7 +98,7 @@ export const stakeholderErrorText: typeof fieldErrorText = (error, typed) => {
     case 'RutMalformed':
     case 'RutCheckDigitMismatch':
       return 'Ingrese un Rut válido'
-    case 'EmailInvalid':
+    case 'EmailMalformed':
       return 'Ingrese un email válido'
     case 'RutEmpty':
     case 'RfcEmpty':

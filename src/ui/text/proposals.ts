@@ -11,7 +11,7 @@ const STRATEGIES: Readonly<Record<ProposalStrategy, string>> = {
 
 const ERRORS: Readonly<Record<TargetError, string>> = {
   MoneyInputEmpty: 'Escribe el monto que necesitas recibir.',
-  MoneyInputUnreadable: 'Escribe el monto con números.',
+  MoneyInputMalformed: 'Escribe el monto con números.',
   MoneyInputOtherCurrency: 'Escribe el monto en la moneda de tus facturas.',
   MoneyInputOtherSeparator: 'Revisa los puntos y las comas del monto.',
   MoneyInputTooPrecise: 'El monto tiene demasiados decimales.',

@@ -35,10 +35,14 @@ describe('the debts', () => {
     expect([vm.treasuryState._tag, vm.bureauState._tag, vm.serviceState._tag]).toEqual([
       'Loading',
       'Loading',
-      'LOADING',
+      'Loading',
     ])
     await Promise.all([vm.treasury.load(), vm.bureau.load(), vm.service.load()])
-    expect([vm.treasuryState._tag, vm.bureauState._tag, vm.serviceState._tag]).toEqual(['Owed', 'Owed', 'CANT_CONSULT'])
+    expect([vm.treasuryState._tag, vm.bureauState._tag, vm.serviceState._tag]).toEqual([
+      'Owed',
+      'Owed',
+      'CannotConsult',
+    ])
   })
 
   it('keep the last value when the treasury cannot be loaded, and say so', async () => {

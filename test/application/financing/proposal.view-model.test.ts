@@ -51,7 +51,7 @@ describe('an amount to receive', () => {
 
   it.each([
     ['', 'MoneyInputEmpty'],
-    ['mucho', 'MoneyInputUnreadable'],
+    ['mucho', 'MoneyInputMalformed'],
     ['1,5', 'MoneyInputTooPrecise'],
     ['0', 'TargetNotPositive'],
     ['-5', 'TargetNotPositive'],

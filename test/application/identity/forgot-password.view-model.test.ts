@@ -29,7 +29,7 @@ describe('the forgot password form', () => {
     await form.submit()
     expect([form.errorOf('email'), vm.sentTo]).toEqual([{ _tag: 'EmailEmpty' }, undefined])
     form.change('email', 'ana@')
-    expect(form.errorOf('email')).toEqual({ _tag: 'EmailInvalid' })
+    expect(form.errorOf('email')).toEqual({ _tag: 'EmailMalformed' })
   })
 
   it.each([FAKE_EMAIL, 'nadie@ejemplo.cl'])('has the same result for %s', async (email) => {

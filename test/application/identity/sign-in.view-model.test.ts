@@ -48,7 +48,7 @@ describe('the sign-in form', () => {
     form.change('email', 'ana@')
     expect(form.errorOf('email')).toBeUndefined()
     form.blur('email')
-    expect(form.errorOf('email')).toEqual({ _tag: 'EmailInvalid' })
+    expect(form.errorOf('email')).toEqual({ _tag: 'EmailMalformed' })
     form.change('email', FAKE_EMAIL)
     expect(form.errorOf('email')).toBeUndefined()
   })

@@ -129,8 +129,8 @@ describe('the contacts of a supplier', () => {
     [{ name: '' }, 'name', 'TextEmpty'],
     [{ name: 'x'.repeat(131) }, 'name', 'TextTooLong'],
     [{ position: 'x'.repeat(51) }, 'position', 'TextTooLong'],
-    [{ email: 'no es' }, 'email', 'EmailInvalid'],
-    [{ phone: '12' }, 'phone', 'ContactPhoneInvalid'],
+    [{ email: 'no es' }, 'email', 'EmailMalformed'],
+    [{ phone: '12' }, 'phone', 'ContactPhoneMalformed'],
   ] as const)('are not sent with %o', async (values, field, error) => {
     const { add, contacts } = await opened()
     await add(values)

@@ -59,7 +59,7 @@ describe('the dialog of a certificate', () => {
   })
 
   it.each([
-    ['no file', () => [], 'UploadNoFile'],
+    ['no file', () => [], 'UploadEmpty'],
     ['two files', () => [aFile(), aFile()], 'UploadManyFiles'],
     ['another kind of file', () => [aFile({ arrayBuffer: async () => new ArrayBuffer(200) })], 'UploadKindRefused'],
     ['another extension', () => [aFile({ name: 'firma.pdf' })], 'UploadNameRefused'],

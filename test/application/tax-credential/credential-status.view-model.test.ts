@@ -27,21 +27,21 @@ const working = { hasCredential: true, isCredentialActive: true, jobState: 'WORK
 
 describe('the credential prompt', () => {
   it.each([
-    [{ hasCredential: false }, 'DF_DEFAULT'],
-    [{ isCredentialActive: false }, 'DF_UPDATE'],
-    [{ jobState: 'QUEUE' }, 'DF_LOADING'],
-    [{ jobState: 'FAILED' }, 'DF_FAILED'],
-    [{ jobState: 'SUCCESS' }, 'READY'],
+    [{ hasCredential: false }, 'CredentialMissing'],
+    [{ isCredentialActive: false }, 'CredentialInvalid'],
+    [{ jobState: 'QUEUE' }, 'ImportRunning'],
+    [{ jobState: 'FAILED' }, 'ImportFailed'],
+    [{ jobState: 'SUCCESS' }, 'Ready'],
   ] as const)('with %j is %s', async (state, tag) => {
     const { landing } = await arrived(state)
-    expect([landing.prompt?._tag, landing.showsInvoices]).toEqual([tag, tag === 'READY'])
+    expect([landing.prompt?._tag, landing.showsInvoices]).toEqual([tag, tag === 'Ready'])
   })
 
   it('shows the larger of both percentages, and never a smaller one than before', async () => {
     const { landing, live } = await arrived(working)
     expect(landing.percent).toBe(10)
     live.tell(progress('WORKING', 42.4, 312))
-    expect([landing.prompt, landing.invoices]).toEqual([{ _tag: 'DF_LOADING', percent: 42 }, 312])
+    expect([landing.prompt, landing.invoices]).toEqual([{ _tag: 'ImportRunning', percent: 42 }, 312])
     live.tell(progress('WORKING', 20))
     expect(landing.percent).toBe(42)
   })
@@ -49,7 +49,7 @@ describe('the credential prompt', () => {
   it('reloads the invoices when the job ends, and reports it', async () => {
     const { landing, live, notifications } = await arrived(working)
     live.tell(progress('SUCCESS', 100))
-    expect([landing.prompt?._tag, landing.finished]).toEqual(['READY', 1])
+    expect([landing.prompt?._tag, landing.finished]).toEqual(['Ready', 1])
     expect(notifications.active.map(({ toast }) => toast._tag)).toEqual(['InvoicesReady'])
   })
 
@@ -59,7 +59,7 @@ describe('the credential prompt', () => {
     landing.prepare()
     const leave = landing.activate()
     await settle()
-    expect([landing.prompt?._tag, credentials.checks()]).toEqual(['READY', 1])
+    expect([landing.prompt?._tag, credentials.checks()]).toEqual(['Ready', 1])
     leave()
     landing.activate()
     await settle()
@@ -83,7 +83,7 @@ describe('the credential prompt', () => {
     expect(credentials.checks()).toBe(4)
     credentials.become({ jobState: 'SUCCESS', jobProgress: 100 })
     await time.pass(5_000)
-    expect(landing.prompt?._tag).toBe('READY')
+    expect(landing.prompt?._tag).toBe('Ready')
     await time.pass(MINUTE)
     expect(credentials.checks()).toBe(5)
   })
@@ -92,24 +92,24 @@ describe('the credential prompt', () => {
     const { landing, credentials, time } = await arrived(working)
     credentials.faults.before(unreachable)
     await time.pass(5_000)
-    expect(landing.prompt?._tag).toBe('DF_LOADING')
+    expect(landing.prompt?._tag).toBe('ImportRunning')
     credentials.become({ jobState: 'SUCCESS' })
     await time.pass(5_000)
-    expect(landing.prompt?._tag).toBe('READY')
+    expect(landing.prompt?._tag).toBe('Ready')
   })
 
   it('is slow after a minute, and overdue after five without progress', async () => {
     const { landing, live, time } = await arrived(working)
     await time.pass(MINUTE)
-    expect([landing.isSlow, landing.prompt?._tag]).toEqual([true, 'DF_LOADING'])
+    expect([landing.isSlow, landing.prompt?._tag]).toEqual([true, 'ImportRunning'])
     await time.pass(3 * MINUTE)
     live.tell(progress('WORKING', 60))
     await time.pass(4 * MINUTE)
-    expect(landing.prompt?._tag).toBe('DF_LOADING')
+    expect(landing.prompt?._tag).toBe('ImportRunning')
     await time.pass(2 * MINUTE)
-    expect(landing.prompt?._tag).toBe('DF_FAILED')
+    expect(landing.prompt?._tag).toBe('ImportFailed')
     live.tell(progress('SUCCESS', 100))
-    expect(landing.prompt?._tag).toBe('READY')
+    expect(landing.prompt?._tag).toBe('Ready')
   })
 
   it('loads missed changes after a lost connection', async () => {
@@ -117,7 +117,7 @@ describe('the credential prompt', () => {
     credentials.become({ jobState: 'SUCCESS' })
     live.tell({ _tag: 'Reconnected' })
     await settle()
-    expect(landing.prompt?._tag).toBe('READY')
+    expect(landing.prompt?._tag).toBe('Ready')
   })
 
   it('requests a new password when a job failed because the stored one was rejected', async () => {
@@ -125,7 +125,7 @@ describe('the credential prompt', () => {
     credentials.become({ jobState: 'FAILED', isCredentialActive: false })
     live.tell(progress('FAILED', 0))
     await settle()
-    expect(landing.prompt?._tag).toBe('DF_UPDATE')
+    expect(landing.prompt?._tag).toBe('CredentialInvalid')
   })
 
   it('shows why the first check failed, and the result of the next', async () => {
@@ -136,7 +136,7 @@ describe('the credential prompt', () => {
     await settle()
     expect([landing.check.state._tag, landing.prompt]).toEqual(['Failed', undefined])
     await landing.load()
-    expect(landing.prompt?._tag).toBe('READY')
+    expect(landing.prompt?._tag).toBe('Ready')
   })
 
   it('leaves no timers when deactivated', async () => {
@@ -167,7 +167,7 @@ describe('the credential prompt', () => {
         landing.activate()
         const shown: Array<number> = []
         const look = (vm: CredentialStatusViewModel): void => {
-          if (vm.prompt?._tag === 'DF_LOADING') shown.push(vm.prompt.percent)
+          if (vm.prompt?._tag === 'ImportRunning') shown.push(vm.prompt.percent)
         }
         for (const one of told) {
           world.live.tell(progress(one.status, one.completion))
@@ -201,10 +201,10 @@ describe('a refresh', () => {
     const { landing, live, credentials } = all
     await landing.refresh.request()
     await settle()
-    expect([landing.prompt?._tag, landing.refresh.isRunning, landing.refresh.percent]).toEqual(['READY', true, 0])
+    expect([landing.prompt?._tag, landing.refresh.isRunning, landing.refresh.percent]).toEqual(['Ready', true, 0])
     live.tell(refreshed('WORKING', 40.4))
     live.tell(refreshed('WORKING', 20))
-    expect([landing.prompt?._tag, landing.refresh.percent]).toEqual(['READY', 40])
+    expect([landing.prompt?._tag, landing.refresh.percent]).toEqual(['Ready', 40])
     credentials.finishJob(12)
     live.tell(refreshed('SUCCESS', 100, 12))
     await settle()
@@ -265,7 +265,7 @@ describe('a refresh', () => {
     credentials.become({ refreshState: 'FAILED' })
     live.tell(refreshed('FAILED', 0))
     await settle()
-    expect([landing.prompt?._tag, landing.refresh.hasFailed]).toEqual(['READY', true])
+    expect([landing.prompt?._tag, landing.refresh.hasFailed]).toEqual(['Ready', true])
     await landing.refresh.request()
     expect([landing.refresh.hasFailed, landing.refresh.isRunning]).toEqual([false, true])
   })
@@ -275,7 +275,7 @@ describe('a refresh', () => {
     credentials.become({ refreshState: 'FAILED', isCredentialActive: false })
     live.tell(refreshed('FAILED', 0))
     await settle()
-    expect(landing.prompt?._tag).toBe('DF_UPDATE')
+    expect(landing.prompt?._tag).toBe('CredentialInvalid')
     await landing.refresh.request()
     await settle()
     expect(landing.refresh.failure).toEqual(rejected('ERROR_TAX_CREDENTIAL_INVALID'))
@@ -307,7 +307,7 @@ describe('the credential dialog', () => {
     expect([form.values.taxCredential, form.isBusy]).toEqual(['', true])
     await sent
     await settle()
-    expect([dialog.isOpen, landing.prompt?._tag]).toEqual([false, 'DF_LOADING'])
+    expect([dialog.isOpen, landing.prompt?._tag]).toEqual([false, 'ImportRunning'])
     expect(notifications.active.map(({ toast }) => toast._tag)).toEqual(['CredentialSaved'])
   })
 
@@ -329,6 +329,6 @@ describe('the credential dialog', () => {
     form.change('taxCredential', GOOD_TAX_PASSWORD)
     await Promise.all([form.submit(), form.submit()])
     await settle()
-    expect([form.errorOf('taxCredential')?._tag, landing.prompt?._tag]).toEqual([undefined, 'DF_LOADING'])
+    expect([form.errorOf('taxCredential')?._tag, landing.prompt?._tag]).toEqual([undefined, 'ImportRunning'])
   })
 })

@@ -30,7 +30,7 @@ describe('CLABE vectors', () => {
   it.each(vectors.filter((vector) => !checks(vector)))('$input is rejected ($reason)', ({ input, reason }) => {
     expect(Clabe.parse(input)).toMatchObject({
       _tag: 'Left',
-      left: { _tag: reason === 'length' ? 'ClabeLength' : 'ClabeCheckDigitMismatch' },
+      left: { _tag: reason === 'length' ? 'ClabeLengthMismatch' : 'ClabeCheckDigitMismatch' },
     })
   })
 })

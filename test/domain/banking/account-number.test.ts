@@ -19,7 +19,7 @@ const number = (text: string): AccountNumber => text as AccountNumber
 describe('parseAccountNumber', () => {
   it('requires a CLABE in Mexico (Banxico, CLABE)', () => {
     expect(parseAccountNumber('MX', '032180000118359719')).toEqual(E.right('032180000118359719'))
-    expect(parseAccountNumber('MX', '0012345')).toEqual(E.left({ _tag: 'ClabeLength', digits: 7 }))
+    expect(parseAccountNumber('MX', '0012345')).toEqual(E.left({ _tag: 'ClabeLengthMismatch', digits: 7 }))
   })
 
   it('accepts the digits of a Chilean bank unchanged, with leading zeros (Banco de Chile, 00-800-12345-00)', () => {

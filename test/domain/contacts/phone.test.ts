@@ -22,17 +22,17 @@ describe('Phone.parse', () => {
   it.each([
     ['CL', '', 'PhoneEmpty'],
     ['CL', ' - ', 'PhoneEmpty'],
-    ['MX', '55 1234 567x', 'PhoneNotNumeric'],
-    ['MX', '+', 'PhoneNotNumeric'],
+    ['MX', '55 1234 567x', 'PhoneNotDigits'],
+    ['MX', '+', 'PhoneNotDigits'],
     ['CL', '+56 9 1234 567', 'PhoneTooShort'],
     ['MX', '+52 55 1234 567', 'PhoneTooShort'],
-    ['MX', '55+1234', 'PhoneNotNumeric'],
-    ['MX', '٥٥١٢٣٤٥٦٧٨', 'PhoneNotNumeric'],
+    ['MX', '55+1234', 'PhoneNotDigits'],
+    ['MX', '٥٥١٢٣٤٥٦٧٨', 'PhoneNotDigits'],
     ['MX', '551234567', 'PhoneTooShort'],
     ['MX', '55123456789', 'PhoneTooLong'],
     ['CL', '96123456', 'PhoneTooShort'],
     ['CL', '+56961234567 8', 'PhoneTooLong'],
-    ['CL', '+52 55 1234 5678', 'PhoneNotNumeric'],
+    ['CL', '+52 55 1234 5678', 'PhoneNotDigits'],
     ['MX', '+52 2 55 1234 5678', 'PhoneTooLong'],
     ['CL', '+561961234567', 'PhoneTooLong'],
   ] as const)('refuses %s %j: %s', (of, text, tag) => {
@@ -43,7 +43,7 @@ describe('Phone.parse', () => {
     expect(Phone.parse('CL', '1')).toEqual(E.left({ _tag: 'PhoneTooShort', digits: 9 }))
     expect(Phone.parse('MX', '1'.repeat(30))).toEqual(E.left({ _tag: 'PhoneTooLong', digits: 10 }))
     expect(Phone.parse('MX', '5512345678'.padStart(40))).toEqual(E.right('+525512345678'))
-    expect(Phone.parse('MX', '5512345678'.padStart(41))).toEqual(E.left({ _tag: 'PhoneNotNumeric' }))
+    expect(Phone.parse('MX', '5512345678'.padStart(41))).toEqual(E.left({ _tag: 'PhoneNotDigits' }))
   })
 })
 

@@ -17,15 +17,15 @@ const answers = fc.record({
 
 describe('the debt with other lenders', () => {
   it('is loading, not authorised, not consulted, or consulted with its date (LRSIC art. 28)', () => {
-    expect(debtServiceState(undefined)).toEqual({ _tag: 'LOADING' })
+    expect(debtServiceState(undefined)).toEqual({ _tag: 'Loading' })
     expect(debtServiceState({ canConsult: false, total: OWED, consultedOn: ON, isStale: false })).toEqual({
-      _tag: 'CANT_CONSULT',
+      _tag: 'CannotConsult',
     })
     expect(debtServiceState({ canConsult: true, total: OWED, consultedOn: undefined, isStale: false })).toEqual({
-      _tag: 'NOT_CONSULTED',
+      _tag: 'NotConsulted',
     })
     expect(debtServiceState({ canConsult: true, total: OWED, consultedOn: ON, isStale: false })).toEqual({
-      _tag: 'CONSULTED',
+      _tag: 'Consulted',
       total: OWED,
       on: ON,
     })
@@ -35,9 +35,9 @@ describe('the debt with other lenders', () => {
     fc.assert(
       fc.property(answers, (answer) => {
         const state = debtServiceState(answer)
-        expect(state._tag === 'CONSULTED').toBe(answer.canConsult && answer.consultedOn !== undefined)
-        expect(state._tag === 'CANT_CONSULT').toBe(!answer.canConsult)
-        if (state._tag === 'CONSULTED') expect(state.total).toEqual(answer.total)
+        expect(state._tag === 'Consulted').toBe(answer.canConsult && answer.consultedOn !== undefined)
+        expect(state._tag === 'CannotConsult').toBe(!answer.canConsult)
+        if (state._tag === 'Consulted') expect(state.total).toEqual(answer.total)
       }),
     )
   })

@@ -62,7 +62,7 @@ describe('an upload', () => {
   it('is one file of a kind that its purpose allows', () => {
     const file = { name: 'acta.PDF', size: 2_000, head: PDF }
     expect(validateUpload('invoicePdf', [file])).toEqual(E.right('pdf'))
-    expect(validateUpload('invoicePdf', [])).toEqual(E.left({ _tag: 'UploadNoFile' }))
+    expect(validateUpload('invoicePdf', [])).toEqual(E.left({ _tag: 'UploadEmpty' }))
     expect(validateUpload('invoicePdf', [file, file])).toEqual(E.left({ _tag: 'UploadManyFiles' }))
     expect(validateUpload('invoicePdf', [{ ...file, head: PNG }])).toEqual(
       E.left({ _tag: 'UploadKindRefused', allowed: ['pdf'] }),

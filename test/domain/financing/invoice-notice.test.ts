@@ -77,7 +77,9 @@ describe('the laws of notices', () => {
     fc.assert(
       fc.property(notedInvoice(TODAY), fc.nat({ max: 365 }), (invoice, days) => {
         if (noticeOf(invoice, TODAY) === 'VERY_OLD')
-          expect(cautionOf(addDays(TODAY, days), { dueDate: invoice.dueDate })?._tag).toBe('LongAfterDueDate')
+          expect(cautionOf(addDays(TODAY, days), { dueDate: invoice.dueDate })?._tag).toBe(
+            'PaymentDateLongAfterDueDate',
+          )
       }),
     )
   })

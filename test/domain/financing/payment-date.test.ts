@@ -116,10 +116,10 @@ describe('the suggested payment date', () => {
 
 describe('the caution about a payment date', () => {
   it.each([
-    ['2024-06-28', '2024-06-30', { _tag: 'BeforeDueDate', days: 2 }],
+    ['2024-06-28', '2024-06-30', { _tag: 'PaymentDateBeforeDueDate', days: 2 }],
     ['2024-06-30', '2024-06-30', undefined],
     ['2024-12-27', '2024-06-30', undefined],
-    ['2024-12-30', '2024-06-30', { _tag: 'LongAfterDueDate', days: 183 }],
+    ['2024-12-30', '2024-06-30', { _tag: 'PaymentDateLongAfterDueDate', days: 183 }],
   ])('%s for an invoice due on %s', (asked, due, expected) => {
     expect(cautionOf(date(asked), { dueDate: date(due) })).toEqual(expected)
   })
@@ -162,8 +162,8 @@ describe('the laws of payment dates', () => {
     fc.assert(
       fc.property(calendarDate, fc.integer({ min: -200, max: 365 }), (due, days) => {
         const caution = cautionOf(addDays(due, days), { dueDate: due })
-        if (days < 0) expect(caution).toEqual({ _tag: 'BeforeDueDate', days: -days })
-        else if (days > 180) expect(caution).toEqual({ _tag: 'LongAfterDueDate', days })
+        if (days < 0) expect(caution).toEqual({ _tag: 'PaymentDateBeforeDueDate', days: -days })
+        else if (days > 180) expect(caution).toEqual({ _tag: 'PaymentDateLongAfterDueDate', days })
         else expect(caution).toBeUndefined()
       }),
     )

@@ -44,7 +44,7 @@ describe('an e-mail address', () => {
     `ana@${'a.'.repeat(130)}cl`,
     'ana\r\nbcc:b@empresa.cl',
   ])('cannot be %j', (text) => {
-    expect(emailRefusal(text)).toBe('EmailInvalid')
+    expect(emailRefusal(text)).toBe('EmailMalformed')
   })
 
   it('has at most 254 characters, 64 of them before the at sign (RFC 5321 4.5.3.1)', () => {
@@ -53,7 +53,7 @@ describe('an e-mail address', () => {
     expect([addressOf(254).length, emailRefusal(addressOf(254)), emailRefusal(addressOf(255))]).toEqual([
       254,
       undefined,
-      'EmailInvalid',
+      'EmailMalformed',
     ])
   })
 
@@ -61,8 +61,8 @@ describe('an e-mail address', () => {
     expect(['ana@empresa.c1', 'ana@empresa.1c', 'ana@empresa.1', 'ana@empresa.12'].map(emailRefusal)).toEqual([
       undefined,
       undefined,
-      'EmailInvalid',
-      'EmailInvalid',
+      'EmailMalformed',
+      'EmailMalformed',
     ])
     for (const text of ['ana@1.cl', 'ana@a.1.cl']) expect(emailRefusal(text)).toBeUndefined()
   })

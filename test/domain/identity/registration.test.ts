@@ -23,7 +23,7 @@ describe('registering', () => {
     expect(
       tags(validateRegistration({ email: 'ana', password: 'abc', confirmPassword: 'abd', acceptsTerms: false })),
     ).toEqual([
-      'email EmailInvalid',
+      'email EmailMalformed',
       'password PasswordTooShort',
       'confirmPassword PasswordsDiffer',
       'acceptsTerms TermsNotAccepted',

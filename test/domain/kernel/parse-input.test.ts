@@ -84,12 +84,12 @@ describe('parseMoneyInput', () => {
 
   it('reports unreadable text', () => {
     for (const text of ['$', '12a', '1..2', '.', ',', '.-', '5-', '5,', '1e3', '--5', '12 34', '0 123'])
-      expect(parseMoneyInput(text, 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputUnreadable' }))
+      expect(parseMoneyInput(text, 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputMalformed' }))
   })
 
   it('reads forty characters, blanks included, and not one more', () => {
     expect(parseMoneyInput('5'.padStart(40), 'CLP', 'CL')).toEqual(E.right(money('CLP', 5)))
-    expect(parseMoneyInput('5'.padStart(41), 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputUnreadable' }))
+    expect(parseMoneyInput('5'.padStart(41), 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputMalformed' }))
   })
 
   it('parses every formatted amount', () => {
@@ -190,7 +190,7 @@ describe('parseDateInput on Friday 20 November 2026', () => {
     '5 abril 26',
     '5 de',
   ])('does not read %j', (text) => {
-    expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputUnreadable' }))
+    expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputMalformed' }))
   })
 
   it('accepts up to ten years and a week ahead, within the range of dates', () => {
@@ -206,7 +206,7 @@ describe('parseDateInput on Friday 20 November 2026', () => {
 
   it('reads forty characters, blanks included, and not one more', () => {
     expect(parseDateInput('hoy'.padStart(40), friday)).toEqual(E.right(friday))
-    expect(parseDateInput('hoy'.padStart(41), friday)).toEqual(E.left({ _tag: 'DateInputUnreadable' }))
+    expect(parseDateInput('hoy'.padStart(41), friday)).toEqual(E.left({ _tag: 'DateInputMalformed' }))
   })
 
   it('reports an empty field', () => {
@@ -248,8 +248,8 @@ describe('the laws of typed dates', () => {
     const attacks = ['0', '1.', '1,000', ' ', '+1', 'lun', '5/', '́', '$']
     for (const attack of attacks) {
       const text = attack.repeat(Math.ceil(50_000 / attack.length))
-      expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputUnreadable' }))
-      expect(parseMoneyInput(text, 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputUnreadable' }))
+      expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputMalformed' }))
+      expect(parseMoneyInput(text, 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputMalformed' }))
     }
   })
 })

@@ -86,7 +86,7 @@ describe('a representative in Chile', () => {
       'citizenship ChoiceUnknown',
       'civilStatus ChoiceUnknown',
       'phone PhoneTooShort',
-      'email EmailInvalid',
+      'email EmailMalformed',
       'postalCode PostalCodeMalformed',
       'region ChoiceUnknown',
       'commune CommuneOfOtherRegion',

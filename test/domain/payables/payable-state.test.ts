@@ -74,7 +74,7 @@ describe('a list of invoices', () => {
     locations.map((location, at) => ({ id: payableIdOf(at), location }))
 
   it('moves as a whole or not at all', () => {
-    expect(transitionAll([], { _tag: 'Archive', on: ON })).toEqual(E.left({ _tag: 'PayablesNoneChosen' }))
+    expect(transitionAll([], { _tag: 'Archive', on: ON })).toEqual(E.left({ _tag: 'PayablesEmpty' }))
     expect(transitionAll(listed([INBOX, INBOX]), { _tag: 'Archive', on: ON })).toEqual(
       E.right(listed([ARCHIVED, ARCHIVED])),
     )

@@ -20,14 +20,14 @@ const linked = (over: Partial<TaxStatus> = {}): TaxStatus => ({
 describe('the credential prompt', () => {
   it('requires a credential first, then a valid one', () => {
     const nothing = linked({ hasCredential: false, isCredentialActive: false, jobState: 'WORKING' })
-    expect(credentialPromptOf(nothing)).toEqual({ _tag: 'DF_DEFAULT' })
+    expect(credentialPromptOf(nothing)).toEqual({ _tag: 'CredentialMissing' })
     expect(credentialPromptOf(linked({ isCredentialActive: false, jobState: 'WORKING' }))).toEqual({
-      _tag: 'DF_UPDATE',
+      _tag: 'CredentialInvalid',
     })
   })
 
   it('is loading while either the check or the socket reports a running job, by the larger percentage', () => {
-    const loading = (percent: number) => ({ _tag: 'DF_LOADING', percent })
+    const loading = (percent: number) => ({ _tag: 'ImportRunning', percent })
     expect(credentialPromptOf(linked({ jobState: 'QUEUE', jobProgress: 0 }))).toEqual(loading(0))
     expect(credentialPromptOf(linked({ jobState: 'WORKING', jobProgress: 41.5 }))).toEqual(loading(42))
     const at = (jobState: JobState, jobProgress: number): TaxStatus => linked({ jobState, jobProgress })
@@ -37,19 +37,19 @@ describe('the credential prompt', () => {
   })
 
   it('is failed when the job failed, unless the socket is newer', () => {
-    expect(credentialPromptOf(linked({ jobState: 'FAILED' }))).toEqual({ _tag: 'DF_FAILED' })
+    expect(credentialPromptOf(linked({ jobState: 'FAILED' }))).toEqual({ _tag: 'ImportFailed' })
     expect(credentialPromptOf(linked({ jobState: 'FAILED' }), { status: 'FAILED', completion: 7 })).toEqual({
-      _tag: 'DF_FAILED',
+      _tag: 'ImportFailed',
     })
     expect(credentialPromptOf(linked({ jobState: 'FAILED' }), { status: 'SUCCESS', completion: 100 })).toEqual({
-      _tag: 'READY',
+      _tag: 'Ready',
     })
   })
 
   it('is the invoices otherwise, also without any job', () => {
-    expect(credentialPromptOf(linked())).toEqual({ _tag: 'READY' })
-    expect(credentialPromptOf(linked({ jobState: undefined, jobProgress: 0 }))).toEqual({ _tag: 'READY' })
-    expect(credentialPromptOf(linked(), { status: 'FAILED', completion: 3 })).toEqual({ _tag: 'READY' })
+    expect(credentialPromptOf(linked())).toEqual({ _tag: 'Ready' })
+    expect(credentialPromptOf(linked({ jobState: undefined, jobProgress: 0 }))).toEqual({ _tag: 'Ready' })
+    expect(credentialPromptOf(linked(), { status: 'FAILED', completion: 3 })).toEqual({ _tag: 'Ready' })
   })
 
   it('is always exactly one of five, with an integer percentage', () => {
@@ -57,10 +57,10 @@ describe('the credential prompt', () => {
       fc.property(taxStatus, fc.option(taxProgress, { nil: undefined }), (status, progress) => {
         const landing = credentialPromptOf(status, progress)
         const underWay = [status.jobState, progress?.status].some((state) => state === 'QUEUE' || state === 'WORKING')
-        expect(landing._tag === 'DF_DEFAULT').toBe(!status.hasCredential)
-        expect(landing._tag === 'DF_UPDATE').toBe(status.hasCredential && !status.isCredentialActive)
-        expect(landing._tag === 'DF_LOADING').toBe(status.hasCredential && status.isCredentialActive && underWay)
-        if (landing._tag !== 'DF_LOADING') return
+        expect(landing._tag === 'CredentialMissing').toBe(!status.hasCredential)
+        expect(landing._tag === 'CredentialInvalid').toBe(status.hasCredential && !status.isCredentialActive)
+        expect(landing._tag === 'ImportRunning').toBe(status.hasCredential && status.isCredentialActive && underWay)
+        if (landing._tag !== 'ImportRunning') return
         expect(Number.isInteger(landing.percent) && landing.percent >= 0 && landing.percent <= 100).toBe(true)
       }),
       { numRuns: 500 },
@@ -77,17 +77,17 @@ describe('the most recent status', () => {
   }
 
   it('ends the loading when a newer message reports the end of the job', () => {
-    expect(shown(check('WORKING', 1), heard('SUCCESS', 2))).toEqual({ _tag: 'READY' })
-    expect(shown(check('WORKING', 1), heard('FAILED', 2))).toEqual({ _tag: 'DF_FAILED' })
+    expect(shown(check('WORKING', 1), heard('SUCCESS', 2))).toEqual({ _tag: 'Ready' })
+    expect(shown(check('WORKING', 1), heard('FAILED', 2))).toEqual({ _tag: 'ImportFailed' })
   })
 
   it('ignores an old message that would reopen or finish a newer check', () => {
-    expect(shown(check('SUCCESS', 2), heard('WORKING', 1))).toEqual({ _tag: 'READY' })
-    expect(shown(check('WORKING', 2, 5), heard('SUCCESS', 1, 100))).toEqual({ _tag: 'DF_LOADING', percent: 5 })
+    expect(shown(check('SUCCESS', 2), heard('WORKING', 1))).toEqual({ _tag: 'Ready' })
+    expect(shown(check('WORKING', 2, 5), heard('SUCCESS', 1, 100))).toEqual({ _tag: 'ImportRunning', percent: 5 })
   })
 
   it('does not credit a new job with the progress of the previous one', () => {
-    expect(shown(check('SUCCESS', 1, 100), heard('QUEUE', 2, 0))).toEqual({ _tag: 'DF_LOADING', percent: 0 })
+    expect(shown(check('SUCCESS', 1, 100), heard('QUEUE', 2, 0))).toEqual({ _tag: 'ImportRunning', percent: 0 })
   })
 
   it('is the check’s alone without a socket message', () => {
@@ -95,16 +95,16 @@ describe('the most recent status', () => {
       status: check('WORKING', 1, 5).value,
       progress: undefined,
     })
-    expect(shown(check('FAILED', 1), undefined)).toEqual({ _tag: 'DF_FAILED' })
+    expect(shown(check('FAILED', 1), undefined)).toEqual({ _tag: 'ImportFailed' })
   })
 
   it('is the message’s where both have one timestamp', () => {
-    expect(shown(check('WORKING', 2), heard('SUCCESS', 2))).toEqual({ _tag: 'READY' })
+    expect(shown(check('WORKING', 2), heard('SUCCESS', 2))).toEqual({ _tag: 'Ready' })
   })
 
   it('uses the percentage of an older message while both report a running job', () => {
-    expect(shown(check('WORKING', 2, 5), heard('WORKING', 1, 30))).toEqual({ _tag: 'DF_LOADING', percent: 30 })
-    expect(shown(check('WORKING', 2, 40), heard('QUEUE', 1, 30))).toEqual({ _tag: 'DF_LOADING', percent: 40 })
+    expect(shown(check('WORKING', 2, 5), heard('WORKING', 1, 30))).toEqual({ _tag: 'ImportRunning', percent: 30 })
+    expect(shown(check('WORKING', 2, 40), heard('QUEUE', 1, 30))).toEqual({ _tag: 'ImportRunning', percent: 40 })
   })
 
   it('has the end state of the newer of the two', () => {
@@ -114,7 +114,7 @@ describe('the most recent status', () => {
         const fromSocket = mostRecent({ value: own, at: 1 }, { value: { ...progress, status: ended }, at: 2 })
         const fromCheck = mostRecent({ value: { ...own, jobState: ended }, at: 2 }, { value: progress, at: 1 })
         const { status: now, progress: told } = socketIsNewer ? fromSocket : fromCheck
-        const expected = ended === 'SUCCESS' ? 'READY' : ended === 'FAILED' ? 'DF_FAILED' : 'DF_LOADING'
+        const expected = ended === 'SUCCESS' ? 'Ready' : ended === 'FAILED' ? 'ImportFailed' : 'ImportRunning'
         expect(credentialPromptOf(now, told)._tag).toBe(expected)
       }),
     )

@@ -365,7 +365,7 @@ describe('a password changed at the tax authority', () => {
       hasCredential: true,
       isCredentialActive: false,
     })
-    expect(credentialPromptOf(await taxStatusOf(world.database, businessId))).toEqual({ _tag: 'DF_UPDATE' })
+    expect(credentialPromptOf(await taxStatusOf(world.database, businessId))).toEqual({ _tag: 'CredentialInvalid' })
     expect(world.messages.at(-1)).toMatchObject({ type: 'taxProgress', status: 'FAILED', businessId })
     expect(
       await world.database.query(

@@ -32,7 +32,9 @@ describe('the due date in a table', () => {
 describe('the caution about a payment date', () => {
   it('says on which side of the due date it is, and by how much', () => {
     const { caution } = cartText.dates
-    expect(caution({ _tag: 'BeforeDueDate', days: 1 }, 'CL')).toMatch(/^1 día antes del vencimiento/)
-    expect(caution({ _tag: 'LongAfterDueDate', days: 183 }, 'CL')).toMatch(/^183 días después del vencimiento/)
+    expect(caution({ _tag: 'PaymentDateBeforeDueDate', days: 1 }, 'CL')).toMatch(/^1 día antes del vencimiento/)
+    expect(caution({ _tag: 'PaymentDateLongAfterDueDate', days: 183 }, 'CL')).toMatch(
+      /^183 días después del vencimiento/,
+    )
   })
 })

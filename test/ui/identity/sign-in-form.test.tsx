@@ -34,7 +34,7 @@ describe('SignInForm', () => {
   it('shows errors beside their fields', async () => {
     const form = makeForm(() =>
       E.left([
-        { field: 'email', error: { _tag: 'EmailInvalid' } },
+        { field: 'email', error: { _tag: 'EmailMalformed' } },
         { field: 'password', error: { _tag: 'PasswordBlank' } },
       ]),
     )

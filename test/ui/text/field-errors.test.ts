@@ -6,7 +6,7 @@ describe('the error of a field', () => {
     expect(
       [
         { _tag: 'EmailEmpty' as const },
-        { _tag: 'EmailInvalid' as const },
+        { _tag: 'EmailMalformed' as const },
         { _tag: 'PasswordBlank' as const },
         { _tag: 'PasswordTooShort' as const, minimum: 6 },
         { _tag: 'PasswordsDiffer' as const },
@@ -28,7 +28,7 @@ describe('the error of a field', () => {
   })
 
   it('states the number of digits of a phone', () => {
-    expect(fieldErrorText({ _tag: 'PhoneNotNumeric' }, 'x')).toBe('Teléfono incorrecto')
+    expect(fieldErrorText({ _tag: 'PhoneNotDigits' }, 'x')).toBe('Teléfono incorrecto')
     expect(fieldErrorText({ _tag: 'PhoneTooShort', digits: 9 }, '91')).toBe('El teléfono debe tener 9 dígitos')
   })
 })
