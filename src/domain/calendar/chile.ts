@@ -5,9 +5,16 @@ import { byDate, type Holiday, holiday, type HolidayKind, nthWeekday, on } from 
 import { juneSolsticeDate } from './solstice.ts'
 
 /**
- * Every closed day of Chile in `year` by the laws in force that year. Exact for its weekdays from 2000, the first year of
- * Ley 19.668, which moves two holidays to Mondays; earlier years have other holidays. Days of voting, all on weekends, are
- * listed from 2012.
+ * Every closed day of Chile in `year` by the laws in force that year. Exact for its weekdays from 2000, the first year
+ * of Ley 19.668, which moves two holidays to Mondays; earlier years have other holidays. Days of voting, all on
+ * weekends, are listed from 2012.
+ *
+ * @example
+ * ```ts
+ * import { holidaysOf } from '@anticipo/domain/calendar/chile'
+ *
+ * holidaysOf(2026).find(({ kind }) => kind === 'bank')?.date // '2026-12-31'
+ * ```
  */
 export const holidaysOf = (year: number): ReadonlyArray<Holiday> =>
   byDate([fixed, religious, moved, septemberDays, repealed, once, regional, elections].flatMap((rule) => rule(year)))

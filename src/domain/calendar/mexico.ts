@@ -4,9 +4,17 @@ import { easterSunday } from './easter.ts'
 import { byDate, type Holiday, holiday, nthWeekday, on } from './holiday.ts'
 
 /**
- * Every closed day of Mexico in `year`: labour law and banks. Holidays on a weekend do not move. The legal days are exact from
- * 2000, before and after the reform of 2006 that moves three of them to Mondays. The days of the banks are those of the lists
- * of the CNBV since 2016 (published each December); earlier years have the same pattern, which is not checked.
+ * Every closed day of Mexico in `year`: labour law and banks. Holidays on a weekend do not move. The legal days are
+ * exact from 2000, before and after the reform of 2006 that moves three of them to Mondays. The days of the banks are
+ * those of the lists of the CNBV since 2016 (published each December); earlier years have the same pattern, which is
+ * not checked.
+ *
+ * @example
+ * ```ts
+ * import { holidaysOf } from '@anticipo/domain/calendar/mexico'
+ *
+ * holidaysOf(2026).find(({ name }) => name === 'Jueves Santo')?.date // '2026-04-02'
+ * ```
  */
 export const holidaysOf = (year: number): ReadonlyArray<Holiday> =>
   byDate([...labour(year), ...bank(year), ...handover(year), ...elections(year)])

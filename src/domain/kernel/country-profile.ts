@@ -36,6 +36,17 @@ export interface CountryProfile {
   readonly phoneDigits: 9 | 10
 }
 
+/**
+ * The profile of a country.
+ *
+ * @example
+ * ```ts
+ * import { profileOf } from '@anticipo/domain/kernel/country-profile'
+ *
+ * profileOf('MX').taxIdLabel // 'RFC'
+ * profileOf('CL').currency // 'CLP'
+ * ```
+ */
 export const profileOf = (country: Country): CountryProfile => PROFILES[country]
 
 const PROFILES: Readonly<Record<Country, CountryProfile>> = {

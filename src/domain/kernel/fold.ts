@@ -1,6 +1,13 @@
 /**
  * Lower case, without accents, with single spaces, for searching names; `n` finds `ñ`. Reads the first 500 code units
  * only, because Unicode normalisation takes quadratic time.
+ *
+ * @example
+ * ```ts
+ * import { normaliseText } from '@anticipo/domain/kernel/fold'
+ *
+ * normaliseText('  Ñandú  SpA ') // 'nandu spa'
+ * ```
  */
 export const normaliseText = (text: string): string =>
   text

@@ -9,12 +9,25 @@ export interface Problem<F extends string, P> {
   readonly error: P
 }
 
+/** Why a text of a form is refused. */
 export type TextError =
   | { readonly _tag: 'TextEmpty' }
   | { readonly _tag: 'TextBlank' }
   | { readonly _tag: 'TextTooLong'; readonly maximum: number }
 
-/** The value, or every problem in form order (never empty), so that the first one can receive the focus. */
+/**
+ * The value, or every problem in form order (never empty), so that the first one can receive the focus.
+ *
+ * @example
+ * ```ts
+ * import * as Email from '@anticipo/domain/identity/email'
+ * import { validateForm } from '@anticipo/domain/kernel/form'
+ *
+ * const form = { email: (draft: { readonly email: string }) => Email.parse(draft.email) }
+ * validateForm(form, { email: 'ana@empresa.cl' }) // { _tag: 'Right', right: { email: 'ana@empresa.cl' } }
+ * validateForm(form, { email: '' }) // { _tag: 'Left', left: [{ field: 'email', error: { _tag: 'EmailEmpty' } }] }
+ * ```
+ */
 export const validateForm = <D, P, V extends object>(
   form: Form<D, P, V>,
   draft: D,
@@ -29,7 +42,17 @@ export const validateForm = <D, P, V extends object>(
   return problems.length > 0 ? E.left(problems) : E.right(value as V)
 }
 
-/** Trimmed, non-empty, and at most `maximum` user-perceived characters. */
+/**
+ * Trimmed, non-empty, and at most `maximum` user-perceived characters, 250 unless given.
+ *
+ * @example
+ * ```ts
+ * import { requiredText } from '@anticipo/domain/kernel/form'
+ *
+ * requiredText(' Ana ') // { _tag: 'Right', right: 'Ana' }
+ * requiredText('Ana', 2) // { _tag: 'Left', left: { _tag: 'TextTooLong', maximum: 2 } }
+ * ```
+ */
 export const requiredText = (text: string, maximum: number = LONGEST): E.Either<TextError, string> => {
   if (text === '') return E.left({ _tag: 'TextEmpty' })
   const trimmed = text.trim()
@@ -37,14 +60,33 @@ export const requiredText = (text: string, maximum: number = LONGEST): E.Either<
   return isWithin(trimmed, maximum) ? E.right(trimmed) : E.left({ _tag: 'TextTooLong', maximum })
 }
 
-/** Like `requiredText`, but an empty text is valid. */
+/**
+ * Like `requiredText`, but an empty or blank text is valid, as `undefined`.
+ *
+ * @example
+ * ```ts
+ * import { optionalText } from '@anticipo/domain/kernel/form'
+ *
+ * optionalText(' ') // { _tag: 'Right', right: undefined }
+ * ```
+ */
 export const optionalText = (text: string, maximum: number = LONGEST): E.Either<TextError, string | undefined> =>
   text.trim() === '' ? E.right(undefined) : requiredText(text, maximum)
 
 /** Why a text is none of the options. */
 export type ChoiceError = { readonly _tag: 'ChoiceMissing' } | { readonly _tag: 'ChoiceUnknown' }
 
-/** One of the given options. */
+/**
+ * A parser of one of the given options; the text must be equal to it.
+ *
+ * @example
+ * ```ts
+ * import { oneOf } from '@anticipo/domain/kernel/form'
+ *
+ * oneOf(['CLP', 'USD'])('USD') // { _tag: 'Right', right: 'USD' }
+ * oneOf(['CLP', 'USD'])('') // { _tag: 'Left', left: { _tag: 'ChoiceMissing' } }
+ * ```
+ */
 export const oneOf =
   <A extends string>(options: ReadonlyArray<A>) =>
   (text: string): E.Either<ChoiceError, A> => {

@@ -6,18 +6,43 @@ import { divideHalfAway } from './rounding.ts'
 import { MONTHS, WEEKDAYS_SHORT } from '../labels/spanish-calendar.ts'
 
 /**
- * An amount in the country's notation: `$1.234.568` in Chile, `$1,234,567.89` in Mexico, the sign before the symbol.
- * Dollars are marked: `US$1.234,00`; the other country's peso has its code.
+ * An amount in the country's notation, with the decimals of its currency and the sign before the symbol. Dollars are
+ * marked; the other country's peso has its code.
+ *
+ * @example
+ * ```ts
+ * import { formatMoney } from '@anticipo/domain/kernel/format'
+ * import { money } from '@anticipo/domain/kernel/money'
+ *
+ * formatMoney(money('CLP', 1234568), 'CL') // '$1.234.568'
+ * formatMoney(money('USD', 123400), 'CL') // 'US$1.234,00'
+ * ```
  */
 export const formatMoney = (amount: Money, country: Country): string =>
   sign(amount.minor) + symbolOf(amount.currency, country) + fixed(amount.minor, DECIMALS[amount.currency], country)
 
-/** Groups of three digits, also for four digits. */
+/**
+ * Groups of three digits, also for four digits.
+ *
+ * @example
+ * ```ts
+ * import { formatInteger } from '@anticipo/domain/kernel/format'
+ *
+ * formatInteger(1234, 'CL') // '1.234'
+ * ```
+ */
 export const formatInteger = (value: number, country: Country): string => sign(value) + fixed(value, 0, country)
 
 /**
- * A decimal as documents state it, `1234.500`, in the country's notation without needless zeros: `1.234,5`. A text that
- * is none is returned as it is.
+ * A decimal as documents state it, `1234.500`, in the country's notation without needless zeros. A text that is none,
+ * or is longer than 40 characters, is returned as it is.
+ *
+ * @example
+ * ```ts
+ * import { formatDecimal } from '@anticipo/domain/kernel/format'
+ *
+ * formatDecimal('1234.500', 'CL') // '1.234,5'
+ * ```
  */
 export const formatDecimal = (text: string, country: Country): string => {
   const [, whole, fraction = ''] = /^0*(\d+?)(?:\.(\d*?)0*)?$/.exec(text.slice(0, LONGEST_DECIMAL + 1)) ?? []
@@ -29,22 +54,73 @@ export const formatDecimal = (text: string, country: Country): string => {
 /** Longer than any amount of a document. */
 const LONGEST_DECIMAL = 40
 
-/** `hundredths` of a percent (280 is 2.8 %), written with 0 or 2 decimals and no space: `2,80%`. Halves away from zero. */
+/**
+ * `hundredths` of a percent (280 is 2.8 %), written with 0 or 2 decimals and no space. Halves are rounded away from
+ * zero.
+ *
+ * @example
+ * ```ts
+ * import { formatPercent } from '@anticipo/domain/kernel/format'
+ *
+ * formatPercent(280, 'CL') // '2,80%'
+ * formatPercent(250, 'CL', 0) // '3%'
+ * ```
+ */
 export const formatPercent = (hundredths: number, country: Country, decimals: 0 | 2 = 2): string => {
   const shown = decimals === 2 ? hundredths : divideHalfAway(hundredths, 100)
   return `${sign(shown)}${fixed(shown, decimals, country)}%`
 }
 
-/** `05/09/2025` */
+/**
+ * Day, month and year in digits.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { formatShortDate } from '@anticipo/domain/kernel/format'
+ *
+ * formatShortDate(civilDate('2025-09-05')) // '05/09/2025'
+ * ```
+ */
 export const formatShortDate = (date: CivilDate): string => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
 
-/** `05 septiembre 2025` */
+/**
+ * With the name of the month.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { formatLongDate } from '@anticipo/domain/kernel/format'
+ *
+ * formatLongDate(civilDate('2025-09-05')) // '05 septiembre 2025'
+ * ```
+ */
 export const formatLongDate = (date: CivilDate): string => `${date.slice(8)} ${monthName(date)} ${yearOf(date)}`
 
-/** `vie 05/09` */
+/**
+ * Day and month for running text.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { formatSentenceDate } from '@anticipo/domain/kernel/format'
+ *
+ * formatSentenceDate(civilDate('2025-09-05')) // '5 de septiembre'
+ * ```
+ */
 export const formatSentenceDate = (date: CivilDate): string => `${dayOf(date)} de ${monthName(date)}`
 
-/** `vie 05/09` */
+/**
+ * Weekday, day and month.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { formatWeekdayDate } from '@anticipo/domain/kernel/format'
+ *
+ * formatWeekdayDate(civilDate('2025-09-05')) // 'vie 05/09'
+ * ```
+ */
 export const formatWeekdayDate = (date: CivilDate): string =>
   `${WEEKDAYS_SHORT[isoWeekday(date) - 1] ?? ''} ${date.slice(8)}/${date.slice(5, 7)}`
 

@@ -5,6 +5,7 @@ import { profileOf } from './country-profile.ts'
 import { type Currency, DECIMALS, type Money, money } from './money.ts'
 import { MONTHS, WEEKDAYS } from '../labels/spanish-calendar.ts'
 
+/** Why a typed amount is refused. */
 export type MoneyInputError =
   | { readonly _tag: 'MoneyInputEmpty' }
   | { readonly _tag: 'MoneyInputMalformed' }
@@ -15,6 +16,7 @@ export type MoneyInputError =
   | { readonly _tag: 'MoneyInputTooPrecise'; readonly decimals: number; readonly rounded: Money }
   | { readonly _tag: 'MoneyInputTooLarge' }
 
+/** Why a typed date is refused. */
 export type DateInputError =
   | { readonly _tag: 'DateInputEmpty' }
   | { readonly _tag: 'DateInputMalformed' }
@@ -23,6 +25,14 @@ export type DateInputError =
 /**
  * Parses an amount in the country's notation, with or without thousands, which blanks may separate too, symbol or code;
  * `.50` without a whole number, `1.234.-` with the mark of whole pesos. Never guesses a separator.
+ *
+ * @example
+ * ```ts
+ * import { parseMoneyInput } from '@anticipo/domain/kernel/parse-input'
+ *
+ * parseMoneyInput('1.234.568', 'CLP', 'CL') // { _tag: 'Right', right: { currency: 'CLP', minor: 1234568 } }
+ * parseMoneyInput('1,234', 'CLP', 'CL') // { _tag: 'Left', left: { _tag: 'MoneyInputOtherSeparator', decimalSeparator: ',' } }
+ * ```
  */
 export const parseMoneyInput = <C extends Currency>(
   text: string,
@@ -40,7 +50,17 @@ export const parseMoneyInput = <C extends Currency>(
 
 /**
  * Parses a date as people type it, day first: `5/9`, `05-09-25`, `050925`, `5/9/2026`, `15 abril`, `5 de septiembre de
- * 2026`, `hoy`, `mañana`, `lun` to `domingo`, `+30`; or as computers write it, `2026-09-05`. Without a year it is the next such date, today included; a weekday is the next one after today.
+ * 2026`, `hoy`, `mañana`, `lun` to `domingo`, `+30`; or as computers write it, `2026-09-05`. Without a year it is the
+ * next such date, today included; a weekday is the next one after today.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { parseDateInput } from '@anticipo/domain/kernel/parse-input'
+ *
+ * parseDateInput('15/4', civilDate('2026-03-02')) // { _tag: 'Right', right: '2026-04-15' }
+ * parseDateInput('31/4', civilDate('2026-03-02')) // { _tag: 'Left', left: { _tag: 'DateInputImpossible' } }
+ * ```
  */
 export const parseDateInput = (text: string, today: CivilDate): E.Either<DateInputError, CivilDate> => {
   if (text.length > LONGEST) return E.left({ _tag: 'DateInputMalformed' })

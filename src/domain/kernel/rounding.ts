@@ -1,6 +1,13 @@
 /**
  * `numerator / denominator` to the nearest integer, halves away from zero; both safe integers, the denominator positive
  * and at most 2^52. Never `-0`.
+ *
+ * @example
+ * ```ts
+ * import { divideHalfAway } from '@anticipo/domain/kernel/rounding'
+ *
+ * divideHalfAway(-5, 2) // -3
+ * ```
  */
 export const divideHalfAway = (numerator: number, denominator: number): number => {
   const size = Math.abs(numerator)
@@ -13,6 +20,13 @@ export const divideHalfAway = (numerator: number, denominator: number): number =
 /**
  * `value × numerator / denominator`, rounded half away from zero once; exact also beyond 2^53. For fractions it is as
  * exact as their product.
+ *
+ * @example
+ * ```ts
+ * import { multiplyRounded } from '@anticipo/domain/kernel/rounding'
+ *
+ * multiplyRounded(150_000, 280, 10_000) // 4_200
+ * ```
  */
 export const multiplyRounded = (value: number, numerator: number, denominator: number): number => {
   const product = value * numerator

@@ -16,11 +16,20 @@ export interface Certificate {
 /** Days before the end at which the user is reminded. */
 export const REMINDER_DAYS = [30, 7, 1] as const
 
+/** One of `REMINDER_DAYS`. */
 export type ReminderDays = (typeof REMINDER_DAYS)[number]
 
 /**
  * The latest reminder that has come due: with 8 to 30 days left the first one, with 2 to 7 the second, then the last,
  * also after the end. None with more than 30 days left.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { reminderOf } from '@anticipo/domain/tax-credential/certificate'
+ *
+ * reminderOf(civilDate('2026-03-31'), { today: civilDate('2026-03-26') }) // 7
+ * ```
  */
 export const reminderOf = (
   validUntil: CivilDate,
@@ -30,13 +39,24 @@ export const reminderOf = (
   return REMINDER_DAYS.findLast((days) => left <= days)
 }
 
+/** Whether a certificate is valid, ends soon, or has ended. */
 export type CertificateState =
   | { readonly _tag: 'Valid' }
   /** `daysLeft`: 0 on the last day. */
   | { readonly _tag: 'Ending'; readonly daysLeft: number }
   | { readonly _tag: 'Ended' }
 
-/** ENDING from the first reminder on; the last day itself still counts. */
+/**
+ * `Ending` from the first reminder on; the last day itself still counts.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { certificateStateOf } from '@anticipo/domain/tax-credential/certificate'
+ *
+ * certificateStateOf({ validUntil: civilDate('2026-03-31') }, civilDate('2026-03-11')) // { _tag: 'Ending', daysLeft: 20 }
+ * ```
+ */
 export const certificateStateOf = (
   { validUntil }: Pick<Certificate, 'validUntil'>,
   today: CivilDate,

@@ -25,7 +25,16 @@ export type CredentialPrompt =
   | { readonly _tag: 'ImportFailed' }
   | { readonly _tag: 'Ready' }
 
-/** The first that applies: no credential, an invalid one, a running job, a failed job, ready. */
+/**
+ * The first that applies: no credential, an invalid one, a running job, a failed job, ready.
+ *
+ * @example
+ * ```ts
+ * import { credentialPromptOf } from '@anticipo/domain/tax-credential/credential-prompt'
+ *
+ * credentialPromptOf({ hasCredential: false, isCredentialActive: false, jobState: undefined, jobProgress: 0 }) // { _tag: 'CredentialMissing' }
+ * ```
+ */
 export const credentialPromptOf = (status: TaxStatus, progress?: TaxProgress): CredentialPrompt => {
   if (!status.hasCredential) return { _tag: 'CredentialMissing' }
   if (!status.isCredentialActive) return { _tag: 'CredentialInvalid' }
@@ -41,6 +50,7 @@ export interface Timestamped<A> {
   readonly at: number
 }
 
+/** The check and the message that describe the present state together. */
 export interface KnownTaxStatus {
   readonly status: TaxStatus
   readonly progress: TaxProgress | undefined
@@ -49,6 +59,14 @@ export interface KnownTaxStatus {
 /**
  * Merges the check and the socket, which describe one job. A newer message decides the state; an older one counts only
  * for its percentage, and only while both report a running job.
+ *
+ * @example
+ * ```ts
+ * import { mostRecent } from '@anticipo/domain/tax-credential/credential-prompt'
+ *
+ * const value = { hasCredential: true, isCredentialActive: true, jobState: 'WORKING', jobProgress: 20 } as const
+ * mostRecent({ value, at: 1 }, { value: { status: 'SUCCESS', completion: 100 }, at: 2 }).status.jobState // 'SUCCESS'
+ * ```
  */
 export const mostRecent = (
   check: Timestamped<TaxStatus>,
