@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, 
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT, run } from '../lib/run.mjs'
-import { DOMAIN, moduleNames, namespaces } from './modules.ts'
+import { DOMAIN, isArbitraries, moduleNames, namespaces, testingEntry } from './modules.ts'
 
 /**
  * Builds the package @anticipo/domain into `src/domain/dist`: modules, their declarations, the root entry, one entry for all
@@ -13,6 +13,8 @@ const work = mkdtempSync(join(ROOT, 'dist', 'domain-'))
 process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 const target = join(work, 'package')
 const types = join(work, 'types')
+/** No line of a doc comment, whose examples import the package by its name. */
+const CODE_LINE = /^(?! *\*).+$/gm
 const codes = await Promise.all([
   run('vite', ['build', '--config', 'config/vite.domain.config.ts', '--outDir', target, '--logLevel', 'warn']),
   run('tsc', ['-p', join(DOMAIN, 'tsconfig.build.json'), '--outDir', types]),
@@ -35,27 +37,32 @@ renameSync(target, join(DOMAIN, 'dist'))
  */
 function selfContained(name, declaration) {
   const root = posix.relative(posix.dirname(name), '.')
-  return declaration.replaceAll(/(\bfrom |\bimport\()(['"])([^'"]+)\2/g, (whole, before, quote, specifier) => {
-    /* An example in a comment imports the package itself. */
-    if (specifier.startsWith('@anticipo/domain/')) return whole
-    const known = {
-      'fp-ts/Either': `${root}/either.js`,
-      'fp-ts/Option': `${root}/option.js`,
-      'fast-check': 'fast-check',
-    }[specifier]
-    if (known === undefined && !specifier.startsWith('.')) throw new Error(`${name} declares something of ${specifier}`)
-    return `${before}${quote}${known ?? specifier.replace(/\.ts$/, '.js')}${quote}`
-  })
+  return declaration.replaceAll(CODE_LINE, (line) =>
+    line.replaceAll(/(\bfrom |\bimport\()(['"])([^'"]+)\2/g, (_, before, quote, specifier) => {
+      const known = {
+        'fp-ts/Either': `${root}/either.js`,
+        'fp-ts/Option': `${root}/option.js`,
+        'fast-check': 'fast-check',
+      }[specifier]
+      if (known === undefined && !specifier.startsWith('.'))
+        throw new Error(`${name} declares something of ${specifier}`)
+      return `${before}${quote}${known ?? specifier.replace(/\.ts$/, '.js')}${quote}`
+    }),
+  )
 }
 
-/** `@anticipo/domain/testing` re-exports every arbitrary; two of one name would both be dropped silently. */
+/** `@anticipo/domain/testing` has every arbitrary in a namespace; two of one name would both be dropped silently. */
 function gatherArbitraries() {
-  const names = moduleNames().filter((name) => name.startsWith('testing/'))
+  const names = moduleNames().filter(isArbitraries)
   const exported = names.flatMap((name) => exportsOf(readFileSync(join(target, `${name}.js`), 'utf8')))
   const twice = exported.filter((one, at) => exported.indexOf(one) !== at)
   if (twice.length > 0) throw new Error(`Two arbitraries of one name: ${twice.join(', ')}`)
-  const all = names.map((name) => `export * from './${name}.js'\n`).join('')
-  for (const file of ['testing.js', 'testing.d.ts']) writeFileSync(join(target, file), all)
+  const { entry } = testingEntry((name) => `./${name}.js`)
+  const { arb } = testingEntry((name) => `./${posix.basename(name)}.js`)
+  for (const suffix of ['js', 'd.ts']) {
+    writeFileSync(join(target, `testing.${suffix}`), entry)
+    writeFileSync(join(target, 'testing', `arb.${suffix}`), arb)
+  }
 }
 
 /** `@anticipo/domain` has each module of rules under its name, and the functions for results. */

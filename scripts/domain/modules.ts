@@ -31,6 +31,28 @@ export const INTERNAL_MODULES: ReadonlyArray<string> = [
   'tax-id/mexican-key',
 ]
 
+/** Modules of arbitraries, which `@anticipo/domain/testing` has in the namespace `arb`; the others it has by name. */
+export const isArbitraries = (name: string): boolean =>
+  name.startsWith('testing/') && !['testing/commands', SAMPLES].includes(name)
+
+/** Fixed values, which need no fast-check: the only module of `testing` with a path of its own. */
+const SAMPLES = 'testing/samples'
+
+/** Whether the package exports the module under its own path. */
+export const isPublic = (name: string): boolean =>
+  !INTERNAL_MODULES.includes(name) && (!name.startsWith('testing/') || name === SAMPLES)
+
+/** The entry `testing` and its namespace, as the build writes them: modules beside the entry are imported by `pathOf`. */
+export const testingEntry = (pathOf: (name: string) => string): { readonly entry: string; readonly arb: string } => {
+  const all = moduleNames().filter((name) => name.startsWith('testing/'))
+  const exported = (names: ReadonlyArray<string>): string =>
+    names.map((name) => `export * from '${pathOf(name)}'\n`).join('')
+  return {
+    entry: `export * as arb from '${pathOf('testing/arb')}'\n${exported(all.filter((name) => !isArbitraries(name)))}`,
+    arb: exported(all.filter(isArbitraries)),
+  }
+}
+
 /** The rules that the root entry has, by name: `tax-id/rut` is `Rut`. Two of one name are preceded by their folder. */
 export const namespaces = (): ReadonlyMap<string, string> => {
   const names = moduleNames().filter((name) => !name.startsWith('testing/') && !INTERNAL_MODULES.includes(name))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hostileTexts } from '#test/support/hostile-texts.ts'
+import { hostileTexts } from '#domain/testing/hostile.ts'
 import { textRules } from '#test/support/text-rules.ts'
 import { sourceFiles } from './source-files.ts'
 

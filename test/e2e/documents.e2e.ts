@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { aMexicanDraft } from '#domain/testing/legal.ts'
+import { aMexicanDraft } from '#domain/testing/samples.ts'
 import { addStakeholder, sessionOf, sessionWith, tokenOf, type Session } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import { linkTo } from './support/mail.ts'

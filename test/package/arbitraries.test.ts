@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moduleNames, sourceOf } from '../../scripts/domain/modules.ts'
+import { MEXICAN_STATES } from '#domain/geography/mexico-states.ts'
+import { stateOf } from '#domain/tax-id/curp.ts'
+import { curpText } from '#domain/testing/tax-id.ts'
 import { sourceFiles } from '../architecture/source-files.ts'
 import { type CheckedArbitrary, checkedArbitraries } from './checked-arbitraries.ts'
 
@@ -15,6 +18,20 @@ const BESIDES: ReadonlySet<string> = new Set([
   'PAYROLL_EVENTS',
   'aChileanDraft',
   'aMexicanDraft',
+  'CURP_STATES',
+  'hostileTexts',
+  'SIMULATION_REASONS',
+  'ORDER_REQUEST_REASONS',
+  'orderCommands',
+  'payableCommands',
+  'payrollCommands',
+  'SAMPLE_TODAY',
+  'sampleInvoice',
+  'sampleCart',
+  'samplePricedLine',
+  'samplePricedCart',
+  'sampleQuote',
+  'samplePayable',
 ])
 
 /** The arbitrary of each type that is an input of a public rule. */
@@ -337,6 +354,11 @@ describe('the arbitraries of the package', () => {
       expect(checked.flatMap(invalidOf).slice(0, 3)).toEqual([])
     },
   )
+
+  it('generate CURPs of every state and of births abroad', () => {
+    const states = new Set(fc.sample(curpText, { numRuns: 2_000, seed: 1 }).map(stateOf))
+    expect([...states].toSorted()).toEqual([...MEXICAN_STATES.map(({ code }) => code), 'NE'].toSorted())
+  })
 
   it('with an invalid shrunk value fail the check', () => {
     const even = fc.nat({ max: 1_000 }).map((n) => n * 2)

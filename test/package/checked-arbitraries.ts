@@ -13,6 +13,8 @@ import { SIMPLIFIED_STATUSES } from '#domain/orders/simplified-status.ts'
 import * as Phone from '#domain/contacts/phone.ts'
 import { validateUpload, kindOf } from '#domain/documents/upload-limits.ts'
 import { fromInvoices } from '#domain/financing/cart.ts'
+import { orderRequestOf } from '#domain/financing/order-request.ts'
+import { simulate } from '#domain/financing/simulate.ts'
 import { regionOfCommune } from '#domain/geography/chile.ts'
 import { isCountryCode } from '#domain/geography/countries.ts'
 import { NAME_SOURCES } from '#domain/business/known-name.ts'
@@ -26,7 +28,8 @@ import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, isCountry } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { parseId } from '#domain/kernel/id.ts'
-import type { Money } from '#domain/kernel/money.ts'
+import { fromMinor, type Money } from '#domain/kernel/money.ts'
+import { fromPoints } from '#domain/kernel/rate.ts'
 import { civilStatusesOf } from '#domain/legal/civil-status.ts'
 import { validateChilean, validateMexican, validateStakeholder } from '#domain/legal/validate-stakeholder.ts'
 import { ORDER_ACTIONS } from '#domain/orders/order-action.ts'
@@ -45,6 +48,7 @@ import * as Rut from '#domain/tax-id/rut.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import * as BankFiles from '#domain/testing/bank-files.ts'
 import * as Banking from '#domain/testing/banking.ts'
+import * as BrokenIds from '#domain/testing/broken-ids.ts'
 import * as Business from '#domain/testing/business.ts'
 import * as Calendar from '#domain/testing/calendar.ts'
 import * as Cart from '#domain/testing/cart.ts'
@@ -52,6 +56,7 @@ import * as Contacts from '#domain/testing/contacts.ts'
 import * as Documents from '#domain/testing/documents.ts'
 import * as Financing from '#domain/testing/financing.ts'
 import * as Geography from '#domain/testing/geography.ts'
+import * as Hostile from '#domain/testing/hostile.ts'
 import * as Identity from '#domain/testing/identity.ts'
 import * as IssuedInvoices from '#domain/testing/issued-invoices.ts'
 import * as Kernel from '#domain/testing/kernel.ts'
@@ -60,6 +65,8 @@ import * as Orders from '#domain/testing/orders.ts'
 import * as InvoiceDetails from '#domain/testing/invoice-detail.ts'
 import * as InvoiceFilters from '#domain/testing/invoice-filters.ts'
 import * as Proposals from '#domain/testing/proposals.ts'
+import * as RefusedCarts from '#domain/testing/refused-carts.ts'
+import * as RefusedPricedCarts from '#domain/testing/refused-priced-carts.ts'
 import * as Scenarios from '#domain/testing/scenarios.ts'
 import * as OrderStatuses from '#domain/testing/order-statuses.ts'
 import * as Payables from '#domain/testing/payables.ts'
@@ -92,6 +99,12 @@ const refused =
   <A>(read: (text: A) => E.Either<unknown, unknown>) =>
   (value: A): boolean =>
     E.isLeft(read(value))
+const refusedAs =
+  <A>(read: (text: A) => E.Either<{ readonly _tag: string }, unknown>, ...tags: ReadonlyArray<string>) =>
+  (value: A): boolean => {
+    const answer = read(value)
+    return E.isLeft(answer) && tags.includes(answer.left._tag)
+  }
 const canonical =
   (read: (text: string) => E.Either<unknown, string>) =>
   (value: string): boolean => {
@@ -159,13 +172,34 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   nearMissRfc: [checked(TaxId.nearMissRfc, refused(Rfc.parse))],
   curpText: [checked(TaxId.curpText, canonical(Curp.parse))],
   typedCurp: [checked(TaxId.typedCurp, accepted(Curp.parse))],
-  nearMissCurp: [checked(TaxId.nearMissCurp, refused(Curp.parse))],
+  nearMissCurp: [checked(BrokenIds.nearMissCurp, refused(Curp.parse))],
+  wrongCheckRut: [checked(BrokenIds.wrongCheckRut, refusedAs(Rut.parse, 'RutCheckDigitMismatch'))],
+  malformedRut: [checked(BrokenIds.malformedRut, refusedAs(Rut.parse, 'RutMalformed'))],
+  wrongCheckRfc: [
+    checked(BrokenIds.wrongCheckRfc, (text) => {
+      const rfc = Rfc.parse(text)
+      return E.isRight(rfc) && Rfc.warningsOf(rfc.right).some(({ _tag }) => _tag === 'RfcCheckCharacterUnexpected')
+    }),
+  ],
+  malformedRfc: [checked(BrokenIds.malformedRfc, refusedAs(Rfc.parse, 'RfcMalformed'))],
+  impossibleDateRfc: [checked(BrokenIds.impossibleDateRfc, refusedAs(Rfc.parse, 'RfcDateImpossible'))],
+  wrongCheckCurp: [checked(BrokenIds.wrongCheckCurp, refusedAs(Curp.parse, 'CurpCheckDigitMismatch'))],
+  malformedCurp: [checked(BrokenIds.malformedCurp, refusedAs(Curp.parse, 'CurpMalformed'))],
+  impossibleDateCurp: [checked(BrokenIds.impossibleDateCurp, refusedAs(Curp.parse, 'CurpDateImpossible'))],
+  wrongCheckClabe: [checked(BrokenIds.wrongCheckClabe, refusedAs(Clabe.parse, 'ClabeCheckDigitMismatch'))],
+  malformedClabe: [
+    checked(BrokenIds.malformedClabe, refusedAs(Clabe.parse, 'ClabeEmpty', 'ClabeNotDigits', 'ClabeLengthMismatch')),
+  ],
   taxId: inEach((of) =>
     checked(
       TaxId.taxId(of),
       accepted((text) => parseOwnTaxId(of, text)),
     ),
   ),
+
+  hostileText: [checked(Hostile.hostileText(80), (text) => text.length <= 80)],
+  notWhole: [checked(Hostile.notWhole, (n) => E.isLeft(fromMinor('MXN', n)) && E.isLeft(fromPoints(n)))],
+  negativeMinor: [checked(Hostile.negativeMinor, (n) => n < 0 && E.isRight(fromMinor('MXN', n)))],
 
   calendarYear: [checked(Calendar.calendarYear, from(2000, 2100))],
   dateNearHoliday: inEach((of) =>
@@ -421,6 +455,17 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
           { today: TODAY, before: { lines } },
           bankCalendar(of),
         ).moved.length === 0,
+    ),
+  ),
+  refusedPricedCart: RefusedPricedCarts.SIMULATION_REASONS.map((reason) =>
+    checked(RefusedPricedCarts.refusedPricedCart(reason), refusedAs(simulate, reason)),
+  ),
+  refusedCart: RefusedCarts.ORDER_REQUEST_REASONS.flatMap((reason) =>
+    inEach((of) =>
+      checked(
+        RefusedCarts.refusedCart(reason, of, TODAY),
+        refusedAs((cart) => orderRequestOf('DIRECT_FINANCING', cart, TODAY, bankCalendar(of)), reason),
+      ),
     ),
   ),
   available: [checked(Cart.available('CLP'), ({ totalCartInvoices }) => isPositive(totalCartInvoices))],

@@ -1,30 +1,35 @@
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { INTERNAL_MODULES, moduleNames, namespaces, RESULT_MODULES } from '../../scripts/domain/modules.ts'
+import { INTERNAL_MODULES, isPublic, moduleNames, namespaces, RESULT_MODULES } from '../../scripts/domain/modules.ts'
 import { importsOf } from '../architecture/source-files.ts'
 import { bundle, compressed } from './bundle.ts'
 import { type NewProject, newProject } from './new-project.ts'
-import { asProgram, examples } from './readme.ts'
+import { documentedExamples } from './documented.ts'
+import { asCommonJs, asProgram, examples } from './readme.ts'
 
 const NAME = '@anticipo/domain'
 /** 5.6, which "Are the types wrong?" brings with it. */
 const OLDEST_TYPESCRIPT = createRequire(import.meta.resolve('@arethetypeswrong/core')).resolve('typescript/bin/tsc')
 const modules = [...moduleNames(), 'testing', ...RESULT_MODULES]
-const names = modules.filter((name) => !INTERNAL_MODULES.includes(name))
+const names = modules.filter(isPublic)
 const rules = moduleNames().filter((name) => names.includes(name) && !name.startsWith('testing'))
 
 /** Facts in bulk, measured apart from the rules that read them. Takes the name of a module or the path of an import. */
 const isTable = (name: string): boolean => /(?:^|\/)(?:geography\/|labels\/|payables\/bank-file-formats)/.test(name)
 
+/** Every example of the README and of the doc comments. */
+const programs = [...examples(), ...documentedExamples()].map(({ code }) => code)
+
 let project: NewProject
 
 beforeAll(async () => {
   project = await newProject()
-  for (const [at, { code }] of examples().entries()) project.write(`example-${at}.ts`, asProgram(code))
+  for (const [at, code] of programs.entries()) project.write(`example-${at}.ts`, asProgram(code))
 })
 
 afterAll(() => project.remove())
@@ -54,6 +59,8 @@ describe('the packed file', () => {
       'dist/shared/fp-ts.js',
       'dist/index.js',
       'dist/index.d.ts',
+      'dist/testing/arb.js',
+      'dist/testing/arb.d.ts',
       ...readdirSync(new URL('../../docs/rules', import.meta.url)).map((page) => `dist/rules/${page}`),
       ...modules.flatMap((name) => [`dist/${name}.js`, `dist/${name}.d.ts`]),
     ]
@@ -99,7 +106,7 @@ describe('a new project', () => {
 import { deepEqual } from 'node:assert'
 const counts = { modules: 0, claims: 0 }
 for (const name of ${JSON.stringify(names)}) counts.modules += Object.keys(await import('${NAME}/' + name)) ? 1 : 0
-for (let at = 0; at < ${examples().length}; at += 1) {
+for (let at = 0; at < ${programs.length}; at += 1) {
   const { claims } = await import('./example-' + at + '.ts')
   for (const [expression, found, claimed] of claims) deepEqual({ [expression]: found }, { [expression]: claimed })
   counts.claims += claims.length
@@ -109,13 +116,57 @@ console.log(JSON.stringify(counts))
     )
     const { modules, claims } = JSON.parse(await project.run('node', 'run.js'))
     expect(modules).toBe(names.length)
-    expect(claims).toBeGreaterThan(examples().length)
+    expect(claims).toBeGreaterThan(programs.length)
   })
 
-  it.each(['shared/fp-ts', ...INTERNAL_MODULES])('cannot import the internal %s', async (name) => {
-    project.write('inside.js', `await import('${NAME}/${name}')`)
-    await expect(project.run('node', 'inside.js')).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED')
+  it('runs every example in a CommonJS project', async () => {
+    mkdirSync(join(project.folder, 'commonjs'))
+    project.write('commonjs/package.json', JSON.stringify({ name: 'commonjs', private: true, type: 'commonjs' }))
+    for (const [at, code] of programs.entries()) project.write(`commonjs/example-${at}.ts`, asCommonJs(code))
+    project.write(
+      'commonjs/run.js',
+      `
+const { deepEqual } = require('node:assert')
+let examples = 0
+for (let at = 0; at < ${programs.length}; at += 1) {
+  const { claims } = require('./example-' + at + '.ts')
+  for (const [expression, found, claimed] of claims) deepEqual({ [expression]: found }, { [expression]: claimed })
+  if (claims.length > 0) examples += 1
+}
+console.log(examples)
+`,
+    )
+    expect(await project.run('node', 'commonjs/run.js')).toBe(`${programs.length}\n`)
   })
+
+  it('runs every example in a browser bundle, with nothing of Node', async () => {
+    const imports = programs.map((_, at) => `import { claims as claims${at} } from './example-${at}.ts'`)
+    const program = project.write(
+      'browser.js',
+      `${imports.join('\n')}\nglobalThis.examples = [${programs.map((_, at) => `claims${at}`).join()}]\n`,
+    )
+    /* Of what Node adds to the language only what a browser has too: fast-check reads the timers. */
+    const browser = createContext({ setTimeout, clearTimeout })
+    runInContext(await bundle(project.folder, program), browser)
+    /* Values of another realm have other prototypes. */
+    const ran = structuredClone(browser['examples']) as ReadonlyArray<
+      ReadonlyArray<readonly [string, unknown, unknown]>
+    >
+    expect(ran).toHaveLength(programs.length)
+    for (const claims of ran) {
+      expect(claims.length).toBeGreaterThan(0)
+      for (const [expression, found, claimed] of claims)
+        expect({ [expression]: found }).toEqual({ [expression]: claimed })
+    }
+  })
+
+  it.each(['shared/fp-ts', 'testing/arb', 'testing/kernel', ...INTERNAL_MODULES])(
+    'cannot import the internal %s',
+    async (name) => {
+      project.write('inside.js', `await import('${NAME}/${name}')`)
+      await expect(project.run('node', 'inside.js')).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED')
+    },
+  )
 
   it('has every module of rules in the root entry, as the module itself', async () => {
     project.write(

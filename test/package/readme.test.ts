@@ -1,26 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { moduleNames, sourceOf } from '../../scripts/domain/modules.ts'
-import { asProgram, claimsIn, examples, readme } from './readme.ts'
+import { moduleNames } from '../../scripts/domain/modules.ts'
+import { documentedIn } from './documented.ts'
+import { claimsIn, examples, readme } from './readme.ts'
+import { exampleFolder } from './run-example.ts'
 
-type Claims = ReadonlyArray<readonly [expression: string, found: unknown, claimed: unknown]>
-
-const folder = mkdtempSync(join(tmpdir(), 'anticipo-readme-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** The source file of an imported module. */
-const sourceOfImport = (name: string): string => {
-  if (name === 'fast-check') return fileURLToPath(import.meta.resolve('fast-check'))
-  return name === '@anticipo/domain/testing' ? gathered : sourceOf(name.slice('@anticipo/domain/'.length))
-}
-
-/** The build bundles the arbitraries into one entry. */
-const gathered = join(folder, 'testing.ts')
-const arbitraries = moduleNames().filter((name) => name.startsWith('testing/'))
-writeFileSync(gathered, arbitraries.map((name) => `export * from '${sourceOf(name)}'\n`).join(''))
+const { remove, run } = exampleFolder()
+afterAll(remove)
 
 /** Families whose page is not named after their folder. */
 const PAGE_OF: Readonly<Record<string, string>> = {
@@ -32,17 +18,6 @@ const PAGE_OF: Readonly<Record<string, string>> = {
 }
 
 const ruleText = (page: string): string => readFileSync(new URL(`../../docs/rules/${page}.md`, import.meta.url), 'utf8')
-
-/** Runs the example with the sources instead of the package. */
-const run = async (name: string, code: string): Promise<Claims> => {
-  const file = join(folder, `${name}.ts`)
-  writeFileSync(
-    file,
-    asProgram(code).replaceAll(/from '([^']+)'$/gm, (_, imported) => `from '${sourceOfImport(imported)}'`),
-  )
-  const { claims } = await import(/* @vite-ignore */ file)
-  return claims
-}
 
 describe('the README of the package', () => {
   const all = examples()
@@ -60,12 +35,8 @@ describe('the README of the package', () => {
 
   it('has an example for every family, the arbitraries included', () => {
     const families = new Set(moduleNames().map((name) => name.split('/')[0]))
-    expect(
-      all
-        .map(({ family }) => family)
-        .slice(1)
-        .toSorted(),
-    ).toEqual([...families].toSorted())
+    const shown = new Set(all.slice(1).map(({ family }) => family))
+    expect([...shown].toSorted()).toEqual([...families].toSorted())
   })
 
   it('has a page of rules for every family, each with its test, a worked example and its laws', () => {
@@ -81,10 +52,15 @@ describe('the README of the package', () => {
     expect(lacking).toEqual([])
   })
 
-  it('lists every arbitrary', async () => {
-    const offered: object = await import(/* @vite-ignore */ gathered)
+  it('lists every export of testing with its parameters', () => {
     const section = readme().slice(readme().indexOf('## testing'))
-    expect(Object.keys(offered).filter((name) => !section.includes(`\`${name}\``))).toEqual([])
+    const exported = moduleNames()
+      .filter((name) => name.startsWith('testing/'))
+      .flatMap(documentedIn)
+      .filter(({ isType }) => !isType)
+    const calls = exported.map(({ name, parameters }) => (parameters ? `${name}(${parameters.join(', ')})` : name))
+    expect(calls.filter((call) => !section.includes(`\`${call}\``))).toEqual([])
+    expect(calls.length).toBeGreaterThan(150)
   })
 
   it('with a false claim fails the check', async () => {

@@ -30,6 +30,15 @@ export const examples = (): ReadonlyArray<Example> =>
 export const asProgram = (code: string): string =>
   `const claims: Array<readonly [string, unknown, unknown]> = []\n${code.replaceAll(CLAIM, note)}export { claims }\n`
 
+/** The same program for a project without ES modules. */
+export const asCommonJs = (code: string): string =>
+  asProgram(code)
+    .replaceAll(/^import type .*$/gm, '')
+    .replaceAll(/^import (?:\* as )?(\w+|\{.*\}) from ('[^']+')$/gm, (_, names: string, path: string) => {
+      return `const ${names.replaceAll(/type \w+,? ?/g, '')} = require(${path})`
+    })
+    .replace('export { claims }', 'module.exports = { claims }')
+
 export const claimsIn = (code: string): number => [...code.matchAll(CLAIM)].length
 
 const CLAIM = /^(if \(.*?\) )?(?!const |import |export |if | |\}|\/\/)(\S.*?) \/\/ (.+)$/gm

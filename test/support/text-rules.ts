@@ -54,7 +54,7 @@ import {
   parseTaxId,
   parseWireTaxId,
 } from '#domain/tax-id/tax-id.ts'
-import { aChileanDraft, aMexicanDraft } from '#domain/testing/legal.ts'
+import { aChileanDraft, aMexicanDraft } from '#domain/testing/samples.ts'
 
 export type TextRule = (text: string) => unknown
 

@@ -17,8 +17,10 @@ import { type AccountNumber, type AccountNumberError, parseAccountNumber } from 
 import { type AccountType, accountTypesOf } from './account-type.ts'
 import type { Bank, BankId } from './bank.ts'
 
+/** An identifier of the host. */
 export type BankAccountId = Id<'BankAccount'>
 
+/** An account of a business, at any of its banks. */
 export interface BankAccount {
   readonly id: BankAccountId
   readonly bank: Bank
@@ -47,6 +49,7 @@ export interface BankAccountDraft {
   readonly currency: string
 }
 
+/** A validated draft. */
 export interface NewBankAccount {
   readonly bankId: BankId
   readonly type: AccountType
@@ -56,11 +59,24 @@ export interface NewBankAccount {
   readonly alias: string | undefined
 }
 
+/** Why a field of a bank account is refused. */
 export type BankAccountError = AccountNumberError | Email.EmailError | TextError | ChoiceError
 
+/** A refused field and its error. */
 export type BankAccountProblem = Problem<keyof NewBankAccount, BankAccountError>
 
-/** Every field is required except the alias. The holder is always the business itself and is not part of the draft. */
+/**
+ * The account, or every refused field with its error. Every field is required except the alias, of at most 60
+ * characters. The holder is always the business itself and is not part of the draft.
+ *
+ * @example
+ * ```ts
+ * import { validateBankAccount } from '@anticipo/domain/banking/bank-account'
+ *
+ * const draft = { bankId: '7', type: 'CUENTA_VISTA', number: '00-123-4567', email: 'ana@empresa', alias: '', currency: '' }
+ * validateBankAccount('CL', draft) // { _tag: 'Left', left: [{ field: 'email', error: { _tag: 'EmailMalformed' } }] }
+ * ```
+ */
 export const validateBankAccount = (
   country: Country,
   draft: BankAccountDraft,

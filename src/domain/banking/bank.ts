@@ -1,5 +1,6 @@
 import type { Id } from '../kernel/id.ts'
 
+/** An identifier of the host. */
 export type BankId = Id<'Bank'>
 
 /** A bank of the country's list, which the host provides because it changes. */
@@ -10,7 +11,18 @@ export interface Bank {
   readonly code: string
 }
 
-/** The bank with that three-digit prefix; undefined for fewer digits or an unknown prefix. */
+/**
+ * The bank with that three-digit prefix; undefined for fewer digits or an unknown prefix.
+ *
+ * @example
+ * ```ts
+ * import { bankByDigits, type BankId } from '@anticipo/domain/banking/bank'
+ *
+ * const bank = { id: '7' as BankId, name: 'IXE', code: '40032' }
+ * bankByDigits('032180', [bank])?.name // 'IXE'
+ * bankByDigits('03', [bank]) // undefined
+ * ```
+ */
 export const bankByDigits = (digits: string, banks: ReadonlyArray<Bank>): Bank | undefined =>
   digits.length < CODE_DIGITS
     ? undefined
@@ -19,6 +31,15 @@ export const bankByDigits = (digits: string, banks: ReadonlyArray<Bank>): Bank |
 /**
  * The value of the bank field after the number changed: empty below three digits, else the selected bank, else the bank
  * of the prefix.
+ *
+ * @example
+ * ```ts
+ * import { type BankId, bankOfPartial } from '@anticipo/domain/banking/bank'
+ *
+ * const bank = { id: '7' as BankId, name: 'IXE', code: '40032' }
+ * bankOfPartial('032', undefined, [bank]) // '7'
+ * bankOfPartial('032', '9' as BankId, [bank]) // '9'
+ * ```
  */
 export const bankOfPartial = (
   digits: string,

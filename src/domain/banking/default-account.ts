@@ -4,6 +4,7 @@ import type { BankAccount, BankAccountId } from './bank-account.ts'
 /** The fields that these rules read. */
 export type AccountWithDefault = Pick<BankAccount, 'id' | 'isDefault' | 'isProviderAccount'>
 
+/** The account is not in the list, is the default, or belongs to the financier. */
 export type AccountListError =
   | { readonly _tag: 'AccountNotListed' }
   | { readonly _tag: 'AccountIsDefault' }
@@ -15,6 +16,17 @@ export type AccountAction = 'copy' | 'edit' | 'delete' | 'makeDefault'
 /**
  * Makes one account the default and clears the previous default of the same kind. Provider accounts and user accounts
  * are two kinds, each with its own default.
+ *
+ * @example
+ * ```ts
+ * import type { BankAccountId } from '@anticipo/domain/banking/bank-account'
+ * import { makeDefault } from '@anticipo/domain/banking/default-account'
+ *
+ * const account = { id: '1' as BankAccountId, isDefault: true, isProviderAccount: false }
+ * const accounts = [account, { ...account, id: '2' as BankAccountId, isDefault: false }]
+ * const changed = makeDefault(accounts, '2' as BankAccountId)
+ * changed._tag === 'Right' ? changed.right.map(({ isDefault }) => isDefault) : [] // [false, true]
+ * ```
  */
 export const makeDefault = <A extends AccountWithDefault>(
   accounts: ReadonlyArray<A>,
@@ -29,7 +41,19 @@ export const makeDefault = <A extends AccountWithDefault>(
   )
 }
 
-/** Rejects the default account and provider accounts: a pending transfer needs a destination. */
+/**
+ * Rejects the default account and provider accounts: a pending transfer needs a destination.
+ *
+ * @example
+ * ```ts
+ * import type { BankAccountId } from '@anticipo/domain/banking/bank-account'
+ * import { removeAccount } from '@anticipo/domain/banking/default-account'
+ *
+ * const account = { id: '1' as BankAccountId, isDefault: true, isProviderAccount: false }
+ * const accounts = [account, { ...account, id: '2' as BankAccountId, isDefault: false }]
+ * removeAccount(accounts, '1' as BankAccountId) // { _tag: 'Left', left: { _tag: 'AccountIsDefault' } }
+ * ```
+ */
 export const removeAccount = <A extends AccountWithDefault>(
   accounts: ReadonlyArray<A>,
   id: BankAccountId,
@@ -42,23 +66,65 @@ export const removeAccount = <A extends AccountWithDefault>(
     : E.right(accounts.filter((account) => account !== chosen))
 }
 
-/** The first user account becomes the default, further ones do not. */
+/**
+ * The list with the account at its end. The first account of its kind becomes the default, further ones do not.
+ *
+ * @example
+ * ```ts
+ * import type { BankAccountId } from '@anticipo/domain/banking/bank-account'
+ * import { addAccount } from '@anticipo/domain/banking/default-account'
+ *
+ * addAccount([], { id: '1' as BankAccountId, isDefault: false, isProviderAccount: false }).length // 1
+ * addAccount([], { id: '1' as BankAccountId, isDefault: false, isProviderAccount: false })[0]?.isDefault // true
+ * ```
+ */
 export const addAccount = <A extends AccountWithDefault>(accounts: ReadonlyArray<A>, added: A): ReadonlyArray<A> => {
   const isFirst = !accounts.some(({ isProviderAccount }) => isProviderAccount === added.isProviderAccount)
   return [...accounts, { ...added, isDefault: isFirst }]
 }
 
-/** In display order. */
+/**
+ * What the user can do with an account, in display order: a default is not deleted, a provider account only copied.
+ *
+ * @example
+ * ```ts
+ * import type { BankAccountId } from '@anticipo/domain/banking/bank-account'
+ * import { actionsOf } from '@anticipo/domain/banking/default-account'
+ *
+ * actionsOf({ id: '1' as BankAccountId, isDefault: true, isProviderAccount: false }) // ['copy', 'edit']
+ * ```
+ */
 export const actionsOf = ({ isDefault, isProviderAccount }: AccountWithDefault): ReadonlyArray<AccountAction> => {
   if (isProviderAccount) return ['copy']
   return isDefault ? ['copy', 'edit'] : ['copy', 'makeDefault', 'edit', 'delete']
 }
 
-/** The account that receives the money of the next order: the user's default. */
+/**
+ * The account that receives the money of the next order: the user's default.
+ *
+ * @example
+ * ```ts
+ * import type { BankAccountId } from '@anticipo/domain/banking/bank-account'
+ * import { defaultAccount } from '@anticipo/domain/banking/default-account'
+ *
+ * defaultAccount([{ id: '1' as BankAccountId, isDefault: true, isProviderAccount: false }])?.id // '1'
+ * ```
+ */
 export const defaultAccount = <A extends AccountWithDefault>(accounts: ReadonlyArray<A>): A | undefined =>
   accounts.find(({ isDefault, isProviderAccount }) => isDefault && !isProviderAccount)
 
-/** Same bank and same number, ignoring leading zeros. */
+/**
+ * Whether the list has an account of the same bank with the same number, ignoring leading zeros.
+ *
+ * @example
+ * ```ts
+ * import type { BankId } from '@anticipo/domain/banking/bank'
+ * import { isDuplicate } from '@anticipo/domain/banking/default-account'
+ *
+ * const bank = { id: '7' as BankId, name: 'IXE', code: '40032' }
+ * isDuplicate([{ bank, number: '001234567' }], '7', '1234567') // true
+ * ```
+ */
 export const isDuplicate = (
   accounts: ReadonlyArray<Pick<BankAccount, 'bank' | 'number'>>,
   bankId: string,

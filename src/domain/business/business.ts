@@ -3,6 +3,7 @@ import type { Country } from '../kernel/country.ts'
 import { requiredText, type TextError } from '../kernel/form.ts'
 import type { BusinessId } from '../kernel/id.ts'
 
+/** A company of the product. */
 export interface Business {
   readonly id: BusinessId
   /** RUT or RFC, canonical. */
@@ -17,7 +18,17 @@ export interface Business {
 
 const LONGEST_ADDRESS = 200
 
-/** The address of a company in one line: not blank, at most 200 characters. */
+/**
+ * The address of a company in one line, without blanks at its ends: not blank, at most 200 characters; otherwise a
+ * `TextError`.
+ *
+ * @example
+ * ```ts
+ * import { parseBusinessAddress } from '@anticipo/domain/business/business'
+ *
+ * parseBusinessAddress(' Av. Providencia 1234 ') // { _tag: 'Right', right: 'Av. Providencia 1234' }
+ * ```
+ */
 export const parseBusinessAddress = (text: string): Either<TextError, string> => requiredText(text, LONGEST_ADDRESS)
 
 /** A feature that is enabled per business, by its number. */
@@ -29,6 +40,16 @@ export interface EntityFeature {
 /** Feature number of suppliers and payments. */
 export const PAYABLES_FEATURE = 10
 
-/** True when the feature is listed and active. */
+/**
+ * True when the feature is listed and active.
+ *
+ * @example
+ * ```ts
+ * import { hasFeature, PAYABLES_FEATURE } from '@anticipo/domain/business/business'
+ *
+ * hasFeature([{ featureId: 10, active: true }], PAYABLES_FEATURE) // true
+ * hasFeature([{ featureId: 10, active: false }], PAYABLES_FEATURE) // false
+ * ```
+ */
 export const hasFeature = (features: ReadonlyArray<EntityFeature>, featureId: number): boolean =>
   features.some((feature) => feature.featureId === featureId && feature.active)

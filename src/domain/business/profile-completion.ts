@@ -13,6 +13,7 @@ export interface ProfileDraft {
   readonly businessName: string
 }
 
+/** A validated draft. */
 export interface CompletedProfile {
   readonly fullName: string
   readonly phone: Phone.Phone
@@ -20,9 +21,21 @@ export interface CompletedProfile {
   readonly businessName: string
 }
 
+/** A refused field and its error. */
 export type ProfileProblem = Problem<keyof CompletedProfile, TextError | Phone.PhoneError | TaxIdError>
 
-/** Every field is required; a generic tax id is rejected because it belongs to no single business. */
+/**
+ * The profile, or every refused field with its error. Every field is required; a generic tax id is rejected because it
+ * belongs to no single business.
+ *
+ * @example
+ * ```ts
+ * import { validateProfile } from '@anticipo/domain/business/profile-completion'
+ *
+ * const draft = { fullName: 'Ana Núñez', phone: '961234567', identifier: '76086428-4', businessName: 'Ñandú SpA' }
+ * validateProfile('CL', draft) // { _tag: 'Left', left: [{ field: 'identifier', error: { _tag: 'RutCheckDigitMismatch' } }] }
+ * ```
+ */
 export const validateProfile = (
   country: Country,
   draft: ProfileDraft,

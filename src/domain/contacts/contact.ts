@@ -16,6 +16,7 @@ export interface Contact {
 /** Form values as typed. */
 export type ContactDraft = Omit<Contact, 'id'>
 
+/** A validated draft: texts are trimmed, the telephone has no separators. */
 export interface NewContact {
   readonly name: string
   readonly position: string
@@ -23,8 +24,10 @@ export interface NewContact {
   readonly phone: string
 }
 
+/** Why a field of a contact is refused. */
 export type ContactError = TextError | Email.EmailError | { readonly _tag: 'ContactPhoneMalformed' }
 
+/** A refused field and its error. */
 export type ContactProblem = Problem<keyof NewContact, ContactError>
 
 /** Maximum length of each field in characters; of a telephone without its separators. */
@@ -35,7 +38,18 @@ export const CONTACT_LIMITS: Readonly<Record<keyof ContactDraft, number>> = {
   phone: 15,
 }
 
-/** Every field is required. The telephone may have separators, which are not kept. */
+/**
+ * The contact, or every refused field with its error. Every field is required, within `CONTACT_LIMITS`. The telephone
+ * has 9 to 12 digits and may have separators, which are not kept.
+ *
+ * @example
+ * ```ts
+ * import { validateContact } from '@anticipo/domain/contacts/contact'
+ *
+ * const draft = { name: 'Ana', position: '', email: 'ana@empresa.cl', phone: '+56 9 6123 4567' }
+ * validateContact(draft) // { _tag: 'Left', left: [{ field: 'position', error: { _tag: 'TextEmpty' } }] }
+ * ```
+ */
 export const validateContact = (draft: ContactDraft): E.Either<ReadonlyArray<ContactProblem>, NewContact> =>
   validateForm(FORM, draft)
 

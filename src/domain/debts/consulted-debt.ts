@@ -14,13 +14,27 @@ export interface CreditReport extends ConsultedDebt {
   readonly score: number | undefined
 }
 
+/** What is known of the debt at its latest consultation, in one currency. */
 export type ConsultedDebtState =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'NeverConsulted' }
   | { readonly _tag: 'NoDebt'; readonly on: CivilDate }
   | { readonly _tag: 'Owed'; readonly total: Money; readonly on: CivilDate }
 
-/** An amount without its date, or a date without its amount, is unknown. */
+/**
+ * The state of the latest answer; undefined: it is still loading. An amount without its date, or a date without its
+ * amount, is unknown. A negative amount is no debt.
+ *
+ * @example
+ * ```ts
+ * import { consultedDebtState } from '@anticipo/domain/debts/consulted-debt'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { money } from '@anticipo/domain/kernel/money'
+ *
+ * consultedDebtState({ total: money('CLP', 0), consultedOn: civilDate('2026-03-02'), isStale: false }) // { _tag: 'NoDebt', on: '2026-03-02' }
+ * consultedDebtState({ total: undefined, consultedOn: civilDate('2026-03-02'), isStale: false }) // { _tag: 'NeverConsulted' }
+ * ```
+ */
 export const consultedDebtState = (answer: ConsultedDebt | undefined): ConsultedDebtState => {
   if (answer === undefined) return { _tag: 'Loading' }
   const { total, consultedOn } = answer

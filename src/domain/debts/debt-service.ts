@@ -10,6 +10,7 @@ export interface DebtService {
   readonly isStale: boolean
 }
 
+/** What is known of the debt with other lenders. */
 export type DebtServiceState =
   | { readonly _tag: 'Loading' }
   /** The consultation is not authorised yet. */
@@ -18,7 +19,17 @@ export type DebtServiceState =
   /** `total` is undefined, not zero, when the response has no amount. */
   | { readonly _tag: 'Consulted'; readonly total: Money | undefined; readonly on: CivilDate }
 
-/** Undefined: still loading. Without authorisation an old amount is not shown. */
+/**
+ * The state of the latest answer; undefined: it is still loading. Without authorisation an old amount is not shown.
+ *
+ * @example
+ * ```ts
+ * import { debtServiceState } from '@anticipo/domain/debts/debt-service'
+ *
+ * debtServiceState({ canConsult: false, total: undefined, consultedOn: undefined, isStale: false }) // { _tag: 'CannotConsult' }
+ * debtServiceState(undefined) // { _tag: 'Loading' }
+ * ```
+ */
 export const debtServiceState = (answer: DebtService | undefined): DebtServiceState => {
   if (answer === undefined) return { _tag: 'Loading' }
   if (!answer.canConsult) return { _tag: 'CannotConsult' }

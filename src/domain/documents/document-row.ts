@@ -12,7 +12,17 @@ export type DocumentRow =
 
 type Facts = Pick<RequiredDocument, 'approved' | 'action' | 'hasSigned' | 'hasFile' | 'url'>
 
-/** The first matching case wins. An approved link to an unsafe address counts as being prepared and is not opened. */
+/**
+ * The first matching case wins. An approved link to an unsafe address counts as being prepared and is not opened.
+ *
+ * @example
+ * ```ts
+ * import { rowOf } from '@anticipo/domain/documents/document-row'
+ *
+ * rowOf({ approved: false, action: 'UPLOAD', hasSigned: false, hasFile: false, url: undefined }) // { _tag: 'Upload' }
+ * rowOf({ approved: true, action: 'LINK', hasSigned: true, hasFile: true, url: 'javascript:alert(1)' }) // { _tag: 'Preparing', until: 'executive' }
+ * ```
+ */
 export const rowOf = (document: Facts): DocumentRow => {
   if (document.approved) return approvedRow(document)
   if (document.hasSigned) return { _tag: 'AwaitingReview' }
@@ -21,7 +31,16 @@ export const rowOf = (document: Facts): DocumentRow => {
   return { _tag: 'Preparing', until: document.action === 'DOWNLOAD' ? 'soon' : 'executive' }
 }
 
-/** Whether the next step with the document is its owner's: to upload or to sign it. */
+/**
+ * Whether the next step with the document is its owner's: to upload or to sign it.
+ *
+ * @example
+ * ```ts
+ * import { waitsForOwner } from '@anticipo/domain/documents/document-row'
+ *
+ * waitsForOwner({ approved: false, action: 'UPLOAD', hasSigned: false, hasFile: false, url: undefined }) // true
+ * ```
+ */
 export const waitsForOwner = (document: Facts): boolean => {
   const { _tag } = rowOf(document)
   return _tag === 'Upload' || _tag === 'AwaitingSignatures'

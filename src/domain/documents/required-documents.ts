@@ -1,9 +1,19 @@
 import type { Country } from '../kernel/country.ts'
 import type { DocumentOwnerType } from './document.ts'
 
+/** What a required document proves. `DEED`: the incorporation of the company. */
 export type DocumentKind = 'DEED' | 'ADDRESS_PROOF' | 'TAX_STATUS' | 'IDENTIFICATION' | 'CONTRACT'
 
-/** The documents that an owner must have, in their order of display. Chile requires none. */
+/**
+ * The documents that an owner must have, in their order of display. Chile requires none.
+ *
+ * @example
+ * ```ts
+ * import { requiredDocuments } from '@anticipo/domain/documents/required-documents'
+ *
+ * requiredDocuments('MX', 'stakeholder') // ['IDENTIFICATION', 'ADDRESS_PROOF']
+ * ```
+ */
 export const requiredDocuments = (country: Country, owner: DocumentOwnerType): ReadonlyArray<DocumentKind> =>
   country === 'MX' ? MEXICAN[owner] : []
 

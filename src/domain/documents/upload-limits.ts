@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
 
+/** The format of a file. `pfx`: a digital certificate with its key. */
 export type FileKind = 'pdf' | 'jpeg' | 'gif' | 'png' | 'pfx'
 
 /** Purpose of an upload. */
 export type UploadPurpose = 'invoicePdf' | 'document' | 'certificate'
 
+/** Why a file is refused. Limits are bytes, inclusive. */
 export type UploadRefused =
   | { readonly _tag: 'UploadEmpty' }
   | { readonly _tag: 'UploadManyFiles' }
@@ -21,6 +23,7 @@ export interface UploadedFile {
   readonly head: Uint8Array
 }
 
+/** The kinds and sizes of files that a purpose accepts. */
 export interface UploadLimits {
   readonly kinds: ReadonlyArray<FileKind>
   /** In bytes, inclusive. */
@@ -28,11 +31,34 @@ export interface UploadLimits {
   readonly maximum: number
 }
 
+/** How many first bytes of a file its kind is read from. */
 export const MAGIC_NUMBER_BYTES = 16
 
+/**
+ * The limits of a purpose.
+ *
+ * @example
+ * ```ts
+ * import { uploadLimits } from '@anticipo/domain/documents/upload-limits'
+ *
+ * uploadLimits('certificate') // { kinds: ['pfx'], minimum: 100, maximum: 65536 }
+ * ```
+ */
 export const uploadLimits = (purpose: UploadPurpose): UploadLimits => LIMITS[purpose]
 
-/** Exactly one file, within the size limits, of an allowed kind by its first bytes and its name. */
+/**
+ * The kind of exactly one file, within the size limits in bytes, of an allowed kind by its first bytes and its name.
+ * Otherwise the first error, in the order of `UploadRefused`.
+ *
+ * @example
+ * ```ts
+ * import { validateUpload } from '@anticipo/domain/documents/upload-limits'
+ *
+ * const head = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x2d, 0x31)
+ * validateUpload('invoicePdf', [{ name: 'factura.pdf', size: 48_000, head }]) // { _tag: 'Right', right: 'pdf' }
+ * validateUpload('invoicePdf', [{ name: 'factura.exe', size: 48_000, head }]) // { _tag: 'Left', left: { _tag: 'UploadNameRefused', kind: 'pdf' } }
+ * ```
+ */
 export const validateUpload = (
   purpose: UploadPurpose,
   files: ReadonlyArray<UploadedFile>,
@@ -51,14 +77,33 @@ export const validateUpload = (
     : E.left({ _tag: 'UploadNameRefused', kind })
 }
 
-/** By the first bytes of the format: ISO 32000 (PDF), ITU T.81 (JPEG), GIF87a and 89a, ISO 15948 (PNG), RFC 7292 (PFX). */
+/**
+ * By the first bytes of the format: ISO 32000 (PDF), ITU T.81 (JPEG), GIF87a and 89a, ISO 15948 (PNG), RFC 7292 (PFX).
+ *
+ * @example
+ * ```ts
+ * import { kindOf } from '@anticipo/domain/documents/upload-limits'
+ *
+ * kindOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)) // 'jpeg'
+ * kindOf(Uint8Array.of()) // undefined
+ * ```
+ */
 export const kindOf = (head: Uint8Array): FileKind | undefined => {
   const start = String.fromCharCode(...head.subarray(0, MAGIC_NUMBER_BYTES))
   const found = MAGIC.find(([, magic]) => start.startsWith(magic))
   return found?.[0] ?? (isPfx(head) ? 'pfx' : undefined)
 }
 
-/** Of the names of such files. The first one is usual. */
+/**
+ * The extensions of files of that kind, lower case with the dot; the usual one first.
+ *
+ * @example
+ * ```ts
+ * import { extensionsOf } from '@anticipo/domain/documents/upload-limits'
+ *
+ * extensionsOf('jpeg') // ['.jpg', '.jpeg']
+ * ```
+ */
 export const extensionsOf = (kind: FileKind): readonly [string, ...ReadonlyArray<string>] =>
   kind === 'jpeg' ? ['.jpg', '.jpeg'] : [`.${kind}`]
 

@@ -4,6 +4,7 @@ import { type Money, money } from '../kernel/money.ts'
 import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
 import type { SimulatedInvoice, Simulation, SimulationFigures } from './simulation.ts'
 
+/** The parts of the calculation, in the order in which `breakdownOf` lists them. */
 export type BreakdownPart = 'invoices' | 'creditNotes' | 'retention' | 'priceDifference' | 'operationCost' | 'discounts'
 
 /** One line of the calculation: `amount` is signed, `from` and `to` are the running sum before and after it. */
@@ -14,7 +15,19 @@ export interface BreakdownLine {
   readonly to: Money
 }
 
-/** The calculation from the invoices to the transfer, in order. The signed amounts sum to the transfer exactly. */
+/**
+ * The calculation from the invoices to the transfer, in order. The signed amounts sum to the transfer exactly.
+ *
+ * @example
+ * ```ts
+ * import { breakdownOf } from '@anticipo/domain/financing/breakdown'
+ * import { samplePricedLine, sampleQuote } from '@anticipo/domain/testing/samples'
+ *
+ * const { simulation } = sampleQuote(samplePricedLine('1'))
+ * breakdownOf(simulation).map(({ amount }) => amount.minor) // [100000, 0, -30000, -2800, -500, 0]
+ * breakdownOf(simulation).at(-1)?.to.minor // 66700
+ * ```
+ */
 export const breakdownOf = (simulation: SimulationFigures): ReadonlyArray<BreakdownLine> => {
   const own = (minor: number): Money => money(simulation.total.currency, minor)
   let running = 0
@@ -34,6 +47,18 @@ export interface KeyFigures {
   readonly totalCost: Money
 }
 
+/**
+ * The headline figures of a simulation, sums of its parts without further rounding.
+ *
+ * @example
+ * ```ts
+ * import { keyFiguresOf } from '@anticipo/domain/financing/breakdown'
+ * import { samplePricedLine, sampleQuote } from '@anticipo/domain/testing/samples'
+ *
+ * keyFiguresOf(sampleQuote(samplePricedLine('1')).simulation).receiveNow // { currency: 'CLP', minor: 66700 }
+ * keyFiguresOf(sampleQuote(samplePricedLine('1')).simulation).totalCost // { currency: 'CLP', minor: 3300 }
+ * ```
+ */
 export const keyFiguresOf = (simulation: SimulationFigures): KeyFigures => {
   const { interest, operationCost, orderDiscounts, invoiceDiscounts } = simulation
   const cost = interest.minor + operationCost.minor + orderDiscounts.minor + invoiceDiscounts.minor
@@ -44,6 +69,7 @@ export const keyFiguresOf = (simulation: SimulationFigures): KeyFigures => {
   }
 }
 
+/** The cost of an operation as a compound rate, in basis points rounded to the nearest. */
 export interface EffectiveRate {
   /** A month of thirty days. */
   readonly monthly: BasisPoints
@@ -54,6 +80,15 @@ export interface EffectiveRate {
 /**
  * The total cost relative to the cash received over `days` (the mean of `meanTerm`): `(1 + cost / transfer)^(30 / days)
  * - 1`. Undefined without days or cash.
+ *
+ * @example
+ * ```ts
+ * import { effectiveRateOf } from '@anticipo/domain/financing/breakdown'
+ * import { samplePricedLine, sampleQuote } from '@anticipo/domain/testing/samples'
+ *
+ * effectiveRateOf(sampleQuote(samplePricedLine('1')).simulation, 30) // { monthly: 495, annual: 7851 }
+ * effectiveRateOf(sampleQuote(samplePricedLine('1')).simulation, 0) // undefined
+ * ```
  */
 export const effectiveRateOf = (simulation: SimulationFigures, days: number): EffectiveRate | undefined => {
   const cash = simulation.transfer.minor
@@ -64,13 +99,26 @@ export const effectiveRateOf = (simulation: SimulationFigures, days: number): Ef
   return Number.isSafeInteger(annual) ? { monthly: basisPoints(monthly), annual: basisPoints(annual) } : undefined
 }
 
+/** An amount less its credit notes, both of one currency, which is paid on a date. */
 export interface DatedAmount {
   readonly amount: Money
   readonly creditNotes: Money
   readonly paymentDate: CivilDate
 }
 
-/** The mean number of days until payment, weighted by the base of each invoice. 0 for no invoices. */
+/**
+ * The mean number of days until payment, weighted by the base of each invoice. 0 for no invoices.
+ *
+ * @example
+ * ```ts
+ * import { meanTerm } from '@anticipo/domain/financing/breakdown'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { samplePricedLine } from '@anticipo/domain/testing/samples'
+ *
+ * const later = samplePricedLine('2', { paymentDate: civilDate('2026-05-01') })
+ * meanTerm([samplePricedLine('1'), later], civilDate('2026-03-02')) // 45
+ * ```
+ */
 export const meanTerm = (lines: ReadonlyArray<DatedAmount>, today: CivilDate): number => {
   let base = 0
   let weighted = 0
@@ -81,7 +129,18 @@ export const meanTerm = (lines: ReadonlyArray<DatedAmount>, today: CivilDate): n
   return base === 0 ? 0 : weighted / base
 }
 
-/** The rates of each invoice; invoices missing from the simulation have no entry. */
+/**
+ * The rates of each invoice; invoices missing from the simulation have no entry.
+ *
+ * @example
+ * ```ts
+ * import { pricesOf } from '@anticipo/domain/financing/breakdown'
+ * import type { InvoiceId } from '@anticipo/domain/kernel/id'
+ * import { samplePricedLine, sampleQuote } from '@anticipo/domain/testing/samples'
+ *
+ * pricesOf(sampleQuote(samplePricedLine('1')).simulation).get('1' as InvoiceId)?.rate // 280
+ * ```
+ */
 export const pricesOf = (simulation: Simulation): ReadonlyMap<InvoiceId, SimulatedInvoice> =>
   new Map(simulation.invoices.map((invoice) => [invoice.invoiceId, invoice]))
 

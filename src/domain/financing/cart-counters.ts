@@ -10,6 +10,7 @@ export interface Available {
   readonly totalCartInvoices: Money
 }
 
+/** The available totals with those of the cart. Amounts are gross: credit notes are not deducted. */
 export interface CartCounters extends Available {
   readonly selectedCartInvoices: number
   readonly totalSelectedCartInvoices: Money
@@ -21,6 +22,20 @@ interface AmountsIn<C extends Currency> {
   readonly lines: ReadonlyArray<{ readonly invoice: { readonly amount: Money<C> } }>
 }
 
+/**
+ * The counters of a cart; its total has the currency of `available`, by the rules of `totalOf`.
+ *
+ * @example
+ * ```ts
+ * import { countersOf } from '@anticipo/domain/financing/cart-counters'
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { sampleCart, sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * const available = { earlyPaymentCount: 0, directFinancingCount: 9, totalCartInvoices: money('CLP', 900_000) }
+ * countersOf(sampleCart(sampleInvoice('1')), available).totalSelectedCartInvoices // { currency: 'CLP', minor: 100000 }
+ * countersOf(sampleCart(), available).allInvoicesWithDate // true
+ * ```
+ */
 export const countersOf = (cart: Cart, available: Available): CartCounters => ({
   ...available,
   selectedCartInvoices: cart.lines.length,
@@ -28,16 +43,48 @@ export const countersOf = (cart: Cart, available: Available): CartCounters => ({
   allInvoicesWithDate: undatedIn(cart).length === 0,
 })
 
-/** The sum of the gross amounts, credit notes not deducted, by the rules of `sum`. */
+/**
+ * The sum of the gross amounts, credit notes not deducted, by the rules of `sum`.
+ *
+ * @example
+ * ```ts
+ * import { totalOf } from '@anticipo/domain/financing/cart-counters'
+ * import { sampleCart, sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * totalOf(sampleCart(sampleInvoice('1'), sampleInvoice('2')), 'CLP') // { currency: 'CLP', minor: 200000 }
+ * ```
+ */
 export const totalOf = <C extends Currency>(cart: AmountsIn<C>, currency: NoInfer<C>): Money<C> =>
   sum<C>(
     currency,
     cart.lines.map(({ invoice }) => invoice.amount),
   )
 
+/**
+ * The invoices of the cart without a payment date, in selection order.
+ *
+ * @example
+ * ```ts
+ * import { undatedIn } from '@anticipo/domain/financing/cart-counters'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { sampleCart, sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * undatedIn(sampleCart(sampleInvoice('1', { dueDate: civilDate('2026-01-05') }))) // ['1']
+ * ```
+ */
 export const undatedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
   cart.lines.filter((line) => line.paymentDate === undefined).map((line) => line.invoice.id)
 
-/** Invoices without a verified signature; the host marks an order with one of them for review. */
+/**
+ * Invoices without a verified signature; the host marks an order with one of them for review.
+ *
+ * @example
+ * ```ts
+ * import { unverifiedIn } from '@anticipo/domain/financing/cart-counters'
+ * import { sampleCart, sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * unverifiedIn(sampleCart(sampleInvoice('1', { signature: { status: 'NOT_SIGNED' } }))) // ['1']
+ * ```
+ */
 export const unverifiedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
   cart.lines.filter(({ invoice }) => !isVerified(invoice.signature)).map(({ invoice }) => invoice.id)

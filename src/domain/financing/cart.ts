@@ -33,17 +33,31 @@ export interface AdjustedDate {
   readonly to: CivilDate
 }
 
+/** A cart and the dates that moved when it was calculated. */
 export interface CartAndMoves {
   readonly cart: Cart
   readonly moved: ReadonlyArray<AdjustedDate>
 }
 
+/** A cart without lines. */
 export const emptyCart: Cart = { lines: [] }
 
 /**
  * Creates the cart of a selection. A due date on a closed day moves to the next business day and is reported; a past
  * due date leaves the line without a date. Invoices in `before` keep their selected date. A repeated invoice counts
  * once, at its first position with its last data.
+ *
+ * @example
+ * ```ts
+ * import { bankCalendar } from '@anticipo/domain/calendar/calendar'
+ * import { fromInvoices } from '@anticipo/domain/financing/cart'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { SAMPLE_TODAY, sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * const { cart, moved } = fromInvoices([sampleInvoice('1', { dueDate: civilDate('2026-04-03') })], { today: SAMPLE_TODAY }, bankCalendar('CL'))
+ * cart.lines.map(({ paymentDate }) => paymentDate) // ['2026-04-06']
+ * moved // [{ invoiceId: '1', from: '2026-04-03', to: '2026-04-06' }]
+ * ```
  */
 export const fromInvoices = (
   invoices: ReadonlyArray<FinanceableInvoice>,
@@ -59,6 +73,18 @@ export const fromInvoices = (
 /**
  * Recalculates the cart for another calendar or day: derived dates are recomputed, selected dates move only when closed
  * now, and passed ones must be selected again. `moved` lists the changes of this call only.
+ *
+ * @example
+ * ```ts
+ * import { bankCalendar } from '@anticipo/domain/calendar/calendar'
+ * import { rollDatesForward } from '@anticipo/domain/financing/cart'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { SAMPLE_TODAY, sampleCart, sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * const cart = sampleCart(sampleInvoice('1'))
+ * const closed = bankCalendar('CL', [{ date: civilDate('2026-03-31'), name: 'Feriado bancario' }])
+ * rollDatesForward(cart, SAMPLE_TODAY, closed).moved // [{ invoiceId: '1', from: '2026-03-31', to: '2026-04-01' }]
+ * ```
  */
 export const rollDatesForward = (cart: Cart, today: CivilDate, calendar: Calendar): CartAndMoves => {
   const lines = cart.lines.map((line) => {
@@ -76,12 +102,36 @@ export const rollDatesForward = (cart: Cart, today: CivilDate, calendar: Calenda
   return { cart: { lines }, moved }
 }
 
+/**
+ * The cart without those invoices. Ids outside the cart are ignored.
+ *
+ * @example
+ * ```ts
+ * import { remove } from '@anticipo/domain/financing/cart'
+ * import type { InvoiceId } from '@anticipo/domain/kernel/id'
+ * import { sampleCart, sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * remove(sampleCart(sampleInvoice('1'), sampleInvoice('2')), ['1' as InvoiceId]).lines.map(({ invoice }) => invoice.id) // ['2']
+ * ```
+ */
 export const remove = (cart: Cart, ids: ReadonlyArray<InvoiceId>): Cart => {
   const gone = new Set(ids)
   return { lines: cart.lines.filter((line) => !gone.has(line.invoice.id)) }
 }
 
-/** Puts removed lines of `before` back to their places there. Lines that are in the cart stay as they are. */
+/**
+ * Puts removed lines of `before` back to their places there. Lines that are in the cart stay as they are.
+ *
+ * @example
+ * ```ts
+ * import { putBack, remove } from '@anticipo/domain/financing/cart'
+ * import type { InvoiceId } from '@anticipo/domain/kernel/id'
+ * import { sampleCart, sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * const before = sampleCart(sampleInvoice('1'), sampleInvoice('2'))
+ * putBack(remove(before, ['1' as InvoiceId]), before, ['1' as InvoiceId]).lines.map(({ invoice }) => invoice.id) // ['1', '2']
+ * ```
+ */
 export const putBack = (cart: Cart, before: Cart, ids: ReadonlyArray<InvoiceId>): Cart => {
   const returning = new Set(ids)
   const present = new Map(cart.lines.map((line) => [line.invoice.id, line]))

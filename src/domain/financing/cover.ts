@@ -11,10 +11,15 @@ export interface Offer {
 }
 
 const byId = (a: Offer, b: Offer): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
-/** The cheapest first. A total order, so that a result does not depend on the order of its input. */
+/**
+ * The cheapest first. A total order, so that a result does not depend on the order of its input.
+ */
 export const byCost = (a: Offer, b: Offer): number => a.ratio - b.ratio || b.advance - a.advance || byId(a, b)
 const byAdvance = (a: Offer, b: Offer): number => b.advance - a.advance || a.cost - b.cost || byId(a, b)
 
+/**
+ * The sum of the advances or of the costs, in minor units.
+ */
 export const sumOf = (offers: ReadonlyArray<Offer>, of: 'advance' | 'cost'): number =>
   offers.reduce((sum, offer) => sum + offer[of], 0)
 
@@ -55,7 +60,10 @@ const withoutExcess = (offers: ReadonlyArray<Offer>, needed: number): ReadonlyAr
   return offers.filter((offer) => !left.has(offer))
 }
 
-/** The largest advances; the last of them is the cheapest that completes the others. */
+/**
+ * The fewest offers whose advances reach `needed`, all of them where none do: the largest advances, of which the last
+ * is the cheapest that completes the others.
+ */
 export const fewest = (offers: ReadonlyArray<Offer>, needed: number): ReadonlyArray<Offer> => {
   const sorted = offers.toSorted(byAdvance)
   let advance = 0
@@ -72,7 +80,9 @@ export const fewest = (offers: ReadonlyArray<Offer>, needed: number): ReadonlyAr
   return last === undefined ? others : [...others, last]
 }
 
-/** Of offers in the order of their cost: the cheapest of one payer, or all of the payer with the largest advance. */
+/**
+ * Of offers in the order of their cost: the cheapest of one payer, or all of the payer with the largest advance.
+ */
 export const ofOnePayer = (sorted: ReadonlyArray<Offer>, needed: number): ReadonlyArray<Offer> => {
   const byPayer = new Map<string, Array<Offer>>()
   for (const offer of sorted) {

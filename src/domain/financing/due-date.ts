@@ -17,6 +17,7 @@ export interface DueDateFacts {
   readonly issueDate: CivilDate
 }
 
+/** A due date, which may be past or a closed day, and what it was taken from. */
 export interface DueDate {
   readonly dueDate: CivilDate
   readonly dueDateSource: DueDateSource
@@ -28,7 +29,22 @@ export interface DueDate {
  */
 export const DEFAULT_TERM_DAYS = 30
 
-/** A calendar date, which may be past or a closed day. */
+/**
+ * The due date by the first known fact: stated by the document; the days that its conditions name, from issue;
+ * `DEFAULT_TERM_DAYS` from reception (Ley 19.983, art. 2), or from issue. A calendar date, which may be past or a
+ * closed day.
+ *
+ * @example
+ * ```ts
+ * import { dueDateOf } from '@anticipo/domain/financing/due-date'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ *
+ * const issueDate = civilDate('2026-02-15')
+ * const none = { stated: undefined, namedDays: undefined, receivedOn: undefined }
+ * dueDateOf({ ...none, issueDate, receivedOn: civilDate('2026-02-20') }) // { dueDate: '2026-03-22', dueDateSource: 'RECEPTION' }
+ * dueDateOf({ ...none, issueDate, namedDays: 60 }) // { dueDate: '2026-04-16', dueDateSource: 'CONDITIONS' }
+ * ```
+ */
 export const dueDateOf = ({ issueDate, namedDays, receivedOn, stated }: DueDateFacts): DueDate => {
   if (stated !== undefined) return { dueDate: stated, dueDateSource: 'DOCUMENT' }
   if (namedDays !== undefined) return { dueDate: addDaysWithin(issueDate, namedDays), dueDateSource: 'CONDITIONS' }
@@ -37,6 +53,17 @@ export const dueDateOf = ({ issueDate, namedDays, receivedOn, stated }: DueDateF
     : { dueDate: addDaysWithin(receivedOn, DEFAULT_TERM_DAYS), dueDateSource: 'RECEPTION' }
 }
 
-/** Whole days since the due date; 0 on that day and before it. */
+/**
+ * Whole days since the due date; 0 on that day and before it.
+ *
+ * @example
+ * ```ts
+ * import { daysOverdue } from '@anticipo/domain/financing/due-date'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ *
+ * daysOverdue(civilDate('2026-02-20'), { today: civilDate('2026-03-02') }) // 10
+ * daysOverdue(civilDate('2026-03-31'), { today: civilDate('2026-03-02') }) // 0
+ * ```
+ */
 export const daysOverdue = (dueDate: CivilDate, { today }: { readonly today: CivilDate }): number =>
   Math.max(0, daysBetween(dueDate, today))

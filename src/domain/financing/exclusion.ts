@@ -7,13 +7,26 @@ import type { FinanceableInvoice, FinancingType } from './invoice.ts'
  * only, a payer without an agreement.
  */
 export const EXCLUSIONS = [...NOT_FINANCEABLE, 'ORDERED', 'NO_AGREEMENT'] as const
+/** One of `EXCLUSIONS`. */
 export type Exclusion = (typeof EXCLUSIONS)[number]
 
 /** Why a selected invoice cannot be requested now: it is excluded, or it is gone. */
 export const UNAVAILABILITIES = ['GONE', ...EXCLUSIONS] as const
+/** One of `UNAVAILABILITIES`. */
 export type Unavailability = (typeof UNAVAILABILITIES)[number]
 
-/** The most decisive reason of an invoice that is not available, by its order and the stored reasons. One with an unknown reason counts as gone. */
+/**
+ * The most decisive reason of an invoice that is not available, by its order and the stored reasons. One with an unknown reason counts as gone.
+ *
+ * @example
+ * ```ts
+ * import { unavailabilityOf } from '@anticipo/domain/financing/exclusion'
+ *
+ * unavailabilityOf(true, []) // 'ORDERED'
+ * unavailabilityOf(false, ['CLAIMED', 'CASH_SALE']) // 'CLAIMED'
+ * unavailabilityOf(false, []) // 'NO_AGREEMENT'
+ * ```
+ */
 export const unavailabilityOf = (isOrdered: boolean, [reason]: ReadonlyArray<string>): Unavailability => {
   if (isOrdered) return 'ORDERED'
   return reason === undefined ? 'NO_AGREEMENT' : (NOT_FINANCEABLE.find((one) => one === reason) ?? 'GONE')
@@ -29,7 +42,17 @@ export interface AvailabilityFacts {
   readonly hasAgreement: boolean
 }
 
-/** Every reason that applies, the most decisive first. An empty list means that the invoice is available for the type. */
+/**
+ * Every reason that applies, the most decisive first. An empty list means that the invoice is available for the type.
+ *
+ * @example
+ * ```ts
+ * import { exclusionsOf } from '@anticipo/domain/financing/exclusion'
+ *
+ * exclusionsOf('EARLY_PAYMENT', { reasons: ['CLAIMED'], isOrdered: false, hasAgreement: false }) // ['CLAIMED', 'NO_AGREEMENT']
+ * exclusionsOf('DIRECT_FINANCING', { reasons: [], isOrdered: false, hasAgreement: false }) // []
+ * ```
+ */
 export const exclusionsOf = (type: FinancingType, facts: AvailabilityFacts): ReadonlyArray<Exclusion> => [
   ...facts.reasons,
   ...LIVE.flatMap(([reason, applies]) => (applies(facts, type) ? [reason] : [])),

@@ -11,6 +11,7 @@ export const NOT_FINANCEABLE = [
   'CASH_SALE',
   'GENERIC_RECEIVER',
 ] as const
+/** One of `NOT_FINANCEABLE`. */
 export type NotFinanceable = (typeof NOT_FINANCEABLE)[number]
 
 /** The facts of an invoice that decide, all in one currency. */
@@ -40,6 +41,16 @@ export interface InvoiceFacts {
  *
  * A claimed invoice is not irrevocably accepted, so that its debtor may refuse to pay an assignee (Ley 19.983, art. 3 and 5).
  * Cash and free sales create no assignable credit (Ley 19.983; SII, Oficio 116 of 2020 and Circular 35 of 2017).
+ *
+ * @example
+ * ```ts
+ * import { reasonsNotFinanceable } from '@anticipo/domain/financing/financeability'
+ * import { money } from '@anticipo/domain/kernel/money'
+ *
+ * const amounts = { amount: money('CLP', 100), creditNotes: money('CLP', 100), outstanding: undefined }
+ * const rest = { cancelled: false, replaced: false, assigned: false, paidOnIssue: false, genericReceiver: false }
+ * reasonsNotFinanceable({ ...amounts, ...rest, claimed: true }) // ['FULLY_CREDITED', 'CLAIMED']
+ * ```
  */
 export const reasonsNotFinanceable = (facts: InvoiceFacts): ReadonlyArray<NotFinanceable> =>
   NOT_FINANCEABLE.filter((reason) => APPLIES[reason](facts))

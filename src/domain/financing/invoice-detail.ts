@@ -26,6 +26,7 @@ export const DOCUMENT_SUMS = [
   'TOTAL',
 ] as const
 
+/** One of `DOCUMENT_SUMS`. */
 export type DocumentSum = (typeof DOCUMENT_SUMS)[number]
 
 /** Another document that the invoice names, such as a purchase order. */
@@ -68,6 +69,7 @@ export type InvoiceEvent =
       readonly status: string
     }
 
+/** What is known of an invoice beyond its row: its original and what happened to it. */
 export interface InvoiceDetail {
   /** Undefined when the original is not at hand: registers announce invoices whose files the company never gave. */
   readonly content: DocumentContent | undefined
@@ -77,7 +79,19 @@ export interface InvoiceDetail {
   readonly history: ReadonlyArray<InvoiceEvent>
 }
 
-/** Newest first; of one date what usually follows comes first, then the greater folio or order. */
+/**
+ * Newest first; of one date what usually follows comes first, then the greater folio or order.
+ *
+ * @example
+ * ```ts
+ * import { type InvoiceEvent, newestFirst } from '@anticipo/domain/financing/invoice-detail'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ *
+ * const issued: InvoiceEvent = { _tag: 'InvoiceIssued', on: civilDate('2026-02-15') }
+ * const paid: InvoiceEvent = { _tag: 'PaymentReceived', on: civilDate('2026-02-15'), amount: undefined, outstanding: undefined }
+ * newestFirst([issued, paid]).map(({ _tag }) => _tag) // ['PaymentReceived', 'InvoiceIssued']
+ * ```
+ */
 export const newestFirst = (events: ReadonlyArray<InvoiceEvent>): ReadonlyArray<InvoiceEvent> =>
   events.toSorted(
     (one, other) =>

@@ -20,7 +20,18 @@ export interface InvoiceFacets {
   readonly notices: ReadonlyArray<{ readonly notice: InvoiceNotice; readonly count: number }>
 }
 
-/** Counted over `invoices`; a payer has the name of its newest invoice. */
+/**
+ * The values by which `invoices` can be filtered, counted over them. A payer has the name of its newest invoice.
+ *
+ * @example
+ * ```ts
+ * import { facetsOf } from '@anticipo/domain/financing/invoice-facets'
+ * import { SAMPLE_TODAY, sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * facetsOf([sampleInvoice('1'), sampleInvoice('2')], SAMPLE_TODAY).payers.map(({ count }) => count) // [2]
+ * facetsOf([sampleInvoice('1', { averageDaysLate: 20 })], SAMPLE_TODAY).notices // [{ notice: 'LATE_PAYER', count: 1 }]
+ * ```
+ */
 export const facetsOf = (invoices: ReadonlyArray<FinanceableInvoice>, today: CivilDate): InvoiceFacets => {
   const payers = new Map<string, { readonly newest: FinanceableInvoice; readonly count: number }>()
   for (const invoice of invoices) {

@@ -22,7 +22,17 @@ export const FILTER_QUERY_NAMES = [
   'method',
 ] as const
 
-/** Total: a pair that is unknown or malformed is ignored, and of a name with a single value the first valid one counts. */
+/**
+ * The filter of an address. Total: a pair that is unknown or malformed is ignored, and of a name with a single value
+ * the first valid one counts. Amounts are minor units, dates `YYYY-MM-DD`.
+ *
+ * @example
+ * ```ts
+ * import { filterOfQuery } from '@anticipo/domain/financing/invoice-filter-query'
+ *
+ * filterOfQuery([['amountFrom', '5000'], ['amountFrom', '1'], ['dueTo', 'mañana'], ['other', '1']]).amount // { from: 5000, to: undefined }
+ * ```
+ */
 export const filterOfQuery = (query: ReadonlyArray<QueryPair>): InvoiceFilter => {
   const valuesOf = <A>(name: string, read: (text: string) => A | undefined): ReadonlyArray<A> =>
     query.flatMap(([key, text]) => {
@@ -45,7 +55,19 @@ export const filterOfQuery = (query: ReadonlyArray<QueryPair>): InvoiceFilter =>
   }
 }
 
-/** Empty for the filter that accepts all. */
+/**
+ * The filter as pairs of an address, in the order of its fields; empty for the filter that accepts all.
+ * `filterOfQuery` reads it back.
+ *
+ * @example
+ * ```ts
+ * import { NO_FILTER } from '@anticipo/domain/financing/invoice-filter'
+ * import { queryOfFilter } from '@anticipo/domain/financing/invoice-filter-query'
+ *
+ * queryOfFilter({ ...NO_FILTER, methods: ['33'] }) // [['method', '33']]
+ * queryOfFilter(NO_FILTER) // []
+ * ```
+ */
 export const queryOfFilter = (filter: InvoiceFilter): ReadonlyArray<QueryPair> => [
   ...(filter.signatures === 'ALL' ? [] : [['signature', filter.signatures] as const]),
   ...filter.payers.map((payer): QueryPair => ['payer', payer]),
@@ -61,7 +83,16 @@ const rangePairs = (name: string, { from, to }: FilterRange<number | CivilDate>)
   ...(to === undefined ? [] : [[`${name}To`, `${to}`] as const]),
 ]
 
-/** Whether both accept the same invoices because their parts are equal. */
+/**
+ * Whether both accept the same invoices because their parts are equal.
+ *
+ * @example
+ * ```ts
+ * import { filterOfQuery, isSameFilter } from '@anticipo/domain/financing/invoice-filter-query'
+ *
+ * isSameFilter(filterOfQuery([['payer', '76.418.205-7']]), filterOfQuery([['payer', '764182057']])) // true
+ * ```
+ */
 export const isSameFilter = (one: InvoiceFilter, other: InvoiceFilter): boolean =>
   one === other || JSON.stringify(queryOfFilter(one)) === JSON.stringify(queryOfFilter(other))
 

@@ -43,6 +43,18 @@ export const MOST_FILTER_VALUES = 50
 /** Minor units: the largest amount that an address states. */
 export const MOST_FILTER_AMOUNT = 999_999_999_999_999
 
+/**
+ * Whether the invoice meets every part of the filter. `today` decides its notice.
+ *
+ * @example
+ * ```ts
+ * import { matchesFilter, NO_FILTER } from '@anticipo/domain/financing/invoice-filter'
+ * import { SAMPLE_TODAY, sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * matchesFilter(sampleInvoice('1'), { ...NO_FILTER, amount: { from: 100_000, to: undefined } }, SAMPLE_TODAY) // true
+ * matchesFilter(sampleInvoice('1'), { ...NO_FILTER, notices: ['VERY_OLD'] }, SAMPLE_TODAY) // false
+ * ```
+ */
 export const matchesFilter = (invoice: FinanceableInvoice, filter: InvoiceFilter, today: CivilDate): boolean => {
   const { amount, due, issued, methods, notices, payers, signatures } = filter
   return (
@@ -72,7 +84,16 @@ export type FilterPart =
   | { readonly _tag: 'Notice'; readonly notice: InvoiceNotice }
   | { readonly _tag: 'Method'; readonly method: string }
 
-/** In the order of the fields of the filter. */
+/**
+ * The parts of a filter that can be removed, in the order of its fields.
+ *
+ * @example
+ * ```ts
+ * import { NO_FILTER, partsOf } from '@anticipo/domain/financing/invoice-filter'
+ *
+ * partsOf({ ...NO_FILTER, amount: { from: 1, to: undefined }, methods: ['33'] }).map(({ _tag }) => _tag) // ['Amount', 'Method']
+ * ```
+ */
 export const partsOf = ({
   amount,
   due,
@@ -89,7 +110,16 @@ export const partsOf = ({
   ...methods.map((method): FilterPart => ({ _tag: 'Method', method })),
 ]
 
-/** The filter without that part; a part that it does not have is ignored. */
+/**
+ * The filter without that part; a part that it does not have is ignored.
+ *
+ * @example
+ * ```ts
+ * import { NO_FILTER, withoutPart } from '@anticipo/domain/financing/invoice-filter'
+ *
+ * withoutPart({ ...NO_FILTER, methods: ['33', '34'] }, { _tag: 'Method', method: '33' }).methods // ['34']
+ * ```
+ */
 export const withoutPart = (filter: InvoiceFilter, part: FilterPart): InvoiceFilter => {
   switch (part._tag) {
     case 'Payer':

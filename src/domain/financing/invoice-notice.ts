@@ -21,12 +21,25 @@ export const INVOICE_NOTICES: ReadonlyArray<InvoiceNotice> = [
 /** Half a month: such a payer usually moves the payment into another fortnight. */
 export const LATE_PAYER_DAYS = 15
 
+/** The facts of an invoice that decide its notice. */
 export type NotedInvoice = Pick<
   FinanceableInvoice,
   'averageDaysLate' | 'dueDate' | 'extra' | 'isPossibleDuplicate' | 'method'
 >
 
-/** The weightiest notice of an invoice; undefined for an ordinary one. Called for each row, so it allocates nothing. */
+/**
+ * The weightiest notice of an invoice; undefined for an ordinary one. Called for each row, so it allocates nothing.
+ *
+ * @example
+ * ```ts
+ * import { noticeOf } from '@anticipo/domain/financing/invoice-notice'
+ * import { SAMPLE_TODAY, sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * noticeOf(sampleInvoice('1', { averageDaysLate: 15 }), SAMPLE_TODAY) // 'LATE_PAYER'
+ * noticeOf(sampleInvoice('1', { extra: 'PUE', method: '01' }), SAMPLE_TODAY) // 'PAID_IN_CASH'
+ * noticeOf(sampleInvoice('1'), SAMPLE_TODAY) // undefined
+ * ```
+ */
 export const noticeOf = (invoice: NotedInvoice, today: CivilDate): InvoiceNotice | undefined => {
   if (invoice.isPossibleDuplicate === true) return 'POSSIBLE_DUPLICATE'
   if (invoice.extra === PAID_ONCE) return invoice.method === CASH ? 'PAID_IN_CASH' : 'PAID_AT_ONCE'

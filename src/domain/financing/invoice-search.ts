@@ -16,12 +16,35 @@ export interface InvoiceSearch {
 
 const LONGEST = 200
 
+/**
+ * Reads a search text of at most 200 characters, without case and accents. Total: any text has a meaning.
+ *
+ * @example
+ * ```ts
+ * import { normaliseSearch } from '@anticipo/domain/financing/invoice-search'
+ *
+ * normaliseSearch('76.418.205-7', 'CL') // { text: '76.418.205-7', identifier: '764182057', amounts: [] }
+ * normaliseSearch('1.234', 'MX').amounts // [123400]
+ * ```
+ */
 export const normaliseSearch = (text: string, country: Country): InvoiceSearch => {
   const folded = normaliseText(text.slice(0, LONGEST))
   const amounts = amountsIn(folded, DECIMALS[profileOf(country).currency])
   return { text: folded, identifier: identifierIn(folded), amounts }
 }
 
+/**
+ * Whether the folio or the name contains the text, the tax id its identifier, or the amount is one of its amounts.
+ *
+ * @example
+ * ```ts
+ * import { matchesSearch, normaliseSearch } from '@anticipo/domain/financing/invoice-search'
+ * import { sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * matchesSearch(sampleInvoice('1'), normaliseSearch('quilen', 'CL')) // true
+ * matchesSearch(sampleInvoice('1'), normaliseSearch('100.000', 'CL')) // true
+ * ```
+ */
 export const matchesSearch = (
   invoice: Pick<FinanceableInvoice, 'folio' | 'payer' | 'amount'>,
   search: InvoiceSearch,
@@ -37,6 +60,13 @@ export const matchesSearch = (
 
 /**
  * Letters, digits and `&` of a tax id, normalised: `76.086.428-k` is `76086428k`. Tax ids are stored so for searching.
+ *
+ * @example
+ * ```ts
+ * import { normaliseIdentifier } from '@anticipo/domain/financing/invoice-search'
+ *
+ * normaliseIdentifier('76.086.428-K') // '76086428k'
+ * ```
  */
 export const normaliseIdentifier = (identifier: string): string => normaliseText(identifier).replaceAll(/[ .-]/g, '')
 

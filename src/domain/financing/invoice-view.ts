@@ -14,19 +14,50 @@ export const MOST_VIEWS = 8
 /** Characters of a name. */
 export const LONGEST_VIEW_NAME = 40
 
+/** The name is blank, or has more than `LONGEST_VIEW_NAME` characters. */
 export type ViewNameError = { readonly _tag: 'ViewNameEmpty' } | { readonly _tag: 'ViewNameTooLong' }
 
-/** The name without spaces at its ends and with single ones inside. */
+/**
+ * The name without spaces at its ends and with single ones inside. Errors: `ViewNameEmpty`; `ViewNameTooLong` for more
+ * than `LONGEST_VIEW_NAME` UTF-16 code units.
+ *
+ * @example
+ * ```ts
+ * import { parseViewName } from '@anticipo/domain/financing/invoice-view'
+ *
+ * parseViewName('  Por  vencer ') // { _tag: 'Right', right: 'Por vencer' }
+ * parseViewName('   ') // { _tag: 'Left', left: { _tag: 'ViewNameEmpty' } }
+ * ```
+ */
 export const parseViewName = (text: string): E.Either<ViewNameError, string> => {
   const name = text.trim().replaceAll(/\s+/g, ' ')
   if (normaliseText(name) === '') return E.left({ _tag: 'ViewNameEmpty' })
   return name.length > LONGEST_VIEW_NAME ? E.left({ _tag: 'ViewNameTooLong' }) : E.right(name)
 }
 
-/** Names with the same key are the same name: case and accents do not count. */
+/**
+ * A key by which names are compared: case and accents do not count.
+ *
+ * @example
+ * ```ts
+ * import { viewKeyOf } from '@anticipo/domain/financing/invoice-view'
+ *
+ * viewKeyOf('Próximas') // 'proximas'
+ * ```
+ */
 export const viewKeyOf = (name: string): string => normaliseText(name)
 
-/** The views with `view` in place of one of its name, else at the end. */
+/**
+ * The views with `view` in place of one of its name, by `viewKeyOf`, else at the end. It does not enforce
+ * `MOST_VIEWS`.
+ *
+ * @example
+ * ```ts
+ * import { withView } from '@anticipo/domain/financing/invoice-view'
+ *
+ * withView([{ name: 'Próximas', query: [] }], { name: 'proximas', query: [['method', '33']] }).length // 1
+ * ```
+ */
 export const withView = (views: ReadonlyArray<InvoiceView>, view: InvoiceView): ReadonlyArray<InvoiceView> => {
   const key = viewKeyOf(view.name)
   const isNamed = (one: InvoiceView): boolean => viewKeyOf(one.name) === key

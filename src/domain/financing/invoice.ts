@@ -7,6 +7,7 @@ import type { Signature } from './signature.ts'
 /** The types that an order can have. CONFIRMING exists in lists of orders only. */
 export type FinancingType = 'DIRECT_FINANCING' | 'EARLY_PAYMENT'
 
+/** The types that a company can request, in the order of the tabs. */
 export const FINANCING_TYPES: ReadonlyArray<FinancingType> = ['DIRECT_FINANCING', 'EARLY_PAYMENT']
 
 /** The codes of analytics and operators. */
@@ -50,7 +51,17 @@ export interface FinanceableInvoice {
   readonly signature: Signature
 }
 
-/** The amount less the credit notes: the base of retention and interest. */
+/**
+ * The amount less the credit notes: the base of retention and interest.
+ *
+ * @example
+ * ```ts
+ * import { baseOf } from '@anticipo/domain/financing/invoice'
+ * import { money } from '@anticipo/domain/kernel/money'
+ *
+ * baseOf({ amount: money('CLP', 100_000), creditNotes: money('CLP', 20_000) }) // { currency: 'CLP', minor: 80000 }
+ * ```
+ */
 export const baseOf = (invoice: Pick<FinanceableInvoice, 'amount' | 'creditNotes'>): Money => ({
   currency: invoice.amount.currency,
   minor: invoice.amount.minor - invoice.creditNotes.minor,

@@ -16,6 +16,17 @@ export interface ComparedInvoice {
  * The keys of invoices that may bill a sale twice: another one of the same payer has the same amount, another folio, and an
  * issue date at most `DUPLICATE_DAYS` days apart, the rule of received invoices. Amounts of one currency. The order of the
  * invoices does not matter.
+ *
+ * @example
+ * ```ts
+ * import { possibleDuplicates } from '@anticipo/domain/financing/issued-duplicate'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { money } from '@anticipo/domain/kernel/money'
+ *
+ * const first = { key: '1', payer: '76418205-7', folio: '10', issueDate: civilDate('2026-02-15'), amount: money('CLP', 100_000) }
+ * possibleDuplicates([first, { ...first, key: '2', folio: '11' }]) // new Set(['2', '1'])
+ * possibleDuplicates([first, { ...first, key: '2' }]).size // 0
+ * ```
  */
 export const possibleDuplicates = (invoices: ReadonlyArray<ComparedInvoice>): ReadonlySet<string> => {
   const alike = new Map<string, Array<ComparedInvoice>>()

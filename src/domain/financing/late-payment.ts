@@ -17,6 +17,15 @@ export interface LatePayment {
 /**
  * The interest and the surplus when every payer pays in full, that many whole days after its payment date, by the rule of
  * `wallet/retention`: rounded half up once per invoice. With 0 days the whole retention is returned.
+ *
+ * @example
+ * ```ts
+ * import { latePayment } from '@anticipo/domain/financing/late-payment'
+ * import { samplePricedLine, sampleQuote } from '@anticipo/domain/testing/samples'
+ *
+ * latePayment(sampleQuote(samplePricedLine('1')), 15).interest // { currency: 'CLP', minor: 980 }
+ * latePayment(sampleQuote(samplePricedLine('1')), 15).returned // { currency: 'CLP', minor: 29020 }
+ * ```
  */
 export const latePayment = (quote: Quote, days: number): LatePayment => {
   const { currency } = quote.simulation.total

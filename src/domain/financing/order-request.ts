@@ -7,6 +7,7 @@ import { undatedIn } from './cart-counters.ts'
 import type { FinancingType } from './invoice.ts'
 import { type DateRefused, FINANCING_NOTICE_DAYS, validatePaymentDate } from './payment-date.ts'
 
+/** An ordered invoice and the day on which its payer is expected to pay. */
 export interface OrderLine {
   readonly invoiceId: InvoiceId
   readonly paymentDate: CivilDate
@@ -19,17 +20,34 @@ export interface OrderRequest {
   readonly preselected: ReadonlyArray<InvoiceId>
 }
 
+/** An invoice of the cart whose date is not acceptable, and why. */
 export interface RefusedLine {
   readonly invoiceId: InvoiceId
   readonly refused: DateRefused
 }
 
+/** Why a cart cannot be sent: it is empty, has invoices without a date, or has dates that are refused today. */
 export type OrderRequestError =
   | { readonly _tag: 'OrderRequestEmpty' }
   | { readonly _tag: 'OrderRequestUndated'; readonly invoiceIds: ReadonlyArray<InvoiceId> }
   | { readonly _tag: 'OrderRequestDatesRefused'; readonly lines: ReadonlyArray<RefusedLine> }
 
-/** The request of a cart, or the first error with every invoice that it concerns. */
+/**
+ * The request of a cart, or the first error with every invoice that it concerns: an empty cart, lines without a date,
+ * dates that `validatePaymentDate` refuses today with `FINANCING_NOTICE_DAYS`.
+ *
+ * @example
+ * ```ts
+ * import { bankCalendar } from '@anticipo/domain/calendar/calendar'
+ * import { orderRequestOf } from '@anticipo/domain/financing/order-request'
+ * import { SAMPLE_TODAY, sampleCart, sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * const [calendar, today] = [bankCalendar('CL'), SAMPLE_TODAY]
+ * const request = orderRequestOf('DIRECT_FINANCING', sampleCart(sampleInvoice('1')), today, calendar)
+ * request._tag === 'Right' ? request.right.lines : [] // [{ invoiceId: '1', paymentDate: '2026-03-31' }]
+ * orderRequestOf('DIRECT_FINANCING', sampleCart(), today, calendar) // { _tag: 'Left', left: { _tag: 'OrderRequestEmpty' } }
+ * ```
+ */
 export const orderRequestOf = (
   type: FinancingType,
   cart: Cart,

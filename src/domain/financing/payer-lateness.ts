@@ -32,6 +32,16 @@ export const MIN_PAID_INVOICES = 3
  * The mean of the days from the due date to the payment of each invoice, rounded half up once to whole days. A payment on
  * or before the due date counts as zero days, as the late days of an order do, so that early payments of one invoice do not
  * hide late ones of another. Payers with fewer than `MIN_PAID_INVOICES` paid invoices are left out.
+ *
+ * @example
+ * ```ts
+ * import { latenessByPayer } from '@anticipo/domain/financing/payer-lateness'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ *
+ * const paid = { payer: '76418205-7', dueDate: civilDate('2026-01-05'), paidOn: civilDate('2026-01-10') }
+ * latenessByPayer([paid, paid, { ...paid, paidOn: civilDate('2026-01-02') }]).get('76418205-7') // { averageDaysLate: 3, paidInvoices: 3 }
+ * latenessByPayer([paid, paid]).size // 0
+ * ```
  */
 export const latenessByPayer = (paid: ReadonlyArray<PaidInvoice>): ReadonlyMap<string, PayerLateness> => {
   const sums = new Map<string, { days: number; count: number }>()
@@ -52,6 +62,16 @@ export const latenessByPayer = (paid: ReadonlyArray<PaidInvoice>): ReadonlyMap<s
 /**
  * The business day on which a payer who is usually late would pay: the due date and the average, or the next business day.
  * Undefined for a punctual or unknown payer, and where that day is past or too soon.
+ *
+ * @example
+ * ```ts
+ * import { bankCalendar } from '@anticipo/domain/calendar/calendar'
+ * import { usualPaymentDate } from '@anticipo/domain/financing/payer-lateness'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { SAMPLE_TODAY } from '@anticipo/domain/testing/samples'
+ *
+ * usualPaymentDate({ averageDaysLate: 4, dueDate: civilDate('2026-03-31') }, SAMPLE_TODAY, bankCalendar('CL')) // '2026-04-06'
+ * ```
  */
 export const usualPaymentDate = (
   { averageDaysLate = 0, dueDate }: Pick<FinanceableInvoice, 'averageDaysLate' | 'dueDate'>,

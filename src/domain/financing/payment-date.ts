@@ -33,6 +33,17 @@ interface PaymentDateOptions {
  * The single rule of payment dates, for the cart, the date field and the host: a bank business day, after the required
  * notice and at most `MAX_DAYS_AHEAD` days ahead. Without notice today is valid. A holiday on a weekend is rejected by
  * its name.
+ *
+ * @example
+ * ```ts
+ * import { bankCalendar } from '@anticipo/domain/calendar/calendar'
+ * import { validatePaymentDate } from '@anticipo/domain/financing/payment-date'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ *
+ * const refused = validatePaymentDate(civilDate('2026-04-03'), { today: civilDate('2026-03-02') }, bankCalendar('CL'))
+ * refused._tag === 'Left' ? refused.left : undefined // { _tag: 'PaymentDateHoliday', name: 'Viernes Santo', suggestion: '2026-04-06' }
+ * validatePaymentDate(civilDate('2026-04-06'), { today: civilDate('2026-03-02') }, bankCalendar('CL')) // { _tag: 'Right', right: '2026-04-06' }
+ * ```
  */
 export const validatePaymentDate = (
   date: CivilDate,
@@ -58,6 +69,16 @@ export const validatePaymentDate = (
 /**
  * The initial payment date of an invoice: its due date, or the next business day when that is closed. Undefined when
  * that is too early or too far ahead: the user must select one.
+ *
+ * @example
+ * ```ts
+ * import { bankCalendar } from '@anticipo/domain/calendar/calendar'
+ * import { suggestPaymentDate } from '@anticipo/domain/financing/payment-date'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ *
+ * suggestPaymentDate(civilDate('2026-04-03'), { today: civilDate('2026-03-02') }, bankCalendar('CL')) // '2026-04-06'
+ * suggestPaymentDate(civilDate('2026-02-27'), { today: civilDate('2026-03-02') }, bankCalendar('CL')) // undefined
+ * ```
  */
 export const suggestPaymentDate = (
   dueDate: CivilDate,
@@ -76,7 +97,18 @@ export type DateCaution =
 /** A payment date more than this many calendar days after the due date is unusual. */
 export const USUAL_DAYS_AFTER_DUE = 180
 
-/** A payer rarely pays before the due date, or later than `USUAL_DAYS_AFTER_DUE` days after it. `days` is the distance. */
+/**
+ * A payer rarely pays before the due date, or later than `USUAL_DAYS_AFTER_DUE` days after it. `days` is the distance.
+ *
+ * @example
+ * ```ts
+ * import { cautionOf } from '@anticipo/domain/financing/payment-date'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ *
+ * cautionOf(civilDate('2026-03-29'), { dueDate: civilDate('2026-03-31') }) // { _tag: 'PaymentDateBeforeDueDate', days: 2 }
+ * cautionOf(civilDate('2026-04-10'), { dueDate: civilDate('2026-03-31') }) // undefined
+ * ```
+ */
 export const cautionOf = (
   paymentDate: CivilDate,
   { dueDate }: { readonly dueDate: CivilDate },

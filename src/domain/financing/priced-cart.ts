@@ -15,6 +15,7 @@ export interface PricedLine {
   readonly retention: BasisPoints
 }
 
+/** The input of a simulation. All amounts are in `currency`; a discount that is absent is zero. */
 export interface PricedCart {
   readonly currency: Currency
   readonly today: CivilDate
@@ -25,6 +26,7 @@ export interface PricedCart {
   readonly invoiceDiscounts?: Money
 }
 
+/** Why a cart cannot be simulated, with the invoices concerned. */
 export type PricedCartError =
   | { readonly _tag: 'SimulationEmpty' }
   | { readonly _tag: 'SimulationCurrencyMixed' }
@@ -48,7 +50,20 @@ type InvoiceCheck =
   | 'SimulationAmountInvalid'
   | 'SimulationRateInvalid'
 
-/** The first error of the inputs, before anything is calculated. */
+/**
+ * The first error of the inputs, before anything is calculated; the cart itself when it can be calculated. Costs
+ * above the value of the cart are found by `simulate`.
+ *
+ * @example
+ * ```ts
+ * import { validatePricedCart } from '@anticipo/domain/financing/priced-cart'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { samplePricedCart, samplePricedLine } from '@anticipo/domain/testing/samples'
+ *
+ * validatePricedCart(samplePricedCart(samplePricedLine('1', { paymentDate: civilDate('2026-03-01') }))) // { _tag: 'Left', left: { _tag: 'SimulationDatePast', invoiceIds: ['1'] } }
+ * validatePricedCart(samplePricedCart(samplePricedLine('1')))._tag // 'Right'
+ * ```
+ */
 export const validatePricedCart = <C extends PricedCart>(cart: C): E.Either<PricedCartError, C> => {
   if (cart.lines.length === 0) return E.left({ _tag: 'SimulationEmpty' })
   if (!isOneCurrency(cart)) return E.left({ _tag: 'SimulationCurrencyMixed' })
@@ -81,7 +96,17 @@ const INVOICE_CHECKS: ReadonlyArray<readonly [InvoiceCheck, (line: PricedLine, t
   ],
 ]
 
-/** The operation cost and the discounts that there are. */
+/**
+ * The operation cost and those of the two discounts that are present.
+ *
+ * @example
+ * ```ts
+ * import { chargesOf } from '@anticipo/domain/financing/priced-cart'
+ * import { samplePricedCart } from '@anticipo/domain/testing/samples'
+ *
+ * chargesOf(samplePricedCart()) // [{ currency: 'CLP', minor: 500 }]
+ * ```
+ */
 export const chargesOf = ({ operationCost, orderDiscounts, invoiceDiscounts }: PricedCart): ReadonlyArray<Money> =>
   [operationCost, orderDiscounts, invoiceDiscounts].flatMap((amount) => amount ?? [])
 

@@ -14,6 +14,7 @@ import { interestOf } from './simulate.ts'
  */
 export type ProposalStrategy = 'lowestCost' | 'fewestInvoices' | 'onePayer'
 
+/** The strategies in the order of their proposals. */
 export const PROPOSAL_STRATEGIES: ReadonlyArray<ProposalStrategy> = ['lowestCost', 'fewestInvoices', 'onePayer']
 
 /** An invoice that may be proposed. */
@@ -51,6 +52,16 @@ const OVERDUE_TERM = 30
  * The payment date with which a candidate is priced: its due date, or the next business day when that is closed. An
  * invoice that is overdue, or due before the notice of financing ends, is priced with a payment in 30 days, on a
  * business day; its date remains for the user to choose.
+ *
+ * @example
+ * ```ts
+ * import { bankCalendar } from '@anticipo/domain/calendar/calendar'
+ * import { expectedPaymentDate } from '@anticipo/domain/financing/propose'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { SAMPLE_TODAY } from '@anticipo/domain/testing/samples'
+ *
+ * expectedPaymentDate(civilDate('2026-01-05'), { today: SAMPLE_TODAY }, bankCalendar('CL')) // '2026-04-01'
+ * ```
  */
 export const expectedPaymentDate = (
   dueDate: CivilDate,
@@ -68,6 +79,18 @@ export const expectedPaymentDate = (
  * may: every candidate, or every candidate of the payer with the largest advance. A candidate without an advance is
  * never proposed, and nothing is where all advances together do not exceed the operation cost. The order of the
  * candidates does not matter.
+ *
+ * @example
+ * ```ts
+ * import { proposeInvoices } from '@anticipo/domain/financing/propose'
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { SAMPLE_TODAY, samplePricedLine } from '@anticipo/domain/testing/samples'
+ *
+ * const candidates = [{ ...samplePricedLine('1'), payer: 'A' }, { ...samplePricedLine('2'), payer: 'B' }]
+ * const [target, operationCost] = [money('CLP', 60_000), money('CLP', 500)]
+ * const request = { target, operationCost, today: SAMPLE_TODAY, candidates }
+ * proposeInvoices(request).map(({ receives }) => receives.minor) // [66700, 66700, 66700]
+ * ```
  */
 export const proposeInvoices = (request: ProposalRequest): ReadonlyArray<Proposal> => {
   const { operationCost, target, today } = request

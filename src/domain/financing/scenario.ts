@@ -7,10 +7,12 @@ import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Id } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
 
+/** An identifier of the host. */
 export type ScenarioId = Id<'Scenario'>
 
 /** The names of the scenarios of one user, who has at most one of each. */
 export const SCENARIO_LETTERS = ['A', 'B', 'C'] as const
+/** One of `SCENARIO_LETTERS`. */
 export type ScenarioLetter = (typeof SCENARIO_LETTERS)[number]
 
 /** The example of a delay, in days. */
@@ -39,7 +41,18 @@ export interface Scenario extends ScenarioFigures {
   readonly letter: ScenarioLetter
 }
 
-/** The figures of a simulation; undefined without invoices. */
+/**
+ * The figures of a simulation; undefined without invoices.
+ *
+ * @example
+ * ```ts
+ * import { scenarioFiguresOf } from '@anticipo/domain/financing/scenario'
+ * import { samplePricedLine, sampleQuote } from '@anticipo/domain/testing/samples'
+ *
+ * scenarioFiguresOf(sampleQuote(samplePricedLine('1')))?.meanDays // 30
+ * scenarioFiguresOf(sampleQuote(samplePricedLine('1')))?.lateInterest // { currency: 'CLP', minor: 980 }
+ * ```
+ */
 export const scenarioFiguresOf = (quote: Quote): ScenarioFigures | undefined => {
   const dates = quote.lines.map(({ paymentDate }) => paymentDate).toSorted()
   const [firstPayment, lastPayment] = [dates[0], dates.at(-1)]
@@ -58,7 +71,17 @@ export const scenarioFiguresOf = (quote: Quote): ScenarioFigures | undefined => 
   }
 }
 
-/** The first letter without a scenario; undefined when all are taken. */
+/**
+ * The first letter without a scenario; undefined when all are taken.
+ *
+ * @example
+ * ```ts
+ * import { freeLetter } from '@anticipo/domain/financing/scenario'
+ *
+ * freeLetter(['A', 'C']) // 'B'
+ * freeLetter(['A', 'B', 'C']) // undefined
+ * ```
+ */
 export const freeLetter = (taken: ReadonlyArray<ScenarioLetter>): ScenarioLetter | undefined =>
   SCENARIO_LETTERS.find((letter) => !taken.includes(letter))
 
@@ -68,6 +91,16 @@ export type ComparedFigure = 'receiveNow' | 'totalCost' | 'monthlyRate' | 'annua
 /**
  * The scenarios with the best value of that figure: the most cash, else the least cost. Empty when all have the same
  * value, when one has none, and for fewer than two.
+ *
+ * @example
+ * ```ts
+ * import { bestScenarios, scenarioFiguresOf } from '@anticipo/domain/financing/scenario'
+ * import { samplePricedLine, sampleQuote } from '@anticipo/domain/testing/samples'
+ *
+ * const one = scenarioFiguresOf(sampleQuote(samplePricedLine('1')))
+ * const two = scenarioFiguresOf(sampleQuote(samplePricedLine('1'), samplePricedLine('2')))
+ * bestScenarios('receiveNow', [one, two].flatMap((figures) => figures ?? [])).map(({ invoices }) => invoices) // [2]
+ * ```
  */
 export const bestScenarios = <S extends ScenarioFigures>(
   figure: ComparedFigure,

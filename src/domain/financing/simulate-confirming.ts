@@ -6,6 +6,7 @@ import { type PricedCart, type PricedLine, validatePricedCart } from './priced-c
 import { interestOf, simulate, type SimulationError } from './simulate.ts'
 import type { Simulation } from './simulation.ts'
 
+/** The figures of an order of received invoices and the repayment of each. */
 export interface ConfirmingSimulation {
   /** `transfer`: what the suppliers get. `total`: what the company repays. */
   readonly simulation: Simulation
@@ -18,6 +19,16 @@ export interface ConfirmingSimulation {
  * payment date with the price difference of `simulate`, without a retention. The operation cost is shared by the bases: the
  * shares up to each line are rounded half away from zero, so that they add up to it exactly. Not financeable: a price difference
  * above the bases.
+ *
+ * @example
+ * ```ts
+ * import { simulateConfirming } from '@anticipo/domain/financing/simulate-confirming'
+ * import { samplePricedCart, samplePricedLine } from '@anticipo/domain/testing/samples'
+ *
+ * const confirming = simulateConfirming(samplePricedCart(samplePricedLine('1')))
+ * confirming._tag === 'Right' ? confirming.right.simulation.transfer : undefined // { currency: 'CLP', minor: 100000 }
+ * confirming._tag === 'Right' ? confirming.right.simulation.total : undefined // { currency: 'CLP', minor: 103300 }
+ * ```
  */
 export const simulateConfirming = (cart: PricedCart): E.Either<SimulationError, ConfirmingSimulation> => {
   const { currency, operationCost, today } = cart
@@ -49,4 +60,5 @@ export const simulateConfirming = (cart: PricedCart): E.Either<SimulationError, 
 
 /** What the suppliers get, the two charges, and their sum: what the company repays. */
 export const REPAYMENT_PARTS = ['transfer', 'interest', 'operationCost', 'total'] as const
+/** One of `REPAYMENT_PARTS`. */
 export type RepaymentPart = (typeof REPAYMENT_PARTS)[number]

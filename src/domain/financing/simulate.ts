@@ -6,6 +6,7 @@ import { multiplyRounded } from '../kernel/rounding.ts'
 import { chargesOf, type PricedCart, type PricedCartError, type PricedLine, validatePricedCart } from './priced-cart.ts'
 import type { Simulation } from './simulation.ts'
 
+/** Why a cart has no simulation: its inputs, its costs, or its size. */
 export type SimulationError =
   | PricedCartError
   /** The costs exceed the value of the cart today. `transfer` is negative: the shortfall. */
@@ -14,9 +15,21 @@ export type SimulationError =
   | { readonly _tag: 'SimulationAmountTooLarge' }
 
 /**
- * Simulates an order. The base of an invoice is its amount less its credit notes; its price difference is base × days ×
- * monthly rate / 30 and its retention base × rate, each rounded half away from zero once. The transfer is the rest of
- * the total, so the identity of `Simulation` is exact.
+ * Simulates an order. The base of an invoice is its amount less its credit notes; its price difference is base × days
+ * × monthly rate / 30 and its retention base × rate, each rounded half away from zero once, to minor units. The
+ * transfer is the rest of the total, so the identity of `Simulation` is exact. An error of the inputs names every
+ * invoice concerned.
+ *
+ * @example
+ * ```ts
+ * import { simulate } from '@anticipo/domain/financing/simulate'
+ * import { samplePricedCart, samplePricedLine } from '@anticipo/domain/testing/samples'
+ *
+ * const simulation = simulate(samplePricedCart(samplePricedLine('1')))
+ * simulation._tag === 'Right' ? simulation.right.interest : undefined // { currency: 'CLP', minor: 2800 }
+ * simulation._tag === 'Right' ? simulation.right.transfer : undefined // { currency: 'CLP', minor: 66700 }
+ * simulate(samplePricedCart()) // { _tag: 'Left', left: { _tag: 'SimulationEmpty' } }
+ * ```
  */
 export const simulate = (cart: PricedCart): E.Either<SimulationError, Simulation> => {
   const valid = validatePricedCart(cart)
@@ -32,6 +45,14 @@ export const simulate = (cart: PricedCart): E.Either<SimulationError, Simulation
 /**
  * The price difference of one invoice as `simulate` calculates it: base × days × monthly rate / 30, rounded half away
  * from zero once. Negative for a date before `today`, which `simulate` rejects.
+ *
+ * @example
+ * ```ts
+ * import { interestOf } from '@anticipo/domain/financing/simulate'
+ * import { SAMPLE_TODAY, samplePricedLine } from '@anticipo/domain/testing/samples'
+ *
+ * interestOf(samplePricedLine('1'), SAMPLE_TODAY) // { currency: 'CLP', minor: 2800 }
+ * ```
  */
 export const interestOf = (line: Omit<PricedLine, 'invoiceId' | 'retention'>, today: CivilDate): Money =>
   money(line.amount.currency, interestIn(line, dayNumber(today)))

@@ -29,6 +29,7 @@ export interface SimulationFigures {
   readonly transfer: Money
 }
 
+/** The figures of an order with the rates of each invoice. */
 export interface Simulation extends SimulationFigures {
   readonly invoices: ReadonlyArray<SimulatedInvoice>
 }

@@ -9,7 +9,16 @@ export interface Terms {
   readonly operationCost: Money
 }
 
-/** The published terms: 30 % retained, 2.8 % a month, 500 major units an order. */
+/**
+ * The published terms: 30 % retained, 2.8 % a month of thirty days, 500 major units an order, in any currency.
+ *
+ * @example
+ * ```ts
+ * import { standardTerms } from '@anticipo/domain/financing/terms'
+ *
+ * standardTerms('MXN') // { retention: 3000, monthlyRate: 280, operationCost: { currency: 'MXN', minor: 50000 } }
+ * ```
+ */
 export const standardTerms = (currency: Currency): Terms => ({
   retention: basisPoints(3000),
   monthlyRate: basisPoints(280),

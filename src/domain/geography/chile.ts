@@ -2,6 +2,7 @@ import { COMMUNES, type RegionNumber } from './chile-communes.ts'
 
 export type { RegionNumber } from './chile-communes.ts'
 
+/** A region of Chile, by the number that its laws use. */
 export interface Region {
   readonly number: RegionNumber
   /** Two letters of ISO 3166-2:CL. */
@@ -29,15 +30,43 @@ export const REGIONS: ReadonlyArray<Region> = [
   { number: 'XII', code: 'MA', name: 'Magallanes y de la Antártica Chilena' },
 ]
 
-/** Total over any text. */
+/**
+ * The region of a Roman numeral; undefined for any other text.
+ *
+ * @example
+ * ```ts
+ * import { regionByNumber } from '@anticipo/domain/geography/chile'
+ *
+ * regionByNumber('XV')?.name // 'Arica y Parinacota'
+ * regionByNumber('15') // undefined
+ * ```
+ */
 export const regionByNumber = (number: string): Region | undefined => REGIONS.find((region) => region.number === number)
 
-/** In alphabetical order; empty for an unknown region number. */
+/**
+ * The communes of a region in alphabetical order; empty for an unknown region number.
+ *
+ * @example
+ * ```ts
+ * import { communesOf } from '@anticipo/domain/geography/chile'
+ *
+ * communesOf('XV') // ['Arica', 'Camarones', 'General Lagos', 'Putre']
+ * ```
+ */
 export const communesOf = (number: string): ReadonlyArray<string> => {
   const region = regionByNumber(number)
   return region === undefined ? [] : COMMUNES[region.number]
 }
 
-/** Commune names are unique in the country. */
+/**
+ * The region of a commune, by its exact name, which is unique in the country; undefined for any other text.
+ *
+ * @example
+ * ```ts
+ * import { regionOfCommune } from '@anticipo/domain/geography/chile'
+ *
+ * regionOfCommune('Providencia')?.code // 'RM'
+ * ```
+ */
 export const regionOfCommune = (commune: string): Region | undefined =>
   REGIONS.find(({ number }) => COMMUNES[number].includes(commune))

@@ -4,13 +4,42 @@ export interface WorldCountry {
   readonly name: string
 }
 
-/** In the order of the Spanish alphabet. */
+/**
+ * Every country and territory of ISO 3166-1, in the order of the Spanish alphabet.
+ *
+ * @example
+ * ```ts
+ * import { worldCountries } from '@anticipo/domain/geography/countries'
+ *
+ * worldCountries().at(0) // { code: 'AF', name: 'Afganistán' }
+ * ```
+ */
 export const worldCountries = (): ReadonlyArray<WorldCountry> => NAMES
 
-/** The Spanish name, or the text itself for an unknown code. */
+/**
+ * The Spanish name, or the text itself for an unknown code.
+ *
+ * @example
+ * ```ts
+ * import { countryName } from '@anticipo/domain/geography/countries'
+ *
+ * countryName('PE') // 'Perú'
+ * countryName('XX') // 'XX'
+ * ```
+ */
 export const countryName = (code: string): string => NAMES.find((one) => one.code === code)?.name ?? code
 
-/** An assigned ISO 3166-1 code. */
+/**
+ * Whether the text is an assigned code of ISO 3166-1, in upper case.
+ *
+ * @example
+ * ```ts
+ * import { isCountryCode } from '@anticipo/domain/geography/countries'
+ *
+ * isCountryCode('CL') // true
+ * isCountryCode('cl') // false
+ * ```
+ */
 export const isCountryCode = (text: string): boolean => NAMES.some(({ code }) => code === text)
 
 /** Code and name in one text per country, half the size of a list of pairs. */

@@ -1,3 +1,4 @@
+/** A federal entity of Mexico. */
 export interface MexicanState {
   /** Two letters, as in the population key (CURP). */
   readonly code: string

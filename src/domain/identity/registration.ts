@@ -11,6 +11,7 @@ export interface RegistrationDraft {
   readonly acceptsTerms: boolean
 }
 
+/** A validated draft. */
 export interface Registration {
   readonly email: Email.Email
   readonly password: Password.Password
@@ -18,12 +19,14 @@ export interface Registration {
   readonly acceptsTerms: true
 }
 
+/** Why a field of a registration is refused. */
 export type RegistrationError =
   | Email.EmailError
   | Password.PasswordError
   | Password.ConfirmationError
   | { readonly _tag: 'TermsNotAccepted' }
 
+/** A refused field and its error. */
 export type RegistrationProblem = Problem<keyof Registration, RegistrationError>
 
 /** Form values to set or change a password; the old one is required but not validated. */
@@ -33,14 +36,27 @@ export interface PasswordDraft {
   readonly confirmPassword: string
 }
 
+/** A validated draft. */
 export interface PasswordChange {
   readonly current: Password.Password
   readonly password: Password.Password
   readonly confirmPassword: Password.Password
 }
 
+/** A refused field and its error. */
 export type PasswordChangeProblem = Problem<keyof PasswordChange, Password.PasswordError | Password.ConfirmationError>
 
+/**
+ * Every field is required, the two passwords are equal, and the terms are accepted. All errors at once.
+ *
+ * @example
+ * ```ts
+ * import { validateRegistration } from '@anticipo/domain/identity/registration'
+ *
+ * const draft = { email: 'ana@empresa.cl', password: 'corta', confirmPassword: 'corta', acceptsTerms: true }
+ * validateRegistration(draft) // { _tag: 'Left', left: [{ field: 'password', error: { _tag: 'PasswordTooShort', minimum: 6 } }] }
+ * ```
+ */
 export const validateRegistration = (
   draft: RegistrationDraft,
 ): E.Either<ReadonlyArray<RegistrationProblem>, Registration> =>
@@ -54,6 +70,17 @@ export const validateRegistration = (
     draft,
   )
 
+/**
+ * The old password is not empty, the new one is long enough and repeated exactly. All errors at once.
+ *
+ * @example
+ * ```ts
+ * import { validatePasswordChange } from '@anticipo/domain/identity/registration'
+ *
+ * const draft = { current: 'vieja', password: 'más larga', confirmPassword: 'mas larga' }
+ * validatePasswordChange(draft) // { _tag: 'Left', left: [{ field: 'confirmPassword', error: { _tag: 'PasswordsDiffer' } }] }
+ * ```
+ */
 export const validatePasswordChange = (
   draft: PasswordDraft,
 ): E.Either<ReadonlyArray<PasswordChangeProblem>, PasswordChange> =>

@@ -12,6 +12,7 @@ export const STATE_LABELS = {
   UNKNOWN: 'En proceso',
 } as const
 
+/** The Spanish words of the simplified statuses. */
 export const SIMPLIFIED_LABELS = {
   IN_REVIEW: 'En revisión',
   APPROVED: 'Aprobado',

@@ -1,5 +1,6 @@
 import type { Country } from '../kernel/country.ts'
 
+/** A civil status of either country, by the codes of the host. */
 export type CivilStatus =
   | 'SOLTERO'
   | 'CASADO'
@@ -11,7 +12,16 @@ export type CivilStatus =
   | 'VIUDO'
   | 'CONCUBINATO'
 
-/** Options of the country's form, in order (Código Civil of each country). */
+/**
+ * The options of the country's form, in order (Código Civil of each country).
+ *
+ * @example
+ * ```ts
+ * import { civilStatusesOf } from '@anticipo/domain/legal/civil-status'
+ *
+ * civilStatusesOf('CL').includes('CONCUBINATO') // false
+ * ```
+ */
 export const civilStatusesOf = (country: Country): ReadonlyArray<CivilStatus> => STATUSES[country]
 
 const STATUSES: Readonly<Record<Country, ReadonlyArray<CivilStatus>>> = {

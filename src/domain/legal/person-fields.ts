@@ -13,7 +13,10 @@ import { GENDERS, type Person, type PersonDraft, type StakeholderError } from '.
  */
 const ADULT_YEARS = 18
 
-/** The fields of both countries. Only the mother's last name may be empty. */
+/**
+ * The rules of the fields that both countries have. Only the mother's last name may be empty; a representative has
+ * completed `ADULT_YEARS` years on `today`.
+ */
 export const personForm = (
   country: Country,
   today: CivilDate.CivilDate,
@@ -30,7 +33,9 @@ export const personForm = (
   email: ({ email }) => Email.parse(email),
 })
 
-/** Completed years of age on `today`; a person born on 29 February is a year older on 1 March. */
+/**
+ * Completed years of age on `today`; a person born on 29 February is a year older on 1 March.
+ */
 export const ageOn = (birthday: CivilDate.CivilDate, { today }: { readonly today: CivilDate.CivilDate }): number => {
   const years = CivilDate.yearOf(today) - CivilDate.yearOf(birthday)
   return today.slice(5) < birthday.slice(5) ? years - 1 : years

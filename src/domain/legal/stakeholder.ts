@@ -8,10 +8,13 @@ import type { Rfc, RfcError } from '../tax-id/rfc.ts'
 import type { Rut, RutError } from '../tax-id/rut.ts'
 import type { CivilStatus } from './civil-status.ts'
 
+/** An identifier of the host. */
 export type StakeholderId = Id<'Stakeholder'>
 
+/** As the forms of both countries ask for it. */
 export type Gender = 'Femenino' | 'Masculino'
 
+/** The options of the form, in order. */
 export const GENDERS: ReadonlyArray<Gender> = ['Femenino', 'Masculino']
 
 /** A legal representative of a company, in either country. */
@@ -30,6 +33,7 @@ export interface Person {
   readonly email: Email
 }
 
+/** A validated representative of a Chilean company. `region` is a number such as `XIII`. */
 export interface ChileanStakeholder extends Person {
   readonly identifier: Rut
   readonly address: string
@@ -38,6 +42,7 @@ export interface ChileanStakeholder extends Person {
   readonly region: string
 }
 
+/** A validated representative of a Mexican company. */
 export interface MexicanStakeholder extends Person {
   readonly identifier: Rfc
   readonly curp: Curp
@@ -55,13 +60,16 @@ export interface MexicanStakeholder extends Person {
 /** Form values: one text per field. */
 export type PersonDraft = Readonly<Record<keyof Person, string>>
 
+/** Form values of Chile: one text per field. */
 export type ChileanDraft = Readonly<Record<keyof ChileanStakeholder, string>>
 
+/** Form values of Mexico: one text per field. */
 export type MexicanDraft = Readonly<Record<keyof MexicanStakeholder, string>>
 
 /** Form values of either country; the fields of the other country are empty. */
 export type StakeholderDraft = ChileanDraft & MexicanDraft
 
+/** A field of either country. */
 export type StakeholderField = keyof StakeholderDraft
 
 /** A stored representative. Its values are texts, since a host may hold some that the form would reject. */
@@ -71,6 +79,7 @@ export interface Stakeholder extends StakeholderDraft {
   readonly version: number
 }
 
+/** Why a field of a representative is refused. */
 export type StakeholderError =
   | TextError
   | EmailError
@@ -86,8 +95,11 @@ export type StakeholderError =
   | { readonly _tag: 'PostalCodeMalformed'; readonly digits: number }
   | { readonly _tag: 'CommuneOfOtherRegion' }
 
+/** A refused field of either country and its error. */
 export type StakeholderProblem = Problem<StakeholderField, StakeholderError>
 
+/** A refused field of Chile and its error. */
 export type ChileanProblem = Problem<keyof ChileanStakeholder, StakeholderError>
 
+/** A refused field of Mexico and its error. */
 export type MexicanProblem = Problem<keyof MexicanStakeholder, StakeholderError>

@@ -27,7 +27,20 @@ export type StakeholderWarning =
   | Rfc.RfcWarning
   | { readonly _tag: 'BirthdayDiffersFromCurp' }
 
-/** By the rules of the country. */
+/**
+ * The representative by the rules of the country, or every refused field with its error. Fields of the other country
+ * are ignored.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { validateStakeholder } from '@anticipo/domain/legal/validate-stakeholder'
+ * import { aChileanDraft, aMexicanDraft } from '@anticipo/domain/testing/samples'
+ *
+ * const draft = { ...aMexicanDraft(), ...aChileanDraft() }
+ * validateStakeholder('CL', draft, civilDate('2026-03-02'))._tag // 'Right'
+ * ```
+ */
 export const validateStakeholder = (
   country: Country,
   draft: StakeholderDraft,
@@ -35,7 +48,20 @@ export const validateStakeholder = (
 ): E.Either<ReadonlyArray<StakeholderProblem>, ChileanStakeholder | MexicanStakeholder> =>
   country === 'CL' ? validateChilean(draft, today) : validateMexican(draft, today)
 
-/** Every field is required but the mother's last name and the postal code. */
+/**
+ * The representative, or every refused field with its error. Every field is required but the mother's last name and
+ * the postal code, of seven digits.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { validateChilean } from '@anticipo/domain/legal/validate-stakeholder'
+ * import { aChileanDraft } from '@anticipo/domain/testing/samples'
+ *
+ * const validated = validateChilean(aChileanDraft({ commune: 'Valparaíso' }), civilDate('2026-03-02'))
+ * validated._tag === 'Left' ? validated.left : [] // [{ field: 'commune', error: { _tag: 'CommuneOfOtherRegion' } }]
+ * ```
+ */
 export const validateChilean = (
   draft: ChileanDraft,
   today: CivilDate,
@@ -53,7 +79,20 @@ export const validateChilean = (
     draft,
   )
 
-/** Every field is required but the mother's last name and the inside number; the RFC must be a person's. */
+/**
+ * The representative, or every refused field with its error. Every field is required but the mother's last name and
+ * the inside number; the RFC must be a person's; the postal code has five digits.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { validateMexican } from '@anticipo/domain/legal/validate-stakeholder'
+ * import { aMexicanDraft } from '@anticipo/domain/testing/samples'
+ *
+ * const validated = validateMexican(aMexicanDraft({ postalCode: '660' }), civilDate('2026-03-02'))
+ * validated._tag === 'Left' ? validated.left : [] // [{ field: 'postalCode', error: { _tag: 'PostalCodeMalformed', digits: 5 } }]
+ * ```
+ */
 export const validateMexican = (
   draft: MexicanDraft,
   today: CivilDate,
@@ -75,10 +114,35 @@ export const validateMexican = (
     draft,
   )
 
+/**
+ * What is unusual about a valid Chilean representative: the domain of the e-mail address.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { validateChilean, warningsOfChilean } from '@anticipo/domain/legal/validate-stakeholder'
+ * import { aChileanDraft } from '@anticipo/domain/testing/samples'
+ *
+ * const validated = validateChilean(aChileanDraft({ email: 'ana@empresa.online' }), civilDate('2026-03-02'))
+ * if (validated._tag === 'Right') warningsOfChilean(validated.right) // [{ _tag: 'EmailUnusual' }]
+ * ```
+ */
 export const warningsOfChilean = ({ email }: Pick<ChileanStakeholder, 'email'>): ReadonlyArray<StakeholderWarning> =>
   EmailStrictness.warningsOf(email)
 
-/** RFC and CURP of one person contain the same date, the birthday: comparing each with the CURP finds every contradiction. */
+/**
+ * RFC and CURP of one person contain the same date, the birthday: comparing each with the CURP finds every contradiction.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { validateMexican, warningsOfMexican } from '@anticipo/domain/legal/validate-stakeholder'
+ * import { aMexicanDraft } from '@anticipo/domain/testing/samples'
+ *
+ * const validated = validateMexican(aMexicanDraft({ birthday: '1956-04-28' }), civilDate('2026-03-02'))
+ * if (validated._tag === 'Right') warningsOfMexican(validated.right).map(({ _tag }) => _tag) // ['RfcCheckCharacterUnexpected', 'BirthdayDiffersFromCurp']
+ * ```
+ */
 export const warningsOfMexican = ({
   birthday,
   identifier,

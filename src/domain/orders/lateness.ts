@@ -8,7 +8,18 @@ export interface ScheduledInvoice {
   readonly settledOn: CivilDate | undefined
 }
 
-/** The days from the payment date to the payment, or to today while it is missing; never negative. */
+/**
+ * The days from the payment date to the payment, or to today while it is missing; never negative.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { daysLate } from '@anticipo/domain/orders/lateness'
+ *
+ * daysLate({ paymentDate: civilDate('2026-02-20'), settledOn: undefined }, civilDate('2026-03-02')) // 10
+ * daysLate({ paymentDate: civilDate('2026-02-20'), settledOn: civilDate('2026-02-21') }, civilDate('2026-03-02')) // 1
+ * ```
+ */
 export const daysLate = ({ paymentDate, settledOn }: ScheduledInvoice, today: CivilDate): number =>
   Math.max(0, daysBetween(paymentDate, settledOn ?? today))
 
@@ -16,8 +27,20 @@ export const daysLate = ({ paymentDate, settledOn }: ScheduledInvoice, today: Ci
 const CRITICAL_AFTER_DAYS = 30
 
 /**
- * The status that a transferred order has by its payments: paid, in arrears from the first day late, or critical. Other states
- * keep theirs: a renegotiated or lost order changes only when everything is paid.
+ * The status that a transferred order has by its payments: paid, in arrears from the first day late, or critical after
+ * `CRITICAL_AFTER_DAYS`. Undefined where it does not change: a renegotiated or lost order changes only when everything
+ * is paid.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { statusByPayments } from '@anticipo/domain/orders/lateness'
+ *
+ * const unpaid = { paymentDate: civilDate('2026-01-20'), settledOn: undefined }
+ * statusByPayments('TRANSFERRED', [unpaid], civilDate('2026-01-21')) // 'ARREAR'
+ * statusByPayments('TRANSFERRED', [unpaid], civilDate('2026-03-02')) // 'CRITICAL'
+ * statusByPayments('TRANSFERRED', [unpaid], civilDate('2026-01-20')) // undefined
+ * ```
  */
 export const statusByPayments = (
   status: string,
@@ -34,13 +57,35 @@ export const statusByPayments = (
   return reached === state ? undefined : reached
 }
 
-/** Payers may still pay the invoices of an order in this state. */
+/**
+ * Whether payers may still pay the invoices of an order of this status.
+ *
+ * @example
+ * ```ts
+ * import { isRepayable } from '@anticipo/domain/orders/lateness'
+ *
+ * isRepayable('DEFAULT') // true
+ * isRepayable('APPROVED') // false
+ * ```
+ */
 export const isRepayable = (status: string): boolean => REPAYABLE.has(stateOf(status))
 
 const BY_LATENESS: ReadonlySet<TrackerState> = new Set(['ACTIVE', 'ARREAR', 'CRITICAL'])
 const REPAYABLE: ReadonlySet<TrackerState> = new Set([...BY_LATENESS, 'RENEGOTIATION', 'DEFAULT'])
 
-/** The group of an invoice of an order, for its chip: what its own payment says, else the state of the order. */
+/**
+ * The group of an invoice of an order, for its chip: what its own payment says, else the state of the order.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { invoiceGroup } from '@anticipo/domain/orders/lateness'
+ *
+ * const invoice = { paymentDate: civilDate('2026-02-20'), settledOn: undefined }
+ * invoiceGroup('TRANSFERRED', invoice, civilDate('2026-03-02')) // 'LATE'
+ * invoiceGroup('APPROVED', invoice, civilDate('2026-03-02')) // 'APPROVED'
+ * ```
+ */
 export const invoiceGroup = (status: string, invoice: ScheduledInvoice, today: CivilDate): string => {
   const state = stateOf(status)
   if (invoice.settledOn !== undefined) return 'PAID'

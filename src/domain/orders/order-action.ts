@@ -12,8 +12,10 @@ export const ORDER_ACTIONS = [
   'declareDefault',
 ] as const
 
+/** One of `ORDER_ACTIONS`. */
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
+/** The present status does not allow the action. */
 export interface OrderActionRefused {
   readonly _tag: 'OrderActionRefused'
   readonly action: OrderAction
@@ -22,15 +24,33 @@ export interface OrderActionRefused {
 }
 
 /**
- * The status after an action. An order is decided before money moves and repaid, renegotiated or lost after it; a rejected,
- * paid or renegotiated order, and one of unknown status, allows no action.
+ * The status after an action, or `OrderActionRefused`. An order is decided before money moves and repaid, renegotiated
+ * or lost after it; a rejected, paid or renegotiated order, and one of unknown status, allows no action.
+ *
+ * @example
+ * ```ts
+ * import { transition } from '@anticipo/domain/orders/order-action'
+ *
+ * transition('VERIFIED', 'transfer') // { _tag: 'Right', right: 'TRANSFERRED' }
+ * transition('PAID', 'reject') // { _tag: 'Left', left: { _tag: 'OrderActionRefused', action: 'reject', status: 'PAID' } }
+ * ```
  */
 export const transition = (status: string, action: OrderAction): E.Either<OrderActionRefused, OrderStatus> => {
   const { from, to } = TRANSITIONS[action]
   return from.includes(stateOf(status)) ? E.right(to) : E.left({ _tag: 'OrderActionRefused', action, status })
 }
 
-/** The actions that a status allows. */
+/**
+ * The actions that a status allows, in the order of `ORDER_ACTIONS`.
+ *
+ * @example
+ * ```ts
+ * import { actionsOf } from '@anticipo/domain/orders/order-action'
+ *
+ * actionsOf('APPROVED') // ['requestDocuments', 'reject', 'transfer']
+ * actionsOf('a status of tomorrow') // []
+ * ```
+ */
 export const actionsOf = (status: string): ReadonlyArray<OrderAction> =>
   ORDER_ACTIONS.filter((action) => TRANSITIONS[action].from.includes(stateOf(status)))
 

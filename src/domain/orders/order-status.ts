@@ -27,9 +27,21 @@ export const ORDER_STATUSES = [
   'DEFAULT',
 ] as const
 
+/** One of `ORDER_STATUSES`. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Exact match: `in_review` is no status. Operators may set any of these at any time. */
+/**
+ * Whether the text is one of `ORDER_STATUSES`, exactly: `in_review` is none. Operators may set any of these at any
+ * time.
+ *
+ * @example
+ * ```ts
+ * import { isOrderStatus } from '@anticipo/domain/orders/order-status'
+ *
+ * isOrderStatus('TO_DEPOSIT') // true
+ * isOrderStatus('in_review') // false
+ * ```
+ */
 export const isOrderStatus = (text: string): text is OrderStatus => KNOWN.has(text)
 
 const KNOWN: ReadonlySet<string> = new Set(ORDER_STATUSES)

@@ -6,15 +6,27 @@ import type { Money } from '../kernel/money.ts'
 import type { BasisPoints } from '../kernel/rate.ts'
 import type { OrderInvoiceId } from './attachment.ts'
 
+/** The known types of orders. `CONFIRMING` finances received invoices, the others issued ones. */
 export const ORDER_TYPES = ['DIRECT_FINANCING', 'EARLY_PAYMENT', 'CONFIRMING'] as const satisfies ReadonlyArray<
   FinancingType | 'CONFIRMING'
 >
 
+/** One of `ORDER_TYPES`. */
 export type OrderType = (typeof ORDER_TYPES)[number]
 
-/** It pays what the company owes: its invoices name suppliers, nothing is retained, and the company repays it. */
+/**
+ * It pays what the company owes: its invoices name suppliers, nothing is retained, and the company repays it.
+ *
+ * @example
+ * ```ts
+ * import { isConfirming } from '@anticipo/domain/orders/order'
+ *
+ * isConfirming({ type: 'CONFIRMING' }) // true
+ * ```
+ */
 export const isConfirming = ({ type }: Pick<OrderSummary, 'type'>): boolean => type === 'CONFIRMING'
 
+/** An order as a row of a list. */
 export interface OrderSummary {
   readonly id: OrderId
   /** The code of the host: an unknown type is displayed, not rejected. */
@@ -60,6 +72,7 @@ export interface InvoiceDiscount {
   readonly reason: string
 }
 
+/** An invoice of an order with its price. Undefined fields: the host did not state them. */
 export interface OrderInvoice {
   readonly id: OrderInvoiceId
   readonly folio: string

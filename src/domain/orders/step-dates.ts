@@ -8,6 +8,16 @@ import { stateOf, type Tracker, type TrackerState } from './tracker.ts'
  * The change with which each step of the tracker was reached, for the last time; undefined for later steps, and where the
  * history does not tell. An order that was paid by mistake returns to a step, but does not reach it again. `history` is oldest
  * first.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { stepChanges } from '@anticipo/domain/orders/step-dates'
+ * import { trackerOf } from '@anticipo/domain/orders/tracker'
+ *
+ * const history = [{ status: 'IN_REVIEW', on: civilDate('2026-03-02'), reason: undefined }]
+ * stepChanges(trackerOf('IN_REVIEW'), history).map((change) => change?.on) // ['2026-03-02', undefined, undefined, undefined]
+ * ```
  */
 export const stepChanges = (
   { position, state }: Pick<Tracker, 'position' | 'state'>,
@@ -29,6 +39,18 @@ const TRANSFER_AFTER_BUSINESS_DAYS = 1
  * The day on which each later step is expected: the transfer on the business day after the approval, the payment on the last
  * payment date. Undefined for reached steps, for those without a rule, for days before today, and in every state that may end
  * another way.
+ *
+ * @example
+ * ```ts
+ * import { bankCalendar } from '@anticipo/domain/calendar/calendar'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { stepEstimates } from '@anticipo/domain/orders/step-dates'
+ * import { trackerOf } from '@anticipo/domain/orders/tracker'
+ *
+ * const history = [{ status: 'APPROVED', on: civilDate('2026-03-06'), reason: undefined }]
+ * const order = { history, lastPaymentDate: civilDate('2026-04-16') }
+ * stepEstimates(trackerOf('APPROVED'), order, civilDate('2026-03-06'), bankCalendar('CL')) // [undefined, undefined, '2026-03-09', '2026-04-16']
+ * ```
  */
 export const stepEstimates = (
   { position, state }: Pick<Tracker, 'position' | 'state'>,

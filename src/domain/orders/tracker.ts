@@ -15,8 +15,10 @@ export type TrackerState =
   | 'DEFAULT'
   | 'UNKNOWN'
 
+/** The look of a step: done, current without or with an incident, not begun, or of an unknown status. */
 export type StepVariant = 'completed' | 'primary' | 'error' | 'warning' | 'disabled' | 'neutral'
 
+/** A step with its Spanish name. */
 export interface TrackerStep {
   readonly label: string
   readonly variant: StepVariant
@@ -30,9 +32,30 @@ export interface Tracker {
   readonly position: 1 | 2 | 3 | 4
 }
 
-/** Total over any text: an unknown status is an order in progress and keeps its text. */
+/**
+ * Total over any text: an unknown status is an order in progress and keeps its text.
+ *
+ * @example
+ * ```ts
+ * import { trackerOf } from '@anticipo/domain/orders/tracker'
+ *
+ * trackerOf('APPROVED').position // 2
+ * trackerOf('APPROVED').steps.map(({ variant }) => variant) // ['completed', 'primary', 'disabled', 'disabled']
+ * ```
+ */
 export const trackerOf = (status: string): Tracker => TRACKERS[stateOf(status)]
 
+/**
+ * The state of a status; `UNKNOWN` for any other text.
+ *
+ * @example
+ * ```ts
+ * import { stateOf } from '@anticipo/domain/orders/tracker'
+ *
+ * stateOf('SOFT_DELINQUENCY') // 'ARREAR'
+ * stateOf('toString') // 'UNKNOWN'
+ * ```
+ */
 export const stateOf = (status: string): TrackerState => STATES.get(status) ?? 'UNKNOWN'
 
 /** Every state except UNKNOWN, in the order of an order's life. Each is the name of one of its statuses. */
@@ -49,9 +72,19 @@ export const ORDER_STATES = [
   'DEFAULT',
 ] as const satisfies ReadonlyArray<OrderStatus & TrackerState>
 
+/** One of `ORDER_STATES`. */
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** The statuses that look like this to the company. */
+/**
+ * The statuses that look like this to the company.
+ *
+ * @example
+ * ```ts
+ * import { statusesOf } from '@anticipo/domain/orders/tracker'
+ *
+ * statusesOf('RENEGOTIATION') // ['RENEGOTIATION', 'REPLACED']
+ * ```
+ */
 export const statusesOf = (state: OrderState): ReadonlyArray<OrderStatus> =>
   ORDER_STATUSES.filter((status) => STATE_BY_STATUS[status] === state)
 

@@ -38,6 +38,7 @@ export interface BankFileField {
   readonly header?: string
 }
 
+/** A file that a bank reads: lines of fixed width, or of separated values. */
 export interface BankFileFormat {
   readonly id: string
   readonly country: Country
@@ -50,6 +51,7 @@ export interface BankFileFormat {
   readonly most?: number
 }
 
+/** The line of a transfer in the file, or why it has none. */
 export interface BankFileRow {
   readonly transfer: BankTransfer
   readonly problems: ReadonlyArray<BankFileProblem>
@@ -57,7 +59,17 @@ export interface BankFileRow {
   readonly line: string | undefined
 }
 
-/** Without accents, and with blanks in place of what banks do not accept. */
+/**
+ * A text as banks accept it: without accents, with blanks in place of other signs, and none at its ends. At most the
+ * first 500 characters.
+ *
+ * @example
+ * ```ts
+ * import { bankText } from '@anticipo/domain/payables/bank-file'
+ *
+ * bankText('Ñandú & Cía. #3') // 'Nandu & Cia.  3'
+ * ```
+ */
 export const bankText = (text: string): string =>
   text
     .slice(0, LONGEST)
@@ -69,11 +81,38 @@ export const bankText = (text: string): string =>
 /** Unicode normalisation takes quadratic time. */
 const LONGEST = 500
 
-/** With the decimals of its currency after a point. */
+/**
+ * An amount in major units with the decimals of its currency after a point: `1500.50`, `1500`.
+ *
+ * @example
+ * ```ts
+ * import { money, ofMajor } from '@anticipo/domain/kernel/money'
+ * import { plainAmount } from '@anticipo/domain/payables/bank-file'
+ *
+ * plainAmount({ amount: ofMajor('MXN', 1_500.5) }) // '1500.50'
+ * plainAmount({ amount: money('CLP', 1_500) }) // '1500'
+ * ```
+ */
 export const plainAmount = ({ amount }: Pick<BankTransfer, 'amount'>): string =>
   toDecimal(amount).toFixed(DECIMALS[amount.currency])
 
-/** One row for each transfer, in their order. */
+/**
+ * One row for each transfer, in their order. A transfer without an account, or with one that the format cannot
+ * express, has no line.
+ *
+ * @example
+ * ```ts
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { bankFileRows } from '@anticipo/domain/payables/bank-file'
+ * import { BANK_FILE_FORMATS } from '@anticipo/domain/payables/bank-file-formats'
+ *
+ * const payee = { name: 'Ñandú SpA', identifier: '76086428-5', bank: '012', type: 'CUENTA_VISTA', number: '', email: '' }
+ * const transfers = [{ ...payee, amount: money('CLP', 1_500) }]
+ * const order = { concept: 'Marzo', identifier: '76418205-7', origin: '', transfers }
+ * const rows = BANK_FILE_FORMATS.slice(0, 1).flatMap((format) => bankFileRows(format, order))
+ * rows.map(({ problems }) => problems) // [['NO_ACCOUNT']]
+ * ```
+ */
 export const bankFileRows = (format: BankFileFormat, order: BankFileOrder): ReadonlyArray<BankFileRow> =>
   order.transfers.map((transfer, at) => {
     const { name, number } = transfer
@@ -91,13 +130,37 @@ export const bankFileRows = (format: BankFileFormat, order: BankFileOrder): Read
     }
   })
 
-/** Lines end with CR LF; separated files begin with their headers. */
+/**
+ * The file: lines end with CR LF, also the last one; separated files begin with their headers. Rows without a line are
+ * left out.
+ *
+ * @example
+ * ```ts
+ * import { bankFileText } from '@anticipo/domain/payables/bank-file'
+ * import { BANK_FILE_FORMATS } from '@anticipo/domain/payables/bank-file-formats'
+ *
+ * BANK_FILE_FORMATS.slice(0, 1).map((format) => bankFileText(format, [])) // ['RUT;Nombre;Banco;Tipo;Cuenta;Monto;Correo;Glosa\r\n']
+ * ```
+ */
 export const bankFileText = (format: BankFileFormat, rows: ReadonlyArray<BankFileRow>): string => {
   const headers =
     format.separator === undefined ? [] : [format.fields.map(({ header }) => header).join(format.separator)]
   return [...headers, ...rows.flatMap(({ line }) => line ?? []), ''].join('\r\n')
 }
 
+/**
+ * The field of a format that has the name of the payee, written as `bankText` does.
+ *
+ * @example
+ * ```ts
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { payeeName } from '@anticipo/domain/payables/bank-file'
+ *
+ * const transfer = { name: 'Ñandú SpA', identifier: '76086428-5', bank: '012', type: 'CUENTA_VISTA', number: '1', email: '' }
+ * const order = { concept: '', identifier: '', origin: '', transfers: [] }
+ * payeeName({ ...transfer, amount: money('CLP', 1_500) }, order, 1) // 'Nandu SpA'
+ * ```
+ */
 export const payeeName: FieldValue = ({ name }) => bankText(name)
 
 const written = ({ fill, width }: BankFileField, value: string | undefined): string | undefined => {

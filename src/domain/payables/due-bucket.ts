@@ -4,19 +4,43 @@ import type { PayableInvoice } from './payable-invoice.ts'
 
 /** When an owed invoice is due: more than 30 days ago, earlier, within 7, 15 and 30 days, or after them. */
 export const DUE_BUCKETS = ['LONG_OVERDUE', 'OVERDUE', 'WITHIN_7', 'WITHIN_15', 'WITHIN_30', 'LATER'] as const
+/** One of `DUE_BUCKETS`. */
 export type DueBucket = (typeof DUE_BUCKETS)[number]
 
+/** The invoices of a bucket and the sum of their amounts. */
 export interface DueTotal {
   readonly bucket: DueBucket
   readonly invoices: number
   readonly amount: Money
 }
 
-/** Of an invoice to be paid on that date. */
+/**
+ * The bucket of an invoice to be paid on that date: today and the seventh day after it are in `WITHIN_7`.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { dueBucketOf } from '@anticipo/domain/payables/due-bucket'
+ *
+ * dueBucketOf(civilDate('2026-03-09'), { today: civilDate('2026-03-02') }) // 'WITHIN_7'
+ * dueBucketOf(civilDate('2026-03-01'), { today: civilDate('2026-03-02') }) // 'OVERDUE'
+ * ```
+ */
 export const dueBucketOf = (paymentDate: CivilDate, { today }: { readonly today: CivilDate }): DueBucket =>
   DUE_BUCKETS.find((_, at) => daysBetween(today, paymentDate) <= (LAST_DAYS[at] ?? Infinity)) ?? 'LATER'
 
-/** The first and the last payment date of a bucket; undefined where it has no end. */
+/**
+ * The first and the last payment date of a bucket; undefined where it has no end.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { dueDatesOf } from '@anticipo/domain/payables/due-bucket'
+ *
+ * dueDatesOf('WITHIN_15', civilDate('2026-03-02')) // { first: '2026-03-10', last: '2026-03-17' }
+ * dueDatesOf('LATER', civilDate('2026-03-02')) // { first: '2026-04-02', last: undefined }
+ * ```
+ */
 export const dueDatesOf = (
   bucket: DueBucket,
   today: CivilDate,
@@ -29,7 +53,20 @@ export const dueDatesOf = (
   }
 }
 
-/** Of the invoices in the inbox that can be paid; one total for each bucket, in their order. */
+/**
+ * One total for each bucket, in their order, of the invoices in the inbox that can be paid. A TypeError for an amount
+ * of another currency.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { dueTotalsOf } from '@anticipo/domain/payables/due-bucket'
+ * import { samplePayable } from '@anticipo/domain/testing/samples'
+ *
+ * const totals = dueTotalsOf([samplePayable('1'), samplePayable('2')], 'MXN', civilDate('2026-03-02'))
+ * totals.find(({ invoices }) => invoices > 0) // { bucket: 'WITHIN_30', invoices: 2, amount: { currency: 'MXN', minor: 200000 } }
+ * ```
+ */
 export const dueTotalsOf = (
   invoices: ReadonlyArray<Pick<PayableInvoice, 'amount' | 'paymentDate' | 'obstacle' | 'location'>>,
   currency: Currency,

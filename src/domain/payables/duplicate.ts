@@ -7,7 +7,18 @@ export const DUPLICATE_DAYS = 7
 
 type Compared = Pick<PayableInvoice, 'amount' | 'folio' | 'issueDate' | 'location' | 'obstacle' | 'supplier'>
 
-/** A supplier may have billed one purchase twice: the same amount within a week, with two folios, and both still count. */
+/**
+ * A supplier may have billed one purchase twice: the same amount within a week, with two folios, and both still count.
+ *
+ * @example
+ * ```ts
+ * import { arePossibleDuplicates } from '@anticipo/domain/payables/duplicate'
+ * import { samplePayable } from '@anticipo/domain/testing/samples'
+ *
+ * arePossibleDuplicates(samplePayable('1'), samplePayable('2')) // true
+ * arePossibleDuplicates(samplePayable('1'), samplePayable('2', { obstacle: 'CANCELLED' })) // false
+ * ```
+ */
 export const arePossibleDuplicates = (one: Compared, other: Compared): boolean =>
   counts(one) &&
   counts(other) &&

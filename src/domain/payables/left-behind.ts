@@ -9,9 +9,23 @@ export type PayableAction = 'archive' | 'markPaid' | 'restore' | 'schedule'
 
 /** Why an action leaves an invoice where it is. `MOVED`: it is no longer in the list from which it was selected. */
 export const LEFT_BEHIND = ['MOVED', ...PAYMENT_OBSTACLES] as const
+/** One of `LEFT_BEHIND`. */
 export type LeftBehind = 'MOVED' | PaymentObstacle
 
-/** Undefined for an invoice that the action takes. An obstacle to payment is one to scheduling only. */
+/**
+ * Undefined for an invoice that the action takes. An obstacle to payment is one to scheduling only.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { leftBehindBy } from '@anticipo/domain/payables/left-behind'
+ * import { samplePayable } from '@anticipo/domain/testing/samples'
+ *
+ * leftBehindBy('schedule', samplePayable('1', { obstacle: 'CLAIMED' }), civilDate('2026-03-02')) // 'CLAIMED'
+ * leftBehindBy('archive', samplePayable('1', { obstacle: 'CLAIMED' }), civilDate('2026-03-02')) // undefined
+ * leftBehindBy('restore', samplePayable('1'), civilDate('2026-03-02')) // 'MOVED'
+ * ```
+ */
 export const leftBehindBy = (
   action: PayableAction,
   invoice: Pick<PayableInvoice, 'location' | 'obstacle'> | undefined,

@@ -6,12 +6,15 @@ import type { SupplierId } from '../suppliers/supplier.ts'
 import type { PayableState } from './payable-state.ts'
 import type { PaymentObstacle } from './payment-obstacle.ts'
 
+/** An identifier of the host. */
 export type PayableId = Id<'Payable'>
+/** An identifier of the host. */
 export type PayrollId = Id<'Payroll'>
 
 /** The proof of the transfer that paid an invoice. The financier attaches it after the business requested it. */
 export type VoucherState = 'REQUESTABLE' | 'REQUESTED' | 'ATTACHED'
 
+/** Who issued a received invoice. */
 export interface PayableSupplier extends NamedSupplier {
   /** Of the payee: the supplier, or the assignee of the invoice. */
   readonly hasBankAccount: boolean
@@ -54,6 +57,18 @@ export interface PayableInvoice {
   readonly version: number
 }
 
-/** Who must be paid. */
+/**
+ * Who must be paid: the assignee of an assigned invoice (Ley 19.983, art. 7), else the supplier.
+ *
+ * @example
+ * ```ts
+ * import { payeeOf } from '@anticipo/domain/payables/payable-invoice'
+ * import { samplePayable } from '@anticipo/domain/testing/samples'
+ *
+ * const assignee = { name: 'Factoring Andes SA', identifier: '96500000-4' }
+ * payeeOf(samplePayable('1', { assignee })).name // 'Factoring Andes SA'
+ * payeeOf(samplePayable('1')).name // 'Papelería del Centro SA de CV'
+ * ```
+ */
 export const payeeOf = ({ assignee, supplier }: Pick<PayableInvoice, 'assignee' | 'supplier'>): NamedSupplier =>
   assignee ?? supplier

@@ -14,6 +14,7 @@ const LEGAL_TERM_DAYS = 30
  * cancelled at the tax authority (Mexico); a paid one without the supplier's payment receipt, or that was cancelled.
  */
 export const PAYABLE_NOTICES = ['CLAIMABLE', 'CANCELLED', 'WITHOUT_RECEIPT', 'PAID_CANCELLED'] as const
+/** One of `PAYABLE_NOTICES`. */
 export type PayableNotice = (typeof PAYABLE_NOTICES)[number]
 
 /** Where the invoices with the notice are. */
@@ -24,7 +25,16 @@ export const NOTICE_PLACES: Readonly<Record<PayableNotice, 'Inbox' | 'Paid'>> = 
   PAID_CANCELLED: 'Paid',
 }
 
-/** Those that invoices of the country can have: the SII has no cancellations, the SAT no claims. */
+/**
+ * Those that invoices of the country can have: the SII has no cancellations, the SAT no claims.
+ *
+ * @example
+ * ```ts
+ * import { noticesIn } from '@anticipo/domain/payables/payable-notice'
+ *
+ * noticesIn('CL') // ['CLAIMABLE']
+ * ```
+ */
 export const noticesIn = (country: Country): ReadonlyArray<PayableNotice> => NOTICES_OF[country]
 
 const NOTICES_OF: Readonly<Record<Country, ReadonlyArray<PayableNotice>>> = {
@@ -34,6 +44,7 @@ const NOTICES_OF: Readonly<Record<Country, ReadonlyArray<PayableNotice>>> = {
 
 type NoticeFacts = Pick<PayableInvoice, 'isDeferred' | 'isUnanswered' | 'location' | 'obstacle' | 'receivedOn'>
 
+/** The invoices with a notice and the sum of their amounts. */
 export interface NoticeTotal {
   readonly notice: PayableNotice
   readonly invoices: number
@@ -41,8 +52,20 @@ export interface NoticeTotal {
 }
 
 /**
- * Whole days from today to the last one, on which it is 0. Undefined once they passed, for an invoice that was accepted,
- * claimed, paid or archived or that is not owed, and where the reception is unknown.
+ * Whole days from today to the last one on which the invoice can be claimed, on which it is 0: `CLAIM_DAYS` from
+ * reception (Ley 19.983 art. 3, by Ley 20.956). Undefined once they passed, for an invoice that was accepted, claimed,
+ * paid or archived or that is not owed, and where the reception is unknown.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { claimDaysLeft } from '@anticipo/domain/payables/payable-notice'
+ * import { samplePayable } from '@anticipo/domain/testing/samples'
+ *
+ * const unanswered = samplePayable('1', { isUnanswered: true, receivedOn: civilDate('2026-02-25') })
+ * claimDaysLeft(unanswered, civilDate('2026-03-02')) // 3
+ * claimDaysLeft(unanswered, civilDate('2026-03-06')) // undefined
+ * ```
  */
 export const claimDaysLeft = (
   { isUnanswered, location, obstacle, receivedOn }: NoticeFacts,
@@ -54,7 +77,20 @@ export const claimDaysLeft = (
   return days < 0 ? undefined : days
 }
 
-/** The legal due date of an owed invoice, where it is earlier than its payment date. Never moved to a business day. */
+/**
+ * The legal due date of an owed invoice, thirty days from its reception (Ley 19.983 art. 2, by Ley 21.131), where it
+ * is earlier than its payment date. Never moved to a business day.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { earlierLegalDueDate } from '@anticipo/domain/payables/payable-notice'
+ * import { samplePayable } from '@anticipo/domain/testing/samples'
+ *
+ * earlierLegalDueDate(samplePayable('1', { receivedOn: civilDate('2026-02-15') })) // '2026-03-17'
+ * earlierLegalDueDate(samplePayable('1')) // undefined
+ * ```
+ */
 export const earlierLegalDueDate = ({
   obstacle,
   paymentDate,
@@ -66,8 +102,18 @@ export const earlierLegalDueDate = ({
 }
 
 /**
- * A deferred invoice lacks the receipt while a balance is left after it was paid, because each receipt lowers the balance
- * (SAT, CFDI of type P).
+ * The notice of an invoice; undefined for none. A deferred invoice lacks the receipt while a balance is left after it
+ * was paid, because each receipt lowers the balance (SAT, CFDI of type P).
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { noticeOf } from '@anticipo/domain/payables/payable-notice'
+ * import { samplePayable } from '@anticipo/domain/testing/samples'
+ *
+ * noticeOf(samplePayable('1', { obstacle: 'CANCELLED' }), civilDate('2026-03-02')) // 'CANCELLED'
+ * noticeOf(samplePayable('1'), civilDate('2026-03-02')) // undefined
+ * ```
  */
 export const noticeOf = (invoice: NoticeFacts, today: CivilDate): PayableNotice | undefined => {
   const { isDeferred, location, obstacle } = invoice
@@ -80,7 +126,19 @@ export const noticeOf = (invoice: NoticeFacts, today: CivilDate): PayableNotice 
   return claimDaysLeft(invoice, today) === undefined ? undefined : 'CLAIMABLE'
 }
 
-/** One total for each notice, in their order. */
+/**
+ * One total for each notice, in their order. A TypeError for an amount of another currency.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { noticeTotalsOf } from '@anticipo/domain/payables/payable-notice'
+ * import { samplePayable } from '@anticipo/domain/testing/samples'
+ *
+ * const totals = noticeTotalsOf([samplePayable('1', { obstacle: 'CANCELLED' })], 'MXN', civilDate('2026-03-02'))
+ * totals.find(({ invoices }) => invoices > 0) // { notice: 'CANCELLED', invoices: 1, amount: { currency: 'MXN', minor: 100000 } }
+ * ```
+ */
 export const noticeTotalsOf = (
   invoices: ReadonlyArray<NoticeFacts & Pick<PayableInvoice, 'amount'>>,
   currency: Currency,

@@ -19,19 +19,34 @@ export type PayableEvent =
   | { readonly _tag: 'Settle'; readonly on: CivilDate }
   | { readonly _tag: 'Restore' }
 
+/** The event does not apply to an invoice in that state. */
 export type TransitionRefused = {
   readonly _tag: 'PayableNotMovable'
   readonly from: PayableState['_tag']
   readonly event: PayableEvent['_tag']
 }
 
+/** Nothing was chosen, or some of the chosen invoices cannot move. */
 export type TransitionAllRefused =
   | { readonly _tag: 'PayablesEmpty' }
   | { readonly _tag: 'PayablesNotMovable'; readonly ids: ReadonlyArray<Id<'Payable'>> }
 
+/** The state of an invoice that waits to be paid. */
 export const INBOX: PayableState = { _tag: 'Inbox' }
 
-/** Total over every state and event: the new state, or the rejected pair. */
+/**
+ * The state of an invoice after an event, or `PayableNotMovable` with the refused pair. Total over every state and
+ * event.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { INBOX, transition } from '@anticipo/domain/payables/payable-state'
+ *
+ * transition(INBOX, { _tag: 'Archive', on: civilDate('2026-03-02') }) // { _tag: 'Right', right: { _tag: 'Archived', on: '2026-03-02' } }
+ * transition(INBOX, { _tag: 'Withdraw' }) // { _tag: 'Left', left: { _tag: 'PayableNotMovable', from: 'Inbox', event: 'Withdraw' } }
+ * ```
+ */
 export const transition = (state: PayableState, event: PayableEvent): E.Either<TransitionRefused, PayableState> => {
   const moved = MOVES[state._tag](event, state)
   return moved === undefined
@@ -39,7 +54,20 @@ export const transition = (state: PayableState, event: PayableEvent): E.Either<T
     : E.right(moved)
 }
 
-/** All or none: a list with one invoice that cannot move stays unchanged. */
+/**
+ * The invoices after an event, all or none: with one that cannot move the answer names all that cannot.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { transitionAll } from '@anticipo/domain/payables/payable-state'
+ * import { samplePayable } from '@anticipo/domain/testing/samples'
+ *
+ * const archived = transitionAll([samplePayable('1'), samplePayable('2')], { _tag: 'Archive', on: civilDate('2026-03-02') })
+ * archived._tag === 'Right' ? archived.right.map(({ location }) => location._tag) : [] // ['Archived', 'Archived']
+ * transitionAll([samplePayable('1')], { _tag: 'Restore' }) // { _tag: 'Left', left: { _tag: 'PayablesNotMovable', ids: ['1'] } }
+ * ```
+ */
 export const transitionAll = <I extends { readonly id: Id<'Payable'>; readonly location: PayableState }>(
   invoices: ReadonlyArray<I>,
   event: PayableEvent,

@@ -12,6 +12,16 @@ export interface PayableStats {
 /**
  * Overdue from the day after its payment date, unless it is in a payroll. Paid and archived invoices do not count, nor
  * those that are not payable.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { statsOf } from '@anticipo/domain/payables/payable-stats'
+ * import { samplePayable } from '@anticipo/domain/testing/samples'
+ *
+ * statsOf([samplePayable('1')], 'MXN', civilDate('2026-04-01')).delayed // { currency: 'MXN', minor: 100000 }
+ * statsOf([samplePayable('1')], 'MXN', civilDate('2026-03-31')).pending // { currency: 'MXN', minor: 100000 }
+ * ```
  */
 export const statsOf = <C extends Currency>(
   invoices: ReadonlyArray<CountedInvoice<C>>,

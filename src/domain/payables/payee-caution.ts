@@ -7,6 +7,7 @@ export const NEW_ACCOUNT_DAYS = 10
 /** Why the account of a payee is confirmed with the payee before it is paid. */
 export type PayeeCaution = 'FIRST_PAYMENT' | 'CHANGED_RECENTLY' | 'OTHER_HOLDER' | 'OTHER_BANK'
 
+/** The facts of a payee's account that decide its cautions. */
 export interface PayeeFacts {
   readonly identifier: string
   readonly holderIdentifier: string
@@ -17,7 +18,19 @@ export interface PayeeFacts {
   readonly isPaidBefore: boolean
 }
 
-/** In that order; empty for an account that was paid before and has not changed since. */
+/**
+ * Why the account of a payee is confirmed before it is paid, in the order of `PAYEE_CAUTIONS`; empty for an account
+ * that was paid before and has not changed within `NEW_ACCOUNT_DAYS` days.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { payeeCautions } from '@anticipo/domain/payables/payee-caution'
+ *
+ * const payee = { identifier: '76086428-5', holderIdentifier: '76086428-5', bankCode: '012', bankOfNumber: '012' }
+ * payeeCautions({ ...payee, changedOn: civilDate('2026-02-25'), isPaidBefore: true }, civilDate('2026-03-02')) // ['CHANGED_RECENTLY']
+ * ```
+ */
 export const payeeCautions = (facts: PayeeFacts, today: CivilDate): ReadonlyArray<PayeeCaution> => {
   const applies: Readonly<Record<PayeeCaution, boolean>> = {
     FIRST_PAYMENT: !facts.isPaidBefore,
@@ -28,6 +41,7 @@ export const payeeCautions = (facts: PayeeFacts, today: CivilDate): ReadonlyArra
   return PAYEE_CAUTIONS.filter((caution) => applies[caution])
 }
 
+/** The cautions in the order in which they are shown. */
 export const PAYEE_CAUTIONS: ReadonlyArray<PayeeCaution> = [
   'FIRST_PAYMENT',
   'CHANGED_RECENTLY',

@@ -20,11 +20,23 @@ export type PayrollEvent =
   | 'FinancingRejected'
   | 'Rejected'
 
+/** Why an event does not apply to a payroll. */
 export type PayrollEventRefused =
   | PayrollRefused
   | { readonly _tag: 'PayrollEventUnexpected'; readonly status: string; readonly event: PayrollEvent }
 
-/** Total: the next status, or why the event does not apply. A second payment is rejected, not repeated. */
+/**
+ * Total: the next status, or why the event does not apply. A second payment is rejected, not repeated.
+ *
+ * @example
+ * ```ts
+ * import { transition } from '@anticipo/domain/payables/payroll-flow'
+ *
+ * transition({ status: 'SCHEDULED_READY_TO_PAY', hasBankAccount: true }, 'DeclarePaid') // { _tag: 'Right', right: 'PAYMENT_IN_PROCESS' }
+ * transition({ status: 'SCHEDULED_READY_TO_PAY', hasBankAccount: false }, 'DeclarePaid') // { _tag: 'Left', left: { _tag: 'PayrollIncomplete' } }
+ * transition({ status: 'PAID', hasBankAccount: true }, 'DeclarePaid') // { _tag: 'Left', left: { _tag: 'PayrollNotReady', status: 'PAID' } }
+ * ```
+ */
 export const transition = (
   { hasBankAccount, status }: PayrollFacts,
   event: PayrollEvent,
@@ -36,7 +48,17 @@ export const transition = (
   return E.left(isRequest ? { _tag: 'PayrollNotReady', status } : { _tag: 'PayrollEventUnexpected', status, event })
 }
 
-/** No further event applies. */
+/**
+ * Whether no further event applies in that status.
+ *
+ * @example
+ * ```ts
+ * import { isFinal } from '@anticipo/domain/payables/payroll-flow'
+ *
+ * isFinal('FINANCING_REJECTED') // true
+ * isFinal('PAYMENT_PARTIALLY_PAID') // false
+ * ```
+ */
 export const isFinal = (status: PayrollStatus): boolean => Object.keys(NEXT[status]).length === 0
 
 /** Of the business. */

@@ -14,6 +14,7 @@ export interface PayrollRequest {
   readonly invoiceIds: ReadonlyArray<PayableId>
 }
 
+/** Why a list cannot be scheduled: it is empty, or its name or its date is refused. */
 export type PayrollRequestError =
   | { readonly _tag: 'PayrollRequestEmpty' }
   | { readonly _tag: 'PayrollRequestNameRefused'; readonly error: TextError }
@@ -26,7 +27,20 @@ export interface SupplierTransfer {
   readonly total: Money
 }
 
-/** The request, or the first error. The date follows the rule of payment dates. */
+/**
+ * The request with distinct invoices and a trimmed name, or the first error. The date follows `validatePaymentDate`
+ * without notice.
+ *
+ * @example
+ * ```ts
+ * import { bankCalendar } from '@anticipo/domain/calendar/calendar'
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { payrollRequestOf } from '@anticipo/domain/payables/payroll-request'
+ *
+ * const draft = { name: 'Marzo', paymentDate: civilDate('2026-03-31'), invoiceIds: [] }
+ * payrollRequestOf(draft, civilDate('2026-03-02'), bankCalendar('MX')) // { _tag: 'Left', left: { _tag: 'PayrollRequestEmpty' } }
+ * ```
+ */
 export const payrollRequestOf = (
   draft: PayrollRequest,
   today: CivilDate,
@@ -41,7 +55,17 @@ export const payrollRequestOf = (
   return E.right({ name: name.right, paymentDate: paymentDate.right, invoiceIds })
 }
 
-/** By payee and currency, in invoice order. */
+/**
+ * One transfer for each payee and currency, in invoice order, with the sum of its invoices.
+ *
+ * @example
+ * ```ts
+ * import { transfersOf } from '@anticipo/domain/payables/payroll-request'
+ * import { samplePayable } from '@anticipo/domain/testing/samples'
+ *
+ * transfersOf([samplePayable('1'), samplePayable('2')]).map(({ invoiceIds, total }) => [invoiceIds.length, total.minor]) // [[2, 200000]]
+ * ```
+ */
 export const transfersOf = (
   invoices: ReadonlyArray<Pick<PayableInvoice, 'id' | 'supplier' | 'assignee' | 'amount'>>,
 ): ReadonlyArray<SupplierTransfer> => {
@@ -64,7 +88,18 @@ interface OpenTransfer extends SupplierTransfer {
   total: Money
 }
 
-/** Invoices that would be paid after their due date: worth a warning. */
+/**
+ * The invoices that would be paid after their due date if they were paid on `date`: worth a warning.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { dueBefore } from '@anticipo/domain/payables/payroll-request'
+ * import { samplePayable } from '@anticipo/domain/testing/samples'
+ *
+ * dueBefore([samplePayable('1')], civilDate('2026-04-01')).length // 1
+ * ```
+ */
 export const dueBefore = <I extends Pick<PayableInvoice, 'paymentDate'>>(
   invoices: ReadonlyArray<I>,
   date: CivilDate,

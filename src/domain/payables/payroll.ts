@@ -9,6 +9,7 @@ export type PayrollStatus = (typeof PAYROLL_STATUSES)[number]
 /** The displayed status: `INCOMPLETE_DATA` where an account is missing, `UNKNOWN` for an unlisted status. */
 export type ShownPayrollStatus = PayrollStatus | 'INCOMPLETE_DATA' | 'UNKNOWN'
 
+/** The known statuses of a payroll. An unknown status from the host is stored unchanged. */
 export const PAYROLL_STATUSES = [
   'SCHEDULED_READY_TO_PAY',
   'FUNDING_AWAITING',
@@ -40,6 +41,7 @@ export interface Payroll {
 /** The fields of a payroll that the rules read. */
 export type PayrollFacts = Pick<Payroll, 'status' | 'hasBankAccount'>
 
+/** Why an action is not possible on a payroll. */
 export type PayrollRefused =
   | { readonly _tag: 'PayrollIncomplete' }
   | { readonly _tag: 'PayrollNotReady'; readonly status: string }
@@ -47,25 +49,78 @@ export type PayrollRefused =
   | { readonly _tag: 'PayrollReady' }
   | { readonly _tag: 'PayrollHasMoney'; readonly status: PayrollStatus }
 
+/**
+ * Exact match with one of `PAYROLL_STATUSES`.
+ *
+ * @example
+ * ```ts
+ * import { isPayrollStatus } from '@anticipo/domain/payables/payroll'
+ *
+ * isPayrollStatus('PAID') // true
+ * isPayrollStatus('paid') // false
+ * ```
+ */
 export const isPayrollStatus = (text: string): text is PayrollStatus =>
   PAYROLL_STATUSES.some((status) => status === text)
 
+/**
+ * The displayed status: a missing account hides the stored status.
+ *
+ * @example
+ * ```ts
+ * import { shownStatus } from '@anticipo/domain/payables/payroll'
+ *
+ * shownStatus({ status: 'SCHEDULED_READY_TO_PAY', hasBankAccount: false }) // 'INCOMPLETE_DATA'
+ * shownStatus({ status: 'a status of tomorrow', hasBankAccount: true }) // 'UNKNOWN'
+ * ```
+ */
 export const shownStatus = ({ status, hasBankAccount }: PayrollFacts): ShownPayrollStatus => {
   if (!hasBankAccount) return 'INCOMPLETE_DATA'
   return isPayrollStatus(status) ? status : 'UNKNOWN'
 }
 
-/** Of single invoices, back to the inbox: before a payment is requested, also while an account is missing. */
+/**
+ * The payroll, when single invoices can go back to the inbox: before a payment is requested, also while an account is
+ * missing. Otherwise `PayrollNotReady`.
+ *
+ * @example
+ * ```ts
+ * import { validateWithdrawal } from '@anticipo/domain/payables/payroll'
+ *
+ * validateWithdrawal({ status: 'PAID' }) // { _tag: 'Left', left: { _tag: 'PayrollNotReady', status: 'PAID' } }
+ * ```
+ */
 export const validateWithdrawal = <P extends Pick<Payroll, 'status'>>(payroll: P): E.Either<PayrollRefused, P> =>
   payroll.status === 'SCHEDULED_READY_TO_PAY'
     ? E.right(payroll)
     : E.left({ _tag: 'PayrollNotReady', status: payroll.status })
 
-/** With own or financed money: only a ready payroll with all bank accounts known. */
+/**
+ * The payroll, when it can be paid with own or financed money: it is ready and all bank accounts are known. Errors:
+ * `PayrollIncomplete`, `PayrollNotReady`.
+ *
+ * @example
+ * ```ts
+ * import { validatePayment } from '@anticipo/domain/payables/payroll'
+ *
+ * validatePayment({ status: 'SCHEDULED_READY_TO_PAY', hasBankAccount: false }) // { _tag: 'Left', left: { _tag: 'PayrollIncomplete' } }
+ * ```
+ */
 export const validatePayment = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRefused, P> =>
   payroll.hasBankAccount ? validateWithdrawal(payroll) : E.left({ _tag: 'PayrollIncomplete' })
 
-/** Rejected while it is ready, after money moved, and for an unknown status. */
+/**
+ * The payroll, when it can be deleted. Errors: `PayrollReady` while it is ready, `PayrollHasMoney` after money moved,
+ * `PayrollNotReady` for an unknown status.
+ *
+ * @example
+ * ```ts
+ * import { validateDeletion } from '@anticipo/domain/payables/payroll'
+ *
+ * validateDeletion({ status: 'SCHEDULED_READY_TO_PAY', hasBankAccount: true }) // { _tag: 'Left', left: { _tag: 'PayrollReady' } }
+ * validateDeletion({ status: 'REJECTED', hasBankAccount: true })._tag // 'Right'
+ * ```
+ */
 export const validateDeletion = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRefused, P> => {
   const { status } = payroll
   if (!isPayrollStatus(status)) return E.left({ _tag: 'PayrollNotReady', status })
@@ -73,9 +128,19 @@ export const validateDeletion = <P extends PayrollFacts>(payroll: P): E.Either<P
   return E.isRight(validatePayment(payroll)) ? E.left({ _tag: 'PayrollReady' }) : E.right(payroll)
 }
 
+/** An action of a payroll card. */
 export type PayrollAction = 'see' | 'pay' | 'declarePaid' | 'delete' | 'withdrawInvoices'
 
-/** The actions of a payroll card, in display order. The transfer that was announced, or its rest, can be declared. */
+/**
+ * The actions of a payroll card, in display order. The transfer that was announced, or its rest, can be declared.
+ *
+ * @example
+ * ```ts
+ * import { actionsOf } from '@anticipo/domain/payables/payroll'
+ *
+ * actionsOf({ status: 'FUNDING_AWAITING', hasBankAccount: true }) // ['see', 'declarePaid', 'delete']
+ * ```
+ */
 export const actionsOf = (payroll: PayrollFacts): ReadonlyArray<PayrollAction> => {
   const { hasBankAccount, status } = payroll
   const isAwaited = hasBankAccount && (status === 'FUNDING_AWAITING' || status === 'FUNDING_INCOMPLETE')

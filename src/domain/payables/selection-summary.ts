@@ -12,13 +12,25 @@ export interface PayableRow extends Member {
 /** The number of matching invoices of each supplier, counted by the host over all pages. */
 export type InvoicesBySupplier = ReadonlyMap<string, number>
 
+/** Counts and the sum of a selection, over every page. */
 export interface SelectionSummary {
   readonly invoices: number
   readonly suppliers: number
   readonly total: Money
 }
 
-/** The summary bar under the inbox, over every page. `matching` is called only where a whole filter is selected. */
+/**
+ * The summary bar under the inbox, over every page. `matching` is called only where a whole filter is selected.
+ *
+ * @example
+ * ```ts
+ * import { summaryOf } from '@anticipo/domain/payables/selection-summary'
+ * import { ofRows } from '@anticipo/domain/selection/selection'
+ *
+ * const row = { id: '1', minor: 5_000, supplier: 'PCE010203AB1', hasBankAccount: true }
+ * summaryOf(ofRows([row, { ...row, id: '2' }]), 'MXN') // { invoices: 2, suppliers: 1, total: { currency: 'MXN', minor: 10000 } }
+ * ```
+ */
 export const summaryOf = <F>(
   selection: Selection<F, PayableRow>,
   currency: Currency,

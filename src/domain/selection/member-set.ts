@@ -26,14 +26,17 @@ export interface MemberSet<R extends Member> {
   readonly layers: ReadonlyArray<Layer<R>>
 }
 
+/** A set without rows. */
 export const none: MemberSet<never> = { size: 0, minor: 0, next: 0, layers: [] }
 
+/** The set of those rows; of rows with one id the last one counts. */
 export const fromRows = <R extends Member>(rows: Iterable<R>): MemberSet<R> => withAll<R>(none, rows)
 
+/** Whether a row with that id is in the set. */
 export const hasRow = <R extends Member>({ layers }: MemberSet<R>, id: string): boolean =>
   entryIn(layers, id)?.row !== undefined
 
-/** In the order in which they were added. */
+/** The rows in the order in which they were added. */
 export const rowsOf = <R extends Member>({ layers }: MemberSet<R>): ReadonlyArray<R> => {
   const [lowest = new Map<string, Entry<R>>(), ...others] = layers
   return [...others.reduce(merged, lowest).values()]
@@ -48,6 +51,7 @@ export const withAll = <R extends Member>(set: MemberSet<R>, added: Iterable<R>)
     [...added].map((row) => [row.id, row]),
   )
 
+/** The set without the rows of those ids. Others are ignored. */
 export const withoutAll = <R extends Member>(set: MemberSet<R>, removed: Iterable<Member>): MemberSet<R> =>
   changeAll(
     set,

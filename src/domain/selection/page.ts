@@ -10,6 +10,20 @@ export type PageCoverage = 'none' | 'some' | 'all'
  */
 export type SelectionStage = 'rows' | 'page' | 'all'
 
+/**
+ * How many rows of `page` are selected; `none` for an empty page.
+ *
+ * @example
+ * ```ts
+ * import { pageCoverage } from '@anticipo/domain/selection/page'
+ * import { ofRows } from '@anticipo/domain/selection/selection'
+ *
+ * const matches = () => true
+ * const [one, two] = [{ id: '1', minor: 5_000 }, { id: '2', minor: 7_000 }]
+ * pageCoverage(ofRows([one]), [one, two], matches) // 'some'
+ * pageCoverage(ofRows([one]), [], matches) // 'none'
+ * ```
+ */
 export const pageCoverage = <F, R extends Member>(
   selection: Selection<F, R>,
   page: ReadonlyArray<R>,
@@ -21,7 +35,20 @@ export const pageCoverage = <F, R extends Member>(
   return page.every(isChosen) ? 'all' : 'some'
 }
 
-/** `totalRows` is the number of rows that match the filter, on every page. */
+/**
+ * What the header of the list offers. `totalRows` is the number of rows that match the filter, on every page.
+ *
+ * @example
+ * ```ts
+ * import { selectionStage } from '@anticipo/domain/selection/page'
+ * import { ofRows } from '@anticipo/domain/selection/selection'
+ *
+ * const matches = () => true
+ * const row = { id: '1', minor: 5_000 }
+ * selectionStage(ofRows([row]), [row], 1, matches) // 'rows'
+ * selectionStage(ofRows([row]), [row], 900, matches) // 'page'
+ * ```
+ */
 export const selectionStage = <F, R extends Member>(
   selection: Selection<F, R>,
   page: ReadonlyArray<R>,
@@ -32,7 +59,20 @@ export const selectionStage = <F, R extends Member>(
   return totalRows > page.length && pageCoverage(selection, page, matches) === 'all' ? 'page' : 'rows'
 }
 
-/** Selects all visible rows when some are missing, else deselects all. */
+/**
+ * Selects all visible rows when some are missing, else deselects all.
+ *
+ * @example
+ * ```ts
+ * import { togglePage } from '@anticipo/domain/selection/page'
+ * import { count, empty, ofRows } from '@anticipo/domain/selection/selection'
+ *
+ * const matches = () => true
+ * const page = [{ id: '1', minor: 5_000 }, { id: '2', minor: 7_000 }]
+ * count(togglePage(empty, page, matches)) // 2
+ * count(togglePage(ofRows(page), page, matches)) // 0
+ * ```
+ */
 export const togglePage = <F, R extends Member>(
   selection: Selection<F, R>,
   page: ReadonlyArray<R>,
@@ -45,6 +85,17 @@ export const togglePage = <F, R extends Member>(
 /**
  * Extends the selection from the last touched row to this one, inclusive and in either direction: every row takes the
  * state of the first. Without a visible first row only the target changes.
+ *
+ * @example
+ * ```ts
+ * import { include } from '@anticipo/domain/selection/page'
+ * import { count, empty, ofRows } from '@anticipo/domain/selection/selection'
+ *
+ * const matches = () => true
+ * const page = ['1', '2', '3', '4'].map((id) => ({ id, minor: 1_000 }))
+ * const [first, , third] = page
+ * count(first && third ? include(ofRows([first]), page, '1', third, matches) : empty) // 3
+ * ```
  */
 export const include = <F, R extends Member>(
   selection: Selection<F, R>,

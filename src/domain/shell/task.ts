@@ -7,7 +7,17 @@ export interface Task {
   readonly pathAction: string | undefined
 }
 
-/** The target of a task: a path of this product, or undefined. An address of another site is rejected. */
+/**
+ * The target of a task: a path of this product, or undefined. An address of another site is rejected.
+ *
+ * @example
+ * ```ts
+ * import { destinationOf } from '@anticipo/domain/shell/task'
+ *
+ * destinationOf({ id: '1', title: '', detail: '', hasAction: true, pathAction: '/documents' }) // '/documents'
+ * destinationOf({ id: '1', title: '', detail: '', hasAction: true, pathAction: '//evil.example' }) // undefined
+ * ```
+ */
 export const destinationOf = ({ hasAction, pathAction }: Task): string | undefined =>
   hasAction && pathAction !== undefined && OWN_PATH.test(pathAction) ? pathAction : undefined
 

@@ -1,6 +1,7 @@
 import { normaliseIdentifier } from '../financing/invoice-search.ts'
 import { normaliseText } from '../kernel/fold.ts'
 
+/** A supplier by its name and tax id. */
 export interface NamedSupplier {
   readonly name: string
   readonly identifier: string
@@ -15,6 +16,15 @@ export interface SupplierGroup<S extends NamedSupplier> {
 /**
  * Matches part of the name, ignoring case and accents, or of the tax id, ignoring dots and hyphens. An empty text
  * matches all.
+ *
+ * @example
+ * ```ts
+ * import { searchSuppliers } from '@anticipo/domain/suppliers/supplier-list'
+ *
+ * const suppliers = [{ name: 'Ñandú SpA', identifier: '76086428-5' }, { name: 'Ábaco Ltda.', identifier: '76418205-7' }]
+ * searchSuppliers(suppliers, 'abaco').length // 1
+ * searchSuppliers(suppliers, '76.086').map(({ name }) => name) // ['Ñandú SpA']
+ * ```
  */
 export const searchSuppliers = <S extends NamedSupplier>(
   suppliers: ReadonlyArray<S>,
@@ -28,7 +38,17 @@ export const searchSuppliers = <S extends NamedSupplier>(
   )
 }
 
-/** In Spanish alphabetical order, Ñ after N, accents ignored; `#` last. Stable for equal names. */
+/**
+ * In Spanish alphabetical order, Ñ after N, accents ignored; `#` last. Stable for equal names.
+ *
+ * @example
+ * ```ts
+ * import { groupSuppliers } from '@anticipo/domain/suppliers/supplier-list'
+ *
+ * const suppliers = [{ name: 'Ñandú SpA', identifier: '76086428-5' }, { name: '3M Chile', identifier: '76418205-7' }]
+ * groupSuppliers(suppliers).map(({ letter }) => letter) // ['Ñ', '#']
+ * ```
+ */
 export const groupSuppliers = <S extends NamedSupplier>(
   suppliers: ReadonlyArray<S>,
 ): ReadonlyArray<SupplierGroup<S>> => {
@@ -46,10 +66,29 @@ export const groupSuppliers = <S extends NamedSupplier>(
   return [...groups].map(([letter, of]) => ({ letter, suppliers: of }))
 }
 
-/** `A` to `Z` and `Ñ`, or `#`. */
+/**
+ * The letter under which a name is listed: `A` to `Z` and `Ñ`, or `#` for names that do not begin with a letter.
+ *
+ * @example
+ * ```ts
+ * import { groupLetter } from '@anticipo/domain/suppliers/supplier-list'
+ *
+ * groupLetter('Ábaco') // 'A'
+ * groupLetter('3M Chile') // '#'
+ * ```
+ */
 export const groupLetter = (name: string): string => letterOf(spell(name))
 
-/** Up to two initials: of the first and second word that begin with a letter or a digit. */
+/**
+ * Up to two initials: of the first and second word that begin with a letter or a digit.
+ *
+ * @example
+ * ```ts
+ * import { initialsOf } from '@anticipo/domain/suppliers/supplier-list'
+ *
+ * initialsOf('Comercial "Alto Quilén" SpA') // 'CA'
+ * ```
+ */
 export const initialsOf = (name: string): string =>
   (name.slice(0, LONGEST).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toUpperCase()
 
@@ -85,5 +124,14 @@ const keyOf = (spelt: string): string => {
   return letterOf(spelt) === '#' ? AFTER_EVERY_LETTER + key : key
 }
 
-/** Its order by code unit is the order of the list: `ñ` after every other `n`, names without an initial letter last. */
+/**
+ * Its order by code unit is the order of the list: `ñ` after every other `n`, names without an initial letter last.
+ *
+ * @example
+ * ```ts
+ * import { supplierSortKey } from '@anticipo/domain/suppliers/supplier-list'
+ *
+ * supplierSortKey('Nuñoa') < supplierSortKey('Ñandú') // true
+ * ```
+ */
 export const supplierSortKey = (name: string): string => keyOf(spell(name))

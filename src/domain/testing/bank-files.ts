@@ -12,6 +12,7 @@ import { email } from './identity.ts'
 import { calendarDate } from './kernel.ts'
 import { taxId } from './tax-id.ts'
 
+/** A format of the country's banks. */
 export const bankFileFormat = (country: Country): fc.Arbitrary<BankFileFormat> =>
   fc.constantFrom(...BANK_FILE_FORMATS.filter((format) => format.country === country))
 

@@ -29,17 +29,20 @@ export const nearMissClabe: fc.Arbitrary<string> = fc
   .tuple(clabeText, fc.nat({ max: 17 }), fc.integer({ min: 1, max: 9 }))
   .map(([text, at, shift]) => text.slice(0, at) + ((Number(text.charAt(at)) + shift) % 10) + text.slice(at + 1))
 
+/** A bank with a code of three digits. */
 export const bank: fc.Arbitrary<Bank> = fc.record({
   id: fc.integer({ min: 1, max: 99 }).map((n) => String(n) as BankId),
   name: fc.constant('Banco'),
   code: digits(3),
 })
 
+/** At most six banks with distinct codes, as a host lists them. */
 export const banks: fc.Arbitrary<ReadonlyArray<Bank>> = fc.uniqueArray(bank, {
   selector: ({ code }) => code,
   maxLength: 6,
 })
 
+/** A kind of account that banks of the country have. */
 export const accountType = (country: Country): fc.Arbitrary<AccountType> => fc.constantFrom(...accountTypesOf(country))
 
 /** A CLABE in Mexico, up to thirty digits in Chile. */
@@ -62,6 +65,7 @@ export const bankAccountDraft = (country: Country): fc.Arbitrary<BankAccountDraf
     currency: fc.constantFrom(...profileOf(country).accountCurrencies),
   })
 
+/** An account of a business, not one of the financier, with a number of the country. */
 export const bankAccount = (country: Country): fc.Arbitrary<BankAccount> =>
   fc.record({
     id: id<'BankAccount'>(),

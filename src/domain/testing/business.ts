@@ -8,12 +8,14 @@ import { email } from './identity.ts'
 import { id } from './kernel.ts'
 import { taxId, typedRfc, typedRut } from './tax-id.ts'
 
+/** The name of a company, with accents, Ñ and signs. */
 export const businessName: fc.Arbitrary<string> = fc.constantFrom(
   'Ñandú Transportes SpA',
   'Díaz y Encino SA de CV',
   'O’Higgins & Cía.',
 )
 
+/** A company of the country with its tax id. */
 export const business = (country: Country): fc.Arbitrary<Business> =>
   fc.record({
     id: id<'Business'>(),
@@ -40,6 +42,7 @@ export const profileDraft = (country: Country): fc.Arbitrary<ProfileDraft> =>
     businessName,
   })
 
+/** The name of a company, of either origin. */
 export const knownName: fc.Arbitrary<KnownName> = fc.record({
   name: businessName,
   source: fc.constantFrom(...NAME_SOURCES),

@@ -13,8 +13,10 @@ import { addDays, type CivilDate, dayOf } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import { calendarDate } from './kernel.ts'
 
+/** A year from 2000 to 2100, for which the holiday rules are exact. */
 export const calendarYear: fc.Arbitrary<number> = fc.integer({ min: 2000, max: 2100 })
 
+/** The holidays of the country in that year, bank holidays included. */
 export const holidaysIn = (country: Country, year: number): ReadonlyArray<Holiday> =>
   country === 'CL' ? Chile.holidaysOf(year) : Mexico.holidaysOf(year)
 

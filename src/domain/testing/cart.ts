@@ -12,8 +12,10 @@ import { profileOf } from '../kernel/country-profile.ts'
 import { type Currency, money } from '../kernel/money.ts'
 import { financeableInvoices, invoicedMinor, monthlyRate, share } from './financing.ts'
 
+/** Either type that a company can request. */
 export const financingType: fc.Arbitrary<FinancingType> = fc.constantFrom(...FINANCING_TYPES)
 
+/** Terms in that currency: at most 10 % a month, any retention, an operation cost of at most 100,000 minor units. */
 export const terms = (of: Currency): fc.Arbitrary<Terms> =>
   fc.record({ retention: share, monthlyRate, operationCost: fc.nat({ max: 100_000 }).map((minor) => money(of, minor)) })
 
@@ -38,6 +40,7 @@ export const cart = (country: Country, today: CivilDate): fc.Arbitrary<Cart> =>
       )
     })
 
+/** Totals of a host in that currency. */
 export const available = (of: Currency): fc.Arbitrary<Available> =>
   fc.record({
     earlyPaymentCount: fc.nat({ max: 500 }),

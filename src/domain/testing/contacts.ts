@@ -39,6 +39,7 @@ export const contactDraft: fc.Arbitrary<ContactDraft> = fc.record({
   phone: fc.constantFrom('+5255123456', '(555) 123-4567', '555.123.456789'),
 })
 
+/** A contact as a host has it. */
 export const contact: fc.Arbitrary<Contact> = fc
   .tuple(id<'Contact'>(), contactDraft)
   .map(([of, draft]) => ({ ...draft, id: of }))

@@ -35,22 +35,26 @@ const HEADS: Readonly<Record<FileKind, ReadonlyArray<number>>> = {
   pfx: [0x30, 0x82, 0x0a, 0x0b, 0x02, 0x01, 0x03],
 }
 
+/** Every kind of file that an upload can have. */
 export const fileKind: fc.Arbitrary<FileKind> = fc.constantFrom('pdf', 'jpeg', 'gif', 'png', 'pfx')
 
 /** The first bytes of a file of that kind. */
 export const headOf = (kind: FileKind): fc.Arbitrary<Uint8Array> =>
   fc.uint8Array({ minLength: 9, maxLength: 9 }).map((rest) => Uint8Array.of(...HEADS[kind], ...rest))
 
+/** An owner of documents, of each type. */
 export const documentOwner: fc.Arbitrary<DocumentOwner> = fc.record({
   type: fc.constantFrom('business', 'stakeholder', 'order'),
   id: id<'Owner'>(),
 })
 
+/** An uploaded file whose size is within the limits of documents. */
 export const documentFile: fc.Arbitrary<DocumentFile> = fc.record({
   name: fc.constantFrom('acta.pdf', 'Identificación.jpeg'),
   size: fc.integer({ min: uploadLimits('document').minimum, max: uploadLimits('document').maximum }),
 })
 
+/** A document in any state, rejected or not; without a signed file it describes none. */
 export const requiredDocument: fc.Arbitrary<RequiredDocument> = fc
   .tuple(
     documentFacts,
@@ -72,10 +76,12 @@ export const requiredDocument: fc.Arbitrary<RequiredDocument> = fc
     signedFile: facts.hasSigned ? signedFile : undefined,
   }))
 
+/** Every kind of document that Mexico requires. */
 export const documentKind: fc.Arbitrary<DocumentKind> = fc.constantFrom(
   ...(['business', 'stakeholder', 'order'] as const).flatMap((owner) => requiredDocuments('MX', owner)),
 )
 
+/** Every purpose of an upload. */
 export const uploadPurpose: fc.Arbitrary<UploadPurpose> = fc.constantFrom('invoicePdf', 'document', 'certificate')
 
 /** A file that the purpose accepts. */

@@ -15,6 +15,7 @@ import { type Currency, money, zero } from '../kernel/money.ts'
 import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
 import { calendarDate, currency } from './kernel.ts'
 
+/** An identifier of an invoice: 1 to 9 digits. */
 export const invoiceId: fc.Arbitrary<InvoiceId> = fc
   .integer({ min: 1, max: 999_999_999 })
   .map((n) => String(n) as InvoiceId)
@@ -80,8 +81,10 @@ export const signature: fc.Arbitrary<Signature> = fc.oneof(
     .map((reason): Signature => ({ status: 'NOT_CHECKED', reason })),
 )
 
+/** Every filter by signature. */
 export const signatureFilter: fc.Arbitrary<SignatureFilter> = fc.constantFrom(...SIGNATURE_FILTERS)
 
+/** Every source of a due date. */
 export const dueDateSource: fc.Arbitrary<DueDateSource> = fc.constantFrom(
   'DOCUMENT',
   'CONDITIONS',
@@ -125,5 +128,6 @@ export const financeableInvoice = (of: Currency, today: CivilDate): fc.Arbitrary
       signature,
     }))
 
+/** At most twelve invoices with distinct ids, each as `financeableInvoice`. */
 export const financeableInvoices = (of: Currency, today: CivilDate): fc.Arbitrary<ReadonlyArray<FinanceableInvoice>> =>
   fc.uniqueArray(financeableInvoice(of, today), { selector: (invoice) => invoice.id, maxLength: 12 })

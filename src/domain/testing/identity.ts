@@ -45,6 +45,7 @@ export const registrationDraft: fc.Arbitrary<RegistrationDraft> = fc
   .record({ email, password })
   .map((typed) => ({ ...typed, confirmPassword: typed.password, acceptsTerms: true }))
 
+/** Form values that change the password: the new one is repeated exactly. */
 export const passwordDraft: fc.Arbitrary<PasswordDraft> = fc
   .record({ current: password, password })
   .map((typed) => ({ ...typed, confirmPassword: typed.password }))

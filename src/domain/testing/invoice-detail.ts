@@ -65,6 +65,7 @@ export const invoiceEvent: fc.Arbitrary<InvoiceEvent> = calendarDate.chain((on) 
   ),
 )
 
+/** An invoice with or without its original; its history is newest first. */
 export const invoiceDetail: fc.Arbitrary<InvoiceDetail> = fc
   .tuple(perhaps(documentContent), fc.boolean(), fc.array(invoiceEvent, { maxLength: 8 }))
   .map(([content, hasFailed, history]) => ({

@@ -31,6 +31,7 @@ export const queryPair: fc.Arbitrary<QueryPair> = invoiceFilter.chain((filter) =
   return fc.constantFrom(...pairs)
 })
 
+/** A view that can be saved. */
 export const invoiceView: fc.Arbitrary<InvoiceView> = fc.record({
   name: fc
     .string({ unit: 'grapheme-ascii', minLength: 1, maxLength: LONGEST_VIEW_NAME })

@@ -4,8 +4,10 @@ import { COUNTRIES, type Country } from '../kernel/country.ts'
 import type { Id } from '../kernel/id.ts'
 import { type Currency, type Money, money } from '../kernel/money.ts'
 
+/** Either country. */
 export const country: fc.Arbitrary<Country> = fc.constantFrom(...COUNTRIES)
 
+/** Every currency. */
 export const currency: fc.Arbitrary<Currency> = fc.constantFrom('CLP', 'MXN', 'USD')
 
 /** Amounts of either sign, from one minor unit to the largest exact one, often small. */
@@ -14,6 +16,7 @@ export const moneyOf = <C extends Currency>(of: C): fc.Arbitrary<Money<C>> =>
     .oneof(fc.integer({ min: -200_000, max: 200_000 }), fc.integer(), fc.maxSafeInteger())
     .map((minor) => money(of, minor))
 
+/** As `moneyOf`, in any currency. */
 export const anyMoney: fc.Arbitrary<Money> = currency.chain((of) => moneyOf<Currency>(of))
 
 /** Inclusive bounds, written `YYYY-MM-DD`. */

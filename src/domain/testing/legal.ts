@@ -13,52 +13,10 @@ import { typedPhone } from './contacts.ts'
 import { countryCode, mexicanState, regionAndCommune } from './geography.ts'
 import { email } from './identity.ts'
 import { dateBetween, id } from './kernel.ts'
+import { aChileanDraft, aMexicanDraft } from './samples.ts'
 import { curpText, personRfc, typedRut } from './tax-id.ts'
 
-const PERSON: PersonDraft = {
-  name: 'Ana',
-  fatherLastName: 'Núñez',
-  motherLastName: 'Soto',
-  birthday: '1980-02-29',
-  gender: 'Femenino',
-  citizenship: 'CL',
-  civilStatus: 'SOLTERO',
-  profession: 'Ingeniera',
-  phone: '961234567',
-  email: 'ana@empresa.cl',
-}
-
-/** A representative of a Chilean company, valid on any day since 1998. */
-export const aChileanDraft = (changes: Partial<ChileanDraft> = {}): ChileanDraft => ({
-  ...PERSON,
-  identifier: '12.345.678-5',
-  address: 'Av. Providencia 1234',
-  postalCode: '',
-  commune: 'Providencia',
-  region: 'XIII',
-  ...changes,
-})
-
-/** A representative of a Mexican company, valid on any day since 1998. */
-export const aMexicanDraft = (changes: Partial<MexicanDraft> = {}): MexicanDraft => ({
-  ...PERSON,
-  phone: '5512345678',
-  email: 'ana@empresa.mx',
-  citizenship: 'MX',
-  birthday: '1956-04-27',
-  identifier: 'HEGG560427AB1',
-  curp: 'HEGG560427MVZRRL04',
-  street: 'Reforma',
-  outsideNumber: '222',
-  insideNumber: 'Piso 4',
-  postalCode: '06600',
-  state: 'Ciudad de México',
-  municipality: 'Cuauhtémoc',
-  colony: 'Juárez',
-  city: 'Ciudad de México',
-  ...changes,
-})
-
+/** A civil status of the country's form. */
 export const civilStatus = (country: Country): fc.Arbitrary<CivilStatus> => fc.constantFrom(...civilStatusesOf(country))
 
 const name = fc.constantFrom('Ana', 'José Ángel', 'Núñez', 'De la O', 'Müller', 'O’Higgins')
@@ -113,6 +71,7 @@ export const stakeholderDraft = (country: Country): fc.Arbitrary<StakeholderDraf
     ? chileanDraft.map((draft) => ({ ...blank(aMexicanDraft()), ...draft }))
     : mexicanDraft.map((draft) => ({ ...blank(aChileanDraft()), ...draft }))
 
+/** A stored representative of the country: valid form values with an id and a version. */
 export const stakeholder = (country: Country): fc.Arbitrary<Stakeholder> =>
   fc
     .tuple(stakeholderDraft(country), id<'Stakeholder'>(), fc.integer({ min: 1, max: 1_000 }))

@@ -5,10 +5,13 @@ import { ORDER_STATUSES, type OrderStatus } from '../orders/order-status.ts'
 import { SIMPLIFIED_STATUSES, type SimplifiedStatus } from '../orders/simplified-status.ts'
 import { calendarDate } from './kernel.ts'
 
+/** Every known status. */
 export const orderStatus: fc.Arbitrary<OrderStatus> = fc.constantFrom(...ORDER_STATUSES)
 
+/** Every simplified status. */
 export const simplifiedStatus: fc.Arbitrary<SimplifiedStatus> = fc.constantFrom(...SIMPLIFIED_STATUSES)
 
+/** Every action of an operator. */
 export const orderAction: fc.Arbitrary<OrderAction> = fc.constantFrom(...ORDER_ACTIONS)
 
 /** Statuses of a newer or broken host: near misses, property names of every object, any text. */

@@ -51,6 +51,7 @@ export const orderDetail = (country: Country): fc.Arbitrary<OrderDetail> =>
       }
     })
 
+/** A row of the list of orders; a country without surpluses has none. */
 export const orderSummary = (country: Country): fc.Arbitrary<OrderSummary> =>
   orderDetail(country).map(
     ({ id: of, type, requestedOn, total, surplus, surplusPercent: percent, status, pendingDocuments }) => ({

@@ -14,15 +14,20 @@ import { payableLocation } from './payables.ts'
 import { paymentTerm } from './suppliers.ts'
 import { taxId } from './tax-id.ts'
 
+/** A supplier of the country, with or without a bank account. */
 export const payableSupplier = (country: Country): fc.Arbitrary<PayableSupplier> =>
   fc.record({ name: businessName, identifier: taxId(country), hasBankAccount: fc.boolean() })
 
+/** Every obstacle to a payment. */
 export const paymentObstacle: fc.Arbitrary<PaymentObstacle> = fc.constantFrom(...PAYMENT_OBSTACLES)
 
+/** Every bucket of due dates. */
 export const dueBucket: fc.Arbitrary<DueBucket> = fc.constantFrom(...DUE_BUCKETS)
 
+/** Every notice, of both countries. */
 export const payableNotice: fc.Arbitrary<PayableNotice> = fc.constantFrom(...PAYABLE_NOTICES)
 
+/** Every state of a voucher. */
 export const voucherState: fc.Arbitrary<VoucherState> = fc.constantFrom('REQUESTABLE', 'REQUESTED', 'ATTACHED')
 
 /** Notes and payments of any size beside the total. */

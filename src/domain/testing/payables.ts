@@ -8,10 +8,13 @@ import type { PayableRow } from '../payables/selection-summary.ts'
 import type { WallClock } from '../payables/transfer-window.ts'
 import { calendarDate } from './kernel.ts'
 
+/** One of nine identifiers, so that some are equal. */
 export const payrollId: fc.Arbitrary<PayrollId> = fc.integer({ min: 1, max: 9 }).map((n) => String(n) as PayrollId)
 
+/** The identifier of the invoice at that place, from 0. */
 export const payableIdOf = (n: number): PayableId => String(n + 1) as PayableId
 
+/** Every state of an owed invoice. */
 export const payableLocation: fc.Arbitrary<PayableState> = fc.oneof(
   fc.constant<PayableState>({ _tag: 'Inbox' }),
   payrollId.map((id): PayableState => ({ _tag: 'Scheduled', payrollId: id })),
@@ -21,8 +24,10 @@ export const payableLocation: fc.Arbitrary<PayableState> = fc.oneof(
   calendarDate.map((on): PayableState => ({ _tag: 'Archived', on })),
 )
 
+/** Every action on selected invoices. */
 export const payableAction: fc.Arbitrary<PayableAction> = fc.constantFrom('archive', 'markPaid', 'restore', 'schedule')
 
+/** Every event of an owed invoice, with any payroll and day. */
 export const payableEvent: fc.Arbitrary<PayableEvent> = fc.oneof(
   payrollId.map((id): PayableEvent => ({ _tag: 'Schedule', payrollId: id })),
   fc
@@ -31,6 +36,7 @@ export const payableEvent: fc.Arbitrary<PayableEvent> = fc.oneof(
   fc.constantFrom<PayableEvent>({ _tag: 'Withdraw' }, { _tag: 'Restore' }),
 )
 
+/** A payroll in any status, unknown ones and names of properties included, with or without all bank accounts. */
 export const payrollFacts: fc.Arbitrary<PayrollFacts> = fc.record({
   status: fc.oneof(
     fc.constantFrom(...PAYROLL_STATUSES),
@@ -39,6 +45,7 @@ export const payrollFacts: fc.Arbitrary<PayrollFacts> = fc.record({
   hasBankAccount: fc.boolean(),
 })
 
+/** Every event of a payroll. */
 export const PAYROLL_EVENTS: ReadonlyArray<PayrollEvent> = [
   'DeclarePaid',
   'PayLater',

@@ -14,6 +14,7 @@ import { PAYROLL_EVENTS, payrollFacts, payrollId } from './payables.ts'
 import { paymentTerm } from './suppliers.ts'
 import { taxId } from './tax-id.ts'
 
+/** A name that can be given to a payroll. */
 export const payrollName: fc.Arbitrary<string> = fc.constantFrom(
   'Facturas del 05 de septiembre',
   'Ñandú',
@@ -39,6 +40,7 @@ export const payroll = (country: Country): fc.Arbitrary<Payroll> =>
       total: money(profileOf(country).currency, minor),
     }))
 
+/** One of `PAYROLL_EVENTS`. */
 export const payrollEvent: fc.Arbitrary<PayrollEvent> = fc.constantFrom(...PAYROLL_EVENTS)
 
 /** A request to schedule invoices between `today` and two months later; the day may be closed. */
@@ -55,12 +57,13 @@ export const creditLine = (of: Currency): fc.Arbitrary<CreditLine> =>
     .tuple(fc.nat({ max: 5_000_000_000 }), fc.constantFrom(-0.1, 0, 0.25, 0.999, 1, 1.1))
     .map(([credit, left]) => ({ credit: money(of, credit), balance: money(of, Math.round(credit * left)) }))
 
-/** Valid days, and the invalid ones next to them. */
+/** Days that `validateDays` accepts. */
 export const onboardingDays: fc.Arbitrary<number> = fc.integer({
   min: ONBOARDING_DAYS.minimum,
   max: ONBOARDING_DAYS.maximum,
 })
 
+/** The days next to the valid ones, fractions, negative numbers, NaN and infinity. */
 export const nearMissOnboardingDays: fc.Arbitrary<number> = fc.constantFrom(
   ONBOARDING_DAYS.minimum - 1,
   ONBOARDING_DAYS.maximum + 1,
@@ -70,5 +73,6 @@ export const nearMissOnboardingDays: fc.Arbitrary<number> = fc.constantFrom(
   Infinity,
 )
 
+/** A payment term for a tax id of the country. */
 export const supplierTerm = (country: Country): fc.Arbitrary<SupplierTerm> =>
   fc.record({ identifier: taxId(country), term: paymentTerm })

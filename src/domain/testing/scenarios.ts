@@ -23,14 +23,17 @@ export const quote: fc.Arbitrary<Quote> = fc
   })
   .filter((one) => one !== undefined)
 
+/** The figures of a financeable cart. */
 export const scenarioFigures: fc.Arbitrary<ScenarioFigures> = quote
   .map(scenarioFiguresOf)
   .filter((figures) => figures !== undefined)
 
+/** A saved scenario of any letter. */
 export const scenario: fc.Arbitrary<Scenario> = fc
   .record({ figures: scenarioFigures, id: id<'Scenario'>(), letter: fc.constantFrom(...SCENARIO_LETTERS) })
   .map(({ figures, ...named }) => ({ ...named, ...figures }))
 
+/** Every figure by which scenarios are compared. */
 export const comparedFigure: fc.Arbitrary<ComparedFigure> = fc.constantFrom(
   'receiveNow',
   'totalCost',

@@ -28,6 +28,7 @@ export const groupedMembers: fc.Arbitrary<ReadonlyArray<GroupedMember>> = fc.uni
 /** A filter is the list of matching groups. */
 export const groupFilter: fc.Arbitrary<ReadonlyArray<number>> = fc.subarray([0, 1, 2, 3])
 
+/** Whether the group of the row is one of the filter. */
 export const inGroups: FilterPredicate<ReadonlyArray<number>, GroupedMember> = (row, groups) =>
   groups.includes(row.group)
 
@@ -37,6 +38,7 @@ export const totalsOf = (rows: ReadonlyArray<GroupedMember>, groups: ReadonlyArr
   return { count: matching.length, minor: matching.reduce((total, row) => total + row.minor, 0) }
 }
 
+/** A selection among grouped rows. */
 export type GroupedSelection = Selection<ReadonlyArray<number>, GroupedMember>
 
 /** Any selection among `rows`: some of them, or a filter with exceptions and additions. */

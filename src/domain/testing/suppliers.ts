@@ -30,12 +30,15 @@ export const supplierName: fc.Arbitrary<string> = fc.oneof(
 
 const named = { name: supplierName, identifier: fc.constantFrom('76.418.205-7', 'SAT970701NN3', '60803000-K') }
 
+/** At most 15 suppliers, some of one name. */
 export const namedSuppliers: fc.Arbitrary<ReadonlyArray<NamedSupplier>> = fc.array(fc.record(named), { maxLength: 15 })
 
+/** A term from 0 to `MAX_TERM` days. */
 export const paymentTerm: fc.Arbitrary<PaymentTerm> = fc
   .integer({ min: 0, max: MAX_TERM })
   .map((days) => days as PaymentTerm)
 
+/** A supplier with or without an agreed term. */
 export const supplier: fc.Arbitrary<Supplier> = fc.record({
   ...named,
   id: id<'Supplier'>(),

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { MEXICAN_STATES } from '../geography/mexico-states.ts'
 import { daysInMonth } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import * as Curp from '../tax-id/curp.ts'
@@ -64,8 +65,10 @@ const rfcOf = (letters: number): fc.Arbitrary<Rfc> =>
     .tuple(lettersOf(letters), datePart, homoclave)
     .map((parts) => (parts.join('') + checkCharacter(parts.join(''))) as Rfc)
 
+/** The canonical text of a company's RFC, 12 characters, with the right check character. */
 export const companyRfc: fc.Arbitrary<Rfc> = rfcOf(3)
 
+/** The canonical text of a person's RFC, 13 characters, with the right check character. */
 export const personRfc: fc.Arbitrary<Rfc> = rfcOf(4)
 
 /** The canonical text of an RFC with the right check character. */
@@ -92,13 +95,19 @@ export const nearMissRfc: fc.Arbitrary<string> = fc
 
 const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
-/** The canonical text of a CURP, of either century, with the right check digit; its second letter is a vowel or X. */
+/** The codes of the 32 federal entities, and `NE` for a birth abroad. */
+export const CURP_STATES: ReadonlyArray<string> = [...MEXICAN_STATES.map(({ code }) => code), 'NE']
+
+/**
+ * The canonical text of a CURP: both centuries, every sex and every state, the right check digit; its second letter is a
+ * vowel or X.
+ */
 export const curpText: fc.Arbitrary<Curp.Curp> = fc
   .record({
     letters: fc.tuple(letter, fc.constantFrom(...'AEIOUX'), letter, letter),
     date: datePart,
     sex: fc.constantFrom('H', 'M', 'X'),
-    state: fc.constantFrom('DF', 'JC', 'NL', 'VZ', 'NE'),
+    state: fc.constantFrom(...CURP_STATES),
     consonants: fc.array(fc.constantFrom(...'BCDFGHJKLMNPQRSTVWXYZ'), { minLength: 3, maxLength: 3 }),
     mark: fc.constantFrom('0', '9', 'A', 'Z'),
   })
@@ -112,11 +121,6 @@ export const curpText: fc.Arbitrary<Curp.Curp> = fc
 export const typedCurp: fc.Arbitrary<string> = fc
   .tuple(curpText, fc.boolean(), fc.constantFrom('', ' ', '\n'))
   .map(([text, lower, around]) => around + (lower ? text.toLowerCase() : text) + around)
-
-/** A CURP with a wrong check digit. */
-export const nearMissCurp: fc.Arbitrary<string> = fc
-  .tuple(curpText, fc.integer({ min: 1, max: 9 }))
-  .map(([text, shift]) => text.slice(0, 17) + ((Number(text.charAt(17)) + shift) % 10))
 
 /** The tax id of a business of the country. */
 export const taxId = (country: Country): fc.Arbitrary<TaxId> => (country === 'CL' ? rutText : rfcText)

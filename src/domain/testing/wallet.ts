@@ -27,6 +27,7 @@ const owed = (currency: Currency): fc.Arbitrary<Money | undefined> =>
 export const consultedDebt = (currency: Currency): fc.Arbitrary<ConsultedDebt> =>
   fc.record({ total: owed(currency), consultedOn: maybe(calendarDate), isStale: fc.boolean() })
 
+/** Debt with other lenders in that currency, consulted or not. */
 export const debtService = (currency: Currency): fc.Arbitrary<DebtService> =>
   fc.record({
     canConsult: fc.boolean(),

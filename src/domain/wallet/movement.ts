@@ -4,6 +4,7 @@ import type { Money } from '../kernel/money.ts'
 /** The accounts of a business in the ledger, from the side of the financier. */
 export const ACCOUNTS = ['RECEIVABLE', 'RETENTION', 'INTEREST', 'SURPLUS', 'TRANSFERS'] as const
 
+/** One of `ACCOUNTS`. */
 export type Account = (typeof ACCOUNTS)[number]
 
 interface Accounts {
@@ -41,8 +42,10 @@ export const MOVEMENT_ACCOUNTS = {
   RELEASE_REVERSED: { debit: 'SURPLUS', credit: 'RETENTION' },
 } as const satisfies Readonly<Record<string, Accounts>>
 
+/** A key of `MOVEMENT_ACCOUNTS`. */
 export type MovementType = keyof typeof MOVEMENT_ACCOUNTS
 
+/** The types of movements, in the order of `MOVEMENT_ACCOUNTS`. */
 export const MOVEMENT_TYPES = Object.keys(MOVEMENT_ACCOUNTS) as ReadonlyArray<MovementType>
 
 /** An amount that moves between the two accounts of its type; always positive. */
@@ -52,7 +55,18 @@ export interface Movement {
   readonly on: CivilDate
 }
 
-/** Debits less credits for what the financier owns, credits less debits for what it owes or earned. */
+/**
+ * The balance of each account in minor units: debits less credits for what the financier owns, credits less debits for
+ * what it owes or earned. All amounts are in one currency.
+ *
+ * @example
+ * ```ts
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { accountBalances } from '@anticipo/domain/wallet/movement'
+ *
+ * accountBalances([{ type: 'RELEASE', amount: money('CLP', 300) }]) // { RECEIVABLE: 0, RETENTION: -300, INTEREST: 0, SURPLUS: 300, TRANSFERS: 0 }
+ * ```
+ */
 export const accountBalances = (
   movements: ReadonlyArray<Pick<Movement, 'type' | 'amount'>>,
 ): Record<Account, number> => {

@@ -7,6 +7,7 @@ import { add, compare, type Money, subtract, zero } from '../kernel/money.ts'
 import type { Movement, MovementType } from './movement.ts'
 import { amountDue, type FinancedInvoice, type PayerPayment, retentionShares } from './retention.ts'
 
+/** Why a payment is not recorded. */
 export type PaymentRefused =
   | { readonly _tag: 'PaymentNotPositive' }
   | { readonly _tag: 'PaymentAboveDue'; readonly due: Money }
@@ -19,7 +20,19 @@ export type TransferFigures = Pick<
   'transfer' | 'retention' | 'interest' | 'operationCost' | 'orderDiscounts' | 'invoiceDiscounts'
 >
 
-/** The movements of the transfer of an order. Together they are its total less its credit notes. */
+/**
+ * The movements of the transfer of an order. Together they are its total less its credit notes.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { samplePricedLine, sampleQuote } from '@anticipo/domain/testing/samples'
+ * import { transferMovements } from '@anticipo/domain/wallet/order-movements'
+ *
+ * const { simulation } = sampleQuote(samplePricedLine('1'))
+ * transferMovements(simulation, civilDate('2026-03-02')).map(({ amount }) => amount.minor) // [66700, 30000, 2800, 500]
+ * ```
+ */
 export const transferMovements = (order: TransferFigures, on: CivilDate): ReadonlyArray<Movement> =>
   positive(on, [
     ['TRANSFER', order.transfer],
@@ -29,7 +42,25 @@ export const transferMovements = (order: TransferFigures, on: CivilDate): Readon
     ['DISCOUNT', add(order.orderDiscounts, order.invoiceDiscounts)],
   ])
 
-/** The movements of a payer's payment, with those of the settlement when it settles the invoice. */
+/**
+ * The movements of a payer's payment, with those of the settlement when it settles the invoice. Errors:
+ * `PaymentNotPositive`; `PaymentAboveDue` with what is due; `PaymentOutOfOrder` for a day before the last payment.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { basisPoints } from '@anticipo/domain/kernel/rate'
+ * import { paymentMovements } from '@anticipo/domain/wallet/order-movements'
+ *
+ * const amounts = { amount: money('CLP', 150_000), creditNotes: money('CLP', 0), retention: money('CLP', 45_000) }
+ * const invoice = { ...amounts, rate: basisPoints(280), paymentDate: civilDate('2026-03-31') }
+ * const payment = { amount: money('CLP', 150_000), on: civilDate('2026-04-10') }
+ * const recorded = paymentMovements('CL', invoice, [], payment)
+ * recorded._tag === 'Right' ? recorded.right.map(({ amount }) => amount.minor) : [] // [150000, 980, 44020]
+ * paymentMovements('CL', invoice, [payment], payment) // { _tag: 'Left', left: { _tag: 'PaymentAboveDue', due: { currency: 'CLP', minor: 0 } } }
+ * ```
+ */
 export const paymentMovements = (
   country: Country,
   invoice: FinancedInvoice,
@@ -51,6 +82,20 @@ export const paymentMovements = (
 /**
  * None until the invoice is settled: then the default interest is taken from the retention and the rest is released. Where
  * surpluses cannot be requested the rest is transferred at once, less what was `paidOut` before a correction.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { basisPoints } from '@anticipo/domain/kernel/rate'
+ * import { settlementMovements } from '@anticipo/domain/wallet/order-movements'
+ *
+ * const amounts = { amount: money('CLP', 150_000), creditNotes: money('CLP', 0), retention: money('CLP', 45_000) }
+ * const invoice = { ...amounts, rate: basisPoints(280), paymentDate: civilDate('2026-03-31') }
+ * const payment = { amount: money('CLP', 150_000), on: civilDate('2026-03-31') }
+ * settlementMovements('CL', invoice, [payment]) // [{ type: 'RELEASE', amount: { currency: 'CLP', minor: 45000 }, on: '2026-03-31' }]
+ * settlementMovements('CL', invoice, []) // []
+ * ```
  */
 export const settlementMovements = (
   country: Country,

@@ -29,17 +29,60 @@ export interface RetentionShares {
   readonly debt: Money
 }
 
-/** What the payer still owes: amount - credit notes - payments. */
+/**
+ * What the payer still owes: amount - credit notes - payments. Negative for an overpaid invoice. All amounts in one
+ * currency.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { basisPoints } from '@anticipo/domain/kernel/rate'
+ * import { amountDue } from '@anticipo/domain/wallet/retention'
+ *
+ * const amounts = { amount: money('CLP', 150_000), creditNotes: money('CLP', 0), retention: money('CLP', 45_000) }
+ * const invoice = { ...amounts, rate: basisPoints(280), paymentDate: civilDate('2026-03-31') }
+ * amountDue(invoice, [{ amount: money('CLP', 50_000), on: civilDate('2026-03-31') }]) // { currency: 'CLP', minor: 100000 }
+ * ```
+ */
 export const amountDue = (invoice: FinancedInvoice, payments: ReadonlyArray<PayerPayment>): Money =>
   payments.reduce((due, { amount }) => subtract(due, amount), subtract(invoice.amount, invoice.creditNotes))
 
-/** The day of the payment that completed the amount, the payment date where nothing was due; undefined while something is. */
+/**
+ * The day of the payment that completed the amount, the payment date where nothing was due; undefined while something is.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { basisPoints } from '@anticipo/domain/kernel/rate'
+ * import { settledOn } from '@anticipo/domain/wallet/retention'
+ *
+ * const amounts = { amount: money('CLP', 150_000), creditNotes: money('CLP', 0), retention: money('CLP', 45_000) }
+ * const invoice = { ...amounts, rate: basisPoints(280), paymentDate: civilDate('2026-03-31') }
+ * settledOn(invoice, [{ amount: money('CLP', 150_000), on: civilDate('2026-04-10') }]) // '2026-04-10'
+ * settledOn(invoice, []) // undefined
+ * ```
+ */
 export const settledOn = (invoice: FinancedInvoice, payments: ReadonlyArray<PayerPayment>): CivilDate | undefined =>
   amountDue(invoice, payments).minor > 0 ? undefined : (payments.at(-1)?.on ?? invoice.paymentDate)
 
 /**
  * The interest from the payment date to a day: the monthly rate / 30 for each day, on amount - credit notes - retention less
  * what was paid before that day, rounded half up once. Zero up to the payment date.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { basisPoints } from '@anticipo/domain/kernel/rate'
+ * import { defaultInterest } from '@anticipo/domain/wallet/retention'
+ *
+ * const amounts = { amount: money('CLP', 150_000), creditNotes: money('CLP', 0), retention: money('CLP', 45_000) }
+ * const invoice = { ...amounts, rate: basisPoints(280), paymentDate: civilDate('2026-03-31') }
+ * defaultInterest(invoice, [], civilDate('2026-04-10')) // { currency: 'CLP', minor: 980 }
+ * defaultInterest(invoice, [], civilDate('2026-03-31')) // { currency: 'CLP', minor: 0 }
+ * ```
  */
 export const defaultInterest = (
   invoice: FinancedInvoice,
@@ -60,7 +103,23 @@ export const defaultInterest = (
   return money(amount.currency, Number((2n * unitDays * BigInt(rate) + RATE_DENOMINATOR) / (2n * RATE_DENOMINATOR)))
 }
 
-/** The retention is pending until the invoice is paid in full; default interest is taken from it first. */
+/**
+ * The retention is pending until the invoice is paid in full; default interest is taken from it first.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { basisPoints } from '@anticipo/domain/kernel/rate'
+ * import { retentionShares } from '@anticipo/domain/wallet/retention'
+ *
+ * const amounts = { amount: money('CLP', 150_000), creditNotes: money('CLP', 0), retention: money('CLP', 45_000) }
+ * const invoice = { ...amounts, rate: basisPoints(280), paymentDate: civilDate('2026-03-31') }
+ * const shares = retentionShares(invoice, [{ amount: money('CLP', 150_000), on: civilDate('2026-04-10') }])
+ * shares.released // { currency: 'CLP', minor: 44020 }
+ * shares.taken // { currency: 'CLP', minor: 980 }
+ * ```
+ */
 export const retentionShares = (invoice: FinancedInvoice, payments: ReadonlyArray<PayerPayment>): RetentionShares => {
   const { retention } = invoice
   const none = zero(retention.currency)

@@ -21,13 +21,36 @@ export type SurplusRefused =
   | { readonly _tag: 'SurplusAlreadyRequested'; readonly since: CivilDate }
   | { readonly _tag: 'SurplusNotPositive' }
 
+/**
+ * The state of a wallet: a pending request first, else by the sign of the balance.
+ *
+ * @example
+ * ```ts
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { surplusState } from '@anticipo/domain/wallet/surplus'
+ *
+ * surplusState({ balance: money('CLP', 0), pendingSince: undefined }) // { _tag: 'None' }
+ * surplusState({ balance: money('CLP', -10), pendingSince: undefined }) // { _tag: 'Debt', balance: { currency: 'CLP', minor: -10 } }
+ * ```
+ */
 export const surplusState = ({ balance, pendingSince }: Wallet): SurplusState => {
   if (pendingSince !== undefined) return { _tag: 'Requested', balance, since: pendingSince }
   if (balance.minor === 0) return { _tag: 'None' }
   return { _tag: balance.minor > 0 ? 'Available' : 'Debt', balance }
 }
 
-/** The amount that would be requested, or the error. Undefined: the wallet is still loading. */
+/**
+ * The amount that would be requested, or the error. An undefined wallet is still loading.
+ *
+ * @example
+ * ```ts
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { validateRequest } from '@anticipo/domain/wallet/surplus'
+ *
+ * validateRequest({ balance: money('CLP', 44_020), pendingSince: undefined }) // { _tag: 'Right', right: { currency: 'CLP', minor: 44020 } }
+ * validateRequest(undefined) // { _tag: 'Left', left: { _tag: 'SurplusLoading' } }
+ * ```
+ */
 export const validateRequest = (wallet: Wallet | undefined): E.Either<SurplusRefused, Money> => {
   if (wallet === undefined) return E.left({ _tag: 'SurplusLoading' })
   const { balance, pendingSince } = wallet

@@ -6,7 +6,7 @@ import type { Bank, BankId } from '#domain/banking/bank.ts'
 import * as Clabe from '#domain/banking/clabe.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
 import { clabeText } from '#domain/testing/banking.ts'
-import { hostileTexts } from '#test/support/hostile-texts.ts'
+import { hostileTexts } from '#domain/testing/hostile.ts'
 import { rutText } from '#domain/testing/tax-id.ts'
 
 /** Codes and names of the Chilean supervisor (CMF). */

@@ -1,4 +1,4 @@
-import { hostileTexts } from '#test/support/hostile-texts.ts'
+import { hostileTexts } from '#domain/testing/hostile.ts'
 import { type TextRule, textRules } from '#test/support/text-rules.ts'
 import { ceiling, ms, type Figure } from '../support/figure.ts'
 import { timed } from '../support/race.ts'

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { bankCalendar, holidaysOf } from '#domain/calendar/calendar.ts'
 import type { PricedLine } from '#domain/financing/priced-cart.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { nearMissCurp } from '#domain/testing/broken-ids.ts'
 import { clabeText, nearMissClabe, typedClabe } from '#domain/testing/banking.ts'
 import { pricedLine } from '#domain/testing/financing.ts'
 import { calendarDate } from '#domain/testing/kernel.ts'
 import {
   curpText,
-  nearMissCurp,
   nearMissRfc,
   nearMissRut,
   rfcText,

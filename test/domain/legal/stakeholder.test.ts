@@ -16,7 +16,7 @@ import {
 import * as Curp from '#domain/tax-id/curp.ts'
 import { regionAndCommune } from '#domain/testing/geography.ts'
 import { calendarDate, country } from '#domain/testing/kernel.ts'
-import { aChileanDraft, aMexicanDraft } from '#domain/testing/legal.ts'
+import { aChileanDraft, aMexicanDraft } from '#domain/testing/samples.ts'
 
 const TODAY = '2026-11-20' as CivilDate
 const tags = (

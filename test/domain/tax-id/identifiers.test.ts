@@ -6,11 +6,11 @@ import * as Curp from '#domain/tax-id/curp.ts'
 import * as Rfc from '#domain/tax-id/rfc.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
 import { formatPartialTaxId, isValidTaxId, normaliseTaxId } from '#domain/tax-id/tax-id.ts'
+import { nearMissCurp } from '#domain/testing/broken-ids.ts'
 import { clabeText, nearMissClabe, typedClabe } from '#domain/testing/banking.ts'
 import { country } from '#domain/testing/kernel.ts'
 import {
   curpText,
-  nearMissCurp,
   nearMissRfc,
   nearMissRut,
   rfcText,

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test'
-import { aMexicanDraft } from '#domain/testing/legal.ts'
+import { aMexicanDraft } from '#domain/testing/samples.ts'
 import type { JourneyCompany } from './companies.ts'
 
 /** What the host is asked without a browser, to build the state that a journey starts from. */

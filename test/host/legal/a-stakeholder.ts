@@ -1,6 +1,6 @@
 import type { StakeholderId } from '#domain/legal/stakeholder.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { aChileanDraft, aMexicanDraft } from '#domain/testing/legal.ts'
+import { aChileanDraft, aMexicanDraft } from '#domain/testing/samples.ts'
 import type { AHost, Company } from '#test/host/server/a-host.ts'
 
 /** A valid representative as the form sends it. */

@@ -1,5 +1,5 @@
 import type { StakeholderDraft } from '#domain/legal/stakeholder.ts'
-import { aChileanDraft, aMexicanDraft } from '#domain/testing/legal.ts'
+import { aChileanDraft, aMexicanDraft } from '#domain/testing/samples.ts'
 import { EMPTY_STAKEHOLDER } from '#application/legal/stakeholder-fields.ts'
 
 /** Valid form values of a representative in Chile. */

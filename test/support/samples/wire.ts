@@ -1,4 +1,4 @@
-import { aMexicanDraft } from '#domain/testing/legal.ts'
+import { aMexicanDraft } from '#domain/testing/samples.ts'
 import type { EndpointName } from '#wire/endpoints.ts'
 
 /** A token of the user Ana with an invalid signature. */
