@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { id } from './codec/ids.ts'
-import { Count, optional, text } from './codec/primitives.ts'
+import { Count, oneOf, optional, text } from './codec/primitives.ts'
 import { JobStateCodec, Progress } from './tax-credential.codec.ts'
 
 export const LIVE_PATH = '/ws'
@@ -18,6 +18,21 @@ export const LiveCommand = t.strict({
   missedMs: optional(Count),
 })
 export type LiveCommand = t.TypeOf<typeof LiveCommand>
+
+/** What a message says only that it changed. `profile` is the user or the company, `features` what the company may use. */
+const LIVE_SUBJECTS = [
+  'invoices',
+  'bankAccounts',
+  'documents',
+  'profile',
+  'certificate',
+  'stakeholders',
+  'wallet',
+  'debts',
+  'suppliers',
+  'payables',
+  'features',
+] as const
 
 /** Messages of the host. Each contains its business, so that others can be dropped. */
 export const LiveMessage = t.union([
@@ -38,15 +53,6 @@ export const LiveMessage = t.union([
     arrivals: Count,
   }),
   t.strict({ type: t.literal('order'), businessId: id('Business'), orderId: id('Order'), pymeStatus: text(40) }),
-  t.strict({ type: t.literal('invoices'), businessId: id('Business') }),
-  t.strict({ type: t.literal('bankAccounts'), businessId: id('Business') }),
-  t.strict({ type: t.literal('documents'), businessId: id('Business') }),
-  t.strict({ type: t.literal('profile'), businessId: id('Business') }),
-  t.strict({ type: t.literal('certificate'), businessId: id('Business') }),
-  t.strict({ type: t.literal('stakeholders'), businessId: id('Business') }),
-  t.strict({ type: t.literal('wallet'), businessId: id('Business') }),
-  t.strict({ type: t.literal('debts'), businessId: id('Business') }),
-  t.strict({ type: t.literal('suppliers'), businessId: id('Business') }),
-  t.strict({ type: t.literal('payables'), businessId: id('Business') }),
+  t.strict({ type: oneOf('LiveSubject', LIVE_SUBJECTS), businessId: id('Business') }),
 ])
 export type LiveMessage = t.TypeOf<typeof LiveMessage>

@@ -50,6 +50,27 @@ test.describe('the shell', () => {
     expectNoTroubles(tab)
   })
 
+  test('follows what an operator changes while a page is open', async ({ openTab, product }) => {
+    const tab = await openTab({ storageState: session })
+    const { page } = tab
+    const closed = page.getByText('Tu empresa no tiene activos Proveedores y Pagos')
+    await go(page, '/payments')
+    await expect(closed).toBeVisible()
+    await product.operator('feature:set', company.identifier, '10', 'on')
+    await expect.poll(() => places(page)).toContain('Pagos')
+    await expect(closed).toHaveCount(0)
+    await page.getByRole('link', { name: 'Proveedores' }).first().click()
+    await expect(page.getByText('Todavía no tienes proveedores')).toBeVisible()
+    await product.operator('feature:set', company.identifier, '10', 'off')
+    await expect(closed).toBeVisible()
+    expect(await places(page)).toEqual(['Financiamiento', 'Estado de Operaciones', 'Xtracker'])
+
+    const name = 'Nombre Nuevo SpA'
+    await product.operator('company:add', company.identifier, '--name', name, '--user', 'otra@empresa.example')
+    await expect(page.getByText(name).first()).toBeVisible()
+    expectNoTroubles(tab)
+  })
+
   test('says what it does not know when the features do not come, and asks again', async ({ openTab }) => {
     const { page } = await openTab({ storageState: session })
     await page.route('**/entityfeature**', (route) =>

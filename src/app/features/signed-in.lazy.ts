@@ -7,6 +7,7 @@ import { Holidays } from '#application/calendar/holidays.port.ts'
 import { DemoMode } from '#application/financing/demo-mode.ts'
 import { FileSaver } from '#application/documents/file-saver.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
 import { CopyText } from '#application/notifications/copy-text.ts'
 import { NotificationHistory } from '#application/notifications/notification-history.port.ts'
@@ -71,9 +72,7 @@ export const module = createModule((bindings) => {
   }).inSingletonScope()
 
   bind(Features).toResolvedValue(makeHttpFeatures, [Api]).inSingletonScope()
-  bind(NavigationViewModel)
-    .toResolvedValue((features) => new NavigationViewModel(features), [Features])
-    .inSingletonScope()
+  bindClass(NavigationViewModel, { features: Features, live: LiveEvents, session: SessionViewModel }).inSingletonScope()
   bind(MenuEntries).toConstantValue(MENU_ENTRIES)
   bind(Tasks).toResolvedValue(makeHttpTasks, [Api]).inSingletonScope()
   bind(PageEvents).toConstantValue(pageEventsOf(() => window))

@@ -21,6 +21,8 @@ export type LiveEvent =
   /** The list of suppliers, one of them, or its contacts. */
   | { readonly _tag: 'SuppliersChanged' }
   | { readonly _tag: 'PayablesChanged' }
+  /** What the business may use. */
+  | { readonly _tag: 'FeaturesChanged' }
   /** The connection is open again: missed changes must be loaded. */
   | { readonly _tag: 'Reconnected' }
 

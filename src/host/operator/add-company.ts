@@ -106,6 +106,7 @@ export const saveCompany = async (parts: Parts, company: NewCompany): Promise<Sa
   })
   if (isKnown) mail.enqueue(async () => passwordChangedEmail(email, publicAddress()))
   for (const session of ended) live.endSession(session)
+  live.publish({ type: 'profile', businessId })
   if (takeover !== undefined) announceTakeover(parts, takeover)
   return { businessId, displaced: takeover?.displaced ?? [] }
 }

@@ -6,9 +6,9 @@ import { notVerified } from './members.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
-/** Enables or disables a feature of a business; its pages follow when they are reloaded. */
+/** Enables or disables a feature of a business; its open pages follow at once. */
 export const setFeatureCommand = async (
-  { clock, database }: OperatorServices,
+  { clock, database, live }: OperatorServices,
   { active, featureId, taxId }: RequestOf<'feature:set'>,
 ): Promise<CommandResult> => {
   const business = await verifiedBusiness(database, taxId.country, taxId.identifier)
@@ -22,5 +22,6 @@ export const setFeatureCommand = async (
       detail: { featureId, active: active ? 'on' : 'off' },
     })
   })
+  live.publish({ type: 'features', businessId: business.id })
   return E.right([`${business.name}: función ${featureId} ${active ? 'activada' : 'desactivada'}`])
 }

@@ -36,25 +36,22 @@ export const eventOf = (message: LiveMessage): LiveEvent | undefined => {
       }
     case 'order':
       return { _tag: 'OrderChanged', orderId: message.orderId, status: message.pymeStatus }
-    case 'invoices':
-      return { _tag: 'InvoicesChanged' }
-    case 'bankAccounts':
-      return { _tag: 'BankAccountsChanged' }
-    case 'documents':
-      return { _tag: 'DocumentsChanged' }
-    case 'profile':
-      return { _tag: 'ProfileChanged' }
-    case 'certificate':
-      return { _tag: 'CertificateChanged' }
-    case 'stakeholders':
-      return { _tag: 'StakeholdersChanged' }
-    case 'wallet':
-      return { _tag: 'WalletChanged' }
-    case 'debts':
-      return { _tag: 'DebtsChanged' }
-    case 'suppliers':
-      return { _tag: 'SuppliersChanged' }
-    case 'payables':
-      return { _tag: 'PayablesChanged' }
+    default:
+      return { _tag: CHANGES[message.type] }
   }
 }
+
+/** Messages that only say what changed. */
+const CHANGES = {
+  invoices: 'InvoicesChanged',
+  bankAccounts: 'BankAccountsChanged',
+  documents: 'DocumentsChanged',
+  profile: 'ProfileChanged',
+  certificate: 'CertificateChanged',
+  stakeholders: 'StakeholdersChanged',
+  wallet: 'WalletChanged',
+  debts: 'DebtsChanged',
+  suppliers: 'SuppliersChanged',
+  payables: 'PayablesChanged',
+  features: 'FeaturesChanged',
+} as const

@@ -108,7 +108,7 @@ const useShellWork = (): void => {
   const unread = useViewModel(UnreadNotifications)
   const recovery = useViewModel(ConnectionRecovery)
   const isIdle = useIdleAfter(true)
-  useEffect(() => navigation.features.activate(), [navigation])
+  useEffect(() => navigation.activate(), [navigation])
   useEffect(() => recovery.activate(), [recovery])
   useEffect(() => (isIdle ? tasks.list.activate() : undefined), [tasks, isIdle])
   useEffect(() => (isIdle ? unread.number.activate() : undefined), [unread, isIdle])

@@ -10,12 +10,7 @@ import { counted, plural } from './plural.ts'
 
 /** Suppliers and payments. */
 export const payablesText = {
-  closedTitle: 'Tu empresa no tiene activos Proveedores y Pagos',
-  closedDetail: 'Si quieres pagar a tus proveedores desde aquí, escríbenos y lo revisamos contigo.',
-  closedSubject: 'Activar Proveedores y Pagos',
   unknown: 'No pudimos revisar si tu empresa tiene activos Proveedores y Pagos.',
-  write: 'Escribir a soporte',
-  goHome: 'Ir a Financiamiento',
 } as const
 
 /** The lists of owed invoices. */

@@ -2,10 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeFeatures } from '#test/support/fakes/features.ts'
+import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
+import { settle } from '#test/support/fakes/time.ts'
 
 const makeNavigation = () => {
   const features = makeFakeFeatures()
-  return { features, navigation: new NavigationViewModel(features) }
+  const live = makeFakeLiveEvents()
+  let refreshes = 0
+  const session = {
+    refresh: async () => {
+      refreshes += 1
+      return undefined
+    },
+  }
+  return {
+    features,
+    live,
+    navigation: new NavigationViewModel({ features, live, session }),
+    refreshes: () => refreshes,
+  }
 }
 
 describe('the navigation', () => {
@@ -46,5 +61,41 @@ describe('the navigation', () => {
     const second = navigation.features.load()
     await Promise.all([second, first])
     expect(navigation.payables).toBe('closed')
+  })
+
+  it('follows each switch of a feature until the frame is closed', async () => {
+    const { features, live, navigation } = makeNavigation()
+    const close = navigation.activate()
+    await settle()
+    expect(navigation.payables).toBe('open')
+    features.put([])
+    live.tell({ _tag: 'FeaturesChanged' })
+    await settle()
+    expect(navigation.payables).toBe('closed')
+    features.put([{ featureId: 10, active: true }])
+    live.tell({ _tag: 'FeaturesChanged' })
+    await settle()
+    expect(navigation.payables).toBe('open')
+    close()
+    expect(live.listeners()).toBe(0)
+  })
+
+  it('asks for what was switched while the connection was lost', async () => {
+    const { features, live, navigation } = makeNavigation()
+    navigation.activate()
+    await settle()
+    features.put([])
+    live.tell({ _tag: 'Reconnected' })
+    await settle()
+    expect(navigation.payables).toBe('closed')
+  })
+
+  it('renews the session for the names in it, when another changed them', async () => {
+    const { live, navigation, refreshes } = makeNavigation()
+    navigation.activate()
+    live.tell({ _tag: 'FeaturesChanged' })
+    expect(refreshes()).toBe(0)
+    live.tell({ _tag: 'ProfileChanged' })
+    expect(refreshes()).toBe(1)
   })
 })

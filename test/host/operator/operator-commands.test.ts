@@ -82,6 +82,7 @@ describe('the operator commands', () => {
     expect(
       await world.passwords.verify(printed ?? '', (await accountOf(world.database, 'ana@uno.cl'))?.passwordHash),
     ).toBe(true)
+    expect(world.messages).toContainEqual({ type: 'profile', businessId: account?.business?.id })
   })
 
   it('end the sessions of the previous password', async () => {
@@ -229,7 +230,9 @@ describe('an impersonating operator', () => {
 })
 
 describe('the operator settings', () => {
-  it('enable and disable a feature of a business', async () => {
+  it('enable and disable a feature of a business, and tell its open pages', async () => {
+    const businessId = (await accountOf(world.database, 'ana@uno.cl'))?.business?.id
+    world.messages.length = 0
     const set = (active: boolean) =>
       executeOperatorRequest(parts, { command: 'feature:set', taxId: taxIdOf('76192083-9'), featureId: 10, active })
     const rows = () => world.database.query('select feature_id, active from entity_feature')
@@ -237,6 +240,10 @@ describe('the operator settings', () => {
     expect(await rows()).toEqual([{ feature_id: 10, active: true }])
     expect(await set(false)).toEqual({ ok: true, lines: ['Uno SpA: función 10 desactivada'] })
     expect(await rows()).toEqual([{ feature_id: 10, active: false }])
+    expect(world.messages).toEqual([
+      { type: 'features', businessId },
+      { type: 'features', businessId },
+    ])
     expect(
       await executeOperatorRequest(parts, {
         command: 'feature:set',

@@ -12,6 +12,7 @@ import { keyboardText } from '#ui/text/keyboard.ts'
 import { maintenanceText } from '#ui/text/maintenance.ts'
 import { commandPaletteText } from '#ui/text/command-palette.ts'
 import { pageText, pageTitles } from '#ui/text/pages.ts'
+import { payablesClosedText } from '#ui/text/payables-closed.ts'
 import { payablesText } from '#ui/text/payables.ts'
 import { profileText } from '#ui/text/profile.ts'
 import { reportText } from '#ui/text/report.ts'
@@ -49,6 +50,7 @@ const AREAS = {
   paletteText: commandPaletteText,
   pageText,
   pageTitles,
+  payablesClosedText,
   payablesText,
   profileText,
   reportText,
