@@ -1,0 +1,70 @@
+import { storeAccount } from '#test/host/banking/an-account.ts'
+import { storeDocument } from '#test/host/documents/a-document.ts'
+import { storeAttachment } from '#test/host/orders/an-attachment.ts'
+import { storePayable } from '#test/host/payables/a-payable.ts'
+import { anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { storeSupplier } from '#test/host/suppliers/a-supplier.ts'
+
+/** Gives the company an order and at least one row of each table that belongs to companies. */
+export const storeRowsOfEveryTable = async (host: AHost, company: Company): Promise<void> => {
+  const invoices = await store(
+    host,
+    company,
+    [0, 1, 2].map((at) => anInvoice(company.country, at)),
+  )
+  const order = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
+    token: company.token,
+    headers: { 'idempotency-key': 'an-order' },
+    body: { orderInvoices: linesOf(invoices.slice(0, 1)), preselectedInvoicesIds: [] },
+  })
+  const { createdOrder } = order.body as { createdOrder: { id: number } }
+  await storeAccount(host, company)
+  await storeSupplier(host, company)
+  await storePayable(host, company)
+  await storeDocument(host, company)
+  await storeAttachment(host, company, createdOrder.id)
+  for (const statement of ROWS) await host.database.query(`with ${OWNER} ${statement}`, [company.businessId])
+}
+
+/** The company with the id of its user. */
+const OWNER = `of as (select business_id as id, min(user_id) as user_id from membership where business_id = $1 group by business_id)`
+
+/** Rows that no call of the above leaves. */
+const ROWS: ReadonlyArray<string> = [
+  `insert into bill (order_id, type, amount, issued_on) select o.id, 'interest', 1, now() from of join orders o on o.business_id = of.id`,
+  `insert into business_document (business_id) select id from of`,
+  `insert into credit_line (business_id, credit, opening_balance, updated_at) select id, 100, 100, now() from of`,
+  `insert into debt (business_id, kind, total, consulted_on) select id, 'treasury', 1, now() from of`,
+  `insert into debt_authorisation (business_id, name, authorised_at) select id, 'Ana', now() from of`,
+  `insert into distinct_payables (one_id, other_id)
+    select min(p.id), max(p.id) from of join payable p on p.business_id = of.id`,
+  `insert into imported_file (business_id, name, sha256, size, packed) select id, 'a.xml', 'x', 1, 'x' from of`,
+  `insert into imported_file_cold (id, business_id, name, sha256, size, packed, received_at)
+    select -id, id, 'b.xml', 'x', 1, 'x', now() from of`,
+  `insert into imported_file_piece (file_id, number, bytes)
+    select f.id, 1, 'x' from of join imported_file f on f.business_id = of.id`,
+  `insert into invoice_view (business_id, user_id, name_key, name, query) select id, user_id, 'una', 'Una', '{}' from of`,
+  `insert into ledger_entry (business_id, type, debit, credit, amount, moved_on)
+    select id, 'RELEASE', 'RETENTION', 'SURPLUS', 1, now() from of`,
+  `insert into order_document (order_id) select o.id from of join orders o on o.business_id = of.id`,
+  `insert into payables_setup (business_id, start_date, created_at) select id, now(), now() from of`,
+  `insert into payee_confirmation (account_id, version, user_id, confirmed_on)
+    select a.id, 1, of.user_id, now() from of join bank_account a on a.business_id = of.id where a.supplier_id is not null`,
+  `insert into payer_lateness (business_id, payer_identifier, average_days_late, paid_invoices)
+    select id, '1-9', 1, 1 from of`,
+  `insert into report_ticket (digest, business_id, session_id, until)
+    select 'x' || of.id, of.id, min(s.id), now() from of join session s on s.user_id = of.user_id group by of.id`,
+  `insert into scenario (business_id, user_id, letter, lines, figures) select id, user_id, 'A', '[]', '{}' from of`,
+  `insert into stakeholder (business_id, identifier, curp, name, father_last_name, mother_last_name, birthday, gender, citizenship,
+      civil_status, profession, phone, email, address, street, outside_number, inside_number, postal_code, region, commune, state,
+      municipality, colony, city, created_at, updated_at)
+    select id, '1-9', '', 'Ana', 'Rojas', '', '', '', '', '', '', '', '', '', '', '', '', '', '', '', '', '', '', '', now(), now() from of`,
+  `insert into tax_certificate (business_id, fingerprint, subject, valid_until, sealed, updated_at)
+    select id, 'x', 'Ana', now(), 'x', now() from of`,
+  `insert into tax_credential (business_id, identifier, sealed_password) select id, '1-9', 'x' from of`,
+  `insert into tax_document (business_id, country, kind, key, sha256, payload, in_archive)
+    select id, 'CL', 'ISSUED', 'x', 'x', '{}', false from of`,
+  `insert into tax_job (business_id, state) select id, 'SUCCESS' from of`,
+  `insert into voucher (payable_id, business_id) select min(p.id), of.id from of join payable p on p.business_id = of.id group by of.id`,
+  `insert into wallet_request (business_id, activity, amount, requested_at) select id, 'SURPLUS', 1, now() from of`,
+]
