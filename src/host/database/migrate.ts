@@ -54,6 +54,8 @@ import { retriesAndTurns } from './migrations/0056-retries-and-turns.ts'
 import { jobFailures } from './migrations/0057-job-failures.ts'
 import { rowSecurity } from './migrations/0058-row-security.ts'
 import { businessKeys } from './migrations/0061-business-keys.ts'
+import { latestTaxJobs } from './migrations/0064-latest-tax-jobs.ts'
+import { queuedTaxJobs } from './migrations/0065-queued-tax-jobs.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -112,6 +114,8 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [57, jobFailures],
   [58, rowSecurity],
   [61, businessKeys],
+  [64, latestTaxJobs],
+  [65, queuedTaxJobs],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

@@ -48,7 +48,8 @@ export const refreshOnSchedule = async (
 
 /**
  * Of hosts that share a database one runs the schedule of a minute. It queues the businesses whose latest job is oldest,
- * so many that all have their turn within the interval: also after a pause of the host they do not come at once.
+ * so many that all have their turn within the interval: also after a pause of the host they do not come at once. A business whose
+ * credential is locked queues a job itself at that moment.
  */
 const queueDueRefreshes = async (tx: Queries, now: number, everyMs: number): Promise<ReadonlyArray<BusinessId>> => {
   const isOurs = await hasRow(
@@ -63,13 +64,14 @@ const queueDueRefreshes = async (tx: Queries, now: number, everyMs: number): Pro
   return values(
     tx,
     id<'Business'>(),
-    sql`insert into tax_job (business_id, kind, created_at)
-      select c.business_id, 'REFRESH', ${new Date(now)} from tax_credential c
-      left join lateral (select state, created_at from tax_job j where j.business_id = c.business_id
-        order by j.id desc limit 1) latest on true
-      where c.active and coalesce(latest.state, 'SUCCESS') not in ('QUEUE', 'WORKING')
-        and coalesce(latest.created_at, '-infinity') <= ${new Date(now - everyMs)}
-      order by latest.created_at nulls first, c.business_id limit ${most}
+    sql`with due as materialized (
+        select c.business_id, c.latest_job_at from tax_credential c
+        where c.active and c.latest_job_at <= ${new Date(now - everyMs)} and not exists (
+          select from tax_job j where j.business_id = c.business_id and j.state in ('QUEUE', 'WORKING'))
+        order by c.latest_job_at, c.business_id limit ${most} for no key update skip locked
+      )
+      insert into tax_job (business_id, kind, created_at)
+      select business_id, 'REFRESH', ${new Date(now)} from due order by latest_job_at, business_id
       on conflict do nothing
       returning business_id`,
   )

@@ -50,15 +50,15 @@ export const tablesOf = (fleet: Fleet, today: CivilDate, now: Date): ReadonlyArr
     },
     {
       name: 'tax_credential',
-      columns: 'business_id, identifier, sealed_password',
-      lines: ofCompanies((company) => [row(company + 1, rutOf(company), 'x')]),
+      columns: 'business_id, identifier, sealed_password, latest_job_at',
+      lines: ofCompanies((company) => [row(company + 1, rutOf(company), 'x', jobAt(now, company, JOBS - 1))]),
     },
     {
       name: 'tax_job',
       columns: 'business_id, state, progress, documents, created_at, finished_at, kind',
       lines: ofCompanies((company) =>
         times(JOBS, (job) => {
-          const then = new Date(now.getTime() - (JOBS - job) * HALF_DAY_MS - company * 1000).toISOString()
+          const then = jobAt(now, company, job)
           return row(company + 1, 'SUCCESS', 100, 12, then, then, 'REFRESH')
         }),
       ),
@@ -231,6 +231,9 @@ type DayOf = (days: number) => string
 
 const JOBS = 60
 const HALF_DAY_MS = 12 * 60 * 60 * 1000
+
+const jobAt = (now: Date, company: number, job: number): string =>
+  new Date(now.getTime() - (JOBS - job) * HALF_DAY_MS - company * 1000).toISOString()
 const MOST_NOTIFICATIONS = 200
 const ACCOUNT = ['b012', 'CUENTA_CORRIENTE', '12345678', 'pagos@proveedor.example', 'CLP', true, false] as const
 

@@ -85,6 +85,24 @@ describe('data from before due dates had a source', () => {
   })
 })
 
+describe('data from before the latest job was noted', () => {
+  it('gets its time beside each credential', async () => {
+    database = await before(BEFORE_OWNERSHIP)
+    await database.script(`
+      insert into business (country, identifier, name) values ('CL', '1-9', 'Refreshed'), ('CL', '2-7', 'Never');
+      insert into tax_credential (business_id, identifier, sealed_password) values (1, '1-9', 'x'), (2, '2-7', 'x');
+      insert into tax_job (business_id, state, created_at) values
+        (1, 'SUCCESS', '2026-05-01T12:00:00Z'), (1, 'FAILED', '2026-05-02T12:00:00Z');`)
+    await migrate(database)
+    expect(
+      await database.query('select business_id, latest_job_at::text as at from tax_credential order by business_id'),
+    ).toEqual([
+      { business_id: 1, at: expect.stringMatching(/^2026-05-02 12:00:00/) },
+      { business_id: 2, at: '-infinity' },
+    ])
+  })
+})
+
 describe('data from before ownership was proven', () => {
   it('is verified where a credential was accepted or an operator added the company, and nowhere else', async () => {
     database = await before(BEFORE_OWNERSHIP)

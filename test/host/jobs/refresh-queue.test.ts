@@ -26,10 +26,11 @@ const loaded = async (count: number): Promise<ReadonlyArray<BusinessId>> => {
   for (const [at, identifier] of RUTS.slice(0, count).entries()) {
     const id = await world.business('CL', identifier)
     await world.queue(id)
-    await world.database.query(`update tax_job set state = 'SUCCESS', created_at = $2 where business_id = $1`, [
-      id,
-      new Date(NOON + at * MINUTE),
-    ])
+    await world.database.query(
+      `with loaded as (update tax_job set state = 'SUCCESS', created_at = $2 where business_id = $1 returning business_id, created_at)
+        update tax_credential c set latest_job_at = created_at from loaded where c.business_id = loaded.business_id`,
+      [id, new Date(NOON + at * MINUTE)],
+    )
     ids.push(id)
   }
   return ids
@@ -80,6 +81,16 @@ describe('the schedule of refreshes', () => {
     expect(await run(NOON + 12 * HOUR + MINUTE, 12 * HOUR)).toEqual([id])
     await end()
     expect(await run(NOON + 12 * HOUR + 3 * MINUTE, 12 * HOUR)).toEqual([])
+  })
+
+  it('counts from the latest job, also of a host of an earlier version', async () => {
+    const [id] = await loaded(1)
+    await world.database.query(
+      `insert into tax_job (business_id, kind, state, created_at) values ($1, 'REFRESH', 'SUCCESS', $2)`,
+      [id ?? null, new Date(NOON + 11 * HOUR)],
+    )
+    expect(await run(NOON + 12 * HOUR + MINUTE, 12 * HOUR)).toEqual([])
+    expect(await run(NOON + 23 * HOUR, 12 * HOUR)).toEqual([id])
   })
 
   it('runs once a minute on hosts that share the database', async () => {
