@@ -59,20 +59,23 @@ export const pageOfPayroll = (
   })
 
 type PageOf = Pick<PayableQuery, 'page' | 'size'>
+type Selected = Partial<Pick<PayableQuery, 'option' | 'orderBy' | 'search'>>
 
 const pageOf = async (
   queries: Queries,
   business: Owner,
   matching: Sql,
-  query: PageOf & Partial<Pick<PayableQuery, 'option' | 'orderBy'>>,
+  query: PageOf & Selected,
 ): Promise<ListedPayables> => {
   const { currency } = profileOf(business.country)
   const [found, bySupplier, totals] = await Promise.all([
     rows(
       queries,
       PayableRow,
-      sql`select ${columnsOf(business.id)} from ${TABLES} where ${matching} order by ${orderOf(query)}
-        limit ${query.size} offset ${(query.page - 1) * query.size}`,
+      sql`select ${columnsOf(business.id)} from (
+          select i.* from payable i ${sortedFrom(business.id, matching, query)} where ${matching} order by ${orderOf(query)}
+          limit ${query.size} offset ${(query.page - 1) * query.size}
+        ) i ${WITH_PARTIES} order by ${orderOf(query)}`,
     ),
     rows(
       queries,
@@ -104,7 +107,7 @@ export const payablesById = async (
   const found = await rows(
     queries,
     PayableRow,
-    sql`select ${columnsOf(businessId)} from ${TABLES} where i.business_id = ${businessId} and i.id = any(${ids}::bigint[]) order by i.id`,
+    sql`select ${columnsOf(businessId)} from payable i ${WITH_PARTIES} where i.business_id = ${businessId} and i.id = any(${ids}::bigint[]) order by i.id`,
   )
   return found.map(toPayable(profileOf(country).currency))
 }
@@ -118,7 +121,7 @@ export const duplicatesOf = async (
   const found = await rows(
     queries,
     PayableRow,
-    sql`select ${columnsOf(businessId)} from ${TABLES} where i.business_id = ${businessId} and exists (
+    sql`select ${columnsOf(businessId)} from payable i ${WITH_PARTIES} where i.business_id = ${businessId} and exists (
         select from payable other where other.business_id = ${businessId} and other.id = ${id} and ${ARE_DUPLICATES})
       order by i.issue_date, i.id limit ${MOST_DUPLICATES}`,
   )
@@ -154,7 +157,8 @@ const PayableRow = rowCodec('PayableRow', {
   version: integer,
 })
 
-const TABLES = sql`payable i join supplier s on s.business_id = i.business_id and s.id = i.supplier_id
+const OF_SUPPLIER = sql`join supplier s on s.business_id = i.business_id and s.id = i.supplier_id`
+const WITH_PARTIES = sql`${OF_SUPPLIER}
   join supplier payee on payee.business_id = i.business_id and payee.id = i.payee_id
   left join payroll on payroll.business_id = i.business_id and payroll.id = i.payroll_id
   left join voucher v on v.business_id = i.business_id and v.payable_id = i.id`
@@ -210,6 +214,20 @@ const orderOf = ({ option, orderBy }: Partial<Pick<PayableQuery, 'option' | 'ord
   if (orderBy === undefined && option !== 'inbox') return sql`i.moved_on desc, i.id desc`
   const { direction, field } = orderBy ?? { field: 'paymentDate', direction: 'asc' }
   return sql`${SORTED_BY[field]} ${DIRECTIONS[direction]}, i.id ${DIRECTIONS[direction]}`
+}
+
+/**
+ * What is joined to sort by the name of the supplier. With a search text that is limited to the suppliers that the page can hold: with row security
+ * PostgreSQL expects few hits, and would look up the supplier of each of them.
+ */
+const sortedFrom = (businessId: BusinessId, matching: Sql, { orderBy, page, search, size }: PageOf & Selected): Sql => {
+  if (orderBy?.field !== 'name') return sql``
+  if (search === undefined) return OF_SUPPLIER
+  return sql`join (select s.id, s.sort_key from supplier s
+      join (select i.supplier_id from payable i where ${matching} group by i.supplier_id) found on found.supplier_id = s.id
+      where s.business_id = ${businessId}
+      order by ${SORTED_BY.name} ${DIRECTIONS[orderBy.direction]} fetch first (${page * size}) rows with ties
+    ) s on s.id = i.supplier_id`
 }
 
 const SORTED_BY: Readonly<Record<NonNullable<PayableQuery['orderBy']>['field'], Sql>> = {

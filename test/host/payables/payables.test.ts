@@ -91,6 +91,31 @@ describe('the invoices that a business owes', () => {
     expect(await foliosOf('inbox')).toEqual(['109', '101', '100'])
   })
 
+  it('are sorted by supplier in pages that do not overlap, with a search text too', async () => {
+    const named = (at: number, name: string, identifier = identifierOf(name)) =>
+      invoice(at, { supplier: { name, identifier }, payee: { name, identifier } })
+    await has(
+      named(0, 'Sur Uno'),
+      named(1, 'Gemela Sur', '76000901-K'),
+      named(2, 'Gemela Sur', '76000902-K'),
+      named(3, 'Gemela Sur', '76000901-K'),
+      named(4, 'Norte'),
+      named(5, 'Andes Sur'),
+      named(6, 'Gemela Sur', '76000902-K'),
+    )
+    for (const direction of ['asc', 'desc']) {
+      const all = await foliosOf('inbox', `&orderBy=name:${direction}`)
+      const pages: Array<string> = []
+      for (const page of [1, 2, 3]) {
+        const { body } = await ask(
+          `GET ${path('invoice')}?option=inbox&page=${page}&size=2&search=sur&orderBy=name:${direction}`,
+        )
+        pages.push(...(body as { data: ReadonlyArray<WirePayable> }).data.map(({ folio }) => folio))
+      }
+      expect(pages).toEqual(all.filter((folio) => folio !== '104'))
+    }
+  })
+
   it('come with the sum and the number of each supplier over all pages', async () => {
     const nativa = { name: 'Nativa SpA', identifier: identifierOf('Nativa SpA') }
     await has(invoice(0), invoice(1), invoice(2, { supplier: nativa, payee: nativa }))
