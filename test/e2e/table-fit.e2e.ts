@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
-import { FINANCE_PATHS } from '#ui/app/paths.ts'
+import { FINANCE_PATHS, PAYMENT_PATHS } from '#ui/app/paths.ts'
+import { shiftsOf, slowDown, watchShifts } from './support/layout-shift.ts'
 import { cutFigures, overflow } from './support/overflow.ts'
 import { openInvoices, tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
-import { A4, SMALL_LAPTOP, TABLET } from './support/viewports.ts'
+import { A4, PHONE, SMALL_LAPTOP, TABLET } from './support/viewports.ts'
 
 test.use({ hostFor: 'samples' })
 
@@ -22,6 +23,12 @@ const chooseAll = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
   await expect(page.getByLabel(/^Fecha de pago de la factura/).first()).toBeVisible()
 }
+
+/** Each table once it is usable and what comes after it is there. */
+const SLOW_PAGES = [
+  { path: FINANCE_PATHS.DIRECT_FINANCING, last: 'Actualizar facturas' },
+  { path: PAYMENT_PATHS.inbox, last: 'Exportar' },
+]
 
 const heightOf = (element: Locator): Promise<number> =>
   element.evaluate((shown) => shown.getBoundingClientRect().height)
@@ -72,6 +79,26 @@ for (const country of COUNTRIES) {
     expect(await heightOf(page.getByRole('button', { name: 'Volver', exact: true }))).toBe(44)
     expect([await overflow(page), await hiddenIn(page)]).toEqual([[], 0])
   })
+
+  for (const [window, viewport] of Object.entries({ laptop: SMALL_LAPTOP, phone: PHONE }))
+    test(`what comes late to a slow ${window} of a company of ${country} moves no table`, async ({
+      openTab,
+      visitors,
+    }) => {
+      const { page } = await openTab({ viewport, storageState: visitors[country].sessions.company })
+      await slowDown(page)
+      await watchShifts(page)
+      for (const { path, last } of SLOW_PAGES) {
+        await page.goto(path)
+        await expect(page.getByRole('button', { name: last })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const shifts = await shiftsOf(page)
+        expect(
+          shifts.reduce((sum, { size }) => sum + size, 0),
+          JSON.stringify(shifts),
+        ).toBeLessThanOrEqual(0.02)
+      }
+    })
 
   test(`the invoices of a company of ${country} are whole cards on paper`, async ({ openTab, visitors }) => {
     const { page } = await openTab({ viewport: A4, storageState: visitors[country].sessions.company })

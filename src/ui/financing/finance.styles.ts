@@ -29,6 +29,7 @@ export const useFinanceStyles = makeStyles({
     flexWrap: 'wrap',
     flexGrow: 1,
     minHeight: '24px',
+    '@media (pointer: coarse)': { minHeight: height.touchTarget },
     [PHONE]: { flexBasis: '100%' },
   },
   /* As high and as wide as its button, which appears after the table and would wrap the line. */

@@ -5,6 +5,7 @@ import { usedCredit, usedPercent } from '#domain/payables/credit-line.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { SummaryCell } from '../design/layout/summary-cell.tsx'
 import { paymentsText as text } from '../text/payables.ts'
+import { usePayablesStyles } from './payables.styles.ts'
 import { lazyPart } from '../app/lazy-part.ts'
 
 /** Only for a business with a credit line. */
@@ -12,6 +13,7 @@ const Meter = lazyPart(async () => (await import('../design/feedback/meter.tsx')
 
 /** How much of the credit for paying suppliers is used. */
 export const CreditLineCard = observer(function CreditLineCard({ vm }: { readonly vm: PaymentsViewModel }) {
+  const styles = usePayablesStyles()
   const { failure, retry, value: line } = vm.creditLine
   const hasLine = line !== undefined && line.credit.minor > 0
   return (
@@ -31,10 +33,14 @@ export const CreditLineCard = observer(function CreditLineCard({ vm }: { readonl
       failure={failure}
       onRetry={retry}
     >
-      {hasLine && (
-        <Suspense>
-          <Meter percent={usedPercent(line)} label={text.creditBar(usedPercent(line))} />
-        </Suspense>
+      {line?.credit.minor !== 0 && (
+        <div className={styles.credit}>
+          {hasLine && (
+            <Suspense>
+              <Meter percent={usedPercent(line)} label={text.creditBar(usedPercent(line))} />
+            </Suspense>
+          )}
+        </div>
       )}
     </SummaryCell>
   )

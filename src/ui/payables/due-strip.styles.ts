@@ -2,6 +2,8 @@ import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
 import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
 
+const twoLines = { flexDirection: 'column', minHeight: `calc(2 * ${tokens.lineHeightBase200})` } as const
+
 export const useDueStyles = makeStyles({
   strip: {
     display: 'grid',
@@ -34,9 +36,11 @@ export const useDueStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: space.xs,
-    [breakpointPhone]: { flexDirection: 'column', minHeight: `calc(2 * ${tokens.lineHeightBase200})` },
+    [breakpointPhone]: twoLines,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     ...tabularNumerals,
   },
+  /* Where the amount and the count of a bucket may not fit into one line, the strip has the same height without them. */
+  figuresOfBucket: { '@media (max-width: 1365px)': twoLines },
 })

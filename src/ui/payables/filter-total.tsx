@@ -30,7 +30,7 @@ export const FilterTotal = (props: FilterTotalProps) => {
     >
       <span className={isLine ? styles.line : styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.figures}>
+        <span className={mergeClasses(styles.figures, !isLine && styles.figuresOfBucket)}>
           <MoneyText value={amount} /> {amount !== undefined && <span>{count}</span>}
         </span>
       </span>

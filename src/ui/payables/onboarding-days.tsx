@@ -4,11 +4,11 @@ import type { PayablesOnboarding } from '#application/payables/payables-onboardi
 import { ONBOARDING_DAYS } from '#domain/payables/onboarding.ts'
 import { ModalActions } from '../design/layout/modal.tsx'
 import { onboardingText as text } from '../text/payables.ts'
-import { usePayablesStyles } from './payables.styles.ts'
+import { useOnboardingStyles } from './onboarding.styles.ts'
 
 /** How far back invoices are shown, by a slider or a number. */
 export const OnboardingDays = observer(function OnboardingDays({ vm }: { readonly vm: PayablesOnboarding }) {
-  const styles = usePayablesStyles()
+  const styles = useOnboardingStyles()
   const { days, daysError, isBusy } = vm
   const { maximum, minimum } = ONBOARDING_DAYS
   return (

@@ -10,7 +10,7 @@ import { ModalActions } from '../design/layout/modal.tsx'
 import { commonText } from '../text/common.ts'
 import { fieldErrorText } from '../text/field-errors.ts'
 import { onboardingText as text } from '../text/payables.ts'
-import { usePayablesStyles } from './payables.styles.ts'
+import { useOnboardingStyles } from './onboarding.styles.ts'
 import { termColumns } from './term-columns.tsx'
 
 export interface OnboardingTermsProps {
@@ -20,7 +20,7 @@ export interface OnboardingTermsProps {
 
 /** The payment terms of the suppliers found, one by one or for all selected. */
 export const OnboardingTerms = observer(function OnboardingTerms({ vm, country }: OnboardingTermsProps) {
-  const styles = usePayablesStyles()
+  const styles = useOnboardingStyles()
   const { terms } = vm
   const columns = useMemo(() => termColumns(terms, country), [terms, country])
   const { canApply, isOnlySelected, rows, search, selection, suppliers, termForSelectedError } = terms

@@ -17,6 +17,8 @@ export const usePayablesStyles = makeStyles({
     /* Amounts of nine digits do not fit into half of it. */
     [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s },
   },
+  /* As high as the bar that comes later. */
+  credit: { flexBasis: '100%', minHeight: '2px' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
   search: { flexGrow: 1, maxWidth: '420px', [breakpointPhone]: { maxWidth: 'none', flexBasis: '100%' } },
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.s, marginInlineStart: 'auto' },
@@ -25,14 +27,6 @@ export const usePayablesStyles = makeStyles({
   chip: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { maxWidth: '96px' } },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
   compare: { minWidth: 0, maxWidth: '100%', padding: 0 },
-  sentence: { margin: 0 },
-  message: {
-    margin: 0,
-    padding: space.m,
-    backgroundColor: tokens.colorNeutralBackground3,
-    borderRadius: tokens.borderRadiusMedium,
-    overflowWrap: 'anywhere',
-  },
   wide: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { display: 'none' } },
   narrow: { display: 'none', color: tokens.colorPaletteDarkOrangeForeground1, [breakpointPhone]: { display: 'block' } },
   /* A card has no place for it, and says the same in its date or its note. */
@@ -58,9 +52,4 @@ export const usePayablesStyles = makeStyles({
   selectionWords: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   cost: { color: tokens.colorNeutralForeground2 },
   total: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  wizard: { display: 'flex', flexDirection: 'column', gap: space.l },
-  days: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m },
-  slider: { flexGrow: 1, minWidth: '200px' },
-  number: { width: '96px' },
-  apply: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space.s },
 })

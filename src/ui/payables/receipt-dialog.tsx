@@ -1,11 +1,11 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { MissingReceipt } from '#application/payables/missing-receipt.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { CopyButton } from '../design/controls/copy-button.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
+import { space } from '../design/theme/layout-tokens.ts'
 import { noticeText as text } from '../text/payable-notices.ts'
-import { usePayablesStyles } from './payables.styles.ts'
 
 interface ReceiptDialogProps {
   readonly receipt: MissingReceipt
@@ -14,7 +14,7 @@ interface ReceiptDialogProps {
 
 /** The payment receipt that a supplier owes, and a message that asks for it. */
 export const ReceiptDialog = observer(function ReceiptDialog({ receipt, country }: ReceiptDialogProps) {
-  const styles = usePayablesStyles()
+  const styles = useStyles()
   const { invoice } = receipt
   if (invoice?.location._tag !== 'Paid') return null
   const message = text.message(invoice, invoice.location.on, country)
@@ -31,4 +31,15 @@ export const ReceiptDialog = observer(function ReceiptDialog({ receipt, country 
       </ModalActions>
     </Modal>
   )
+})
+
+const useStyles = makeStyles({
+  sentence: { margin: 0 },
+  message: {
+    margin: 0,
+    padding: space.m,
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderRadius: tokens.borderRadiusMedium,
+    overflowWrap: 'anywhere',
+  },
 })

@@ -6,7 +6,7 @@ import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { fieldErrorText } from '../text/field-errors.ts'
 import { onboardingText as text, paymentsText } from '../text/payables.ts'
-import { usePayablesStyles } from './payables.styles.ts'
+import { useOnboardingStyles } from './onboarding.styles.ts'
 
 /** The suppliers with a field for the term of each. */
 export const termColumns = (terms: SupplierTerms, country: Country): ReadonlyArray<Column<TermRow>> => [
@@ -41,7 +41,7 @@ interface TermCellProps {
 }
 
 const TermCell = observer(function TermCell({ row, terms }: TermCellProps) {
-  const styles = usePayablesStyles()
+  const styles = useOnboardingStyles()
   const { error, identifier, name, typed } = row
   return (
     <Input

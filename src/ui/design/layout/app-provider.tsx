@@ -1,5 +1,5 @@
 import { FluentProvider, makeStyles } from '@fluentui/react-components'
-import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, useInsertionEffect, useLayoutEffect, useMemo } from 'react'
 import type { Country } from '#domain/kernel/country.ts'
 import { AmountsContext } from '../feedback/amounts-context.ts'
 import type { AppearanceChoice } from '../theme/appearance.ts'
@@ -17,11 +17,9 @@ export interface AppProviderProps {
 export const AppProvider = ({ appearance, country, amountsHidden, children }: AppProviderProps) => {
   const styles = useStyles()
   const amounts = useMemo(() => ({ country, hidden: amountsHidden }), [country, amountsHidden])
-  useLayoutEffect(() => {
-    const apply = () => applyAppearance(appearance)
-    apply()
-    return watchSystemAppearance(apply)
-  }, [appearance])
+  /* Before any layout effect measures: a border of the theme that comes later is drawn from 3 px to 1 px. */
+  useInsertionEffect(() => applyAppearance(appearance), [appearance])
+  useLayoutEffect(() => watchSystemAppearance(() => applyAppearance(appearance)), [appearance])
   return (
     <FluentProvider theme={NO_TOKENS}>
       <div className={styles.page}>
