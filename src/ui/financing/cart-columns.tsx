@@ -39,7 +39,7 @@ export const cartColumns = (table: CartTable): ReadonlyArray<CartColumn> => {
   const paymentDate: CartColumn = {
     id: 'paymentDate',
     header: text.paymentDate,
-    width: 240,
+    width: 238,
     cardPart: 'chip',
     render: (row) => (
       <PaymentDateCell row={row} flow={flow} calendar={calendar} country={country} hasUndo={space !== 'card'} />
@@ -62,7 +62,7 @@ export const cartColumns = (table: CartTable): ReadonlyArray<CartColumn> => {
       header: text.folio,
       render: ({ line }) => line.invoice.folio,
       fullText: ({ line }) => line.invoice.folio,
-      width: 72,
+      width: 70,
     },
     ...(space === 'narrow' ? [payerAndIdentifier] : [payer, identifier]),
     /* Where payer and tax id share a column, a notice takes the place of the tax id. */

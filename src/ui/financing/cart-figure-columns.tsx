@@ -32,7 +32,7 @@ export const figureColumns = (flow: OrderFlowViewModel, country: Country) => {
   const amountAndRate: CartColumn = {
     ...amount,
     header: text.totalAndRate,
-    width: isEarly(flow) ? WIDTH_OF_ADVANCE : amount.width,
+    width: isEarly(flow) ? WIDTH_OF_ADVANCE : Math.min(amount.width, WIDTH_OF_ADVANCE),
     render: (row) => <AmountAndRateCell row={row} flow={flow} country={country} />,
   }
   const rate: CartColumn = {
@@ -47,5 +47,5 @@ export const figureColumns = (flow: OrderFlowViewModel, country: Country) => {
   return { advance, amount, amountAndRate, rate }
 }
 
-/** Of a rate and an advance in one line. */
-const WIDTH_OF_ADVANCE = 150
+/** Of a rate and an advance in one line; it has also room for the longest usual amount. */
+const WIDTH_OF_ADVANCE = 144

@@ -29,6 +29,8 @@ const useStyles = makeStyles({
     /* Beside each other, because one above the other they would hide the invoices. */
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(360px, 1fr)',
+    /* All of them fit a small window; upright, two are whole and a part of the third says that there is more. */
+    '@media (max-width: 1279px)': { gridAutoColumns: 'minmax(270px, 1fr)' },
     gap: space.m,
     overflowX: 'auto',
     scrollSnapType: 'x mandatory',

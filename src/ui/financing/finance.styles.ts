@@ -60,7 +60,8 @@ export const useFinanceStyles = makeStyles({
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
     '@media (min-width: 1440px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   },
-  columnsOfCart: { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
+  /* A small laptop with scroll bars has no more space beside the dates and amounts. */
+  columnsOfCart: { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 308px' } },
   main: { display: 'flex', flexDirection: 'column', gap: '10px', minWidth: 0 },
   side: {
     display: 'grid',

@@ -5,8 +5,8 @@ import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { WIDTH_OF_NOTICE } from './cart-fact-columns.tsx'
 import type { CartSpace } from './cart-columns.tsx'
 
-/** The sum of the columns without the issue date and with a column for the tax id. */
-const MEDIUM: Readonly<Record<Country, number>> = { CL: 1004, MX: 1058 }
+/** The sum of the columns without the issue date and with a column for the tax id, and two scroll bars. */
+const MEDIUM: Readonly<Record<Country, number>> = { CL: 1016, MX: 1070 }
 const ADVANCE = 88
 const ISSUE_DATE = 104
 

@@ -107,6 +107,6 @@ const noteFor =
 
 /** The width of the longest usual content of each country: amounts are never truncated. */
 const WIDTHS = {
-  CL: { identifier: 112, amount: 128 },
+  CL: { identifier: 116, amount: 128 },
   MX: { identifier: 144, amount: 150 },
 } as const satisfies Readonly<Record<Country, Readonly<Record<string, number>>>>

@@ -58,6 +58,7 @@ export const useProfileStyles = makeStyles({
   facts: {
     display: 'grid',
     gridTemplateColumns: '200px minmax(0, 1fr)',
+    alignItems: 'baseline',
     rowGap: space.m,
     columnGap: space.m,
     margin: 0,

@@ -11,6 +11,7 @@ export const commonText = {
   copy: 'Copiar',
   clear: 'Limpiar',
   loading: 'Cargando',
+  explanation: 'Explicación',
   unknownAmount: '—',
   hiddenAmount: 'Monto oculto',
   offline: 'Sin conexión; tus cambios están guardados en este equipo.',

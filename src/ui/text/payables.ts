@@ -23,7 +23,7 @@ export const paymentsText = {
     archived: 'Archivadas',
   } satisfies Record<PayableListName | 'scheduled', string>,
   noun: { one: 'factura', many: 'facturas', feminine: true },
-  search: 'Busca por folio, proveedor, identificador o monto',
+  search: 'Buscar por folio, proveedor o monto',
   rowLabel: (folio: string): string => `factura ${folio}`,
   rowMenu: (folio: string): string => `Acciones de la factura ${folio}`,
   columns: {

@@ -9,7 +9,7 @@ import { FailureWords } from '../feedback/failure-words.tsx'
 import { commonText } from '../../text/common.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { customTokens } from '../theme/custom-tokens.ts'
-import { breakpointPhone, height, space } from '../theme/layout-tokens.ts'
+import { breakpointPhone, forcedColors, height, space } from '../theme/layout-tokens.ts'
 import { FormField, type FieldModel, type FormFieldProps } from './form-field.tsx'
 import { InlineConflict } from './inline-conflict.tsx'
 import { shortcutIn } from './shortcuts.ts'
@@ -119,5 +119,11 @@ const useStyles = makeStyles({
   },
   field: { flexGrow: 1, minWidth: 0, maxWidth: '360px' },
   failure: { display: 'block', color: customTokens.statusRedText },
-  button: { flexShrink: 0, minWidth: height.touchTarget, minHeight: height.touchTarget },
+  button: {
+    flexShrink: 0,
+    minWidth: height.touchTarget,
+    minHeight: height.touchTarget,
+    /* It reaches over the line below the value. */
+    [forcedColors]: { border: 'none' },
+  },
 })

@@ -88,5 +88,9 @@ const useStyles = makeStyles({
     [breakpointPhone]: { width: '100%' },
   },
   /* A touch screen zooms into a field with smaller letters. */
-  input: { '::-webkit-search-cancel-button': { display: 'none' }, [breakpointTouch]: { fontSize: '16px' } },
+  input: {
+    textOverflow: 'ellipsis',
+    '::-webkit-search-cancel-button': { display: 'none' },
+    [breakpointTouch]: { fontSize: '16px' },
+  },
 })

@@ -22,7 +22,8 @@ export const useFieldStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     [breakpointTouch]: { width: '152px' },
   },
-  hinted: { rowGap: 0, width: '132px' },
+  /* A date is never cut beside a warning and an earlier date. */
+  hinted: { rowGap: 0, width: '132px', minWidth: '118px' },
   hint: {
     ...oneLine,
     paddingLeft: '2px',
@@ -64,6 +65,7 @@ export const useFieldStyles = makeStyles({
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
     [breakpointTouch]: { width: height.touchTarget },
   },
+  openCompact: { width: '26px', [breakpointTouch]: { width: height.touchTarget } },
   message: {
     display: 'flex',
     flexWrap: 'wrap',

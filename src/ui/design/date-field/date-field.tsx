@@ -78,7 +78,7 @@ export const DateField = (props: DateFieldProps) => {
           />
           <button
             type="button"
-            className={styles.open}
+            className={mergeClasses(styles.open, compact && styles.openCompact)}
             aria-label={`${dateFieldText.openCalendar}: ${label}`}
             aria-expanded={isOpen}
             disabled={disabled}

@@ -81,7 +81,7 @@ const useStyles = makeStyles({
     scrollSnapAlign: 'start',
     boxSizing: 'border-box',
     padding: `${space.s} ${space.l}`,
-    [breakpointPhone]: { padding: `${space.s} ${space.m}` },
+    '@media (max-width: 1279px)': { padding: `${space.s} ${space.m}` },
     ...cardSurface,
   },
   text: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 },

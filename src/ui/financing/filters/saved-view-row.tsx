@@ -50,10 +50,11 @@ const useStyles = makeStyles({
     scrollbarWidth: 'none',
     listStyleType: 'none',
   },
-  /* A mouse reads a shortened name in its title; a finger moves the line. */
-  view: { minWidth: 0, [breakpointTouch]: { flexShrink: 0 } },
+  /* A mouse reads a shortened name in its title, the keyboard widens it, and a finger moves the line. */
+  view: { minWidth: 0, ':has(:focus-visible)': { flexShrink: 0 }, [breakpointTouch]: { flexShrink: 0 } },
   button: {
     maxWidth: 'min(220px, 100%)',
+    ':focus-visible': { maxWidth: 'none' },
     [breakpointTouch]: { maxWidth: '220px', minHeight: height.touchTarget },
     '&[aria-pressed="true"]': {
       color: tokens.colorBrandForeground1,
