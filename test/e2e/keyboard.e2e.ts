@@ -26,6 +26,7 @@ test.describe('a company without a mouse', () => {
     await keyboard.press('Enter')
 
     await expect(page.getByText('Comienza a financiarte')).toBeVisible()
+    await expectFocusOnHeading(page, 'Financiamiento')
     await tabTo(page, 'Ingresar credenciales')
     await keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -62,6 +63,14 @@ test.describe('a company without a mouse', () => {
     await keyboard.press('Enter')
 
     await expect(page.getByText('Elige las fechas de pago de tus facturas')).toBeVisible()
+    await expectFocusOnHeading(page, 'Financiamiento')
+    await tabTo(page, 'Volver')
+    await keyboard.press('Enter')
+    await expect(page.getByText('3 seleccionadas')).toBeVisible()
+    await expectFocusOnHeading(page, 'Financiamiento')
+    await tabTo(page, 'Siguiente')
+    await keyboard.press('Enter')
+    await expect(page.getByText('Elige las fechas de pago de tus facturas')).toBeVisible()
     await tabTo(page, /^Fecha para las 3 facturas/)
     await keyboard.press('Control+a')
     await keyboard.type('25/12')
@@ -78,6 +87,11 @@ test.describe('a company without a mouse', () => {
     await expectFocusOn(page, /^Fecha para las 3 facturas/)
     await expect(page.getByText('Recibes ahora').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Enviar solicitud' })).toBeEnabled()
+    await tabTo(page, /^Quitar la factura/)
+    await keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Fecha para las 2 facturas' })).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Enviar solicitud' })).toBeEnabled()
     await tabTo(page, 'Enviar solicitud')
     await keyboard.press('Enter')
 
@@ -85,7 +99,7 @@ test.describe('a company without a mouse', () => {
     await tabTo(page, 'Ver mi operación')
     await keyboard.press('Enter')
     await expect(page.getByLabel('Paso 1 de 4: En revisión')).toBeVisible()
-    await expect(page.getByRole('grid').getByRole('row')).toHaveCount(4)
+    await expect(page.getByRole('grid').getByRole('row')).toHaveCount(3)
     await tabTo(page, 'Folio')
     await keyboard.press('Enter')
     await expect(page.getByRole('columnheader', { name: 'Folio' })).toHaveAttribute('aria-sort', 'ascending')
@@ -102,6 +116,9 @@ test.describe('a company without a mouse', () => {
     expectNoTroubles(tab)
   })
 })
+
+const expectFocusOnHeading = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
 
 const tabToRow = async (page: Page): Promise<void> => tabTo(page, /^\d{4}\s/)
 

@@ -221,6 +221,7 @@ test.describe('the invoices that a company owes', () => {
       await expect(tour).toContainText('Archivadas')
       await page.keyboard.press('Escape')
       await expect(tour).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await page.reload()
       await expect(folios(page)).toHaveCount(5)
       expect(await troublesOf(page)).toEqual([])

@@ -94,6 +94,20 @@ for (const country of COUNTRIES) {
     expect([await overflow(page), await hiddenIn(page)]).toEqual([[], 0])
   })
 
+  test(`what a company of ${country} owes fits every window that has no cards`, async ({ openTab, visitors }) => {
+    const { page } = await openTab({ viewport: SMALL_LAPTOP, storageState: visitors[country].sessions.company })
+    for (const path of [PAYMENT_PATHS.inbox, PAYMENT_PATHS.paid, PAYMENT_PATHS.archived]) {
+      await page.goto(path)
+      await expect(page.getByRole('columnheader', { name: 'Estado' })).toBeVisible()
+      await takeSpaceOfScrollBars(page)
+      for (const width of [1024, 1160, 1280, 1366]) {
+        await page.setViewportSize({ ...SMALL_LAPTOP, width })
+        await expect.poll(() => hiddenIn(page)).toBe(0)
+        expect(await cutFigures(page)).toEqual([])
+      }
+    }
+  })
+
   test(`the dates of the cart of a company of ${country} are as high as a fingertip on a tablet`, async ({
     openTab,
     visitors,

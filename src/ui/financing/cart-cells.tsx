@@ -30,10 +30,19 @@ export const RemoveCell = observer(function RemoveCell({ row, flow }: CellProps)
       icon={<Delete20Regular />}
       aria-label={cartText.dates.removeInvoice(row.line.invoice.folio)}
       disabled={flow.isBusy}
-      onClick={() => flow.removal.remove([row.id])}
+      onClick={({ currentTarget }) => {
+        focusRow(currentTarget.closest('[data-index]'))
+        flow.removal.remove([row.id])
+      }}
     />
   )
 })
+
+/** The element of a removed row shows the next one, and that of the last row is removed. */
+const focusRow = (row: Element | null): void => {
+  const remaining = row?.nextElementSibling === null ? row.previousElementSibling : row
+  if (remaining instanceof HTMLElement) remaining.focus()
+}
 
 /** Only an early payment has an advance. */
 export const isEarly = ({ table }: OrderFlowViewModel): boolean => table.type === 'EARLY_PAYMENT'

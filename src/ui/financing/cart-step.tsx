@@ -2,13 +2,14 @@ import { Button, mergeClasses } from '@fluentui/react-components'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { type CartRow, CartRowSelection } from '#application/financing/cart-row-selection.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { noticeOf } from '#domain/financing/invoice-notice.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
+import { focusHeading, useHeadingFocus } from '../app/use-heading-focus.ts'
 import { DataTable } from '../design/data-table/data-table.tsx'
 import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
@@ -41,6 +42,9 @@ export const CartStep = observer(function CartStep({ flow, country, Detail, Scen
   const head = useCartHeadStyles()
   const calendar = useViewModel(BusinessCalendar)
   const { cart } = flow
+  /* The button of the earlier step is gone, and so is that of this step after it. A cart of a reload keeps the beginning. */
+  useHeadingFocus(navigator.userActivation.hasBeenActive)
+  useEffect(() => () => void focusHeading(), [])
   const [marks] = useState(() => new CartRowSelection(cart))
   const [opened, open] = useState<CartRow>()
   const main = useRef<HTMLDivElement>(null)

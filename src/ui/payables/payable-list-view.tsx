@@ -10,6 +10,7 @@ import { ExportMenu, selectedRows } from '../design/data-table/export-menu.tsx'
 import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { paymentsText as text } from '../text/payables.ts'
 import { DueStrip } from './due-strip.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
@@ -21,6 +22,9 @@ import { lazyPart } from '../app/lazy-part.ts'
 const DryRunDialog = lazyPart(async () => (await import('../design/feedback/dry-run-dialog.tsx')).DryRunDialog)
 const DuplicateDialog = lazyPart(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog)
 const ReceiptDialog = lazyPart(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog)
+
+const WIDE_ONLY: ReadonlySet<string> = new Set(['identifier', 'issueDate'])
+const NOT_NARROW: ReadonlySet<string> = new Set(['legalDueDate', 'method'])
 
 interface ListViewProps {
   readonly vm: PaymentsViewModel
@@ -39,6 +43,13 @@ export const PayableListView = observer(function PayableListView({ vm, list, cal
   const columns = useMemo(
     () => payableColumns(list, { table, receipt: vm.receipt, calendar, country }),
     [list, table, vm, calendar, country],
+  )
+  /* Dates and amounts have the space of a small window; the file has all columns. */
+  const isSmall = useMediaQuery('(max-width: 1365px)')
+  const isNarrow = useMediaQuery('(max-width: 1159px)')
+  const shown = useMemo(
+    () => columns.filter(({ id }) => !(isSmall && WIDE_ONLY.has(id)) && !(isNarrow && NOT_NARROW.has(id))),
+    [columns, isSmall, isNarrow],
   )
   return (
     <>
@@ -63,7 +74,7 @@ export const PayableListView = observer(function PayableListView({ vm, list, cal
         model={table.list}
         label={text.lists[list]}
         noun={text.noun}
-        columns={columns}
+        columns={shown}
         selection={table.selection}
         rowLabel={({ invoice }) => text.rowLabel(invoice.folio)}
         filtered={table.isFiltered}

@@ -12,7 +12,7 @@ export const usePayablesStyles = makeStyles({
   },
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(230px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
     gap: space.m,
     /* Amounts of nine digits do not fit into half of it. */
     [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s },

@@ -9,9 +9,10 @@ import {
   type PositioningImperativeRef,
 } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { TourViewModel } from '#application/business/tour.view-model.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
+import { focusHeading } from '../app/use-heading-focus.ts'
 import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 import { paymentsTourText as text } from '../text/payments-tour.ts'
 import { tourText } from '../text/tour.ts'
@@ -36,6 +37,8 @@ const TARGETS: ReadonlyArray<string> = [
 export const PaymentsTour = observer(function PaymentsTour({ tour, page }: PaymentsTourProps) {
   const styles = useStyles()
   const positioning = usePositioning(page, tour.step)
+  /* No button has opened it that could have the focus after it. */
+  useEffect(() => () => void focusHeading(), [])
   const { title, detail } = text.steps[tour.step ?? 0] ?? text.steps[0]
   return (
     <TeachingPopover

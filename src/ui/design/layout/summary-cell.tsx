@@ -7,7 +7,7 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import { commonText } from '../../text/common.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 import { cardSurface } from '../theme/controls.ts'
-import { breakpointPhone, space } from '../theme/layout-tokens.ts'
+import { space } from '../theme/layout-tokens.ts'
 import { tabularNumerals } from '../theme/type.ts'
 
 export interface SummaryCellProps {
@@ -68,6 +68,9 @@ const FailureLine = ({ failure }: { readonly failure: Failure }) => {
   )
 }
 
+/** Several cards are beside each other. */
+const SMALL = '@media (max-width: 1279px)'
+
 const useStyles = makeStyles({
   cell: {
     display: 'flex',
@@ -81,7 +84,7 @@ const useStyles = makeStyles({
     scrollSnapAlign: 'start',
     boxSizing: 'border-box',
     padding: `${space.s} ${space.l}`,
-    '@media (max-width: 1279px)': { padding: `${space.s} ${space.m}` },
+    [SMALL]: { padding: `${space.s} ${space.m}` },
     ...cardSurface,
   },
   text: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 },
@@ -106,6 +109,6 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: space.xs,
     marginInlineStart: 'auto',
-    [breakpointPhone]: { '> button': { minWidth: 0, paddingInline: space.xs } },
+    [SMALL]: { '> button': { minWidth: 0, paddingInline: space.xs } },
   },
 })
