@@ -14,6 +14,7 @@ import type { TourViewModel } from '#application/business/tour.view-model.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
 import { focusHeading } from '../app/use-heading-focus.ts'
 import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { onScreenOnly } from '../design/theme/print.ts'
 import { paymentsTourText as text } from '../text/payments-tour.ts'
 import { tourText } from '../text/tour.ts'
 
@@ -84,7 +85,10 @@ const usePositioning = (page: RefObject<HTMLElement | null>, step: number | unde
 }
 
 const useStyles = makeStyles({
-  surface: { maxWidth: 'min(340px, calc(100vw - 32px))' },
+  surface: {
+    ...onScreenOnly,
+    maxWidth: 'min(340px, calc(100vw - 32px))',
+  },
   title: { margin: 0 },
   foot: {
     display: 'flex',

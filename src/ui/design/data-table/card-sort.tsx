@@ -1,6 +1,6 @@
 import { makeStyles, Select } from '@fluentui/react-components'
 import type { Sort } from '#application/shared/page.ts'
-import { height } from '../theme/layout-tokens.ts'
+import { breakpointPhone, height } from '../theme/layout-tokens.ts'
 import type { DataTableText } from './data-table.text.ts'
 import type { Column } from './data-table.types.ts'
 
@@ -51,5 +51,11 @@ const DIRECTIONS = ['asc', 'desc'] as const
 
 /* Beside the number of rows, so that more of them fit on the first screen. */
 const useStyles = makeStyles({
-  sort: { flexShrink: 0, width: '136px', minHeight: height.touchTarget, marginInlineStart: 'auto' },
+  sort: {
+    flexShrink: 0,
+    width: '240px',
+    minHeight: height.touchTarget,
+    marginInlineStart: 'auto',
+    [breakpointPhone]: { width: '136px' },
+  },
 })
