@@ -29,6 +29,7 @@ const filesOf = ({ src = [], fluent = [] }: { readonly src?: string[]; readonly 
 const TABLE = filesOf({
   src: [
     'ui/design/data-table/remote-table.tsx',
+    'ui/design/data-table/stacked-cell.tsx',
     'ui/design/data-table/export-menu.tsx',
     'ui/design/data-table/filter-search-box.tsx',
     'ui/design/controls/pill-tabs.tsx',

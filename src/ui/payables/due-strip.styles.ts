@@ -13,6 +13,8 @@ export const useDueStyles = makeStyles({
     padding: 0,
     border: 'none',
     minWidth: 0,
+    /* Six buckets in two rows of the same length. */
+    '@media (min-width: 640px) and (max-width: 1159px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [breakpointPhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.xs },
   },
   notices: { display: 'flex', flexWrap: 'wrap', gap: space.s, margin: 0, padding: 0, border: 'none', minWidth: 0 },

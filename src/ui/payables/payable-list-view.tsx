@@ -17,13 +17,13 @@ import { NoticeStrip } from './notice-strip.tsx'
 import { payableColumns } from './payable-columns.tsx'
 import { EarlierInvoices, ListActions, SelectionBar } from './payable-list-parts.tsx'
 import { usePayablesStyles } from './payables.styles.ts'
+import { stackedColumns } from './stacked-columns.tsx'
 import { lazyPart } from '../app/lazy-part.ts'
 
 const DryRunDialog = lazyPart(async () => (await import('../design/feedback/dry-run-dialog.tsx')).DryRunDialog)
 const DuplicateDialog = lazyPart(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog)
 const ReceiptDialog = lazyPart(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog)
 
-const WIDE_ONLY: ReadonlySet<string> = new Set(['identifier', 'issueDate'])
 const NOT_NARROW: ReadonlySet<string> = new Set(['legalDueDate', 'method'])
 
 interface ListViewProps {
@@ -44,12 +44,12 @@ export const PayableListView = observer(function PayableListView({ vm, list, cal
     () => payableColumns(list, { table, receipt: vm.receipt, calendar, country }),
     [list, table, vm, calendar, country],
   )
-  /* Dates and amounts have the space of a small window; the file has all columns. */
+  /* In a small window two facts share a column, and a narrow one has no more than pays an invoice; the file has all columns. */
   const isSmall = useMediaQuery('(max-width: 1365px)')
   const isNarrow = useMediaQuery('(max-width: 1159px)')
   const shown = useMemo(
-    () => columns.filter(({ id }) => !(isSmall && WIDE_ONLY.has(id)) && !(isNarrow && NOT_NARROW.has(id))),
-    [columns, isSmall, isNarrow],
+    () => (isSmall ? stackedColumns(columns, country) : columns).filter(({ id }) => !(isNarrow && NOT_NARROW.has(id))),
+    [columns, country, isSmall, isNarrow],
   )
   return (
     <>
