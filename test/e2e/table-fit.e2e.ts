@@ -122,7 +122,7 @@ for (const country of COUNTRIES) {
   })
 
   for (const [window, viewport] of Object.entries({ laptop: SMALL_LAPTOP, phone: PHONE }))
-    test(`what comes late to a slow ${window} of a company of ${country} moves no table`, async ({
+    test(`parts that arrive late move no table on a slow ${window} of a company of ${country}`, async ({
       openTab,
       visitors,
     }) => {
