@@ -1,5 +1,5 @@
 import { aptInstall } from './apt-install.mjs'
-import { balancerProgram } from './throwaway-balancer.mjs'
+import { balancerProgram } from './balancer-program.mjs'
 
 /** Whether nginx and HAProxy are available; installs Debian's as root. */
 export const ensureBalancers = async () => {

@@ -4,9 +4,10 @@ import { generateKeyPairSync } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import forge from 'node-forge'
+import { balancerProgram } from './balancer-program.mjs'
 import { end, freePort, unprivileged } from './throwaway-postgres.mjs'
 
 /**
@@ -123,12 +124,6 @@ export const startBalancer = async (kind, hosts, chosenPort) => {
   }
   return { address: `https://127.0.0.1:${port}`, plainAddress: `http://127.0.0.1:${plainPort}`, certificate, stop }
 }
-
-/** @param {BalancerKind} kind @returns {string | undefined} */
-export const balancerProgram = (kind) =>
-  ['/usr/sbin', ...(process.env['PATH'] ?? '').split(delimiter)]
-    .map((folder) => join(folder, kind))
-    .find((path) => existsSync(path))
 
 /** @param {string} folder @param {string} name @param {string} text */
 const write = (folder, name, text) => writeFileSync(join(folder, name), text, { mode: 0o644 })
