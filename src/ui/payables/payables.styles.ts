@@ -17,7 +17,7 @@ export const usePayablesStyles = makeStyles({
     gridAutoRows: 'minmax(104px, auto)',
     gap: space.m,
     /* Amounts of nine digits do not fit into half of it. */
-    [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'auto', gap: space.s },
+    [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s },
   },
   /* As high as the bar that comes later. */
   credit: { flexBasis: '100%', minHeight: '2px' },
