@@ -14,7 +14,7 @@ import { notices, PLANTS } from './lib/tools-that-notice.mjs'
 import { runTimeZoneTests } from './lib/time-zone-tests.mjs'
 
 /**
- * All checks of a change, cheapest first: types, lint, then the suites. `--everything` adds slow suites and those with
+ * All checks of a change: types and lint, then the suites. `--everything` adds slow suites and those with
  * requirements outside the project: 300 rounds of the overlays under load, third-party documents and vectors, seven
  * time zones, PostgreSQL, balancers and killed hosts. A suite with missing requirements is listed and counted as skipped. The last
  * line is `N passed, N failed` and `, N skipped`.
@@ -39,21 +39,25 @@ await Promise.all([
   step('format', 'oxfmt', ['--check', '.'], PLANTS.format),
   step('unused code', 'knip', ['--no-progress', '--no-config-hints'], PLANTS.unused),
 ])
-await suite('unit and integration', {
-  args: ['run', '--project', 'unit', '--project', 'integration', '--project', 'app'],
-  limitMs: 20 * MINUTE_MS,
-  expectedFiles: testFiles('test', { endings: ['.test.ts', '.test.tsx'], except: ['test/conformance'] }),
-})
-if (isEverything) await conformance()
 await ensureBuilt()
 process.env['CHROMIUM_PATH'] = await ensureBrowser()
-await suite('journeys', {
-  runner: 'playwright',
-  args: ['test', '--project', 'journeys'],
-  limitMs: 40 * MINUTE_MS,
-  env: isEverything ? { ROUNDS: '300' } : {},
-  expectedFiles: testFiles('test/e2e', { endings: ['.e2e.ts'] }),
-})
+/* Journeys wait for a fifth of their time, in which the other tests run. */
+await Promise.all([
+  suite('journeys', {
+    runner: 'playwright',
+    args: ['test', '--project', 'journeys'],
+    limitMs: 40 * MINUTE_MS,
+    env: isEverything ? { ROUNDS: '300' } : {},
+    expectedFiles: testFiles('test/e2e', { endings: ['.e2e.ts'] }),
+  }),
+  suite('unit and integration', {
+    args: ['run', '--project', 'unit', '--project', 'integration', '--project', 'app'],
+    limitMs: 40 * MINUTE_MS,
+    inBackground: true,
+    expectedFiles: testFiles('test', { endings: ['.test.ts', '.test.tsx'], except: ['test/conformance'] }),
+  }),
+])
+if (isEverything) await conformance()
 if (isEverything) {
   await conformanceJourneys()
   count('time zones', await timed(() => runTimeZoneTests()))
