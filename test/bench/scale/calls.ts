@@ -49,7 +49,7 @@ export const signIn = async (scale: ScaleHost, company: number): Promise<Measure
 
 const read = (name: string, path: (company: MeasuredCompany) => string): MeasuredCall => ({
   name,
-  rounds: 40,
+  rounds: 120,
   request: (company) => ({ method: 'GET', url: path(company), token: company.token }),
 })
 
@@ -93,7 +93,7 @@ const linesOf = ({ paymentDate }: MeasuredCompany, ids: ReadonlyArray<number>): 
 export const WRITES: ReadonlyArray<MeasuredCall> = [
   {
     name: 'price of an invoice',
-    rounds: 40,
+    rounds: 120,
     request: (company) => ({
       method: 'POST',
       url: `/api/cart/calculate?${TYPE}`,
@@ -103,7 +103,7 @@ export const WRITES: ReadonlyArray<MeasuredCall> = [
   },
   {
     name: 'order of an invoice',
-    rounds: 40,
+    rounds: 120,
     request: (company) => ({
       method: 'POST',
       url: `/api/business/${company.business}/order?${TYPE}`,

@@ -179,20 +179,32 @@ export const tablesOf = (fleet: Fleet, today: CivilDate, now: Date): ReadonlyArr
     },
     {
       name: 'order_status',
-      columns: 'order_id, status, changed_on, changed_at',
+      columns: 'business_id, order_id, status, changed_on, changed_at',
       lines: inOrder(fleet.orders, (company, place) =>
         ['IN_REVIEW', 'APPROVED', statusOf(company, place)].map((status) =>
-          row(fleet.orders.numberOf(company, place), status, dayOf(requestedOn(fleet, company, place)), at),
+          row(
+            company + 1,
+            fleet.orders.numberOf(company, place),
+            status,
+            dayOf(requestedOn(fleet, company, place)),
+            at,
+          ),
         ),
       ),
     },
     {
       name: 'bill',
-      columns: 'order_id, type, amount, issued_on',
+      columns: 'business_id, order_id, type, amount, issued_on',
       lines: inOrder(fleet.orders, (company, place) =>
         isTransferred(statusOf(company, place))
           ? ['interest', 'advisory'].map((type) =>
-              row(fleet.orders.numberOf(company, place), type, INTEREST, dayOf(requestedOn(fleet, company, place))),
+              row(
+                company + 1,
+                fleet.orders.numberOf(company, place),
+                type,
+                INTEREST,
+                dayOf(requestedOn(fleet, company, place)),
+              ),
             )
           : [],
       ),
