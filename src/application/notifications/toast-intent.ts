@@ -80,6 +80,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   PaymentDateNotChanged: 'error',
   PaymentDateConflict: 'warning',
   DuplicateNotDismissed: 'error',
+  PayablesScheduled: 'success',
   PayablesNotScheduled: 'error',
   PayrollsUnavailable: 'error',
   PayrollDeleted: 'success',

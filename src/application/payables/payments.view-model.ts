@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CredentialStatusViewModel } from '../tax-credential/credential-status.view-model.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { CreditLine } from '#domain/payables/credit-line.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import { paymentsTour, TourViewModel } from '../business/tour.view-model.ts'
@@ -109,15 +110,10 @@ export class PaymentsViewModel {
 
   /** Groups the selected invoices into a payroll. */
   async schedule(): Promise<void> {
-    const onScheduled = (): void => {
-      this.table.selection.reset()
-      this.table.list.retry()
-      this.totals.retry()
-    }
-    const onClose = this.#stopScheduling
     const open = (rows: ReadonlyArray<PayableRow>): void => {
       const invoices = rows.map(({ invoice }) => invoice)
-      runInAction(() => (this.scheduling = { invoices, onScheduled, onClose }))
+      const onScheduled = (on: CivilDate): void => this.#onScheduled(invoices.length, on)
+      runInAction(() => (this.scheduling = { invoices, onScheduled, onClose: this.#stopScheduling }))
     }
     await this.table.check.ask('schedule', open)
   }
@@ -132,6 +128,14 @@ export class PaymentsViewModel {
     runInAction(() => (this.isShowingEarlier = false))
     if (E.isLeft(saved)) notifications.show({ _tag: 'PayablesSetupNotSaved', failure: saved.left })
     else this.#onSaved(saved.right)
+  }
+
+  /** Who left the page while it was sent sees no wizard that says so. */
+  #onScheduled(invoices: number, on: CivilDate): void {
+    if (this.scheduling === undefined) this.#with.notifications.show({ _tag: 'PayablesScheduled', invoices, on })
+    this.table.selection.reset()
+    this.table.list.retry()
+    this.totals.retry()
   }
 
   #stopScheduling = (): void => {

@@ -27,8 +27,8 @@ export interface SchedulingDependencies {
 /** What is scheduled, and what follows. */
 export interface SchedulingRequest {
   readonly invoices: ReadonlyArray<PayableInvoice>
-  /** The invoices have left the inbox. */
-  readonly onScheduled: () => void
+  /** The invoices have left the inbox, for that day. */
+  readonly onScheduled: (paymentDate: CivilDate) => void
   readonly onClose: () => void
 }
 
@@ -149,7 +149,7 @@ export class SchedulingWizard {
         return notifications.show({ _tag: 'PayablesNotScheduled', failure: answer.left })
       }
       this.step = 'done'
-      this.#request.onScheduled()
+      this.#request.onScheduled(request.right.paymentDate)
     })
   }
 }

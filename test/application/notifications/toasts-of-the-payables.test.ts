@@ -113,6 +113,13 @@ const REACHED: Readonly<Record<PayablesToast['_tag'], (given: World) => Promise<
     payables.faults.before(unreachable)
     await vm.table.duplicates.markDistinct()
   },
+  PayablesScheduled: async (given) => {
+    const leave = given.vm.activate()
+    const wizard = await scheduling(given)
+    const sent = wizard.submit()
+    leave()
+    await sent
+  },
   PayablesNotScheduled: async (given) => {
     const wizard = await scheduling(given)
     given.payrolls.faults.before(unreachable)

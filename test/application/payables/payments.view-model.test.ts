@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { settle } from '#test/support/fakes/time.ts'
-import { makePaymentsWorld } from '#test/support/payments-world.ts'
+import { makePaymentsWorld, openWizard } from '#test/support/payments-world.ts'
 import { somePayables } from '#test/support/samples/payables.ts'
 
 const open = async (count = 3) => {
@@ -12,6 +12,53 @@ const open = async (count = 3) => {
   await settle()
   return { ...world, stop }
 }
+
+/** All invoices, reviewed and ready to send. */
+const reviewed = async () => {
+  const world = await open()
+  world.vm.table.selection.togglePage()
+  await world.vm.schedule()
+  const wizard = openWizard(world)
+  wizard.chooseDate('2026-12-01' as CivilDate)
+  wizard.next()
+  wizard.next()
+  return { ...world, wizard }
+}
+
+describe('a page that is left while it schedules', () => {
+  it('has scheduled once, says so outside of the wizard, and has nothing selected', async () => {
+    const { notifications, payables, stop, vm, wizard } = await reviewed()
+    const sent = wizard.submit()
+    stop()
+    expect(vm.scheduling).toBeUndefined()
+    await sent
+    await settle()
+    expect(notifications.active.map(({ toast }) => toast)).toEqual([
+      { _tag: 'PayablesScheduled', invoices: 3, on: '2026-12-01' },
+    ])
+    expect(vm.table.selection.count).toBe(0)
+    const totals = await payables.totals()()
+    expect(totals).toMatchObject({ right: { counts: { inbox: 0, scheduled: 3 } } })
+  })
+
+  it('keeps the selection when it could not, and says why', async () => {
+    const { notifications, payrolls, stop, vm, wizard } = await reviewed()
+    payrolls.faults.before(unreachable)
+    const sent = wizard.submit()
+    stop()
+    await sent
+    expect(notifications.active.map(({ toast }) => toast._tag)).toEqual(['PayablesNotScheduled'])
+    expect(vm.table.selection.count).toBe(3)
+  })
+
+  it('has no message beside the wizard when it stays open', async () => {
+    const { notifications, vm, wizard } = await reviewed()
+    await wizard.submit()
+    expect([wizard.step, notifications.active]).toEqual(['done', []])
+    wizard.close()
+    expect(vm.scheduling).toBeUndefined()
+  })
+})
 
 describe('the area of payments', () => {
   it('has not been configured at first, and shows the lists once it was, without a reload', async () => {
