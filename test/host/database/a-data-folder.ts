@@ -64,7 +64,8 @@ const whileOpen = async <A>(path: string, work: (database: OpenedDatabase) => Pr
   }
 }
 
-const fill = async (tx: Queries, fileKey: string): Promise<void> => {
+/** A company with an order, its ledger, its audit log and the row of a document. */
+export const fill = async (tx: Queries, fileKey: string): Promise<void> => {
   const businessId = await aBusiness(tx, 'CL', '76086428-5')
   await tx.query(
     `insert into orders (business_id, type, status, requested_on, total, credit_notes, retention, retention_rate, base_rate, interest,
