@@ -3,6 +3,7 @@ import { OpenSessionsViewModel } from '#application/profile/open-sessions.view-m
 import { UserAccount } from '#application/profile/account.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { LiveEvents } from '#application/live/live-events.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { ProfileViewModel } from '#application/profile/profile.view-model.ts'
 import { Clock } from '#application/shared/clock.port.ts'
@@ -19,6 +20,7 @@ export const module = createModule(({ bind, bindClass }) => {
   bindClass(ProfileViewModel, {
     account: UserAccount,
     current: CurrentSession,
+    live: LiveEvents,
     notifications: NotificationsViewModel,
     scheduler: Scheduler,
     session: SessionViewModel,

@@ -6,6 +6,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { TextError } from '#domain/kernel/form.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { SessionViewModel } from '../identity/session.view-model.ts'
+import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { InlineEdit } from '../shared/inline-edit.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
@@ -16,6 +17,7 @@ import type { UserAccount, UserDetails } from './account.port.ts'
 export interface ProfileDependencies {
   readonly account: UserAccount
   readonly current: CurrentSession
+  readonly live: LiveEvents
   readonly notifications: NotificationsViewModel
   readonly scheduler: Scheduler
   readonly session: Pick<SessionViewModel, 'refresh'>
@@ -32,15 +34,18 @@ export class ProfileViewModel {
   readonly #with: ProfileDependencies
 
   constructor(dependencies: ProfileDependencies) {
-    const { account, current, notifications, scheduler } = dependencies
+    const { account, current, live, notifications, scheduler } = dependencies
     this.#with = dependencies
-    this.person = new RemoteValue({ load: account.person })
-    this.business = new RemoteValue({ load: account.business })
+    const refreshOn = ({ _tag }: LiveEvent): boolean => _tag === 'ProfileChanged'
+    this.person = new RemoteValue({ load: account.person, live, refreshOn })
+    this.business = new RemoteValue({ load: account.business, live, refreshOn })
     this.password = new PasswordEditor({ save: account.changePassword, notifications, scheduler })
+    const personVersion = (): number => this.person.value?.version ?? 0
     this.name = new InlineEdit({
       initial: () => this.person.value?.name ?? '',
       validate: parsePersonName,
-      save: (name) => account.changePerson(this.#personVersion, { name }),
+      version: personVersion,
+      save: (name, version) => account.changePerson(version, { name }),
       onConflict: (stored) => this.person.update(stored),
       onSaved: (person) => {
         this.#onPersonSaved(person)
@@ -52,7 +57,8 @@ export class ProfileViewModel {
     this.phone = new InlineEdit({
       initial: () => localPhone(current.country, this.person.value?.phone ?? ''),
       validate: (text) => Phone.parse(current.country, text),
-      save: (phone) => account.changePerson(this.#personVersion, { phone }),
+      version: personVersion,
+      save: (phone, version) => account.changePerson(version, { phone }),
       onConflict: (stored) => this.person.update(stored),
       onSaved: (person) => this.#onPersonSaved(person),
       whileTyping: (text) => Phone.formatPartialLocal(current.country, text),
@@ -61,7 +67,8 @@ export class ProfileViewModel {
     this.address = new InlineEdit({
       initial: () => this.business.value?.address ?? '',
       validate: parseBusinessAddress,
-      save: (address) => account.changeBusiness(this.business.value?.version ?? 0, { address }),
+      version: () => this.business.value?.version ?? 0,
+      save: (address, version) => account.changeBusiness(version, { address }),
       onSaved: (business) => {
         this.business.update(business)
         notifications.show({ _tag: 'BusinessChanged' })
@@ -79,10 +86,6 @@ export class ProfileViewModel {
   activate(): () => void {
     const stops = [this.person.activate(), this.business.activate()]
     return () => stops.forEach((stop) => stop())
-  }
-
-  get #personVersion(): number {
-    return this.person.value?.version ?? 0
   }
 
   #onPersonSaved(person: UserDetails): void {

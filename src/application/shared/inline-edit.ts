@@ -12,7 +12,9 @@ export interface InlineEditOptions<Valid, Invalid, Result> {
   /** The stored value, as the field shows it. */
   readonly initial: () => string
   readonly validate: (text: string) => Either<Invalid, Valid>
-  readonly save: (valid: Valid) => TE.TaskEither<Failure | Conflict<Result>, Result>
+  /** Of the stored row. What changed after the field was opened is a conflict, although the row was loaded again. */
+  readonly version?: () => number
+  readonly save: (valid: Valid, version: number) => TE.TaskEither<Failure | Conflict<Result>, Result>
   /** Called with the host's answer, in the batch that closes the field. */
   readonly onSaved: (result: Result) => void
   /** Called with the stored row when it changed since it was read; `initial` gives its value from then on. */
@@ -27,6 +29,8 @@ export class InlineEdit<Valid, Invalid, Result> {
   form: Form<{ readonly value: string }, Valid, Invalid, Result> | undefined = undefined
   /** The value changed meanwhile: the user decides between the stored and the typed one. */
   hasConflict = false
+  /** The one that was read before the user typed. */
+  #version = 0
   readonly #options: InlineEditOptions<Valid, Invalid, Result>
 
   constructor(options: InlineEditOptions<Valid, Invalid, Result>) {
@@ -37,6 +41,7 @@ export class InlineEdit<Valid, Invalid, Result> {
   open(): void {
     const { initial, onSaved, scheduler, validate, whileTyping } = this.#options
     this.hasConflict = false
+    this.#readVersion()
     this.form = new Form({
       initial: { value: initial() },
       validate: ({ value }) => {
@@ -72,12 +77,17 @@ export class InlineEdit<Valid, Invalid, Result> {
     await this.form?.submit()
   }
 
+  #readVersion(): void {
+    this.#version = this.#options.version?.() ?? 0
+  }
+
   #send(valid: Valid): TE.TaskEither<Failure, Result> {
     return pipe(
-      this.#options.save(valid),
+      this.#options.save(valid, this.#version),
       TE.mapLeft((failure) => {
         if (failure._tag !== 'Conflict') return failure
         this.#options.onConflict?.(failure.current)
+        this.#readVersion()
         runInAction(() => (this.hasConflict = true))
         return REJECTED_BY_CONFLICT
       }),

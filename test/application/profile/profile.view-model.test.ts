@@ -5,6 +5,7 @@ import { ProfileViewModel } from '#application/profile/profile.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { aPerson, FAKE_PASSWORD, makeFakeAccount } from '#test/support/fakes/account.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
 
@@ -21,9 +22,10 @@ const aProfile = (country: Country = 'CL', isSudo = false) => {
       return undefined
     },
   }
-  const profile = new ProfileViewModel({ account, current, notifications, scheduler, session })
+  const live = makeFakeLiveEvents()
+  const profile = new ProfileViewModel({ account, current, live, notifications, scheduler, session })
   const toasts = () => notifications.active.map(({ toast }) => toast._tag)
-  return { account, profile, refreshes, toasts }
+  return { account, live, profile, refreshes, toasts }
 }
 
 const loaded = async (profile: ProfileViewModel): Promise<void> => {
@@ -52,6 +54,33 @@ describe('the profile', () => {
     await loaded(profile)
     expect(profile.person.state).toMatchObject({ _tag: 'Failed', last: aPerson })
     expect(profile.business.state).toMatchObject({ _tag: 'Failed', last: { name: 'Aserradero Río Claro SpA' } })
+  })
+})
+
+describe('a change in another tab', () => {
+  it('is shown without a reload', async () => {
+    const { account, live, profile } = aProfile()
+    await loaded(profile)
+    account.changePersonElsewhere({ name: 'Ana Núñez' })
+    account.changeAddressElsewhere('Calle Nueva 1')
+    live.tell({ _tag: 'ProfileChanged' })
+    await settle()
+    expect([profile.person.value?.name, profile.business.value?.address]).toEqual(['Ana Núñez', 'Calle Nueva 1'])
+  })
+
+  it('is not overwritten by a field that was opened before it', async () => {
+    const { account, live, profile } = aProfile()
+    await loaded(profile)
+    profile.name.open()
+    profile.name.form?.change('value', 'Ana María Muñoz')
+    account.changePersonElsewhere({ name: 'Ana Núñez' })
+    live.tell({ _tag: 'ProfileChanged' })
+    await settle()
+    await profile.name.save()
+    expect([profile.name.hasConflict, profile.name.form?.values.value]).toEqual([true, 'Ana María Muñoz'])
+    expect(profile.person.value?.name).toBe('Ana Núñez')
+    await profile.name.overwrite()
+    expect([profile.name.hasConflict, profile.person.value?.name]).toEqual([false, 'Ana María Muñoz'])
   })
 })
 
