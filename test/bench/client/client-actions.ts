@@ -108,11 +108,8 @@ const both = (what: string, ours: number, floor: number): Figure => ({
 })
 
 const scrolling = async (rows: string, ours: Page, floor: Page): Promise<Figure> => {
-  const frames = [
-    await framesWhileScrolling(ours, '[role=grid]', 90),
-    await framesWhileScrolling(floor, '#body', 90),
-  ] as const
-  const [mine, its] = [percentile(frames[0], 0.95), percentile(frames[1], 0.95)]
+  const mine = percentile(await framesOfSeveral(ours, '[role=grid]'), 0.95)
+  const its = percentile(await framesOfSeveral(floor, '#body'), 0.95)
   return {
     what: `${rows}: scrolling, 95th percentile frame`,
     measured: ms(mine),
@@ -120,6 +117,19 @@ const scrolling = async (rows: string, ours: Page, floor: Page): Promise<Figure>
     promised: `<= 50 ms (${(mine / its).toFixed(2)}x)`,
     kept: mine <= 50,
   }
+}
+
+/** The 95th of a hundred frames is one of five, which a single collection of garbage moves. */
+const SCROLLS = 4
+
+const framesOfSeveral = async (page: Page, selector: string): Promise<ReadonlyArray<number>> => {
+  const frames: number[] = []
+  for (let scroll = 0; scroll < SCROLLS; scroll += 1) {
+    await page.locator(selector).evaluate((element) => element.scrollTo({ top: 0 }))
+    await page.waitForTimeout(SETTLE_MS)
+    frames.push(...(await framesWhileScrolling(page, selector, 90)))
+  }
+  return frames
 }
 
 const heapOf = async ({ cdp }: SlowPage): Promise<number> => {
