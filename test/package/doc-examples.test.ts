@@ -1,16 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { INTERNAL_MODULES, moduleNames, sourceOf } from '../../scripts/domain/modules.ts'
+import { expectTrue } from './claims.ts'
 import { documentedExamples, documentedIn } from './documented.ts'
-import { claimsIn } from './readme.ts'
 import { exampleFolder } from './run-example.ts'
-
-/** Folders and modules whose comments and examples are not complete yet. */
-const PENDING: ReadonlyArray<string> = []
 
 const { remove, run } = exampleFolder()
 afterAll(remove)
 
-const isPending = (module: string): boolean => PENDING.some((name) => module === name || module.startsWith(`${name}/`))
 const exported = moduleNames().flatMap(documentedIn)
 
 const isFunction = async (module: string, name: string): Promise<boolean> =>
@@ -18,7 +14,7 @@ const isFunction = async (module: string, name: string): Promise<boolean> =>
 
 describe('the doc comments of the package', () => {
   it('exist for every export', () => {
-    const lacking = exported.filter(({ doc, module }) => doc === '' && !isPending(module))
+    const lacking = exported.filter(({ doc }) => doc === '')
     expect(lacking.map(({ module, name }) => `${module} ${name}`)).toEqual([])
   })
 
@@ -26,10 +22,7 @@ describe('the doc comments of the package', () => {
   it('have an example for every function that is no arbitrary', async () => {
     const without = exported.filter(
       ({ examples, module }) =>
-        examples.length === 0 &&
-        !module.startsWith('testing/') &&
-        !INTERNAL_MODULES.includes(module) &&
-        !isPending(module),
+        examples.length === 0 && !module.startsWith('testing/') && !INTERNAL_MODULES.includes(module),
     )
     const kinds = await Promise.all(without.map(({ module, name }) => isFunction(module, name)))
     expect(without.filter((_, at) => kinds[at]).map(({ module, name }) => `${module} ${name}`)).toEqual([])
@@ -43,11 +36,7 @@ describe('the doc comments of the package', () => {
   it.each(documentedExamples().map(({ code, name }, at) => [name, at, code] as const))(
     'are true in the example of %s',
     async (_, at, code) => {
-      const claims = await run(`example-${at}`, code)
-      expect(claims).toHaveLength(claimsIn(code))
-      expect(claims.length).toBeGreaterThan(0)
-      for (const [expression, found, claimed] of claims)
-        expect({ [expression]: found }).toEqual({ [expression]: claimed })
+      expectTrue(await run(`example-${at}`, code), code)
     },
   )
 })

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sourceOf, testingEntry } from '../../scripts/domain/modules.ts'
+import type { Claims } from './claims.ts'
 import { asProgram } from './readme.ts'
-
-export type Claims = ReadonlyArray<readonly [expression: string, found: unknown, claimed: unknown]>
 
 /** A folder in which examples are run with the sources instead of the package. */
 export interface ExampleFolder {

@@ -1,0 +1,12 @@
+import { expect } from 'vitest'
+import { claimsIn } from './readme.ts'
+
+/** What a program of `asProgram` exports: each claim of an example, with what was found. */
+export type Claims = ReadonlyArray<readonly [expression: string, found: unknown, claimed: unknown]>
+
+/** The program collected every claim of the example, at least one, and each is what was found. */
+export const expectTrue = (claims: Claims, code: string): void => {
+  expect(claims.length).toBeGreaterThan(0)
+  expect(claims).toHaveLength(claimsIn(code))
+  for (const [expression, found, claimed] of claims) expect({ [expression]: found }).toEqual({ [expression]: claimed })
+}
