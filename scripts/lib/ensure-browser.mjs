@@ -35,6 +35,6 @@ export const ensureBrowser = async () => {
   }
   const installed = find()
   if (installed !== undefined) return installed
-  process.stderr.write('The journeys need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.\n')
+  process.stderr.write('A browser is missing: install Chromium or Chrome, or set CHROMIUM_PATH to one.\n')
   process.exit(1)
 }
