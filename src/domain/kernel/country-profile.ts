@@ -1,7 +1,7 @@
 import type { Country } from './country.ts'
 import type { Currency } from './money.ts'
 
-/** Every difference between the countries, as data. Screens read the profile and never compare countries. */
+/** The differences between the countries that are data. */
 export interface CountryProfile {
   readonly country: Country
   readonly currency: Currency
