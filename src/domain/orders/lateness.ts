@@ -51,7 +51,7 @@ export const statusByPayments = (
   if (!REPAYABLE.has(state)) return undefined
   const unpaid = invoices.filter(({ settledOn }) => settledOn === undefined)
   if (unpaid.length === 0) return 'PAID'
-  if (!BY_LATENESS.has(state)) return undefined
+  if (!isByLateness(state)) return undefined
   const late = Math.max(...unpaid.map((invoice) => daysLate(invoice, today)))
   const reached = late > CRITICAL_AFTER_DAYS ? 'CRITICAL' : late > 0 ? 'ARREAR' : 'ACTIVE'
   return reached === state ? undefined : reached
@@ -70,7 +70,9 @@ export const statusByPayments = (
  */
 export const isRepayable = (status: string): boolean => REPAYABLE.has(stateOf(status))
 
-const BY_LATENESS: ReadonlySet<TrackerState> = new Set(['ACTIVE', 'ARREAR', 'CRITICAL'])
+type ByLateness = 'ACTIVE' | 'ARREAR' | 'CRITICAL'
+const BY_LATENESS: ReadonlySet<TrackerState> = new Set<ByLateness>(['ACTIVE', 'ARREAR', 'CRITICAL'])
+const isByLateness = (state: TrackerState): state is ByLateness => BY_LATENESS.has(state)
 const REPAYABLE: ReadonlySet<TrackerState> = new Set([...BY_LATENESS, 'RENEGOTIATION', 'DEFAULT'])
 
 /**
@@ -89,17 +91,14 @@ const REPAYABLE: ReadonlySet<TrackerState> = new Set([...BY_LATENESS, 'RENEGOTIA
 export const invoiceGroup = (status: string, invoice: ScheduledInvoice, today: CivilDate): string => {
   const state = stateOf(status)
   if (invoice.settledOn !== undefined) return 'PAID'
-  if (BY_LATENESS.has(state)) return daysLate(invoice, today) > 0 ? 'LATE' : 'TRANSFERRED'
+  if (isByLateness(state)) return daysLate(invoice, today) > 0 ? 'LATE' : 'TRANSFERRED'
   return GROUP_BY_STATE[state]
 }
 
-const GROUP_BY_STATE: Readonly<Record<TrackerState, string>> = {
+const GROUP_BY_STATE: Readonly<Record<Exclude<TrackerState, ByLateness>, string>> = {
   IN_REVIEW: 'IN_REVIEW',
   PENDING_DOCUMENTS: 'IN_REVIEW',
   APPROVED: 'APPROVED',
-  ACTIVE: 'TRANSFERRED',
-  ARREAR: 'LATE',
-  CRITICAL: 'LATE',
   DEFAULT: 'LATE',
   PAID: 'PAID',
   REJECTED: 'REJECTED',

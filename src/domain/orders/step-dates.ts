@@ -53,16 +53,21 @@ const TRANSFER_AFTER_BUSINESS_DAYS = 1
  * ```
  */
 export const stepEstimates = (
-  { position, state }: Pick<Tracker, 'position' | 'state'>,
+  tracker: Pick<Tracker, 'position' | 'state'>,
   { history, lastPaymentDate }: Pick<OrderDetail, 'history' | 'lastPaymentDate'>,
   today: CivilDate,
   calendar: Calendar,
 ): ReadonlyArray<CivilDate | undefined> => {
-  if (!ON_COURSE.has(state)) return USUAL.map(() => undefined)
-  const approved = state === 'APPROVED' ? stepChanges({ position, state }, history)[1]?.on : undefined
-  const transfer = approved && E.toUnion(addBusinessDays(approved, TRANSFER_AFTER_BUSINESS_DAYS, calendar))
-  const estimates = [undefined, undefined, transfer, lastPaymentDate]
-  return estimates.map((day, at) => (at < position || typeof day !== 'string' || day < today ? undefined : day))
+  if (!ON_COURSE.has(tracker.state)) return USUAL.map(() => undefined)
+  const approved = tracker.state === 'APPROVED' ? stepChanges(tracker, history)[1]?.on : undefined
+  const transfer = approved && addBusinessDays(approved, TRANSFER_AFTER_BUSINESS_DAYS, calendar)
+  const estimates = [
+    undefined,
+    undefined,
+    transfer && E.isRight(transfer) ? transfer.right : undefined,
+    lastPaymentDate,
+  ]
+  return estimates.map((day) => (day !== undefined && day >= today ? day : undefined))
 }
 
 const ON_COURSE: ReadonlySet<TrackerState> = new Set(['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED', 'ACTIVE'])

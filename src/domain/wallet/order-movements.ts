@@ -108,7 +108,7 @@ export const settlementMovements = (
     ['DEFAULT_INTEREST', taken],
     ['DEFAULT_DEBT', debt],
     ['RELEASE', released],
-    ...(profileOf(country).hasSurplus ? [] : [['SURPLUS_PAID', subtract(released, paidOut)] as const]),
+    ['SURPLUS_PAID', profileOf(country).hasSurplus ? zero(released.currency) : subtract(released, paidOut)],
   ])
 }
 

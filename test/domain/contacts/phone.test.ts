@@ -95,6 +95,7 @@ describe('typing a phone number beside its prefix', () => {
     ['MX', '+52 1 55 1234 5678', '5512345678', 'IFT, the old mobile mark'],
     ['CL', '9612345678', '9612345678', 'one digit too many'],
     ['CL', 'tel. 9', '9', 'letters'],
+    ['CL', '9'.repeat(41), '9'.repeat(40), 'more characters than a field has'],
   ])('%s %s leaves %s (%s)', (of, text, expected) => {
     expect(Phone.formatPartialLocal(of, text)).toBe(expected)
   })

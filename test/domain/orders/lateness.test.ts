@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { daysLate, invoiceGroup, statusByPayments } from '#domain/orders/lateness.ts'
+import { daysLate, invoiceGroup, isRepayable, statusByPayments } from '#domain/orders/lateness.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
 
@@ -23,6 +23,25 @@ describe('the lateness of an order', () => {
     expect(statusByPayments('TRANSFERRED', [unpaid], addDays(DUE, 1))).toBe('ARREAR')
     expect(statusByPayments('ARREAR', [unpaid], addDays(DUE, 30))).toBeUndefined()
     expect(statusByPayments('ARREAR', [unpaid], addDays(DUE, 31))).toBe('CRITICAL')
+  })
+
+  it('is that of the invoice that is most days late', () => {
+    const later = { paymentDate: addDays(DUE, 30), settledOn: undefined }
+    expect(statusByPayments('TRANSFERRED', [later, unpaid], addDays(DUE, 1))).toBe('ARREAR')
+    expect(statusByPayments('ARREAR', [unpaid, later], addDays(DUE, 31))).toBe('CRITICAL')
+  })
+
+  it('does not change an order that was renegotiated or lost until everything is paid', () => {
+    for (const status of ['RENEGOTIATION', 'DEFAULT']) {
+      expect(statusByPayments(status, [unpaid], addDays(DUE, 31))).toBeUndefined()
+      expect(statusByPayments(status, [paidAfter(31)], addDays(DUE, 31))).toBe('PAID')
+    }
+  })
+
+  it('is repaid from its transfer until it is paid', () => {
+    const repayable = ['ACTIVE', 'TRANSFERRED', 'ARREAR', 'CRITICAL', 'RENEGOTIATION', 'DEFAULT']
+    expect(repayable.filter(isRepayable)).toEqual(repayable)
+    expect(['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED', 'REJECTED', 'PAID', 'NEW'].filter(isRepayable)).toEqual([])
   })
 
   it('returns to active when the late invoice was paid, and to paid when all were', () => {
@@ -54,7 +73,18 @@ describe('the lateness of an order', () => {
     expect(invoiceGroup('ARREAR', unpaid, today)).toBe('LATE')
     expect(invoiceGroup('ARREAR', { ...unpaid, paymentDate: today }, today)).toBe('TRANSFERRED')
     expect(invoiceGroup('ARREAR', paidAfter(1), today)).toBe('PAID')
-    expect(invoiceGroup('RENEGOTIATION', unpaid, today)).toBe('RENEGOTIATED')
-    expect(invoiceGroup('toString', unpaid, today)).toBe('IN_REVIEW')
+  })
+
+  it.each([
+    ['REVIEWED', 'IN_REVIEW'],
+    ['PENDING_DOCUMENTS', 'IN_REVIEW'],
+    ['TO_DEPOSIT', 'APPROVED'],
+    ['DEFAULT', 'LATE'],
+    ['COMPLETE', 'PAID'],
+    ['REJECTED', 'REJECTED'],
+    ['REPLACED', 'RENEGOTIATED'],
+    ['toString', 'IN_REVIEW'],
+  ])('says of an unpaid invoice of an order in %s that it is %s', (status, group) => {
+    expect(invoiceGroup(status, unpaid, addDays(DUE, 5))).toBe(group)
   })
 })

@@ -12,9 +12,16 @@ describe('an action on an order', () => {
     ['IN_REVIEW', 'approve', 'APPROVED'],
     ['REVIEWED', 'requestDocuments', 'PENDING_DOCUMENTS'],
     ['PENDING_DOCUMENTS', 'approve', 'APPROVED'],
+    ['PV_APPROVED', 'requestDocuments', 'PENDING_DOCUMENTS'],
     ['TO_DEPOSIT', 'transfer', 'TRANSFERRED'],
+    ['APPEALED', 'reject', 'REJECTED'],
+    ['PENDING_DOCUMENTS', 'reject', 'REJECTED'],
     ['VERIFIED', 'reject', 'REJECTED'],
+    ['TRANSFERRED', 'renegotiate', 'RENEGOTIATION'],
     ['SOFT_DELINQUENCY', 'renegotiate', 'RENEGOTIATION'],
+    ['HARD_DELINQUENCY', 'renegotiate', 'RENEGOTIATION'],
+    ['DEFAULT', 'renegotiate', 'RENEGOTIATION'],
+    ['DELINQUENT', 'declareDefault', 'DEFAULT'],
     ['HARD_COLLECTION', 'declareDefault', 'DEFAULT'],
   ] as const)('takes %s by %s to %s', (status, action, expected) => {
     expect(transition(status, action)).toEqual(E.right(expected))

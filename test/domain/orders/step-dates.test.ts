@@ -93,12 +93,22 @@ describe('the estimates of the steps', () => {
     ['APPROVED', '2026-09-17', [undefined, undefined, '2026-09-21', '2026-11-30']],
     ['APPROVED', '2026-09-22', [undefined, undefined, undefined, '2026-11-30']],
     ['TRANSFERRED', '2026-09-22', [undefined, undefined, undefined, '2026-11-30']],
+    ['PENDING_DOCUMENTS', '2026-09-17', [undefined, undefined, undefined, '2026-11-30']],
+    ['APPROVED', '2026-09-21', [undefined, undefined, '2026-09-21', '2026-11-30']],
+    ['TRANSFERRED', '2026-11-30', [undefined, undefined, undefined, '2026-11-30']],
     ['TRANSFERRED', '2026-12-01', [undefined, undefined, undefined, undefined]],
     ['ARREAR', '2026-09-22', [undefined, undefined, undefined, undefined]],
     ['REJECTED', '2026-09-17', [undefined, undefined, undefined, undefined]],
   ])('of %s on %s are %j', (status, today, expected) => {
     const history = changes(['IN_REVIEW', '2026-09-14'], [status, '2026-09-17'])
     expect(estimatesOf(history, '2026-11-30', today)).toEqual(expected)
+  })
+
+  it('have no transfer where the history has no approval, or no business day follows it', () => {
+    const last = '2199-12-31' as CivilDate
+    const unknown = stepEstimates(trackerOf('APPROVED'), { history: [], lastPaymentDate: last }, last, chile)
+    expect(unknown).toEqual([undefined, undefined, undefined, last])
+    expect(estimatesOf(changes(['APPROVED', last]), last, last)).toEqual([undefined, undefined, undefined, last])
   })
 
   it('are never for a step that was reached, never in the past, and a transfer is on a business day', () => {

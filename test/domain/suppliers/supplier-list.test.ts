@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupLetter, groupSuppliers, initialsOf, searchSuppliers } from '#domain/suppliers/supplier-list.ts'
+import {
+  groupLetter,
+  groupSuppliers,
+  initialsOf,
+  searchSuppliers,
+  supplierSortKey,
+} from '#domain/suppliers/supplier-list.ts'
 import { namedSuppliers, supplierName } from '#domain/testing/suppliers.ts'
 
 const named = (...names: ReadonlyArray<string>) => names.map((name) => ({ name, identifier: '76.418.205-7' }))
@@ -77,6 +83,20 @@ describe('grouping suppliers', () => {
       groupLetter('á'),
       groupLetter('7'),
     ]).toEqual(['Ñ', 'Ñ', 'Ñ', 'Ñ', 'A', '#'])
+  })
+
+  it('has the order of the sort keys, which a database can sort by', () => {
+    expect([supplierSortKey('Águila'), supplierSortKey('N\u0303andu')]).toEqual([
+      supplierSortKey('aguila'),
+      supplierSortKey('ÑANDÚ'),
+    ])
+    fc.assert(
+      fc.property(namedSuppliers, (suppliers) => {
+        const names = groupSuppliers(suppliers).flatMap((group) => group.suppliers.map(({ name }) => name))
+        const keys = names.map(supplierSortKey)
+        for (const [at, key] of keys.entries()) expect(key >= (keys[at - 1] ?? '')).toBe(true)
+      }),
+    )
   })
 
   it('loses no supplier, repeats no letter, sorts the letters, and groups by initial', () => {

@@ -65,6 +65,13 @@ describe('the movements of an order', () => {
     })
   })
 
+  it('make them owe what a discount left out of the transfer too', () => {
+    const discounted = { ...order, transfer: clp(90_160), orderDiscounts: clp(6_000), invoiceDiscounts: clp(4_000) }
+    const movements = transferMovements(discounted, ON)
+    expect(written(movements).at(-1)).toEqual(['DISCOUNT', 10_000])
+    expect(accountBalances(movements)).toMatchObject({ RECEIVABLE: 150_000, TRANSFERS: -90_160 })
+  })
+
   it('release the retention less ten days of default interest when the payer pays', () => {
     const payment = { amount: clp(150_000), on: addDays(invoice.paymentDate, 10) }
     expect(written(paid('CL', invoice, [], payment))).toEqual([
@@ -72,6 +79,17 @@ describe('the movements of an order', () => {
       ['DEFAULT_INTEREST', 980],
       ['RELEASE', 44_020],
     ])
+  })
+
+  it('of a settlement are of the day of the last payment', () => {
+    const after = (days: number, minor: number): PayerPayment => ({
+      amount: clp(minor),
+      on: addDays(invoice.paymentDate, days),
+    })
+    const daysOf = (...payments: ReadonlyArray<PayerPayment>): ReadonlyArray<string> =>
+      settlementMovements('CL', invoice, payments).map(({ on }) => on)
+    expect(daysOf(after(10, 150_000))).toEqual(['2026-04-10', '2026-04-10'])
+    expect(daysOf(after(10, 60_000), after(20, 90_000))).toEqual(['2026-04-20', '2026-04-20'])
   })
 
   it('transfer what is released at once in Mexico, which has no wallet', () => {

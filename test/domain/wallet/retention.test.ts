@@ -70,6 +70,10 @@ describe('the retention of an invoice', () => {
     expect(settledOn(example, payments)).toBe(addDays(DUE, 20))
   })
 
+  it('is settled on the payment date where credit notes leave nothing to pay', () => {
+    expect(settledOn(invoiceOf(150_000, 150_000, 0, 280), [])).toBe(DUE)
+  })
+
   it('costs the interest of each day on what was unpaid that day', () => {
     fc.assert(
       fc.property(financed, fc.array(fc.tuple(fc.nat(90), fc.nat(1e12)), { maxLength: 5 }), (invoice, drawn) => {
