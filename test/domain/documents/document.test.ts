@@ -8,7 +8,7 @@ import {
   needsReload,
   panelIcon,
 } from '#domain/documents/document.ts'
-import { rowOf } from '#domain/documents/document-row.ts'
+import { rowOf, waitsForOwner } from '#domain/documents/document-row.ts'
 import { requiredDocuments } from '#domain/documents/required-documents.ts'
 import { documentFacts } from '#domain/testing/documents.ts'
 
@@ -57,6 +57,13 @@ describe('the row of a document', () => {
     [{ action: 'SIGN_ON_PAPER' }, { _tag: 'Preparing', until: 'executive' }],
   ])('%j offers %j (table of the rules, first line that applies)', (facts, row) => {
     expect(rowOf({ ...FACTS, ...facts })).toEqual(row)
+  })
+
+  it('waits for the owner of the document while it is to be uploaded or signed', () => {
+    expect(waitsForOwner(FACTS)).toBe(true)
+    expect(waitsForOwner({ ...FACTS, action: 'MIFIEL_ON', hasFile: true })).toBe(true)
+    for (const facts of [{ approved: true }, { hasSigned: true }, { action: 'MIFIEL_ON' }, { action: 'DOWNLOAD' }])
+      expect(waitsForOwner({ ...FACTS, ...facts })).toBe(false)
   })
 
   it('is defined for any document, opens only web addresses, and never offers a finished upload again', () => {

@@ -82,6 +82,11 @@ describe('an upload', () => {
       expect(validateUpload('document', [{ ...jpeg, name }])).toEqual(
         E.left({ _tag: 'UploadNameRefused', kind: 'jpeg' }),
       )
+    const pdf = { size: 2_000, head: bytes(0x25, 0x50, 0x44, 0x46, 0x2d) }
+    expect(validateUpload('document', [{ ...pdf, name: 'factura.PDF' }])).toEqual(E.right('pdf'))
+    expect(validateUpload('document', [{ ...pdf, name: 'factura.png' }])).toEqual(
+      E.left({ _tag: 'UploadNameRefused', kind: 'pdf' }),
+    )
   })
 
   it.each([

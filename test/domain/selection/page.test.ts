@@ -15,6 +15,7 @@ describe('the rows on view', () => {
   it('are covered not at all, in part or fully', () => {
     expect(Page.pageCoverage(Selection.empty, rows, every)).toBe('none')
     expect(Page.pageCoverage(Selection.ofRows([row('b')]), rows, every)).toBe('some')
+    expect(Page.pageCoverage(Selection.ofRows([row('a')]), rows, every)).toBe('some')
     expect(Page.pageCoverage(Selection.ofRows(rows), rows, every)).toBe('all')
   })
 
