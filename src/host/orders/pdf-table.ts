@@ -22,19 +22,21 @@ export const drawTable = <Row>(
 ): void => {
   const { bottom, left } = pdf.page.margins
   const end = pdf.page.height - bottom
+  /* No gap after the last column, which ends where the table ends. */
+  const widths = columns.map(({ width }, at) => (at === columns.length - 1 ? width : width - GAP))
   const drawRow = (cells: ReadonlyArray<string>): void => {
     const { y } = pdf
     let x = left
     let lowest = y
     columns.forEach(({ align, width }, at) => {
-      pdf.text(cells[at] ?? '', x, y, { width: width - GAP, align: align ?? 'left' })
+      pdf.text(cells[at] ?? '', x, y, { width: widths[at], align: align ?? 'left' })
       lowest = Math.max(lowest, pdf.y)
       x += width
     })
     pdf.y = lowest + GAP / 2
     pdf
       .moveTo(left, pdf.y - GAP / 4)
-      .lineTo(x - GAP, pdf.y - GAP / 4)
+      .lineTo(x, pdf.y - GAP / 4)
       .lineWidth(0.25)
       .strokeColor('#999999')
       .stroke()
@@ -45,7 +47,7 @@ export const drawTable = <Row>(
     pdf.font(fonts.regular)
   }
   const heightOf = (cells: ReadonlyArray<string>): number =>
-    Math.max(...columns.map(({ width }, at) => pdf.heightOfString(cells[at] ?? '', { width: width - GAP }))) + GAP
+    Math.max(...cells.map((cell, at) => pdf.heightOfString(cell, { width: widths[at] }))) + GAP
   drawHeaders()
   for (const row of rows) {
     const cells = columns.map(({ cell }) => cell(row))

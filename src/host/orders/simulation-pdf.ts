@@ -71,14 +71,10 @@ const columnsOf = (country: Country, isForSuppliers: boolean): ReadonlyArray<Pdf
     align: 'right',
     cell: (row) => (row.retention === undefined ? '—' : formatMoney(row.retention, country)),
   }
-  return [
+  const before: ReadonlyArray<PdfColumn<OrderInvoice>> = [
     { header: 'Folio', width: 56, cell: ({ folio }) => drawableText(folio) },
-    {
-      header: `${isForSuppliers ? 'Proveedor' : 'Pagador'} · ${taxIdLabel}`,
-      width: hasInvoiceLateDays ? 122 : 166,
-      cell: ({ payer }) =>
-        `${drawableText(payer.name.toUpperCase())}\n${drawableText(displayTaxId(country, payer.identifier))}`,
-    },
+  ]
+  const after: ReadonlyArray<PdfColumn<OrderInvoice>> = [
     { header: 'Emisión', width: 53, cell: ({ issueDate }) => formatShortDate(issueDate) },
     { header: 'Fecha de pago', width: 53, cell: ({ paymentDate }) => formatShortDate(paymentDate) },
     { header: 'Notas de crédito', width: 70, align: 'right', cell: (row) => formatMoney(row.creditNotes, country) },
@@ -96,9 +92,21 @@ const columnsOf = (country: Country, isForSuppliers: boolean): ReadonlyArray<Pdf
       cell: (row) => formatMoney(row.amount, country),
     },
   ]
+  return [
+    ...before,
+    {
+      header: `${isForSuppliers ? 'Proveedor' : 'Pagador'} · ${taxIdLabel}`,
+      width: WIDTH - widthOf([...before, ...after]),
+      cell: ({ payer }) =>
+        `${drawableText(payer.name.toUpperCase())}\n${drawableText(displayTaxId(country, payer.identifier))}`,
+    },
+    ...after,
+  ]
 }
 
-/** After the last page, because each footer names their number. */
+const widthOf = (columns: ReadonlyArray<PdfColumn<OrderInvoice>>): number =>
+  columns.reduce((sum, { width }) => sum + width, 0)
+
 const drawFooters = (pdf: Pdf, created: string): void => {
   const { count, start } = pdf.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {

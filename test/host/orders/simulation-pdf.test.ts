@@ -13,7 +13,7 @@ import { simulationPdf } from '#host/orders/simulation-pdf.ts'
 import { breakdownName, simulationDocumentText } from '#host/orders/simulation-text.ts'
 import { ordersText } from '#ui/text/orders.ts'
 import { lineName, simulationText } from '#ui/text/simulation.ts'
-import { pdfPages } from '#test/support/pdf-text.ts'
+import { endsOf, pdfPages } from '#test/support/pdf-text.ts'
 
 const date = (text: string): CivilDate => text as CivilDate
 
@@ -63,11 +63,16 @@ const anInvoiceAt = (country: Country, at: number, name = 'Comercial Ñuble Ltda
   }
 }
 
-const write = (country: Country, invoices: ReadonlyArray<OrderInvoice>, name = 'Aserradero Río Claro SpA') =>
+const write = (
+  country: Country,
+  invoices: ReadonlyArray<OrderInvoice>,
+  name = 'Aserradero Río Claro SpA',
+  type = 'EARLY_PAYMENT',
+) =>
   simulationPdf({
     country,
     company: { name, identifier: country === 'CL' ? '76086428-5' : 'EKU9003173C9' },
-    order: anOrder(country),
+    order: { ...anOrder(country), type },
     invoices,
     createdOn: date('2026-11-21'),
   })
@@ -94,6 +99,15 @@ describe.each(COUNTRIES)('the simulation of an order in %s', (country) => {
       ]
       expect(row).toContain(`${dates} ${amounts.join(' ')}`)
     }
+  })
+
+  it.each(['EARLY_PAYMENT', 'CONFIRMING'] as const)('of %s ends its total where its amounts end', async (type) => {
+    const invoices = [0, 1, 2].map((at) => anInvoiceAt(country, at))
+    const bytes = await write(country, invoices, undefined, type)
+    const [total, ...pageNumber] = await endsOf(bytes, (text) => /^Total \$|^Página /.test(text))
+    const amounts = new Set(invoices.map(({ amount }) => formatMoney(amount, country)))
+    expect(pageNumber).toEqual([total])
+    expect(await endsOf(bytes, (text) => amounts.has(text))).toEqual([total, total, total])
   })
 
   it('repeats the headers and counts its pages', async () => {
