@@ -17,10 +17,14 @@ export const usePayablesStyles = makeStyles({
     gridAutoRows: 'minmax(104px, auto)',
     gap: space.m,
     /* Amounts of nine digits do not fit into half of it. */
-    [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s },
+    [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'minmax(92px, auto)', gap: space.s },
   },
-  /* As high as the bar that comes later. */
-  credit: { flexBasis: '100%', minHeight: '2px' },
+  /* As high as the bar that comes later. On a phone it is in the padding, so that all cards have one height. */
+  credit: {
+    flexBasis: '100%',
+    minHeight: '2px',
+    [breakpointPhone]: { position: 'absolute', insetInline: space.m, bottom: space.xs },
+  },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
   search: { flexGrow: 1, maxWidth: '420px', [breakpointPhone]: { maxWidth: 'none', flexBasis: '100%' } },
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.s, marginInlineStart: 'auto' },

@@ -7,7 +7,7 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import { commonText } from '../../text/common.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 import { cardSurface } from '../theme/controls.ts'
-import { space } from '../theme/layout-tokens.ts'
+import { breakpointPhone, space } from '../theme/layout-tokens.ts'
 import { tabularNumerals } from '../theme/type.ts'
 
 export interface SummaryCellProps {
@@ -73,6 +73,7 @@ const SMALL = '@media (max-width: 1279px)'
 
 const useStyles = makeStyles({
   cell: {
+    position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -94,7 +95,15 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
   },
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s, margin: 0 },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: space.s,
+    margin: 0,
+    /* Always below each other, so that the height of the card does not depend on the length of its amount. */
+    [breakpointPhone]: { flexDirection: 'column', alignItems: 'flex-start' },
+  },
   value: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, ...tabularNumerals },
   failure: {
     margin: 0,
