@@ -121,6 +121,15 @@ for (const country of COUNTRIES) {
     expect([await overflow(page), await hiddenIn(page)]).toEqual([[], 0])
   })
 
+  test(`what a company of ${country} paid has its folio and its date on a phone`, async ({ openTab, visitors }) => {
+    const { page } = await openTab({ viewport: PHONE, storageState: visitors[country].sessions.company })
+    await page.goto(PAYMENT_PATHS.paid)
+    await expect(page.getByRole('row').first()).toBeVisible()
+    const facts = page.getByRole('row').getByText(/ · \d\d\/\d\d\/\d{4}$/)
+    expect(await facts.count()).toBeGreaterThan(0)
+    expect(await facts.evaluateAll((each) => each.filter((shown) => shown.scrollWidth > shown.clientWidth))).toEqual([])
+  })
+
   for (const [window, viewport] of Object.entries({ laptop: SMALL_LAPTOP, phone: PHONE }))
     test(`parts that arrive late move no table on a slow ${window} of a company of ${country}`, async ({
       openTab,

@@ -44,7 +44,11 @@ export const PayableChip = ({ invoice, table, receipt, country, list, today }: P
         </Button>
       )
     case 'Payroll':
-      return <TextLink to={payrollPath(chip.id)}>{chip.name}</TextLink>
+      return (
+        <span className={styles.wide}>
+          <TextLink to={payrollPath(chip.id)}>{chip.name}</TextLink>
+        </span>
+      )
     case 'Duplicate':
       return (
         <Button

@@ -33,6 +33,7 @@ export const usePayablesStyles = makeStyles({
   chip: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { maxWidth: '96px' } },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
   compare: { minWidth: 0, maxWidth: '100%', padding: 0 },
+  /* A card of a phone has no place for it beside the folio and the date, and its menu leads to the same list. */
   wide: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { display: 'none' } },
   narrow: { display: 'none', color: tokens.colorPaletteDarkOrangeForeground1, [breakpointPhone]: { display: 'block' } },
   /* A card has no place for it, and says the same in its date or its note. */
