@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { clientAddresses } from '#test/host/http/every-address.ts'
 import { sessionOf, type Session } from './support/api.ts'
 import type { JourneyCompany } from './support/companies.ts'
+import { tabTo } from './support/keyboard.ts'
 import { expectNoTroubles, tabIn, type Tab } from './support/page-watch.ts'
 import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
@@ -48,6 +49,14 @@ test.describe('the shell', () => {
     await page.getByRole('button', { name: 'Ir a Financiamiento' }).click()
     await expect.poll(() => pathOf(page)).toBe('/finance/directo')
     expectNoTroubles(tab)
+  })
+
+  test('shows the first focus of a page at once to a user who wants less motion', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: session, reducedMotion: 'reduce' })
+    for (const path of ['/finance/directo', '/orders', '/user/profile']) {
+      await go(page, path)
+      await tabTo(page, 'Saltar al contenido')
+    }
   })
 
   test('follows what an operator changes while a page is open', async ({ openTab, product }) => {
