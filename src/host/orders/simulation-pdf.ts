@@ -107,6 +107,7 @@ const columnsOf = (country: Country, isForSuppliers: boolean): ReadonlyArray<Pdf
 const widthOf = (columns: ReadonlyArray<PdfColumn<OrderInvoice>>): number =>
   columns.reduce((sum, { width }) => sum + width, 0)
 
+/** After the last page, because each footer names their number. */
 const drawFooters = (pdf: Pdf, created: string): void => {
   const { count, start } = pdf.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
