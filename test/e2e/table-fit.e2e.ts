@@ -50,6 +50,24 @@ const SLOW_PAGES = [
 const heightOf = (element: Locator): Promise<number> =>
   element.evaluate((shown) => shown.getBoundingClientRect().height)
 
+/** Whether it gets touches that far above and below its middle. */
+const takesTouches = (element: Locator, pixels: number): Promise<boolean> =>
+  element.evaluate((wanted, away) => {
+    const { left, top, width, height } = wanted.getBoundingClientRect()
+    return [-away, away].every((dy) =>
+      wanted.contains(document.elementFromPoint(left + width / 2, top + height / 2 + dy)),
+    )
+  }, pixels)
+
+test('the lists in which a company paid take the touches of a fingertip', async ({ openTab, visitors }) => {
+  const { page } = await openTab({ viewport: TABLET, hasTouch: true, storageState: visitors.CL.sessions.company })
+  await page.goto(PAYMENT_PATHS.paid)
+  const list = page.getByRole('row').getByRole('link').first()
+  await list.scrollIntoViewIfNeeded()
+  expect(await heightOf(list)).toBeLessThan(24)
+  expect(await takesTouches(list, 21)).toBe(true)
+})
+
 for (const country of COUNTRIES) {
   for (const type of FINANCING_TYPES)
     test(`the cart of ${type} of a company of ${country} fits every window that has no cards`, async ({

@@ -1,6 +1,7 @@
-import { Link } from '@fluentui/react-components'
+import { Link, makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { touchArea } from '../theme/controls.ts'
 
 interface TextLinkProps {
   readonly to: string
@@ -11,7 +12,15 @@ interface TextLinkProps {
 
 /** A link within a text or a table cell to another page of the client. */
 export const TextLink = ({ to, label, children }: TextLinkProps) => (
-  <Link inline href={useHref(to)} onClick={useLinkClickHandler<HTMLAnchorElement>(to)} aria-label={label}>
+  <Link
+    inline
+    className={useStyles().link}
+    href={useHref(to)}
+    onClick={useLinkClickHandler<HTMLAnchorElement>(to)}
+    aria-label={label}
+  >
     {children}
   </Link>
 )
+
+const useStyles = makeStyles({ link: touchArea })

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Suspense, useRef, useState } from 'react'
 import { shortcutIn } from '../controls/shortcuts.ts'
+import { touchArea } from '../theme/controls.ts'
 import { breakpointPhone } from '../theme/layout-tokens.ts'
 import { StatusChip, type StatusChipProps } from './status-chip.tsx'
 import { lazyPart } from '../../app/lazy-part.ts'
@@ -59,6 +60,7 @@ const useStyles = makeStyles({
     font: 'inherit',
     verticalAlign: 'middle',
     cursor: 'help',
+    ...touchArea,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     /* A card of a phone has room for the words only. */
     [breakpointPhone]: { '& svg': { display: 'none' } },
