@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
+import { ERROR_WITH_CODE } from './support/faults.ts'
 import { overflow } from './support/overflow.ts'
 import { expect, test } from './support/test.ts'
 import { LAPTOP, PHONE, TABLET } from './support/viewports.ts'
@@ -35,6 +36,14 @@ test.describe('the cards above the invoices', () => {
         await expect(card.getByText(text)).toBeVisible()
         expect(await topOfInvoices(page)).toBe(before)
       })
+})
+
+test('the cards are above the invoices also where these fail', async ({ openTab, visitors }) => {
+  const { page } = await openTab({ viewport: LAPTOP, storageState: visitors.CL.sessions.company })
+  await page.route(/\/invoice\?/, ERROR_WITH_CODE.answer)
+  await page.goto(FINANCE_PATHS.DIRECT_FINANCING)
+  await expect(page.getByText('Algo falló de nuestro lado. Intenta de nuevo en unos minutos.').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Excedentes' })).toBeVisible()
 })
 
 test.describe('the saved views above the invoices', () => {

@@ -7,7 +7,6 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
 import { FINANCE_PATHS } from '../app/paths.ts'
-import { useIdleAfter } from '../app/use-idle-after.ts'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { PillTabs } from '../design/controls/pill-tabs.tsx'
@@ -19,6 +18,7 @@ import type { SavedScenariosProps } from './cart-summary.tsx'
 import { PHONE_SCREEN, useFinanceStyles } from './finance.styles.ts'
 import { SelectStep, type SelectStepProps } from './select-step.tsx'
 import { lazyPart } from '../app/lazy-part.ts'
+import { useAfterTable } from './use-after-table.ts'
 
 /** Loaded after the first screen. */
 const CartStep = lazyPart(async () => (await import('./cart-step.tsx')).CartStep)
@@ -44,10 +44,10 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
   const { vm, type, country, Cards, Scenarios, ...parts } = props
   const styles = useFinanceStyles()
   const { flow } = vm
-  const isTableShown = useIdleAfter(flow.table.list.rows !== undefined)
+  const isAfterTable = useAfterTable(vm)
   useEffect(() => {
-    if (isTableShown) fetchWhatFollows()
-  }, [isTableShown])
+    if (isAfterTable) fetchWhatFollows()
+  }, [isAfterTable])
   /* A phone shows the invoices on its first screen, and the cards after them. */
   const isPhone = useMediaQuery(PHONE_SCREEN)
   const tabs = FINANCING_TYPES.map((each) => {
@@ -60,7 +60,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
   })
   const company = flow.step === 0 && !vm.isDemo && (
     <div className={mergeClasses(styles.cards, profileOf(country).hasSurplus && styles.cardsWithActions)}>
-      {isTableShown && (
+      {isAfterTable && (
         <Suspense>
           <Cards country={country} />
         </Suspense>
@@ -86,7 +86,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
         <PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />
         {flow.step === 0 && !vm.isDemo && (
           <div className={styles.refresh}>
-            {isTableShown && (
+            {isAfterTable && (
               <Suspense>
                 <RefreshControl vm={vm} country={country} />
               </Suspense>
@@ -95,7 +95,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
         )}
       </div>
       {flow.step === 0 || flow.isSent ? (
-        <SelectStep vm={vm} country={country} {...parts} Views={isTableShown ? parts.Views : undefined} />
+        <SelectStep vm={vm} country={country} {...parts} Views={isAfterTable ? parts.Views : undefined} />
       ) : (
         <Suspense fallback={<PageSpinner />}>
           <CartStep

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { useIdleAfter } from '../app/use-idle-after.ts'
 import { financeText } from '../text/finance.ts'
 import type { ExcludedParts } from './excluded-view.ts'
 import { useFinanceStyles } from './finance.styles.ts'
 import { ProposalBar, type ProposalBarProps } from './proposal-bar.tsx'
+import { useAfterTable } from './use-after-table.ts'
 
 export interface LeadRowProps extends Pick<ProposalBarProps, 'Proposals'> {
   readonly vm: FinanceHomeViewModel
@@ -22,13 +22,13 @@ export const LeadRow = observer(function LeadRow(props: LeadRowProps) {
   const { vm, country, ExcludedControl, isExcluded, Proposals } = props
   const styles = useFinanceStyles()
   const { table } = vm.flow
-  const isTableShown = useIdleAfter(table.list.rows !== undefined)
+  const isAfterTable = useAfterTable(vm)
   const { lead, leadOfExcluded } = financeText.select
   return (
     <div className={styles.leadRow}>
       <p className={mergeClasses(styles.lead, styles.leadOfTable)}>{isExcluded ? leadOfExcluded : lead}</p>
       <div className={styles.excluded}>
-        {!vm.isDemo && (isExcluded || isTableShown) && (
+        {!vm.isDemo && (isExcluded || isAfterTable) && (
           <Suspense>
             <ExcludedControl type={table.type} country={country} reloadKey={vm.flow.isSent} />
           </Suspense>
