@@ -99,7 +99,9 @@ export const useVirtualRows = (scroller: RefObject<HTMLElement | null>, size: Wi
   const measure = useCallback(() => {
     if (scroller.current === null) return
     const next = virtualRange(viewportOf(scroller.current, headHeight), rowHeight, rowCount)
-    setRange((range) => (range.first === next.first && range.end === next.end ? range : { ...next, isScrolling: true }))
+    /* Tab goes on in DOM order, also right after it scrolled the table. */
+    const isScrolling = scroller.current.querySelector(':focus-visible') === null
+    setRange((range) => (range.first === next.first && range.end === next.end ? range : { ...next, isScrolling }))
   }, [scroller, rowHeight, rowCount, headHeight])
   useLayoutEffect(() => {
     const element = scroller.current
