@@ -14,7 +14,7 @@ export const useStateScreenStyles = makeStyles({
     textAlign: 'center',
   },
   picture: { marginBottom: space.s },
-  title: { margin: 0, ...typographyStyles.subtitle1 },
+  title: { margin: 0, ...typographyStyles.subtitle1, textWrap: 'balance' },
   detail: { margin: 0, maxWidth: '44ch', color: tokens.colorNeutralForeground2, textWrap: 'balance' },
   message: {
     margin: 0,
