@@ -31,7 +31,7 @@ export const usePayrollStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
-  detail: { margin: 0, color: tokens.colorNeutralForeground2, ...tabularNumerals },
+  detail: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty', ...tabularNumerals },
   total: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold, ...tabularNumerals },
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.s, marginTop: 'auto' },
   more: { display: 'flex', justifyContent: 'center' },
@@ -53,6 +53,9 @@ export const usePayrollStyles = makeStyles({
     gap: space.s,
     paddingBottom: space.s,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    /* Long words wrap beside the amount or the button, which are at the end of the line. */
+    '> :first-child': { flexGrow: 1, flexBasis: '180px' },
+    '> :last-child:not(:first-child)': { marginInlineStart: 'auto' },
   },
   /* The button stays beside the value. */
   field: {

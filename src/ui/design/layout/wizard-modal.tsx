@@ -18,14 +18,18 @@ export interface WizardModalProps {
 /** A task of several steps over the whole screen. */
 export const WizardModal = ({ title, stepper, isBusy, onClose, children }: WizardModalProps) => {
   const styles = useStyles()
+  const head = useRef<HTMLDivElement>(null)
   const step = useRef<HTMLDivElement>(null)
   /* The button that leads to the next step disappears with its own, and would leave the keyboard outside the dialog. */
   useEffect(() => {
-    if (document.activeElement === document.body) step.current?.focus()
+    if (document.activeElement !== document.body) return
+    step.current?.focus({ preventScroll: true })
+    /* A new step begins at its top, with the title and the stepper in view. */
+    head.current?.scrollIntoView()
   })
   return (
     <Modal onDismiss={isBusy ? undefined : onClose} isFullScreen>
-      <div className={styles.head}>
+      <div ref={head} className={styles.head}>
         <ModalTitle>{title}</ModalTitle>
         <Button
           appearance="subtle"
@@ -44,6 +48,12 @@ export const WizardModal = ({ title, stepper, isBusy, onClose, children }: Wizar
 }
 
 const useStyles = makeStyles({
-  head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space.s },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.s,
+    scrollMarginTop: space.xl,
+  },
   step: { display: 'flex', flexDirection: 'column', gap: space.m, outlineStyle: 'none' },
 })
