@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
@@ -10,6 +11,7 @@ import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { earlierLegalDueDate } from '#domain/payables/payable-notice.ts'
 import { supplierPath } from '../app/paths.ts'
 import { DateField } from '../design/date-field/date-field.tsx'
+import { useTouchArea } from '../design/theme/use-touch-area.ts'
 import { noticeText } from '../text/payable-notices.ts'
 import { paymentsText as text } from '../text/payables.ts'
 import { PayableChip } from './payable-chip.tsx'
@@ -58,13 +60,19 @@ export const StateCell = observer(function StateCell({
   readonly parts: TableParts
 }) {
   const styles = usePayablesStyles()
+  const touchArea = useTouchArea()
   const { obstacle, payeeId, supplier } = invoice
   const lacksAccount = list === 'inbox' && obstacle === undefined && !supplier.hasBankAccount
   return (
     <span className={styles.chips}>
       <PayableChip {...parts} invoice={invoice} list={list} today={calendar.today} />
       {lacksAccount && (
-        <Link className={styles.warning} to={supplierPath(payeeId)} title={text.noAccount} aria-label={text.noAccount}>
+        <Link
+          className={mergeClasses(styles.warning, touchArea)}
+          to={supplierPath(payeeId)}
+          title={text.noAccount}
+          aria-label={text.noAccount}
+        >
           <Warning16Regular aria-hidden />
         </Link>
       )}

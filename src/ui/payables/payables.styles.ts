@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { touchArea } from '../design/theme/controls.ts'
 import { breakpointNarrow, breakpointPhone, height, space } from '../design/theme/layout-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
 
@@ -32,7 +31,7 @@ export const usePayablesStyles = makeStyles({
   hidden: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, margin: 0 },
   chips: { display: 'inline-flex', alignItems: 'center', gap: space.xs, minWidth: 0, maxWidth: '100%' },
   chip: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { maxWidth: '96px' } },
-  warning: { color: tokens.colorPaletteDarkOrangeForeground1, ...touchArea },
+  warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
   compare: { minWidth: 0, maxWidth: '100%', padding: 0 },
   /* A card of a phone has no place for it beside the folio and the date, and its menu leads to the same list. */
   wide: { display: 'inline-flex', minWidth: 0, [breakpointPhone]: { display: 'none' } },

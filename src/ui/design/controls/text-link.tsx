@@ -1,7 +1,7 @@
-import { Link, makeStyles } from '@fluentui/react-components'
+import { Link } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { touchArea } from '../theme/controls.ts'
+import { useTouchArea } from '../theme/use-touch-area.ts'
 
 interface TextLinkProps {
   readonly to: string
@@ -14,7 +14,7 @@ interface TextLinkProps {
 export const TextLink = ({ to, label, children }: TextLinkProps) => (
   <Link
     inline
-    className={useStyles().link}
+    className={useTouchArea()}
     href={useHref(to)}
     onClick={useLinkClickHandler<HTMLAnchorElement>(to)}
     aria-label={label}
@@ -22,5 +22,3 @@ export const TextLink = ({ to, label, children }: TextLinkProps) => (
     {children}
   </Link>
 )
-
-const useStyles = makeStyles({ link: touchArea })

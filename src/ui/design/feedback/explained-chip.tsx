@@ -1,8 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Suspense, useRef, useState } from 'react'
 import { shortcutIn } from '../controls/shortcuts.ts'
-import { touchArea } from '../theme/controls.ts'
 import { breakpointPhone } from '../theme/layout-tokens.ts'
+import { useTouchArea } from '../theme/use-touch-area.ts'
 import { StatusChip, type StatusChipProps } from './status-chip.tsx'
 import { lazyPart } from '../../app/lazy-part.ts'
 
@@ -17,6 +17,7 @@ export interface ExplainedChipProps extends StatusChipProps {
 /** A chip that is a button: a click, Enter or Space opens its explanation; the pointer shows it as a title. */
 export const ExplainedChip = ({ explanation, ...chip }: ExplainedChipProps) => {
   const styles = useStyles()
+  const touchArea = useTouchArea()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -24,7 +25,7 @@ export const ExplainedChip = ({ explanation, ...chip }: ExplainedChipProps) => {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={mergeClasses(styles.button, touchArea)}
         title={explanation}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -60,7 +61,6 @@ const useStyles = makeStyles({
     font: 'inherit',
     verticalAlign: 'middle',
     cursor: 'help',
-    ...touchArea,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     /* A card of a phone has room for the words only. */
     [breakpointPhone]: { '& svg': { display: 'none' } },

@@ -1,11 +1,8 @@
-import { InfoLabel, makeStyles } from '@fluentui/react-components'
+import { InfoLabel } from '@fluentui/react-components'
 import { commonText } from '../../text/common.ts'
-import { touchArea } from '../theme/controls.ts'
+import { useTouchArea } from '../theme/use-touch-area.ts'
 
 /** A button beside a term that opens its explanation. */
-export const InfoHint = ({ children }: { readonly children: string }) => {
-  const { button } = useStyles()
-  return <InfoLabel info={children} infoButton={{ className: button, 'aria-label': commonText.explanation }} />
-}
-
-const useStyles = makeStyles({ button: touchArea })
+export const InfoHint = ({ children }: { readonly children: string }) => (
+  <InfoLabel info={children} infoButton={{ className: useTouchArea(), 'aria-label': commonText.explanation }} />
+)

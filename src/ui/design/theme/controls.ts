@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-components'
 import { customTokens } from './custom-tokens.ts'
-import { cardRadius, height } from './layout-tokens.ts'
+import { cardRadius } from './layout-tokens.ts'
 
 /** A surface one shade above the page. */
 export const cardSurface = {
@@ -19,22 +19,6 @@ export const fieldBox = {
   borderBottomColor: tokens.colorNeutralStrokeAccessible,
   borderRadius: tokens.borderRadiusMedium,
   ':focus-within': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px' },
-} as const
-
-/** What is lower than a fingertip takes touches from around it. Fluent draws the focus with `::after`. */
-export const touchArea = {
-  '@media (pointer: coarse)': {
-    position: 'relative',
-    '::before': {
-      content: '""',
-      position: 'absolute',
-      top: '50%',
-      left: '50%',
-      width: `max(100%, ${height.touchTarget})`,
-      height: `max(100%, ${height.touchTarget})`,
-      transform: 'translate(-50%, -50%)',
-    },
-  },
 } as const
 
 export const invalidField = {
