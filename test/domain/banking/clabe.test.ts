@@ -12,6 +12,7 @@ describe('Clabe.parse', () => {
     ['012180004040404062', 'donations to the Cruz Roja Mexicana, account 0404040406', '012'],
   ])('accepts %s (%s)', (text, _source, bank) => {
     expect(Clabe.parse(text)).toEqual(E.right(text))
+    expect(Clabe.isValid(text)).toBe(true)
     expect(E.map(Clabe.bankCodeOf)(Clabe.parse(text))).toEqual(E.right(bank))
   })
 

@@ -167,6 +167,10 @@ describe('the laws of civil dates', () => {
     )
   })
 
+  it('has no day number for a longer text that begins like a date', () => {
+    expect(CivilDate.dayNumber('2026-03-02x' as CivilDate.CivilDate)).toBeNaN()
+  })
+
   it('reaches every date from every other', () => {
     fc.assert(
       fc.property(civilDate, civilDate, (from, to) => {

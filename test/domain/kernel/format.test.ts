@@ -25,6 +25,11 @@ describe('formatDecimal', () => {
     expect(Format.formatDecimal(stated, of)).toBe(expected)
   })
 
+  it('writes up to forty characters, and returns a longer text as it is', () => {
+    expect(Format.formatDecimal(`1.${'0'.repeat(37)}2`, 'CL')).toBe(`1,${'0'.repeat(37)}2`)
+    expect(Format.formatDecimal(`1.${'0'.repeat(38)}2`, 'CL')).toBe(`1.${'0'.repeat(38)}2`)
+  })
+
   it('keeps the value of every decimal', () => {
     fc.assert(
       fc.property(fc.nat(), fc.stringMatching(/^\d{0,6}$/), country, (whole, fraction, of) => {

@@ -9,6 +9,7 @@ import {
   fromMinor,
   money,
   type Money,
+  moneyWithin,
   ofMajor,
   scale,
   subtract,
@@ -82,6 +83,13 @@ describe('an amount that cannot be', () => {
     expect(() => scale(most, 2, 1)).toThrow(new RangeError('MoneyTooLarge'))
     expect(() => scale(most, 1, 0)).toThrow(RangeError)
     expect(sum('CLP', [most, most, subtract(zero('CLP'), most)])).toEqual(most)
+  })
+
+  it('within 2^53 is the nearest for a sum of documents, and the sum itself where it is exact', () => {
+    expect(moneyWithin('CLP', 1e20)).toEqual(money('CLP', Number.MAX_SAFE_INTEGER))
+    expect(moneyWithin('CLP', -1e20)).toEqual(money('CLP', Number.MIN_SAFE_INTEGER))
+    fc.assert(fc.property(anyMoney, (amount) => moneyWithin(amount.currency, amount.minor).minor === amount.minor))
+    expect(() => moneyWithin('CLP', 0.5)).toThrow(new RangeError('MoneyTooPrecise'))
   })
 
   it('has two currencies: a Mexican account may be in dollars (Banxico), which never add to pesos', () => {

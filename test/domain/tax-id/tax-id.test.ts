@@ -43,6 +43,8 @@ describe('a tax id by country', () => {
   it('of the other country is displayed unchanged', () => {
     const foreign = parseTaxId('MX', 'SAT970701NN3')
     expect(E.map((id: TaxId) => formatTaxId('CL', id))(foreign)).toEqual(foreign)
+    const chilean = parseTaxId('CL', '60.803.000-K')
+    expect(E.map((id: TaxId) => formatTaxId('MX', id))(chilean)).toEqual(E.right('60803000-K'))
   })
 
   it('can be parsed from its display form, in its country', () => {
