@@ -127,6 +127,33 @@ it('an address that does not fit its field is left out whole', () => {
   ).toBe('')
 })
 
+it.each([
+  ['CUENTA_CORRIENTE', 'CTD'],
+  ['CUENTA_AHORRO', 'AHB'],
+  ['CUENTA_VISTA', 'JUV'],
+])('an account of the type %s at another bank is %s for Banco de Chile', (type, code) => {
+  const [line = ''] = textOf('BANCO_DE_CHILE', { ...CHILEAN, transfers: [chilean({ type })] }).split('\r\n')
+  expect(line.slice(216, 219)).toBe(code)
+})
+
+it('a file of a bank is one of its country, and the general file comes first', () => {
+  expect(BANK_FILE_FORMATS.map(({ bank, country, id }) => [country, bank, id])).toEqual([
+    ['CL', undefined, 'TEF'],
+    ['CL', '001', 'BANCO_DE_CHILE'],
+    ['MX', undefined, 'SPEI'],
+    ['MX', '012', 'BBVA'],
+  ])
+})
+
+it('an account with more digits than its place cannot be written, and one with fewer begins with zeros', () => {
+  const [clabe = expect.fail('no transfer')] = MEXICAN.transfers
+  const withNumber = (number: string): BankFileOrder => ({ ...MEXICAN, transfers: [{ ...clabe, number }] })
+  expect(textOf('BBVA', withNumber('123')).slice(0, 18)).toBe('000000000000000123')
+  expect(bankFileRows(format('BBVA'), withNumber('1'.repeat(19)))).toMatchObject([
+    { problems: ['ACCOUNT_NOT_SUPPORTED'], line: undefined },
+  ])
+})
+
 it('the tax ids of the Chilean banks are valid', () => {
   for (const bank of ['001', '009', '012', '014', '016', '028', '037', '039', '049', '051', '053', '055', '672']) {
     const [line = ''] = textOf('BANCO_DE_CHILE', { ...CHILEAN, transfers: [chilean({ bank })] }).split('\r\n')

@@ -106,6 +106,17 @@ describe('the notice of an invoice', () => {
     expect(noticeOf(invoice, TODAY)).toBe(notice)
   })
 
+  it('of the SII is about claims, and of the SAT about cancellations and receipts, which only paid invoices lack', () => {
+    expect(noticesIn('CL')).toEqual(['CLAIMABLE'])
+    expect(noticesIn('MX')).toEqual(['CANCELLED', 'WITHOUT_RECEIPT', 'PAID_CANCELLED'])
+    expect(NOTICE_PLACES).toEqual({
+      CLAIMABLE: 'Inbox',
+      CANCELLED: 'Inbox',
+      WITHOUT_RECEIPT: 'Paid',
+      PAID_CANCELLED: 'Paid',
+    })
+  })
+
   it('is in the list of its place, and one of its country', () => {
     const invoices = country.chain((of) => fc.tuple(fc.constant(of), payableInvoice(of)))
     fc.assert(

@@ -85,6 +85,12 @@ describe('what keeps a received invoice from being paid', () => {
     expect(obstacleOf(facts({ paid: pesos(100_000), outstanding: pesos(0) }))).toBe('SETTLED')
   })
 
+  it('is no credit note that leaves the debit note to be paid (SII, documentos 56 y 61)', () => {
+    const notes = { debitNotes: pesos(1_500), paid: pesos(0) }
+    expect(obstacleOf(facts({ ...notes, creditNotes: pesos(100_000) }))).toBeUndefined()
+    expect(obstacleOf(facts({ ...notes, creditNotes: pesos(101_500) }))).toBe('FULLY_CREDITED')
+  })
+
   it('each occurs', () => {
     const single: Readonly<Record<PaymentObstacle, Partial<PayableFacts>>> = {
       CANCELLED: { stated: ['CANCELLED'] },
