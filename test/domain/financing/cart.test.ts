@@ -149,6 +149,32 @@ describe('a cart', () => {
     expect(dates(back)).toEqual(['2026-09-22', '2026-10-06', '2026-10-07'])
   })
 
+  it('puts back only what is asked for, before what was added since', () => {
+    const invoices = ['1', '2', '3'].map((id) => due(id, '2026-09-22'))
+    const before = fromInvoices(invoices, { today }, chile).cart
+    const added = fromInvoices([due('4', '2026-09-22')], { today }, chile).cart
+    const without = remove(before, ['1', '2'] as ReadonlyArray<InvoiceId>)
+    const back = putBack({ lines: [...without.lines, ...added.lines] }, before, ['2' as InvoiceId])
+    expect(back.lines.map(({ invoice }) => invoice.id)).toEqual(['2', '3', '4'])
+  })
+
+  it('has moved no date that came back to where it was, and forgets what is accepted', () => {
+    const invoices = [due('1', '2026-09-22'), due('2', '2026-09-24')]
+    const closed = fromInvoices(invoices, { today }, calendarClosedOn(['2026-09-22' as CivilDate])).cart
+    expect(movedIn(closed)).toEqual([{ invoiceId: '1', from: '2026-09-22', to: '2026-09-23' }])
+    const open = rollDatesForward(closed, today, calendarClosedOn([])).cart
+    expect([movedIn(open), dates(open)]).toEqual([[], ['2026-09-22', '2026-09-24']])
+    const accepted = acceptMoved(closed)
+    expect(accepted.lines.map(({ isChosen }) => isChosen)).toEqual([true, false])
+    expect(accepted.lines[1]).toBe(closed.lines[1])
+    expect(acceptMoved(accepted).lines[0]).toBe(accepted.lines[0])
+  })
+
+  it('keeps a line as it is when its own chosen date is set again', () => {
+    const cart = set(fromInvoices([due('1', '2026-09-22')], { today }, chile).cart, 'all', '2026-10-05')
+    expect(set(cart, 'all', '2026-10-05').lines[0]).toBe(cart.lines[0])
+  })
+
   it('retains the previous date when the same date is set again', () => {
     const { cart } = fromInvoices([due('1', '2026-09-22')], { today }, chile)
     const twice = set(set(cart, 'all', '2026-10-05'), 'all', '2026-10-05')

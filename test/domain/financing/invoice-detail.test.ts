@@ -36,6 +36,48 @@ describe('the history of an invoice', () => {
     expect(newestFirst([note, issued, assigned, later, ordered])).toEqual([assigned, ordered, later, note, issued])
   })
 
+  it('has of two equal kinds of a day the greater order, folio, amount or name first', () => {
+    const day = on('2026-09-01')
+    const order = (orderId: string, status: string): InvoiceEvent => ({
+      _tag: 'AddedToOrder',
+      on: day,
+      orderId: orderId as OrderId,
+      status,
+    })
+    const note = (folio: string, minor: number): InvoiceEvent => ({
+      _tag: 'DebitNoteIssued',
+      on: day,
+      folio,
+      amount: money('CLP', minor),
+    })
+    const assigned = (assignee: string): InvoiceEvent => ({ _tag: 'ReceivableAssigned', on: day, assignee })
+    const payment = (minor: number | undefined): InvoiceEvent => ({
+      _tag: 'PaymentReceived',
+      on: day,
+      amount: minor === undefined ? undefined : money('CLP', minor),
+      outstanding: undefined,
+    })
+    const newest = [
+      [payment(100), payment(20), payment(undefined)],
+      [assigned('Factor B'), assigned('Factor A')],
+      [order('10', 'APPROVED'), order('9', 'PAID'), order('9', 'APPROVED')],
+      [note('10', 5), note('9', 100), note('9', 20)],
+    ].flat()
+    expect(newestFirst(newest.toReversed())).toEqual(newest)
+    expect(newestFirst(newest)).toEqual(newest)
+  })
+
+  // SAT, complemento de pagos 2.0: ImpSaldoInsoluto is optional where the receipt is of an earlier version.
+  it('has a payment that states what it leaves before one that does not', () => {
+    const payment = (outstanding: number | undefined): InvoiceEvent => ({
+      _tag: 'PaymentReceived',
+      on: on('2026-09-10'),
+      amount: money('MXN', 100),
+      outstanding: outstanding === undefined ? undefined : money('MXN', outstanding),
+    })
+    expect(newestFirst([payment(undefined), payment(500)])).toEqual([payment(500), payment(undefined)])
+  })
+
   it('does not depend on the order in which it was found, loses nothing, and never goes forward in time', () => {
     fc.assert(
       fc.property(

@@ -7,13 +7,22 @@ import {
   queryOfFilter,
   type QueryPair,
 } from '#domain/financing/invoice-filter-query.ts'
-import { matchesFilter, NO_FILTER, partsOf, withoutPart } from '#domain/financing/invoice-filter.ts'
-import { noticeOf } from '#domain/financing/invoice-notice.ts'
+import {
+  type InvoiceFilter,
+  matchesFilter,
+  MOST_FILTER_AMOUNT,
+  MOST_FILTER_VALUES,
+  NO_FILTER,
+  partsOf,
+  withoutPart,
+} from '#domain/financing/invoice-filter.ts'
+import { INVOICE_NOTICES, noticeOf } from '#domain/financing/invoice-notice.ts'
 import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import { isVerified } from '#domain/financing/signature.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { financeableInvoice } from '#domain/testing/financing.ts'
 import { calendarDate } from '#domain/testing/kernel.ts'
+import { sampleInvoice } from '#domain/testing/samples.ts'
 
 const TODAY = '2026-11-20' as CivilDate
 const VALUES = ['76.086.428-5', 'XAXX010101000', '33', '03', 'VERY_OLD', 'LATE_PAYER', 'TO_REVIEW', '0', '119000']
@@ -49,6 +58,68 @@ describe('the filter of the financeable invoices', () => {
       ['amountTo', '11900000'],
     ])
     expect(filter).toMatchObject({ payers: ['xaxx010101000'], amount: { to: 11_900_000 }, methods: ['03'] })
+  })
+
+  it('is read from an address with every part, and written in the order of its fields', () => {
+    const whole: ReadonlyArray<QueryPair> = [
+      ['signature', 'TO_REVIEW'],
+      ['payer', '760864285'],
+      ['amountFrom', '1'],
+      ['amountTo', String(MOST_FILTER_AMOUNT)],
+      ['issuedFrom', '2026-01-01'],
+      ['issuedTo', '2026-01-31'],
+      ['dueFrom', '2026-02-01'],
+      ['dueTo', '2026-02-28'],
+      ['notice', 'PAID_IN_CASH'],
+      ['notice', 'LATE_PAYER'],
+      ['method', '33'],
+      ['method', '34'],
+    ]
+    const filter = filterOfQuery(whole)
+    expect(filter).toEqual({
+      signatures: 'TO_REVIEW',
+      payers: ['760864285'],
+      amount: { from: 1, to: MOST_FILTER_AMOUNT },
+      issued: { from: '2026-01-01', to: '2026-01-31' },
+      due: { from: '2026-02-01', to: '2026-02-28' },
+      notices: INVOICE_NOTICES.filter((notice) => notice === 'PAID_IN_CASH' || notice === 'LATE_PAYER'),
+      methods: ['33', '34'],
+    })
+    expect(new Set(queryOfFilter(filter))).toEqual(new Set(whole))
+    expect(filterOfQuery(whole.toReversed())).toEqual(filter)
+  })
+
+  it('takes the first valid of several values, sorts what has many, and keeps fifty of them', () => {
+    expect(
+      filterOfQuery([
+        ['signature', 'ALL'],
+        ['signature', 'VERIFIED'],
+        ['signature', 'TO_REVIEW'],
+      ]).signatures,
+    ).toBe('VERIFIED')
+    const codes = Array.from({ length: 60 }, (_, at) => String(160 - at))
+    const { methods } = filterOfQuery([...codes, ...codes].map((code): QueryPair => ['method', code]))
+    expect(methods).toEqual(codes.slice(0, MOST_FILTER_VALUES).toReversed())
+  })
+
+  it.each<QueryPair>([
+    ['payer', 'a'],
+    ['payer', 'a'.repeat(14)],
+    ['payer', '7'.repeat(21)],
+    ['payer', `${'-'.repeat(18)}760`],
+    ['payer', '76086428¿5'],
+    ['payer', '¿76086428'],
+    ['method', '33333'],
+    ['method', 'x33'],
+    ['method', '33x'],
+    ['amountFrom', '12a'],
+    ['amountFrom', ''],
+    ['amountFrom', '1'.repeat(16)],
+    ['notice', 'late_payer'],
+    ['signature', 'verified'],
+    ['issuedFrom', '2026-1-1'],
+  ])('ignores %s=%s', (...pair) => {
+    expect(filterOfQuery([pair])).toEqual(NO_FILTER)
   })
 
   // SAT, the RFC of a person or company may contain Ñ and &.
@@ -87,6 +158,39 @@ describe('the filter of the financeable invoices', () => {
         expect(parts.reduce(withoutPart, filter)).toEqual({ ...NO_FILTER, signatures: filter.signatures })
       }),
     )
+  })
+
+  it('has nothing but its own part taken away', () => {
+    const filter = filterOfQuery([
+      ['notice', 'PAID_IN_CASH'],
+      ['notice', 'LATE_PAYER'],
+      ['method', '33'],
+      ['method', '34'],
+    ])
+    expect(withoutPart(filter, { _tag: 'Notice', notice: 'PAID_IN_CASH' }).notices).toEqual(['LATE_PAYER'])
+    expect(withoutPart(filter, { _tag: 'Method', method: '33' }).methods).toEqual(['34'])
+    expect(NO_FILTER).toMatchObject({
+      amount: { from: undefined, to: undefined },
+      issued: { from: undefined, to: undefined },
+      due: { from: undefined, to: undefined },
+    })
+  })
+
+  it('accepts by method and by notice only what has one of them', () => {
+    const all = filterOfQuery([])
+    const taxed = { ...sampleInvoice('1', { dueDate: addDays(TODAY, 30), issueDate: TODAY }), method: '33' }
+    const unknown = { ...taxed, method: undefined }
+    const accepts = (invoice: typeof taxed | typeof unknown, part: Partial<InvoiceFilter>): boolean =>
+      matchesFilter(invoice, { ...all, ...part }, TODAY)
+    expect([['33'], ['34'], ['33', '34']].map((methods) => accepts(taxed, { methods }))).toEqual([true, false, true])
+    expect([accepts(unknown, { methods: ['33'] }), accepts(unknown, {})]).toEqual([false, true])
+    const old = { ...taxed, dueDate: addDays(TODAY, -400) }
+    expect([noticeOf(taxed, TODAY), noticeOf(old, TODAY)]).toEqual([undefined, 'VERY_OLD'])
+    expect([accepts(old, { notices: ['VERY_OLD'] }), accepts(old, { notices: ['PAID_IN_CASH'] })]).toEqual([
+      true,
+      false,
+    ])
+    expect(accepts(taxed, { notices: [...INVOICE_NOTICES] })).toBe(false)
   })
 
   it('accepts every invoice when it is empty', () => {
