@@ -153,7 +153,7 @@ describe('a cart', () => {
     const invoices = ['1', '2', '3'].map((id) => due(id, '2026-09-22'))
     const before = fromInvoices(invoices, { today }, chile).cart
     const added = fromInvoices([due('4', '2026-09-22')], { today }, chile).cart
-    const without = remove(before, ['1', '2'] as ReadonlyArray<InvoiceId>)
+    const without = remove(before, ['1' as InvoiceId, '2' as InvoiceId])
     const back = putBack({ lines: [...without.lines, ...added.lines] }, before, ['2' as InvoiceId])
     expect(back.lines.map(({ invoice }) => invoice.id)).toEqual(['2', '3', '4'])
   })
