@@ -68,8 +68,9 @@ export const fewest = (offers: ReadonlyArray<Offer>, needed: number): ReadonlyAr
   const sorted = offers.toSorted(byAdvance)
   let advance = 0
   let count = 0
-  while (count < sorted.length && advance + (sorted[count]?.advance ?? 0) < needed) {
-    advance += sorted[count]?.advance ?? 0
+  for (const offer of sorted) {
+    if (advance + offer.advance >= needed) break
+    advance += offer.advance
     count += 1
   }
   const others = sorted.slice(0, count)

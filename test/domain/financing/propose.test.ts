@@ -16,6 +16,7 @@ import { standardTerms } from '#domain/financing/terms.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
+import { basisPoints } from '#domain/kernel/rate.ts'
 import { proposalRequest } from '#domain/testing/proposals.ts'
 
 const today = '2026-03-02' as CivilDate
@@ -68,6 +69,27 @@ describe('invoices for 250.000', () => {
   })
 })
 
+describe('the lowest cost', () => {
+  it('is by the cost for each peso that arrives, not by the size of an invoice', () => {
+    // 100,000 at 2.8 % for 30 days: 67,200 for 2,800. 60,000 at 4 %: 39,600 for 2,400, which is more for each peso.
+    const priced = (id: string, pesos: number, rate: number): ReadonlyArray<Candidate> =>
+      SAMPLES.slice(1, 2).map((line) => ({
+        ...line,
+        invoiceId: id as InvoiceId,
+        amount: money('CLP', pesos),
+        rate: basisPoints(rate),
+      }))
+    const candidates = [
+      ...priced('1', 60_000, 400),
+      ...priced('2', 60_000, 400),
+      ...priced('3', 100_000, 280),
+      ...priced('4', 100_000, 280),
+    ]
+    const { cost, invoiceIds, receives } = by(propose(133_900, candidates), 'lowestCost')
+    expect([invoiceIds, receives.minor, cost.minor]).toEqual([['3', '4'], 2 * 67_200 - 500, 2 * 2_800 + 500])
+  })
+})
+
 describe('equal invoices', () => {
   it('are taken in the order of their ids, however they are listed', () => {
     const equal = ['5', '6', '7', '8'].flatMap((id) =>
@@ -89,9 +111,11 @@ describe('an amount beyond all invoices', () => {
     expect(by(propose(1_000_000), 'onePayer').invoiceIds).toEqual(['2', '4'])
   })
 
-  it('takes nothing when the advances do not exceed the operation cost', () => {
-    const [tiny] = SAMPLES.map((line) => ({ ...line, amount: money('CLP', 700) }))
-    for (const { cost, invoiceIds, missing, receives } of propose(1_000, tiny === undefined ? [] : [tiny])) {
+  // After 30 days, 744 − 223 − 21 = 500: exactly the operation cost.
+  it.each([700, 744])('takes nothing when the advance of %d does not exceed the operation cost', (pesos) => {
+    const tiny = SAMPLES.slice(1, 2).map((line) => ({ ...line, amount: money('CLP', pesos) }))
+    expect(tiny.length).toBe(1)
+    for (const { cost, invoiceIds, missing, receives } of propose(1_000, tiny)) {
       expect([invoiceIds, cost.minor, receives.minor, missing.minor]).toEqual([[], 0, 0, 1_000])
     }
   })
