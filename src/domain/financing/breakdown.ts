@@ -153,4 +153,4 @@ const partsOf = (simulation: SimulationFigures): ReadonlyArray<readonly [Breakdo
   ['discounts', -simulation.orderDiscounts.minor - simulation.invoiceDiscounts.minor],
 ]
 
-const hundredthsOfPercent = (growth: number): number => Math.round((growth - 1) * 10_000) + 0
+const hundredthsOfPercent = (growth: number): number => Math.round((growth - 1) * 10_000)
