@@ -39,6 +39,44 @@ describe('the values by which invoices can be filtered', () => {
     ])
   })
 
+  it('have the name of a payer on its newest invoice, of two of one day on the last one', () => {
+    const named = (name: string, issueDate: string) =>
+      anInvoice({ payer: { name, identifier: '76.086.428-5' }, issueDate: issueDate as CivilDate })
+    const nameOf = (...invoices: ReadonlyArray<ReturnType<typeof named>>) =>
+      facetsOf(invoices, TODAY).payers.map(({ name }) => name)
+    expect(nameOf(named('Andina S.A.', '2026-10-01'), named('Andina SpA', '2026-10-02'))).toEqual(['Andina SpA'])
+    expect(nameOf(named('Andina SpA', '2026-10-02'), named('Andina S.A.', '2026-10-01'))).toEqual(['Andina SpA'])
+    expect(nameOf(named('Andina S.A.', '2026-10-02'), named('Andina SpA', '2026-10-02'))).toEqual(['Andina SpA'])
+  })
+
+  it('list the payers of most invoices first, then by name', () => {
+    const invoices = [...'BADBAEC'].map((name) => anInvoice({ payer: { name, identifier: name } }))
+    expect(facetsOf(invoices, TODAY).payers.map(({ count, name }) => [name, count])).toEqual([
+      ['A', 2],
+      ['B', 2],
+      ['C', 1],
+      ['D', 1],
+      ['E', 1],
+    ])
+  })
+
+  it('list two payers of one name in the order of their invoices', () => {
+    const identifiers = ['96790240-3', '76086428-5']
+    const invoices = identifiers.map((identifier) => anInvoice({ payer: { name: 'Sur', identifier } }))
+    expect(facetsOf(invoices, TODAY).payers.map(({ identifier }) => identifier)).toEqual(identifiers)
+  })
+
+  // SII: document 33 is the electronic invoice, 34 the exempt one, 43 the settlement, 46 the invoice of a purchase.
+  it('list the methods of most invoices first, then by their code', () => {
+    const invoices = ['46', '34', '33', '34', '33', '43'].map((method) => anInvoice({ method }))
+    expect(facetsOf(invoices, TODAY).methods).toEqual([
+      { method: '33', count: 2 },
+      { method: '34', count: 2 },
+      { method: '43', count: 1 },
+      { method: '46', count: 1 },
+    ])
+  })
+
   it('are each as many as the filter by that value accepts', () => {
     fc.assert(
       fc.property(fc.array(financeableInvoice('CLP', TODAY), { maxLength: 12 }), (invoices) => {

@@ -23,6 +23,11 @@ describe('a named view', () => {
     expect(parseViewName(text)).toEqual(E.left({ _tag }))
   })
 
+  it('can have a name of the greatest length', () => {
+    const longest = 'x'.repeat(LONGEST_VIEW_NAME)
+    expect(parseViewName(` ${longest} `)).toEqual(E.right(longest))
+  })
+
   it('has a name that is read again as it is', () => {
     fc.assert(
       fc.property(names, (text) => {

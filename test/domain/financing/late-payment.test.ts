@@ -66,6 +66,13 @@ describe('a late payment', () => {
     })
   })
 
+  it('leaves out an invoice that the simulation does not have', () => {
+    const quote = quoted({ amount: 150_000, rate: 280, retained: 3000 })
+    const unknown = quote.lines.map((line) => ({ ...line, invoiceId: '2' as InvoiceId }))
+    expect(latePayment({ ...quote, lines: [...quote.lines, ...unknown] }, 10)).toEqual(latePayment(quote, 10))
+    expect(latePayment({ ...quote, lines: unknown }, 10)).toEqual({ interest: clp(0), returned: clp(0), debt: clp(0) })
+  })
+
   it('returns the whole retention on the payment date', () => {
     fc.assert(
       fc.property(quotes, (quote) => {

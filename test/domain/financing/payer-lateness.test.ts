@@ -4,6 +4,7 @@ import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
 import {
   latenessByPayer,
   MIN_PAID_INVOICES,
+  PAYMENT_EVIDENCE,
   usualPaymentDate,
   type PaidInvoice,
 } from '#domain/financing/payer-lateness.ts'
@@ -55,6 +56,13 @@ describe('how late a payer pays', () => {
     expect(latenessByPayer(Array.from({ length: MIN_PAID_INVOICES - 1 }, () => late)).size).toBe(0)
     expect(latenessByPayer(Array.from({ length: MIN_PAID_INVOICES }, () => late)).size).toBe(1)
     expect(latenessByPayer([]).size).toBe(0)
+  })
+})
+
+describe('what proves that a payer paid', () => {
+  // SAT: the complement of payments (REP) states each payment in Mexico; the SII has no such document in Chile.
+  it('is a receipt in Mexico, and a payment of an order in Chile', () => {
+    expect(PAYMENT_EVIDENCE).toEqual({ CL: 'ORDERS', MX: 'RECEIPTS' })
   })
 })
 
@@ -110,6 +118,13 @@ describe('the usual payment date', () => {
   it('is the due date and the average', () => {
     expect(usualPaymentDate({ averageDaysLate: 9, dueDate: date('2026-09-05') }, date('2026-08-20'), calendar)).toBe(
       '2026-09-14',
+    )
+  })
+
+  // Monday 7 September 2026.
+  it('is the next day for a payer who is one day late', () => {
+    expect(usualPaymentDate({ averageDaysLate: 1, dueDate: date('2026-09-07') }, date('2026-08-20'), calendar)).toBe(
+      '2026-09-08',
     )
   })
 

@@ -89,9 +89,16 @@ describe('a payment date', () => {
     expect(refusalOf('2025-06-07', friday)).toEqual({ _tag: 'PaymentDateWeekend', suggestion: '2025-06-06' })
   })
 
+  const closedFrom = (first: number) =>
+    calendarClosedOn(Array.from({ length: 800 }, (_, days) => addDays(today, first + days)))
+
+  it('has today as suggestion where every later day is closed', () => {
+    expect(refusalOf('2024-06-13', today, closedFrom(1))).toMatchObject({ suggestion: today })
+  })
+
   it('has no suggestion where every day is closed', () => {
-    const never = calendarClosedOn(Array.from({ length: 800 }, (_, days) => addDays(today, days)))
-    expect(refusalOf(today, today, never)).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: undefined })
+    expect(refusalOf(today, today, closedFrom(0))).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: undefined })
+    expect(suggestPaymentDate(today, { today }, closedFrom(0))).toBeUndefined()
   })
 })
 

@@ -22,11 +22,11 @@ import { comparedFigure, quote, scenario } from '#domain/testing/scenarios.ts'
 const TODAY = '2026-03-04' as CivilDate
 const clp = (minor: number) => money('CLP', minor)
 
-/** One invoice of 1,000,000 pesos at 2.8 % a month, of which 30 % are retained. */
-const paidOn = (paymentDate: string): Quote => {
+/** One invoice of 1,000,000 pesos, or another amount, at 2.8 % a month, of which 30 % are retained. */
+const paidOn = (paymentDate: string, pesos = 1_000_000): Quote => {
   const line = {
     invoiceId: '1' as InvoiceId,
-    amount: clp(1_000_000),
+    amount: clp(pesos),
     creditNotes: clp(0),
     paymentDate: paymentDate as CivilDate,
   }
@@ -98,6 +98,20 @@ describe('the best of several scenarios', () => {
     expect(bestScenarios('totalCost', [late, soon])).toEqual([soon])
   })
 
+  // 28,000 on 672,000 in 30 days are 4.17 % a month; 56,933 on 643,067 in 61 days are 1.08853^(30/61) − 1 = 4.26 %.
+  it('has the lowest rate of a month and of a year', () => {
+    expect([soon.rate?.monthly, late.rate?.monthly]).toEqual([417, 426])
+    expect(bestScenarios('monthlyRate', [late, soon])).toEqual([soon])
+    expect(bestScenarios('annualRate', [late, soon])).toEqual([soon])
+  })
+
+  // 15 days at 2.8 % a month on the advanced 70 %: 9,800 for 1,000,000 and 19,600 for 2,000,000.
+  it('owes the least interest for a delay', () => {
+    const large = figuresOf(paidOn('2026-04-03', 2_000_000))
+    expect([soon.lateInterest, large.lateInterest]).toEqual([clp(9_800), clp(19_600)])
+    expect(bestScenarios('lateInterest', [large, soon])).toEqual([soon])
+  })
+
   it('is none where all have the same value, and alone', () => {
     expect(bestScenarios('lateInterest', [soon, late])).toEqual([])
     expect(bestScenarios('totalCost', [soon])).toEqual([])
@@ -108,6 +122,7 @@ describe('the best of several scenarios', () => {
     const paidToday = figuresOf(paidOn('2026-03-04'))
     expect(paidToday.rate).toBeUndefined()
     expect(bestScenarios('monthlyRate', [soon, paidToday])).toEqual([])
+    expect(bestScenarios('annualRate', [soon, paidToday])).toEqual([])
   })
 
   it('does not depend on their order, and is never better than another one of the best', () => {

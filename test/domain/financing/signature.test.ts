@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isVerified, passesFilter, type Signature, type SignatureStatus } from '#domain/financing/signature.ts'
+import {
+  isVerified,
+  passesFilter,
+  SIGNATURE_FILTERS,
+  type Signature,
+  type SignatureStatus,
+} from '#domain/financing/signature.ts'
 import { unverifiedIn } from '#domain/financing/cart-counters.ts'
 import { financeableInvoices, signature } from '#domain/testing/financing.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
@@ -33,6 +39,12 @@ describe('the signature of an invoice', () => {
         expect(passesFilter(given, 'TO_REVIEW')).toBe(!passesFilter(given, 'VERIFIED'))
       }),
     )
+  })
+})
+
+describe('the filters by signature', () => {
+  it('are offered from all invoices to those to review', () => {
+    expect(SIGNATURE_FILTERS).toEqual(['ALL', 'VERIFIED', 'TO_REVIEW'])
   })
 })
 

@@ -44,6 +44,17 @@ describe('the financing of received invoices', () => {
     expect(simulation.retention.minor).toBe(0)
   })
 
+  // 1,000,000 − 200,000 = 800,000, and 2.8 % of them are 22,400; of the cost of 500, 800,000 of 1,200,000 bear 333.
+  it('pays and is repaid for each invoice less its credit notes', () => {
+    const credited = { ...line(0, 1_000_000, 30), creditNotes: money('CLP', 200_000) }
+    const { lines, simulation } = simulated(cartOf([credited, line(1, 400_000, 0)]))
+    expect(REPAYMENT_PARTS.map((part) => simulation[part].minor)).toEqual([1_200_000, 22_400, 500, 1_222_900])
+    expect(lines.map(({ amount, creditNotes }) => [amount.minor, creditNotes.minor])).toEqual([
+      [800_000 + 22_400 + 333, 0],
+      [400_000 + 167, 0],
+    ])
+  })
+
   it('shares the cost by the amounts: of 500, one of three equal invoices gets 166 and two 167', () => {
     const { lines } = simulated(cartOf([line(0, 1_000, 0), line(1, 1_000, 0), line(2, 1_000, 0)]))
     expect(lines.map(({ amount }) => amount.minor)).toEqual([1_167, 1_166, 1_167])
