@@ -7,6 +7,7 @@ import { money } from '#domain/kernel/money.ts'
 import {
   bankFileRows,
   bankFileText,
+  bankText,
   type BankFileFormat,
   type BankFileOrder,
   type BankTransfer,
@@ -152,6 +153,19 @@ it('an account with more digits than its place cannot be written, and one with f
   expect(bankFileRows(format('BBVA'), withNumber('1'.repeat(19)))).toMatchObject([
     { problems: ['ACCOUNT_NOT_SUPPORTED'], line: undefined },
   ])
+})
+
+// RFC 4180, 2.6 and 2.7; OWASP, CSV injection.
+it.each([
+  ['=1+1@a.cl', "'=1+1@a.cl"],
+  ['a;"b"@a.cl', '"a;""b""@a.cl"'],
+])('the cell of %s is written as %s', (email, cell) => {
+  const [, line = ''] = textOf('TEF', { ...CHILEAN, transfers: [chilean({ email })] }).split('\r\n')
+  expect(line).toContain(`;${cell};`)
+})
+
+it('a text for banks has five hundred characters at most', () => {
+  expect(bankText('a'.repeat(501))).toBe('a'.repeat(500))
 })
 
 it('the tax ids of the Chilean banks are valid', () => {
