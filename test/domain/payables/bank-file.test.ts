@@ -155,6 +155,16 @@ it('an account with more digits than its place cannot be written, and one with f
   ])
 })
 
+it.each(['TEF', 'BANCO_DE_CHILE'])('a name that fits its field is not cut in a file of the format %s', (id) => {
+  const [name, long] = ['P'.repeat(30), 'P'.repeat(31)]
+  const problemsOf = (written: string) =>
+    bankFileRows(format(id), { ...CHILEAN, transfers: [chilean({ name: written })] }).flatMap(
+      ({ problems }) => problems,
+    )
+  expect(problemsOf(name)).toEqual([])
+  expect(problemsOf(long)).toEqual(id === 'TEF' ? [] : ['NAME_CUT'])
+})
+
 // RFC 4180, 2.6 and 2.7; OWASP, CSV injection.
 it.each([
   ['=1+1@a.cl', "'=1+1@a.cl"],
