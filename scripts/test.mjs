@@ -57,8 +57,8 @@ await Promise.all([
     expectedFiles: testFiles('test', { endings: ['.test.ts', '.test.tsx'], except: ['test/conformance'] }),
   }),
 ])
-if (isEverything) await conformance()
 if (isEverything) {
+  await conformance()
   await conformanceJourneys()
   count('time zones', await timed(() => runTimeZoneTests()))
   await suite('kills on the embedded database', KILLS)

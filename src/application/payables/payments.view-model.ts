@@ -130,7 +130,7 @@ export class PaymentsViewModel {
     else this.#onSaved(saved.right)
   }
 
-  /** Who left the page while it was sent sees no wizard that says so. */
+  /** The wizard tells the result, unless the user left its page meanwhile. */
   #onScheduled(invoices: number, on: CivilDate): void {
     if (this.scheduling === undefined) this.#with.notifications.show({ _tag: 'PayablesScheduled', invoices, on })
     this.table.selection.reset()
