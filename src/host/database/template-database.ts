@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openEmbedded } from './embedded-database.ts'
+import { openEmbedded, type EmbeddedDatabase } from './embedded-database.ts'
 import { migrate } from './migrate.ts'
 
 /**
@@ -20,10 +20,19 @@ export const writeTemplateDatabase = async (file: string = FILE): Promise<string
   const database = await openEmbedded('memory://')
   try {
     await migrate(database)
+    await dropTemplates(database)
     await writeFile(`${file}.part`, await database.snapshot())
   } finally {
     await database.close()
   }
   await rename(`${file}.part`, file)
   return file
+}
+
+/** Copied by `create database` only, which an embedded database never does: half of the files of a data folder, a third of its bytes. */
+const dropTemplates = async (database: EmbeddedDatabase): Promise<void> => {
+  for (const name of ['template0', 'template1']) {
+    await database.script(`alter database ${name} is_template false`)
+    await database.script(`drop database ${name}`)
+  }
 }

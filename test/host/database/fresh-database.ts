@@ -41,9 +41,9 @@ const freshOn = async (server: string): Promise<Database> => {
 }
 
 const digest = (): string => {
-  const hash = createHash('sha256').update(
-    readFileSync(new URL('../../../node_modules/@electric-sql/pglite/package.json', import.meta.url)),
-  )
+  const hash = createHash('sha256')
+  for (const source of ['node_modules/@electric-sql/pglite/package.json', 'src/host/database/template-database.ts'])
+    hash.update(readFileSync(new URL(`../../../${source}`, import.meta.url)))
   for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(new URL(name, MIGRATIONS)))
   return hash.digest('hex').slice(0, 24)
 }
