@@ -25,6 +25,9 @@ export const serveClient = async (app: FastifyInstance, folder: string, page: Cl
   })
   await app.register(fastifyStatic, {
     root: folder,
+    /* A route for each file: one for all would read the folder at each request. */
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.{br,gz}'],
     index: false,
     preCompressed: true,
     cacheControl: false,
