@@ -1,10 +1,12 @@
-import * as E from 'fp-ts/Either'
-import { fromParts } from '../kernel/civil-date.ts'
+import { daysInMonth } from '../kernel/civil-date.ts'
 import { twoDigits } from '../kernel/digits.ts'
 
 /** Whether the `YYMMDD` at that position, six digits, is a date of the century, which is 1900 or 2000. */
-export const hasDate = (text: string, at: number, century: number): boolean =>
-  E.isRight(fromParts(century + twoDigits(text, at), twoDigits(text, at + 2), twoDigits(text, at + 4)))
+export const hasDate = (text: string, at: number, century: number): boolean => {
+  const month = twoDigits(text, at + 2)
+  const day = twoDigits(text, at + 4)
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(century + twoDigits(text, at), month)
+}
 
 /**
  * The sum of the characters, each times its place from the right plus one: values 0-9, A-N from 10, & 24, O-Z from 25. Ñ,
