@@ -16,6 +16,8 @@ const tab = (page: Page, name: string) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 const folios = (page: Page) => page.getByRole('checkbox', { name: /^Seleccionar factura/ })
+/** What a person writes down of what was done. */
+const receipt = (page: Page) => dialog(page).locator('dl')
 const cards = (page: Page) => page.getByRole('list', { name: 'Listas de facturas' }).locator(':scope > li')
 
 /** Selects invoices, a day, and the name that the wizard proposes: the next click schedules them. */
@@ -119,6 +121,8 @@ test.describe('the invoices of a company', () => {
     expect(await troublesOf(page)).toEqual([])
     await inDialog(page, 'Programar pago').dblclick()
     await expect(dialog(page).getByText('La lista «Insumos del mes» está en Programadas.')).toBeVisible()
+    await expect(receipt(page)).toHaveText(/3 facturas · 2 transferencias, una por proveedor.*\$\d/)
+    expect(await troublesOf(page)).toEqual([])
     await inDialog(page, 'Ir a pagos').click()
 
     await expect(tab(page, 'Programadas')).toHaveText('Programadas3')
@@ -137,6 +141,9 @@ test.describe('the invoices of a company', () => {
     expect(await troublesOf(page)).toEqual([])
     await inDialog(page, 'Pagar después').click()
     await expect(dialog(page).getByText('Estamos esperando tu pago')).toBeVisible()
+    await expect(receipt(page)).toHaveText(/Insumos del mes.*3 facturas · 2 proveedores.*\$\d.*LISTA-\d{6}/)
+    await expect(inDialog(page, 'Copiar Referencia')).toBeVisible()
+    expect(await troublesOf(page)).toEqual([])
     await inDialog(page, 'Volver a mis pagos').click()
     await expect(cards(page)).toContainText('Esperando tu pago')
 
@@ -351,6 +358,8 @@ test.describe('the invoices of a company', () => {
       const failed = 'No pudimos enviar tu solicitud.'
       await sendTwice({ page, product, hasAnswered }, '/request-financing', 'Enviar solicitud', failed)
       await expect(dialog(page).getByText('¡Solicitud de financiamiento enviada con éxito!')).toBeVisible()
+      await expect(receipt(page)).toHaveText(/Total a pagar.*\$\d.*Nos pagas el.*\d\d\/\d\d.*Operación\d+$/)
+      expect(await troublesOf(page)).toEqual([])
       await expect(dialog(page).locator(':focus')).toHaveCount(1)
       await inDialog(page, 'Ver mi operación').click()
       await expect(page).toHaveURL(/\/orders\/\d+$/)

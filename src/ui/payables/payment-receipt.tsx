@@ -1,33 +1,91 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
+import type { PayrollPayment } from '#application/payables/payroll-payment.ts'
 import type { PaymentRequest } from '#application/payables/payment-wizard.ts'
+import type { PayrollDetail } from '#application/payables/payrolls.port.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { formatWeekdayDate } from '#domain/kernel/format.ts'
 import { orderPath } from '../app/paths.ts'
-import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { payrollPaymentText as text } from '../text/payrolls.ts'
-import type { PaymentWizardProps } from './payment-transfer-step.tsx'
+import { CopyButton } from '../design/controls/copy-button.tsx'
+import { MoneyText } from '../design/feedback/money-text.tsx'
+import { payrollPaymentText as text, payrollsText } from '../text/payrolls.ts'
+import type { FinancingStepProps } from './payment-financing-step.tsx'
+import { PayrollNotes } from './payroll-notes.tsx'
+import { Receipt, type ReceiptFact } from './receipt.tsx'
 
-/** What was requested, and where it is followed. */
+interface PaymentReceiptProps extends FinancingStepProps {
+  readonly request: PaymentRequest
+}
+
+/** What was requested, with its amounts and dates, and where it is followed. */
 export const PaymentReceipt = observer(function PaymentReceipt({
   vm,
   request,
-}: Pick<PaymentWizardProps, 'vm'> & { readonly request: PaymentRequest }) {
+  calendar,
+  country,
+}: PaymentReceiptProps) {
   const navigate = useNavigate()
-  const order = vm.payroll?.orderId
+  const { payroll } = vm
+  if (payroll === undefined) return null
+  const { orderId } = payroll
   return (
-    <EmptyState
+    <Receipt
       title={text.doneTitle[request]}
       detail={text.doneDetail[request]}
+      facts={[...listFacts(payroll, request, country), ...requestFacts(vm, payroll, request)]}
       actions={
         <>
-          {order !== undefined && (
-            <Button onClick={() => void navigate(orderPath(order))}>{text.financing.seeOrder}</Button>
+          {orderId !== undefined && (
+            <Button onClick={() => void navigate(orderPath(orderId))}>{text.financing.seeOrder}</Button>
           )}
           <Button appearance="primary" onClick={vm.close}>
             {text.finish}
           </Button>
         </>
       }
-    />
+    >
+      <PayrollNotes payroll={payroll} calendar={calendar} country={country} />
+    </Receipt>
   )
 })
+
+const listFacts = (
+  { invoices, name, suppliers, total }: PayrollDetail,
+  request: PaymentRequest,
+  country: Country,
+): ReadonlyArray<ReceiptFact> => [
+  [payrollsText.facts.name, name],
+  [payrollsText.facts.invoices, payrollsText.counts(invoices, suppliers, country)],
+  [
+    request === 'RequestFinancing' ? text.financing.lines.transfer : text.fields.amount,
+    <MoneyText key="amount" value={total} />,
+  ],
+]
+
+const requestFacts = (
+  vm: PayrollPayment,
+  payroll: PayrollDetail,
+  request: PaymentRequest,
+): ReadonlyArray<ReceiptFact> => {
+  if (request === 'PaidDirectly') return []
+  const paysOn: ReceiptFact = [payrollsText.facts.paymentDate, formatWeekdayDate(payroll.paymentDate)]
+  if (request !== 'RequestFinancing')
+    return [
+      paysOn,
+      [
+        text.fields.reference,
+        <>
+          {payroll.reference} <CopyButton text={payroll.reference} label={text.copyOne(text.fields.reference)} />
+        </>,
+      ],
+    ]
+  const { price, repaymentDate } = vm.financing ?? {}
+  return [
+    ...(price?.value === undefined
+      ? []
+      : [[text.financing.lines.total, <MoneyText key="total" value={price.value.total} />] as const]),
+    ...(repaymentDate === undefined ? [] : [[text.financing.repaid, formatWeekdayDate(repaymentDate)] as const]),
+    ...(payroll.orderId === undefined ? [] : [[payrollsText.facts.order, payroll.orderId] as const]),
+  ]
+}

@@ -31,7 +31,9 @@ export const PaymentWizard = observer(function PaymentWizard({ vm, calendar, cou
         ) : (
           <TransferStep vm={vm} country={country} />
         ))}
-      {wizard._tag === 'Sent' && <PaymentReceipt vm={vm} request={wizard.request} />}
+      {wizard._tag === 'Sent' && (
+        <PaymentReceipt vm={vm} request={wizard.request} calendar={calendar} country={country} />
+      )}
     </WizardModal>
   )
 })

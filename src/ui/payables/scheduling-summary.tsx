@@ -12,7 +12,7 @@ import type { SchedulingWizardProps } from './scheduling-steps.tsx'
 /** Each part with a way back to it. */
 export const SummaryStep = observer(function SummaryStep({ vm, country }: SchedulingWizardProps) {
   const styles = usePayrollStyles()
-  const counts = `${text.invoices(vm.invoices.length, country)} · ${text.transfers(vm.transfers.length, country)}`
+  const counts = text.counts(vm.invoices.length, vm.transfers.length, country)
   const parts: ReadonlyArray<readonly [name: string, value: string, step: SchedulingStep]> = [
     [text.when, vm.paymentDate === undefined ? '' : formatWeekdayDate(vm.paymentDate), 'date'],
     [text.name, vm.name, 'invoices'],

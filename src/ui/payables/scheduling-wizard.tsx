@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import type { SchedulingStep } from '#application/payables/scheduling-wizard.ts'
+import { formatWeekdayDate } from '#domain/kernel/format.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
+import { MoneyText } from '../design/feedback/money-text.tsx'
 import { WizardModal } from '../design/layout/wizard-modal.tsx'
 import { schedulingText as text } from '../text/payrolls.ts'
 import { DateStep, InvoicesStep, type SchedulingWizardProps } from './scheduling-steps.tsx'
@@ -11,7 +13,7 @@ const STEP: Readonly<Record<SchedulingStep, number>> = { date: 0, invoices: 1, s
 
 /** The day, the name and the review of a new payroll. */
 export const SchedulingWizard = observer(function SchedulingWizard(props: SchedulingWizardProps) {
-  const { vm } = props
+  const { vm, country } = props
   return (
     <WizardModal
       title={text.title}
@@ -26,6 +28,11 @@ export const SchedulingWizard = observer(function SchedulingWizard(props: Schedu
         <WizardDoneStep
           title={text.doneTitle}
           detail={text.doneDetail(vm.name.trim())}
+          facts={[
+            [text.when, vm.paymentDate === undefined ? '' : formatWeekdayDate(vm.paymentDate)],
+            [text.which, text.counts(vm.invoices.length, vm.transfers.length, country)],
+            [text.total, <MoneyText key="total" value={vm.total} />],
+          ]}
           action={text.goToPayments}
           path={PAYMENT_PATHS.scheduled}
           onClose={vm.close}

@@ -1,23 +1,20 @@
 import { Button } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
-import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { Receipt, type ReceiptProps } from './receipt.tsx'
 
-interface WizardDoneStepProps {
-  readonly title: string
-  readonly detail: string
+interface WizardDoneStepProps extends Omit<ReceiptProps, 'actions'> {
   /** The label of the button that closes the wizard and opens the path. */
   readonly action: string
   readonly path: string
   readonly onClose: () => void
 }
 
-/** The last step of a wizard: what was done, and the way to where it shows. */
-export const WizardDoneStep = ({ title, detail, action, path, onClose }: WizardDoneStepProps) => {
+/** A receipt with the way to where it shows. */
+export const WizardDoneStep = ({ action, path, onClose, ...receipt }: WizardDoneStepProps) => {
   const navigate = useNavigate()
   return (
-    <EmptyState
-      title={title}
-      detail={detail}
+    <Receipt
+      {...receipt}
       actions={
         <Button
           appearance="primary"

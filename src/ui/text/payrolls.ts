@@ -45,6 +45,7 @@ export const payrollsText = {
   backToPayments: 'Volver a Programadas',
   summary: 'Resumen de la lista',
   facts: {
+    name: 'Lista',
     order: 'Operación',
     id: 'ID',
     paymentDate: 'Fecha de pago',
@@ -89,6 +90,8 @@ export const schedulingText = {
     `${counted(transfers, country, 'transferencia', 'transferencias')}, una por proveedor`,
   noAccount: 'Datos de cuenta bancaria incompletos',
   invoices: (count: number, country: Country): string => counted(count, country, 'factura', 'facturas'),
+  counts: (invoices: number, transfers: number, country: Country): string =>
+    `${schedulingText.invoices(invoices, country)} · ${schedulingText.transfers(transfers, country)}`,
   change: 'Cambiar',
   changeOf: (what: string): string => `Cambiar ${what}`,
   when: 'Fecha de pago',
@@ -129,6 +132,7 @@ export const payrollPaymentText = {
   financing: {
     title: 'TOTAL A FINANCIAR',
     date: '¿Qué día nos pagas?',
+    repaid: 'Nos pagas el',
     term: (first: string, last: string): string => `Un día hábil desde el ${first} y hasta el ${last}.`,
     lines: {
       transfer: 'Pago a tus proveedores',

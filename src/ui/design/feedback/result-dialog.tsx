@@ -1,16 +1,11 @@
-import { CheckmarkCircle48Filled } from '@fluentui/react-icons/svg/checkmark-circle'
-import { ErrorCircle48Filled } from '@fluentui/react-icons/svg/error-circle'
-import { QuestionCircle48Filled } from '@fluentui/react-icons/svg/question-circle'
 import type { ReactNode } from 'react'
 import { FailureCode } from './failed-state.tsx'
+import { OutcomeIcon, type OutcomeIconProps } from './outcome-icon.tsx'
 import { Modal, ModalTitle } from '../layout/modal.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { motion, space } from '../theme/layout-tokens.ts'
-import { customTokens } from '../theme/custom-tokens.ts'
+import { space } from '../theme/layout-tokens.ts'
 
-export interface ResultDialogProps {
-  /** `unknown` while the outcome is not known. */
-  readonly outcome: 'success' | 'failure' | 'unknown'
+export interface ResultDialogProps extends OutcomeIconProps {
   readonly title: string
   readonly detail: ReactNode
   readonly code?: string | undefined
@@ -37,23 +32,8 @@ export const ResultDialog = ({ outcome, title, detail, code, requestId, actions,
   )
 }
 
-const OutcomeIcon = ({ outcome }: Pick<ResultDialogProps, 'outcome'>) => {
-  const styles = useStyles()
-  if (outcome === 'success') return <CheckmarkCircle48Filled className={styles.success} aria-hidden />
-  if (outcome === 'failure') return <ErrorCircle48Filled className={styles.failure} aria-hidden />
-  return <QuestionCircle48Filled className={styles.unknown} aria-hidden />
-}
-
 const useStyles = makeStyles({
   result: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space.s, textAlign: 'center' },
-  success: {
-    color: customTokens.chartResult,
-    animationName: { from: { transform: 'scale(0.6)', opacity: 0 }, to: { transform: 'scale(1)', opacity: 1 } },
-    animationDuration: motion.fade,
-    animationTimingFunction: motion.ease,
-  },
-  failure: { color: customTokens.statusRedText },
-  unknown: { color: tokens.colorNeutralForeground3 },
   detail: { color: tokens.colorNeutralForeground2, maxWidth: '40ch', textWrap: 'balance' },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.s, marginTop: space.m },
 })
