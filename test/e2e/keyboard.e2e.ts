@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { sessionOf } from './support/api.ts'
 import type { JourneyCompany } from './support/companies.ts'
-import { expectFocusOn, shiftTabTo, tabTo } from './support/keyboard.ts'
+import { expectFocusOn, pressQuickly, shiftTabTo, tabTo } from './support/keyboard.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
+import { openInvoices } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('a company without a mouse', () => {
@@ -115,7 +117,50 @@ test.describe('a company without a mouse', () => {
     await shiftTabTo(page, 'Estado de Operaciones')
     expectNoTroubles(tab)
   })
+
+  test('meets every control of every row in order, however quickly it presses Tab', async ({
+    companies,
+    openTab,
+    product,
+  }) => {
+    const owner = await companies.createWithInvoices('CL')
+    const { page } = await openTab({ storageState: await sessionOf(product.address, owner) })
+    await openInvoices(page)
+    await page.getByRole('row').nth(1).focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+a')
+    await expectSaid(page, 'Las 45 están seleccionadas.')
+    await tabTo(page, 'Siguiente')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Enviar solicitud' })).toBeEnabled()
+    await page.getByRole('row').nth(1).focus()
+    const controls = [
+      'Quitar la factura',
+      'Fecha de pago de la factura',
+      'Abrir calendario: Fecha de pago de la factura',
+    ]
+    const down = await pressQuickly(page, 'Tab', controls.length * ROWS.length)
+    expect(down.map(({ row }) => row)).toEqual(ROWS.flatMap((row) => controls.map(() => row)))
+    expect(down.map(({ name }) => name.replace(/ \d+$/, ''))).toEqual(ROWS.flatMap(() => controls))
+    /* Backwards it meets each row too, before its controls; the last control has the focus already. */
+    const up = await pressQuickly(page, 'Shift+Tab', (controls.length + 1) * ROWS.length - 1)
+    expect(up.map(({ row }) => row)).toEqual(
+      ROWS.toReversed()
+        .flatMap((row) => [row, ...controls.map(() => row)])
+        .slice(1),
+    )
+    /* Rows further down are not in the page until the focus comes near. */
+    const rendered = page.getByRole('row').last()
+    const last = Number(await rendered.getAttribute('aria-rowindex'))
+    expect(last).toBeLessThan(ROWS.length)
+    await rendered.getByRole('button').last().focus()
+    await expect(page.locator(`[aria-rowindex="${last + 1}"]`)).toBeAttached()
+    expect(await pressQuickly(page, 'Tab', 1)).toMatchObject([{ row: last + 1 }])
+  })
 })
+
+/** Of 45 invoices, below the head. */
+const ROWS = Array.from({ length: 45 }, (_, index) => index + 2)
 
 const expectFocusOnHeading = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused()

@@ -10,6 +10,34 @@ export const expectFocusOn = (page: Page, wanted: string | RegExp): Promise<unkn
     .poll(async () => (await focused(page)).name)
     .toEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted))
 
+/** What has the focus in a table. */
+interface RowStop {
+  /** Undefined outside of rows, also where the page lost the focus. */
+  readonly row: number | undefined
+  readonly name: string
+}
+
+/** Presses the key as quickly as the browser takes it; where the focus was after each press. */
+export const pressQuickly = async (
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+  times: number,
+): Promise<ReadonlyArray<RowStop>> => {
+  const stops = await page.evaluateHandle(() => {
+    const seen: RowStop[] = []
+    const see = ({ key: pressed }: KeyboardEvent): void => {
+      if (pressed !== 'Tab') return
+      const control = document.activeElement
+      const row = control?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? undefined
+      seen.push({ row: row === undefined ? undefined : Number(row), name: control?.getAttribute('aria-label') ?? '' })
+    }
+    addEventListener('keyup', see, true)
+    return seen
+  })
+  for (let press = 0; press < times; press += 1) await page.keyboard.press(key)
+  return stops.jsonValue()
+}
+
 const MOST_STOPS = 60
 
 interface Stop {
