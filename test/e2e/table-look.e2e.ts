@@ -2,11 +2,40 @@ import { FINANCE_PATHS } from '#ui/app/paths.ts'
 import { violations } from './support/axe.ts'
 import { cutFigures } from './support/overflow.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
-import { tick } from './support/steps.ts'
+import { chooseFirst, openInvoices, tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
 
 test.use({ hostFor: 'samples' })
+
+test('the calendar of a date tells closed days and the chosen day in the colours of the system', async ({
+  openTab,
+  visitors,
+}) => {
+  const { page } = await openTab({ storageState: visitors.CL.sessions.company, forcedColors: 'active' })
+  await openInvoices(page)
+  await chooseFirst(page, 1)
+  await page
+    .getByRole('button', { name: /^Abrir calendario: Fecha de pago de la factura/ })
+    .first()
+    .click()
+  const buttons = page.getByRole('dialog').getByRole('gridcell').getByRole('button')
+  await expect(buttons.first()).toBeVisible()
+  const days = await buttons.evaluateAll((each) =>
+    each.map((day) => {
+      const { backgroundColor, color } = getComputedStyle(day)
+      const isChosen = day.parentElement?.ariaSelected === 'true'
+      return { isChosen, isClosed: day.ariaDisabled === 'true', backgroundColor, color }
+    }),
+  )
+  const colours = (of: typeof days): ReadonlySet<string> => new Set(of.map(({ color }) => color))
+  const [chosen] = days.filter(({ isChosen }) => isChosen)
+  const others = days.filter(({ isChosen }) => !isChosen)
+  const closed = colours(others.filter(({ isClosed }) => isClosed))
+  expect(closed.size).toBe(1)
+  expect(closed).not.toEqual(colours(others.filter(({ isClosed }) => !isClosed)))
+  expect(others.map(({ backgroundColor }) => backgroundColor)).not.toContain(chosen?.backgroundColor)
+})
 
 test.describe('the table of invoices', () => {
   test('shows the chosen columns in low rows, which the browser remembers and its other tabs follow', async ({

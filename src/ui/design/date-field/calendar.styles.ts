@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { space } from '../theme/layout-tokens.ts'
+import { forcedColors, space } from '../theme/layout-tokens.ts'
 import { customTokens } from '../theme/custom-tokens.ts'
 import { tabularNumerals } from '../theme/type.ts'
 
@@ -36,6 +36,8 @@ export const useCalendarStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    /* A border would be visible there although it is transparent. */
+    [forcedColors]: { border: '2px solid Canvas' },
   },
   weekend: {
     backgroundImage: `repeating-linear-gradient(135deg, transparent 0 4px, ${tokens.colorNeutralBackground4} 4px 6px)`,
@@ -45,14 +47,25 @@ export const useCalendarStyles = makeStyles({
     backgroundColor: customTokens.statusRedBackground,
     ':hover': { backgroundColor: customTokens.statusRedBackground },
   },
-  closed: { cursor: 'not-allowed', color: tokens.colorNeutralForegroundDisabled },
-  today: { border: `2px solid ${tokens.colorBrandStroke1}` },
-  suggested: { border: `2px dotted ${tokens.colorNeutralForeground2}` },
+  closed: {
+    cursor: 'not-allowed',
+    color: tokens.colorNeutralForegroundDisabled,
+    [forcedColors]: { color: 'GrayText' },
+  },
+  today: {
+    border: `2px solid ${tokens.colorBrandStroke1}`,
+    [forcedColors]: { border: '2px solid CanvasText' },
+  },
+  suggested: {
+    border: `2px dotted ${tokens.colorNeutralForeground2}`,
+    [forcedColors]: { border: '2px dotted CanvasText' },
+  },
   chosen: {
     color: tokens.colorNeutralForegroundOnBrand,
     backgroundColor: tokens.colorBrandBackground,
     backgroundImage: 'none',
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    [forcedColors]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
   },
   note: {
     display: 'flex',
