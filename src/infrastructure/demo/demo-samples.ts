@@ -51,7 +51,7 @@ const LOCAL: Readonly<Record<Country, Local>> = {
       { name: 'Transportes Ruta Ventisca SpA', identifier: '76250937-7' },
     ],
     method: '33',
-    extra: 'Con acuse de recibo',
+    extra: 'ACKNOWLEDGED',
   },
   MX: {
     payers: [

@@ -27,13 +27,15 @@ export const LeadRow = observer(function LeadRow(props: LeadRowProps) {
   return (
     <div className={styles.leadRow}>
       <p className={mergeClasses(styles.lead, styles.leadOfTable)}>{isExcluded ? leadOfExcluded : lead}</p>
-      <div className={styles.excluded}>
-        {!vm.isDemo && (isExcluded || isAfterTable) && (
-          <Suspense>
-            <ExcludedControl type={table.type} country={country} reloadKey={vm.flow.isSent} />
-          </Suspense>
-        )}
-      </div>
+      {!vm.isDemo && (
+        <div className={styles.excluded}>
+          {(isExcluded || isAfterTable) && (
+            <Suspense>
+              <ExcludedControl type={table.type} country={country} reloadKey={vm.flow.isSent} />
+            </Suspense>
+          )}
+        </div>
+      )}
       {!vm.flow.isSent && <ProposalBar table={table} country={country} Proposals={Proposals} />}
     </div>
   )

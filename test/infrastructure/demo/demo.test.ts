@@ -6,6 +6,7 @@ import { NO_FILTER } from '#domain/financing/invoice-filter.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { demoInvoices } from '#infrastructure/demo/demo-samples.ts'
+import { extraText, methodText } from '#ui/text/tax-documents.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money, ofMajor } from '#domain/kernel/money.ts'
 
@@ -15,6 +16,13 @@ const lines = (country: Country, days: number) =>
   demoInvoices(country, TODAY).map(({ id }) => ({ invoiceId: id, paymentDate: addDays(TODAY, days) }))
 
 describe('the samples', () => {
+  it.each(COUNTRIES)('of %s have codes of the tax authority, which have words', (country) => {
+    for (const { extra, method } of demoInvoices(country, TODAY)) {
+      expect(extraText(country, extra).long).not.toBe(extra)
+      expect(methodText(country, method).short).not.toBe(method)
+    }
+  })
+
   it.each(COUNTRIES)('of %s are four for direct financing and none for early payment', async (country) => {
     const invoices = makeDemoInvoices(placeIn(country))
     expect(await invoices.count('DIRECT_FINANCING')()).toEqual(E.right(4))
