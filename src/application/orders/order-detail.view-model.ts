@@ -10,7 +10,7 @@ import type { Documents } from '../documents/documents.port.ts'
 import { FileDownloads, type FileDownloadsDependencies } from '../documents/file-downloads.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
-import { NOT_FOUND, type Failure } from '../shared/failure.ts'
+import { isNotFound, NOT_FOUND, type Failure } from '../shared/failure.ts'
 import type { Page } from '../shared/page.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
@@ -69,7 +69,10 @@ export class OrderDetailViewModel {
       load: () => this.#ofOrder(orders.bills),
       live,
       refreshOn,
-      onFailure: (failure) => dependencies.notifications.show({ _tag: 'BillsUnavailable', failure }),
+      /* The screen says already that there is no such order. */
+      onFailure: (failure) => {
+        if (!isNotFound(failure)) dependencies.notifications.show({ _tag: 'BillsUnavailable', failure })
+      },
     })
     this.filters = new SearchFilters({ scheduler, all: 'ALL' })
     this.invoices = new RemotePage({
@@ -98,7 +101,7 @@ export class OrderDetailViewModel {
   /** The address names no order that this business has. */
   get isNotFound(): boolean {
     const { failure } = this.order
-    return failure?._tag === 'Rejected' && failure.code === NOT_FOUND.code
+    return failure !== undefined && isNotFound(failure)
   }
 
   /** `text` is what the address says. The answer closes the order. */

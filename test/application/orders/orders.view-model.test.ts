@@ -287,12 +287,16 @@ describe('one order', () => {
     ]).toEqual(['Ready', 20, 25, false])
   })
 
-  it.each(['abc', '..', '', '0', '1e3', '9'.repeat(16), '77'])('is not found for %j', async (text) => {
-    const { detail } = makeDetail()
-    detail.open(text)
-    await settle()
-    expect([detail.isNotFound, detail.order.value]).toEqual([true, undefined])
-  })
+  it.each(['abc', '..', '', '0', '1e3', '9'.repeat(16), '77'])(
+    'is not found for %j, which is said once',
+    async (text) => {
+      const { detail, notifications } = makeDetail()
+      detail.open(text)
+      await settle()
+      expect([detail.isNotFound, detail.order.value]).toEqual([true, undefined])
+      expect(notifications.active).toEqual([])
+    },
+  )
 
   it('finds and sorts its invoices on the host, from the first page', async () => {
     const { detail, time } = makeDetail()
