@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { PayablesOnboarding } from '#application/payables/payables-onboarding.ts'
 import { ONBOARDING_DAYS } from '#domain/payables/onboarding.ts'
 import { ModalActions } from '../design/layout/modal.tsx'
-import { onboardingText as text } from '../text/payables.ts'
+import { onboardingText as text } from '../text/onboarding.ts'
 import { useOnboardingStyles } from './onboarding.styles.ts'
 
 /** How far back invoices are shown, by a slider or a number. */
@@ -29,16 +29,18 @@ export const OnboardingDays = observer(function OnboardingDays({ vm }: { readonl
               disabled={isBusy}
               onChange={(_, data) => vm.changeDays(data.value)}
             />
-            <Input
-              {...field}
-              className={styles.number}
-              type="number"
-              inputMode="numeric"
-              value={Number.isFinite(days) ? String(days) : ''}
-              disabled={isBusy}
-              onChange={(_, data) => vm.changeDays(data.value === '' ? Number.NaN : Number(data.value))}
-            />
-            <span>{text.daysUnit(days)}</span>
+            <div className={styles.amount}>
+              <Input
+                {...field}
+                className={styles.number}
+                type="number"
+                inputMode="numeric"
+                value={Number.isFinite(days) ? String(days) : ''}
+                disabled={isBusy}
+                onChange={(_, data) => vm.changeDays(data.value === '' ? Number.NaN : Number(data.value))}
+              />
+              <span>{text.daysUnit(days)}</span>
+            </div>
           </div>
         )}
       </Field>

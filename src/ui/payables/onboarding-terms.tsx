@@ -9,7 +9,7 @@ import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
 import { commonText } from '../text/common.ts'
 import { fieldErrorText } from '../text/field-errors.ts'
-import { onboardingText as text } from '../text/payables.ts'
+import { onboardingText as text } from '../text/onboarding.ts'
 import { useOnboardingStyles } from './onboarding.styles.ts'
 import { termColumns } from './term-columns.tsx'
 

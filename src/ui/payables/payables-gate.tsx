@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
 import { lazyPart } from '../app/lazy-part.ts'
 import { FailureState } from '../design/feedback/failure-banner.tsx'
-import { PageHeader } from '../design/layout/page-header.tsx'
+import { PageHeader, type PageHeaderProps } from '../design/layout/page-header.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { payablesText } from '../text/payables.ts'
@@ -12,16 +12,13 @@ const PayablesClosed = lazyPart(async () => (await import('./payables-closed.tsx
 
 /** Only for a business with suppliers and payments. Others see that they lack it, and whom to contact. */
 export const PayablesGate = observer(function PayablesGate({
-  title,
   children,
-}: {
-  readonly title: string
-  readonly children: ReactNode
-}) {
+  ...header
+}: Pick<PageHeaderProps, 'back' | 'title'> & { readonly children: ReactNode }) {
   const vm = useViewModel(NavigationViewModel)
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader {...header} />
       {vm.payables === 'open' ? children : <NotOpen vm={vm} />}
     </>
   )

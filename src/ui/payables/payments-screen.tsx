@@ -15,7 +15,7 @@ import { FailureState } from '../design/feedback/failure-banner.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { pageText } from '../text/pages.ts'
-import { onboardingText, paymentsText } from '../text/payables.ts'
+import { payablesIntroText, paymentsText } from '../text/payables.ts'
 import { PayablesGate } from './payables-gate.tsx'
 import { PaymentsHome, type PaymentsHomeProps } from './payments-home.tsx'
 import { lazyPart } from '../app/lazy-part.ts'
@@ -101,15 +101,15 @@ const CredentialGate = observer(function CredentialGate({ vm }: { readonly vm: P
 const Intro = observer(function Intro({ onboarding }: { readonly onboarding: PayablesOnboarding }) {
   return (
     <EmptyState
-      title={onboardingText.introTitle}
-      detail={onboardingText.introDetail}
+      title={payablesIntroText.title}
+      detail={payablesIntroText.detail}
       actions={
         <>
           <Button disabledFocusable={onboarding.isBusy} onClick={() => void onboarding.skip()}>
-            {onboardingText.skip}
+            {payablesIntroText.skip}
           </Button>
           <Button appearance="primary" disabledFocusable={onboarding.isBusy} onClick={onboarding.open}>
-            {onboardingText.start}
+            {payablesIntroText.start}
           </Button>
         </>
       }

@@ -31,7 +31,10 @@ export const PayrollScreen = () => {
   const id = parseId<'Payroll'>(useParams()['payrollId'] ?? '')
   if (E.isLeft(id)) return <EmptyState title={commonText.notFound} detail={commonText.notFoundDetail} />
   return (
-    <PayablesGate title={pageTitles.payroll}>
+    <PayablesGate
+      title={pageTitles.payroll}
+      back={<BackLink to={PAYMENT_PATHS.scheduled}>{text.backToPayments}</BackLink>}
+    >
       <Payroll key={id.right} id={id.right} />
     </PayablesGate>
   )
@@ -47,7 +50,6 @@ const Payroll = observer(function Payroll({ id }: { readonly id: PayrollId }) {
   const columns = useMemo(() => payrollColumns({ vm, country }), [vm, country])
   return (
     <div className={styles.page}>
-      <BackLink to={PAYMENT_PATHS.scheduled}>{text.backToPayments}</BackLink>
       <RemoteCard title={text.summary} model={detail} failed={text.failed}>
         {(payroll) => <PayrollFacts vm={vm} payroll={payroll} calendar={calendar} country={country} />}
       </RemoteCard>

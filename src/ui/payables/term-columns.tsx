@@ -5,7 +5,8 @@ import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { fieldErrorText } from '../text/field-errors.ts'
-import { onboardingText as text, paymentsText } from '../text/payables.ts'
+import { onboardingText as text } from '../text/onboarding.ts'
+import { paymentsText } from '../text/payables.ts'
 import { useOnboardingStyles } from './onboarding.styles.ts'
 
 /** The suppliers with a field for the term of each. */

@@ -18,33 +18,40 @@ import { useSupplierStyles } from './suppliers.styles.ts'
 /** The suppliers of the business beside the chosen one; on a narrow screen one of the two. */
 export const SuppliersScreen = () => {
   useDocumentTitle(pageText.suppliers.label)
+  const styles = useSupplierStyles()
+  const { supplierId } = useParams()
   return (
-    <PayablesGate title={pageText.suppliers.label}>
-      <Columns />
+    <PayablesGate
+      title={pageText.suppliers.label}
+      back={
+        supplierId !== undefined && (
+          <div className={styles.onlyNarrow}>
+            <BackLink to={SUPPLIERS_PATH}>{suppliersText.back}</BackLink>
+          </div>
+        )
+      }
+    >
+      <Columns supplierId={supplierId} />
     </PayablesGate>
   )
 }
 
-const Columns = observer(function Columns() {
+const Columns = observer(function Columns({ supplierId }: { readonly supplierId: string | undefined }) {
   const styles = useSupplierStyles()
   const vm = useViewModel(SuppliersViewModel)
   useEffect(() => vm.activate(), [vm])
-  const { supplierId } = useParams()
+  const { filters, list } = vm
+  const isAlone = supplierId === undefined && list.rows?.length === 0 && !list.isBusy && !filters.isNarrow
   return (
-    <div className={styles.columns}>
+    <div className={mergeClasses(styles.columns, isAlone && styles.alone)}>
       <div className={mergeClasses(supplierId !== undefined && styles.onlyWide)}>
         <SupplierList vm={vm} chosen={supplierId} />
       </div>
       <div className={mergeClasses(styles.detail, supplierId === undefined && styles.onlyWide)}>
         {supplierId === undefined ? (
-          vm.list.totalRows > 0 && <EmptyState title={suppliersText.choose} detail={suppliersText.chooseDetail} />
+          list.totalRows > 0 && <EmptyState title={suppliersText.choose} detail={suppliersText.chooseDetail} />
         ) : (
-          <>
-            <div className={styles.onlyNarrow}>
-              <BackLink to={SUPPLIERS_PATH}>{suppliersText.back}</BackLink>
-            </div>
-            <SupplierDetail key={supplierId} supplierId={supplierId} />
-          </>
+          <SupplierDetail key={supplierId} supplierId={supplierId} />
         )}
       </div>
     </div>

@@ -12,6 +12,8 @@ export const useSupplierStyles = makeStyles({
     alignItems: 'start',
     [breakpointNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  /* Beside an empty list nothing can be chosen. */
+  alone: { gridTemplateColumns: 'minmax(0, 1fr)' },
   onlyWide: { [breakpointNarrow]: { display: 'none' } },
   onlyNarrow: { [WIDE]: { display: 'none' } },
   detail: { display: 'flex', flexDirection: 'column', gap: space.m, minWidth: 0 },
