@@ -68,6 +68,16 @@ test('the lists in which a company paid take the touches of a fingertip', async 
   expect(await takesTouches(list, 21)).toBe(true)
 })
 
+test('the order of cards has a margin where nothing can be selected', async ({ openTab, visitors }) => {
+  const { page } = await openTab({ viewport: TABLET, storageState: visitors.CL.sessions.company })
+  await page.goto(`/orders/${visitors.CL.orderId}`)
+  const order = await page.getByRole('combobox', { name: 'Ordenar por' }).boundingBox()
+  const card = await page.getByRole('grid').boundingBox()
+  if (order === null || card === null) throw new Error('The invoices are not shown')
+  expect(order.x + order.width).toBeLessThanOrEqual(card.x + card.width - 10)
+  expect(order.y + order.height).toBeLessThanOrEqual(card.y - 5)
+})
+
 for (const country of COUNTRIES) {
   for (const type of FINANCING_TYPES)
     test(`the cart of ${type} of a company of ${country} fits every window that has no cards`, async ({

@@ -56,6 +56,8 @@ const useStyles = makeStyles({
     width: '240px',
     minHeight: height.touchTarget,
     marginInlineStart: 'auto',
+    /* Of its own line, where nothing can be selected. */
+    ':first-child': { margin: '5px 10px 5px auto' },
     [breakpointPhone]: { width: '136px' },
   },
 })
