@@ -1,6 +1,6 @@
 import { type Either, isRight, right } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { computed, makeObservable, observable, observableRef, override, runInAction } from 'mobx'
 import type { Failure } from './failure.ts'
 import { LatestRequest } from './latest-request.ts'
 import { loadAllRows } from './load-selected.ts'
@@ -65,6 +65,9 @@ export class RemotePage<
       sort: observableRef,
       hasUpdates: observable,
       isLocal: observable,
+      rows: computed,
+      totalRows: computed,
+      isBusy: override,
     })
     options.filters?.onApply((isChanged) => (isChanged || this.isLocal) && this.#open(FIRST_PAGE, false))
   }
@@ -98,13 +101,11 @@ export class RemotePage<
   }
 
   resizePage = (pageSize: number): void => {
-    runInAction(() => (this.pageSize = pageSize))
-    this.openPage(FIRST_PAGE)
+    this.#open(FIRST_PAGE, this.isLocal, { pageSize })
   }
 
   sortBy = (sort: Sort<Field>): void => {
-    runInAction(() => (this.sort = sort))
-    this.openPage(FIRST_PAGE)
+    this.#open(FIRST_PAGE, this.isLocal, { sort })
   }
 
   /** The rows of every page, in the order on view. Another search or filter meanwhile starts it again. */
@@ -160,10 +161,13 @@ export class RemotePage<
     return this.#with.load({ page, pageSize, sort })
   }
 
-  #open(page: number, isLocal: boolean): void {
-    runInAction(() => Object.assign(this, { page: Math.max(FIRST_PAGE, page), isLocal }))
-    this.#with.onMove?.()
-    if (!isLocal) void this.load()
+  /** In one batch, so that those who show the list learn of it once. */
+  #open(page: number, isLocal: boolean, change: { pageSize?: number; sort?: Sort<Field> } = {}): void {
+    runInAction(() => {
+      Object.assign(this, { ...change, page: Math.max(FIRST_PAGE, page), isLocal })
+      this.#with.onMove?.()
+      if (!isLocal) void this.load()
+    })
   }
 
   /** A list that became shorter is shown from its last page. */

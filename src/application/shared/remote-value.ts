@@ -1,6 +1,6 @@
 import { type Either, isLeft } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { makeObservable, observableRef, runInAction } from 'mobx'
+import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import { type Debounce, makeDebounce } from './debounce.ts'
 import type { Failure } from './failure.ts'
@@ -33,7 +33,8 @@ export class RemoteValue<A> {
   constructor(options: RemoteValueOptions<A>) {
     this.#options = options
     this.#debounce = options.debounce && makeDebounce(options.debounce.scheduler, options.debounce.ms)
-    makeObservable(this, { state: observableRef })
+    /* Computed, so that who shows the last good value renders nothing while it is loaded again. */
+    makeObservable(this, { state: observableRef, value: computed, failure: computed, isBusy: computed })
   }
 
   /** The last good value. */
