@@ -49,33 +49,34 @@ export const LegalDueDate = ({ invoice }: { readonly invoice: PayableInvoice }) 
   return date === undefined ? '—' : <span title={noticeText.legalDueDateDetail(date)}>{formatShortDate(date)}</span>
 }
 
-/** One chip, and a missing account of an invoice in the inbox. */
-export const StateCell = observer(function StateCell({
-  row: { invoice },
-  list,
-  parts: { calendar, ...parts },
-}: {
-  readonly row: PayableRow
+interface StateCellProps extends Pick<CellProps, 'row'> {
   readonly list: PayableListName
   readonly parts: TableParts
-}) {
+}
+
+/** One chip, and a missing account of an invoice in the inbox. */
+export const StateCell = ({ row: { invoice }, list, parts: { calendar, ...parts } }: StateCellProps) => {
   const styles = usePayablesStyles()
-  const touchArea = useTouchArea()
   const { obstacle, payeeId, supplier } = invoice
-  const lacksAccount = list === 'inbox' && obstacle === undefined && !supplier.hasBankAccount
   return (
     <span className={styles.chips}>
       <PayableChip {...parts} invoice={invoice} list={list} today={calendar.today} />
-      {lacksAccount && (
-        <Link
-          className={mergeClasses(styles.warning, touchArea)}
-          to={supplierPath(payeeId)}
-          title={text.noAccount}
-          aria-label={text.noAccount}
-        >
-          <Warning16Regular aria-hidden />
-        </Link>
-      )}
+      {list === 'inbox' && obstacle === undefined && !supplier.hasBankAccount && <MissingAccount payeeId={payeeId} />}
     </span>
   )
-})
+}
+
+/** Leads to the supplier. */
+const MissingAccount = ({ payeeId }: Pick<PayableInvoice, 'payeeId'>) => {
+  const styles = usePayablesStyles()
+  return (
+    <Link
+      className={mergeClasses(styles.warning, useTouchArea())}
+      to={supplierPath(payeeId)}
+      title={text.noAccount}
+      aria-label={text.noAccount}
+    >
+      <Warning16Regular aria-hidden />
+    </Link>
+  )
+}
