@@ -16,7 +16,7 @@ type Dictionary = Readonly<Record<string, readonly [string, string?]>>
 
 const wordsOf = (dictionary: Dictionary, code: string | undefined): CodeText => {
   if (code === undefined) return { short: '—', long: 'No lo dice el documento' }
-  const [short, long] = new Map(Object.entries(dictionary)).get(code) ?? [code]
+  const [short, long] = (Object.hasOwn(dictionary, code) ? dictionary[code] : undefined) ?? [code]
   return { short, long: long ?? short }
 }
 

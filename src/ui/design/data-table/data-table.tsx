@@ -9,6 +9,7 @@ import { dataTableText } from './data-table.text.ts'
 import type { Column, DataTableProps, TableRow } from './data-table.types.ts'
 import { Pager } from './pager.tsx'
 import type { RowContext } from './row-context.ts'
+import { useCellLook } from './cell-look.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { cardParts, layoutOf } from './table-layout.ts'
@@ -90,6 +91,7 @@ const useRowParts = <R extends TableRow, Field extends string>(props: DataTableP
   const { country } = useAmounts()
   const card = useMediaQuery(NARROW_SCREEN)
   const text = useMemo(() => dataTableText(noun, country), [noun, country])
+  const cellLook = useCellLook()
   return useMemo(() => {
     const plain: ReadonlyArray<Column<R>> = columns
     const layout = layoutOf(plain, selection !== undefined)
@@ -98,6 +100,7 @@ const useRowParts = <R extends TableRow, Field extends string>(props: DataTableP
       cards: cardParts(plain),
       notes: plain.filter(({ cardNote }) => cardNote !== undefined),
       layout,
+      cells: plain.map((column) => cellLook(column, layout)),
       card,
       rowHeight: card ? heights?.card : heights?.row,
       text,
@@ -107,5 +110,5 @@ const useRowParts = <R extends TableRow, Field extends string>(props: DataTableP
       onOpen,
       detail,
     }
-  }, [columns, card, heights, text, rowLabel, selection, blockedBy, onOpen, detail])
+  }, [columns, cellLook, card, heights, text, rowLabel, selection, blockedBy, onOpen, detail])
 }

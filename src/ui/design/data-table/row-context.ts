@@ -1,7 +1,14 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { DataTableText } from './data-table.text.ts'
 import type { CardPart, Column, TableRow, TableSelection } from './data-table.types.ts'
 import type { TableLayout } from './table-layout.ts'
+
+/** A column with what its cells look like, which is computed for all rows at once. */
+export interface CellLook<R extends TableRow> {
+  readonly column: Column<R>
+  readonly className: string
+  readonly style: CSSProperties | undefined
+}
 
 /** Props shared by every row of a table. Each change renders every row. */
 export interface RowContext<R extends TableRow> {
@@ -10,6 +17,7 @@ export interface RowContext<R extends TableRow> {
   /** Those with a sentence for the card. */
   readonly notes: ReadonlyArray<Column<R>>
   readonly layout: TableLayout
+  readonly cells: ReadonlyArray<CellLook<R>>
   /** Cards instead of cells, in a window too narrow for a table. */
   readonly card: boolean
   /** Pixels of a row or card; undefined for the usual height. */

@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { ArrowDown16Regular } from '@fluentui/react-icons/svg/arrow-down'
 import { ArrowUp16Regular } from '@fluentui/react-icons/svg/arrow-up'
 import { observer } from 'mobx-react-lite'
-import type { CSSProperties } from 'react'
+import { memo, type CSSProperties, type ReactElement } from 'react'
 import type { Sort } from '#application/shared/page.ts'
 import { useAlignStyles, useTableStyles } from './data-table.styles.ts'
 import type { Column, TableRow, TableSelection } from './data-table.types.ts'
@@ -15,7 +15,8 @@ export interface TableHeadProps<R extends TableRow> {
   readonly onSort: ((sort: Sort<string>) => void) | undefined
 }
 
-export const TableHead = <R extends TableRow>({ parts, sort, onSort }: TableHeadProps<R>) => {
+/** Memoised: scrolling does not render it. */
+export const TableHead = memo(function TableHead<R extends TableRow>({ parts, sort, onSort }: TableHeadProps<R>) {
   const { columns, layout, selection, text } = parts
   const styles = useTableStyles()
   const align = useAlignStyles()
@@ -39,7 +40,7 @@ export const TableHead = <R extends TableRow>({ parts, sort, onSort }: TableHead
       ))}
     </tr>
   )
-}
+}) as <R extends TableRow>(props: TableHeadProps<R>) => ReactElement
 
 interface PageCheckProps {
   readonly selection: Pick<TableSelection<never>, 'coverage' | 'togglePage'>

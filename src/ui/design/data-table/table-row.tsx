@@ -6,7 +6,7 @@ import type { Column, TableRow } from './data-table.types.ts'
 import { RowCard } from './row-card.tsx'
 import { cardHeight } from './table-layout.ts'
 import type { RowContent, RowContentProps, RowContext, RowProps } from './row-context.ts'
-import { STICKY_CELL, useCellClass, useRowClass, useRowStyles } from './row.styles.ts'
+import { useRowClass, useRowStyles } from './row.styles.ts'
 
 type RowComponent = <R extends TableRow>(props: RowProps<R>) => ReactElement
 
@@ -43,32 +43,11 @@ export const TableRowView = observer(function TableRowView<R extends TableRow>(p
 
 /** Independent of the row's position, focus and selection, so that none of them renders its content. */
 const Cells = memo(function Cells<R extends TableRow>({ row, parts }: RowContentProps<R>) {
-  const { columns, layout } = parts
-  const cell = useCellClass()
-  const styles = useRowStyles()
-  const lastSticky = [...layout.stickyLeft.keys()].at(-1)
-  return (
-    <>
-      {columns.map((column) => {
-        const left = layout.stickyLeft.get(column.id)
-        return (
-          <td
-            key={column.id}
-            title={column.fullText?.(row)}
-            className={mergeClasses(
-              cell,
-              styles[column.align ?? 'start'],
-              left !== undefined && STICKY_CELL,
-              column.id === lastSticky && styles.lastSticky,
-            )}
-            style={left === undefined ? undefined : { left }}
-          >
-            {contentOf(column, row)}
-          </td>
-        )
-      })}
-    </>
-  )
+  return parts.cells.map(({ column, className, style }) => (
+    <td key={column.id} title={column.fullText?.(row)} className={className} style={style}>
+      {contentOf(column, row)}
+    </td>
+  ))
 }) as RowContent
 
 /** Elements with state are created again for another row. */
