@@ -11,6 +11,7 @@ import { Preferences } from '#application/preferences/preferences.port.ts'
 import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import { createModule } from '../create-module.ts'
 import { payablesModule } from './payables.module.ts'
+import { payrollCallsModule } from './payroll-calls.module.ts'
 
 const PAYROLLS = {
   payables: Payables,
@@ -30,5 +31,5 @@ export const payrollsModule = createModule(
     bindClass(PayrollList, PAYROLLS)
     bindClass(PayrollViewModel, PAYROLLS)
   },
-  [payablesModule],
+  [payablesModule, payrollCallsModule],
 )

@@ -8,13 +8,16 @@ import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import { useContainer } from '#ui/di/use-view-model.ts'
 import type { SchedulingProps } from '#ui/payables/payments-home.tsx'
 import { SchedulingWizard as Wizard } from '#ui/payables/scheduling-wizard.tsx'
+import { loadModule } from '../container.ts'
+import { payrollCallsModule } from './payroll-calls.module.ts'
 
-export { payablesModule as module } from './payables.module.ts'
+export { payrollCallsModule as module } from './payroll-calls.module.ts'
 
 /** The wizard that groups invoices into a payroll, loaded with its rules when it is opened. */
 export const Scheduling = ({ request, ...props }: SchedulingProps) => {
   const container = useContainer()
   const [wizard] = useState(() => {
+    loadModule(container, payrollCallsModule)
     const dependencies = {
       payrolls: container.get(Payrolls),
       calendar: container.get(BusinessCalendar),
