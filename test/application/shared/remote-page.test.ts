@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
+import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { Page } from '#application/shared/page.ts'
 import { type PageQuery, RemotePage } from '#application/shared/remote-page.ts'
@@ -128,6 +129,21 @@ describe('a remote page', () => {
     table.openPage(2)
     table.sortBy({ field: 'id', direction: 'desc' })
     expect(queries.at(-1)).toMatchObject({ page: 1, sort: { field: 'id', direction: 'desc' } })
+  })
+
+  it('is announced to readers of the list once, and to readers of its rows when they change', async () => {
+    const { table } = await loaded()
+    const seen: Array<string> = []
+    const stops = [
+      autorun(() => seen.push(`rows ${table.rows?.length} of ${table.totalRows}`)),
+      autorun(() => seen.push(`${table.pageSize} a page, ${table.isBusy ? 'busy' : 'ready'}`)),
+    ]
+    seen.length = 0
+    table.resizePage(50)
+    expect(seen).toEqual(['50 a page, busy'])
+    await settle()
+    expect(seen.slice(1).toSorted()).toEqual(['50 a page, ready', 'rows 45 of 45'])
+    stops.forEach((stop) => stop())
   })
 
   it('goes to the last page when the list became shorter', async () => {
