@@ -13,23 +13,24 @@ export interface DecodedText {
  * decoded with the Latin encoding of the XML declaration, and rejected without one.
  */
 export const decodeXml = (bytes: Uint8Array): E.Either<'XML_ENCODING', DecodedText> => {
-  const marked = byteOrderMark(bytes)
-  const declared = declaredEncoding(bytes, marked)
-  if (marked !== undefined) return decodeMarked(bytes, marked, declared)
+  const mark = byteOrderMark(bytes)
+  if (mark !== undefined) return decodeMarked(bytes, mark)
+  if (isAscii(bytes)) return E.right({ text: decodeAscii(bytes), warnings: [] })
   if (isUtf8(bytes)) {
-    const ignored = declared !== undefined && declared !== 'utf-8' && !isAscii(bytes)
-    return E.right({ text: decodeUtf8(bytes), warnings: ignored ? ['ENCODING_DECLARATION_IGNORED'] : [] })
+    const text = viewOf(bytes).toString('utf8')
+    const ignored = (declaredEncoding(text) ?? 'utf-8') !== 'utf-8'
+    return E.right({ text, warnings: ignored ? ['ENCODING_DECLARATION_IGNORED'] : [] })
   }
-  return declared !== undefined && LATIN.has(declared)
-    ? E.right({ text: decodeLatin(bytes), warnings: [] })
-    : E.left('XML_ENCODING')
+  const text = decodeLatin(bytes)
+  return LATIN.has(declaredEncoding(text) ?? '') ? E.right({ text, warnings: [] }) : E.left('XML_ENCODING')
 }
 
 /** Registers and metadata have no declaration: UTF-8, else windows-1252. */
 export const decodePlain = (bytes: Uint8Array): string => {
   const marked = byteOrderMark(bytes)
   if (marked !== undefined) return new TextDecoder(marked).decode(bytes)
-  return isUtf8(bytes) ? decodeUtf8(bytes) : decodeLatin(bytes)
+  if (isAscii(bytes)) return decodeAscii(bytes)
+  return isUtf8(bytes) ? viewOf(bytes).toString('utf8') : decodeLatin(bytes)
 }
 
 type Mark = 'utf-8' | 'utf-16le' | 'utf-16be'
@@ -52,8 +53,8 @@ const LATIN: ReadonlySet<string> = new Set([
    windows-1252 as ISO-8859-1. */
 const viewOf = ({ buffer, byteLength, byteOffset }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)
 
-/** Valid UTF-8 without a mark. */
-const decodeUtf8 = (bytes: Uint8Array): string => viewOf(bytes).toString(isAscii(bytes) ? 'latin1' : 'utf8')
+/** Each byte is a character, in every encoding of this file without a mark. */
+const decodeAscii = (bytes: Uint8Array): string => viewOf(bytes).toString('latin1')
 
 const decodeLatin = (bytes: Uint8Array): string => {
   const text = viewOf(bytes).toString('latin1')
@@ -68,16 +69,10 @@ const WINDOWS_1252 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'
 
-const DECLARATION_SPAN = 400
-
-const decodeMarked = (
-  bytes: Uint8Array,
-  mark: Mark,
-  declared: string | undefined,
-): E.Either<'XML_ENCODING', DecodedText> => {
-  const agrees = declared === undefined || mark.startsWith(declared)
+const decodeMarked = (bytes: Uint8Array, mark: Mark): E.Either<'XML_ENCODING', DecodedText> => {
   try {
     const text = new TextDecoder(mark, { fatal: true }).decode(bytes)
+    const agrees = mark.startsWith(declaredEncoding(text) ?? mark)
     return E.right({ text, warnings: agrees ? [] : ['BOM_OVERRIDES_DECLARATION'] })
   } catch {
     return E.left('XML_ENCODING')
@@ -91,10 +86,11 @@ const byteOrderMark = (bytes: Uint8Array): Mark | undefined => {
   return undefined
 }
 
-/** In lower case; the declaration itself is ASCII in every supported encoding. */
-const declaredEncoding = (bytes: Uint8Array, mark: Mark | undefined): string | undefined => {
-  const span = bytes.subarray(0, DECLARATION_SPAN)
-  const head = mark === undefined ? viewOf(span).toString('latin1') : new TextDecoder(mark).decode(span)
-  const declared = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1]?.toLowerCase()
+/** In lower case, of a text that may be decoded wrongly: the declaration itself is ASCII in every supported encoding. */
+const declaredEncoding = (text: string): string | undefined => {
+  const declared = DECLARATION.exec(text.slice(0, DECLARATION_SPAN))?.[1]?.toLowerCase()
   return declared === 'utf8' ? 'utf-8' : declared
 }
+
+const DECLARATION = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/
+const DECLARATION_SPAN = 400

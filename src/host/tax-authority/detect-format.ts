@@ -32,7 +32,7 @@ const LESS_THAN = 0x3c
 const HEADER_SPAN = 8192
 
 /** A file header, or the end record of an archive without files. */
-const isZip = (bytes: Uint8Array): boolean =>
+export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
 
 const isUtf16 = (bytes: Uint8Array): boolean =>

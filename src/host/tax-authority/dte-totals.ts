@@ -8,6 +8,8 @@ import type { XmlElement } from './xml-tree.ts'
 export interface DteTotals {
   readonly total: Money<'CLP'>
   readonly parts: Pick<DteFacts, 'exempt' | 'net' | 'vat'>
+  /** Net, exempt and VAT do not add up to the total, although it includes nothing else. */
+  readonly disagree: boolean
 }
 
 /** Whole pesos. The total is the stated one. */
@@ -16,22 +18,20 @@ export const readTotals = (totals: XmlElement | undefined): E.Either<ReadonlyArr
   const [exempt, vat] = [readPesos(totals, 'MntExe'), readPesos(totals, 'IVA')]
   const total = E.isLeft(stated) ? stated : required(stated.right)
   if (E.isLeft(total) || E.isLeft(net) || E.isLeft(exempt) || E.isLeft(vat)) return refused(total, net, exempt, vat)
-  return E.right({
-    total: total.right,
-    parts: {
-      ...(net.right === undefined ? {} : { net: net.right }),
-      ...(exempt.right === undefined ? {} : { exempt: exempt.right }),
-      ...(vat.right === undefined ? {} : { vat: vat.right }),
-    },
-  })
+  const parts = {
+    ...(net.right === undefined ? {} : { net: net.right }),
+    ...(exempt.right === undefined ? {} : { exempt: exempt.right }),
+    ...(vat.right === undefined ? {} : { vat: vat.right }),
+  }
+  return E.right({ total: total.right, parts, disagree: sumOf(parts) !== total.right.minor && !hasOtherParts(totals) })
 }
 
-/** Net, exempt and VAT add up to the total, unless it includes other taxes or commissions. */
-export const totalsDisagree = (element: XmlElement | undefined, { parts, total }: DteTotals): boolean => {
-  const { exempt, net, vat } = parts
-  if (element?.children.some(({ name }) => OTHER_PARTS.has(name))) return false
-  return total.minor !== (net?.minor ?? 0) + (exempt?.minor ?? 0) + (vat?.minor ?? 0)
-}
+const sumOf = ({ exempt, net, vat }: DteTotals['parts']): number =>
+  (net?.minor ?? 0) + (exempt?.minor ?? 0) + (vat?.minor ?? 0)
+
+/** Other taxes or commissions, which the total includes. */
+const hasOtherParts = (totals: XmlElement | undefined): boolean =>
+  totals?.children.some(({ name }) => OTHER_PARTS.has(name)) === true
 
 const OTHER_PARTS: ReadonlySet<string> = new Set([
   'ImptoReten',

@@ -51,8 +51,15 @@ export const readParty = (
   if (text === undefined) return E.left('MISSING_FIELD')
   const id = readRut(text)
   if (id === undefined) return E.left('INVALID_IDENTIFIER')
-  const name = names.map((candidate) => siiLine(parent, candidate)).find((found) => found !== undefined)
-  return E.right({ id, name: name ?? id })
+  return E.right({ id, name: firstLine(parent, names) ?? id })
+}
+
+const firstLine = (parent: XmlElement | undefined, names: ReadonlyArray<string>): string | undefined => {
+  for (const name of names) {
+    const line = siiLine(parent, name)
+    if (line !== undefined) return line
+  }
+  return undefined
 }
 
 /** 1 to 10 digits; leading zeros are padding. */

@@ -14,14 +14,13 @@ import {
   siiText,
 } from './dte-values.ts'
 import { readReferences } from './dte-references.ts'
-import { readTotals, totalsDisagree, type DteTotals } from './dte-totals.ts'
+import { readTotals, type DteTotals } from './dte-totals.ts'
 import { failureAt, type ReadFailure } from './file-reading.ts'
 import { readAs, refused, required, type Refusal } from './read-reasons.ts'
 import {
   dteKey,
   type CreditNote,
   type DebitNote,
-  type DteFacts,
   type DteType,
   type Invoice,
   type Party,
@@ -40,7 +39,7 @@ export const readDte = (dte: XmlElement): E.Either<ReadFailure, DteDocument> => 
   const head = siiChild(body, 'Encabezado')
   const id = siiChild(head, 'IdDoc')
   return pipe(
-    isVersionOne(dte) ? readDocument(dte, body, head) : E.left<Refusal>('UNSUPPORTED_VERSION'),
+    isVersionOne(dte) ? readDocument({ dte, body, head, id }) : E.left<Refusal>('UNSUPPORTED_VERSION'),
     E.mapLeft((refusal) => failureAt(`${labelOf(siiText(id, 'TipoDTE'))}/${labelOf(siiText(id, 'Folio'))}`, refusal)),
   )
 }
@@ -64,12 +63,16 @@ const isTaken = (type: string): type is DteType => Object.hasOwn(TAGS, type)
 
 const takenType = (type: string): DteType | undefined => (isTaken(type) ? type : undefined)
 
-const readDocument = (
-  dte: XmlElement,
-  body: XmlElement | undefined,
-  head: XmlElement | undefined,
-): E.Either<Refusal, DteDocument> => {
-  const id = siiChild(head, 'IdDoc')
+/** The parts of a document that its fields are in; a faulty one lacks some. */
+interface Parts {
+  readonly dte: XmlElement
+  readonly body: XmlElement | undefined
+  readonly head: XmlElement | undefined
+  readonly id: XmlElement | undefined
+}
+
+const readDocument = (parts: Parts): E.Either<Refusal, DteDocument> => {
+  const { body, head, id } = parts
   const type = readAs(required(siiText(id, 'TipoDTE')), takenType, 'DTE_TYPE_IGNORED')
   const issuer = readParty(siiChild(head, 'Emisor'), 'RUTEmisor', ['RznSoc', 'RznSocEmisor'])
   const receiver = readParty(siiChild(head, 'Receptor'), 'RUTRecep', ['RznSocRecep'])
@@ -79,9 +82,7 @@ const readDocument = (
   const issueDate = readAs(required(siiText(id, 'FchEmis')), readDate, 'INVALID_DATE')
   const dueDate = readOptionalDate(id, 'FchVenc')
   const totals = readTotals(siiChild(head, 'Totales'))
-  const once: E.Either<ReadErrorCode, void> = statesTwice(dte, body, head)
-    ? E.left('REPEATED_FIELD')
-    : E.right(undefined)
+  const once: E.Either<ReadErrorCode, void> = statesTwice(parts) ? E.left('REPEATED_FIELD') : E.right(undefined)
   if (
     E.isLeft(type) ||
     E.isLeft(issuer) ||
@@ -94,7 +95,7 @@ const readDocument = (
   )
     return refused(type, issuer, receiver, folio, issueDate, dueDate, totals, once)
   return E.right(
-    toDocument(dte, body, head, {
+    toDocument(parts, {
       type: type.right,
       folio: folio.right,
       issueDate: issueDate.right,
@@ -116,7 +117,7 @@ const ONCE = uniqueNames(
     'RUTEmisor RznSoc RznSocEmisor RUTRecep RznSocRecep MntNeto MntExe IVA MntTotal',
 )
 
-const statesTwice = (dte: XmlElement, body: XmlElement | undefined, head: XmlElement | undefined): boolean =>
+const statesTwice = ({ body, dte, head }: Parts): boolean =>
   repeats(dte, SII, ONCE) ||
   repeats(body, SII, ONCE) ||
   repeats(head, SII, ONCE) ||
@@ -133,12 +134,11 @@ interface Stated {
 }
 
 const toDocument = (
-  dte: XmlElement,
-  body: XmlElement | undefined,
-  head: XmlElement | undefined,
+  { body, dte, id }: Parts,
   { type, folio, issueDate, dueDate, issuer, receiver, totals }: Stated,
 ): DteDocument => {
-  const { parts, total } = totals
+  const { disagree, parts, total } = totals
+  const paymentForm = siiLine(id, 'FmaPago')
   const signed = dte.children.some(isSignature)
   return {
     _tag: TAGS[type],
@@ -151,26 +151,19 @@ const toDocument = (
     ...(dueDate === undefined ? {} : { dueDate }),
     amount: total,
     localAmount: total,
-    facts: { ...readFacts(body, head, type), ...parts, signed },
-    warnings: warningsOf(head, totals, signed),
+    facts: {
+      _tag: 'DteFacts',
+      documentType: type,
+      ...(paymentForm === undefined ? {} : { paymentForm }),
+      references: readReferences(body),
+      ...parts,
+      signed,
+    },
+    warnings: warningsOf(disagree, signed),
   }
 }
 
-const warningsOf = (head: XmlElement | undefined, totals: DteTotals, signed: boolean): ReadonlyArray<WarningCode> => [
-  ...(totalsDisagree(siiChild(head, 'Totales'), totals) ? (['AMOUNT_MISMATCH'] as const) : []),
+const warningsOf = (disagree: boolean, signed: boolean): ReadonlyArray<WarningCode> => [
+  ...(disagree ? (['AMOUNT_MISMATCH'] as const) : []),
   ...(signed ? [] : (['NOT_SIGNED'] as const)),
 ]
-
-const readFacts = (
-  body: XmlElement | undefined,
-  head: XmlElement | undefined,
-  type: DteType,
-): Omit<DteFacts, 'signed'> => {
-  const paymentForm = siiLine(siiChild(head, 'IdDoc'), 'FmaPago')
-  return {
-    _tag: 'DteFacts',
-    documentType: type,
-    ...(paymentForm === undefined ? {} : { paymentForm }),
-    references: readReferences(body),
-  }
-}

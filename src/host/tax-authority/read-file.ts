@@ -6,7 +6,7 @@ import { isDteFile, readDteFile } from './dte-file.ts'
 import { failed, faulty, toReading, type FileReading, type ReadResult } from './file-reading.ts'
 import { readRegister } from './rcv.ts'
 import { readMetadata } from './sat-metadata.ts'
-import { detectByteFormat, detectTextFormat } from './detect-format.ts'
+import { detectByteFormat, detectTextFormat, isZip } from './detect-format.ts'
 import { STANDARD_LIMITS, type ReadingLimits } from './reading-limits.ts'
 import type { ReadErrorCode } from './tax-document.ts'
 import { parseXml, type XmlElement } from './xml-tree.ts'
@@ -36,7 +36,7 @@ export function* readingsIn(
   room: Room,
 ): Generator<FileReading, void> {
   if (bytes.length > limits.fileBytes) yield toReading(name, failed('FILE_TOO_LARGE'))
-  else if (detectByteFormat(bytes) === 'ZIP') yield* readZipped(name, bytes, limits, room)
+  else if (isZip(bytes)) yield* readZipped(name, bytes, limits, room)
   else if (!takeRoom(room, bytes.length)) yield toReading(name, failed('IMPORT_TOO_LARGE'))
   else yield readPlainFile(name, bytes, limits)
 }

@@ -30,11 +30,18 @@ export const repeats = (
   parent: XmlElement | undefined,
   namespaces: ReadonlyArray<string>,
   unique: UniqueNames,
-): boolean => {
+): boolean =>
+  parent !== undefined &&
+  isTwiceIn(parent.children, unique) &&
+  isTwiceIn(
+    parent.children.filter(({ namespace }) => namespaces.includes(namespace)),
+    unique,
+  )
+
+const isTwiceIn = (elements: ReadonlyArray<XmlElement>, unique: UniqueNames): boolean => {
   let seen = 0
-  for (const { name, namespace } of parent?.children ?? []) {
-    const bit = unique.get(name)
-    if (bit === undefined || !namespaces.includes(namespace)) continue
+  for (const { name } of elements) {
+    const bit = unique.get(name) ?? 0
     if ((seen & bit) !== 0) return true
     seen |= bit
   }
@@ -55,8 +62,8 @@ export const lineOf = (text: string | undefined): string | undefined =>
 export const collapse = (text: string): string =>
   EVEN.test(text) ? text : text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** Printable ASCII with single blanks, as most texts are. */
-const EVEN = /^[!-~]+(?: [!-~]+)*$/
+/** Printable characters of ASCII and Latin-1 with single blanks, as most texts are. */
+const EVEN = /^[!-~\u00a1-\u00ff]+(?: [!-~\u00a1-\u00ff]+)*$/
 
 const stated = (text: string | undefined): string | undefined => {
   const trimmed = text?.trim()

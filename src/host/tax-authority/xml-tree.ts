@@ -87,14 +87,19 @@ class TreeBuilder {
   readonly #length: number
   readonly #hollow: ReadonlySet<string>
   readonly #limits: ReadingLimits
+  readonly #parser = new SaxesParser({ xmlns: true, position: false })
   readonly #open: Array<MutableElement> = []
-  /** The number of open elements from the hollow one on. */
+  /** The number of open elements from the hollow one on; their parent has a child, so that it has no text. */
   #insideHollow = 0
   #elements = 0
   #depth = 0
   #attributes = 0
   #stated: Map<string, string> | undefined
   #document: OpenDocument | undefined
+  readonly #append = (data: string): void => {
+    const parent = this.#open.at(-1)
+    if (parent?.children === NO_CHILDREN) parent.text += data
+  }
 
   constructor(length: number, hollow: ReadonlySet<string>, limits: ReadingLimits) {
     this.#length = length
@@ -103,10 +108,7 @@ class TreeBuilder {
   }
 
   parse(text: string): void {
-    const parser = new SaxesParser({ xmlns: true, position: false })
-    parser.on('doctype', () => {
-      throw new Refused('XML_DTD_FORBIDDEN')
-    })
+    const parser = this.#parser
     parser.on('attribute', ({ local, prefix, value }) => {
       this.#attributes += 1
       if (this.#attributes > this.#limits.attributes) throw new Refused('XML_TOO_MANY_ATTRIBUTES')
@@ -117,8 +119,8 @@ class TreeBuilder {
       this.#enter(local, uri)
     })
     parser.on('closetag', () => this.#leave(parser.position))
-    parser.on('text', (data) => this.#append(data))
-    parser.on('cdata', (data) => this.#append(data))
+    parser.on('text', this.#append)
+    parser.on('cdata', this.#append)
     parser.write(text).close()
   }
 
@@ -154,8 +156,11 @@ class TreeBuilder {
       parent.children = [element]
       parent.text = ''
     } else parent.children.push(element)
-    if (this.#hollow.has(name)) this.#insideHollow = 1
-    else this.#open.push(element)
+    if (this.#hollow.has(name)) {
+      this.#insideHollow = 1
+      /* Without a handler the parser validates a text and does not cut it out. */
+      this.#parser.off('text')
+    } else this.#open.push(element)
   }
 
   #leave(position: number): void {
@@ -164,13 +169,10 @@ class TreeBuilder {
       this.#document = undefined
     }
     this.#depth -= 1
-    if (this.#insideHollow > 0) this.#insideHollow -= 1
-    else this.#open.pop()
-  }
-
-  #append(data: string): void {
-    if (this.#insideHollow > 0) return
-    const parent = this.#open.at(-1)
-    if (parent?.children === NO_CHILDREN) parent.text += data
+    if (this.#insideHollow === 0) this.#open.pop()
+    else {
+      this.#insideHollow -= 1
+      if (this.#insideHollow === 0) this.#parser.on('text', this.#append)
+    }
   }
 }
