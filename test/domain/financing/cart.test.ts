@@ -353,7 +353,7 @@ describe('the sample invoices', () => {
     const extras = (['CL', 'MX'] as const).map((country) => [
       ...new Set(demoInvoices(country, today).map((own) => own.extra)),
     ])
-    expect(extras).toEqual([['Con acuse de recibo'], ['PPD']])
+    expect(extras).toEqual([['ACKNOWLEDGED'], ['PPD']])
     for (const { payer } of demoInvoices('CL', today)) expect(payer.name).toMatch(/^\p{Lu}.+ (SpA|Ltda\.|S\.A\.)$/u)
     for (const { payer } of demoInvoices('MX', today)) expect(payer.name).toMatch(/^\p{Lu}.+ SA de CV$/u)
     expect(DEMO_COUNTS).toEqual({ DIRECT_FINANCING: demoInvoices('CL', today).length, EARLY_PAYMENT: 0 })
