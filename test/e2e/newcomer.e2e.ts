@@ -63,6 +63,7 @@ test.describe('a new user, from the sign-in page to the first task and out again
     await keyboard.type('operaciones')
     await keyboard.press('Enter')
     await expect.poll(() => pathOf(page)).toBe('/orders')
+    await expectFocusOn(page, 'Estado de Operaciones')
     await press('5 tareas pendientes')
     await expect(
       page.getByRole('dialog', { name: 'Tareas Pendientes (5)' }).getByText('Ingresa tu clave CIEC'),
