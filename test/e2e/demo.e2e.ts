@@ -6,7 +6,7 @@ import { chooseFirst, ordersShown, sendButton } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const BANNER = 'Estás viendo datos de ejemplo. Nada de lo que hagas aquí se envía.'
-/** News of the company that was just created may arrive after the page is open, which then renews its session. */
+/** The page may learn after it opened that its company was just created, and then renews its session. */
 const RENEWAL = '/api/user/refresh'
 
 for (const country of COUNTRIES)

@@ -3,7 +3,7 @@ import { makeHttpPayrolls } from '#infrastructure/payables/http-payrolls.ts'
 import { createModule } from '../create-module.ts'
 import { Api } from '../tokens.ts'
 
-/** The calls of payrolls, without which the inbox is shown. */
+/** The calls of payrolls. The inbox is shown without them. */
 export const payrollCallsModule = createModule(({ bind }) => {
   bind(Payrolls).toResolvedValue(makeHttpPayrolls, [Api]).inSingletonScope()
 })

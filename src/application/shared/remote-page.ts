@@ -161,7 +161,7 @@ export class RemotePage<
     return this.#with.load({ page, pageSize, sort })
   }
 
-  /** In one batch, so that those who show the list learn of it once. */
+  /** In one batch, so that the views of the list render once. */
   #open(page: number, isLocal: boolean, change: { pageSize?: number; sort?: Sort<Field> } = {}): void {
     runInAction(() => {
       Object.assign(this, { ...change, page: Math.max(FIRST_PAGE, page), isLocal })

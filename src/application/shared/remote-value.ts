@@ -33,7 +33,7 @@ export class RemoteValue<A> {
   constructor(options: RemoteValueOptions<A>) {
     this.#options = options
     this.#debounce = options.debounce && makeDebounce(options.debounce.scheduler, options.debounce.ms)
-    /* Computed, so that who shows the last good value renders nothing while it is loaded again. */
+    /* Computed, so that a view of the last good value does not render while it is loaded again. */
     makeObservable(this, { state: observableRef, value: computed, failure: computed, isBusy: computed })
   }
 

@@ -29,7 +29,7 @@ export const writeTemplateDatabase = async (file: string = FILE): Promise<string
   return file
 }
 
-/** Copied by `create database` only, which an embedded database never does: half of the files of a data folder, a third of its bytes. */
+/** Only `create database` reads the templates, and nothing runs it here. They are half of the files of a data folder and a third of its bytes. */
 const dropTemplates = async (database: EmbeddedDatabase): Promise<void> => {
   for (const name of ['template0', 'template1']) {
     await database.script(`alter database ${name} is_template false`)

@@ -12,7 +12,7 @@ import { MoneyText } from '../design/feedback/money-text.tsx'
 import { payrollPaymentText as text, payrollsText } from '../text/payrolls.ts'
 import type { FinancingStepProps } from './payment-financing-step.tsx'
 import { PayrollNotes } from './payroll-notes.tsx'
-import { Receipt, type ReceiptFact } from './receipt.tsx'
+import { WizardReceipt, type ReceiptFact } from './wizard-receipt.tsx'
 
 interface PaymentReceiptProps extends FinancingStepProps {
   readonly request: PaymentRequest
@@ -30,7 +30,7 @@ export const PaymentReceipt = observer(function PaymentReceipt({
   if (payroll === undefined) return null
   const { orderId } = payroll
   return (
-    <Receipt
+    <WizardReceipt
       title={text.doneTitle[request]}
       detail={text.doneDetail[request]}
       facts={[...listFacts(payroll, request, country), ...requestFacts(vm, payroll, request)]}
@@ -46,7 +46,7 @@ export const PaymentReceipt = observer(function PaymentReceipt({
       }
     >
       <PayrollNotes payroll={payroll} calendar={calendar} country={country} />
-    </Receipt>
+    </WizardReceipt>
   )
 })
 

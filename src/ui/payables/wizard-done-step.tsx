@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
-import { Receipt, type ReceiptProps } from './receipt.tsx'
+import { WizardReceipt, type WizardReceiptProps } from './wizard-receipt.tsx'
 
-interface WizardDoneStepProps extends Omit<ReceiptProps, 'actions'> {
+interface WizardDoneStepProps extends Omit<WizardReceiptProps, 'actions'> {
   /** The label of the button that closes the wizard and opens the path. */
   readonly action: string
   readonly path: string
@@ -13,7 +13,7 @@ interface WizardDoneStepProps extends Omit<ReceiptProps, 'actions'> {
 export const WizardDoneStep = ({ action, path, onClose, ...receipt }: WizardDoneStepProps) => {
   const navigate = useNavigate()
   return (
-    <Receipt
+    <WizardReceipt
       {...receipt}
       actions={
         <Button

@@ -1,6 +1,6 @@
 import { makeStyles, Select } from '@fluentui/react-components'
 import type { Sort } from '#application/shared/page.ts'
-import { breakpointPhone, height } from '../theme/layout-tokens.ts'
+import { breakpointPhone, height, space } from '../theme/layout-tokens.ts'
 import type { DataTableText } from './data-table.text.ts'
 import type { Column } from './data-table.types.ts'
 
@@ -56,8 +56,8 @@ const useStyles = makeStyles({
     width: '240px',
     minHeight: height.touchTarget,
     marginInlineStart: 'auto',
-    /* Of its own line, where nothing can be selected. */
-    ':first-child': { margin: '5px 10px 5px auto' },
+    /* Alone on its line, where nothing can be selected. */
+    ':first-child': { margin: `${space.xs} ${space.s} ${space.xs} auto` },
     [breakpointPhone]: { width: '136px' },
   },
 })

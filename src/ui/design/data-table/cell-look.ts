@@ -5,7 +5,7 @@ import type { CellLook } from './row-context.ts'
 import { STICKY_CELL, useCellClass, useRowStyles } from './row.styles.ts'
 import type { TableLayout } from './table-layout.ts'
 
-/** Gives what the cells of a column look like. */
+/** Returns the function that computes the class and style of the cells of a column. */
 export const useCellLook = () => {
   const cell = useCellClass()
   const styles = useRowStyles()

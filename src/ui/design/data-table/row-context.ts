@@ -3,7 +3,7 @@ import type { DataTableText } from './data-table.text.ts'
 import type { CardPart, Column, TableRow, TableSelection } from './data-table.types.ts'
 import type { TableLayout } from './table-layout.ts'
 
-/** A column with what its cells look like, which is computed for all rows at once. */
+/** A column with the class and style of its cells, which are the same in every row. */
 export interface CellLook<R extends TableRow> {
   readonly column: Column<R>
   readonly className: string

@@ -36,7 +36,7 @@ export const useCalendarStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    /* A border would be visible there although it is transparent. */
+    /* Forced colours would show a transparent border. */
     [forcedColors]: { border: '2px solid Canvas' },
   },
   weekend: {

@@ -7,7 +7,7 @@ import { tabularNumerals } from '../design/theme/type.ts'
 
 export type ReceiptFact = readonly [label: string, value: ReactNode]
 
-export interface ReceiptProps {
+export interface WizardReceiptProps {
   readonly title: string
   readonly detail: string
   /** The figures and names that a person writes down. */
@@ -19,7 +19,7 @@ export interface ReceiptProps {
 }
 
 /** The last step of a wizard: what was done, with which figures, and the ways to go on. */
-export const Receipt = ({ title, detail, facts = [], children, actions }: ReceiptProps) => {
+export const WizardReceipt = ({ title, detail, facts = [], children, actions }: WizardReceiptProps) => {
   const screen = useStateScreenStyles()
   const styles = useStyles()
   return (
