@@ -33,34 +33,40 @@ const inBothSchemes: ScreenCheck = async (page) => [
 
 const inOneScheme = (index: number): ScreenCheck => inScheme(index % 2 === 0 ? 'light' : 'dark', violations)
 
-/** For each address both schemes without a fault, one scheme with an error of the host, and one of the other faults. */
 /** The names of the places do not depend on them. */
 const NO_IDS = { orderId: '', payrollId: '', supplierId: '' } as const
 
+/** With ROUNDS each address is visited in both countries and with two faults, without by turns in the other one and with one. */
+const IS_COMPLETE = process.env['ROUNDS'] !== undefined
+
+const faultsAt = (index: number): ReadonlyArray<Fault> => {
+  const both = [ERROR_WITH_CODE, ...sampleOf(OTHER_FAULTS, OTHER_FAULTS.length, index)]
+  return IS_COMPLETE ? both : sampleOf(both, both.length, index)
+}
+
+/** For each address both schemes without a fault, and what stands there while calls fail. */
 test.describe('every address of the product', () => {
-  for (const [index, { name }] of placesOf('CL', NO_IDS).entries()) {
-    const others = sampleOf(OTHER_FAULTS, OTHER_FAULTS.length, index)
-    test(`${name}: it is in order and accessible, also with ${namesOf([ERROR_WITH_CODE, ...others])}`, async ({
+  for (const [index, { name }] of placesOf('CL', NO_IDS).entries())
+    test(`${name}: it is in order and accessible, also with ${namesOf(faultsAt(index))}`, async ({
       openTab,
       visitors,
     }) => {
       const view = await openPlace(openTab, visitors, 'CL', index)
       await expectOrder(view, inBothSchemes)
-      await withFault(view, ERROR_WITH_CODE, () => expectOrder(view, inOneScheme(index), /Failed to load resource/))
-      for (const other of others)
-        await withFault(view, other, async () => {
+      for (const fault of faultsAt(index))
+        await withFault(view, fault, async () => {
+          if (fault === ERROR_WITH_CODE) return expectOrder(view, inOneScheme(index), /Failed to load resource/)
           const from = view.tab.troubles.length
           await visit(view.tab.page, view.place)
           expect(troublesSince(view, from, /Failed to load resource/)).toEqual([])
         })
     })
-  }
 
   /** A screen without a session is the same in both countries. */
   for (const [index, { name, visitor }] of placesOf('MX', NO_IDS).entries())
-    if (visitor !== 'guest')
+    if (visitor !== 'guest' && (IS_COMPLETE || index % 2 === 0))
       test(`${name} in MX: it is in order and accessible`, async ({ openTab, visitors }) => {
-        await expectOrder(await openPlace(openTab, visitors, 'MX', index), inOneScheme(index))
+        await expectOrder(await openPlace(openTab, visitors, 'MX', index), inOneScheme(Math.floor(index / 2)))
       })
 })
 
