@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { COUNTRIES } from '#domain/kernel/country.ts'
 import { violations } from './support/axe.ts'
 import type { JourneyCompany } from './support/companies.ts'
 import { expectFocusOn, shiftTabTo, tabTo } from './support/keyboard.ts'
@@ -7,9 +6,10 @@ import { cutFigures, overflow } from './support/overflow.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { chooseFirst, openInvoices, sendButton, signIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
+import { countriesInTurn } from './support/turns.ts'
 import { PHONE, SMALL_LAPTOP } from './support/viewports.ts'
 
-for (const country of COUNTRIES)
+for (const country of countriesInTurn('MX'))
   test.describe(`the cart of a company of ${country}`, () => {
     let company: JourneyCompany
 

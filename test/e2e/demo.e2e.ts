@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { COUNTRIES } from '#domain/kernel/country.ts'
 import { sessionOf, type Session } from './support/api.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { chooseFirst, ordersShown, sendButton } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
+import { countriesInTurn } from './support/turns.ts'
 
 const BANNER = 'Estás viendo datos de ejemplo. Nada de lo que hagas aquí se envía.'
 /** The page may learn after it opened that its company was just created, and then renews its session. */
 const RENEWAL = '/api/user/refresh'
 
-for (const country of COUNTRIES)
+for (const country of countriesInTurn('CL'))
   test.describe(`the samples for a company of ${country} without a key`, () => {
     let session: Session
 

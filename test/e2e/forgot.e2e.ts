@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { COUNTRIES } from '#domain/kernel/country.ts'
 import type { JourneyCompany } from './support/companies.ts'
 import { lettersTo, linkTo } from './support/mail.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { openSignIn, enter } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
+import { countriesInTurn } from './support/turns.ts'
 
 const NEW_PASSWORD = 'otras cuatro palabras'
 
-for (const country of COUNTRIES)
+for (const country of countriesInTurn('CL'))
   test.describe(`a lost password in ${country}`, () => {
     let company: JourneyCompany
 

@@ -1,13 +1,13 @@
 import { zipSync } from 'fflate'
 import type { Page } from '@playwright/test'
-import { COUNTRIES } from '#domain/kernel/country.ts'
 import { sessionOf, type Session } from './support/api.ts'
 import { invoiceOf, type JourneyCompany } from './support/companies.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { openInvoices } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
+import { countriesInTurn } from './support/turns.ts'
 
-for (const country of COUNTRIES)
+for (const country of countriesInTurn('MX'))
   test.describe(`documents of a company of ${country} from its own disk`, () => {
     let company: JourneyCompany
     let session: Session

@@ -6,6 +6,7 @@ import { cutFigures, overflow } from './support/overflow.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { openInvoices, tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
+import { countriesInTurn } from './support/turns.ts'
 import { LAPTOP, PHONE, TABLET } from './support/viewports.ts'
 import type { Visitors } from './support/visitors.ts'
 
@@ -95,11 +96,11 @@ for (const country of COUNTRIES)
     expect([await overflow(page), await hidden()]).toEqual([[], 0])
   })
 
-for (const country of COUNTRIES)
-  for (const { name, options } of [
-    { name: 'on a laptop', options: { viewport: LAPTOP } },
-    { name: 'on a phone, in the dark theme', options: { viewport: PHONE, colorScheme: 'dark' } },
-  ] as const)
+for (const { turn, name, options } of [
+  { turn: 'CL', name: 'on a laptop', options: { viewport: LAPTOP } },
+  { turn: 'MX', name: 'on a phone, in the dark theme', options: { viewport: PHONE, colorScheme: 'dark' } },
+] as const)
+  for (const country of countriesInTurn(turn))
     test.describe(`the invoices of a company of ${country}, ${name}`, () => {
       test('have a chip that says what is special, and the cart how late the payer pays', async ({
         openTab,

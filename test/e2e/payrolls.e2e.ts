@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { COUNTRIES } from '#domain/kernel/country.ts'
 import { expectFocusOn, tabTo } from './support/keyboard.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { readyToPay, companyThatOwes, troublesOf, openTwoTabs } from './support/payables.ts'
 import type { Product } from './support/product.ts'
 import { tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
+import { countriesInTurn, IS_COMPLETE } from './support/turns.ts'
 import { PHONE } from './support/viewports.ts'
 import { workingDay } from './support/working-day.ts'
 
@@ -218,7 +218,7 @@ test.describe('the invoices of a company', () => {
     await expect(tab(page, 'Programadas')).toHaveText('Programadas0')
   })
 
-  for (const country of COUNTRIES)
+  for (const country of countriesInTurn('MX'))
     test(`leave their list and return to it, and a list without accounts is deleted, in ${country}`, async ({
       companies,
       openTab,
@@ -246,7 +246,7 @@ test.describe('the invoices of a company', () => {
       await expect(tab(page, 'Mis facturas')).toHaveText('Mis facturas5')
     })
 
-  for (const country of COUNTRIES)
+  for (const country of countriesInTurn('CL'))
     test(`are refused for a second list, which names the first, in ${country}`, async ({
       companies,
       openTab,
@@ -290,11 +290,11 @@ test.describe('the invoices of a company', () => {
     await expect(tab(page, 'Programadas')).toHaveText('Programadas2')
   })
 
-  /* Each call dies in both ways with ROUNDS, in one of them by turns without. */
+  /* Each call dies in both ways when everything is run, in one of them by turns otherwise. */
   for (const { name, scheduled, paid } of [
     { name: 'with the first answer in its hands, and while it worked on the second', scheduled: true, paid: false },
     { name: 'while it worked on the first, and with the second answer in its hands', scheduled: false, paid: true },
-  ].slice(0, process.env['ROUNDS'] === undefined ? 1 : 2))
+  ].slice(0, IS_COMPLETE ? 2 : 1))
     test(`are scheduled and paid once although the host died ${name}`, async ({ companies, openTab, product }) => {
       const { session } = await readyToPay({ companies, product }, 'CL')
       const { page } = await openTab({ storageState: session })
@@ -387,7 +387,7 @@ test.describe('the invoices of a company', () => {
       await expect(page.getByRole('row').filter({ hasText: 'Confirming' })).toHaveCount(1)
     })
 
-  for (const country of COUNTRIES)
+  for (const country of countriesInTurn('MX'))
     test(`are scheduled and paid with the keyboard alone, in ${country}`, async ({ companies, openTab, product }) => {
       const { session } = await readyToPay({ companies, product }, country)
       const { page } = await openTab({ storageState: session })

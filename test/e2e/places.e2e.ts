@@ -7,6 +7,7 @@ import type { Tab } from './support/page-watch.ts'
 import { placesOf, visit, type Place } from './support/places.ts'
 import { keptByBrowser } from './support/storage.ts'
 import { expect, test } from './support/test.ts'
+import { IS_COMPLETE } from './support/turns.ts'
 import type { Visitors } from './support/visitors.ts'
 
 test.use({ hostFor: 'samples' })
@@ -36,9 +37,7 @@ const inOneScheme = (index: number): ScreenCheck => inScheme(index % 2 === 0 ? '
 /** The names of the places do not depend on them. */
 const NO_IDS = { orderId: '', payrollId: '', supplierId: '' } as const
 
-/** With ROUNDS each address is visited in both countries and with two faults, without by turns in the other one and with one. */
-const IS_COMPLETE = process.env['ROUNDS'] !== undefined
-
+/** Two for each address when everything is run, one of them by turns otherwise. */
 const faultsAt = (index: number): ReadonlyArray<Fault> => {
   const both = [ERROR_WITH_CODE, ...sampleOf(OTHER_FAULTS, OTHER_FAULTS.length, index)]
   return IS_COMPLETE ? both : sampleOf(both, both.length, index)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { COUNTRIES } from '#domain/kernel/country.ts'
 import { violations } from './support/axe.ts'
 import { expectFocusOn } from './support/keyboard.ts'
 import { overflow } from './support/overflow.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { chooseFirst, openInvoices, sendButton, signIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
+import { countriesInTurn } from './support/turns.ts'
 import { A4, LAPTOP, PHONE } from './support/viewports.ts'
 
 const scenarios = (page: Page) => page.getByRole('region', { name: 'Escenarios' })
@@ -25,7 +25,7 @@ const saveTwo = async (page: Page): Promise<void> => {
   await expect(scenarios(page).getByText('Esta simulación es el escenario B.')).toBeVisible()
 }
 
-for (const country of COUNTRIES)
+for (const country of countriesInTurn('CL'))
   test(`scenarios of a company of ${country} are saved, compared, printed, shared and used`, async ({
     companies,
     openTab,

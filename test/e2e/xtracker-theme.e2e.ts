@@ -1,16 +1,16 @@
-import { COUNTRIES } from '#domain/kernel/country.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { expect, test } from './support/test.ts'
+import { countriesInTurn } from './support/turns.ts'
 
 test.use({ hostFor: 'samples' })
 
 const SCHEMES = [
-  { colorScheme: 'dark', axis: 'rgb(213, 209, 226)', ground: 'rgb(19, 17, 25)' },
-  { colorScheme: 'light', axis: 'rgb(65, 60, 84)', ground: 'rgb(246, 245, 250)' },
+  { turn: 'CL', colorScheme: 'dark', axis: 'rgb(213, 209, 226)', ground: 'rgb(19, 17, 25)' },
+  { turn: 'MX', colorScheme: 'light', axis: 'rgb(65, 60, 84)', ground: 'rgb(246, 245, 250)' },
 ] as const
 
-for (const country of COUNTRIES)
-  for (const { colorScheme, axis, ground } of SCHEMES)
+for (const { turn, colorScheme, axis, ground } of SCHEMES)
+  for (const country of countriesInTurn(turn))
     test(`the report of ${country} has the ${colorScheme} theme on its axes, and hides its amounts with the page`, async ({
       openTab,
       visitors,
