@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { boundedRun } from './lib/bounded-run.mjs'
 import { ensureBalancers } from './lib/ensure-balancers.mjs'
@@ -6,6 +7,7 @@ import { ensureBrowser } from './lib/ensure-browser.mjs'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { ensurePostgres } from './lib/ensure-postgres.mjs'
+import { memoryFolder } from './lib/memory-folder.mjs'
 import { ROOT } from './lib/run.mjs'
 import { runSuite } from './lib/run-suite.mjs'
 import { testFiles } from './lib/test-files.mjs'
@@ -41,6 +43,7 @@ await Promise.all([
 ])
 await ensureBuilt()
 process.env['CHROMIUM_PATH'] = await ensureBrowser()
+process.env['TMPDIR'] ??= memoryFolder() ?? tmpdir()
 /* Journeys wait for a fifth of their time, in which the other tests run. */
 await Promise.all([
   suite('journeys', {
