@@ -3,12 +3,12 @@ import type { Database, Queries } from '#host/database/database.ts'
 import { saveInvoices } from '#host/financing/invoice-store.ts'
 import { changedInvoices } from '#host/tax-authority/connector-changes.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
-import { freshDatabase } from '#test/host/database/fresh-database.ts'
+import { sharedDatabase } from '#test/host/database/shared-database.ts'
 import { anInvoice } from '#test/host/server/a-host.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await sharedDatabase()
 })
 afterAll(() => database.close())
 

@@ -29,7 +29,7 @@ import { makeVault } from '#host/tax-credential/vault.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
 import { readTrust } from '#host/tax-authority/trust.ts'
 import { testWorkers } from '#test/host/workers/test-workers.ts'
-import { freshDatabase } from '#test/host/database/fresh-database.ts'
+import { sharedDatabase } from '#test/host/database/shared-database.ts'
 import type { LiveMessage } from '#wire/live.codec.ts'
 
 export type World = Awaited<ReturnType<typeof makeWorld>>
@@ -47,7 +47,7 @@ const NOON = Date.UTC(2026, 10, 20, 15)
 /** The tax authority's part of a host in memory, with its folders on disk. */
 export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-world-'))
-  const database = await freshDatabase()
+  const database = await sharedDatabase()
   const passwords = makePasswords({ logN: 4, r: 8, p: 1 })
   const taxpayers = makeTaxpayers(join(folder, 'taxpayers'), passwords)
   const refreshInvoices = makeRefreshInvoices(database, () => nextTurn())

@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, integer } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#host/database/database.ts'
 import { forgetOldAttempts, makeAttemptLimiter } from '#host/http/attempt-limiter.ts'
-import { freshDatabase } from '#test/host/database/fresh-database.ts'
+import { sharedDatabase } from '#test/host/database/shared-database.ts'
 
 const MINUTE = 60_000
 const QUARTER_HOUR = 15 * MINUTE
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE
 
 let database: Database
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await sharedDatabase()
 })
 afterAll(() => database.close())
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#host/database/database.ts'
 import { makeLimits, STANDARD_RATES, type Limits } from '#host/http/rate-limits.ts'
-import { freshDatabase } from '#test/host/database/fresh-database.ts'
+import { sharedDatabase } from '#test/host/database/shared-database.ts'
 
 const R = STANDARD_RATES
 const MINUTE = 60
@@ -37,7 +37,7 @@ const SHARED: ReadonlySet<string> = new Set([
 describe('a limit', () => {
   let database: Database
   beforeAll(async () => {
-    database = await freshDatabase()
+    database = await sharedDatabase()
   })
   afterAll(() => database.close())
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))

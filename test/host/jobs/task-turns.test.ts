@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#host/database/database.ts'
 import { runInTurn } from '#host/jobs/task-turns.ts'
-import { freshDatabase } from '#test/host/database/fresh-database.ts'
+import { sharedDatabase } from '#test/host/database/shared-database.ts'
 
 const HOURLY = { name: 'debts', everyMs: 3_600_000 }
 
 let database: Database
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await sharedDatabase()
 })
 beforeEach(() => database.query('delete from task_turn'))
 afterAll(() => database.close())

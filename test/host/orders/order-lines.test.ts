@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#host/database/database.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
-import { freshDatabase } from '#test/host/database/fresh-database.ts'
+import { sharedDatabase } from '#test/host/database/shared-database.ts'
 
 let database: Database
 let mine: string
 let other: string
 let orderId: number
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await sharedDatabase()
   mine = await aBusiness(database, 'CL', '76086428-5')
   other = await aBusiness(database, 'CL', '77777777-7')
   const [order] = await database.query<{ id: number }>(

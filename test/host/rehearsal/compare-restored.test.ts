@@ -5,7 +5,7 @@ import { answerLiveQuestion } from '#host/rehearsal/answer-live-question.ts'
 import { checkRestored } from '#host/rehearsal/check-restored.ts'
 import { compareWithLive } from '#host/rehearsal/compare-with-live.ts'
 import { appendEntry, fill, tamper } from '#test/host/database/a-data-folder.ts'
-import { freshDatabase } from '#test/host/database/fresh-database.ts'
+import { sharedDatabase } from '#test/host/database/shared-database.ts'
 
 const FILE_KEY = randomUUID()
 
@@ -13,7 +13,7 @@ const OTHER_DATA = 'El registro de auditoría de la copia no es el comienzo del 
 
 /** Each has the same content, but for the moment of its audit entries. */
 const filled = async (): Promise<Database> => {
-  const database = await freshDatabase()
+  const database = await sharedDatabase()
   onTestFinished(() => database.close())
   await database.transaction((tx) => fill(tx, FILE_KEY))
   return database

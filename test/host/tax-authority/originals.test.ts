@@ -4,12 +4,12 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Database, Parameter, Queries } from '#host/database/database.ts'
 import { coolOriginals, forgetOriginals, keepOriginal, originalOf, packFile } from '#host/tax-authority/originals.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
-import { freshDatabase } from '#test/host/database/fresh-database.ts'
+import { sharedDatabase } from '#test/host/database/shared-database.ts'
 
 let database: Database
 let businessId: BusinessId
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await sharedDatabase()
 })
 beforeEach(async () => {
   await database.script('truncate imported_file, imported_file_cold, imported_file_piece, business cascade')

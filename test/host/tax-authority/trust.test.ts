@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addSigner, fingerprintsOf, readTrust, trustedRootsFolder } from '#host/tax-authority/trust.ts'
 import { signerOf } from '#host/tax-authority/signature-trust.ts'
 import type { Database } from '#host/database/database.ts'
-import { freshDatabase } from '#test/host/database/fresh-database.ts'
+import { sharedDatabase } from '#test/host/database/shared-database.ts'
 import { certificateOf } from './certificate-sample.ts'
 
 const pemOf = (base64: string): string => `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`
@@ -13,7 +13,7 @@ const pemOf = (base64: string): string => `-----BEGIN CERTIFICATE-----\n${base64
 let database: Database
 const folder = mkdtempSync(join(tmpdir(), 'anticipo-trust-'))
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await sharedDatabase()
 })
 afterAll(async () => {
   await database.close()
