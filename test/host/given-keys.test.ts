@@ -15,6 +15,7 @@ import { resealSecrets } from '#host/tax-credential/reseal-secrets.ts'
 import { credentialOf, saveCredential, taxStatusOf } from '#host/tax-credential/store.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
+import { folderCopies } from '#test/host/database/folder-copies.ts'
 import { builtDatabase } from '#test/host/database/fresh-database.ts'
 
 const SLOW_MS = 120_000
@@ -26,11 +27,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const data = (): string => join(folder, 'data')
 const read = (environment: Readonly<Record<string, string>>) => readConfig(['serve', '--data', data()], environment)
-/** With the prepared database: from the migrations a new one takes twice as long. */
+const copyNewData = folderCopies(async (path) => (await openDatabase(path, undefined, Date.now, builtDatabase)).close())
 const start = async (environment: Readonly<Record<string, string>> = {}): Promise<HostResources> => {
   const told = read(environment)
   if (E.isLeft(told)) throw new Error(told.left)
-  if (!existsSync(data())) await (await openDatabase(data(), undefined, Date.now, builtDatabase)).close()
+  if (!existsSync(data())) await copyNewData(data())
   return openResources(told.right.config, systemClock)
 }
 

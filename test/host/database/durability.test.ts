@@ -9,6 +9,7 @@ import { DataInUse, lockData } from '#host/database/data-lock.ts'
 import { LATEST_SCHEMA } from '#host/database/migrate.ts'
 import { openDatabase, restoreSnapshot } from '#host/database/open-database.ts'
 import { keepSnapshot, listSnapshots } from '#host/database/snapshots.ts'
+import { folderCopies } from './folder-copies.ts'
 import { builtDatabase } from './fresh-database.ts'
 
 const RACER = fileURLToPath(new URL('racer.ts', import.meta.url))
@@ -47,6 +48,20 @@ const crash = async (
   return lines
 }
 const open = (folder: string) => openDatabase(folder, undefined, Date.now, builtDatabase)
+const copyData = folderCopies(async (folder) => {
+  const database = await open(folder)
+  await database.query(`insert into business (country, identifier, name) values ('CL', '76086428-5', 'Empresa')`)
+  const [row] = await database.query<{ path: string }>(`select pg_relation_filepath('business') as path`)
+  fileOfBusinesses = row?.path ?? ''
+  await database.close()
+})
+let fileOfBusinesses = ''
+/** The data of a stopped host, with one company. */
+const dataFolder = async (): Promise<string> => {
+  const folder = newFolder()
+  await copyData(folder)
+  return folder
+}
 
 /** Processes in separate pid namespaces, as in two containers. */
 const UNSHARE = ['unshare', '--map-root-user', '--pid', '--fork', '--mount-proc']
@@ -109,9 +124,7 @@ describe('the embedded database', () => {
   it(
     'opens after a kill in the moment between the creation of the lock file of its engine and its first byte',
     async () => {
-      const folder = newFolder()
-      const before = await open(folder)
-      await before.close()
+      const folder = await dataFolder()
       writeFileSync(join(folder, 'database', 'postmaster.pid'), '')
       const database = await open(folder)
       expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
@@ -123,7 +136,7 @@ describe('the embedded database', () => {
   it.each(PLACES)(
     'is not opened by a second process in %s',
     async (_, around) => {
-      const folder = newFolder()
+      const folder = await dataFolder()
       const database = await open(folder)
       const lines = await crash(folder, () => false, 'read', around)
       await database.close()
@@ -190,12 +203,8 @@ describe('damaged data', () => {
   let folder: string
   let table: string
   beforeAll(async () => {
-    folder = newFolder()
-    const database = await open(folder)
-    await database.query(`insert into business (country, identifier, name) values ('CL', '76086428-5', 'Empresa')`)
-    const [row] = await database.query<{ path: string }>(`select pg_relation_filepath('business') as path`)
-    table = join(folder, 'database', row?.path ?? '')
-    await database.close()
+    folder = await dataFolder()
+    table = join(folder, 'database', fileOfBusinesses)
   })
 
   const wal = (): string => join(folder, 'database', 'pg_wal')
@@ -233,11 +242,7 @@ describe('a snapshot of another folder', () => {
   it(
     'remains restored after a killed first start',
     async () => {
-      const source = newFolder()
-      const before = await open(source)
-      await before.query(`insert into business (country, identifier, name) values ('CL', '76086428-5', 'Empresa')`)
-      await before.close()
-      const [file = ''] = await listSnapshots(join(source, 'snapshots'))
+      const [file = ''] = await listSnapshots(join(await dataFolder(), 'snapshots'))
       const folder = newFolder()
       writeFileSync(join(folder, 'database.beginning'), '')
       await restoreSnapshot(folder, file)
