@@ -16,8 +16,17 @@ afterEach(() => database?.close())
 const BEFORE_ACCOUNTS = [identity, taxDocuments, invoices, orders, trail]
 const BEFORE_OWNERSHIP = [...BEFORE_ACCOUNTS, accounts, backOffice]
 
+/** Those of each earlier version as an archive: copying one takes a fourth of the time of creating it. */
+const archives = new Map<ReadonlyArray<string>, Promise<Uint8Array<ArrayBuffer>>>()
+
 /** A database of an earlier version. */
 const before = async (migrations: ReadonlyArray<string>): Promise<Database> => {
+  const archive = archives.get(migrations) ?? create(migrations)
+  archives.set(migrations, archive)
+  return openEmbedded('memory://', await archive)
+}
+
+const create = async (migrations: ReadonlyArray<string>): Promise<Uint8Array<ArrayBuffer>> => {
   const old = await openEmbedded('memory://')
   await old.script(
     'create table schema_version (version integer primary key, applied_at timestamptz not null default now())',
@@ -25,7 +34,9 @@ const before = async (migrations: ReadonlyArray<string>): Promise<Database> => {
   for (const [at, sql] of migrations.entries()) {
     await old.script(`insert into schema_version (version) values (${at + 1}); ${sql}`)
   }
-  return old
+  const archive = await old.snapshot()
+  await old.close()
+  return new Uint8Array(archive)
 }
 
 describe('data from before accounts', () => {
