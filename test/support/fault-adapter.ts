@@ -99,8 +99,11 @@ export const faultyAnswer = (fault: TransportFault, good: string): ReturnType<Pa
     case 'a page instead of JSON':
       return { status: 200, text: PAGE }
     case '10 MB of something else':
-      return { status: 200, text: JSON.stringify(['x'.repeat(10 * 1024 * 1024)]) }
+      return { status: 200, text: HUGE }
   }
 }
+
+/** Written once: each time takes 18 ms. */
+const HUGE = JSON.stringify(['x'.repeat(10 * 1024 * 1024)])
 
 const PAGE = '<!doctype html><title>Proxy</title><p>Something went wrong'
