@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Money } from '#domain/kernel/money.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { bottomBarHeight } from '../design/layout/height-as.ts'
+import { height } from '../design/theme/layout-tokens.ts'
 import { oneLine } from '../design/theme/type.ts'
 
 export interface BottomBarProps {
@@ -19,7 +21,7 @@ export interface BottomBarProps {
 export const BottomBar = ({ label, labelId, note, total, action }: BottomBarProps) => {
   const styles = useStyles()
   return (
-    <div className={styles.bar}>
+    <div ref={bottomBarHeight} className={styles.bar}>
       <div className={styles.words}>
         <span
           id={labelId}
@@ -55,7 +57,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow8,
     '@media (min-width: 1280px)': { display: 'none' },
-    [PHONE]: { bottom: '64px' },
+    [PHONE]: { bottom: height.bottomNavigation },
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   label: { ...oneLine, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },

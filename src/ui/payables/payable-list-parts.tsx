@@ -6,6 +6,7 @@ import type { PaymentsViewModel } from '#application/payables/payments.view-mode
 import type { Country } from '#domain/kernel/country.ts'
 import { MAIN_ACTION } from '../design/controls/page-keys.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
+import { bottomBarHeight } from '../design/layout/height-as.ts'
 import { paymentsText as text } from '../text/payables.ts'
 import { usePayablesStyles } from './payables.styles.ts'
 
@@ -68,7 +69,7 @@ export const SelectionBar = observer(function SelectionBar({ vm, country }: Earl
   const { invoices, suppliers, total } = summary
   if (invoices === 0) return null
   return (
-    <div className={styles.selection}>
+    <div ref={bottomBarHeight} className={styles.selection}>
       <span className={styles.selectionWords}>
         <span aria-live="polite">{text.selected(suppliers, invoices, country)}</span>
         {name === 'inbox' && <span className={styles.cost}>{text.noCost}</span>}

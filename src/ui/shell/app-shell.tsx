@@ -44,7 +44,11 @@ const useStyles = makeStyles({
     minHeight: '100dvh',
     '@media print': { display: 'block' },
     [breakpointWide]: { gridTemplateColumns: '104px minmax(0, 1fr)' },
-    [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: height.bottomNavigation },
+    [breakpointPhone]: {
+      '--bottom-navigation': height.bottomNavigation,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      paddingBottom: height.bottomNavigation,
+    },
   },
   skip: {
     position: 'fixed',

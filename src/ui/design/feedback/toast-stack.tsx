@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { commonText } from '../../text/common.ts'
-import { breakpointPhone, height, space } from '../theme/layout-tokens.ts'
+import { bottomEdge, breakpointPhone, height, space } from '../theme/layout-tokens.ts'
 import { FailureCode } from './failed-state.tsx'
 import { MessageBar } from './message-bar.tsx'
 import { onScreenOnly } from '../theme/print.ts'
@@ -91,10 +91,9 @@ const useStyles = makeStyles({
     gap: space.s,
     width: '380px',
     pointerEvents: 'none',
-    /* Above the navigation and the total bar. */
     [breakpointPhone]: {
       top: 'auto',
-      bottom: `calc(${height.bottomNavigation} + 90px)`,
+      bottom: `calc(${bottomEdge} + var(--session-warning, 0px) + ${space.s})`,
       right: space.s,
       left: space.s,
       width: 'auto',

@@ -7,8 +7,14 @@ export const height = {
   signedOutBar: '76px',
   tableRow: '44px',
   touchTarget: '44px',
-  bottomNavigation: '64px',
+  bottomNavigation: 'calc(64px + env(safe-area-inset-bottom, 0px))',
 } as const
+
+/**
+ * On a phone, the height of what stays at the bottom edge: the navigation, or the safe area of a page without one, and
+ * the bar of the screen.
+ */
+export const bottomEdge = 'calc(var(--bottom-navigation, env(safe-area-inset-bottom, 0px)) + var(--bottom-bar, 0px))'
 
 /** Corner of a card, a dialog or a panel. */
 export const cardRadius = '8px'
