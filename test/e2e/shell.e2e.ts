@@ -3,6 +3,7 @@ import { clientAddresses } from '#test/host/http/every-address.ts'
 import { sessionOf, type Session } from './support/api.ts'
 import type { JourneyCompany } from './support/companies.ts'
 import { tabTo } from './support/keyboard.ts'
+import { violations } from './support/axe.ts'
 import { expectNoTroubles, tabIn, type Tab } from './support/page-watch.ts'
 import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
@@ -292,10 +293,16 @@ test.describe('the shell', () => {
   test('remembers by what way each kind of news is told', async ({ openTab }) => {
     const { page } = await openTab({ storageState: session })
     const choice = page.getByLabel('Una operación cambia de estado')
+    const settings = page.getByRole('heading', { name: 'Cómo te avisamos' }).getByRole('button')
     await go(page, '/user/profile/notifications')
+    await settings.click()
+    await expect(choice).toBeEnabled()
+    expect(await violations(page)).toEqual([])
     await choice.selectOption('Por correo')
     await expect(choice).toBeEnabled()
     await page.reload()
+    await settings.focus()
+    await page.keyboard.press('Enter')
     await expect(choice).toHaveValue('MAIL')
     await page.route('**/notification/choice', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),

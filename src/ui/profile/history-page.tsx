@@ -17,16 +17,16 @@ import { toastText } from '../text/toasts.ts'
 import { NotificationChannels } from './notification-channels.tsx'
 import { useHistoryStyles } from './history.styles.ts'
 
-/** The notifications by day, and the channel of each kind. */
+/** The channel of each kind of notification, and the notifications by day. */
 export const HistoryPage = observer(function HistoryPage() {
   const vm = useViewModel(NotificationHistoryViewModel)
   useEffect(() => vm.activate(), [vm])
   return (
     <>
+      <NotificationChannels vm={vm} />
       <Card title={historyText.list}>
         <History vm={vm} />
       </Card>
-      <NotificationChannels vm={vm} />
     </>
   )
 })

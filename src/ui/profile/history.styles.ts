@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
@@ -37,6 +37,9 @@ export const useHistoryStyles = makeStyles({
     backgroundColor: customTokens.statusPurpleBackground,
     fontSize: tokens.fontSizeBase200,
   },
+  settings: { padding: `${space.xs} ${space.s}` },
+  settingsHeading: { ...typographyStyles.subtitle2 },
+  settingsPanel: { display: 'flex', flexDirection: 'column', gap: space.m, margin: `0 ${space.s} ${space.s}` },
   choices: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' },
   choice: {
     display: 'grid',

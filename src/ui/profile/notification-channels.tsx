@@ -1,15 +1,16 @@
-import { Select } from '@fluentui/react-components'
+import { Accordion, AccordionHeader, AccordionItem, AccordionPanel, Select } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import type { NotificationHistoryViewModel } from '#application/notifications/notification-history.view-model.ts'
 import { type ChannelChoice, CHANNELS } from '#application/notifications/notification-history.port.ts'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
-import { RemoteCard } from '../design/layout/remote-card.tsx'
+import { Card } from '../design/layout/card.tsx'
+import { RemoteContent } from '../design/layout/remote-card.tsx'
 import { historyText, notificationKindText } from '../text/history.ts'
 import { useHistoryStyles } from './history.styles.ts'
 import { useProfileStyles } from './profile.styles.ts'
 
-/** The channel of each notification kind. */
+/** The channel of each notification kind, behind a heading above the history, which may be long. */
 export const NotificationChannels = observer(function NotificationChannels({
   vm,
 }: {
@@ -18,19 +19,30 @@ export const NotificationChannels = observer(function NotificationChannels({
   const styles = useHistoryStyles()
   const words = useProfileStyles()
   return (
-    <RemoteCard title={historyText.choices} model={vm.choices} failed={historyText.choicesFailed}>
-      {(choices) => (
-        <>
-          <p className={words.words}>{historyText.choicesLead}</p>
-          <FailureBanner failure={vm.saveFailure} intro={historyText.saveFailed} />
-          <ul className={styles.choices}>
-            {choices.map((choice) => (
-              <Choice key={choice.kind} choice={choice} vm={vm} />
-            ))}
-          </ul>
-        </>
-      )}
-    </RemoteCard>
+    <Card flush>
+      <Accordion collapsible className={styles.settings}>
+        <AccordionItem value="channels">
+          <AccordionHeader as="h2" button={{ className: styles.settingsHeading }} expandIconPosition="end">
+            {historyText.choices}
+          </AccordionHeader>
+          <AccordionPanel className={styles.settingsPanel}>
+            <RemoteContent model={vm.choices} failed={historyText.choicesFailed}>
+              {(choices) => (
+                <>
+                  <p className={words.words}>{historyText.choicesLead}</p>
+                  <FailureBanner failure={vm.saveFailure} intro={historyText.saveFailed} />
+                  <ul className={styles.choices}>
+                    {choices.map((choice) => (
+                      <Choice key={choice.kind} choice={choice} vm={vm} />
+                    ))}
+                  </ul>
+                </>
+              )}
+            </RemoteContent>
+          </AccordionPanel>
+        </AccordionItem>
+      </Accordion>
+    </Card>
   )
 })
 

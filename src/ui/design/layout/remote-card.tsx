@@ -15,20 +15,30 @@ export interface ValueModel<A> {
   readonly retry: () => void
 }
 
-export interface RemoteCardProps<A> {
-  readonly title: string
+export interface RemoteContentProps<A> {
   readonly model: ValueModel<A>
   /** What failed, before the reason. */
   readonly failed: string
   readonly children: (value: A) => ReactNode
 }
 
-/** A card of what the host has: loading, failed, and with its value, which stays under a failure. */
-export const RemoteCard = observer(function RemoteCard<A>({ title, model, failed, children }: RemoteCardProps<A>) {
+export interface RemoteCardProps<A> extends RemoteContentProps<A> {
+  readonly title: string
+}
+
+/** A card of what the host has. */
+export const RemoteCard = <A,>({ title, ...content }: RemoteCardProps<A>) => (
+  <Card title={title}>
+    <RemoteContent {...content} />
+  </Card>
+)
+
+/** What the host has: loading, failed, and with its value, which stays under a failure. */
+export const RemoteContent = observer(function RemoteContent<A>({ model, failed, children }: RemoteContentProps<A>) {
   const styles = useStyles()
   const { value, failure, retry } = model
   return (
-    <Card title={title}>
+    <>
       <FailureBanner failure={failure} intro={failed} onRetry={retry} />
       {value !== undefined && children(value)}
       {value === undefined && failure === undefined && (
@@ -38,9 +48,9 @@ export const RemoteCard = observer(function RemoteCard<A>({ title, model, failed
           <Skeleton shape="text" width="52%" />
         </output>
       )}
-    </Card>
+    </>
   )
-}) as <A>(props: RemoteCardProps<A>) => ReactElement
+}) as <A>(props: RemoteContentProps<A>) => ReactElement
 
 const useStyles = makeStyles({
   loading: { display: 'flex', flexDirection: 'column', gap: space.m },
