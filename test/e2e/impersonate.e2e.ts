@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { JourneyCompany } from './support/companies.ts'
 import { expectNoTroubles, tabIn } from './support/page-watch.ts'
 import type { Product } from './support/product.ts'
 import { signIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
+import { PHONE } from './support/viewports.ts'
 
 const OPERATOR = 'Olga Soto'
 const SPENT = 'Este acceso ya se usó o venció. Pide uno nuevo.'
@@ -17,8 +18,8 @@ test.describe('an operator', () => {
     company = await companies.create('CL')
   })
 
-  const linkFor = async (product: Product): Promise<string> => {
-    const said = await product.operator('impersonate', '--company', company.identifier, '--operator', OPERATOR)
+  const linkFor = async (product: Product, operator = OPERATOR): Promise<string> => {
+    const said = await product.operator('impersonate', '--company', company.identifier, '--operator', operator)
     const path = /\/impersonate\/[\w-]{43}/.exec(said)?.[0]
     if (path === undefined) throw new Error(said)
     return product.address + path
@@ -60,6 +61,20 @@ test.describe('an operator', () => {
     })
     expect(after.status).toBe(401)
     expectNoTroubles(tab)
+  })
+
+  test('is named in full on a phone, above the bar of the product', async ({ openTab, product }) => {
+    const { page } = await openTab({ viewport: PHONE, hasTouch: true })
+    const longest = 'María Fernanda de los Ángeles Echeverría-Undurraga '.repeat(2).trim().slice(0, 100)
+    await page.goto(await linkFor(product, longest))
+    const name = page.getByText(`Estás viendo como ${company.name} (${longest})`)
+    await expect(name).toBeVisible()
+    expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect())
+    const frame = await boxOf(page.getByRole('region', { name: 'Sesión de operador' }))
+    expect((await boxOf(name)).bottom).toBeLessThan(frame.bottom)
+    expect((await boxOf(page.getByRole('button', { name: 'Salir', exact: true }))).height).toBeGreaterThanOrEqual(44)
+    expect((await boxOf(page.getByRole('banner'))).top).toBe(frame.bottom)
   })
 
   test('leaves no trace of the code: not in the page, its history, its storage, its requests, nor in the log', async ({

@@ -69,7 +69,7 @@ export const useFinanceStyles = makeStyles({
     gap: '15px',
     alignItems: 'start',
     [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    [WIDE]: { position: 'sticky', top: '71px' },
+    [WIDE]: { position: 'sticky', top: 'calc(var(--banner-height, 0px) + 71px)' },
   },
   sideOfCart: { gridTemplateColumns: 'minmax(0, 1fr)', [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   bar: { display: 'flex', flexWrap: 'wrap', gap: '10px', alignItems: 'center' },

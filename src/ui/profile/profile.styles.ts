@@ -13,7 +13,7 @@ export const useProfileStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: space.m, minWidth: 0, maxWidth: '860px' },
   menu: {
     position: 'sticky',
-    top: '76px',
+    top: 'calc(var(--banner-height, 0px) + 76px)',
     [breakpointNarrow]: { position: 'static' },
   },
   entries: {

@@ -5,9 +5,10 @@ import { type ReactNode, useEffect } from 'react'
 import { ImpersonationBannerViewModel } from '#application/identity/impersonation-banner.view-model.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { impersonationText as text } from '../text/impersonation.ts'
-import { breakpointPhone, forcedColors, space } from '../design/theme/layout-tokens.ts'
+import { heightAs } from '../design/layout/height-as.ts'
+import { breakpointPhone, breakpointTouch, forcedColors, height, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
-import { oneLine, tabularNumerals } from '../design/theme/type.ts'
+import { tabularNumerals } from '../design/theme/type.ts'
 import { onScreenOnly } from '../design/theme/print.ts'
 
 /** Surrounds an impersonation session: its user, its operator, the remaining time, and the exit. */
@@ -15,16 +16,13 @@ export const ImpersonationFrame = observer(function ImpersonationFrame({ childre
   const styles = useStyles()
   const vm = useViewModel(ImpersonationBannerViewModel)
   useEffect(() => vm.activate(), [vm])
-  const who = text.banner(vm.seenAs, vm.operator)
   return (
-    <div className={styles.frame}>
-      <section className={styles.banner} aria-label={text.region}>
+    <>
+      <section ref={bannerHeight} className={styles.banner} aria-label={text.region}>
         <div className={styles.plate}>
           <PersonSwap20Regular className={styles.icon} aria-hidden />
           <div className={styles.words}>
-            <span className={styles.who} title={who}>
-              {who}
-            </span>
+            <span className={styles.who}>{text.banner(vm.seenAs, vm.operator)}</span>
             <span className={styles.left} role="timer">
               {text.left(vm.secondsLeft)}
             </span>
@@ -35,30 +33,23 @@ export const ImpersonationFrame = observer(function ImpersonationFrame({ childre
         </div>
       </section>
       {children}
-    </div>
+    </>
   )
 })
 
 const STRIPES = `repeating-linear-gradient(-45deg, ${customTokens.statusYellowText} 0 10px, ${customTokens.statusYellowBackground} 10px 20px)`
 
-/** On a phone a name may be longer than a line. */
-const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  whiteSpace: 'normal',
-} as const
+/** What stays at the top of the page starts below the banner, which is as high as its names are long. */
+const bannerHeight = heightAs('--banner-height')
 
-/** Elements fixed to the top of the page start below the banner, by `--banner-height`. */
 const useStyles = makeStyles({
-  frame: { '--banner-height': '48px', [breakpointPhone]: { '--banner-height': '72px' } },
   banner: {
     ...onScreenOnly,
     position: 'sticky',
     zIndex: 15,
     top: 0,
     display: 'flex',
-    height: 'var(--banner-height)',
+    minHeight: '48px',
     padding: '5px 30px',
     backgroundImage: STRIPES,
     [forcedColors]: { borderBottom: '3px solid' },
@@ -70,11 +61,11 @@ const useStyles = makeStyles({
     gap: space.m,
     flexGrow: 1,
     minWidth: 0,
-    padding: '0 5px 0 15px',
+    padding: '5px 5px 5px 15px',
     borderRadius: tokens.borderRadiusMedium,
     color: customTokens.statusYellowText,
     backgroundColor: customTokens.statusYellowBackground,
-    [breakpointPhone]: { gap: space.s, padding: '0 5px 0 10px' },
+    [breakpointPhone]: { gap: space.s, padding: '5px 5px 5px 10px' },
   },
   icon: { flexShrink: 0, [breakpointPhone]: { display: 'none' } },
   words: {
@@ -86,11 +77,12 @@ const useStyles = makeStyles({
     [breakpointPhone]: { flexDirection: 'column', alignItems: 'flex-start', gap: 0 },
   },
   who: {
+    minWidth: 0,
     maxWidth: '100%',
     fontWeight: tokens.fontWeightSemibold,
-    ...oneLine,
-    [breakpointPhone]: { ...twoLines, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+    overflowWrap: 'anywhere',
+    [breakpointPhone]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   },
   left: { flexShrink: 0, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
-  leave: { flexShrink: 0 },
+  leave: { flexShrink: 0, [breakpointTouch]: { minHeight: height.touchTarget } },
 })

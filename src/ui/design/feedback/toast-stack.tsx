@@ -84,7 +84,7 @@ const useStyles = makeStyles({
     ...onScreenOnly,
     position: 'fixed',
     zIndex: 1_000_000,
-    top: `calc(${height.topBar} + ${space.m})`,
+    top: `calc(var(--banner-height, 0px) + ${height.topBar} + ${space.m})`,
     right: space.l,
     display: 'flex',
     flexDirection: 'column',

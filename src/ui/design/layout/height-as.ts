@@ -1,4 +1,4 @@
-type HeightProperty = '--bottom-bar' | '--session-warning'
+type HeightProperty = '--banner-height' | '--bottom-bar' | '--session-warning'
 
 /** A ref that keeps the height of its element in a custom property of the page, for what must not cover the element. */
 export const heightAs =
