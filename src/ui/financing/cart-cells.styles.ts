@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { breakpointTouch, height, space } from '../design/theme/layout-tokens.ts'
+import { breakpointNarrow, breakpointTouch, forcedColors, height, space } from '../design/theme/layout-tokens.ts'
 import { oneLine, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
 
 export const useCartCellStyles = makeStyles({
+  /* On a card its border would touch the amount. */
+  remove: { [breakpointNarrow]: { [forcedColors]: { marginLeft: space.xs } } },
   date: {
     display: 'flex',
     alignItems: 'center',

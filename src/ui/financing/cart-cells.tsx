@@ -24,9 +24,11 @@ interface CellProps {
 }
 
 export const RemoveCell = observer(function RemoveCell({ row, flow }: CellProps) {
+  const styles = useCartCellStyles()
   return (
     <Button
       appearance="subtle"
+      className={styles.remove}
       icon={<Delete20Regular />}
       aria-label={cartText.dates.removeInvoice(row.line.invoice.folio)}
       disabled={flow.isBusy}

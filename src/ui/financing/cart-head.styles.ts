@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { breakpointPhone, breakpointTouch, height, space } from '../design/theme/layout-tokens.ts'
+import { breakpointTouch, height, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
 
@@ -9,7 +9,7 @@ export const useCartHeadStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: space.s,
-    [breakpointPhone]: { rowGap: space.xs },
+    [breakpointTouch]: { rowGap: space.xs },
   },
   /* Aligns its text, not its edge, with the content below. */
   back: {

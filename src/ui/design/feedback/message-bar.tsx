@@ -6,6 +6,7 @@ import {
   type MessageBarProps as FluentProps,
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { space } from '../theme/layout-tokens.ts'
 import { tabularNumerals } from '../theme/type.ts'
 
 export interface MessageBarProps {
@@ -23,7 +24,9 @@ export const MessageBar = ({ intent, action, inLiveRegion = false, children }: M
     <div role={intent === 'error' ? 'alert' : inLiveRegion ? undefined : 'status'}>
       <FluentMessageBar intent={intent} layout="singleline" className={styles.bar} icon={{ className: styles.icon }}>
         <MessageBarBody className={styles.body}>{children}</MessageBarBody>
-        {action !== undefined && action !== false && <MessageBarActions containerAction={<>{action}</>} />}
+        {action !== undefined && action !== false && (
+          <MessageBarActions containerAction={{ children: action, className: styles.actions }} />
+        )}
       </FluentMessageBar>
     </div>
   )
@@ -32,6 +35,7 @@ export const MessageBar = ({ intent, action, inLiveRegion = false, children }: M
 const useStyles = makeStyles({
   /* The action stays beside the text, which wraps. */
   bar: { alignItems: 'start', padding: '6px 0 6px 12px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  actions: { display: 'flex', alignItems: 'center', gap: space.xs },
   icon: { marginTop: '2px' },
   body: { paddingTop: '2px', paddingBottom: '2px', ...tabularNumerals },
 })
