@@ -103,6 +103,46 @@ test.describe('the filter of the invoices', () => {
     expectNoTroubles(tab)
   })
 
+  test('takes a date as it is typed or from the calendar, and explains one that does not exist', async ({
+    openTab,
+    visitors,
+  }) => {
+    const tab = await openTab({ viewport: PHONE, storageState: visitors.CL.sessions.company })
+    const { page } = tab
+    await page.goto(`${FINANCE_PATHS.DIRECT_FINANCING}?issuedTo=2030-01-31`)
+    await page.getByRole('button', { name: 'Filtros: 1 activo' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filtrar facturas' })
+    const from = dialog.getByLabel('Emitida desde', { exact: true })
+    await expect(dialog.getByLabel('Emitida hasta', { exact: true })).toHaveValue('31/01/2030')
+    const wrong = dialog.getByText('Escribe una fecha que exista, como día/mes/año.')
+    await from.focus()
+    await page.keyboard.type('31/02/2024')
+    expect(await wrong.count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await expect(wrong).toBeVisible()
+    expect([...(await violations(page)), ...(await overflow(page))]).toEqual([])
+    await from.fill('5-3-24')
+    await page.keyboard.press('Tab')
+    await expect(from).toHaveValue('05/03/2024')
+    await expect(wrong).toHaveCount(0)
+    await from.focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(dialog.getByRole('button', { name: 'martes 5 de marzo de 2024' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(from).toBeFocused()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(dialog.getByRole('button', { name: 'martes 5 de marzo de 2024' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(from).toHaveValue('06/03/2024')
+    await dialog.getByLabel('Emitida hasta', { exact: true }).fill('')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(chips(page)).toHaveText(['Emitida desde 06/03/2024'])
+    await expect.poll(() => queryOf(page).toString()).toBe('issuedFrom=2024-03-06')
+    expectNoTroubles(tab)
+  })
+
   test('is saved under a name, found again in another session, deleted and restored', async ({ openTab, visitors }) => {
     const tab = await openTab({ storageState: visitors.CL.sessions.company })
     const { page } = tab

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { FinancingSource } from '#application/financing/financing-source.ts'
 import { InvoiceFilterForm } from '#application/financing/invoice-filter-form.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
@@ -19,7 +20,10 @@ export const InvoiceFilters = ({ table, country, onClose }: FilterDrawerProps) =
     const source = container.get(FinancingSource)
     const current = container.get(CurrentSession)
     return {
-      form: new InvoiceFilterForm({ source, current, scheduler: container.get(Scheduler) }, table),
+      form: new InvoiceFilterForm(
+        { source, current, calendar: container.get(BusinessCalendar), scheduler: container.get(Scheduler) },
+        table,
+      ),
       views: source.isDemo ? undefined : createSavedViews(container, table),
     }
   })

@@ -1,17 +1,17 @@
 import * as E from 'fp-ts/Either'
 import { type FilterRange, type InvoiceFilter, MOST_FILTER_AMOUNT } from '#domain/financing/invoice-filter.ts'
-import { type CivilDate, parse } from '#domain/kernel/civil-date.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { formatMoney } from '#domain/kernel/format.ts'
+import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
 import { money } from '#domain/kernel/money.ts'
-import { parseMoneyInput } from '#domain/kernel/parse-input.ts'
+import { parseDateInput, parseMoneyInput } from '#domain/kernel/parse-input.ts'
 
 /** The parts of a filter that are ranges, each with two text fields. */
 export const FILTER_RANGES = ['amount', 'issued', 'due'] as const
 export type FilterRangeName = (typeof FILTER_RANGES)[number]
 
-/** Amounts in the notation of the country, dates as `2026-11-25`; empty where the range is open. */
+/** Amounts in the notation of the country, dates as `25/11/2026`; empty where the range is open. */
 export interface RangeTexts {
   readonly from: string
   readonly to: string
@@ -26,17 +26,24 @@ export const textsOfFilter = ({ amount, due, issued }: InvoiceFilter, country: C
   const { currency } = profileOf(country)
   const written = (minor: number | undefined): string =>
     minor === undefined ? '' : formatMoney(money(currency, minor), country)
-  const dates = ({ from = '', to = '' }: FilterRange<string>): RangeTexts => ({ from, to })
+  const day = (date: CivilDate | undefined): string => (date === undefined ? '' : formatShortDate(date))
+  const dates = ({ from, to }: FilterRange<CivilDate>): RangeTexts => ({ from: day(from), to: day(to) })
   return { amount: { from: written(amount.from), to: written(amount.to) }, issued: dates(issued), due: dates(due) }
+}
+
+/** What the meaning of a text depends on. */
+export interface FilterContext {
+  readonly country: Country
+  readonly today: CivilDate
 }
 
 /** Negative amounts and those that no address states are unreadable: no invoice has one. */
 export const readRange = (
   name: FilterRangeName,
   { from, to }: RangeTexts,
-  country: Country,
+  { country, today }: FilterContext,
 ): E.Either<RangeError, RangeOf> => {
-  const read: (text: string) => E.Either<unknown, number | CivilDate> = name === 'amount' ? readAmount(country) : parse
+  const read = name === 'amount' ? readAmount(country) : readDate(name, today)
   const start = readOptional(from, read)
   const end = readOptional(to, read)
   if (E.isLeft(start)) return E.left('FromUnreadable')
@@ -51,9 +58,18 @@ const readOptional = <A>(
   read: (text: string) => E.Either<unknown, A>,
 ): E.Either<unknown, A | undefined> => (text.trim() === '' ? E.right(undefined) : read(text))
 
+/** An invoice is due on the next day of that name, and was issued on the last one. */
+const readDate =
+  (name: 'issued' | 'due', today: CivilDate) =>
+  (text: string): E.Either<unknown, number | CivilDate> => {
+    const date = parseDateInput(text, today)
+    const isAhead = E.isRight(date) && date.right > today
+    return name === 'issued' && isAhead ? parseDateInput(text, addDays(today, -365)) : date
+  }
+
 const readAmount =
   (country: Country) =>
-  (text: string): E.Either<unknown, number> => {
+  (text: string): E.Either<unknown, number | CivilDate> => {
     const amount = parseMoneyInput(text, profileOf(country).currency, country)
     return E.isRight(amount) && amount.right.minor >= 0 && amount.right.minor <= MOST_FILTER_AMOUNT
       ? E.right(amount.right.minor)

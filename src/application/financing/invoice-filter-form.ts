@@ -2,15 +2,18 @@ import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { InvoiceFacets } from '#domain/financing/invoice-facets.ts'
 import { isSameFilter } from '#domain/financing/invoice-filter-query.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { type InvoiceFilter, MOST_FILTER_VALUES, NO_FILTER, partsOf } from '#domain/financing/invoice-filter.ts'
 import { INVOICE_NOTICES, type InvoiceNotice } from '#domain/financing/invoice-notice.ts'
 import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
+import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import {
   FILTER_RANGES,
+  type FilterContext,
   type FilterRangeName,
   type FilterTexts,
   type RangeError,
@@ -24,6 +27,7 @@ import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
 export interface InvoiceFilterDependencies {
   readonly source: FinancingSource
   readonly current: CurrentSession
+  readonly calendar: Pick<BusinessCalendar, 'today'>
   readonly scheduler: Scheduler
 }
 
@@ -45,7 +49,7 @@ export class InvoiceFilterForm {
     this.#pause = makeDebounce(scheduler, APPLY_PAUSE_MS)
     this.facets = new RemoteValue({ load: () => source.invoices.facets(table.type) })
     this.texts = textsOfFilter(table.filters.filter, current.country)
-    makeAutoObservable(this, { texts: observableRef, facets: false }, { autoBind: true })
+    makeAutoObservable(this, { texts: observableRef, facets: false, today: false }, { autoBind: true })
   }
 
   /** Loads the choices, and follows a filter that is changed elsewhere. What was typed last is applied at the end. */
@@ -65,6 +69,10 @@ export class InvoiceFilterForm {
     return partsOf(this.filter).length > 0 || FILTER_RANGES.some((name) => this.errorOf(name) !== undefined)
   }
 
+  get today(): CivilDate {
+    return this.#with.calendar.today
+  }
+
   /** Not more than an address can hold. */
   get canAddPayer(): boolean {
     return this.filter.payers.length < MOST_FILTER_VALUES
@@ -77,7 +85,7 @@ export class InvoiceFilterForm {
   }
 
   errorOf(name: FilterRangeName): RangeError | undefined {
-    const range = readRange(name, this.texts[name], this.#with.current.country)
+    const range = readRange(name, this.texts[name], this.#context)
     return E.isLeft(range) ? range.left : undefined
   }
 
@@ -90,6 +98,16 @@ export class InvoiceFilterForm {
   apply(): void {
     this.#pause.cancel()
     this.#choose(this.#typedInto(this.filter))
+  }
+
+  /** When a field is left: applies the valid ranges, and writes them out, with the year of a date. */
+  leave(): void {
+    this.apply()
+    const written = textsOfFilter(this.filter, this.#with.current.country)
+    const texts = FILTER_RANGES.map(
+      (name) => [name, this.errorOf(name) === undefined ? written[name] : this.texts[name]] as const,
+    )
+    this.texts = { ...this.texts, ...Object.fromEntries(texts) }
   }
 
   togglePayer(identifier: string): void {
@@ -123,10 +141,12 @@ export class InvoiceFilterForm {
     if (!isSameFilter(this.#typedInto(filter), filter)) this.texts = textsOfFilter(filter, this.#with.current.country)
   }
 
+  get #context(): FilterContext {
+    return { country: this.#with.current.country, today: this.today }
+  }
+
   #typedInto(filter: InvoiceFilter): InvoiceFilter {
-    const ranges = FILTER_RANGES.map(
-      (name) => [name, readRange(name, this.texts[name], this.#with.current.country)] as const,
-    )
+    const ranges = FILTER_RANGES.map((name) => [name, readRange(name, this.texts[name], this.#context)] as const)
     const valid = ranges.flatMap(([name, range]) => (E.isRight(range) ? [[name, range.right] as const] : []))
     return { ...filter, ...Object.fromEntries(valid) }
   }

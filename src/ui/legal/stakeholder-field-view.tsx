@@ -9,7 +9,7 @@ import { FormField } from '../design/controls/form-field.tsx'
 import { SearchField } from '../design/controls/search-field.tsx'
 import { SelectField } from '../design/controls/select-field.tsx'
 import { TextField } from '../design/controls/text-field.tsx'
-import { PastDateField } from '../design/date-field/past-date-field.tsx'
+import { DateTextField } from '../design/date-field/date-text-field.tsx'
 import { legalText, stakeholderErrorText, stakeholderWarningText } from '../text/legal.ts'
 import { hasNoChoices, PlaceField } from './place-field.tsx'
 
@@ -47,7 +47,7 @@ export const StakeholderFieldView = observer(function StakeholderFieldView({ mod
     )
   const places = model.choices?.of(field)
   if (places !== undefined && !hasNoChoices(places)) return <PlaceField {...common} places={places} />
-  if (field === 'birthday') return <PastDateField {...common} warning={warningText} today={model.today()} />
+  if (field === 'birthday') return <DateTextField {...common} warning={warningText} rules={{ latest: model.today() }} />
   const options = optionsOf(model, field)
   if (options !== undefined) return <SelectField {...common} options={options} placeholder={legalText.choose} />
   return (

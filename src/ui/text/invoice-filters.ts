@@ -24,8 +24,8 @@ const RANGE_ERRORS: Readonly<Record<'amount' | 'date', Readonly<Record<RangeErro
     Reversed: 'El monto mínimo es mayor que el máximo.',
   },
   date: {
-    FromUnreadable: 'Elige una fecha que exista.',
-    ToUnreadable: 'Elige una fecha que exista.',
+    FromUnreadable: 'Escribe una fecha que exista, como día/mes/año.',
+    ToUnreadable: 'Escribe una fecha que exista, como día/mes/año.',
     Reversed: 'La primera fecha es posterior a la última.',
   },
 }

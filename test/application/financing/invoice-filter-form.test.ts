@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { InvoiceFilterForm } from '#application/financing/invoice-filter-form.ts'
 import { NO_FILTER, withoutPart } from '#domain/financing/invoice-filter.ts'
+import { civilDate } from '#domain/kernel/civil-date.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { makeInvoiceTable } from '#test/support/invoice-table.ts'
 
 const opened = async (query: ReadonlyArray<readonly [string, string]> = []) => {
   const { current, host, scheduler, source, table, time } = makeInvoiceTable()
   await table.open('DIRECT_FINANCING', query)
-  const vm = new InvoiceFilterForm({ source, current, scheduler }, table)
+  const vm = new InvoiceFilterForm({ source, current, scheduler, calendar: { today: civilDate('2026-03-02') } }, table)
   const stop = vm.activate()
   await settle()
   return { vm, table, host, time, stop }
@@ -46,9 +47,27 @@ describe('the fields of the filter', () => {
 
   it('apply what was typed last when they are closed', async () => {
     const { stop, table, vm } = await opened()
-    vm.change('due', 'to', '2026-04-01')
+    vm.change('due', 'to', '1/4/2026')
     stop()
     expect(table.filters.filter.due).toEqual({ from: undefined, to: '2026-04-01' })
+  })
+
+  it.each([
+    ['due', '15/4', '2026-04-15', '15/04/2026'],
+    ['due', '1/3', '2027-03-01', '01/03/2027'],
+    ['issued', '1/3', '2026-03-01', '01/03/2026'],
+    ['issued', '15/4', '2025-04-15', '15/04/2025'],
+    ['issued', 'hoy', '2026-03-02', '02/03/2026'],
+    ['issued', '15/4/2027', '2027-04-15', '15/04/2027'],
+    ['issued', '2026-01-31', '2026-01-31', '31/01/2026'],
+  ] as const)('take %s %s as %s, and write it out when the field is left', async (name, typed, date, written) => {
+    const { vm } = await opened()
+    vm.change(name, 'from', typed)
+    vm.change('amount', 'to', 'x')
+    vm.apply()
+    expect([vm.filter[name].from, vm.texts[name].from]).toEqual([date, typed])
+    vm.leave()
+    expect([vm.texts[name].from, vm.texts.amount.to]).toEqual([written, 'x'])
   })
 
   it.each([
@@ -56,8 +75,9 @@ describe('the fields of the filter', () => {
     ['amount', '', '-5', 'ToUnreadable'],
     ['amount', '', '1000000000000000', 'ToUnreadable'],
     ['amount', '500', '400', 'Reversed'],
-    ['issued', '2026-02-30', '', 'FromUnreadable'],
-    ['due', '2026-05-02', '2026-05-01', 'Reversed'],
+    ['issued', '30/02/2026', '', 'FromUnreadable'],
+    ['due', '', 'pronto', 'ToUnreadable'],
+    ['due', '02/05/2026', '01/05/2026', 'Reversed'],
   ] as const)('do not apply %s from %j to %j', async (name, from, to, error) => {
     const { host, vm } = await opened()
     vm.change(name, 'from', from)
@@ -72,10 +92,10 @@ describe('the fields of the filter', () => {
       ['amountFrom', '250000'],
       ['issuedTo', '2026-03-01'],
     ])
-    expect([vm.texts.amount.from, vm.texts.issued.to]).toEqual(['$250.000', '2026-03-01'])
+    expect([vm.texts.amount.from, vm.texts.issued.to]).toEqual(['$250.000', '01/03/2026'])
     const { filter } = table.filters
     table.filters.choose(withoutPart(filter, { _tag: 'Amount', range: filter.amount }))
-    expect([vm.texts.amount.from, vm.texts.issued.to]).toEqual(['', '2026-03-01'])
+    expect([vm.texts.amount.from, vm.texts.issued.to]).toEqual(['', '01/03/2026'])
   })
 
   it('are all removed at once, also what means nothing; the signatures stay', async () => {

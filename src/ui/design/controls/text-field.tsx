@@ -70,8 +70,7 @@ export const TextField = (props: TextFieldProps) => {
 const useStyles = makeStyles({
   hidden: visuallyHidden,
   box: { [breakpointTouch]: { minHeight: height.touchTarget } },
-  /* The browser's own space before the sign of a calendar would cut the year on a phone. */
-  input: { minWidth: 0, textOverflow: 'ellipsis', '::-webkit-calendar-picker-indicator': { marginInlineStart: '2px' } },
+  input: { minWidth: 0, textOverflow: 'ellipsis' },
   /* The text of a disabled field must remain readable. */
   disabled: { color: tokens.colorNeutralForeground2 },
   before: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap', ...tabularNumerals },

@@ -51,6 +51,8 @@ const closeFromOutside = (
   const onKey = (event: KeyboardEvent): void => {
     if (shortcutIn('dateField', event) !== 'close') return
     event.stopPropagation()
+    /* The dialog around it stays open. */
+    event.preventDefault()
     onClose()
     anchor.current?.querySelector('input')?.focus()
   }

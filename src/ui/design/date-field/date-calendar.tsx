@@ -100,9 +100,9 @@ export const DateCalendar = ({ value, rules, suggested, describe, onPick }: Date
 const firstShown = (rules: CalendarRules): CivilDate =>
   'latest' in rules ? addMonths(rules.latest, -40 * 12) : rules.today
 
-/** Undefined in the past, where it has no meaning. */
+/** Undefined where it has no meaning: not for a payment. */
 const openDaysTo = (date: CivilDate, rules: CalendarRules): number | undefined =>
-  'latest' in rules ? undefined : distanceTo(date, rules)
+  'latest' in rules || rules.calendar === undefined ? undefined : distanceTo(date, rules)
 
 /** A grid with focusable cells. */
 const GRID = { role: 'grid' } as const

@@ -4,7 +4,7 @@ import * as O from 'fp-ts/Option'
 import { businessDaysBetween, type Calendar, holidayOn } from '#domain/calendar/calendar.ts'
 import { isBeforeMinimum } from '#domain/calendar/too-soon.ts'
 import { type DateRefused, MAX_DAYS_AHEAD, validatePaymentDate } from '#domain/financing/payment-date.ts'
-import { type CivilDate, daysBetween, isoWeekday } from '#domain/kernel/civil-date.ts'
+import { type CivilDate, daysBetween, isoWeekday, LAST_DATE } from '#domain/kernel/civil-date.ts'
 
 /** The selectable dates: open ones, from today on. */
 export interface DateRules {
@@ -21,7 +21,13 @@ export interface PastDateRules {
   readonly latest: CivilDate
 }
 
-export type CalendarRules = DateRules | PastDateRules
+/** Any day may be selected, as in a filter. */
+export interface AnyDateRules {
+  readonly today: CivilDate
+  readonly calendar?: never
+}
+
+export type CalendarRules = DateRules | PastDateRules | AnyDateRules
 
 /** Why the text is no valid date: unparsable, or rejected by the rule of payment dates. */
 export type DateProblem =
@@ -61,16 +67,20 @@ export interface DayState {
 }
 
 export const dayState = (date: CivilDate, rules: CalendarRules): DayState =>
-  'latest' in rules ? pastDayState(date, rules) : paymentDayState(date, rules)
+  'latest' in rules
+    ? plainDayState(date, rules.latest, rules.latest)
+    : rules.calendar === undefined
+      ? plainDayState(date, rules.today)
+      : paymentDayState(date, rules)
 
-/** Weekends and holidays do not matter for a date that has happened. */
-const pastDayState = (date: CivilDate, { latest }: PastDateRules): DayState => ({
+/** Weekends and holidays matter only for a payment. */
+const plainDayState = (date: CivilDate, today: CivilDate, latest: CivilDate = LAST_DATE): DayState => ({
   isWeekend: false,
   isPast: false,
   isTooSoon: false,
   isTooFar: false,
   isFuture: date > latest,
-  isToday: date === latest,
+  isToday: date === today,
   holiday: undefined,
   isOpen: date <= latest,
 })

@@ -1,8 +1,11 @@
 import { makeStyles } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, useState } from 'react'
 import type { FilterRangeName } from '#application/financing/filter-texts.ts'
 import type { InvoiceFilterForm } from '#application/financing/invoice-filter-form.ts'
+import { shortcutIn } from '../../design/controls/shortcuts.ts'
 import { TextField } from '../../design/controls/text-field.tsx'
+import { DateTextField } from '../../design/date-field/date-text-field.tsx'
 import { breakpointPhone, space } from '../../design/theme/layout-tokens.ts'
 import { invoiceFilterText as text } from '../../text/invoice-filters.ts'
 
@@ -13,29 +16,44 @@ export interface RangeFieldsProps {
 
 const ENDS = ['from', 'to'] as const
 
-/** Both ends of a range. A date has the browser's own field, which a phone opens as a calendar. */
+/** Both ends of a range. */
 export const RangeFields = observer(function RangeFields({ vm, name }: RangeFieldsProps) {
   const styles = useStyles()
+  const [typing, setTyping] = useState<(typeof ENDS)[number]>()
   const error = vm.errorOf(name)
-  const message = error && text.rangeError(name, error)
-  const kind = name === 'amount' ? ({ inputMode: 'decimal' } as const) : ({ type: 'date' } as const)
   /* A reversed range is explained at its end, which is typed last. */
   const errorEnd = error === 'FromUnreadable' ? 'from' : 'to'
+  /* Half a date is no error yet. */
+  const isHalf = name !== 'amount' && typing === errorEnd
+  const message = error && !isHalf ? text.rangeError(name, error) : undefined
+  const leave = (): void => {
+    setTyping(undefined)
+    vm.leave()
+  }
   return (
     <div className={styles.range}>
-      {ENDS.map((end) => (
-        <TextField
-          {...kind}
-          key={end}
-          label={text[end](name)}
-          name={`${name}-${end}`}
-          autoComplete="off"
-          value={vm.texts[name][end]}
-          error={end === errorEnd ? message : undefined}
-          onChange={(value) => vm.change(name, end, value)}
-          onBlur={vm.apply}
-        />
-      ))}
+      {ENDS.map((end) => {
+        const field = {
+          label: text[end](name),
+          name: `${name}-${end}`,
+          autoComplete: 'off',
+          value: vm.texts[name][end],
+          error: end === errorEnd ? message : undefined,
+          onChange: (value: string) => {
+            setTyping(end)
+            vm.change(name, end, value)
+          },
+          onBlur: leave,
+          onKeyUp: (event: KeyboardEvent) => {
+            if (shortcutIn('dateField', event) === 'apply') leave()
+          },
+        }
+        return name === 'amount' ? (
+          <TextField {...field} key={end} inputMode="decimal" />
+        ) : (
+          <DateTextField {...field} key={end} rules={{ today: vm.today }} />
+        )
+      })}
     </div>
   )
 })
