@@ -34,7 +34,7 @@ const BillRow = observer(function BillRow({ bill, vm }: BillRowProps) {
   const styles = useOrderStyles()
   const name = ordersText.bills.types[bill.type]
   return (
-    <li className={styles.next}>
+    <li className={styles.bill}>
       <span className={styles.activityEntry}>
         <span>
           {name} · <MoneyText value={bill.amount} />

@@ -69,6 +69,7 @@ export const useOrderStyles = makeStyles({
   next: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '10px' },
   sentence: { margin: 0, color: tokens.colorNeutralForeground2 },
   activity: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
+  bill: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '10px' },
   activityEntry: { display: 'grid', gap: '2px', overflowWrap: 'anywhere' },
   activityBy: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
   facts: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '10px', margin: 0 },

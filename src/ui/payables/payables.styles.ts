@@ -56,7 +56,8 @@ export const usePayablesStyles = makeStyles({
     [breakpointPhone]: { bottom: height.bottomNavigation },
     ...tabularNumerals,
   },
-  selectionWords: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  /* Beside the button where there is room for a few words: a phone on its side is low. */
+  selectionWords: { display: 'flex', flexDirection: 'column', flex: '1 1 240px', minWidth: 0 },
   cost: { color: tokens.colorNeutralForeground2 },
   total: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
 })
