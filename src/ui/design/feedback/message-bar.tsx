@@ -6,7 +6,7 @@ import {
   type MessageBarProps as FluentProps,
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { space } from '../theme/layout-tokens.ts'
+import { forcedColors, space } from '../theme/layout-tokens.ts'
 import { tabularNumerals } from '../theme/type.ts'
 
 export interface MessageBarProps {
@@ -35,7 +35,8 @@ export const MessageBar = ({ intent, action, inLiveRegion = false, children }: M
 const useStyles = makeStyles({
   /* The action stays beside the text, which wraps. */
   bar: { alignItems: 'start', padding: '6px 0 6px 12px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  actions: { display: 'flex', alignItems: 'center', gap: space.xs },
+  /* Their borders, which are visible there, would touch. */
+  actions: { [forcedColors]: { display: 'flex', alignItems: 'center', gap: space.xs } },
   icon: { marginTop: '2px' },
   body: { paddingTop: '2px', paddingBottom: '2px', ...tabularNumerals },
 })
