@@ -109,6 +109,7 @@ async function pictureCompany(address, login) {
   await page.getByText('Principal', { exact: true }).waitFor()
   await picture(page, 'suppliers')
   await page.goto(`${address}/user/profile/notifications`)
+  await page.getByRole('button', { name: 'Cómo te avisamos' }).click()
   await page.getByLabel('Una operación cambia de estado').waitFor()
   await picture(page, 'notifications')
   await page.getByRole('link', { name: 'Cuentas bancarias' }).click()
