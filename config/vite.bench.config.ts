@@ -2,4 +2,6 @@ import { defineConfig } from 'vite'
 import { hostBuild, WORKER } from './vite.host.config.ts'
 
 /** The benchmarks are bundled like the host, so that they run in plain Node. */
-export default defineConfig(hostBuild({ main: 'test/bench/main.ts', ...WORKER }, 'dist/bench'))
+export default defineConfig(
+  hostBuild({ main: 'test/bench/main.ts', program: 'test/bench/reader/program.ts', ...WORKER }, 'dist/bench'),
+)

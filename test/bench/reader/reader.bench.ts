@@ -6,11 +6,12 @@ import { hasSharedData, sharedBytes, sharedJson } from '../../conformance/shared
 import { dte, envelope } from '../../host/tax-authority/samples.ts'
 import { ceiling, floorOf, median, type Figure } from '../support/figure.ts'
 import { readByHand } from './hand-written.ts'
+import { takeTurns } from './turns.ts'
 
 /** The speed on one thread, without disk and database. Third-party documents count where they lie beside the project. */
 export const benchReader = async (): Promise<ReadonlyArray<Figure>> => [
-  ...speed('sample documents', await sampleDocuments()),
-  ...(hasSharedData ? speed('third-party documents', thirdPartyDocuments()) : []),
+  ...(await speed('sample documents', await sampleDocuments())),
+  ...(hasSharedData ? await speed('third-party documents', thirdPartyDocuments()) : []),
   envelopeSpeed(),
 ]
 
@@ -19,46 +20,37 @@ const LEAST_PER_SECOND = 3_000
 
 const perSecond = (value: number): string => `${Math.round(value)} documents/s`
 
-const speed = (what: string, files: ReadonlyArray<Uint8Array>): ReadonlyArray<Figure> => {
+const speed = async (what: string, files: ReadonlyArray<Uint8Array>): Promise<ReadonlyArray<Figure>> => {
   const items = files.length
-  const turns = Math.ceil(READS / items)
-  const [byHand = Number.NaN, ours = Number.NaN] = alternated(turns, [
-    () => files.map(readByHand),
-    () => files.map((file) => readTaxFile('a.xml', file)),
-  ])
+  const repeated = Array.from({ length: Math.ceil(READS / items) }, () => files).flat()
+  const turns = await takeTurns(repeated)
+  const seconds = median(turns.map(({ ours }) => ours))
   return [
-    floorOf(`${what} (${items}) read and mapped, one file each`, items / ours, LEAST_PER_SECOND, perSecond),
-    floorOf('  the same, as a share of a hand-written program', byHand / ours, LEAST_SHARE, (share) =>
-      share.toFixed(2),
+    floorOf(
+      `${what} (${items}) read and mapped, one file each`,
+      repeated.length / seconds,
+      LEAST_PER_SECOND,
+      perSecond,
+    ),
+    floorOf(
+      '  the same, as a share of a hand-written program',
+      median(turns.map(({ byHand, ours }) => byHand / ours)),
+      LEAST_SHARE,
+      (share) => share.toFixed(2),
     ),
   ]
 }
 
-/** Of each program; the first half warms up. */
-const READS = 20_000
+/** Of a turn, at least: few samples are read several times. */
+const READS = 200
 
-/** Seconds of a turn of each program: the median of turns that alternate. In CPU time, which other programs do not affect. */
-const alternated = (turns: number, programs: ReadonlyArray<() => unknown>): ReadonlyArray<number> => {
-  const took = programs.map(() => new Array<number>())
-  for (let turn = 0; turn < turns; turn += 1)
-    for (const [at, program] of programs.entries()) took[at]?.push(secondsOf(program))
-  return took.map((seconds) => median(seconds.slice(seconds.length / 2)))
-}
-
-const secondsOf = (work: () => unknown): number => {
-  const from = process.cpuUsage()
-  kept = work()
-  const { system, user } = process.cpuUsage(from)
-  if (kept === alternated) throw new Error('Nothing was measured')
-  return (user + system) / 1e6
-}
-
-/** Stored so that the compiler cannot remove the measured call as dead code. */
-let kept: unknown
-
+/** Without a warm-up. */
 const envelopeSpeed = (): Figure => {
   const bytes = largeEnvelope()
-  const took = secondsOf(() => readTaxFile('a.xml', bytes))
+  const from = process.cpuUsage()
+  readTaxFile('a.xml', bytes)
+  const { system, user } = process.cpuUsage(from)
+  const took = (user + system) / 1e6
   return floorOf(`one envelope of ${megabytesOf(bytes)} MB`, LARGE / took, LEAST_PER_SECOND, perSecond)
 }
 
