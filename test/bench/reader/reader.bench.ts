@@ -4,9 +4,9 @@ import { sampleCompanies } from '#host/samples/samples.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import { hasSharedData, sharedBytes, sharedJson } from '../../conformance/shared-data.ts'
 import { dte, envelope } from '../../host/tax-authority/samples.ts'
-import { ceiling, floorOf, median, type Figure } from '../support/figure.ts'
+import { ceiling, floorOf, type Figure } from '../support/figure.ts'
 import { readByHand } from './hand-written.ts'
-import { takeTurns } from './turns.ts'
+import { raceReaders } from './turns.ts'
 
 /** The speed on one thread, without disk and database. Third-party documents count where they lie beside the project. */
 export const benchReader = async (): Promise<ReadonlyArray<Figure>> => [
@@ -22,22 +22,11 @@ const perSecond = (value: number): string => `${Math.round(value)} documents/s`
 
 const speed = async (what: string, files: ReadonlyArray<Uint8Array>): Promise<ReadonlyArray<Figure>> => {
   const items = files.length
-  const repeated = Array.from({ length: Math.ceil(READS / items) }, () => files).flat()
-  const turns = await takeTurns(repeated)
-  const seconds = median(turns.map(({ ours }) => ours))
+  const turn = Array.from({ length: Math.ceil(READS / items) }, () => files).flat()
+  const { seconds, share } = await raceReaders(turn)
   return [
-    floorOf(
-      `${what} (${items}) read and mapped, one file each`,
-      repeated.length / seconds,
-      LEAST_PER_SECOND,
-      perSecond,
-    ),
-    floorOf(
-      '  the same, as a share of a hand-written program',
-      median(turns.map(({ byHand, ours }) => byHand / ours)),
-      LEAST_SHARE,
-      (share) => share.toFixed(2),
-    ),
+    floorOf(`${what} (${items}) read and mapped, one file each`, turn.length / seconds, LEAST_PER_SECOND, perSecond),
+    floorOf('  the same, as a share of a hand-written program', share, LEAST_SHARE, (value) => value.toFixed(2)),
   ]
 }
 

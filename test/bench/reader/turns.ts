@@ -1,28 +1,46 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { median } from '../support/figure.ts'
 
 export type ProgramName = 'byHand' | 'ours'
 
-/** CPU seconds of one turn of each program, one after the other. */
-export type Turn = Readonly<Record<ProgramName, number>>
+export interface Speeds {
+  /** CPU seconds of one turn of the reader. */
+  readonly seconds: number
+  /** The seconds of the hand-written program, divided by those of the reader. */
+  readonly share: number
+}
 
-/** The compiler of V8 still replaces functions during the first of these turns. */
-const UNCOUNTED = 200
-const COUNTED = 200
+/** V8 compiles the same program a little differently in each process: up to 5 % faster or slower to the end. */
+const PAIRS = 5
+/** It still replaces compiled functions during the first of these turns. */
+const UNCOUNTED = 150
+const COUNTED = 50
 
 /**
- * The two programs by turns. Each has its own process, because in one they share the parser's compiled code and the heap: a
- * large file read before, or the other program, made either of them up to 1.5 times slower in some runs.
+ * The median of pairs of processes, one for each program, which take turns. In one process the programs would share the
+ * parser's compiled code and the heap: a large file read before made the reader up to 1.5 times slower in some runs.
  */
-export const takeTurns = async (files: ReadonlyArray<Uint8Array>): Promise<ReadonlyArray<Turn>> => {
-  const [byHand, ours] = [start('byHand', files), start('ours', files)]
-  const turns: Array<Turn> = []
-  for (let turn = 0; turn < UNCOUNTED + COUNTED; turn += 1)
-    turns.push({ byHand: await secondsOf(byHand), ours: await secondsOf(ours) })
+export const raceReaders = async (files: ReadonlyArray<Uint8Array>): Promise<Speeds> => {
+  const speeds: Array<Speeds> = []
+  for (let pair = 0; pair < PAIRS; pair += 1) speeds.push(await racePair(files))
+  return { seconds: median(speeds.map(({ seconds }) => seconds)), share: median(speeds.map(({ share }) => share)) }
+}
+
+const racePair = async (files: ReadonlyArray<Uint8Array>): Promise<Speeds> => {
+  const byHand = start('byHand', files)
+  const ours = start('ours', files)
+  const turns: Array<Speeds> = []
+  for (let turn = 0; turn < UNCOUNTED + COUNTED; turn += 1) {
+    const reference = await secondsOf(byHand)
+    const seconds = await secondsOf(ours)
+    turns.push({ seconds, share: reference / seconds })
+  }
   byHand.disconnect()
   ours.disconnect()
-  return turns.slice(UNCOUNTED)
+  const counted = turns.slice(UNCOUNTED)
+  return { seconds: median(counted.map(({ seconds }) => seconds)), share: median(counted.map(({ share }) => share)) }
 }
 
 const start = (name: ProgramName, files: ReadonlyArray<Uint8Array>): ChildProcess => {
