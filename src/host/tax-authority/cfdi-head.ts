@@ -100,8 +100,10 @@ const partyOf = (root: XmlElement, namespace: string, role: string): PartyReadin
 
 /** Series and number are both optional. Without them users quote the start of the UUID. */
 const folioOf = (root: XmlElement, key: string): string => {
-  const parts = ['Serie', 'Folio'].flatMap((name) => lineOf(root.attributes.get(name)) ?? [])
-  return parts.length === 0 ? key.slice(0, 8) : parts.join('-')
+  const series = lineOf(root.attributes.get('Serie'))
+  const number = lineOf(root.attributes.get('Folio'))
+  if (series === undefined || number === undefined) return series ?? number ?? key.slice(0, 8)
+  return `${series}-${number}`
 }
 
 /** Version 4.0 may group several relations; 3.3 has one. */

@@ -7,6 +7,7 @@ import type { Refusal } from './read-reasons.ts'
 import type { Payment, ReadErrorCode, PaymentReceipt } from './tax-document.ts'
 import { readTimedDate } from './timed-date.ts'
 import { readUuid } from './uuid.ts'
+import type { Writable } from './writable.ts'
 import { attributeOf, childrenOf, lineOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
@@ -24,8 +25,8 @@ export const readPayment = (
   if (!complements.every(isKnown)) return E.left('UNSUPPORTED_VERSION')
   if (E.isLeft(head)) return head
   return E.right({
-    _tag: 'Payment',
     ...head.right.stamped,
+    _tag: 'Payment',
     related: head.right.related,
     settlements: complements.flatMap((complement) => childrenOf(complement, NAMESPACES, 'Pago')).flatMap(settlementsOf),
   })
@@ -49,28 +50,29 @@ const isKnown = (complement: XmlElement): boolean => {
 const settlementsOf = (payment: XmlElement): ReadonlyArray<PaymentReceipt> => {
   const paidOn = readTimedDate(attributeOf(payment, 'FechaPago') ?? '')
   const paymentForm = lineOf(payment.attributes.get('FormaDePagoP'))
-  return childrenOf(payment, NAMESPACES, 'DoctoRelacionado').map((related) => ({
-    ...(paidOn === undefined ? {} : { paidOn }),
-    ...(paymentForm === undefined ? {} : { paymentForm }),
-    ...settlementOf(related),
-  }))
+  return childrenOf(payment, NAMESPACES, 'DoctoRelacionado').map((related) => {
+    const settlement = settlementOf(related)
+    if (paidOn !== undefined) settlement.paidOn = paidOn
+    if (paymentForm !== undefined) settlement.paymentForm = paymentForm
+    return settlement
+  })
 }
 
-const settlementOf = (related: XmlElement): PaymentReceipt => {
+const settlementOf = (related: XmlElement): Writable<PaymentReceipt> => {
   const key = readUuid(attributeOf(related, 'IdDocumento') ?? '')
   const paid = amountOf(related, 'ImpPagado')
   const outstanding = amountOf(related, 'ImpSaldoInsoluto') ?? remainder(amountOf(related, 'ImpSaldoAnt'), paid)
-  return {
-    ...(key === undefined ? {} : { key }),
-    installment: installmentOf(attributeOf(related, 'NumParcialidad')),
-    ...(paid === undefined ? {} : { paid }),
-    ...(outstanding === undefined ? {} : { outstanding }),
-  }
+  const settlement: Writable<PaymentReceipt> = { installment: installmentOf(attributeOf(related, 'NumParcialidad')) }
+  if (key !== undefined) settlement.key = key
+  if (paid !== undefined) settlement.paid = paid
+  if (outstanding !== undefined) settlement.outstanding = outstanding
+  return settlement
 }
 
 /** In the currency of the invoice. The product supports pesos and dollars only. */
 const amountOf = (related: XmlElement, name: string): Money | undefined => {
-  const [text, currency] = [attributeOf(related, name), attributeOf(related, 'MonedaDR')]
+  const text = attributeOf(related, name)
+  const currency = attributeOf(related, 'MonedaDR')
   return text !== undefined && (currency === 'MXN' || currency === 'USD')
     ? O.toUndefined(O.fromEither(readAmount(currency, text)))
     : undefined

@@ -7,6 +7,7 @@ import { readPayment } from './cfdi-payment.ts'
 import { failed, parsed, type ReadResult } from './file-reading.ts'
 import { refused, required, type Refusal } from './read-reasons.ts'
 import type { CfdiFacts, CreditNote, Invoice, ReadErrorCode, TaxDocument } from './tax-document.ts'
+import type { Writable } from './writable.ts'
 import { attributeOf, lineOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
@@ -55,18 +56,21 @@ const readKindless: Reader = (_, head) => refused(E.left('MISSING_FIELD'), head)
 const readInvoice: Reader = (root, head) => {
   const totals = readTotals(root)
   if (E.isLeft(head) || E.isLeft(totals)) return refused(head, totals)
-  const { stamped } = head.right
-  const invoice: Invoice = { _tag: 'Invoice', ...stamped, ...totals.right, facts: readFacts(root, head.right) }
-  return E.right(invoice)
+  return E.right(documentOf('Invoice', root, head.right, totals.right))
 }
 
 const readCreditNote: Reader = (root, head) => {
   const totals = readTotals(root)
   if (E.isLeft(head) || E.isLeft(totals)) return refused(head, totals)
-  const { stamped } = head.right
-  const note: CreditNote = { _tag: 'CreditNote', ...stamped, ...totals.right, facts: readFacts(root, head.right) }
-  return E.right(note)
+  return E.right(documentOf('CreditNote', root, head.right, totals.right))
 }
+
+const documentOf = (
+  tag: 'CreditNote' | 'Invoice',
+  root: XmlElement,
+  head: CfdiHead,
+  { amount, localAmount }: Totals,
+): CreditNote | Invoice => ({ ...head.stamped, _tag: tag, amount, localAmount, facts: readFacts(root, head) })
 
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ['I', readInvoice],
@@ -80,7 +84,8 @@ interface Totals {
 }
 
 const readTotals = (root: XmlElement): E.Either<ReadonlyArray<ReadErrorCode>, Totals> => {
-  const [total, currency] = [required(attributeOf(root, 'Total')), currencyOf(root)]
+  const total = required(attributeOf(root, 'Total'))
+  const currency = currencyOf(root)
   if (E.isLeft(total) || E.isLeft(currency)) return refused(total, currency)
   const amount = readAmount(currency.right, total.right)
   const localAmount = currency.right === 'MXN' ? amount : inPesos(total.right, attributeOf(root, 'TipoCambio'))
@@ -98,18 +103,17 @@ const inPesos = (total: string, rate: string | undefined): E.Either<ReadErrorCod
   rate === undefined ? E.left('MISSING_FIELD') : readConverted('MXN', total, rate)
 
 const readFacts = (root: XmlElement, { related, stampedAt, version }: CfdiHead): CfdiFacts => {
-  const [paymentForm, paymentMethod] = [lineIn(root, 'FormaPago'), lineIn(root, 'MetodoPago')]
-  const [paymentConditions, exchangeRate] = [lineIn(root, 'CondicionesDePago'), attributeOf(root, 'TipoCambio')]
-  return {
-    _tag: 'CfdiFacts',
-    version,
-    ...(stampedAt === undefined ? {} : { stampedAt }),
-    ...(paymentForm === undefined ? {} : { paymentForm }),
-    ...(paymentMethod === undefined ? {} : { paymentMethod }),
-    ...(paymentConditions === undefined ? {} : { paymentConditions }),
-    ...(exchangeRate === undefined ? {} : { exchangeRate }),
-    related,
-  }
+  const paymentForm = lineIn(root, 'FormaPago')
+  const paymentMethod = lineIn(root, 'MetodoPago')
+  const paymentConditions = lineIn(root, 'CondicionesDePago')
+  const exchangeRate = attributeOf(root, 'TipoCambio')
+  const facts: Writable<CfdiFacts> = { _tag: 'CfdiFacts', version, related }
+  if (stampedAt !== undefined) facts.stampedAt = stampedAt
+  if (paymentForm !== undefined) facts.paymentForm = paymentForm
+  if (paymentMethod !== undefined) facts.paymentMethod = paymentMethod
+  if (paymentConditions !== undefined) facts.paymentConditions = paymentConditions
+  if (exchangeRate !== undefined) facts.exchangeRate = exchangeRate
+  return facts
 }
 
 const lineIn = (root: XmlElement, name: string): string | undefined => lineOf(root.attributes.get(name))

@@ -19,7 +19,8 @@ export const readDteFile = (root: XmlElement): ReadResult => {
   if (!isVersionOne(root)) return failed('UNSUPPORTED_VERSION', warnings)
   const readings = CONTENTS.get(root.name)?.(root) ?? []
   if (readings.length === 0) return failed('MISSING_FIELD', warnings)
-  return { ...withoutRepeats(readings), warnings }
+  const { documents, failures } = withoutRepeats(readings)
+  return { documents, failures, warnings }
 }
 
 type Reading = E.Either<ReadFailure, DteDocument | Assignment>

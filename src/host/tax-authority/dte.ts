@@ -21,12 +21,14 @@ import {
   dteKey,
   type CreditNote,
   type DebitNote,
+  type DteFacts,
   type DteType,
   type Invoice,
   type Party,
   type ReadErrorCode,
   type WarningCode,
 } from './tax-document.ts'
+import type { Writable } from './writable.ts'
 import { repeats, uniqueNames } from './xml-access.ts'
 import { isSignature } from './xml-signature.ts'
 import type { XmlElement } from './xml-tree.ts'
@@ -137,10 +139,20 @@ const toDocument = (
   { body, dte, id }: Parts,
   { type, folio, issueDate, dueDate, issuer, receiver, totals }: Stated,
 ): DteDocument => {
-  const { disagree, parts, total } = totals
+  const { disagree, exempt, net, total, vat } = totals
   const paymentForm = siiLine(id, 'FmaPago')
   const signed = dte.children.some(isSignature)
-  return {
+  const facts: Writable<DteFacts> = {
+    _tag: 'DteFacts',
+    documentType: type,
+    references: readReferences(body),
+    signed,
+  }
+  if (paymentForm !== undefined) facts.paymentForm = paymentForm
+  if (net !== undefined) facts.net = net
+  if (exempt !== undefined) facts.exempt = exempt
+  if (vat !== undefined) facts.vat = vat
+  const document: Writable<DteDocument> = {
     _tag: TAGS[type],
     country: 'CL',
     key: dteKey(issuer.id, type, folio),
@@ -148,19 +160,13 @@ const toDocument = (
     receiver,
     folio,
     issueDate,
-    ...(dueDate === undefined ? {} : { dueDate }),
     amount: total,
     localAmount: total,
-    facts: {
-      _tag: 'DteFacts',
-      documentType: type,
-      ...(paymentForm === undefined ? {} : { paymentForm }),
-      references: readReferences(body),
-      ...parts,
-      signed,
-    },
+    facts,
     warnings: warningsOf(disagree, signed),
   }
+  if (dueDate !== undefined) document.dueDate = dueDate
+  return document
 }
 
 const warningsOf = (disagree: boolean, signed: boolean): ReadonlyArray<WarningCode> => [

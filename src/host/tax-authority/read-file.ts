@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import { isCfdi, readCfdi } from './cfdi.ts'
 import { decodePlain, decodeXml } from './decode-text.ts'
 import { isDteFile, readDteFile } from './dte-file.ts'
@@ -8,7 +7,7 @@ import { readRegister } from './rcv.ts'
 import { readMetadata } from './sat-metadata.ts'
 import { detectByteFormat, detectTextFormat, isZip } from './detect-format.ts'
 import { STANDARD_LIMITS, type ReadingLimits } from './reading-limits.ts'
-import type { ReadErrorCode } from './tax-document.ts'
+import type { WarningCode } from './tax-document.ts'
 import { parseXml, type XmlElement } from './xml-tree.ts'
 import { readZip } from './zip.ts'
 
@@ -92,28 +91,18 @@ const linesIn = (text: string, most: number): number => {
 /** A file without the name of an XML file is not reported as faulty XML. */
 const PLAIN_NAME = /\.(?:txt|csv|zip)$/i
 
-const readXml = (bytes: Uint8Array, limits: ReadingLimits): ReadResult =>
-  pipe(
-    decodeXml(bytes),
-    E.match(
-      (code) => failed(code),
-      ({ text, warnings }) => {
-        const start = text.trimStart()
-        const trimmed = start.length < text.length && start.startsWith('<?xml')
-        const all = trimmed ? (['LEADING_WHITESPACE_TRIMMED', ...warnings] as const) : warnings
-        return pipe(
-          parseXml(start, UNREAD, limits),
-          E.match(
-            (code: ReadErrorCode) => failed(code, all),
-            (root) => {
-              const read = readRoot(root)
-              return { ...read, warnings: [...all, ...read.warnings] }
-            },
-          ),
-        )
-      },
-    ),
-  )
+const readXml = (bytes: Uint8Array, limits: ReadingLimits): ReadResult => {
+  const decoded = decodeXml(bytes)
+  if (E.isLeft(decoded)) return failed(decoded.left)
+  const { text, warnings } = decoded.right
+  const start = text.trimStart()
+  const trimmed = start.length < text.length && start.startsWith('<?xml')
+  const all: ReadonlyArray<WarningCode> = trimmed ? ['LEADING_WHITESPACE_TRIMMED', ...warnings] : warnings
+  const root = parseXml(start, UNREAD, limits)
+  if (E.isLeft(root)) return failed(root.left, all)
+  const read = readRoot(root.right)
+  return all.length === 0 ? read : { ...read, warnings: [...all, ...read.warnings] }
+}
 
 /** Lines, taxes, seals and addenda: no reader needs their content. */
 export const UNREAD: ReadonlySet<string> = new Set(['Detalle', 'TED', 'Signature', 'Conceptos', 'Impuestos', 'Addenda'])
