@@ -13,10 +13,10 @@ export interface Speeds {
 }
 
 /** V8 compiles the same program a little differently in each process: up to 5 % faster or slower to the end. */
-const PAIRS = 5
+const PAIRS = 7
 /** It still replaces compiled functions during the first of these turns. */
-const UNCOUNTED = 150
-const COUNTED = 50
+const UNCOUNTED = 200
+const COUNTED = 40
 
 /**
  * The median of pairs of processes, one for each program, which take turns. In one process the programs would share the
