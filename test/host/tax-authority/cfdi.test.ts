@@ -58,6 +58,7 @@ describe('a comprobante', () => {
   it('without series and folio has the start of its key as folio', () => {
     expect(only({ serie: '', folio: '' })).toMatchObject({ folio: 'abcdef00' })
     expect(only({ serie: '' })).toMatchObject({ folio: '10' })
+    expect(only({ folio: '' })).toMatchObject({ folio: 'F' })
   })
 
   it('may have blanks around its values', () => {
