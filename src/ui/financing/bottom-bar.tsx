@@ -3,7 +3,7 @@ import type { Money } from '#domain/kernel/money.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { bottomBarHeight } from '../design/layout/height-as.ts'
-import { height } from '../design/theme/layout-tokens.ts'
+import { breakpointPhone, height } from '../design/theme/layout-tokens.ts'
 import { oneLine } from '../design/theme/type.ts'
 
 export interface BottomBarProps {
@@ -40,8 +40,6 @@ export const BottomBar = ({ label, labelId, note, total, action }: BottomBarProp
   )
 }
 
-const PHONE = '@media (max-width: 639.98px)'
-
 const useStyles = makeStyles({
   bar: {
     position: 'sticky',
@@ -57,11 +55,11 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow8,
     '@media (min-width: 1280px)': { display: 'none' },
-    [PHONE]: { bottom: height.bottomNavigation },
+    [breakpointPhone]: { bottom: height.bottomNavigation },
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   label: { ...oneLine, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   wrapped: { whiteSpace: 'normal' },
   total: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  action: { flexShrink: 0, minWidth: '140px', [PHONE]: { minWidth: '120px' } },
+  action: { flexShrink: 0, minWidth: '140px', [breakpointPhone]: { minWidth: '120px' } },
 })

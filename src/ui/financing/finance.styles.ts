@@ -1,28 +1,25 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { breakpointTouch, height } from '../design/theme/layout-tokens.ts'
+import { breakpointPhone, breakpointTouch, height } from '../design/theme/layout-tokens.ts'
 import { visuallyHidden } from '../design/theme/type.ts'
 
 const WIDE = '@media (min-width: 1280px)'
 /** The tables lack the width for a column of its own for the tax id. */
 export const COMPACT = '(max-width: 1599.98px)'
 
-export const PHONE_SCREEN = '(max-width: 639.98px)'
-
 const TABLET = '@media (min-width: 640px) and (max-width: 1279.98px)'
-const PHONE = `@media ${PHONE_SCREEN}`
 
 export const useFinanceStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '15px' },
   /* The height of the cards before they are loaded, so that the table stays where it is. */
-  cards: { minHeight: '72px', [PHONE]: { minHeight: '106px' } },
-  cardsWithActions: { minHeight: '114px', [TABLET]: { minHeight: '134px' }, [PHONE]: { minHeight: '134px' } },
+  cards: { minHeight: '72px', [breakpointPhone]: { minHeight: '106px' } },
+  cardsWithActions: { minHeight: '114px', [TABLET]: { minHeight: '134px' }, [breakpointPhone]: { minHeight: '134px' } },
 
   lead: { margin: 0, fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
   /* The stepper shows it already on small screens. */
-  leadOfTable: { [PHONE]: visuallyHidden },
+  leadOfTable: { [breakpointPhone]: visuallyHidden },
   tabs: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px' },
   /* The way back is in the cart, and a phone needs the space for its invoices. */
-  tabsOfCart: { [PHONE]: { display: 'none' } },
+  tabsOfCart: { [breakpointPhone]: { display: 'none' } },
   /* As high as its button, which appears after the table. */
   refresh: {
     display: 'flex',
@@ -30,7 +27,7 @@ export const useFinanceStyles = makeStyles({
     flexGrow: 1,
     minHeight: '24px',
     '@media (pointer: coarse)': { minHeight: height.touchTarget },
-    [PHONE]: { flexBasis: '100%' },
+    [breakpointPhone]: { flexBasis: '100%' },
   },
   /* As high and as wide as its button, which appears after the table and would wrap the line. */
   excluded: {
@@ -44,7 +41,7 @@ export const useFinanceStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '10px',
-    [PHONE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+    [breakpointPhone]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   /* As high as the line of the saved views, which appears after the table. */
   savedViews: {
@@ -73,13 +70,13 @@ export const useFinanceStyles = makeStyles({
   },
   sideOfCart: { gridTemplateColumns: 'minmax(0, 1fr)', [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   bar: { display: 'flex', flexWrap: 'wrap', gap: '10px', alignItems: 'center' },
-  filter: { minWidth: '330px', [PHONE]: { minWidth: 0, flexBasis: '100%' } },
+  filter: { minWidth: '330px', [breakpointPhone]: { minWidth: 0, flexBasis: '100%' } },
   /* A phone has the button of the filters beside it. */
-  search: { flexGrow: 1, flexBasis: '200px', minWidth: 0, maxWidth: '320px', [PHONE]: { maxWidth: 'none' } },
+  search: { flexGrow: 1, flexBasis: '200px', minWidth: 0, maxWidth: '320px', [breakpointPhone]: { maxWidth: 'none' } },
   sum: { marginInlineStart: 'auto' },
   summary: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
   /* The table says it a line below. */
-  countOfSum: { [PHONE]: visuallyHidden },
+  countOfSum: { [breakpointPhone]: visuallyHidden },
   figure: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '10px' },
   figureValue: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
   chosenValue: {

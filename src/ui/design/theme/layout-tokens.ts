@@ -30,7 +30,8 @@ export const motion = {
 export const appear = { from: { opacity: 0 }, to: { opacity: 1 } } as const
 
 /** Phones. */
-export const breakpointPhone = '@media (max-width: 639px)'
+export const PHONE_SCREEN = '(max-width: 639.98px)'
+export const breakpointPhone = `@media ${PHONE_SCREEN}`
 
 /** Up to here a table beside a side card needs the width of the navigation, which is a rail. */
 export const breakpointWide = '@media (max-width: 1599px)'

@@ -4,10 +4,9 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useCallback, useState } from 'react'
 import { partsOf } from '#domain/financing/invoice-filter.ts'
 import { usePageKey } from '../../design/controls/page-keys.ts'
-import { breakpointTouch, height } from '../../design/theme/layout-tokens.ts'
+import { breakpointTouch, height, PHONE_SCREEN } from '../../design/theme/layout-tokens.ts'
 import { useMediaQuery } from '../../design/theme/use-media-query.ts'
 import { financeText } from '../../text/finance.ts'
-import { PHONE_SCREEN } from '../finance.styles.ts'
 import type { FilterDrawer, FilterDrawerProps } from './filter-drawer.types.ts'
 
 export interface FilterButtonProps extends Omit<FilterDrawerProps, 'onClose'> {

@@ -18,14 +18,13 @@ import { FailureBanner, FailureState } from '../../design/feedback/failure-banne
 import { LazyMessageBar } from '../../design/feedback/lazy-message-bar.tsx'
 import { PageSpinner } from '../../design/feedback/page-spinner.tsx'
 import { PageHeader } from '../../design/layout/page-header.tsx'
-import { space } from '../../design/theme/layout-tokens.ts'
+import { PHONE_SCREEN, space } from '../../design/theme/layout-tokens.ts'
 import { onPaperOnly, onScreenOnly } from '../../design/theme/print.ts'
 import { useMediaQuery } from '../../design/theme/use-media-query.ts'
 import { useViewModel } from '../../di/use-view-model.ts'
 import { pageTitles } from '../../text/pages.ts'
 import { scenariosText } from '../../text/scenarios.ts'
 import { DraftReplacementDialog } from '../draft-replacement-dialog.tsx'
-import { PHONE_SCREEN } from '../finance.styles.ts'
 import { ComparisonCards, ComparisonTable } from './comparison-table.tsx'
 
 const text = scenariosText.comparison
