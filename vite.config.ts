@@ -65,8 +65,29 @@ const CONTROLS = filesOf({
     'ui/design/controls/back-link.tsx',
     'ui/design/controls/copy-button.tsx',
     'ui/design/controls/text-link.tsx',
+    'ui/design/feedback/failed-banner.tsx',
+    'ui/design/theme/use-touch-area.ts',
+    'application/shared/country-screens.ts',
+    'wire/documents.codec.ts',
   ],
-  fluent: ['react-button/lib/components/ToggleButton/'],
+  fluent: [
+    'react-button/lib/components/ToggleButton/',
+    ...['arrow-sync', 'circle', 'dismiss-circle', 'send'].map((icon) => `react-icons/lib/atoms/svg/${icon}.js`),
+  ],
+})
+
+/** What an order shares with the invoices that it is made of. */
+const ORDERED_INVOICES = filesOf({
+  src: [
+    'application/financing/order-draft.ts',
+    'application/orders/orders.port.ts',
+    'infrastructure/http/file-form.ts',
+    'infrastructure/orders/http-order-simulations.ts',
+    'ui/financing/nouns.ts',
+    'ui/financing/payer-cell.tsx',
+    'wire/orders.endpoints.ts',
+  ],
+  fluent: ['react-icons/lib/atoms/svg/delete.js'],
 })
 
 /** Fetches the code of the first screen together with the page, instead of after the small entry that asks for it. */
@@ -110,15 +131,16 @@ const filesOfChunk = (bundle: Rolldown.OutputBundle, name: string): ReadonlyArra
 
 /**
  * One file each for what the entry imports, for React, for what every page needs, for what every signed-in screen needs,
- * for what the screens with a table of invoices share, for what most others share, and for the screens that are opened
- * by their address. Other routes split by themselves.
+ * for what the screens with a table of invoices share, for what an order shares with them, for what most others share,
+ * and for the screens that are opened by their address. Other routes split by themselves.
  */
 const CHUNKS = [
-  { name: 'entry', tags: ['$initial' as const], priority: 8 },
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 8 },
-  { name: 'mount', test: /src[\\/]app[\\/]mount\.tsx$/, priority: 7 },
-  { name: 'signed-in', test: /src[\\/]app[\\/]features[\\/]signed-in\.lazy\.ts$/, priority: 6 },
-  { name: 'table', test: TABLE, priority: 5 },
+  { name: 'entry', tags: ['$initial' as const], priority: 9 },
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 9 },
+  { name: 'mount', test: /src[\\/]app[\\/]mount\.tsx$/, priority: 8 },
+  { name: 'signed-in', test: /src[\\/]app[\\/]features[\\/]signed-in\.lazy\.ts$/, priority: 7 },
+  { name: 'table', test: TABLE, priority: 6 },
+  { name: 'ordered-invoices', test: ORDERED_INVOICES, priority: 5 },
   { name: 'finance', test: /src[\\/]app[\\/]features[\\/]finance\.lazy\.tsx$/, priority: 4 },
   { name: 'controls', test: CONTROLS, priority: 3 },
   { name: 'dialog', test: filesOf({ src: ['ui/design/layout/modal.tsx'] }), priority: 3 },
