@@ -201,14 +201,14 @@ const EVERYTHING = TABLES.map(
 ).join(' union all ')
 
 /** Whatever is written to a table is written to the log of the database first: rows are read again when its position has moved. */
-const read = { position: '', rows: [] as ReadonlyArray<unknown> }
+const lastRead = { position: '', rows: [] as ReadonlyArray<unknown> }
 const everything = async (): Promise<ReadonlyArray<unknown>> => {
   const [log] = await host.database.query<{ position: string }>('select pg_current_wal_insert_lsn()::text as position')
   const { position = '' } = log ?? {}
-  if (position === read.position) return read.rows
-  read.rows = await host.database.query(EVERYTHING)
-  read.position = position
-  return read.rows
+  if (position === lastRead.position) return lastRead.rows
+  lastRead.rows = await host.database.query(EVERYTHING)
+  lastRead.position = position
+  return lastRead.rows
 }
 
 const claims = () => ({

@@ -100,7 +100,7 @@ export const DateCalendar = ({ value, rules, suggested, describe, onPick }: Date
 const firstShown = (rules: CalendarRules): CivilDate =>
   'latest' in rules ? addMonths(rules.latest, -40 * 12) : rules.today
 
-/** Undefined where it has no meaning: not for a payment. */
+/** Undefined for a date that is not of a payment, where it has no meaning. */
 const openDaysTo = (date: CivilDate, rules: CalendarRules): number | undefined =>
   'latest' in rules || rules.calendar === undefined ? undefined : distanceTo(date, rules)
 
