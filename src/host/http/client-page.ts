@@ -17,9 +17,8 @@ export interface ClientPage {
  * prerendered form.
  */
 export const clientPageIn = (folder: string, isClosed: () => boolean): ClientPage | undefined => {
-  const file = join(folder, 'index.html')
-  if (!existsSync(file)) return undefined
-  const asBuilt = builtCopies(file)
+  if (!hasClient(folder)) return undefined
+  const asBuilt = builtCopies(join(folder, PAGE))
   const marked = markedCopies(asBuilt)
   const signIn = signInPageIn(folder)
   const preloadsOf = screenPreloadsIn(folder)
@@ -41,6 +40,11 @@ export const clientPageIn = (folder: string, isClosed: () => boolean): ClientPag
     },
   }
 }
+
+const PAGE = 'index.html'
+
+/** True for a folder with a built client. */
+export const hasClient = (folder: string): boolean => existsSync(join(folder, PAGE))
 
 const SIGN_IN_URL = /^\/start(?:\/|\/login)?(?:\?|$)/
 

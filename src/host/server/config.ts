@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { GivenKeys } from '../identity/key-file.ts'
 import { STANDARD_ORIGINALS, type OriginalLimits } from '../tax-authority/originals.ts'
@@ -84,7 +84,7 @@ const configOf = (given: GivenSettings, readingLimits: ReadingLimits): Config =>
   behindProxy: given.behindProxy ?? false,
   socketsPerAddress: given.socketsPerAddress,
   dataFolder: resolve(given.data ?? 'data'),
-  clientFolder: resolve(given.client ?? 'dist/client'),
+  clientFolder: given.client === undefined ? BUILT_CLIENT : resolve(given.client),
   databaseUrl: given.databaseUrl,
   logLevel: given.logLevel ?? 'info',
   publicAddress: given.publicAddress,
@@ -108,6 +108,9 @@ const configOf = (given: GivenSettings, readingLimits: ReadingLimits): Config =>
   metricsPort: given.metricsPort,
   traces: exportsTraces(given),
 })
+
+/** The build puts it next to the host's program, so that the program finds it from any current folder. */
+const BUILT_CLIENT = join(import.meta.dirname, '../client')
 
 const STANDARD_SYNC_MS = DAY_MS / 2
 

@@ -8,6 +8,7 @@ import { openResources, mailFolderOf } from './resources.ts'
 import type { JobEnd } from '../jobs/tax-jobs.ts'
 import { openLogFile } from './log-file.ts'
 import { operatorSocketPath } from '../operator/operator-socket/path.ts'
+import { hasClient } from '../http/client-page.ts'
 import { hashCost, isCheap } from '../identity/password-hash.ts'
 import { openOperatorSocket } from '../operator/operator-socket/server.ts'
 import { executeOperatorRequest } from '../operator/operator-commands.ts'
@@ -97,6 +98,7 @@ export const serveCommand: Command = {
       const metrics = await telemetry.serveMetrics()
       if (!foundation.isAlone && !(await sharesSessionKey(foundation.database, foundation.sessionKeys))) say(OTHER_KEY)
       if (!foundation.database.hasRowSecurity) say(NO_ROW_SECURITY)
+      if (!hasClient(config.clientFolder)) say(noClient(config.clientFolder))
       running.channel = await openOperatorSocket(operatorSocketPath(config.dataFolder), (request) =>
         executeOperatorRequest(parts, request),
       )
@@ -128,6 +130,9 @@ const OTHER_KEY =
 const NO_ROW_SECURITY =
   'El usuario de la base de datos no puede usar el rol anticipo_app, que limita cada llamada a las filas de su empresa. ' +
   'El servidor funciona sin esa segunda protección; docs/operating.md dice cómo crear el rol.'
+
+const noClient = (folder: string) =>
+  `En ${folder} no está el cliente web: el servidor responde solo a la API. Indica su carpeta con --client.`
 
 /** Resumes the tasks of an earlier run. */
 const settle = async (host: Host, sample: SampleMode | undefined, say: Print): Promise<void> => {

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sendToHost, type OperatorOrder } from './operator-socket.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const HOST = join(ROOT, 'dist', 'host', 'main.js')
+const CLIENT = join(ROOT, 'dist', 'client')
 
 /** The built product on a port and a data folder of its own. */
 export interface Product {
@@ -75,11 +76,14 @@ export const killProduct = async (
   await ended(host, 'SIGKILL')
 }
 
-const spawnHost = (program: string, data: string, port: string, flags: ReadonlyArray<string>) =>
-  spawn(NODE, [program, 'serve', '--port', port, '--data', data, ...flags], {
-    cwd: ROOT,
+/** In a folder other than the project's, from which the host has to find its client. */
+const spawnHost = (program: string, data: string, port: string, flags: ReadonlyArray<string>) => {
+  const client = program === HOST ? [] : ['--client', CLIENT]
+  return spawn(NODE, [program, 'serve', '--port', port, '--data', data, ...client, ...flags], {
+    cwd: dirname(data),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
 
 const startHost = async (
   program: string,
