@@ -24,8 +24,6 @@ export class CredentialStatusViewModel {
   percent = 0
   /** Loading for longer than a minute. */
   isSlow = false
-  /** Loading for five minutes without progress. */
-  isOverdue = false
   /** The number of successful jobs: their changes must be loaded. */
   finished = 0
   readonly check: RemoteValue<Timestamped<TaxCheck>>
@@ -58,7 +56,7 @@ export class CredentialStatusViewModel {
     const known = this.#prompt()
     if (known === undefined) return undefined
     if (known._tag !== 'ImportRunning') return known
-    return this.isOverdue ? { _tag: 'ImportFailed' } : { ...known, percent: this.percent }
+    return { ...known, percent: this.percent }
   }
 
   /** The first check is pending. */
@@ -154,23 +152,17 @@ export class CredentialStatusViewModel {
   }
 
   #keepWaiting(before: CredentialPrompt | undefined, percent: number): void {
-    const shown = this.percent
     if (before?._tag !== 'ImportRunning') {
       this.percent = 0
       this.#timers.slow.later(() => runInAction(() => (this.isSlow = true)))
     }
     this.percent = nextPercent(this.percent, percent)
-    if (before?._tag !== 'ImportRunning' || this.percent !== shown) {
-      this.isOverdue = false
-      this.#timers.silence.later(() => runInAction(() => (this.isOverdue = true)))
-    }
     this.#timers.poll.later(() => void this.load())
   }
 
   #stopWaiting(after: CredentialPrompt | undefined): void {
     this.#timers.stop()
     this.isSlow = false
-    this.isOverdue = false
     this.percent = 0
     if (after?._tag !== 'Ready') return
     this.finished += 1

@@ -6,7 +6,5 @@ export const makeLoadTimers = (scheduler: Scheduler) => {
   /** Without socket messages the check is repeated. */
   const poll = makeDebounce(scheduler, 5_000)
   const slow = makeDebounce(scheduler, 60_000)
-  /** Without progress. */
-  const silence = makeDebounce(scheduler, 300_000)
-  return { poll, slow, silence, stop: (): void => [poll, slow, silence].forEach((timer) => timer.cancel()) }
+  return { poll, slow, stop: (): void => [poll, slow].forEach((timer) => timer.cancel()) }
 }
