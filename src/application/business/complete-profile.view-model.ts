@@ -3,7 +3,7 @@ import { type CompletedProfile, type ProfileProblem, validateProfile } from '#do
 import * as Phone from '#domain/contacts/phone.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { formatTaxId, parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
+import { formatTaxId, parseOwnTaxId, taxIdWarningsOf } from '#domain/tax-id/tax-id.ts'
 import type { SignInDraft } from '../identity/sign-in-draft.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import { Form } from '../shared/form.ts'
@@ -78,6 +78,13 @@ export class CompleteProfileViewModel {
   /** All is saved, and an impersonation session cannot be refreshed: the operator needs another link. */
   get isLinkSpent(): boolean {
     return this.#submission.isLinkSpent
+  }
+
+  /** The identifier is valid but probably mistyped. */
+  get isIdentifierUnusual(): boolean {
+    const { country, identifier } = this.form.values
+    const parsed = parseOwnTaxId(country, identifier)
+    return E.isRight(parsed) && taxIdWarningsOf(country, parsed.right).length > 0
   }
 
   /** Resumes what a reload interrupted. The answer stops what is under way. */

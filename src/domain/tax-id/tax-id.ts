@@ -117,5 +117,20 @@ export const displayTaxId = (country: Country, text: string): string => {
   return E.isRight(parsed) ? formatTaxId(country, parsed.right) : text
 }
 
+/**
+ * Why a valid id is probably mistyped. Only RFCs have such warnings: the check digit of a RUT is an error.
+ *
+ * @example
+ * ```ts
+ * import { map } from '@anticipo/domain/either'
+ * import { parseTaxId, type TaxId, taxIdWarningsOf } from '@anticipo/domain/tax-id/tax-id'
+ *
+ * const warnings = map((id: TaxId) => taxIdWarningsOf('MX', id))
+ * warnings(parseTaxId('MX', 'SAT970701NN4')) // { _tag: 'Right', right: [{ _tag: 'RfcCheckCharacterUnexpected' }] }
+ * ```
+ */
+export const taxIdWarningsOf = (country: Country, id: TaxId): ReadonlyArray<Rfc.RfcWarning> =>
+  country === 'CL' || isRut(id) ? [] : Rfc.warningsOf(id)
+
 /** Only a RUT has a hyphen. */
 const isRut = (id: TaxId): id is Rut.Rut => id.includes('-')

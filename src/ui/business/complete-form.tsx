@@ -10,6 +10,7 @@ import { FailureBanner } from '../design/feedback/failure-banner.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { businessText } from '../text/business.ts'
+import { unusualRfc } from '../text/field-errors.ts'
 import { pageTitles } from '../text/pages.ts'
 import { useCompleteStyles } from './complete.styles.ts'
 import type { NameLookup } from '#application/business/name-lookup.ts'
@@ -63,6 +64,7 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="characters"
+        warning={vm.isIdentifierUnusual ? unusualRfc : undefined}
         disabled={isBusinessCreated}
       />
       <FormField

@@ -6,6 +6,9 @@ import type { RegistrationError } from '#domain/identity/registration.ts'
 import type { StakeholderError } from '#domain/legal/stakeholder.ts'
 import { commonText } from './common.ts'
 
+/** The warning of a valid RFC that is probably mistyped. */
+export const unusualRfc = 'Este RFC es poco común. Revísalo.'
+
 /** The errors of all form validations. */
 export type FieldError =
   | RegistrationError

@@ -6,7 +6,7 @@ import type { CivilStatus } from '#domain/legal/civil-status.ts'
 import type { StakeholderField } from '#domain/legal/stakeholder.ts'
 import type { StakeholderWarning } from '#domain/legal/validate-stakeholder.ts'
 import { commonText } from './common.ts'
-import { fieldErrorText } from './field-errors.ts'
+import { fieldErrorText, unusualRfc } from './field-errors.ts'
 
 const CIVIL_STATUSES: Readonly<Record<CivilStatus, string>> = {
   SOLTERO: 'Soltero/a',
@@ -82,7 +82,7 @@ export const legalText = {
     data: 'Datos del representante',
     failed: 'No pudimos abrir el formulario.',
     invalid: 'Este enlace no es válido',
-    invalidDetail: 'Abre el formulario de nuevo desde Información legal.',
+    invalidDetail: 'Abre el formulario de nuevo desde Información Legal.',
     sent: 'Agregamos al representante legal',
     sentDetail: 'Ya puedes cerrar esta pestaña.',
   },
@@ -123,6 +123,6 @@ export const stakeholderWarningText = ({ _tag }: StakeholderWarning): string => 
     case 'RfcCheckCharacterUnexpected':
     case 'RfcHomoclaveUnusual':
     case 'RfcWordInconvenient':
-      return 'Este RFC es poco común. Revísalo.'
+      return unusualRfc
   }
 }

@@ -92,6 +92,18 @@ describe('the profile form', () => {
     expect(form.problems.map(({ field }) => field)).toEqual(['phone', 'identifier', 'businessName'])
   })
 
+  it('warns of an RFC that is probably mistyped, and accepts it', async () => {
+    const { open } = await makeForms()
+    const { form, vm } = open()
+    const warned = ['SAT970701NN', 'SAT970701NN3', 'SAT970701NN4', '76.086.428-5'].map((identifier) => {
+      form.change('identifier', identifier)
+      return vm.isIdentifierUnusual
+    })
+    expect(warned).toEqual([false, false, true, false])
+    form.change('identifier', 'SAT970701NN4')
+    expect(form.problems.map(({ field }) => field)).not.toContain('identifier')
+  })
+
   it('is not sent while the name is loading', async () => {
     const { open, businesses } = await makeForms()
     const { form } = open()

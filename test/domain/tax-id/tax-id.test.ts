@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
   displayTaxId,
+  taxIdWarningsOf,
   formatTaxId,
   parseOwnTaxId,
   parseTaxId,
@@ -38,6 +39,14 @@ describe('a tax id by country', () => {
     expect(displayTaxId('CL', '60803000-k')).toBe('60.803.000-K')
     expect(displayTaxId('MX', 'sat970701nn3')).toBe('SAT970701NN3')
     for (const text of ['60803000-1', 'PASAPORTE 7', '']) expect(displayTaxId('CL', text)).toBe(text)
+  })
+
+  it('has warnings when it is an unusual RFC, and none as a RUT', () => {
+    const warnings = (of: 'CL' | 'MX', text: string) =>
+      E.map((id: TaxId) => taxIdWarningsOf(of, id).map(({ _tag }) => _tag))(parseTaxId(of, text))
+    expect(warnings('MX', 'SAT970701NN3')).toEqual(E.right([]))
+    expect(warnings('MX', 'SAT970701NN4')).toEqual(E.right(['RfcCheckCharacterUnexpected']))
+    expect(warnings('CL', '60.803.000-K')).toEqual(E.right([]))
   })
 
   it('of the other country is displayed unchanged', () => {
