@@ -60,6 +60,7 @@ export class InvoiceTableViewModel {
       localKeyOf: sortKeyOf,
       onMove: () => this.selection.forgetAnchor(),
       onLoaded: (page) => this.#onLoaded(page),
+      onFailure: (failure) => notifications.show({ _tag: 'InvoicesUnavailable', failure }),
     })
     this.selection = new FilteredSelection({
       ...INVOICE_FILTERS,

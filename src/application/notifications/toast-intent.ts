@@ -16,7 +16,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
   InvoicesArrived: 'info',
   CountsUnavailable: 'warning',
   TotalUnavailable: 'warning',
-  InvoicesUnavailable: 'error',
+  InvoicesUnavailable: 'warning',
   DocumentsNotRequested: 'warning',
   DraftRestored: 'info',
   ScenarioOpened: 'info',

@@ -1,6 +1,7 @@
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { noticeOf } from '#domain/financing/invoice-notice.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { financeText } from '../text/finance.ts'
@@ -17,19 +18,18 @@ export interface CountryColumnOptions {
   readonly isMethodBelow: boolean
 }
 
-/** CL: the state in the register. MX: PUE or PPD. A notice takes its place. */
-export const extraColumn = ({ country, today, isMethodBelow }: CountryColumnOptions): InvoiceColumn => {
-  const extra = extraOf(country, today)
+/** CL: the state in the register. MX: PUE or PPD. It is below a notice. */
+export const extraColumn = (options: CountryColumnOptions): InvoiceColumn => {
+  const { country, isMethodBelow } = options
   const header = financeText.columns[profileOf(country).invoiceExtraColumn]
   return {
     id: 'extra',
     header: isMethodBelow ? financeText.columns.methodAndExtra[country] : header,
-    render: (row) =>
-      isMethodBelow ? (
-        <StackedCell second={methodText(country, row.method).short}>{extra(row)}</StackedCell>
-      ) : (
-        extra(row)
-      ),
+    render: (row) => {
+      const facts = factsBelow(row, options)
+      const first = noticeOrElse(row, options, extraText(country, row.extra).short)
+      return facts.length === 0 ? first : <StackedCell second={facts.join(' · ')}>{first}</StackedCell>
+    },
     stateless: true,
     fullText: (row) =>
       [extraText(country, row.extra).long, ...(isMethodBelow ? [methodText(country, row.method).long] : [])].join(
@@ -41,8 +41,10 @@ export const extraColumn = ({ country, today, isMethodBelow }: CountryColumnOpti
   }
 }
 
-const extraOf = (country: Country, today: CivilDate) => (row: FinanceableInvoice) =>
-  noticeOrElse(row, { country, today }, extraText(country, row.extra).short)
+const factsBelow = (row: FinanceableInvoice, { country, today, isMethodBelow }: CountryColumnOptions) => [
+  ...(isMethodBelow ? [methodText(country, row.method).short] : []),
+  ...(noticeOf(row, today) === undefined ? [] : [extraText(country, row.extra).short]),
+]
 
 /** Of its own where there is room or no second line; else below the state. */
 export const methodColumn = (country: Country): InvoiceColumn => ({

@@ -137,6 +137,14 @@ describe('the home of financing', () => {
     ])
   })
 
+  it('warns when the invoices cannot be loaded', async () => {
+    const { table, host, notifications } = await arrived()
+    host.faults.before(unreachable)
+    table.list.openPage(2)
+    await settle()
+    expect(notifications.active.map(({ toast }) => toast._tag)).toEqual(['InvoicesUnavailable'])
+  })
+
   it('shows the samples with their counts, and its own invoices again afterwards', async () => {
     const world = makeWorld()
     world.credentials.become({ hasCredential: false })
