@@ -25,6 +25,7 @@ import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeApi } from '#infrastructure/http/api.ts'
 import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
+import { pageEventsOf } from '#infrastructure/browser/page-events.ts'
 import { type LiveSubject, makeLiveSocket } from '#infrastructure/live/live-socket.ts'
 import { connectWebSocket } from '#infrastructure/live/websocket.ts'
 import { makePageMaintenance, type PageDocument } from '#infrastructure/maintenance/page-maintenance.ts'
@@ -136,6 +137,7 @@ const makeLive = (current: CurrentSession, scheduler: Scheduler, maintenance: Ma
     onSubject: current.onChange,
     scheduler,
     pageAgeMs: () => performance.now(),
+    onReturn: pageEventsOf(() => window).onReturn,
     onServerShutdown: () => void maintenance.check(),
   })
 

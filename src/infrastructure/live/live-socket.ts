@@ -1,4 +1,5 @@
 import type { LiveEvent, LiveEvents } from '#application/live/live-events.port.ts'
+import type { PageEvents } from '#application/shared/page-events.port.ts'
 import type { Scheduler } from '#application/shared/scheduler.port.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHORIZED, LiveCommand } from '#wire/live.codec.ts'
@@ -20,6 +21,8 @@ export interface LiveSocketOptions {
   readonly scheduler: Scheduler
   /** Milliseconds since the page was opened: what it loaded may be that old. */
   readonly pageAgeMs: () => number
+  /** Notifies when the user returns to the page; returns the unsubscription. */
+  readonly onReturn: PageEvents['onReturn']
   /** The host closed the connection because it shuts down. */
   readonly onServerShutdown?: () => void
 }
@@ -29,10 +32,12 @@ const RECONNECT_MS = 5_000
 const SERVICE_RESTART = 1012
 /** That of a host that stops: another one may serve. */
 const GOING_AWAY = 1001
+/** That of the oldest connection of a user who opened one too many, in another tab. */
+const POLICY_VIOLATION = 1008
 
 /**
- * One connection per tab: opened with the first listener, reopened five seconds after a failure and at once when the host
- * stops, closed with the last listener.
+ * One connection per tab: opened with the first listener, reopened five seconds after a failure, at once when the host
+ * stops, and when the user returns if newer tabs took its place; closed with the last listener.
  */
 export const makeLiveSocket = (options: LiveSocketOptions): LiveEvents => {
   const listeners = new Set<(event: LiveEvent) => void>()
@@ -54,7 +59,7 @@ export const makeLiveSocket = (options: LiveSocketOptions): LiveEvents => {
 
 /** Maintains a connection for the current subject until it is stopped. */
 const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) => void): (() => void) => {
-  const { connect: open, subject, onSubject, scheduler, pageAgeMs } = options
+  const { connect: open, subject, onSubject, onReturn, scheduler, pageAgeMs } = options
   const events = coalesceEvents(scheduler, publish)
   let connection: Connection | undefined
   let subscribed: LiveSubject | undefined
@@ -103,6 +108,7 @@ const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) =
         isFirst = false
         disconnect()
         if (code === SERVICE_RESTART) options.onServerShutdown?.()
+        if (code === POLICY_VIOLATION) return void (stopWaiting = onReturn(connect))
         const isRefused = code === CLOSE_UNAUTHORIZED || code === CLOSE_FORBIDDEN
         if (!isRefused || subject()?.token !== now.token) stopWaiting = scheduler.after(delay, connect)
       },

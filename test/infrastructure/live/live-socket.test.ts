@@ -12,6 +12,7 @@ const makeSocket = () => {
   const time = makeFakeTime()
   const lines: Array<ConnectionEvents & { readonly said: Array<unknown>; isClosed: boolean }> = []
   const watchers = new Set<() => void>()
+  const returns = new Set<() => void>()
   let departures = 0
   let subject: LiveSubject | undefined = subjectOf('7', 'a.b.c')
   const live = makeLiveSocket({
@@ -28,6 +29,10 @@ const makeSocket = () => {
     },
     scheduler: time.scheduler,
     pageAgeMs: () => 1234.5,
+    onReturn: (listener) => {
+      returns.add(listener)
+      return () => void returns.delete(listener)
+    },
     onServerShutdown: () => (departures += 1),
   })
   const events: Array<LiveEvent> = []
@@ -47,6 +52,7 @@ const makeSocket = () => {
     events,
     become,
     watchers,
+    returns,
     listen: () => live.subscribe((event) => events.push(event)),
   }
 }
@@ -80,6 +86,23 @@ describe('the live connection', () => {
     expect(lines).toHaveLength(2)
     await time.pass(1)
     expect(lines).toHaveLength(3)
+  })
+
+  it('that newer tabs replaced is opened again when the user returns, so that six tabs do not replace each other', async () => {
+    const { events, listen, line, lines, returns, time } = makeSocket()
+    const stop = listen()
+    line().onOpen()
+    line().onMessage(ready)
+    line().onClose(1008)
+    await time.pass(3_600_000)
+    expect(lines).toHaveLength(1)
+    returns.forEach((listener) => listener())
+    line().onMessage(ready)
+    expect([lines.length, events]).toEqual([2, [{ _tag: 'Reconnected' }]])
+    expect(returns.size).toBe(0)
+    line().onClose(1008)
+    stop()
+    expect(returns.size).toBe(0)
   })
 
   it('that never was admitted is not opened again at once, so that no host is asked without end', async () => {
