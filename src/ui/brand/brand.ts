@@ -8,7 +8,6 @@ export interface Brand {
   readonly provider: string
   readonly supportMail: string
   readonly links: Readonly<Record<Country, BrandLinks>>
-  readonly legalNotice: string
 }
 
 export interface BrandLinks {
@@ -34,7 +33,6 @@ export const brand: Brand = {
       taxKeyRecovery: 'https://www.sat.gob.mx',
     },
   },
-  legalNotice: 'Anticipo no es un banco ni capta depósitos del público.',
 }
 
 /** A mail link to support with a subject. */

@@ -23,8 +23,8 @@ const LIST = new Intl.ListFormat('es')
 
 /** The bank accounts of a business. */
 export const bankingText = {
-  provided: `Cuenta ${brand.name}`,
-  providedEmpty: `No hay cuentas ${brand.name} para mostrar`,
+  provided: `Cuenta ${brand.provider}`,
+  providedEmpty: `No hay cuentas ${brand.provider} para mostrar`,
   own: 'Mis cuentas',
   ownEmpty: 'No hay cuentas bancarias para mostrar',
   lead: 'En tu cuenta principal recibes el dinero de tus operaciones. Nunca te pediremos tu clave del banco.',

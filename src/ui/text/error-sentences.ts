@@ -55,7 +55,7 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_ORDER_EMPTY: 'No hay facturas en la solicitud. Selecciona al menos una.',
   ERROR_ORDER_NOT_FINANCEABLE:
     'Con estas facturas y fechas no recibirías dinero. Agrega facturas o acerca las fechas de pago.',
-  ERROR_LEGAL_FORM_LINK_INVALID: 'Este enlace venció. Abre el formulario de nuevo desde Información legal.',
+  ERROR_LEGAL_FORM_LINK_INVALID: 'Este enlace venció. Abre el formulario de nuevo desde Información Legal.',
   ERROR_STAKEHOLDER_DUPLICATE: 'Ya registraste a esta persona como representante legal.',
   ERROR_SURPLUS_NOT_AVAILABLE: 'No tienes excedentes disponibles.',
   ERROR_SURPLUS_ALREADY_REQUESTED: 'Ya solicitaste tus excedentes.',

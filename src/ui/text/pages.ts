@@ -10,7 +10,7 @@ export const pageText = {
   },
   xtracker: { label: 'Xtracker', synonyms: ['Reporte'] },
   profile: { label: 'Perfil' },
-  legal: { label: 'Información legal' },
+  legal: { label: 'Información Legal' },
   bankAccounts: { label: 'Cuentas bancarias' },
   SII: { label: 'SII' },
   SAT: { label: 'SAT' },

@@ -22,7 +22,6 @@ export const cardRadius = '8px'
 export const motion = {
   quick: '150ms',
   fade: '200ms',
-  slide: '400ms',
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const
 
