@@ -120,7 +120,7 @@ const createApi = (
     http: loadAxios,
     takeEarlyResponse,
     baseUrl: '',
-    session: { token: () => current.session?.token, country: () => current.country, rejectToken: current.refuse },
+    session: { token: () => current.session?.token, country: () => current.country, rejectToken: current.rejectToken },
     beginSync: time.beginSync,
     maintenance: { isOn: () => maintenance.isOn, start: maintenance.start },
   })

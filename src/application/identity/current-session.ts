@@ -9,10 +9,10 @@ type Listener<A> = (value: A) => void
 export class CurrentSession {
   session: Session | undefined = undefined
   readonly #changes = new Set<Listener<Session | undefined>>()
-  readonly #refusals = new Set<Listener<string>>()
+  readonly #rejections = new Set<Listener<string>>()
 
   constructor() {
-    const annotations = { session: observableRef, refuse: false, onChange: false, onRefused: false } as const
+    const annotations = { session: observableRef, rejectToken: false, onChange: false, onTokenRejected: false } as const
     makeAutoObservable(this, annotations, { autoBind: true })
   }
 
@@ -35,13 +35,13 @@ export class CurrentSession {
   }
 
   /** The host no longer accepts `token`. */
-  refuse = (token: string): void => {
-    for (const listener of this.#refusals) listener(token)
+  rejectToken = (token: string): void => {
+    for (const listener of this.#rejections) listener(token)
   }
 
   onChange = (listener: Listener<Session | undefined>): (() => void) => subscribed(this.#changes, listener)
 
-  onRefused = (listener: Listener<string>): (() => void) => subscribed(this.#refusals, listener)
+  onTokenRejected = (listener: Listener<string>): (() => void) => subscribed(this.#rejections, listener)
 }
 
 const subscribed = <A>(listeners: Set<Listener<A>>, listener: Listener<A>): (() => void) => {

@@ -42,7 +42,7 @@ export class SessionViewModel {
     const { current, durable, scheduler } = this.#with
     this.restore()
     const stops = [
-      current.onRefused(this.onTokenRejected),
+      current.onTokenRejected(this.onTokenRejected),
       durable.watch(SESSION_KEY, this.changedElsewhere),
       this.#presence.watch(),
       poll(scheduler, () => (this.secondsLeft === undefined ? CHECK_MS : 1_000), this.check),

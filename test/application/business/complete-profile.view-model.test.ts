@@ -226,7 +226,7 @@ describe('a complete profile', () => {
     opened.users.faults.before(unauthorized)
     opened.businesses.creating.before(unauthorized)
     const sending = opened.form.submit()
-    opened.current.refuse(opened.session.session?.token ?? '')
+    opened.current.rejectToken(opened.session.session?.token ?? '')
     await sending
     await opened.time.pass(60_000)
     expect([opened.session.ended, opened.businesses.created.length, opened.users.changes.length]).toEqual([
@@ -292,7 +292,7 @@ describe('an unfinished profile', () => {
     const { form, close, open, current, session: own } = await filledIn()
     form.change('fullName', 'Ana María')
     close()
-    current.refuse(own.session?.token ?? '')
+    current.rejectToken(own.session?.token ?? '')
     expect(own.ended).toBe('expired')
     await own.signIn(FAKE_EMAIL, FAKE_PASSWORD)
     const again = open().form

@@ -105,7 +105,7 @@ describe('a session', () => {
     const { current, session } = await signedIn()
     const told: Array<unknown> = []
     const stop = autorun(() => told.push([session.session === undefined, session.ended]))
-    for (let call = 0; call < 20; call += 1) current.refuse('token-1')
+    for (let call = 0; call < 20; call += 1) current.rejectToken('token-1')
     stop()
     expect(told.filter((one) => JSON.stringify(one) === '[true,"expired"]')).toHaveLength(1)
     expect(session.ended).toBe('expired')
@@ -114,7 +114,7 @@ describe('a session', () => {
   it('is not ended by the rejection of a token that was replaced meanwhile', async () => {
     const { current, session } = await signedIn()
     await session.refresh()
-    current.refuse('token-1')
+    current.rejectToken('token-1')
     expect(session.session?.token).toBe('token-2')
   })
 
@@ -535,7 +535,7 @@ describe('two tabs of one browser', () => {
           if (what.startsWith('sign in')) await one.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
           if (what === 'sign out') await one.session.signOut()
           if (what === 'renew') await one.session.refresh()
-          if (what === 'refuse') one.current.refuse(one.session.session?.token ?? '')
+          if (what === 'refuse') one.current.rejectToken(one.session.session?.token ?? '')
           const working = opened.flatMap(({ current }) => current.businessId ?? [])
           expect(new Set(working).size).toBeLessThan(2)
           const tokens = opened.flatMap(({ current }) => current.session?.token ?? [])

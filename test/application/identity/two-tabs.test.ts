@@ -70,7 +70,7 @@ describe('two tabs after any events', () => {
               business: aBusiness({ id: '8' as BusinessId }),
             }),
           'sign out': (at: number) => tabs[at]?.session.signOut(),
-          refuse: async (at: number) => tabs[at]?.current.refuse(tabs[at]?.session.session?.token ?? ''),
+          refuse: async (at: number) => tabs[at]?.current.rejectToken(tabs[at]?.session.session?.token ?? ''),
         } satisfies Record<(typeof ACTS)[number], (at: number) => Promise<unknown> | undefined>
         const enter = async (at: number, as: Parameters<typeof sessions.giveCode>[0]): Promise<void> => {
           const { session } = tabs[at] ?? expect.fail()
