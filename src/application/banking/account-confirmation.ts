@@ -21,10 +21,10 @@ export class AccountConfirmation {
   isConfirmed = false
   isBusy = false
   failure: Failure | undefined = undefined
-  readonly #with: AccountConfirmationDependencies
+  readonly #deps: AccountConfirmationDependencies
 
   constructor(dependencies: AccountConfirmationDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     makeAutoObservable(this, { account: observableRef, failure: observableRef }, { autoBind: true })
   }
 
@@ -50,7 +50,7 @@ export class AccountConfirmation {
     if (account === undefined || !this.canSubmit) return
     this.isBusy = true
     this.failure = undefined
-    const { accounts, notifications, onDone } = this.#with
+    const { accounts, notifications, onDone } = this.#deps
     const result = await (intent === 'delete' ? accounts.remove(account.id)() : accounts.makeDefault(account.id)())
     runInAction(() => {
       this.isBusy = false

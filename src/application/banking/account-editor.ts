@@ -58,30 +58,30 @@ export class AccountEditor {
   conflict: BankAccount | undefined = undefined
   /** What the last pasted text filled. */
   pasted: RecognisedAccount | undefined = undefined
-  readonly #with: AccountEditorDependencies
+  readonly #deps: AccountEditorDependencies
 
   constructor(dependencies: AccountEditorDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     const refs = { form: observableRef, edited: observableRef, conflict: observableRef, pasted: observableRef } as const
     makeAutoObservable(this, refs, { autoBind: true })
   }
 
   get country(): Country {
-    return this.#with.current.country
+    return this.#deps.current.country
   }
 
   get holder(): AccountHolder {
-    return this.#with.holder()
+    return this.#deps.holder()
   }
 
   get banks(): ReadonlyArray<Bank> {
-    return this.#with.banks()
+    return this.#deps.banks()
   }
 
   /** Another account of the holder with this bank and number. */
   get duplicate(): BankAccount | undefined {
     const { bankId, number } = this.form?.values ?? { bankId: '', number: '' }
-    return this.#with
+    return this.#deps
       .listed()
       .find((account) => account.id !== this.edited?.id && isDuplicate([account], bankId, number))
   }
@@ -141,30 +141,30 @@ export class AccountEditor {
 
   #createForm(initial: BankAccountDraft): BankAccountForm {
     /* Other values are another intent. */
-    let key = this.#with.keys.next()
+    let key = this.#deps.keys.next()
     const form: BankAccountForm = new Form({
       initial,
       validate: (values) => validateBankAccount(this.country, values),
       submit: (valid) => this.#save({ ...valid, ...this.holder }, key),
       whileTyping: { number: (text) => formatPartialAccountNumber(this.country, text) },
       onChange: (values, name) => {
-        key = this.#with.keys.next()
+        key = this.#deps.keys.next()
         const chosen = bankFor(this.country, values, this.banks)
         if (name === 'number' && chosen !== values.bankId) form.change('bankId', chosen)
       },
       isReady: () => this.duplicate === undefined,
       fieldOfCode: new Map([['ERROR_BANK_ACCOUNT_DUPLICATE', 'number']]),
       onSuccess: () => this.#onSaved(),
-      cooldown: new SubmitCooldown(this.#with.scheduler),
+      cooldown: new SubmitCooldown(this.#deps.scheduler),
     })
     return form
   }
 
   #save(account: HeldBankAccount, key: string): TE.TaskEither<Failure, BankAccount> {
     const { edited } = this
-    if (edited === undefined) return this.#with.accounts.create(account, key)
+    if (edited === undefined) return this.#deps.accounts.create(account, key)
     return pipe(
-      this.#with.accounts.replace(edited.id, edited.version, account),
+      this.#deps.accounts.replace(edited.id, edited.version, account),
       TE.mapLeft((failure) => (failure._tag === 'Conflict' ? this.#onConflict(failure.current) : failure)),
     )
   }
@@ -177,7 +177,7 @@ export class AccountEditor {
   #onSaved(): void {
     const isNew = this.edited === undefined
     this.close()
-    this.#with.notifications.show({ _tag: isNew ? 'BankAccountAdded' : 'BankAccountChanged' })
-    this.#with.onSaved()
+    this.#deps.notifications.show({ _tag: isNew ? 'BankAccountAdded' : 'BankAccountChanged' })
+    this.#deps.onSaved()
   }
 }

@@ -17,17 +17,17 @@ export interface FirstVisitDependencies {
 
 /** The steps after the creation of a business. Their failure does not affect the business. */
 export class FirstVisitViewModel {
-  readonly #with: FirstVisitDependencies
+  readonly #deps: FirstVisitDependencies
   #hasBegun = false
 
   constructor(dependencies: FirstVisitDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Runs once, for a user who comes from the form. */
   async activate(): Promise<void> {
-    const { memory, notifications, preferences } = this.#with
+    const { memory, notifications, preferences } = this.#deps
     if (this.#hasBegun || !memory.isCreated) return
     this.#hasBegun = true
     preferences.change({ showTourPostRegister: true, wasInLogin: false })
@@ -37,13 +37,13 @@ export class FirstVisitViewModel {
 
   /** The user visits `path`. Stores that the financing area was visited. */
   visit(path: string): void {
-    const { preferences } = this.#with
+    const { preferences } = this.#deps
     if (/^\/finance(\/|$)/.test(path) && !preferences.read().wasInFinance) preferences.change({ wasInFinance: true })
   }
 
   /** Whether the request is finished. If the session ends meanwhile, the next one of the same user continues. */
   async #requestDocuments(): Promise<boolean> {
-    const { businesses, memory, notifications, scheduler } = this.#with
+    const { businesses, memory, notifications, scheduler } = this.#deps
     for (const pause of PAUSES_MS) {
       if (!memory.isCreated) return false
       const answer = await businesses.requestDocuments()()

@@ -22,13 +22,13 @@ export class ProfileSubmission {
   isBusinessCreated = false
   /** All is saved, but the impersonation session cannot be refreshed. */
   isLinkSpent = false
-  readonly #with: ProfileSubmissionDependencies
+  readonly #deps: ProfileSubmissionDependencies
   #savedPerson: string | undefined = undefined
   /** The creation was requested, with an unknown outcome. */
   #isInDoubt = false
 
   constructor(dependencies: ProfileSubmissionDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -36,7 +36,7 @@ export class ProfileSubmission {
   async send(country: Country, profile: CompletedProfile): Promise<E.Either<Failure, void>> {
     const [person, business] = await Promise.all([this.#savePerson(profile), this.#createBusiness(country, profile)])
     const failure = person ?? (await this.#enter(business))
-    runInAction(() => (this.isLinkSpent = failure === undefined && this.#with.session.session?.isSudo === true))
+    runInAction(() => (this.isLinkSpent = failure === undefined && this.#deps.session.session?.isSudo === true))
     return failure === undefined ? E.right(undefined) : E.left(failure)
   }
 
@@ -45,13 +45,13 @@ export class ProfileSubmission {
    * is safe.
    */
   async resume(): Promise<void> {
-    if (this.#with.memory.isCreated) await this.#enter(undefined)
+    if (this.#deps.memory.isCreated) await this.#enter(undefined)
   }
 
   async #savePerson({ fullName, phone }: CompletedProfile): Promise<Failure | undefined> {
     const person = `${fullName} ${phone}`
     if (this.#savedPerson === person) return undefined
-    const answer = await this.#with.users.change({ name: fullName, phone })()
+    const answer = await this.#deps.users.change({ name: fullName, phone })()
     if (E.isLeft(answer)) return answer.left
     this.#savedPerson = person
     return undefined
@@ -62,21 +62,21 @@ export class ProfileSubmission {
     { businessName, identifier }: CompletedProfile,
   ): Promise<Failure | undefined> {
     if (this.isBusinessCreated) return undefined
-    const answer = await this.#with.businesses.create({ name: businessName, identifier, country })()
+    const answer = await this.#deps.businesses.create({ name: businessName, identifier, country })()
     if (E.isLeft(answer)) {
       this.#isInDoubt ||= answer.left._tag !== 'Rejected'
       return answer.left
     }
     runInAction(() => (this.isBusinessCreated = true))
-    this.#with.analytics.track({ name: 'profile completed', country })
+    this.#deps.analytics.track({ name: 'profile completed', country })
     return undefined
   }
 
   /** The business in the session resolves an unknown outcome. */
   async #enter(failure: Failure | undefined): Promise<Failure | undefined> {
     if (failure !== undefined && !this.#isInDoubt && !mayBeOwn(failure)) return failure
-    if (this.#with.session.session?.isSudo === true) return failure
-    const { session, memory } = this.#with
+    if (this.#deps.session.session?.isSudo === true) return failure
+    const { session, memory } = this.#deps
     const isOutside = (): boolean => session.session !== undefined && session.session.business === undefined
     memory.mark(true)
     let refusal: Failure | undefined

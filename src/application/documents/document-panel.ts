@@ -18,10 +18,10 @@ export class DocumentPanel {
   /** By document; a sent one stays for its preview. */
   uploads: ReadonlyMap<DocumentId, FileUpload<RequiredDocument>> = new Map()
   readonly downloads: FileDownloads
-  readonly #with: DocumentPanelDependencies
+  readonly #deps: DocumentPanelDependencies
 
   constructor(dependencies: DocumentPanelDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     this.downloads = new FileDownloads(dependencies)
     const { documents, live, notifications } = dependencies
     this.list = new RemoteList({
@@ -48,7 +48,7 @@ export class DocumentPanel {
     const upload = new FileUpload({
       purpose: 'document',
       files,
-      send: (file, control) => this.#with.documents.sign(document.id, file, control),
+      send: (file, control) => this.#deps.documents.sign(document.id, file, control),
       onSent: (signed) => this.#onSent(signed),
       onCancelled: this.list.retry,
     })
@@ -61,7 +61,7 @@ export class DocumentPanel {
   }
 
   download({ id }: RequiredDocument): Promise<void> {
-    return this.downloads.start(id, this.#with.documents.download(id), (failure) => ({
+    return this.downloads.start(id, this.#deps.documents.download(id), (failure) => ({
       _tag: 'DocumentNotDownloaded',
       failure,
     }))
@@ -69,6 +69,6 @@ export class DocumentPanel {
 
   #onSent(signed: RequiredDocument): void {
     this.list.update((this.list.rows ?? []).map((one) => (one.id === signed.id ? signed : one)))
-    this.#with.notifications.show({ _tag: 'DocumentUploaded', title: signed.title })
+    this.#deps.notifications.show({ _tag: 'DocumentUploaded', title: signed.title })
   }
 }

@@ -17,10 +17,10 @@ export class DocumentsViewModel {
   expanded: StakeholderId | undefined = undefined
   #hasExpanded = false
   readonly #panels = new Map<StakeholderId, DocumentPanel>()
-  readonly #with: DocumentsDependencies
+  readonly #deps: DocumentsDependencies
 
   constructor(dependencies: DocumentsDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     const { documents, live } = dependencies
     this.business = new DocumentPanel({ ...dependencies, documents: documents.ofBusiness })
     this.completed = new RemoteList({
@@ -45,7 +45,7 @@ export class DocumentsViewModel {
   /** One for as long as the screen is open, so that an upload continues while it is hidden. */
   panelOf(id: StakeholderId): DocumentPanel {
     const panel =
-      this.#panels.get(id) ?? new DocumentPanel({ ...this.#with, documents: this.#with.documents.ofStakeholder(id) })
+      this.#panels.get(id) ?? new DocumentPanel({ ...this.#deps, documents: this.#deps.documents.ofStakeholder(id) })
     this.#panels.set(id, panel)
     return panel
   }

@@ -15,16 +15,16 @@ export interface FileDownloadsDependencies {
 export class FileDownloads {
   /** The keys of the files that are being downloaded. */
   active: ReadonlySet<string> = new Set()
-  readonly #with: FileDownloadsDependencies
+  readonly #deps: FileDownloadsDependencies
 
   constructor({ notifications, saver }: FileDownloadsDependencies) {
-    this.#with = { notifications, saver }
+    this.#deps = { notifications, saver }
     makeAutoObservable(this, { active: observableRef }, { autoBind: true })
   }
 
   async start(key: string, load: TaskEither<Failure, SavedFile>, failed: (failure: Failure) => Toast): Promise<void> {
     if (this.active.has(key)) return
-    const { notifications, saver } = this.#with
+    const { notifications, saver } = this.#deps
     this.active = new Set([...this.active, key])
     const result = await load()
     this.#onEnd(key)

@@ -38,18 +38,18 @@ export class FileUpload<Sent> {
   state: UploadState = { _tag: 'Sending' }
   /** The sent part, up to 1. */
   progress = 0
-  readonly #with: FileUploadDependencies<Sent>
+  readonly #deps: FileUploadDependencies<Sent>
   readonly #attempts = new LatestRequest()
   #cancel: () => void = () => undefined
 
   constructor(dependencies: FileUploadDependencies<Sent>) {
-    this.#with = dependencies
+    this.#deps = dependencies
     makeAutoObservable(this, { state: observableRef }, { autoBind: true })
   }
 
   /** The first of the selected files. */
   get file(): SelectedFile | undefined {
-    return this.#with.files[0]
+    return this.#deps.files[0]
   }
 
   get canRetry(): boolean {
@@ -64,18 +64,18 @@ export class FileUpload<Sent> {
     const checked = await this.#check()
     if (!isLatest()) return
     if (checked !== undefined || file === undefined) return this.#set(checked ?? { _tag: 'Unreadable' })
-    const result = await this.#with.send(file, {
+    const result = await this.#deps.send(file, {
       onProgress: (sent) => isLatest() && runInAction(() => (this.progress = sent)),
       onStart: (cancel) => (this.#cancel = cancel),
     })()
     if (!isLatest()) return
     if (isLeft(result)) {
       this.#set({ _tag: 'Failed', failure: result.left })
-      this.#with.onFailed?.(result.left)
+      this.#deps.onFailed?.(result.left)
       return
     }
     this.#set({ _tag: 'Sent' })
-    this.#with.onSent(result.right)
+    this.#deps.onSent(result.right)
   }
 
   cancel(): void {
@@ -83,7 +83,7 @@ export class FileUpload<Sent> {
     this.#attempts.cancel()
     this.#set({ _tag: 'Cancelled' })
     this.#cancel()
-    this.#with.onCancelled()
+    this.#deps.onCancelled()
   }
 
   retry(): void {
@@ -95,7 +95,7 @@ export class FileUpload<Sent> {
   }
 
   async #check(): Promise<UploadState | undefined> {
-    const { files, purpose } = this.#with
+    const { files, purpose } = this.#deps
     const described = await Promise.all(files.map((file) => headed(file, purpose))).catch(() => undefined)
     if (described === undefined) return { _tag: 'Unreadable' }
     const checked = validateUpload(purpose, described)

@@ -28,14 +28,14 @@ export interface SimulationDependencies {
 /** The simulation of the cart, requested after every change. Only `Ready` describes the present cart. */
 export class CartSimulation {
   state: RemoteData<Quote> = idle
-  readonly #with: SimulationDependencies
+  readonly #deps: SimulationDependencies
   readonly #pause: Debounce
   readonly #turns = new LatestRequest()
   #request: QuoteRequest | undefined
   #isStarted = false
 
   constructor(dependencies: SimulationDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     this.#pause = makeDebounce(dependencies.scheduler, PAUSE_MS)
     makeAutoObservable(this, { state: observableRef }, { autoBind: true })
   }
@@ -109,7 +109,7 @@ export class CartSimulation {
     if (request === undefined) return
     const isLast = this.#turns.begin()
     const lines = request.lines.map(({ invoiceId, paymentDate }) => ({ invoiceId, paymentDate }))
-    const answer = await this.#with.source.submissions.simulate(request.type, lines)()
+    const answer = await this.#deps.source.submissions.simulate(request.type, lines)()
     if (!isLast()) return
     const quoted = E.map((simulation: Simulation): Quote => ({ ...request, simulation }))(answer)
     runInAction(() => (this.state = fromResult(this.state, quoted)))
@@ -117,7 +117,7 @@ export class CartSimulation {
   }
 
   #noteStart(type: FinancingType): void {
-    const { analytics, source } = this.#with
+    const { analytics, source } = this.#deps
     if (this.#isStarted || source.isDemo) return
     this.#isStarted = true
     analytics.track({ name: 'order started', orderType: FINANCING_CODES[type] })

@@ -18,16 +18,16 @@ export class DraftReplacement {
   /** The user is asked whether the draft in progress is replaced. */
   isAsking = false
   #draft: OrderDraft | undefined = undefined
-  readonly #with: DraftReplacementDependencies
+  readonly #deps: DraftReplacementDependencies
 
   constructor(dependencies: DraftReplacementDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** The kind of financing to open; undefined when the user is asked first, because `isLost` is true of the draft in progress. */
   begin(draft: OrderDraft, isLost: (present: OrderDraft) => boolean = () => true): FinancingType | undefined {
-    const { current, tab } = this.#with
+    const { current, tab } = this.#deps
     const owner = draftOwner(current)
     const present = owner && loadDraft(tab, owner, draft.type)
     this.#draft = draft
@@ -38,7 +38,7 @@ export class DraftReplacement {
 
   /** The same, whatever the draft in progress is. */
   replace(): FinancingType | undefined {
-    const { current, mode, tab } = this.#with
+    const { current, mode, tab } = this.#deps
     const owner = draftOwner(current)
     const draft = this.#draft
     this.cancel()

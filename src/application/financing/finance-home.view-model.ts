@@ -40,14 +40,14 @@ export class FinanceHomeViewModel {
   readonly flow: OrderFlowViewModel
   readonly removal: InvoiceRemoval
   readonly typeChange: TypeChange
-  readonly #with: FinanceHomeDependencies
+  readonly #deps: FinanceHomeDependencies
   readonly #openings = new LatestRequest()
   /** Of the address, until the invoices are opened with it. */
   #query: ReadonlyArray<QueryPair> = []
 
   constructor(dependencies: FinanceHomeDependencies) {
     const { credential, flow, notifications, source } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.credential = credential
     this.flow = flow
     const count = (type: FinancingType) =>
@@ -68,7 +68,7 @@ export class FinanceHomeViewModel {
   }
 
   get isDemo(): boolean {
-    return this.#with.source.isDemo
+    return this.#deps.source.isDemo
   }
 
   /** Loads the invoices before the screen is drawn, which is then drawn with them. */
@@ -78,7 +78,7 @@ export class FinanceHomeViewModel {
   }
 
   activate(): () => void {
-    const { live, source } = this.#with
+    const { live, source } = this.#deps
     const place = () => [this.type, this.credential.showsInvoices, source.isDemo] as const
     const stops = [
       this.credential.activate(),
@@ -138,7 +138,7 @@ export class FinanceHomeViewModel {
 
   /** When the documents of the tax authority were last brought, where the business is. */
   get updated(): { readonly date: CivilDate; readonly time: string; readonly today: CivilDate } | undefined {
-    const { calendar } = this.#with
+    const { calendar } = this.#deps
     const { updatedAt } = this.credential.refresh
     return updatedAt === undefined ? undefined : { ...calendar.civilOf(updatedAt), today: calendar.today }
   }

@@ -38,13 +38,13 @@ export class InvoiceFilterForm {
   texts: FilterTexts
   /** What the invoices of this type can be filtered by. */
   readonly facets: RemoteValue<InvoiceFacets>
-  readonly #with: InvoiceFilterDependencies
+  readonly #deps: InvoiceFilterDependencies
   readonly #table: InvoiceTableViewModel
   readonly #pause: Debounce
 
   constructor(dependencies: InvoiceFilterDependencies, table: InvoiceTableViewModel) {
     const { current, scheduler, source } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.#table = table
     this.#pause = makeDebounce(scheduler, APPLY_PAUSE_MS)
     this.facets = new RemoteValue({ load: () => source.invoices.facets(table.type) })
@@ -70,7 +70,7 @@ export class InvoiceFilterForm {
   }
 
   get today(): CivilDate {
-    return this.#with.calendar.today
+    return this.#deps.calendar.today
   }
 
   /** Not more than an address can hold. */
@@ -103,7 +103,7 @@ export class InvoiceFilterForm {
   /** When a field is left: applies the valid ranges, and writes them out, with the year of a date. */
   leave(): void {
     this.apply()
-    const written = textsOfFilter(this.filter, this.#with.current.country)
+    const written = textsOfFilter(this.filter, this.#deps.current.country)
     const texts = FILTER_RANGES.map(
       (name) => [name, this.errorOf(name) === undefined ? written[name] : this.texts[name]] as const,
     )
@@ -127,7 +127,7 @@ export class InvoiceFilterForm {
   /** Removes every part; the search and the signatures stay. */
   clear(): void {
     this.#pause.cancel()
-    this.texts = textsOfFilter(NO_FILTER, this.#with.current.country)
+    this.texts = textsOfFilter(NO_FILTER, this.#deps.current.country)
     this.#choose({ ...NO_FILTER, signatures: this.filter.signatures })
   }
 
@@ -138,11 +138,11 @@ export class InvoiceFilterForm {
 
   /** Texts that mean what the filter says, and those that mean nothing yet, stay as they were typed. */
   readonly #showFilter = (filter: InvoiceFilter): void => {
-    if (!isSameFilter(this.#typedInto(filter), filter)) this.texts = textsOfFilter(filter, this.#with.current.country)
+    if (!isSameFilter(this.#typedInto(filter), filter)) this.texts = textsOfFilter(filter, this.#deps.current.country)
   }
 
   get #context(): FilterContext {
-    return { country: this.#with.current.country, today: this.today }
+    return { country: this.#deps.current.country, today: this.today }
   }
 
   #typedInto(filter: InvoiceFilter): InvoiceFilter {

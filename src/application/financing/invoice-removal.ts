@@ -18,10 +18,10 @@ export class InvoiceRemoval {
   candidate: InvoiceRow | undefined = undefined
   isBusy = false
   failure: Failure | undefined = undefined
-  readonly #with: InvoiceRemovalDependencies
+  readonly #deps: InvoiceRemovalDependencies
 
   constructor(dependencies: InvoiceRemovalDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     makeAutoObservable(this, { candidate: observableRef, failure: observableRef }, { autoBind: true })
   }
 
@@ -41,14 +41,14 @@ export class InvoiceRemoval {
     if (candidate === undefined || this.isBusy) return
     this.isBusy = true
     this.failure = undefined
-    const answer = await this.#with.source.invoices.remove(candidate.id)()
+    const answer = await this.#deps.source.invoices.remove(candidate.id)()
     runInAction(() => {
       this.isBusy = false
       if (E.isLeft(answer)) this.failure = answer.left
       else this.candidate = undefined
     })
     if (E.isLeft(answer)) return
-    this.#with.notifications.show({ _tag: 'InvoiceRemoved', folio: candidate.folio })
-    this.#with.onRemoved(candidate)
+    this.#deps.notifications.show({ _tag: 'InvoiceRemoved', folio: candidate.folio })
+    this.#deps.onRemoved(candidate)
   }
 }

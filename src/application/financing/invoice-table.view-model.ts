@@ -38,14 +38,14 @@ export class InvoiceTableViewModel {
   /** Its local rows are the selected ones. */
   readonly list: RemotePage<InvoiceRow, ReadPage, InvoiceSortField>
   readonly selection: FilteredSelection<InvoiceCriteria, InvoiceRow>
-  readonly #with: InvoiceTableDependencies
+  readonly #deps: InvoiceTableDependencies
   #isPreselected = false
   /** The earlier selection, at the top until the user sorts. */
   #first: ReadonlyArray<InvoiceId> = []
 
   constructor(dependencies: InvoiceTableDependencies) {
     const { source, calendar, current, notifications, scheduler } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.filters = new SearchFilters({ scheduler, all: NO_FILTER, isSame: isSameFilter })
     this.list = new RemotePage({
       filters: this.filters,
@@ -110,13 +110,13 @@ export class InvoiceTableViewModel {
   ): Promise<void> {
     const isPrepared = this.list.takePrepared() && type === this.type && earlier.length === 0
     this.#first = earlier
-    if (isPrepared && !this.#with.source.isDemo) return Promise.resolve()
+    if (isPrepared && !this.#deps.source.isDemo) return Promise.resolve()
     this.type = type
     this.#isPreselected = false
     this.list.reset()
     this.#restoreFilters(query)
     this.selection.reset()
-    this.#with.notifications.withdraw('SelectionCleared')
+    this.#deps.notifications.withdraw('SelectionCleared')
     return this.list.load()
   }
 
@@ -137,7 +137,7 @@ export class InvoiceTableViewModel {
 
   /** The selected invoices themselves, whatever page they are on. */
   chosenInvoices(): Promise<E.Either<Failure, ReadonlyArray<InvoiceRow>>> {
-    return loadSelectedRows(this.selection.chosen, invoiceLoader(this.#with.source.invoices, this.type))
+    return loadSelectedRows(this.selection.chosen, invoiceLoader(this.#deps.source.invoices, this.type))
   }
 
   #restoreFilters(query: ReadonlyArray<QueryPair>): void {
@@ -153,7 +153,7 @@ export class InvoiceTableViewModel {
   }
 
   #view(): TableView<InvoiceCriteria, InvoiceRow> {
-    const { calendar, current } = this.#with
+    const { calendar, current } = this.#deps
     const { search, filter } = this.filters
     const criteria = this.list.value?.criteria ?? criteriaOf(search, filter, current.country, calendar.today)
     return {
@@ -164,7 +164,7 @@ export class InvoiceTableViewModel {
   }
 
   #money(minor: number): Money {
-    return money(profileOf(this.#with.current.country).currency, minor)
+    return money(profileOf(this.#deps.current.country).currency, minor)
   }
 }
 

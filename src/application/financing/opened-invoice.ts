@@ -16,12 +16,12 @@ export interface OpenedInvoiceDependencies extends FileDownloadsDependencies {
 export class OpenedInvoice {
   readonly detail: RemoteValue<InvoiceDetail>
   readonly #downloads: FileDownloads
-  readonly #with: Pick<OpenedInvoiceDependencies, 'details'>
+  readonly #deps: Pick<OpenedInvoiceDependencies, 'details'>
   readonly #invoice: Pick<FinanceableInvoice, 'id'>
 
   constructor(dependencies: OpenedInvoiceDependencies, invoice: Pick<FinanceableInvoice, 'id'>) {
     const { details, live, scheduler } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.#invoice = invoice
     this.#downloads = new FileDownloads(dependencies)
     this.detail = new RemoteValue({
@@ -40,7 +40,7 @@ export class OpenedInvoice {
 
   /** The original XML, to the user's device. */
   readonly download = (): Promise<void> =>
-    this.#downloads.start('xml', this.#with.details.xml(this.#invoice.id), (failure) => ({
+    this.#downloads.start('xml', this.#deps.details.xml(this.#invoice.id), (failure) => ({
       _tag: 'DocumentNotDownloaded',
       failure,
     }))

@@ -34,12 +34,12 @@ export interface OrderDraftDependencies {
 
 /** Saves the order in progress of each type and restores it, also after a reload or in a new session. Samples are never saved. */
 export class OrderDraftService {
-  readonly #with: OrderDraftDependencies
+  readonly #deps: OrderDraftDependencies
   /** The type whose draft was saved or restored since it was opened. */
   #kept: FinancingType | undefined
 
   constructor(dependencies: OrderDraftDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
   }
 
   /**
@@ -47,7 +47,7 @@ export class OrderDraftService {
    * that shows a click; at once when the page is left and when it stops. Returns the stop.
    */
   saveChanges(read: () => OrderDraft | undefined): () => void {
-    const { page, scheduler } = this.#with
+    const { page, scheduler } = this.#deps
     const saving = makeDebounce(scheduler, SAVE_DELAY_MS)
     const save = (draft: OrderDraft | undefined): void => draft && this.save(draft)
     const stops = [reaction(read, save, { scheduler: saving.later }), page.onLeave(saving.flush)]
@@ -60,29 +60,29 @@ export class OrderDraftService {
   /** A draft is replaced only after a save or a restore, so that an unreadable one is not lost. */
   save(draft: OrderDraft): void {
     const isEmpty = isEmptyDraft(draft)
-    if (this.#with.source.isDemo || (isEmpty && this.#kept !== draft.type)) return
+    if (this.#deps.source.isDemo || (isEmpty && this.#kept !== draft.type)) return
     this.#kept = draft.type
-    this.#with.memory.saveDraft(draft)
+    this.#deps.memory.saveDraft(draft)
   }
 
   loadFor(type: FinancingType): OrderDraft | undefined {
     this.#kept = undefined
-    return this.#with.source.isDemo ? undefined : this.#with.memory.draftOf(type)
+    return this.#deps.source.isDemo ? undefined : this.#deps.memory.draftOf(type)
   }
 
   /** Undefined without a draft, or when the invoices cannot be loaded: then the draft remains. */
   async restore(draft: OrderDraft): Promise<RestoredOrder | undefined> {
-    const { calendar, current, source } = this.#with
+    const { calendar, current, source } = this.#deps
     const read = await restoreRows(source.invoices, draft, current.country, calendar.today)
     if (E.isLeft(read)) {
-      this.#with.notifications.show({ _tag: 'InvoicesUnavailable', failure: read.left })
+      this.#deps.notifications.show({ _tag: 'InvoicesUnavailable', failure: read.left })
       return undefined
     }
     this.#kept = draft.type
     const rows = read.right
     const invoices = rows.length
     const gone = Math.max(0, draft.lines.length - invoices)
-    this.#with.notifications.show(restoredToast(draft, { invoices, gone }))
+    this.#deps.notifications.show(restoredToast(draft, { invoices, gone }))
     const cart = cartOf(draft, new Map(rows.map((row) => [row.id, row])))
     return { rows, cart: draft.step === 'dating' && cart.lines.length > 0 ? cart : undefined }
   }

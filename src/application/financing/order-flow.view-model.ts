@@ -29,7 +29,7 @@ export class OrderFlowViewModel {
   readonly removal: CartRemoval
   /** What the next step takes of the selection. */
   readonly selectionCheck: SelectionCheck
-  readonly #with: OrderFlowDependencies
+  readonly #deps: OrderFlowDependencies
 
   constructor(dependencies: OrderFlowDependencies) {
     this.table = dependencies.table
@@ -38,7 +38,7 @@ export class OrderFlowViewModel {
     this.refusal = new OrderRefusal(this, dependencies.notifications)
     this.removal = new CartRemoval(this, dependencies.notifications)
     this.selectionCheck = new SelectionCheck(this, dependencies)
-    this.#with = dependencies
+    this.#deps = dependencies
     const observed = {
       flow: observableRef,
       table: false,
@@ -75,7 +75,7 @@ export class OrderFlowViewModel {
 
   /** Saves every change, updates the dates with the calendar, and resumes an interrupted order. */
   activate(): () => void {
-    const stops = [this.#with.drafts.saveChanges(() => this.#draft()), this.cart.activate()]
+    const stops = [this.#deps.drafts.saveChanges(() => this.#draft()), this.cart.activate()]
     this.#resume()
     return () => {
       stops.forEach((stop) => stop())
@@ -87,10 +87,10 @@ export class OrderFlowViewModel {
   /** Opens the invoices of that type that `query` finds, and the order of that type in progress, if any. The one of another type is kept. */
   async open(type: FinancingType, query: ReadonlyArray<QueryPair> = []): Promise<void> {
     const left = this.#draft()
-    if (left !== undefined && !this.isBusy) this.#with.drafts.save(left)
-    const draft = this.isBusy ? undefined : this.#with.drafts.loadFor(type)
+    if (left !== undefined && !this.isBusy) this.#deps.drafts.save(left)
+    const draft = this.isBusy ? undefined : this.#deps.drafts.loadFor(type)
     const isNews = this.isSent && !this.isOpen && this.submission.order !== undefined
-    this.isOpen = !this.#with.source.isDemo
+    this.isOpen = !this.#deps.source.isDemo
     if (!this.isBusy && !isNews && !(this.hasFailed && this.cart.lines.length === 0)) {
       this.advance('ChangeType')
       this.cart.clear()
@@ -112,8 +112,8 @@ export class OrderFlowViewModel {
     if (this.isBusy) return
     this.advance('Send')
     if (!this.isBusy) return
-    this.#with.notifications.withdraw('CartInvoicesRemoved', 'DatesChanged', 'TypeChanged')
-    const { calendar, source } = this.#with
+    this.#deps.notifications.withdraw('CartInvoicesRemoved', 'DatesChanged', 'TypeChanged')
+    const { calendar, source } = this.#deps
     if (source.isDemo) return this.advance('Sent')
     const request = orderRequestOf(this.cart.type, this.cart.cart, calendar.today, calendar.calendar)
     this.#settle(E.isLeft(request) ? 'Refused' : await this.submission.submit(request.right))
@@ -133,7 +133,7 @@ export class OrderFlowViewModel {
 
   async #restore(draft: OrderDraft | undefined): Promise<void> {
     if (draft === undefined) return
-    const restored = await this.preparing(this.#with.drafts.restore(draft))
+    const restored = await this.preparing(this.#deps.drafts.restore(draft))
     if (restored === undefined || draft.type !== this.table.type || this.isSent) return
     this.table.restore(restored.rows, draft.allOf === undefined)
     if (restored.cart === undefined) return
@@ -156,7 +156,7 @@ export class OrderFlowViewModel {
   #settle(outcome: SubmissionOutcome['_tag']): void {
     if (outcome === 'Unknown' || !this.isBusy) return
     this.advance(outcome === 'Placed' ? 'Sent' : 'Failed')
-    if (this.hasFailed && this.cart.lines.length === 0) void this.#restore(this.#with.drafts.loadFor(this.table.type))
+    if (this.hasFailed && this.cart.lines.length === 0) void this.#restore(this.#deps.drafts.loadFor(this.table.type))
     if (outcome === 'Refused') return
     this.cart.clear()
     this.table.selection.reset()

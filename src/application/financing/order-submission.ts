@@ -37,27 +37,27 @@ export class OrderSubmission {
   order: OrderId | undefined = undefined
   /** Set while the outcome is unknown. */
   doubt: Doubt | undefined = undefined
-  readonly #with: OrderSubmissionDependencies
+  readonly #deps: OrderSubmissionDependencies
   #underWay: { readonly key: string; readonly outcome: Promise<SubmissionOutcome['_tag']> } | undefined
   #inDoubt: OrderIntent | undefined
   #wake = (): void => undefined
 
   constructor(dependencies: OrderSubmissionDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true })
   }
 
   /** An intent with an unknown outcome in this browser. */
   get interrupted(): OrderIntent | undefined {
-    return this.#with.memory.intent
+    return this.#deps.memory.intent
   }
 
   /** The same request as an interrupted one has the same intent. */
   submit(request: OrderRequest): Promise<SubmissionOutcome['_tag']> {
-    const kept = this.#with.memory.ownIntent
+    const kept = this.#deps.memory.ownIntent
     if (kept !== undefined && isSameRequest(kept.request, request)) return this.resume(kept)
-    const issuedAt = this.#with.current.session?.issuedAt ?? 0
-    return this.#place({ key: this.#with.keys.next(), request, issuedAt }, false)
+    const issuedAt = this.#deps.current.session?.issuedAt ?? 0
+    return this.#place({ key: this.#deps.keys.next(), request, issuedAt }, false)
   }
 
   /** Repeats the request of an intent without a response. */
@@ -68,7 +68,7 @@ export class OrderSubmission {
 
   /** Repeats at once in the session of the intent; in another one the user decides. */
   resumeOrWait(intent: OrderIntent): Promise<SubmissionOutcome['_tag']> {
-    if (intent.issuedAt === this.#with.current.session?.issuedAt) return this.resume(intent)
+    if (intent.issuedAt === this.#deps.current.session?.issuedAt) return this.resume(intent)
     this.doubt = 'waiting'
     this.#inDoubt = intent
     return Promise.resolve('Unknown')
@@ -83,8 +83,8 @@ export class OrderSubmission {
 
   /** The documents of a placed order. A failure does not affect the order. */
   async requestDocuments(order: OrderId): Promise<void> {
-    const answer = await this.#with.source.submissions.requestDocuments(order)()
-    if (E.isLeft(answer)) this.#with.notifications.show({ _tag: 'DocumentsNotRequested', order, failure: answer.left })
+    const answer = await this.#deps.source.submissions.requestDocuments(order)()
+    if (E.isLeft(answer)) this.#deps.notifications.show({ _tag: 'DocumentsNotRequested', order, failure: answer.left })
   }
 
   forget(): void {
@@ -95,14 +95,14 @@ export class OrderSubmission {
   #place(intent: OrderIntent, isDoubtful: boolean): Promise<SubmissionOutcome['_tag']> {
     this.forget()
     this.doubt = isDoubtful ? 'asking' : undefined
-    this.#with.memory.saveIntent(intent)
+    this.#deps.memory.saveIntent(intent)
     const outcome = this.#ask(intent, isDoubtful)
     this.#underWay = { key: intent.key, outcome }
     return outcome
   }
 
   async #ask(intent: OrderIntent, isDoubtful: boolean): Promise<SubmissionOutcome['_tag']> {
-    const { current, page, source } = this.#with
+    const { current, page, source } = this.#deps
     const { session } = current
     let isOver = false
     const stops = [
@@ -126,7 +126,7 @@ export class OrderSubmission {
   /** Until the time has passed or a reason to repeat at once occurs. */
   #pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = this.#with.scheduler.after(ms, () => this.#wake())
+      const cancel = this.#deps.scheduler.after(ms, () => this.#wake())
       this.#wake = () => {
         this.#wake = () => undefined
         cancel()
@@ -136,7 +136,7 @@ export class OrderSubmission {
   }
 
   #learn(outcome: SubmissionOutcome, intent: OrderIntent): void {
-    const { analytics, memory } = this.#with
+    const { analytics, memory } = this.#deps
     this.#underWay = undefined
     this.#inDoubt = outcome._tag === 'Unknown' ? intent : undefined
     this.doubt = this.#inDoubt && 'waiting'

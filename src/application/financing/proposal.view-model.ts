@@ -35,10 +35,10 @@ export class ProposalViewModel {
   error: TargetError | undefined = undefined
   request: TargetRequest | undefined = undefined
   readonly options: RemoteValue<ReadonlyArray<InvoiceProposal>>
-  readonly #with: ProposalDependencies
+  readonly #deps: ProposalDependencies
 
   constructor(dependencies: ProposalDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     const { proposals, samples, source } = dependencies
     this.options = new RemoteValue({
       load: () => {
@@ -53,7 +53,7 @@ export class ProposalViewModel {
 
   /** Asks for proposals of that type; a text that is no positive amount is an error. */
   async propose(type: FinancingType, text: string): Promise<void> {
-    const { country } = this.#with.current
+    const { country } = this.#deps.current
     const parsed = parseMoneyInput(text, profileOf(country).currency, country)
     this.options.reset()
     const target = E.isRight(parsed) && parsed.right.minor > 0 ? parsed.right : undefined
@@ -79,6 +79,6 @@ export class ProposalViewModel {
     const undo = (): void => {
       if (table.type === type) table.selection.restore(before)
     }
-    this.#with.notifications.show({ _tag: 'InvoicesProposed', invoices: chosen.invoices.length }, undo)
+    this.#deps.notifications.show({ _tag: 'InvoicesProposed', invoices: chosen.invoices.length }, undo)
   }
 }

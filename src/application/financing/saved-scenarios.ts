@@ -32,7 +32,7 @@ export class SavedScenarios {
   change: 'saving' | 'other' | undefined = undefined
   /** The one that was removed last, which can be restored. */
   removed: Scenario | undefined = undefined
-  readonly #with: SavedScenariosDependencies
+  readonly #deps: SavedScenariosDependencies
   readonly #cart: CartViewModel
   /** A request that failed is repeated with its key. */
   #attempt: { readonly content: string; readonly key: string } | undefined = undefined
@@ -40,7 +40,7 @@ export class SavedScenarios {
   readonly #contents = new Map<ScenarioId, string>()
 
   constructor(dependencies: SavedScenariosDependencies, cart: CartViewModel) {
-    this.#with = dependencies
+    this.#deps = dependencies
     this.#cart = cart
     this.saved = new RemoteValue({ load: () => dependencies.scenarios.list() })
     makeAutoObservable(this, { saved: false }, { autoBind: true })
@@ -87,11 +87,11 @@ export class SavedScenarios {
     const { quote } = this.#cart.simulation
     if (!this.canSave || this.isBusy || quote === undefined) return
     const content = contentOf(quote)
-    const attempt = this.#attempt?.content === content ? this.#attempt : { content, key: this.#with.keys.next() }
+    const attempt = this.#attempt?.content === content ? this.#attempt : { content, key: this.#deps.keys.next() }
     this.#attempt = attempt
     const lines = quote.lines.map(({ invoiceId, paymentDate }) => ({ invoiceId, paymentDate }))
     const promised = this.nextLetter
-    await this.#run('saving', this.#with.scenarios.save(quote.type, lines, attempt.key), (scenario) => {
+    await this.#run('saving', this.#deps.scenarios.save(quote.type, lines, attempt.key), (scenario) => {
       this.#attempt = undefined
       this.#contents.set(scenario.id, content)
       this.#add(scenario)
@@ -105,7 +105,7 @@ export class SavedScenarios {
     const unlessMissing = TE.orElse((failure: Failure): TaskEither<Failure, void> =>
       isNotFound(failure) ? TE.right(undefined) : TE.left(failure),
     )
-    await this.#run('other', unlessMissing(this.#with.scenarios.remove(id)), () => {
+    await this.#run('other', unlessMissing(this.#deps.scenarios.remove(id)), () => {
       this.saved.update((this.saved.value ?? []).filter((one) => one.id !== id))
       this.removed = scenario
     })
@@ -114,7 +114,7 @@ export class SavedScenarios {
   /** Brings the scenario back that was removed last, unless another tab removed one since. */
   async restore(): Promise<void> {
     if (this.removed === undefined || this.isBusy) return
-    await this.#run('other', this.#with.scenarios.restore(this.removed.id), this.#add)
+    await this.#run('other', this.#deps.scenarios.restore(this.removed.id), this.#add)
     if (this.failure !== undefined && isNotFound(this.failure)) runInAction(() => (this.removed = undefined))
   }
 

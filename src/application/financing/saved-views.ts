@@ -42,10 +42,10 @@ export class SavedViews {
   /** The view that was deleted last, which can be restored. */
   removed: InvoiceView | undefined = undefined
   readonly saved: StoredViews
-  readonly #with: SavedViewsDependencies
+  readonly #deps: SavedViewsDependencies
 
   constructor(dependencies: SavedViewsDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     this.saved = dependencies.saved
     makeAutoObservable(this, { saved: false }, { autoBind: true })
   }
@@ -61,7 +61,7 @@ export class SavedViews {
 
   /** There is a search or a filter to save. */
   get canSave(): boolean {
-    return this.#with.table.query.length > 0 && this.saved.value !== undefined
+    return this.#deps.table.query.length > 0 && this.saved.value !== undefined
   }
 
   /** Saving replaces a view of that name. */
@@ -71,11 +71,11 @@ export class SavedViews {
 
   /** The table shows this view. */
   isShown({ query }: InvoiceView): boolean {
-    return JSON.stringify(query) === JSON.stringify(this.#with.table.query)
+    return JSON.stringify(query) === JSON.stringify(this.#deps.table.query)
   }
 
   show({ query }: InvoiceView): void {
-    this.#with.table.filters.set(searchOfQuery(query), filterOfQuery(query))
+    this.#deps.table.filters.set(searchOfQuery(query), filterOfQuery(query))
   }
 
   change(name: string): void {
@@ -87,11 +87,11 @@ export class SavedViews {
     const name = parseViewName(this.name)
     if (E.isLeft(name)) this.error = name.left._tag
     else if (this.#all.length >= MOST_VIEWS && !this.replaces) this.error = 'TooManyViews'
-    else if (this.canSave) await this.#store({ name: name.right, query: this.#with.table.query }, () => this.change(''))
+    else if (this.canSave) await this.#store({ name: name.right, query: this.#deps.table.query }, () => this.change(''))
   }
 
   async remove(view: InvoiceView): Promise<void> {
-    await this.#run(this.#with.views.remove(view.name), () => {
+    await this.#run(this.#deps.views.remove(view.name), () => {
       this.saved.update(this.#all.filter(({ name }) => name !== view.name))
       this.removed = view
     })
@@ -107,14 +107,14 @@ export class SavedViews {
   }
 
   #store(view: InvoiceView, onStored: () => void): Promise<void> {
-    return this.#run(this.#with.views.save(view), () => {
+    return this.#run(this.#deps.views.save(view), () => {
       this.saved.update(withView(this.#all, view))
       onStored()
     })
   }
 
   readonly #remember = (count: number | undefined): void => {
-    const { preferences } = this.#with
+    const { preferences } = this.#deps
     if (count === undefined || preferences.read().hasSavedViews === count > 0) return
     preferences.change({ hasSavedViews: count > 0 })
   }

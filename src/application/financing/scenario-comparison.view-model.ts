@@ -34,11 +34,11 @@ export class ScenarioComparisonViewModel {
   unusable: Scenario | undefined = undefined
   isBusy = false
   #named: ReadonlyArray<ScenarioId | undefined> | undefined = undefined
-  readonly #with: ScenarioComparisonDependencies
+  readonly #deps: ScenarioComparisonDependencies
   readonly #choices = new LatestRequest()
 
   constructor(dependencies: ScenarioComparisonDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     this.replacement = new DraftReplacement(dependencies)
     this.compared = new RemoteValue({ load: () => this.#load() })
     makeAutoObservable(this, { compared: false, replacement: false }, { autoBind: true })
@@ -92,7 +92,7 @@ export class ScenarioComparisonViewModel {
   }
 
   #load(): TE.TaskEither<Failure, ComparedScenarios> {
-    const { scenarios } = this.#with
+    const { scenarios } = this.#deps
     if (this.#named === undefined)
       return pipe(
         scenarios.list(),
@@ -109,7 +109,7 @@ export class ScenarioComparisonViewModel {
   }
 
   #linesOf({ id, type }: Scenario): TE.TaskEither<Failure, ChosenLines> {
-    const { invoices, scenarios } = this.#with
+    const { invoices, scenarios } = this.#deps
     const others = (this.compared.value?.scenarios ?? []).filter((one) => one.id !== id)
     return pipe(
       TE.Do,

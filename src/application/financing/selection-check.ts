@@ -27,11 +27,11 @@ export interface SelectionCheckDependencies {
 export class SelectionCheck {
   readonly prompt = new DryRunPrompt<InvoiceRow, Unavailability>()
   readonly #flow: OrderWithSelection
-  readonly #with: SelectionCheckDependencies
+  readonly #deps: SelectionCheckDependencies
 
   constructor(flow: OrderWithSelection, dependencies: SelectionCheckDependencies) {
     this.#flow = flow
-    this.#with = dependencies
+    this.#deps = dependencies
   }
 
   readonly run = async (): Promise<void> => {
@@ -40,7 +40,7 @@ export class SelectionCheck {
     const isCurrent = () => type === table.type && this.#flow.step === 0
     const found = await preparing(this.#load())
     if (!isCurrent()) return
-    if (E.isLeft(found)) return this.#with.notifications.show({ _tag: 'InvoicesUnavailable', failure: found.left })
+    if (E.isLeft(found)) return this.#deps.notifications.show({ _tag: 'InvoicesUnavailable', failure: found.left })
     await this.prompt.ask(found.right, (rows) => {
       if (!isCurrent()) return
       if (found.right.left.length > 0) table.selection.choose(rows)
@@ -60,7 +60,7 @@ export class SelectionCheck {
       return E.right({ taken: rows.right, left: Array.from({ length: missing }, () => 'GONE' as const) })
     }
     const ids = rows.right.map(({ id }) => id)
-    const asked = await this.#with.source.invoices.unavailable(type, ids)()
+    const asked = await this.#deps.source.invoices.unavailable(type, ids)()
     if (E.isLeft(asked)) return asked
     const refused = new Set(asked.right.map(({ id }) => id))
     const taken = rows.right.filter(({ id }) => !refused.has(id))

@@ -33,11 +33,11 @@ export type RegistrationOutcome = 'signedIn' | 'registered'
 export class RegistrationViewModel {
   readonly form: Form<RegistrationDraft, Registration, RegistrationError, RegistrationOutcome>
   readonly check: EmailCheck
-  readonly #with: RegistrationDependencies
+  readonly #deps: RegistrationDependencies
 
   constructor(dependencies: RegistrationDependencies) {
     const { accounts, draft, scheduler } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.check = new EmailCheck(accounts, scheduler)
     this.form = new Form<RegistrationDraft, Registration, RegistrationError, RegistrationOutcome>({
       initial: { email: '', password: '', confirmPassword: '', acceptsTerms: false },
@@ -56,7 +56,7 @@ export class RegistrationViewModel {
 
   /** The stored campaign. */
   get campaign(): Campaign {
-    return this.#with.preferences.read().campaign
+    return this.#deps.preferences.read().campaign
   }
 
   /** The address already has an account. */
@@ -75,11 +75,11 @@ export class RegistrationViewModel {
     const { state } = this.check
     if (state._tag !== 'MeantAnother' || this.form.isBusy) return
     this.form.change('email', state.suggestion)
-    this.#with.analytics.track({ name: 'email suggestion taken' })
+    this.#deps.analytics.track({ name: 'email suggestion taken' })
   }
 
   async #register({ email, password }: Registration): Promise<E.Either<Failure, RegistrationOutcome>> {
-    const { accounts, analytics, session, draft, preferences } = this.#with
+    const { accounts, analytics, session, draft, preferences } = this.#deps
     const answer = await accounts.register({ email, password, campaign: this.campaign })()
     if (E.isLeft(answer)) return answer
     preferences.change({ showTourPostRegister: true, campaign: NO_CAMPAIGN })

@@ -22,24 +22,24 @@ export class SessionViewModel {
   secondsLeft: number | undefined = undefined
   /** The end of the session regardless of activity, in seconds since 1970; only within its last minutes. */
   endsAt: number | undefined = undefined
-  readonly #with: SessionDependencies
+  readonly #deps: SessionDependencies
   readonly #renewal: TokenRefresher
   readonly #presence: ActivityTracker
 
   constructor(dependencies: SessionDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     this.#renewal = new TokenRefresher(dependencies.sessions, this.#renewed)
     this.#presence = new ActivityTracker(dependencies.preferences, dependencies.clock)
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   get session(): Session | undefined {
-    return this.#with.current.session
+    return this.#deps.current.session
   }
 
   /** Restores the stored session, and from then on follows the time, rejected tokens and other tabs. */
   activate(): () => void {
-    const { current, durable, scheduler } = this.#with
+    const { current, durable, scheduler } = this.#deps
     this.restore()
     const stops = [
       current.onTokenRejected(this.onTokenRejected),
@@ -51,7 +51,7 @@ export class SessionViewModel {
   }
 
   restore(): void {
-    const { sessions, durable } = this.#with
+    const { sessions, durable } = this.#deps
     const stored = durable.read(SESSION_KEY)
     const session = stored === undefined ? undefined : sessions.read(stored)
     this.#presence.restore()
@@ -62,14 +62,14 @@ export class SessionViewModel {
   }
 
   async signIn(email: string, password: string): Promise<E.Either<Failure, Session>> {
-    const answer = await this.#with.sessions.signIn(email, password)()
+    const answer = await this.#deps.sessions.signIn(email, password)()
     if (E.isRight(answer)) this.accept(answer.right)
     return answer
   }
 
   /** Accepts a new session from the host, which replaces an existing one. */
   accept(session: Session): void {
-    const { analytics, durable, preferences, sessions, tab } = this.#with
+    const { analytics, durable, preferences, sessions, tab } = this.#deps
     const before = this.session
     onSessionStart(preferences, before, session)
     if (before !== undefined && !isSameUserAndBusiness(before, session)) clearDrafts(tab)
@@ -84,9 +84,9 @@ export class SessionViewModel {
   async signOut(): Promise<void> {
     const { session } = this
     if (session === undefined) return
-    clearDrafts(this.#with.tab)
+    clearDrafts(this.#deps.tab)
     this.#end('signedOut')
-    await this.#with.sessions.signOut(session.token)()
+    await this.#deps.sessions.signOut(session.token)()
   }
 
   /** Records activity; ignored while signed out. */
@@ -112,7 +112,7 @@ export class SessionViewModel {
 
   /** Saves the path to return to after signing in. */
   remember(path: string): void {
-    saveReturnPath(this.#with.tab, path)
+    saveReturnPath(this.#deps.tab, path)
   }
 
   /** Checks the time: ends expired sessions, refreshes tokens, warns before the end. */
@@ -137,7 +137,7 @@ export class SessionViewModel {
 
   changedElsewhere(stored: string | undefined): void {
     const before = this.session
-    const session = stored === undefined ? undefined : this.#with.sessions.read(stored)
+    const session = stored === undefined ? undefined : this.#deps.sessions.read(stored)
     if (before === undefined) return session && this.#follow(session)
     if (session === undefined) this.#end('signedOutElsewhere')
     else if (isSameUserAndBusiness(before, session)) this.#become(session)
@@ -146,7 +146,7 @@ export class SessionViewModel {
 
   #renewed = (before: Session, after: Session): void => {
     if (this.session?.token !== before.token) return
-    this.#with.durable.write(SESSION_KEY, after.token)
+    this.#deps.durable.write(SESSION_KEY, after.token)
     this.#become(after)
   }
 
@@ -162,16 +162,16 @@ export class SessionViewModel {
       this.secondsLeft = undefined
       this.endsAt = undefined
     })
-    this.#with.current.set(session)
+    this.#deps.current.set(session)
   }
 
   #endIdle({ token }: Session): void {
     this.#end('idle')
-    void this.#with.sessions.signOut(token)()
+    void this.#deps.sessions.signOut(token)()
   }
 
   #end(reason: SignOutReason): void {
-    const { durable, preferences } = this.#with
+    const { durable, preferences } = this.#deps
     if (this.session === undefined) return
     if (durable.read(SESSION_KEY) === this.session.token) {
       durable.remove(SESSION_KEY)
@@ -181,7 +181,7 @@ export class SessionViewModel {
   }
 
   #now(): number {
-    return this.#with.clock.now() / 1_000
+    return this.#deps.clock.now() / 1_000
   }
 }
 

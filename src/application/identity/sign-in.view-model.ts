@@ -29,12 +29,12 @@ type Credentials = SignInFields<Email.Email, Password.Password>
 
 export class SignInViewModel {
   readonly form: Form<SignInFields<string, string>, Credentials, SignInError, Session>
-  readonly #with: SignInDependencies
+  readonly #deps: SignInDependencies
   readonly #locks: SignInLocks
 
   constructor(dependencies: SignInDependencies) {
     const { session, draft, clock, scheduler } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.#locks = new SignInLocks(clock, scheduler)
     this.form = new Form({
       initial: { email: '', password: '' },
@@ -55,12 +55,12 @@ export class SignInViewModel {
 
   /** Why the user has to sign in, when a session ended. */
   get ended(): SignOutReason | undefined {
-    return this.#with.session.ended
+    return this.#deps.session.ended
   }
 
   /** What the user has done before signing in. */
   get notice(): SignInNotice | undefined {
-    return this.#with.draft.notice
+    return this.#deps.draft.notice
   }
 
   /** Until when the account in the form, or every one, cannot sign in. */
@@ -71,8 +71,8 @@ export class SignInViewModel {
   /** The path to go to once signed in; undefined when the user was not signed in. */
   submit = async (): Promise<string | undefined> => {
     if ((await this.form.submit()) === undefined) return undefined
-    const path = loadReturnPath(this.#with.tab)
-    clearReturnPath(this.#with.tab)
+    const path = loadReturnPath(this.#deps.tab)
+    clearReturnPath(this.#deps.tab)
     return path
   }
 }

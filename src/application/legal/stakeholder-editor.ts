@@ -45,10 +45,10 @@ export class StakeholderEditor {
   viewed: Stakeholder | undefined = undefined
   /** The stored representative, when another change was saved first. */
   conflict: Stakeholder | undefined = undefined
-  readonly #with: StakeholderEditorDependencies
+  readonly #deps: StakeholderEditorDependencies
 
   constructor(dependencies: StakeholderEditorDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     const refs = {
       model: observableRef,
       edited: observableRef,
@@ -59,7 +59,7 @@ export class StakeholderEditor {
   }
 
   get country(): Country {
-    return this.#with.current.country
+    return this.#deps.current.country
   }
 
   /** What differs between the stored and the typed values. */
@@ -103,7 +103,7 @@ export class StakeholderEditor {
   }
 
   #createForm(initial: StakeholderDraft): StakeholderForm {
-    const { clock, geography, keys, scheduler } = this.#with
+    const { clock, geography, keys, scheduler } = this.#deps
     /* Other values are another intent. */
     let key = keys.next()
     return new StakeholderForm({
@@ -121,7 +121,7 @@ export class StakeholderEditor {
 
   #save(draft: StakeholderDraft, key: string): TE.TaskEither<Failure, Stakeholder> {
     const { edited } = this
-    const { stakeholders } = this.#with
+    const { stakeholders } = this.#deps
     const saved =
       edited === undefined
         ? stakeholders.create(draft, key)
@@ -131,7 +131,7 @@ export class StakeholderEditor {
           )
     return pipe(
       saved,
-      TE.chainFirstIOK((one) => () => this.#with.onSaved(one)),
+      TE.chainFirstIOK((one) => () => this.#deps.onSaved(one)),
     )
   }
 
@@ -143,6 +143,6 @@ export class StakeholderEditor {
   #onSaved(): void {
     const isNew = this.edited === undefined
     this.close()
-    this.#with.notifications.show({ _tag: isNew ? 'StakeholderAdded' : 'StakeholderChanged' })
+    this.#deps.notifications.show({ _tag: isNew ? 'StakeholderAdded' : 'StakeholderChanged' })
   }
 }

@@ -24,11 +24,11 @@ export class StakeholdersViewModel {
   readonly editor: StakeholderEditor
   /** Where representatives are added by a form in another tab. Fetched before the click, so that no popup blocker interferes. */
   readonly formPath: RemoteValue<string>
-  readonly #with: StakeholdersDependencies
+  readonly #deps: StakeholdersDependencies
 
   constructor(given: StakeholdersDependencies) {
     const { live, ...dependencies } = given
-    this.#with = given
+    this.#deps = given
     const { notifications, stakeholders } = dependencies
     this.list = new RemoteList({
       load: stakeholders.list,
@@ -54,7 +54,7 @@ export class StakeholdersViewModel {
   /** Loads and updates the list until the returned function is called. */
   readonly activate = (): (() => void) => {
     const stops = [this.list.activate()]
-    const { current, scheduler } = this.#with
+    const { current, scheduler } = this.#deps
     if (screensOf(current.country).stakeholderForm === 'external')
       stops.push(
         this.formPath.activate(),

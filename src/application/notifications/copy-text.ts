@@ -12,17 +12,17 @@ export type CopiedKind = 'text' | 'email'
 
 /** Copies a text into the clipboard and shows a toast. */
 export class CopyText {
-  readonly #with: CopyTextDependencies
+  readonly #deps: CopyTextDependencies
 
   constructor(dependencies: CopyTextDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
   }
 
   /** Whether it worked. */
   readonly copy = async (text: string, kind: CopiedKind = 'text'): Promise<boolean> => {
-    const isCopied = isRight(await this.#with.clipboard.write(text)())
+    const isCopied = isRight(await this.#deps.clipboard.write(text)())
     const copied = kind === 'email' ? 'EmailCopied' : 'TextCopied'
-    this.#with.notifications.show({ _tag: isCopied ? copied : 'CopyFailed' })
+    this.#deps.notifications.show({ _tag: isCopied ? copied : 'CopyFailed' })
     return isCopied
   }
 }

@@ -50,11 +50,11 @@ export class NotificationHistoryViewModel {
   saveFailure: Failure | undefined = undefined
   readonly past: RemoteList<Notification>
   readonly choices: RemoteList<ChannelChoice>
-  readonly #with: NotificationHistoryDependencies
+  readonly #deps: NotificationHistoryDependencies
 
   constructor(dependencies: NotificationHistoryDependencies) {
     const { history, unread } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.past = new RemoteList({ load: history.list, onLoaded: unread.number.retry })
     this.choices = new RemoteList({ load: history.choices })
     const annotations = { past: false, choices: false, saveFailure: observableRef, today: false } as const
@@ -62,16 +62,16 @@ export class NotificationHistoryViewModel {
   }
 
   get country(): Country {
-    return this.#with.current.country
+    return this.#deps.current.country
   }
 
   get today(): CivilDate {
-    return this.#with.clock.today(this.country)
+    return this.#deps.clock.today(this.country)
   }
 
   get days(): ReadonlyArray<NotificationHistoryDay> {
     const past = this.past.rows ?? []
-    const shown = this.#with.notifications.history.filter(({ toast, at }) => !isRemembered(toast, at, past))
+    const shown = this.#deps.notifications.history.filter(({ toast, at }) => !isRemembered(toast, at, past))
     const entries: ReadonlyArray<NotificationHistoryEntry> = [
       ...past.map(
         ({ id, at, event, isRead }) => ({ _tag: 'Past', key: `past ${id}`, at, event, isNew: !isRead }) as const,
@@ -83,7 +83,7 @@ export class NotificationHistoryViewModel {
 
   /** What is notified while the page is open is listed, and so read, at once. */
   activate(): () => void {
-    const { unread } = this.#with
+    const { unread } = this.#deps
     const listNew = (count: number, before: number): void => {
       if (count > before) this.past.retry()
     }
@@ -99,7 +99,7 @@ export class NotificationHistoryViewModel {
     this.saving = kind
     this.saveFailure = undefined
     this.choices.update(after)
-    const answer = await this.#with.history.choose(after)()
+    const answer = await this.#deps.history.choose(after)()
     runInAction(() => {
       this.saving = undefined
       this.choices.update(E.isRight(answer) ? answer.right : before)
@@ -110,7 +110,7 @@ export class NotificationHistoryViewModel {
   #byDay(entries: ReadonlyArray<NotificationHistoryEntry>): ReadonlyArray<NotificationHistoryDay> {
     const days = new Map<CivilDate, Array<NotificationHistoryEntry & { readonly time: string }>>()
     for (const entry of entries) {
-      const { date, time } = this.#with.clock.civilOf(this.country, entry.at)
+      const { date, time } = this.#deps.clock.civilOf(this.country, entry.at)
       const day = days.get(date) ?? []
       day.push({ ...entry, time })
       days.set(date, day)

@@ -31,10 +31,10 @@ export class OrderAttachments {
   /** Invoices of which it is known whether they have a PDF. */
   known: ReadonlySet<OrderInvoiceId> = new Set()
   #page: ReadonlyArray<OrderInvoiceId> = []
-  readonly #with: OrderAttachmentsDependencies
+  readonly #deps: OrderAttachmentsDependencies
 
   constructor(dependencies: OrderAttachmentsDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     const { attachments, live, notifications } = dependencies
     this.list = new RemoteList({
       load: () => attachments.of(this.#page),
@@ -69,7 +69,7 @@ export class OrderAttachments {
   /** Sends the selected file at once. */
   select(invoice: OrderInvoice, files: ReadonlyArray<SelectedFile>): void {
     if (files.length === 0 || this.isSending(invoice)) return
-    const { attachments, notifications } = this.#with
+    const { attachments, notifications } = this.#deps
     const upload = new FileUpload({
       purpose: 'invoicePdf',
       files,
@@ -91,7 +91,7 @@ export class OrderAttachments {
   }
 
   download(invoice: OrderInvoice): Promise<void> {
-    const { attachments, downloads } = this.#with
+    const { attachments, downloads } = this.#deps
     return downloads.start(invoice.id, attachments.download(invoice.id), (failure) => ({
       _tag: 'DocumentNotDownloaded',
       failure,
@@ -100,7 +100,7 @@ export class OrderAttachments {
 
   async remove(attachment: InvoiceAttachment): Promise<void> {
     if (this.deleting.has(attachment.id)) return
-    const { attachments, notifications } = this.#with
+    const { attachments, notifications } = this.#deps
     this.deleting = new Set([...this.deleting, attachment.id])
     const result = await attachments.remove(attachment)()
     this.#onRemoved(attachment, !isLeft(result))
@@ -117,6 +117,6 @@ export class OrderAttachments {
     const others = (this.list.rows ?? []).filter(({ orderInvoiceId }) => orderInvoiceId !== invoice.id)
     this.list.update([...others, attached])
     this.close(invoice)
-    this.#with.notifications.show({ _tag: 'InvoicePdfUploaded', folio: invoice.folio })
+    this.#deps.notifications.show({ _tag: 'InvoicePdfUploaded', folio: invoice.folio })
   }
 }

@@ -45,12 +45,12 @@ export class OrderDetailViewModel {
   readonly attachments: OrderAttachments
   /** Of the open order; loaded once they are shown. */
   documents: DocumentPanel | undefined = undefined
-  readonly #with: OrderDetailDependencies
+  readonly #deps: OrderDetailDependencies
   #documentsOwner: DocumentOwner | undefined
 
   constructor(dependencies: OrderDetailDependencies) {
     const { orders, live, scheduler } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.downloads = new FileDownloads(dependencies)
     this.attachments = new OrderAttachments({ ...dependencies, downloads: this.downloads })
     const refreshOn = (event: LiveEvent) => event._tag === 'OrderChanged' && event.orderId === this.id
@@ -122,17 +122,17 @@ export class OrderDetailViewModel {
   }
 
   get activityRows(): ReadonlyArray<OrderActivityRow> | undefined {
-    return this.activity.value?.map((entry) => ({ ...entry, on: this.#with.calendar.civilOf(entry.at) }))
+    return this.activity.value?.map((entry) => ({ ...entry, on: this.#deps.calendar.civilOf(entry.at) }))
   }
 
   /** When each step was reached or is expected. */
   get steps(): ReadonlyArray<StepMoment | undefined> {
-    const { calendar } = this.#with
+    const { calendar } = this.#deps
     return this.order.value === undefined ? [] : stepMoments(this.order.value, calendar)
   }
 
   get today(): CivilDate {
-    return this.#with.calendar.today
+    return this.#deps.calendar.today
   }
 
   get isDownloading(): boolean {
@@ -140,7 +140,7 @@ export class OrderDetailViewModel {
   }
 
   downloadSimulation(): Promise<void> {
-    return this.downloads.start(SIMULATION, this.#ofOrder(this.#with.orders.simulation), (failure) => ({
+    return this.downloads.start(SIMULATION, this.#ofOrder(this.#deps.orders.simulation), (failure) => ({
       _tag: 'SimulationNotDownloaded',
       failure,
     }))
@@ -151,7 +151,7 @@ export class OrderDetailViewModel {
   }
 
   downloadBill({ id }: OrderBill): Promise<void> {
-    const load = this.#ofOrder((order) => this.#with.orders.downloadBill(order, id))
+    const load = this.#ofOrder((order) => this.#deps.orders.downloadBill(order, id))
     return this.downloads.start(`bill ${id}`, load, (failure) => ({ _tag: 'BillNotDownloaded', failure }))
   }
 
@@ -160,7 +160,7 @@ export class OrderDetailViewModel {
     const owner = { type: 'order', id } as const
     if (!needsReload(this.#documentsOwner, owner)) return
     this.#documentsOwner = owner
-    this.documents = new DocumentPanel({ ...this.#with, documents: this.#with.documents.ofOrder(id) })
+    this.documents = new DocumentPanel({ ...this.#deps, documents: this.#deps.documents.ofOrder(id) })
   }
 
   #ofOrder<A>(load: (id: OrderId) => TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A> {

@@ -21,11 +21,11 @@ export class OrderReorderViewModel {
   readonly lines: RemoteValue<ReadonlyArray<ReorderLine>>
   readonly replacement: DraftReplacement
   #order: Pick<OrderSummary, 'id' | 'type'> | undefined = undefined
-  readonly #with: OrderReorderDependencies
+  readonly #deps: OrderReorderDependencies
 
   constructor(dependencies: OrderReorderDependencies) {
     const { live, orders } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.replacement = new DraftReplacement(dependencies)
     this.lines = new RemoteValue({
       load: () => (this.#order === undefined ? TE.left(NOT_FOUND) : orders.reorderLines(this.#order.id)),
@@ -56,7 +56,7 @@ export class OrderReorderViewModel {
     const order = this.#order
     const type = FINANCING_TYPES.find((one) => one === order?.type)
     if (order === undefined || type === undefined || this.available.length === 0) return undefined
-    const draft = draftOfLines(type, this.available, this.#with.calendar.today)
+    const draft = draftOfLines(type, this.available, this.#deps.calendar.today)
     return this.replacement.begin({ ...draft, repeats: { order: order.id, reasons: this.reasons } })
   }
 }

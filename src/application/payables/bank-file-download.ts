@@ -24,12 +24,12 @@ export class BankFileDownload {
   /** Some bank accepted such a file: the user said so once. */
   isConfirmed: boolean
   readonly formats: ReadonlyArray<BankFileFormat>
-  readonly #with: BankFileDownloadDependencies
+  readonly #deps: BankFileDownloadDependencies
   readonly #payroll: PayrollDetail
   readonly #transfers: PayrollTransfers
 
   constructor(dependencies: BankFileDownloadDependencies, payroll: PayrollDetail, transfers: PayrollTransfers) {
-    this.#with = dependencies
+    this.#deps = dependencies
     this.#payroll = payroll
     this.#transfers = transfers
     this.formats = BANK_FILE_FORMATS.filter(
@@ -43,7 +43,7 @@ export class BankFileDownload {
 
   /** Formats of banks at which the business has no account. */
   get missing(): ReadonlyArray<BankFileFormat> {
-    const { country } = this.#with.current
+    const { country } = this.#deps.current
     return BANK_FILE_FORMATS.filter((format) => format.country === country && !this.formats.includes(format))
   }
 
@@ -72,14 +72,14 @@ export class BankFileDownload {
 
   confirm(): void {
     this.isConfirmed = true
-    this.#with.preferences.change({ bankFileConfirmed: true })
+    this.#deps.preferences.change({ bankFileConfirmed: true })
   }
 
   save(): void {
     const format = this.#format
     if (format === undefined || !this.canSave) return
     const isSeparated = format.separator !== undefined
-    this.#with.saver.save({
+    this.#deps.saver.save({
       name: `${fileNameOf(this.#payroll)}-${format.id.toLowerCase().replaceAll('_', '-')}.${isSeparated ? 'csv' : 'txt'}`,
       kind: isSeparated ? 'csv' : 'txt',
       text: bankFileText(format, this.rows),
@@ -93,7 +93,7 @@ export class BankFileDownload {
   #rowsOf(format: BankFileFormat): ReadonlyArray<BankFileRow> {
     return bankFileRows(format, {
       concept: this.#payroll.name,
-      identifier: this.#with.current.business?.identifier ?? '',
+      identifier: this.#deps.current.business?.identifier ?? '',
       origin: format.bank === undefined ? '' : (this.#originAt(format.bank) ?? ''),
       transfers: this.#transfers.payees.map(transferOf),
     })

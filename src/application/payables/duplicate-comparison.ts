@@ -23,10 +23,10 @@ export class DuplicateComparison {
   invoice: PayableInvoice | undefined = undefined
   isSaving = false
   readonly others: RemoteValue<ReadonlyArray<PayableInvoice>>
-  readonly #with: DuplicateComparisonOptions
+  readonly #options: DuplicateComparisonOptions
 
   constructor(options: DuplicateComparisonOptions) {
-    this.#with = options
+    this.#options = options
     this.others = new RemoteValue({
       load: () => (this.invoice === undefined ? TE.right([]) : options.payables.duplicatesOf(this.invoice.id)),
     })
@@ -34,7 +34,7 @@ export class DuplicateComparison {
   }
 
   get isBusy(): boolean {
-    return this.isSaving || this.#with.moves.isMoving
+    return this.isSaving || this.#options.moves.isMoving
   }
 
   open(invoice: PayableInvoice): void {
@@ -54,7 +54,7 @@ export class DuplicateComparison {
     const { invoice } = this
     const { value: others = [] } = this.others
     if (invoice === undefined || this.isBusy || others.length === 0) return
-    const { notifications, onChanged, payables } = this.#with
+    const { notifications, onChanged, payables } = this.#options
     this.isSaving = true
     const answer = await payables.markDistinct(
       invoice.id,
@@ -69,7 +69,7 @@ export class DuplicateComparison {
   /** It is the same purchase: one of the compared ones leaves the inbox. */
   async archive(invoice: PayableInvoice): Promise<void> {
     if (this.isBusy) return
-    await this.#with.moves.move('archive', async () => E.right([invoice]))
+    await this.#options.moves.move('archive', async () => E.right([invoice]))
     this.close()
   }
 }

@@ -27,22 +27,22 @@ export interface PayableCheckOptions {
 export class PayableCheck {
   readonly prompt = new DryRunPrompt<PayableRow, LeftBehind>()
   isBusy = false
-  readonly #with: PayableCheckOptions
+  readonly #options: PayableCheckOptions
 
   constructor(options: PayableCheckOptions) {
-    this.#with = options
+    this.#options = options
     makeAutoObservable(this, { prompt: false }, { autoBind: true })
   }
 
   /** The selected rows, which may be on many pages. */
   selectedRows(): Promise<Rows> {
-    const { chosen, pages } = this.#with
+    const { chosen, pages } = this.#options
     return loadSelectedRows(chosen(), pages())
   }
 
   /** `run` gets the invoices that the action takes; it is not called when there are none. */
   async ask(action: PayableAction, run: RunRows<PayableRow>): Promise<void> {
-    const { calendar, chosen, notifications } = this.#with
+    const { calendar, chosen, notifications } = this.#options
     if (this.isBusy) return
     if (isEmpty(chosen())) return notifications.show({ _tag: 'NoPayablesSelected' })
     this.isBusy = true
@@ -58,7 +58,7 @@ export class PayableCheck {
 
   /** Rows that are not on view are looked for in the list of the host; those of a whole filter were just loaded. */
   async #now(selected: ReadonlyArray<PayableRow>): Promise<Rows> {
-    const { calendar, chosen, current, onView, pages } = this.#with
+    const { calendar, chosen, current, onView, pages } = this.#options
     const shown = new Set(onView().map(({ id }) => id))
     if (selected.every(({ id }) => shown.has(id))) return E.right(onView())
     return chosen()._tag === 'AllMatching'

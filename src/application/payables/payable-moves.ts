@@ -31,10 +31,10 @@ export type PayableMove = Exclude<PayableAction, 'schedule'>
 /** Moves owed invoices to another list, one request at a time; a toast offers to reverse it. */
 export class PayableMoves {
   isMoving = false
-  readonly #with: PayableMovesOptions
+  readonly #options: PayableMovesOptions
 
   constructor(options: PayableMovesOptions) {
-    this.#with = options
+    this.#options = options
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -44,12 +44,12 @@ export class PayableMoves {
     this.isMoving = true
     const invoices = await load()
     if (E.isRight(invoices)) await this.#move(move, invoices.right)
-    else this.#with.notifications.show({ _tag: 'PayablesUnavailable', failure: invoices.left })
+    else this.#options.notifications.show({ _tag: 'PayablesUnavailable', failure: invoices.left })
     runInAction(() => (this.isMoving = false))
   }
 
   async #move(move: PayableMove, invoices: ReadonlyArray<PayableInvoice>): Promise<void> {
-    const { calendar, keys, notifications, onChanged, onMoved } = this.#with
+    const { calendar, keys, notifications, onChanged, onMoved } = this.#options
     const answer = await this.#request(move, idsOf(invoices), calendar.today, keys.next())()
     onChanged()
     if (E.isLeft(answer)) return notifications.show({ _tag: 'PayablesNotMoved', failure: answer.left })
@@ -59,7 +59,7 @@ export class PayableMoves {
 
   /** Back to where each of the invoices was, with its date. */
   async #reverse(move: PayableMove, invoices: ReadonlyArray<PayableInvoice>): Promise<void> {
-    const { calendar, keys, notifications, onChanged } = this.#with
+    const { calendar, keys, notifications, onChanged } = this.#options
     const requests =
       move === 'restore'
         ? placesOf(invoices).map(([back, on, ids]) => this.#request(back, ids, on, keys.next()))
@@ -72,7 +72,7 @@ export class PayableMoves {
   }
 
   #request(move: PayableMove, ids: ReadonlyArray<PayableId>, on: CivilDate, key: string): TaskEither<Failure, void> {
-    const { payables } = this.#with
+    const { payables } = this.#options
     if (move === 'restore') return payables.restore(ids, key)
     return move === 'archive' ? payables.archive(ids, on, key) : payables.markPaid(ids, on, key)
   }

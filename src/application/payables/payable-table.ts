@@ -53,11 +53,11 @@ export class PayableTable {
   readonly vouchers: Vouchers
   readonly duplicates: DuplicateComparison
   readonly check: PayableCheck
-  readonly #with: PayableTableDependencies
+  readonly #deps: PayableTableDependencies
 
   constructor(dependencies: PayableTableDependencies) {
     const { live, notifications, scheduler } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.filters = new SearchFilters<ListFilter>({ scheduler, all: 'ALL', pauseMs: SEARCH_PAUSE_MS })
     this.list = new RemotePage({
       filters: this.filters,
@@ -91,7 +91,7 @@ export class PayableTable {
   }
 
   get summary(): SelectionSummary {
-    const { currency } = profileOf(this.#with.current.country)
+    const { currency } = profileOf(this.#deps.current.country)
     return summaryOf(this.selection.chosen, currency, this.list.value?.bySupplier)
   }
 
@@ -106,7 +106,7 @@ export class PayableTable {
     this.list.reset()
     this.filters.reset(only)
     this.selection.reset()
-    this.#with.notifications.withdraw('SelectionCleared')
+    this.#deps.notifications.withdraw('SelectionCleared')
     return this.list.activate()
   }
 
@@ -135,11 +135,11 @@ export class PayableTable {
   async changeDate(row: PayableRow, date: CivilDate): Promise<void> {
     if (date === row.invoice.paymentDate) return
     this.#show({ ...row.invoice, paymentDate: date })
-    this.#show(await changePaymentDate(this.#with, row.invoice, date))
+    this.#show(await changePaymentDate(this.#deps, row.invoice, date))
   }
 
   get #filter(): PayableFilter {
-    const { calendar, current } = this.#with
+    const { calendar, current } = this.#deps
     return filterOf(this.filters.search, this.filters.filter, current.country, calendar.today)
   }
 
@@ -155,7 +155,7 @@ export class PayableTable {
     query: Pick<PayableQuery, 'page' | 'pageSize' | 'sort'>,
     list = this.name,
   ): TE.TaskEither<Failure, PayableRowPage> {
-    const { payables } = this.#with
+    const { payables } = this.#deps
     return TE.map((page: PayablePage) => ({ ...rowsOf(page), filter, total: page.totalAmount.minor }))(
       payables.page({ ...query, list, search: filter.text, ...narrowingOf(filter.only) }),
     )

@@ -29,10 +29,10 @@ export class PayablesOnboarding {
   isBusy = false
   days: number = ONBOARDING_DAYS.usual
   readonly terms = new SupplierTerms()
-  readonly #with: OnboardingDependencies
+  readonly #deps: OnboardingDependencies
 
   constructor(dependencies: OnboardingDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     makeAutoObservable(this, { terms: false }, { autoBind: true })
   }
 
@@ -63,7 +63,7 @@ export class PayablesOnboarding {
 
   /** Looks for suppliers within the days, and leads to their terms. */
   async findSuppliers(): Promise<void> {
-    const { notifications, payables } = this.#with
+    const { notifications, payables } = this.#deps
     const choice = choiceOf(this.#today, this.days, [])
     if (this.isBusy || E.isLeft(choice)) return
     this.isBusy = true
@@ -90,16 +90,16 @@ export class PayablesOnboarding {
   async #save(choice: OnboardingChoice, event: 'Saved' | 'Skipped'): Promise<void> {
     if (this.isBusy) return
     this.isBusy = true
-    const saved = await this.#with.payables.saveSetup(choice)()
+    const saved = await this.#deps.payables.saveSetup(choice)()
     runInAction(() => {
       this.isBusy = false
-      if (E.isLeft(saved)) return this.#with.notifications.show({ _tag: 'PayablesSetupNotSaved', failure: saved.left })
+      if (E.isLeft(saved)) return this.#deps.notifications.show({ _tag: 'PayablesSetupNotSaved', failure: saved.left })
       this.step = advance(this.step, event)
-      this.#with.onSaved(saved.right)
+      this.#deps.onSaved(saved.right)
     })
   }
 
   get #today(): CivilDate {
-    return this.#with.calendar.today
+    return this.#deps.calendar.today
   }
 }

@@ -34,11 +34,11 @@ export class PaymentsViewModel {
   readonly receipt = new MissingReceipt()
   readonly onboarding: PayablesOnboarding
   readonly tour: TourViewModel
-  readonly #with: PaymentsDependencies
+  readonly #deps: PaymentsDependencies
 
   constructor(dependencies: PaymentsDependencies) {
     const { calendar, credential, live, notifications, payables, preferences } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.credential = credential
     this.setup = new RemoteValue({
       load: payables.setup,
@@ -120,7 +120,7 @@ export class PaymentsViewModel {
 
   /** The start date moves back to the oldest invoice in the inbox. */
   async showEarlier(): Promise<void> {
-    const { notifications, payables } = this.#with
+    const { notifications, payables } = this.#deps
     const { oldest } = this.setup.value ?? {}
     if (oldest === undefined || this.isShowingEarlier) return
     this.isShowingEarlier = true
@@ -132,7 +132,7 @@ export class PaymentsViewModel {
 
   /** The wizard tells the result, unless the user left its page meanwhile. */
   #onScheduled(invoices: number, on: CivilDate): void {
-    if (this.scheduling === undefined) this.#with.notifications.show({ _tag: 'PayablesScheduled', invoices, on })
+    if (this.scheduling === undefined) this.#deps.notifications.show({ _tag: 'PayablesScheduled', invoices, on })
     this.table.selection.reset()
     this.table.list.retry()
     this.totals.retry()

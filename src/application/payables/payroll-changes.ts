@@ -19,19 +19,19 @@ export interface PayrollChangesDependencies {
 /** Takes invoices out of a payroll, and deletes it: one request at a time. */
 export class PayrollChanges {
   isBusy = false
-  readonly #with: PayrollChangesDependencies
+  readonly #deps: PayrollChangesDependencies
   /** The payrolls have changed. */
   readonly #onChanged: () => void
 
   constructor(dependencies: PayrollChangesDependencies, onChanged: () => void) {
-    this.#with = dependencies
+    this.#deps = dependencies
     this.#onChanged = onChanged
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** All invoices go back to the inbox; a toast offers to put them back into the payroll. */
   async withdrawAll({ id }: Pick<PayrollDetail, 'id'>): Promise<void> {
-    const { notifications, payrolls } = this.#with
+    const { notifications, payrolls } = this.#deps
     const page = (_: null, number: number, size: number) => TE.map(rowsOf)(payrolls.invoices(id, number, size))
     await this.#whileBusy(async () => {
       const found = await loadAllRows(null, page)
@@ -49,7 +49,7 @@ export class PayrollChanges {
 
   /** Its invoices go back to the inbox. */
   async delete({ id, name }: Pick<PayrollDetail, 'id' | 'name'>): Promise<boolean> {
-    const { notifications, payrolls } = this.#with
+    const { notifications, payrolls } = this.#deps
     const isDeleted = await this.#whileBusy(async () => {
       const answer = await payrolls.delete(id)()
       this.#onChanged()
@@ -62,7 +62,7 @@ export class PayrollChanges {
   }
 
   async #withdraw(id: PayrollId, ids: ReadonlyArray<PayableId>): Promise<void> {
-    const { keys, notifications, payables } = this.#with
+    const { keys, notifications, payables } = this.#deps
     const answer = await payables.restore(ids, keys.next())()
     this.#onChanged()
     if (E.isLeft(answer)) return notifications.show({ _tag: 'PayablesNotMoved', failure: answer.left })
@@ -70,7 +70,7 @@ export class PayrollChanges {
   }
 
   async #putBack(id: PayrollId, ids: ReadonlyArray<PayableId>): Promise<void> {
-    const { keys, notifications, payrolls } = this.#with
+    const { keys, notifications, payrolls } = this.#deps
     const answer = await payrolls.addInvoices(id, ids, keys.next())()
     if (E.isLeft(answer)) notifications.show({ _tag: 'PayablesNotMoved', failure: answer.left })
     this.#onChanged()

@@ -24,10 +24,10 @@ export class PayrollFinancing {
   readonly price: RemoteValue<SimulationFigures>
   readonly creditLine: RemoteValue<CreditLine>
   readonly #payroll: PayrollDetail
-  readonly #with: PayrollFinancingDependencies
+  readonly #deps: PayrollFinancingDependencies
 
   constructor(dependencies: PayrollFinancingDependencies, payroll: PayrollDetail) {
-    this.#with = dependencies
+    this.#deps = dependencies
     this.#payroll = payroll
     this.creditLine = new RemoteValue({ load: dependencies.payables.creditLine })
     this.price = new RemoteValue({
@@ -42,7 +42,7 @@ export class PayrollFinancing {
 
   /** The day on which the financier pays the suppliers. */
   get disbursed(): CivilDate {
-    return disbursedOn(this.#payroll.paymentDate, { today: this.#with.calendar.today })
+    return disbursedOn(this.#payroll.paymentDate, { today: this.#deps.calendar.today })
   }
 
   /** The business has a credit line at all. */
@@ -73,7 +73,7 @@ export class PayrollFinancing {
   }
 
   get isDateValid(): boolean {
-    const { calendar } = this.#with.calendar
+    const { calendar } = this.#deps.calendar
     return (
       this.repaymentDate !== undefined &&
       E.isRight(validateRepaymentDate(this.repaymentDate, { disbursed: this.disbursed }, calendar))

@@ -34,12 +34,12 @@ export class PayrollPayment {
   /** With the transfers. */
   bankFile: BankFileDownload | undefined = undefined
   #key = ''
-  readonly #with: PayrollPaymentDependencies
+  readonly #deps: PayrollPaymentDependencies
   /** The payroll has another status. */
   readonly #onChanged: (payroll: PayrollDetail) => void
 
   constructor(dependencies: PayrollPaymentDependencies, onChanged: (payroll: PayrollDetail) => void) {
-    this.#with = dependencies
+    this.#deps = dependencies
     this.#onChanged = onChanged
     makeAutoObservable(
       this,
@@ -69,7 +69,7 @@ export class PayrollPayment {
 
   /** When a transfer that is declared now is looked for; undefined within the hours of the bank. */
   get checkAt(): WallClock | undefined {
-    const { calendar, wallClock } = this.#with.calendar
+    const { calendar, wallClock } = this.#deps.calendar
     if (isWindowOpen(wallClock, calendar)) return undefined
     const check = nextCheck(wallClock, calendar)
     return E.isRight(check) ? check.right : undefined
@@ -79,16 +79,16 @@ export class PayrollPayment {
   open(payroll: PayrollDetail): void {
     const isAnnounced = payroll.status !== 'SCHEDULED_READY_TO_PAY'
     const transfers = new RemoteValue({
-      load: () => this.#with.payrolls.transfers(payroll.id),
+      load: () => this.#deps.payrolls.transfers(payroll.id),
       onLoaded: (loaded) => this.#onTransfers(payroll, loaded),
     })
-    const financing = new PayrollFinancing(this.#with, payroll)
-    this.#key = this.#with.keys.next()
+    const financing = new PayrollFinancing(this.#deps, payroll)
+    this.#key = this.#deps.keys.next()
     Object.assign(this, {
       payroll,
       financing,
       bankFile: undefined,
-      payees: new PayeeConfirmation(this.#with.payrolls, payroll, transfers),
+      payees: new PayeeConfirmation(this.#deps.payrolls, payroll, transfers),
       failure: undefined,
       wizard: isAnnounced ? { _tag: 'Confirm', method: 'transfer', failed: false } : Wizard.start,
       transfers,
@@ -115,7 +115,7 @@ export class PayrollPayment {
   }
 
   #onTransfers(payroll: PayrollDetail, transfers: PayrollTransfers): void {
-    this.bankFile = new BankFileDownload(this.#with, payroll, transfers)
+    this.bankFile = new BankFileDownload(this.#deps, payroll, transfers)
     /* The financier's account to which a transfer was announced is gone. */
     if (transfers.account === undefined && this.wizard._tag === 'Confirm')
       this.wizard = { ...this.wizard, method: 'direct' }
@@ -139,7 +139,7 @@ export class PayrollPayment {
   }
 
   #send({ id }: PayrollDetail, request: Wizard.PaymentRequest): TaskEither<Failure, PayrollDetail> {
-    const { payrolls } = this.#with
+    const { payrolls } = this.#deps
     const key = `${this.#key}-${request}`
     if (request !== 'RequestFinancing') return payrolls.requestPayment(id, request, key)
     const date = this.financing?.repaymentDate

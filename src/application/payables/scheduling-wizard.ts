@@ -48,11 +48,11 @@ export class SchedulingWizard {
   names: ReadonlyArray<string> = []
   /** One for each content that is sent, so that a repeated request has one effect. */
   #key = ''
-  readonly #with: SchedulingDependencies
+  readonly #deps: SchedulingDependencies
   readonly #request: SchedulingRequest
 
   constructor(dependencies: SchedulingDependencies, request: SchedulingRequest) {
-    this.#with = dependencies
+    this.#deps = dependencies
     this.#request = request
     makeAutoObservable(this, { names: observableRef }, { autoBind: true })
     void this.#loadNames()
@@ -63,7 +63,7 @@ export class SchedulingWizard {
   }
 
   get total(): Money {
-    const { currency } = profileOf(this.#with.current.country)
+    const { currency } = profileOf(this.#deps.current.country)
     return sum(
       currency,
       this.invoices.map(({ amount }) => amount),
@@ -91,7 +91,7 @@ export class SchedulingWizard {
   }
 
   get dateError(): DateRefused | undefined {
-    const { calendar, today } = this.#with.calendar
+    const { calendar, today } = this.#deps.calendar
     const valid = this.paymentDate && validatePaymentDate(this.paymentDate, { today }, calendar)
     return valid !== undefined && E.isLeft(valid) ? valid.left : undefined
   }
@@ -103,7 +103,7 @@ export class SchedulingWizard {
   }
 
   async #loadNames(): Promise<void> {
-    const page = await this.#with.payrolls.page(1, MOST_NAMES)()
+    const page = await this.#deps.payrolls.page(1, MOST_NAMES)()
     if (E.isRight(page)) runInAction(() => (this.names = page.right.rows.map(({ name }) => name)))
   }
 
@@ -124,7 +124,7 @@ export class SchedulingWizard {
 
   next(): void {
     if (!this.canContinue) return
-    if (this.step === 'invoices') this.#key = this.#with.keys.next()
+    if (this.step === 'invoices') this.#key = this.#deps.keys.next()
     this.failure = undefined
     this.step = this.step === 'date' ? 'invoices' : 'summary'
   }
@@ -134,7 +134,7 @@ export class SchedulingWizard {
   }
 
   async submit(): Promise<void> {
-    const { calendar, notifications, payrolls } = this.#with
+    const { calendar, notifications, payrolls } = this.#deps
     if (!this.canContinue || this.step !== 'summary' || this.paymentDate === undefined) return
     const draft = { name: this.name, paymentDate: this.paymentDate, invoiceIds: this.invoices.map(({ id }) => id) }
     const request = payrollRequestOf(draft, calendar.today, calendar.calendar)

@@ -17,10 +17,10 @@ export interface VouchersOptions extends VouchersDependencies {
 export class Vouchers {
   readonly downloads: FileDownloads
   readonly #requesting = new Set<PayableId>()
-  readonly #with: VouchersOptions
+  readonly #options: VouchersOptions
 
   constructor(options: VouchersOptions) {
-    this.#with = options
+    this.#options = options
     this.downloads = new FileDownloads(options)
     makeAutoObservable(this, { downloads: false }, { autoBind: true })
   }
@@ -29,7 +29,7 @@ export class Vouchers {
   async request({ folio, id }: PayableInvoice): Promise<void> {
     if (this.#requesting.has(id)) return
     this.#requesting.add(id)
-    const { notifications, onRequested, payables } = this.#with
+    const { notifications, onRequested, payables } = this.#options
     const requested = await payables.requestVoucher(id)()
     this.#requesting.delete(id)
     if (isLeft(requested)) return notifications.show({ _tag: 'VoucherNotRequested', folio, failure: requested.left })
@@ -38,7 +38,7 @@ export class Vouchers {
   }
 
   download({ id }: PayableInvoice): Promise<void> {
-    const load = this.#with.payables.downloadVoucher(id)
+    const load = this.#options.payables.downloadVoucher(id)
     return this.downloads.start(id, load, (failure) => ({ _tag: 'VoucherNotDownloaded', failure }))
   }
 }

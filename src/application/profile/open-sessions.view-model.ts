@@ -29,10 +29,10 @@ export class OpenSessionsViewModel {
   isConfirming = false
   isBusy = false
   failure: Failure | undefined = undefined
-  readonly #with: OpenSessionsDependencies
+  readonly #deps: OpenSessionsDependencies
 
   constructor(dependencies: OpenSessionsDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     this.list = new RemoteList({ load: dependencies.sessions.list })
     const annotations = { list: false, failure: observableRef, today: false, activate: false } as const
     makeAutoObservable(this, annotations, { autoBind: true })
@@ -40,11 +40,11 @@ export class OpenSessionsViewModel {
 
   /** An operator who acts as the user may not see them. */
   get isOffered(): boolean {
-    return this.#with.current.session?.isSudo === false
+    return this.#deps.current.session?.isSudo === false
   }
 
   get rows(): ReadonlyArray<OpenSessionRow> {
-    const { clock, current } = this.#with
+    const { clock, current } = this.#deps
     return (this.list.rows ?? []).map((session) => ({
       ...session,
       openedOn: clock.civilOf(current.country, session.createdAt),
@@ -57,7 +57,7 @@ export class OpenSessionsViewModel {
   }
 
   get today(): CivilDate {
-    return this.#with.clock.today(this.#with.current.country)
+    return this.#deps.clock.today(this.#deps.current.country)
   }
 
   activate(): () => void {
@@ -77,7 +77,7 @@ export class OpenSessionsViewModel {
     if (!this.isConfirming || this.isBusy) return
     this.isBusy = true
     this.failure = undefined
-    const result = await this.#with.sessions.endOthers()()
+    const result = await this.#deps.sessions.endOthers()()
     runInAction(() => {
       this.isBusy = false
       if (isLeft(result)) {
@@ -88,7 +88,7 @@ export class OpenSessionsViewModel {
       this.list.update((this.list.rows ?? []).filter(({ isCurrent }) => isCurrent))
     })
     if (isLeft(result)) return
-    this.#with.notifications.show({ _tag: 'OtherSessionsEnded' })
+    this.#deps.notifications.show({ _tag: 'OtherSessionsEnded' })
     this.list.retry()
   }
 }

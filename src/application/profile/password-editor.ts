@@ -22,15 +22,15 @@ export interface PasswordEditorDependencies {
 export class PasswordEditor {
   /** Undefined while the dialog is closed, so that no password outlives it. */
   form: Form<PasswordDraft, PasswordChange, PasswordChangeProblem['error']> | undefined = undefined
-  readonly #with: PasswordEditorDependencies
+  readonly #deps: PasswordEditorDependencies
 
   constructor(dependencies: PasswordEditorDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     makeAutoObservable(this, { form: observableRef }, { autoBind: true })
   }
 
   open(): void {
-    const { notifications, save, scheduler } = this.#with
+    const { notifications, save, scheduler } = this.#deps
     this.form = new Form({
       initial: { current: '', password: '', confirmPassword: '' },
       validate: validatePasswordChange,

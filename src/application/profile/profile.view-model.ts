@@ -31,11 +31,11 @@ export class ProfileViewModel {
   readonly phone: InlineEdit<Phone.Phone, Phone.PhoneError, UserDetails>
   readonly address: InlineEdit<string, TextError, Business>
   readonly password: PasswordEditor
-  readonly #with: ProfileDependencies
+  readonly #deps: ProfileDependencies
 
   constructor(dependencies: ProfileDependencies) {
     const { account, current, live, notifications, scheduler } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     const refreshOn = ({ _tag }: LiveEvent): boolean => _tag === 'ProfileChanged'
     this.person = new RemoteValue({ load: account.person, live, refreshOn })
     this.business = new RemoteValue({ load: account.business, live, refreshOn })
@@ -50,7 +50,7 @@ export class ProfileViewModel {
       onSaved: (person) => {
         this.#onPersonSaved(person)
         /* The top bar shows the name in the session's token. */
-        void this.#with.session.refresh()
+        void this.#deps.session.refresh()
       },
       scheduler,
     })
@@ -80,7 +80,7 @@ export class ProfileViewModel {
 
   /** An operator who acts as the user may not. */
   get canChangePassword(): boolean {
-    return this.#with.current.session?.isSudo === false
+    return this.#deps.current.session?.isSudo === false
   }
 
   activate(): () => void {
@@ -90,7 +90,7 @@ export class ProfileViewModel {
 
   #onPersonSaved(person: UserDetails): void {
     this.person.update(person)
-    this.#with.notifications.show({ _tag: 'ProfileChanged' })
+    this.#deps.notifications.show({ _tag: 'ProfileChanged' })
   }
 }
 

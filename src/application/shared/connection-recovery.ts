@@ -9,16 +9,16 @@ export interface ConnectionRecoveryDependencies {
 
 /** Repeats the failed loads of the page when the socket or the network is back. One per session. */
 export class ConnectionRecovery {
-  readonly #with: ConnectionRecoveryDependencies
+  readonly #deps: ConnectionRecoveryDependencies
 
   constructor(dependencies: ConnectionRecoveryDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
   }
 
   readonly activate = (): (() => void) => {
     const stops = [
-      this.#with.page.onReturn(repeatFailedLoads),
-      this.#with.live.subscribe((event) => event._tag === 'Reconnected' && repeatFailedLoads()),
+      this.#deps.page.onReturn(repeatFailedLoads),
+      this.#deps.live.subscribe((event) => event._tag === 'Reconnected' && repeatFailedLoads()),
     ]
     return () => stops.forEach((stop) => stop())
   }

@@ -37,11 +37,11 @@ export interface FilteredSelectionOptions<F, R extends Member> extends FilterRul
 /** The selected rows of a table with pages and a filter. Lives as long as the table. */
 export class FilteredSelection<F, R extends Member> {
   chosen: Selection.Selection<F, R> = Selection.empty
-  readonly #with: FilteredSelectionOptions<F, R>
+  readonly #options: FilteredSelectionOptions<F, R>
   #anchor: string | undefined
 
   constructor(options: FilteredSelectionOptions<F, R>) {
-    this.#with = options
+    this.#options = options
     makeAutoObservable(this, { chosen: observableRef, has: false }, { autoBind: true })
   }
 
@@ -51,12 +51,12 @@ export class FilteredSelection<F, R extends Member> {
   }
 
   get coverage(): PageCoverage {
-    return pageCoverage(this.chosen, this.#with.view().rows, this.#with.matches)
+    return pageCoverage(this.chosen, this.#options.view().rows, this.#options.matches)
   }
 
   get phase(): SelectionStage {
-    const { rows, totals } = this.#with.view()
-    return selectionStage(this.chosen, rows, totals.count, this.#with.matches)
+    const { rows, totals } = this.#options.view()
+    return selectionStage(this.chosen, rows, totals.count, this.#options.matches)
   }
 
   get count(): number {
@@ -69,12 +69,12 @@ export class FilteredSelection<F, R extends Member> {
   }
 
   get matching(): number {
-    return this.#with.view().totals.count
+    return this.#options.view().totals.count
   }
 
   /** Exact for individually selected rows; a lower bound for a whole filter. */
   get outside(): number {
-    const { isAll, isSame, matches, view } = this.#with
+    const { isAll, isSame, matches, view } = this.#options
     const { filter, totals } = view()
     if (isAll(filter)) return 0
     if (this.chosen._tag === 'AllMatching') {
@@ -84,28 +84,28 @@ export class FilteredSelection<F, R extends Member> {
   }
 
   /** Computed per row, so that a change notifies that row only. */
-  has = (row: R): boolean => computed(() => Selection.has(this.chosen, row, this.#with.matches)).get()
+  has = (row: R): boolean => computed(() => Selection.has(this.chosen, row, this.#options.matches)).get()
 
   toggle(row: R): void {
-    this.chosen = Selection.toggle(this.chosen, row, this.#with.matches)
+    this.chosen = Selection.toggle(this.chosen, row, this.#options.matches)
     this.#anchor = row.id
   }
 
   extendTo(row: R): void {
-    this.chosen = include(this.chosen, this.#with.view().rows, this.#anchor, row, this.#with.matches)
+    this.chosen = include(this.chosen, this.#options.view().rows, this.#anchor, row, this.#options.matches)
     this.#anchor ??= row.id
   }
 
   togglePage(): void {
-    this.chosen = togglePage(this.chosen, this.#with.view().rows, this.#with.matches)
+    this.chosen = togglePage(this.chosen, this.#options.view().rows, this.#options.matches)
     this.forgetAnchor()
   }
 
   /** Does nothing while the selected rows are shown alone: what is counted then is no filter. */
   selectAllMatching(): void {
     if (this.isOnlySelected) return
-    const { filter, totals } = this.#with.view()
-    this.chosen = Selection.selectPage(this.chosen, filter, totals, this.#with.matches)
+    const { filter, totals } = this.#options.view()
+    this.chosen = Selection.selectPage(this.chosen, filter, totals, this.#options.matches)
     this.forgetAnchor()
   }
 
@@ -113,7 +113,7 @@ export class FilteredSelection<F, R extends Member> {
   clear(): void {
     const { chosen, count } = this
     this.reset()
-    if (count > 0) this.#with.onCleared?.(count, () => this.restore(chosen))
+    if (count > 0) this.#options.onCleared?.(count, () => this.restore(chosen))
   }
 
   reset(): void {
@@ -122,15 +122,15 @@ export class FilteredSelection<F, R extends Member> {
   }
 
   showOnlySelected(): void {
-    this.#with.showOnlySelected()
+    this.#options.showOnlySelected()
   }
 
   get isOnlySelected(): boolean {
-    return this.#with.onlySelected.isOn()
+    return this.#options.onlySelected.isOn()
   }
 
   showAll(): void {
-    this.#with.onlySelected.leave()
+    this.#options.onlySelected.leave()
   }
 
   /** Selects exactly these. */
@@ -145,17 +145,17 @@ export class FilteredSelection<F, R extends Member> {
   }
 
   join(rows: ReadonlyArray<R>): void {
-    this.chosen = Selection.addMany(this.chosen, rows, this.#with.matches)
+    this.chosen = Selection.addMany(this.chosen, rows, this.#options.matches)
   }
 
   leave(rows: ReadonlyArray<R>): void {
-    this.chosen = Selection.removeMany(this.chosen, rows, this.#with.matches)
+    this.chosen = Selection.removeMany(this.chosen, rows, this.#options.matches)
   }
 
   /** A removed row: neither selected nor an exception. */
   forget(row: R): void {
     const without = (kept: R): R | undefined => (kept.id === row.id ? undefined : kept)
-    this.chosen = Selection.keepOnly(this.chosen, without, this.#with.matches)
+    this.chosen = Selection.keepOnly(this.chosen, without, this.#options.matches)
     this.forgetAnchor()
   }
 
@@ -165,7 +165,7 @@ export class FilteredSelection<F, R extends Member> {
 
   /** A page was read: what it says of a row and of the filter's totals is newer. */
   refresh({ rows, filter, totals }: TableView<F, R>): void {
-    const { isSame, matches } = this.#with
+    const { isSame, matches } = this.#options
     const fresh = new Map(rows.map((row) => [row.id, row]))
     const kept = Selection.keepOnly(this.chosen, (row) => fresh.get(row.id) ?? row, matches)
     this.chosen = kept._tag === 'AllMatching' && isSame(kept.filter, filter) ? Selection.reconcile(kept, totals) : kept

@@ -47,18 +47,18 @@ export class RemotePage<
   hasUpdates = false
   /** `localRows` are shown, until a search or a filter is applied. */
   isLocal = false
-  readonly #with: RemotePageOptions<Row, P, Field>
+  readonly #options: RemotePageOptions<Row, P, Field>
   readonly #checks = new LatestRequest()
   /** Sorted once for all that show them. */
   readonly #inOrder = computed(() => {
-    const { localKeyOf } = this.#with
+    const { localKeyOf } = this.#options
     const rows = this.#local
     return rows === undefined || localKeyOf === undefined ? rows : sortedRows(rows, localKeyOf, this.sort)
   })
 
   constructor(options: RemotePageOptions<Row, P, Field>) {
     super({ ...options, load: () => this.#read(), onLoaded: (page) => this.#onLoaded(page) })
-    this.#with = options
+    this.#options = options
     makeObservable(this, {
       page: observable,
       pageSize: observable,
@@ -80,7 +80,7 @@ export class RemotePage<
 
   /** What the rows on view are ordered by. */
   get order(): Sort<Field> | undefined {
-    return this.sort ?? (this.isLocal ? undefined : this.#with.hostOrder?.())
+    return this.sort ?? (this.isLocal ? undefined : this.#options.hostOrder?.())
   }
 
   get totalRows(): number {
@@ -112,7 +112,7 @@ export class RemotePage<
   readAll = async (): Promise<Either<Failure, ReadonlyArray<Row>>> => {
     const local = this.#inOrder.get()
     if (local !== undefined) return right(local)
-    const { filters, load } = this.#with
+    const { filters, load } = this.#options
     const { sort } = this
     const [search, filter] = [filters?.search, filters?.filter]
     const read = await loadAllRows(undefined, (_, page, pageSize) => load({ page, pageSize, sort }), Infinity)
@@ -142,30 +142,30 @@ export class RemotePage<
   override cancel(): void {
     super.cancel()
     this.#checks.cancel()
-    this.#with.filters?.cancel()
+    this.#options.filters?.cancel()
   }
 
   /** As before the first request; page size and order stay. */
   override reset(): void {
     super.reset()
-    this.#with.filters?.reset()
+    this.#options.filters?.reset()
     runInAction(() => Object.assign(this, { page: FIRST_PAGE, isLocal: false }))
   }
 
   get #local(): ReadonlyArray<Row> | undefined {
-    return this.isLocal ? this.#with.localRows?.() : undefined
+    return this.isLocal ? this.#options.localRows?.() : undefined
   }
 
   #read(): TaskEither<Failure, P> {
     const { page, pageSize, sort } = this
-    return this.#with.load({ page, pageSize, sort })
+    return this.#options.load({ page, pageSize, sort })
   }
 
   /** In one batch, so that the views of the list render once. */
   #open(page: number, isLocal: boolean, change: { pageSize?: number; sort?: Sort<Field> } = {}): void {
     runInAction(() => {
       Object.assign(this, { ...change, page: Math.max(FIRST_PAGE, page), isLocal })
-      this.#with.onMove?.()
+      this.#options.onMove?.()
       if (!isLocal) void this.load()
     })
   }
@@ -174,7 +174,7 @@ export class RemotePage<
   #onLoaded(loaded: P): void {
     const lastPage = Math.max(FIRST_PAGE, Math.ceil(loaded.totalRows / this.pageSize))
     if (this.page > lastPage) this.openPage(lastPage)
-    else this.#with.onLoaded?.(loaded)
+    else this.#options.onLoaded?.(loaded)
   }
 }
 

@@ -16,11 +16,11 @@ export type FeatureAccess = 'unknown' | 'open' | 'closed'
 /** What the frame shows of this business: the features, and the names in the session's token. */
 export class NavigationViewModel {
   readonly features: RemoteList<EntityFeature>
-  readonly #with: NavigationDependencies
+  readonly #deps: NavigationDependencies
 
   constructor(dependencies: NavigationDependencies) {
     const { features, live } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.features = new RemoteList({ load: features.list, live, refreshOn: ({ _tag }) => _tag === 'FeaturesChanged' })
   }
 
@@ -32,7 +32,7 @@ export class NavigationViewModel {
   }
 
   readonly activate = (): (() => void) => {
-    const { live, session } = this.#with
+    const { live, session } = this.#deps
     const stops = [
       this.features.activate(),
       live.subscribe(({ _tag }) => void (_tag === 'ProfileChanged' && session.refresh())),

@@ -40,11 +40,11 @@ export class SupplierContacts {
   deleted: Contact | undefined = undefined
   isDeleting = false
   deletionFailure: Failure | undefined = undefined
-  readonly #with: ContactsDependencies
+  readonly #deps: ContactsDependencies
 
   constructor(dependencies: ContactsDependencies) {
     const { contacts, live, notifications } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.list = new RemoteList({
       load: contacts.list,
       live,
@@ -61,7 +61,7 @@ export class SupplierContacts {
 
   /** Adds a contact, or changes the given one. */
   open(contact?: Contact): void {
-    const { contacts, keys, notifications, scheduler } = this.#with
+    const { contacts, keys, notifications, scheduler } = this.#deps
     this.edited = contact
     /* Other values are another intent. */
     let key = keys.next()
@@ -95,14 +95,14 @@ export class SupplierContacts {
     const { deleted } = this
     if (deleted === undefined || this.isDeleting) return
     Object.assign(this, { isDeleting: true, deletionFailure: undefined })
-    const result = await this.#with.contacts.remove(deleted.id)()
+    const result = await this.#deps.contacts.remove(deleted.id)()
     runInAction(() => {
       this.isDeleting = false
       if (isLeft(result)) this.deletionFailure = result.left
       else this.deleted = undefined
     })
     if (isLeft(result)) return
-    this.#with.notifications.show({ _tag: 'ContactDeleted' })
+    this.#deps.notifications.show({ _tag: 'ContactDeleted' })
     this.list.retry()
   }
 }

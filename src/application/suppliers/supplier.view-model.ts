@@ -27,11 +27,11 @@ export class SupplierViewModel {
   /** What is owed to it, and what was paid. */
   readonly totals: RemoteValue<PayableTotals>
   readonly term: InlineEdit<PaymentTerm.PaymentTerm, PaymentTerm.PaymentTermError, Supplier>
-  readonly #with: SupplierDependencies
+  readonly #deps: SupplierDependencies
 
   constructor(dependencies: SupplierDependencies) {
     const { live, payables, scheduler, suppliers } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.supplier = new RemoteValue({
       load: () => (this.id === undefined ? TE.left(NOT_FOUND) : suppliers.one(this.id)),
       live,
@@ -68,7 +68,7 @@ export class SupplierViewModel {
 
   /** `text` is what the address says. The answer closes the supplier. */
   open(text: string): () => void {
-    const { current, keys, live, notifications, scheduler, suppliers } = this.#with
+    const { current, keys, live, notifications, scheduler, suppliers } = this.#deps
     const parsed = parseId<'Supplier'>(text)
     this.term.cancel()
     this.supplier.reset()
@@ -98,7 +98,7 @@ export class SupplierViewModel {
   }
 
   #saveTerm(term: PaymentTerm.PaymentTerm) {
-    const { notifications, suppliers } = this.#with
+    const { notifications, suppliers } = this.#deps
     if (this.id === undefined) return TE.left(NOT_FOUND)
     return pipe(
       suppliers.changeTerm(this.id, term),

@@ -36,10 +36,10 @@ export class TableExports {
   /** For commands that save a table without its menu. */
   readonly onView = observable.set<TableOnView>([], { deep: false })
   readonly #downloads: FileDownloads
-  readonly #with: TableExportsDependencies
+  readonly #deps: TableExportsDependencies
 
   constructor(dependencies: TableExportsDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     this.#downloads = new FileDownloads(dependencies)
     makeAutoObservable(this, { onView: false }, { autoBind: true })
   }
@@ -66,7 +66,7 @@ export class TableExports {
   }
 
   #fileOf<R>({ columns, load, title }: ExportedTable<R>, format: TableFormat): TE.TaskEither<Failure, SavedFile> {
-    const { calendar, current, writer } = this.#with
+    const { calendar, current, writer } = this.#deps
     const { business, country } = current
     const name = `${fileNameOf(title)}-${calendar.today}.${format}`
     return pipe(

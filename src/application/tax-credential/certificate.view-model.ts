@@ -52,11 +52,11 @@ export class CertificateViewModel {
   refused: FileRefused | undefined = undefined
   readonly status: RemoteValue<CertificateStatus>
   readonly form: Form<PasswordFields, PasswordFields, never, CertificateStatus>
-  readonly #with: CertificateDependencies
+  readonly #deps: CertificateDependencies
 
   constructor(dependencies: CertificateDependencies) {
     const { certificates, live, scheduler } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.status = new RemoteValue<CertificateStatus>({
       load: certificates.check,
       live,
@@ -81,7 +81,7 @@ export class CertificateViewModel {
   /** Undefined while there is no certificate, or none is known. */
   get state(): CertificateState | undefined {
     const certificate = this.status.value?.certificate
-    const { clock, current } = this.#with
+    const { clock, current } = this.#deps
     return certificate && certificateStateOf(certificate, clock.today(current.country))
   }
 
@@ -94,7 +94,7 @@ export class CertificateViewModel {
   }
 
   open(): void {
-    if (this.#with.current.session?.isSudo === true) return
+    if (this.#deps.current.session?.isSudo === true) return
     this.#clear()
     this.isOpen = true
   }
@@ -127,7 +127,7 @@ export class CertificateViewModel {
 
   #onRegistered(status: CertificateStatus): void {
     this.status.update(status)
-    this.#with.notifications.show({ _tag: 'CertificateSaved' })
+    this.#deps.notifications.show({ _tag: 'CertificateSaved' })
     this.close()
   }
 

@@ -28,7 +28,7 @@ export class CredentialStatusViewModel {
   finished = 0
   readonly check: RemoteValue<Timestamped<TaxCheck>>
   readonly refresh: TaxRefresh
-  readonly #with: CredentialStatusDependencies
+  readonly #deps: CredentialStatusDependencies
   readonly #timers: ReturnType<typeof makeLoadTimers>
   #known: CredentialPrompt | undefined
   #moment = 0
@@ -37,7 +37,7 @@ export class CredentialStatusViewModel {
   #screens = 0
 
   constructor(dependencies: CredentialStatusDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     this.#timers = makeLoadTimers(dependencies.scheduler)
     this.refresh = new TaxRefresh({ ...dependencies, reload: () => this.load() })
     this.check = new RemoteValue({
@@ -65,7 +65,7 @@ export class CredentialStatusViewModel {
   }
 
   get isDemo(): boolean {
-    return this.#with.mode.isDemo
+    return this.#deps.mode.isDemo
   }
 
   /** The invoices can be shown: the business's own, or the samples. */
@@ -81,9 +81,9 @@ export class CredentialStatusViewModel {
   /** For each screen. A new screen is activated before the old one stops, whose end must not cancel what the new one awaits. */
   activate(): () => void {
     this.#screens += 1
-    const stop = this.#with.live.subscribe(this.onLiveEvent)
+    const stop = this.#deps.live.subscribe(this.onLiveEvent)
     const stopFollowing = reaction(
-      () => this.#with.linked.times,
+      () => this.#deps.linked.times,
       () => void this.load(),
     )
     if (!this.check.takePrepared()) void this.load()
@@ -124,16 +124,16 @@ export class CredentialStatusViewModel {
   }
 
   enterDemo(): void {
-    this.#with.mode.enterDemo()
+    this.#deps.mode.enterDemo()
   }
 
   exitDemo(): void {
-    this.#with.mode.exitDemo()
+    this.#deps.mode.exitDemo()
   }
 
   #read() {
     const at = ++this.#moment
-    return TE.map((value: TaxCheck) => ({ value, at }))(this.#with.credentials.check())
+    return TE.map((value: TaxCheck) => ({ value, at }))(this.#deps.credentials.check())
   }
 
   #prompt(): CredentialPrompt | undefined {
@@ -166,6 +166,6 @@ export class CredentialStatusViewModel {
     this.percent = 0
     if (after?._tag !== 'Ready') return
     this.finished += 1
-    this.#with.notifications.show({ _tag: 'InvoicesReady' })
+    this.#deps.notifications.show({ _tag: 'InvoicesReady' })
   }
 }

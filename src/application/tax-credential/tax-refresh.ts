@@ -34,11 +34,11 @@ export class TaxRefresh {
   /** The number of refreshes whose end no live event reported: their changes must be loaded. */
   unreported = 0
   isRequesting = false
-  readonly #with: TaxRefreshDependencies
+  readonly #deps: TaxRefreshDependencies
   readonly #poll: Debounce
 
   constructor(dependencies: TaxRefreshDependencies) {
-    this.#with = dependencies
+    this.#deps = dependencies
     this.#poll = makeDebounce(dependencies.scheduler, POLL_MS)
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true })
   }
@@ -61,7 +61,7 @@ export class TaxRefresh {
     if (this.isBusy) return
     this.isRequesting = true
     this.failure = undefined
-    const { credentials, keys, reload } = this.#with
+    const { credentials, keys, reload } = this.#deps
     const answer = await credentials.refresh(keys.next())()
     runInAction(() => {
       this.isRequesting = false
@@ -78,7 +78,7 @@ export class TaxRefresh {
       return
     }
     this.#end(progress.status, arrivals)
-    this.#with.reload()
+    this.#deps.reload()
   }
 
   onCheck({ refreshArrivals, refreshProgress, refreshState, updatedAt }: TaxCheck): void {
@@ -100,7 +100,7 @@ export class TaxRefresh {
     if (!this.isRunning) this.percent = 0
     this.state = state
     this.failure = undefined
-    this.#poll.later(() => void this.#with.reload())
+    this.#poll.later(() => void this.#deps.reload())
   }
 
   #end(state: JobState | undefined, arrivals: number): void {
@@ -108,7 +108,7 @@ export class TaxRefresh {
     this.state = state
     this.percent = 0
     if (state === 'SUCCESS' && arrivals > 0)
-      this.#with.notifications.show({ _tag: 'InvoicesArrived', invoices: arrivals })
+      this.#deps.notifications.show({ _tag: 'InvoicesArrived', invoices: arrivals })
   }
 }
 

@@ -23,13 +23,13 @@ export class WalletViewModel {
   readonly wallet: RemoteValue<Wallet>
   readonly movements: RemotePage<WalletMovement>
   isRequesting = false
-  readonly #with: WalletDependencies
+  readonly #deps: WalletDependencies
   /** The intent whose outcome is unknown: the same request again. */
   #key: string | undefined
 
   constructor(dependencies: WalletDependencies) {
     const { live, wallets } = dependencies
-    this.#with = dependencies
+    this.#deps = dependencies
     this.wallet = new RemoteValue({ load: wallets.status, live, refreshOn })
     this.movements = new RemotePage({ load: wallets.movements, live, refreshOn })
     makeAutoObservable(this, { wallet: false, movements: false }, { autoBind: true })
@@ -47,7 +47,7 @@ export class WalletViewModel {
   async request(): Promise<void> {
     const requested = validateRequest(this.wallet.value)
     if (this.isRequesting || E.isLeft(requested)) return
-    const { analytics, keys, notifications, wallets } = this.#with
+    const { analytics, keys, notifications, wallets } = this.#deps
     this.isRequesting = true
     this.#key ??= keys.next()
     analytics.track({ name: 'surplus requested', balance: String(toDecimal(requested.right)) })
