@@ -116,7 +116,19 @@ describe('the containers', () => {
     expect(new Set(sessions.map((session) => containerOf(session).container)).size).toBe(4)
   })
 
-  it('load a module once', () => {
+  it('name every token in their errors as the code does', () => {
+    const described = {
+      ...exported,
+      ...import.meta.glob<Record<string, unknown>>('../../src/app/tokens.ts', { eager: true }),
+    }
+    const found = Object.values(described)
+      .flatMap((values) => Object.entries(values))
+      .filter((entry): entry is [string, symbol] => typeof entry[1] === 'symbol')
+    expect(found.length).toBeGreaterThan(40)
+    expect(found.filter(([name, token]) => token.description !== name)).toEqual([])
+  })
+
+  it('load a module shared by two features once', () => {
     const container = containerOf('orders')
     expect([loadModule(container, moduleOf('orders')), loadModule(container, moduleOf('order'))]).toEqual([true, false])
   })

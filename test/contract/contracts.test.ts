@@ -39,7 +39,7 @@ import { scenariosContract } from './scenarios.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
 import { invoiceAttachmentsContract } from './invoice-attachments.contract.ts'
-import { orderDeskContract } from './order-submissions.contract.ts'
+import { orderSubmissionsContract } from './order-submissions.contract.ts'
 import { ordersContract } from './orders.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { mexicanGeographyContract } from './mexican-geography.contract.ts'
@@ -118,7 +118,7 @@ const someUnsigned = () =>
     .slice(40)
     .map((invoice) => ({ ...invoice, signature: { status: 'NOT_SIGNED' as const }, isRemovable: invoice.id === '45' }))
 
-orderDeskContract('the fake', async () => {
+orderSubmissionsContract('the fake', async () => {
   const { clock } = makeFakeTime()
   const lines = someInvoices(3).map(({ id, dueDate }) => ({ invoiceId: id, paymentDate: dueDate }))
   return {

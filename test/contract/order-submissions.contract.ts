@@ -6,7 +6,7 @@ import type { Orders } from '#application/orders/orders.port.ts'
 import { ALL_ORDERS } from '#test/support/samples/orders.ts'
 
 /** An `OrderSubmissions` implementation, its orders, and at least three financeable lines with valid dates. */
-export interface OrderDeskSubject {
+export interface OrderSubmissionsSubject {
   readonly submissions: OrderSubmissions
   /** Absent where placed orders cannot be read. */
   readonly orders?: Orders
@@ -17,8 +17,10 @@ export interface OrderDeskSubject {
 const codeOf = (answer: E.Either<unknown, unknown>): unknown =>
   E.isLeft(answer) ? Reflect.get(Object(answer.left), 'code') : 'none'
 
-export const orderDeskContract = (name: string, make: () => Promise<OrderDeskSubject>): void => {
-  const within = async (use: (subject: OrderDeskSubject, request: OrderRequest) => Promise<void>): Promise<void> => {
+export const orderSubmissionsContract = (name: string, make: () => Promise<OrderSubmissionsSubject>): void => {
+  const within = async (
+    use: (subject: OrderSubmissionsSubject, request: OrderRequest) => Promise<void>,
+  ): Promise<void> => {
     const subject = await make()
     try {
       await use(subject, { type: 'DIRECT_FINANCING', lines: subject.lines.slice(0, 2), preselected: [] })

@@ -61,7 +61,7 @@ import { invoiceViewsContract } from './invoice-views.contract.ts'
 import { scenariosContract } from './scenarios.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { invoiceAttachmentsContract } from './invoice-attachments.contract.ts'
-import { orderDeskContract } from './order-submissions.contract.ts'
+import { orderSubmissionsContract } from './order-submissions.contract.ts'
 import { ordersContract } from './orders.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { mexicanGeographyContract } from './mexican-geography.contract.ts'
@@ -163,7 +163,7 @@ excludedInvoicesContract('the host', async () => {
   return { excluded: makeHttpExcludedInvoices(api), stop }
 })
 
-orderDeskContract('the host', async () => {
+orderSubmissionsContract('the host', async () => {
   const client = await aClient(3)
   const { api, stop, invoiceIds } = client
   return {

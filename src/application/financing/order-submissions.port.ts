@@ -14,4 +14,4 @@ export interface OrderSubmissions {
   /** Requests the documents of a placed order. */
   readonly requestDocuments: (order: OrderId) => TaskEither<Failure, void>
 }
-export const OrderSubmissions = token<OrderSubmissions>('OrderDesk')
+export const OrderSubmissions = token<OrderSubmissions>('OrderSubmissions')

@@ -7,4 +7,4 @@ export interface MaintenanceProbe {
   /** The mark of the refetched page; undefined when the request fails. */
   readonly check: () => Promise<'on' | 'off' | undefined>
 }
-export const MaintenanceProbe = token<MaintenanceProbe>('MaintenanceSign')
+export const MaintenanceProbe = token<MaintenanceProbe>('MaintenanceProbe')

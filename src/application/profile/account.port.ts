@@ -33,4 +33,4 @@ export interface UserAccount {
     change: Readonly<Record<'address', string>>,
   ) => TaskEither<Failure | Conflict<Business>, Business>
 }
-export const UserAccount = token<UserAccount>('Account')
+export const UserAccount = token<UserAccount>('UserAccount')

@@ -14,4 +14,4 @@ export interface XtrackerReports {
   /** A single-use path of the host, valid for about a minute. Each call returns another. */
   readonly address: (look: ReportLook) => TaskEither<Failure, string>
 }
-export const XtrackerReports = token<XtrackerReports>('Reports')
+export const XtrackerReports = token<XtrackerReports>('XtrackerReports')

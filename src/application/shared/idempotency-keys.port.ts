@@ -4,4 +4,4 @@ import { token } from './token.ts'
 export interface IdempotencyKeys {
   readonly next: () => string
 }
-export const IdempotencyKeys = token<IdempotencyKeys>('FreshKeys')
+export const IdempotencyKeys = token<IdempotencyKeys>('IdempotencyKeys')
