@@ -63,7 +63,7 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
     const demo = { invoices: makeDemoInvoices(place), submissions: makeDemoOrderSubmissions(place) }
     const source = new FinancingSource({ invoices: host, submissions }, demo)
     const notifications = new NotificationsViewModel(scheduler, clock)
-    const memory = new OrderDraftStorage({ tab, durable, current, clock })
+    const draftStorage = new OrderDraftStorage({ tab, durable, current, clock })
     const linked = new CredentialLinkedEvents()
     const landing = new CredentialStatusViewModel({
       credentials,
@@ -76,7 +76,7 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
     })
     const submission = new OrderSubmission({
       source,
-      memory,
+      storage: draftStorage,
       current,
       keys,
       analytics,
@@ -86,7 +86,7 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
     })
     const drafts = new OrderDraftService({
       source,
-      memory,
+      storage: draftStorage,
       current,
       notifications,
       scheduler,
@@ -119,7 +119,7 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
       calendar,
       source,
       notifications,
-      memory,
+      draftStorage,
       linked,
       landing,
       table,

@@ -36,7 +36,7 @@ export const module = createModule((bindings) => {
     users: Users,
     businesses: Businesses,
     session: SessionViewModel,
-    memory: ProfileDraftStorage,
+    drafts: ProfileDraftStorage,
     analytics: Analytics,
   })
   bind(WelcomeBackViewModel).toResolvedValue(

@@ -112,7 +112,7 @@ export const module = createModule(
     }).inSingletonScope()
     bindClass(OrderDraftService, {
       source: FinancingSource,
-      memory: OrderDraftStorage,
+      storage: OrderDraftStorage,
       current: CurrentSession,
       notifications: NotificationsViewModel,
       scheduler: Scheduler,
@@ -121,7 +121,7 @@ export const module = createModule(
     }).inSingletonScope()
     bindClass(OrderSubmission, {
       source: FinancingSource,
-      memory: OrderDraftStorage,
+      storage: OrderDraftStorage,
       current: CurrentSession,
       keys: IdempotencyKeys,
       analytics: Analytics,

@@ -86,7 +86,7 @@ export const module = createModule((bindings) => {
   bindClass(TasksViewModel, { tasks: Tasks, live: LiveEvents, scheduler: Scheduler }).inSingletonScope()
   bindClass(FirstVisitViewModel, {
     businesses: Businesses,
-    memory: ProfileDraftStorage,
+    drafts: ProfileDraftStorage,
     notifications: NotificationsViewModel,
     preferences: Preferences,
     scheduler: Scheduler,

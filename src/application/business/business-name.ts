@@ -13,7 +13,7 @@ export class BusinessName {
   lookup: NameLookup = IDLE
   readonly #businesses: Businesses
   readonly #scheduler: Scheduler
-  readonly #turns = new LatestRequest()
+  readonly #requests = new LatestRequest()
 
   constructor(businesses: Businesses, scheduler: Scheduler) {
     this.#businesses = businesses
@@ -41,12 +41,12 @@ export class BusinessName {
 
   /** Ignores all pending responses. */
   stop(): void {
-    this.#turns.cancel()
+    this.#requests.cancel()
     if (this.lookup._tag === 'Pending') this.lookup = IDLE
   }
 
   async #request(country: Country, identifier: string): Promise<void> {
-    const isLast = this.#turns.begin()
+    const isLast = this.#requests.begin()
     const giveUp = this.#scheduler.after(PATIENCE_MS, () => this.#advance({ _tag: 'Failed', identifier }))
     const answer = await this.#businesses.nameOf(country, identifier)()
     giveUp()

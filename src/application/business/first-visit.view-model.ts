@@ -9,7 +9,7 @@ import type { ProfileDraftStorage } from './profile-draft-storage.ts'
 
 export interface FirstVisitDependencies {
   readonly businesses: Businesses
-  readonly memory: ProfileDraftStorage
+  readonly drafts: ProfileDraftStorage
   readonly notifications: NotificationsViewModel
   readonly preferences: Preferences
   readonly scheduler: Scheduler
@@ -27,12 +27,12 @@ export class FirstVisitViewModel {
 
   /** Runs once, for a user who comes from the form. */
   async activate(): Promise<void> {
-    const { memory, notifications, preferences } = this.#deps
-    if (this.#hasBegun || !memory.isCreated) return
+    const { drafts, notifications, preferences } = this.#deps
+    if (this.#hasBegun || !drafts.isCreated) return
     this.#hasBegun = true
     preferences.change({ showTourPostRegister: true, wasInLogin: false })
     notifications.show({ _tag: 'BusinessCreated' })
-    if (await this.#requestDocuments()) memory.clear()
+    if (await this.#requestDocuments()) drafts.clear()
   }
 
   /** The user visits `path`. Stores that the financing area was visited. */
@@ -43,11 +43,11 @@ export class FirstVisitViewModel {
 
   /** Whether the request is finished. If the session ends meanwhile, the next one of the same user continues. */
   async #requestDocuments(): Promise<boolean> {
-    const { businesses, memory, notifications, scheduler } = this.#deps
+    const { businesses, drafts, notifications, scheduler } = this.#deps
     for (const pause of PAUSES_MS) {
-      if (!memory.isCreated) return false
+      if (!drafts.isCreated) return false
       const answer = await businesses.requestDocuments()()
-      if (E.isRight(answer)) return memory.isCreated
+      if (E.isRight(answer)) return drafts.isCreated
       if (answer.left._tag === 'Unauthorized') return false
       if (pause === undefined) notifications.show({ _tag: 'BusinessDocumentsNotRequested', failure: answer.left })
       else await wait(scheduler, pause)

@@ -13,7 +13,7 @@ export interface ProfileSubmissionDependencies {
   readonly users: Users
   readonly businesses: Businesses
   readonly session: SessionViewModel
-  readonly memory: ProfileDraftStorage
+  readonly drafts: ProfileDraftStorage
   readonly analytics: Analytics
 }
 
@@ -25,7 +25,7 @@ export class ProfileSubmission {
   readonly #deps: ProfileSubmissionDependencies
   #savedPerson: string | undefined = undefined
   /** The creation was requested, with an unknown outcome. */
-  #isInDoubt = false
+  #mayBeCreated = false
 
   constructor(dependencies: ProfileSubmissionDependencies) {
     this.#deps = dependencies
@@ -45,7 +45,7 @@ export class ProfileSubmission {
    * is safe.
    */
   async resume(): Promise<void> {
-    if (this.#deps.memory.isCreated) await this.#enter(undefined)
+    if (this.#deps.drafts.isCreated) await this.#enter(undefined)
   }
 
   async #savePerson({ fullName, phone }: CompletedProfile): Promise<Failure | undefined> {
@@ -64,7 +64,7 @@ export class ProfileSubmission {
     if (this.isBusinessCreated) return undefined
     const answer = await this.#deps.businesses.create({ name: businessName, identifier, country })()
     if (E.isLeft(answer)) {
-      this.#isInDoubt ||= answer.left._tag !== 'Rejected'
+      this.#mayBeCreated ||= answer.left._tag !== 'Rejected'
       return answer.left
     }
     runInAction(() => (this.isBusinessCreated = true))
@@ -74,15 +74,15 @@ export class ProfileSubmission {
 
   /** The business in the session resolves an unknown outcome. */
   async #enter(failure: Failure | undefined): Promise<Failure | undefined> {
-    if (failure !== undefined && !this.#isInDoubt && !mayBeOwn(failure)) return failure
+    if (failure !== undefined && !this.#mayBeCreated && !mayBeOwn(failure)) return failure
     if (this.#deps.session.session?.isSudo === true) return failure
-    const { session, memory } = this.#deps
+    const { session, drafts } = this.#deps
     const isOutside = (): boolean => session.session !== undefined && session.session.business === undefined
-    memory.mark(true)
+    drafts.mark(true)
     let refusal: Failure | undefined
     for (let attempt = 0; attempt < 2 && isOutside(); attempt += 1) refusal = await session.refresh()
     if (!isOutside()) return undefined
-    memory.mark(this.isBusinessCreated)
+    drafts.mark(this.isBusinessCreated)
     return failure ?? refusal ?? WITHOUT_BUSINESS
   }
 }

@@ -43,7 +43,7 @@ export class CartRemoval {
     const { advance, cart, table } = this.#flow
     const gone = new Set(ids)
     const rows = cart.lines.filter(({ invoice }) => gone.has(invoice.id)).map(({ invoice }) => rowOf(invoice))
-    table.selection.leave(rows)
+    table.selection.remove(rows)
     cart.remove(ids)
     advance(cart.lines.length === 0 ? 'ChangeType' : 'Changed')
     return rows
@@ -53,7 +53,7 @@ export class CartRemoval {
   #putBack(before: Cart, rows: ReadonlyArray<InvoiceRow>): void {
     const { advance, cart, step, table } = this.#flow
     const isReturning = step === 0 && cart.lines.length === 0 && table.selection.count === 0
-    table.selection.join(rows)
+    table.selection.add(rows)
     cart.putBack(
       before,
       rows.map(({ id }) => id),

@@ -30,7 +30,7 @@ export class CartSimulation {
   state: RemoteData<Quote> = idle
   readonly #deps: SimulationDependencies
   readonly #pause: Debounce
-  readonly #turns = new LatestRequest()
+  readonly #requests = new LatestRequest()
   #request: QuoteRequest | undefined
   #isStarted = false
 
@@ -76,7 +76,7 @@ export class CartSimulation {
 
   /** Requests the simulation of a changed cart. Without lines it is empty. */
   request(request: QuoteRequest): void {
-    this.#turns.cancel()
+    this.#requests.cancel()
     this.#request = request
     if (request.lines.length === 0) {
       this.#pause.cancel()
@@ -101,22 +101,22 @@ export class CartSimulation {
   /** Ignores all pending responses. */
   reset(): void {
     this.#pause.cancel()
-    this.#turns.cancel()
+    this.#requests.cancel()
   }
 
   async #send(): Promise<void> {
     const request = this.#request
     if (request === undefined) return
-    const isLast = this.#turns.begin()
+    const isLast = this.#requests.begin()
     const lines = request.lines.map(({ invoiceId, paymentDate }) => ({ invoiceId, paymentDate }))
     const answer = await this.#deps.source.submissions.simulate(request.type, lines)()
     if (!isLast()) return
     const quoted = E.map((simulation: Simulation): Quote => ({ ...request, simulation }))(answer)
     runInAction(() => (this.state = fromResult(this.state, quoted)))
-    if (E.isRight(answer)) this.#noteStart(request.type)
+    if (E.isRight(answer)) this.#trackStart(request.type)
   }
 
-  #noteStart(type: FinancingType): void {
+  #trackStart(type: FinancingType): void {
     const { analytics, source } = this.#deps
     if (this.#isStarted || source.isDemo) return
     this.#isStarted = true

@@ -93,8 +93,8 @@ export class CartViewModel {
 
   /** Follows the calendar: a list of holidays that loads late still moves the dates. */
   activate(): () => void {
-    const stop = reaction(() => this.#calendar.calendar, this.reroll)
-    if (this.simulation.isRecalculating) this.#become(this.cart)
+    const stop = reaction(() => this.#calendar.calendar, this.rollDatesForward)
+    if (this.simulation.isRecalculating) this.#setCart(this.cart)
     return () => {
       stop()
       this.simulation.reset()
@@ -108,42 +108,42 @@ export class CartViewModel {
     this.type = type
     this.common.marks.clear()
     this.#notifications.withdraw('CartInvoicesRemoved', 'InvoicesProposed', 'SelectionCleared')
-    this.#become(cart)
+    this.#setCart(cart)
   }
 
   /** Restores a whole cart after a reload. */
   restore(type: FinancingType, before: Cart.Cart): void {
     this.type = type
     this.common.marks.clear()
-    this.#become(this.#rolled(before))
+    this.#setCart(this.#rolled(before))
   }
 
-  reroll(): void {
+  rollDatesForward(): void {
     const cart = this.#rolled(this.cart)
-    if (cart.lines.some((line, at) => line !== this.cart.lines[at])) this.#become(cart)
+    if (cart.lines.some((line, at) => line !== this.cart.lines[at])) this.#setCart(cart)
   }
 
   /** An invalid date changes nothing; returns the error. */
   setDate(date: CivilDate, ids: Dates.Chosen): DateRefused | undefined {
     const changed = Dates.setDate(this.cart, ids, date, { today: this.#calendar.today }, this.#calendar.calendar)
     if (E.isLeft(changed)) return changed.left
-    this.#become(changed.right)
+    this.#setCart(changed.right)
     return undefined
   }
 
   /** The text in this line is no valid date: the line has none. */
   clearDate(id: InvoiceId): void {
-    this.#become(Dates.removeDate(this.cart, [id]))
+    this.#setCart(Dates.removeDate(this.cart, [id]))
   }
 
   /** One change of many lines; later changes of some of them stay. */
   undoChange(before: Cart.Cart, after: Cart.Cart): void {
-    this.#become(this.#rolled(Dates.undoChange(this.cart, before, after)))
+    this.#setCart(this.#rolled(Dates.undoChange(this.cart, before, after)))
   }
 
   /** A date that has been closed meanwhile moves forward. */
   undoDate(ids: Dates.Chosen): void {
-    this.#become(this.#rolled(Dates.undoDate(this.cart, ids)))
+    this.#setCart(this.#rolled(Dates.undoDate(this.cart, ids)))
   }
 
   /** The dates stay, so that their figures do too. */
@@ -153,18 +153,18 @@ export class CartViewModel {
 
   remove(ids: ReadonlyArray<InvoiceId>): void {
     this.common.marks.set(ids, false)
-    this.#become(Cart.remove(this.cart, ids))
+    this.#setCart(Cart.remove(this.cart, ids))
   }
 
   /** Removed lines of an earlier cart, at their places. */
   putBack(before: Cart.Cart, ids: ReadonlyArray<InvoiceId>): void {
-    this.#become(this.#rolled(Cart.putBack(this.cart, before, ids)))
+    this.#setCart(this.#rolled(Cart.putBack(this.cart, before, ids)))
   }
 
   clear(): void {
     this.#notifications.withdraw('CartInvoicesRemoved', 'DatesChanged')
     this.common.marks.clear()
-    this.#become(Cart.emptyCart)
+    this.#setCart(Cart.emptyCart)
     this.simulation.startOver()
   }
 
@@ -186,7 +186,7 @@ export class CartViewModel {
     return Cart.rollDatesForward(cart, this.#calendar.today, this.#calendar.calendar).cart
   }
 
-  #become(cart: Cart.Cart): void {
+  #setCart(cart: Cart.Cart): void {
     this.cart = cart
     this.simulation.request(quoteRequestOf(this.type, cart, this.#calendar.today))
   }

@@ -151,7 +151,7 @@ export class FinanceHomeViewModel {
 
   /** A removed invoice can neither be selected nor sent. */
   onRemoved(row: InvoiceRow): void {
-    this.flow.table.selection.forget(row)
+    this.flow.table.selection.discard(row)
     this.flow.cart.remove([row.id])
     this.reload()
   }

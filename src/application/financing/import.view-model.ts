@@ -68,13 +68,13 @@ export class ImportViewModel {
     runInAction(() => Object.assign(this, { isBusy: true, failure: undefined, unsent: files }))
     for (const batch of batchesOf(files)) {
       const answer = await this.#import.importFiles(batch)()
-      runInAction(() => (E.isLeft(answer) ? (this.failure = answer.left) : this.#learn(batch, answer.right)))
+      runInAction(() => (E.isLeft(answer) ? (this.failure = answer.left) : this.#addResults(batch, answer.right)))
       if (E.isLeft(answer)) break
     }
     runInAction(() => (this.isBusy = false))
   }
 
-  #learn(batch: ReadonlyArray<SelectedFile>, results: ReadonlyArray<ImportResult>): void {
+  #addResults(batch: ReadonlyArray<SelectedFile>, results: ReadonlyArray<ImportResult>): void {
     this.results = [...this.results, ...results]
     this.sent += batch.length
     this.unsent = this.unsent.filter((file) => !batch.includes(file))

@@ -101,7 +101,7 @@ export class InvoiceFilterForm {
   }
 
   /** When a field is left: applies the valid ranges, and writes them out, with the year of a date. */
-  leave(): void {
+  blur(): void {
     this.apply()
     const written = textsOfFilter(this.filter, this.#deps.current.country)
     const texts = FILTER_RANGES.map(

@@ -58,7 +58,7 @@ export class InvoiceTableViewModel {
       hostOrder: () => (this.#first.length === 0 ? NEWEST_FIRST : undefined),
       localRows: () => this.selection.rows,
       localKeyOf: sortKeyOf,
-      onMove: () => this.selection.forgetAnchor(),
+      onMove: () => this.selection.resetAnchor(),
       onLoaded: (page) => this.#onLoaded(page),
       onFailure: (failure) => notifications.show({ _tag: 'InvoicesUnavailable', failure }),
     })

@@ -24,7 +24,7 @@ export interface RestoredOrder {
 
 export interface OrderDraftDependencies {
   readonly source: FinancingSource
-  readonly memory: OrderDraftStorage
+  readonly storage: OrderDraftStorage
   readonly current: CurrentSession
   readonly notifications: NotificationsViewModel
   readonly scheduler: Scheduler
@@ -36,7 +36,7 @@ export interface OrderDraftDependencies {
 export class OrderDraftService {
   readonly #deps: OrderDraftDependencies
   /** The type whose draft was saved or restored since it was opened. */
-  #kept: FinancingType | undefined
+  #savedType: FinancingType | undefined
 
   constructor(dependencies: OrderDraftDependencies) {
     this.#deps = dependencies
@@ -60,14 +60,14 @@ export class OrderDraftService {
   /** A draft is replaced only after a save or a restore, so that an unreadable one is not lost. */
   save(draft: OrderDraft): void {
     const isEmpty = isEmptyDraft(draft)
-    if (this.#deps.source.isDemo || (isEmpty && this.#kept !== draft.type)) return
-    this.#kept = draft.type
-    this.#deps.memory.saveDraft(draft)
+    if (this.#deps.source.isDemo || (isEmpty && this.#savedType !== draft.type)) return
+    this.#savedType = draft.type
+    this.#deps.storage.saveDraft(draft)
   }
 
   loadFor(type: FinancingType): OrderDraft | undefined {
-    this.#kept = undefined
-    return this.#deps.source.isDemo ? undefined : this.#deps.memory.draftOf(type)
+    this.#savedType = undefined
+    return this.#deps.source.isDemo ? undefined : this.#deps.storage.draftOf(type)
   }
 
   /** Undefined without a draft, or when the invoices cannot be loaded: then the draft remains. */
@@ -78,7 +78,7 @@ export class OrderDraftService {
       this.#deps.notifications.show({ _tag: 'InvoicesUnavailable', failure: read.left })
       return undefined
     }
-    this.#kept = draft.type
+    this.#savedType = draft.type
     const rows = read.right
     const invoices = rows.length
     const gone = Math.max(0, draft.lines.length - invoices)

@@ -37,7 +37,7 @@ export class OrderDraftStorage {
 
   /** The intent sent from this tab; else one sent from another tab that may be closed. */
   get intent(): OrderIntent | undefined {
-    return this.ownIntent ?? this.#kept().flatMap((stored) => this.#recent(stored) ?? [])[0]
+    return this.ownIntent ?? this.#storedIntents().flatMap((stored) => this.#recent(stored) ?? [])[0]
   }
 
   saveDraft(draft: OrderDraft): void {
@@ -50,29 +50,29 @@ export class OrderDraftStorage {
     if (owner === undefined) return
     const stored = storedIntent(owner, intent)
     this.#deps.tab.write(INTENT_KEY, JSON.stringify(stored))
-    this.#keep([stored, ...this.#kept().filter((other) => readText(other, 'key') !== intent.key)])
+    this.#saveIntents([stored, ...this.#storedIntents().filter((other) => readText(other, 'key') !== intent.key)])
   }
 
   /** Its outcome is known. */
   clearIntent({ key }: OrderIntent): void {
     if (readText(parseStored(this.#deps.tab.read(INTENT_KEY)), 'key') === key) this.#deps.tab.remove(INTENT_KEY)
-    const kept = this.#kept()
-    const others = kept.filter((other) => readText(other, 'key') !== key)
-    if (others.length < kept.length) this.#keep(others)
+    const intents = this.#storedIntents()
+    const others = intents.filter((other) => readText(other, 'key') !== key)
+    if (others.length < intents.length) this.#saveIntents(others)
   }
 
-  dropDraft(type: FinancingType): void {
+  clearDraft(type: FinancingType): void {
     clearDraft(this.#deps.tab, type)
   }
 
-  #kept(): ReadonlyArray<unknown> {
+  #storedIntents(): ReadonlyArray<unknown> {
     const stored = parseStored(this.#deps.durable.read(INTENTS_KEY))
     return Array.isArray(stored) ? stored : []
   }
 
-  #keep(intents: ReadonlyArray<unknown>): void {
+  #saveIntents(intents: ReadonlyArray<unknown>): void {
     if (intents.length === 0) this.#deps.durable.remove(INTENTS_KEY)
-    else this.#deps.durable.write(INTENTS_KEY, JSON.stringify(intents.slice(0, MOST_KEPT)))
+    else this.#deps.durable.write(INTENTS_KEY, JSON.stringify(intents.slice(0, MAX_INTENTS)))
   }
 
   /** After a day the host has deleted the key, so that a repeated request could create a second order. */
@@ -91,6 +91,6 @@ export class OrderDraftStorage {
   }
 }
 
-const MOST_KEPT = 20
+const MAX_INTENTS = 20
 /** Less than the 24 hours of the host, with a margin for latency and clock differences. */
 const LONGEST_SECONDS = 20 * 60 * 60

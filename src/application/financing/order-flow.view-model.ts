@@ -126,7 +126,7 @@ export class OrderFlowViewModel {
 
   /** Leaves the success screen. */
   done(): void {
-    this.submission.forget()
+    this.submission.reset()
     this.advance('Done')
     this.table.list.retry()
   }

@@ -39,7 +39,7 @@ export class OrderRefusal {
   drop(): void {
     const { cart, removal, submission, table } = this.#flow
     const ids = this.unavailable.map(({ invoice }) => invoice.id)
-    submission.forget()
+    submission.reset()
     removal.drop(ids)
     if (cart.lines.length === 0) this.#notifications.show({ _tag: 'NothingLeftToSend', gone: ids.length })
     table.list.retry()
@@ -48,7 +48,7 @@ export class OrderRefusal {
   /** Returns to the unchanged cart; without one, to the invoices. */
   leave(): void {
     const { cart, removal, submission } = this.#flow
-    submission.forget()
+    submission.reset()
     if (cart.lines.length === 0) removal.drop([])
   }
 }

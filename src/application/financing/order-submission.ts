@@ -18,7 +18,7 @@ import { type SubmissionOutcome, submitOrder } from './submit-order.ts'
 
 export interface OrderSubmissionDependencies {
   readonly source: FinancingSource
-  readonly memory: OrderDraftStorage
+  readonly storage: OrderDraftStorage
   readonly current: CurrentSession
   readonly keys: IdempotencyKeys
   readonly analytics: Analytics
@@ -27,8 +27,8 @@ export interface OrderSubmissionDependencies {
   readonly page: PageEvents
 }
 
-/** `asking`: the request is repeated automatically. `waiting`: it is repeated on the user's command. */
-export type Doubt = 'asking' | 'waiting'
+/** `repeating`: the request is repeated automatically. `waiting`: it is repeated on the user's command. */
+export type UnknownOutcome = 'repeating' | 'waiting'
 
 /** Places one order per intent, whatever happens to the responses. One per session. */
 export class OrderSubmission {
@@ -36,10 +36,10 @@ export class OrderSubmission {
   failure: Failure | undefined = undefined
   order: OrderId | undefined = undefined
   /** Set while the outcome is unknown. */
-  doubt: Doubt | undefined = undefined
+  unknownOutcome: UnknownOutcome | undefined = undefined
   readonly #deps: OrderSubmissionDependencies
   #underWay: { readonly key: string; readonly outcome: Promise<SubmissionOutcome['_tag']> } | undefined
-  #inDoubt: OrderIntent | undefined
+  #unknownIntent: OrderIntent | undefined
   #wake = (): void => undefined
 
   constructor(dependencies: OrderSubmissionDependencies) {
@@ -49,13 +49,13 @@ export class OrderSubmission {
 
   /** An intent with an unknown outcome in this browser. */
   get interrupted(): OrderIntent | undefined {
-    return this.#deps.memory.intent
+    return this.#deps.storage.intent
   }
 
   /** The same request as an interrupted one has the same intent. */
   submit(request: OrderRequest): Promise<SubmissionOutcome['_tag']> {
-    const kept = this.#deps.memory.ownIntent
-    if (kept !== undefined && isSameRequest(kept.request, request)) return this.resume(kept)
+    const stored = this.#deps.storage.ownIntent
+    if (stored !== undefined && isSameRequest(stored.request, request)) return this.resume(stored)
     const issuedAt = this.#deps.current.session?.issuedAt ?? 0
     return this.#place({ key: this.#deps.keys.next(), request, issuedAt }, false)
   }
@@ -69,8 +69,8 @@ export class OrderSubmission {
   /** Repeats at once in the session of the intent; in another one the user decides. */
   resumeOrWait(intent: OrderIntent): Promise<SubmissionOutcome['_tag']> {
     if (intent.issuedAt === this.#deps.current.session?.issuedAt) return this.resume(intent)
-    this.doubt = 'waiting'
-    this.#inDoubt = intent
+    this.unknownOutcome = 'waiting'
+    this.#unknownIntent = intent
     return Promise.resolve('Unknown')
   }
 
@@ -78,7 +78,7 @@ export class OrderSubmission {
   check(): Promise<SubmissionOutcome['_tag']> {
     this.#wake()
     if (this.#underWay !== undefined) return this.#underWay.outcome
-    return this.#inDoubt === undefined ? Promise.resolve('Unknown') : this.resume(this.#inDoubt)
+    return this.#unknownIntent === undefined ? Promise.resolve('Unknown') : this.resume(this.#unknownIntent)
   }
 
   /** The documents of a placed order. A failure does not affect the order. */
@@ -87,21 +87,21 @@ export class OrderSubmission {
     if (E.isLeft(answer)) this.#deps.notifications.show({ _tag: 'DocumentsNotRequested', order, failure: answer.left })
   }
 
-  forget(): void {
+  reset(): void {
     this.failure = undefined
     this.order = undefined
   }
 
-  #place(intent: OrderIntent, isDoubtful: boolean): Promise<SubmissionOutcome['_tag']> {
-    this.forget()
-    this.doubt = isDoubtful ? 'asking' : undefined
-    this.#deps.memory.saveIntent(intent)
-    const outcome = this.#ask(intent, isDoubtful)
+  #place(intent: OrderIntent, mayBePlaced: boolean): Promise<SubmissionOutcome['_tag']> {
+    this.reset()
+    this.unknownOutcome = mayBePlaced ? 'repeating' : undefined
+    this.#deps.storage.saveIntent(intent)
+    const outcome = this.#request(intent, mayBePlaced)
     this.#underWay = { key: intent.key, outcome }
     return outcome
   }
 
-  async #ask(intent: OrderIntent, isDoubtful: boolean): Promise<SubmissionOutcome['_tag']> {
+  async #request(intent: OrderIntent, mayBePlaced: boolean): Promise<SubmissionOutcome['_tag']> {
     const { current, page, source } = this.#deps
     const { session } = current
     let isOver = false
@@ -113,13 +113,13 @@ export class OrderSubmission {
       page.onReturn(() => this.#wake()),
     ]
     const outcome = await submitOrder(source.submissions, intent, {
-      isDoubtful,
-      onDoubt: () => runInAction(() => (this.doubt = 'asking')),
+      mayBePlaced,
+      onUnknown: () => runInAction(() => (this.unknownOutcome = 'repeating')),
       pause: (ms) => this.#pause(ms),
       isOver: () => isOver,
     })
     stops.forEach((stop) => stop())
-    runInAction(() => this.#learn(outcome, intent))
+    runInAction(() => this.#applyOutcome(outcome, intent))
     return outcome._tag
   }
 
@@ -135,19 +135,19 @@ export class OrderSubmission {
     })
   }
 
-  #learn(outcome: SubmissionOutcome, intent: OrderIntent): void {
-    const { analytics, memory } = this.#deps
+  #applyOutcome(outcome: SubmissionOutcome, intent: OrderIntent): void {
+    const { analytics, storage } = this.#deps
     this.#underWay = undefined
-    this.#inDoubt = outcome._tag === 'Unknown' ? intent : undefined
-    this.doubt = this.#inDoubt && 'waiting'
+    this.#unknownIntent = outcome._tag === 'Unknown' ? intent : undefined
+    this.unknownOutcome = this.#unknownIntent && 'waiting'
     if (outcome._tag === 'Unknown') return
-    memory.clearIntent(intent)
+    storage.clearIntent(intent)
     if (outcome._tag === 'Refused') {
       this.failure = outcome.failure
-      if (memory.draftOf(intent.request.type) === undefined) memory.saveDraft(draftOfRequest(intent.request))
+      if (storage.draftOf(intent.request.type) === undefined) storage.saveDraft(draftOfRequest(intent.request))
       return
     }
-    memory.dropDraft(intent.request.type)
+    storage.clearDraft(intent.request.type)
     this.order = outcome.order
     analytics.track({ name: 'order sent', orderType: FINANCING_CODES[intent.request.type] })
     void this.requestDocuments(outcome.order)

@@ -11,11 +11,11 @@ export type SubmissionOutcome =
   | { readonly _tag: 'Refused'; readonly failure: Failure }
   | { readonly _tag: 'Unknown' }
 
-export interface Asking {
+export interface SubmissionOptions {
   /** An earlier attempt with this key may have reached the host. */
-  readonly isDoubtful: boolean
+  readonly mayBePlaced: boolean
   /** Called when the outcome becomes unknown. */
-  readonly onDoubt: () => void
+  readonly onUnknown: () => void
   readonly pause: (ms: number) => Promise<void>
   /** Whether the session of the intent has ended: nothing is repeated with another one. */
   readonly isOver: () => boolean
@@ -28,28 +28,28 @@ export interface Asking {
 export const submitOrder = async (
   submissions: OrderSubmissions,
   intent: OrderIntent,
-  asking: Asking,
+  options: SubmissionOptions,
 ): Promise<SubmissionOutcome> => {
-  let { isDoubtful } = asking
+  let { mayBePlaced } = options
   for (let attempt = 0; ; attempt += 1) {
     const answer = await submissions.create(intent.request, intent.key)()
     if (E.isRight(answer)) return { _tag: 'Placed', order: answer.right }
     const failure = answer.left
     const verdict = verdictOf(failure)
     if (verdict === 'NotPlaced') return { _tag: 'Refused', failure }
-    if (!isDoubtful && verdict === 'Unknown') {
-      isDoubtful = true
-      asking.onDoubt()
+    if (!mayBePlaced && verdict === 'Unknown') {
+      mayBePlaced = true
+      options.onUnknown()
     }
-    const isWorthAnotherTry = isDoubtful || (verdict === 'TryLater' && attempt < MOST_TRIES_LATER)
-    if (!isWorthAnotherTry || endsSession(failure) || asking.isOver()) return unfinished(isDoubtful, failure)
-    await asking.pause(pauseAfter(failure, attempt))
-    if (asking.isOver()) return unfinished(isDoubtful, failure)
+    const isWorthAnotherTry = mayBePlaced || (verdict === 'TryLater' && attempt < MOST_TRIES_LATER)
+    if (!isWorthAnotherTry || endsSession(failure) || options.isOver()) return unfinished(mayBePlaced, failure)
+    await options.pause(pauseAfter(failure, attempt))
+    if (options.isOver()) return unfinished(mayBePlaced, failure)
   }
 }
 
-const unfinished = (isDoubtful: boolean, failure: Failure): SubmissionOutcome =>
-  isDoubtful ? { _tag: 'Unknown' } : { _tag: 'Refused', failure }
+const unfinished = (mayBePlaced: boolean, failure: Failure): SubmissionOutcome =>
+  mayBePlaced ? { _tag: 'Unknown' } : { _tag: 'Refused', failure }
 
 const MOST_TRIES_LATER = 2
 const PAUSES_MS = [500, 2_000, 5_000, 10_000, 20_000] as const

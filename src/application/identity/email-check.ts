@@ -24,7 +24,7 @@ export class EmailCheck {
   state: EmailCheckStatus = { _tag: 'NotAsked' }
   readonly #accounts: Pick<Accounts, 'verifyEmail'>
   readonly #pause: Debounce
-  readonly #turns = new LatestRequest()
+  readonly #requests = new LatestRequest()
 
   constructor(accounts: Pick<Accounts, 'verifyEmail'>, scheduler: Scheduler) {
     this.#accounts = accounts
@@ -41,12 +41,12 @@ export class EmailCheck {
 
   stop(): void {
     this.#pause.cancel()
-    this.#turns.cancel()
+    this.#requests.cancel()
     this.state = NOT_ASKED
   }
 
   async #request(email: Email.Email): Promise<void> {
-    const isLast = this.#turns.begin()
+    const isLast = this.#requests.begin()
     runInAction(() => (this.state = { _tag: 'Asking' }))
     const answer = await this.#accounts.verifyEmail(email)()
     if (isLast())

@@ -56,7 +56,7 @@ export class SessionViewModel {
     const session = stored === undefined ? undefined : sessions.read(stored)
     this.#presence.restore()
     if (session !== undefined) {
-      this.#become(session)
+      this.#setSession(session)
       this.check()
     } else if (stored !== undefined) durable.remove(SESSION_KEY)
   }
@@ -74,7 +74,7 @@ export class SessionViewModel {
     onSessionStart(preferences, before, session)
     if (before !== undefined && !isSameUserAndBusiness(before, session)) clearDrafts(tab)
     durable.write(SESSION_KEY, session.token)
-    this.#become(session)
+    this.#setSession(session)
     this.#presence.start()
     this.#presence.recordActivity()
     if (before === undefined) analytics.track({ name: 'signed in' })
@@ -140,23 +140,23 @@ export class SessionViewModel {
     const session = stored === undefined ? undefined : this.#deps.sessions.read(stored)
     if (before === undefined) return session && this.#follow(session)
     if (session === undefined) this.#end('signedOutElsewhere')
-    else if (isSameUserAndBusiness(before, session)) this.#become(session)
+    else if (isSameUserAndBusiness(before, session)) this.#setSession(session)
     else this.#end('replacedElsewhere')
   }
 
   #renewed = (before: Session, after: Session): void => {
     if (this.session?.token !== before.token) return
     this.#deps.durable.write(SESSION_KEY, after.token)
-    this.#become(after)
+    this.#setSession(after)
   }
 
   /** A sign-in in another tab. */
   #follow(session: Session): void {
     this.#presence.start()
-    this.#become(session)
+    this.#setSession(session)
   }
 
-  #become(session: Session | undefined, ended?: SignOutReason): void {
+  #setSession(session: Session | undefined, ended?: SignOutReason): void {
     runInAction(() => {
       this.ended = ended
       this.secondsLeft = undefined
@@ -177,7 +177,7 @@ export class SessionViewModel {
       durable.remove(SESSION_KEY)
       onSessionEnd(preferences)
     }
-    this.#become(undefined, reason)
+    this.#setSession(undefined, reason)
   }
 
   #now(): number {

@@ -43,7 +43,7 @@ export class NotificationsViewModel {
     if ('failure' in toast && toast.failure._tag === 'Unauthorized') return
     const id = ++this.#lastId
     const added: ShownToast = { id, key: toast._tag, toast, intent: intentOf(toast), at: this.#clock.now() }
-    this.#keep(added)
+    this.#addToHistory(added)
     this.active = push(this.active, { ...added, undo })
     if (isTransient(added))
       this.#scheduler.after(undo === undefined ? SHOWN_MS : SHOWN_WITH_UNDO_MS, () => this.dismiss(id))
@@ -76,7 +76,7 @@ export class NotificationsViewModel {
   }
 
   /** A repetition of a visible toast counts once. */
-  #keep(added: ShownToast): void {
+  #addToHistory(added: ShownToast): void {
     const isOnScreen = new Set(this.active.filter(({ key }) => key === added.key).map(({ id }) => id))
     this.history = [added, ...this.history.filter(({ id }) => !isOnScreen.has(id))].slice(0, MOST_KEPT)
   }

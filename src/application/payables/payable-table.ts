@@ -66,7 +66,7 @@ export class PayableTable {
       refreshOn: ({ _tag }) => _tag === 'PayablesChanged' || _tag === 'InvoicesChanged',
       hostOrder: () => hostOrderOf(this.name),
       localRows: () => this.selection.rows,
-      onMove: () => this.selection.forgetAnchor(),
+      onMove: () => this.selection.resetAnchor(),
       onLoaded: () => this.selection.refresh(this.#view()),
       onFailure: (failure) => showLoadFailure(notifications, { _tag: 'PayablesUnavailable', failure }),
     })

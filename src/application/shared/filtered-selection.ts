@@ -98,7 +98,7 @@ export class FilteredSelection<F, R extends Member> {
 
   togglePage(): void {
     this.chosen = togglePage(this.chosen, this.#options.view().rows, this.#options.matches)
-    this.forgetAnchor()
+    this.resetAnchor()
   }
 
   /** Does nothing while the selected rows are shown alone: what is counted then is no filter. */
@@ -106,7 +106,7 @@ export class FilteredSelection<F, R extends Member> {
     if (this.isOnlySelected) return
     const { filter, totals } = this.#options.view()
     this.chosen = Selection.selectPage(this.chosen, filter, totals, this.#options.matches)
-    this.forgetAnchor()
+    this.resetAnchor()
   }
 
   /** By the user, who is offered to reverse it. */
@@ -118,7 +118,7 @@ export class FilteredSelection<F, R extends Member> {
 
   reset(): void {
     this.chosen = Selection.empty
-    this.forgetAnchor()
+    this.resetAnchor()
   }
 
   showOnlySelected(): void {
@@ -141,25 +141,25 @@ export class FilteredSelection<F, R extends Member> {
   /** An earlier selection, as it was. */
   restore(chosen: Selection.Selection<F, R>): void {
     this.chosen = chosen
-    this.forgetAnchor()
+    this.resetAnchor()
   }
 
-  join(rows: ReadonlyArray<R>): void {
+  add(rows: ReadonlyArray<R>): void {
     this.chosen = Selection.addMany(this.chosen, rows, this.#options.matches)
   }
 
-  leave(rows: ReadonlyArray<R>): void {
+  remove(rows: ReadonlyArray<R>): void {
     this.chosen = Selection.removeMany(this.chosen, rows, this.#options.matches)
   }
 
   /** A removed row: neither selected nor an exception. */
-  forget(row: R): void {
+  discard(row: R): void {
     const without = (kept: R): R | undefined => (kept.id === row.id ? undefined : kept)
     this.chosen = Selection.keepOnly(this.chosen, without, this.#options.matches)
-    this.forgetAnchor()
+    this.resetAnchor()
   }
 
-  forgetAnchor(): void {
+  resetAnchor(): void {
     this.#anchor = undefined
   }
 

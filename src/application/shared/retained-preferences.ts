@@ -1,15 +1,15 @@
 import { INITIAL_PREFERENCES, type PreferencesState } from '../preferences/preferences.port.ts'
 
 /** `switched`: the same user continues with another business. `purged`: signed out by maintenance. */
-export type Departure = 'signedOut' | 'purged' | 'switched'
+export type SessionExit = 'signedOut' | 'purged' | 'switched'
 
 /** The preferences that survive a sign-out: theme, look of the tables, clock offset, what the user has seen and confirmed once, and little else about the user. */
-export const retainedPreferences = (state: PreferencesState, departure: Departure): PreferencesState => {
+export const retainedPreferences = (state: PreferencesState, exit: SessionExit): PreferencesState => {
   const { appearance, bankFileConfirmed, clockOffset, compactRows, hiddenColumns, hideAmounts } = state
   const { hasSavedViews, paymentsTourSeen, tourSeen } = state
   const ofUser = { bankFileConfirmed, hasSavedViews, paymentsTourSeen, tourSeen }
   const ofDevice = { ...INITIAL_PREFERENCES, appearance, hideAmounts, hiddenColumns, compactRows, clockOffset }
-  switch (departure) {
+  switch (exit) {
     case 'purged':
       return ofDevice
     case 'signedOut':

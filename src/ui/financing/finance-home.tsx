@@ -113,7 +113,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
           <DryRunDialog prompt={flow.selectionCheck.prompt} country={country} />
         </Suspense>
       )}
-      {(flow.isSent || flow.hasFailed || flow.submission.doubt !== undefined) && (
+      {(flow.isSent || flow.hasFailed || flow.submission.unknownOutcome !== undefined) && (
         <Suspense>
           <OrderResult flow={flow} isDemo={vm.isDemo} />
         </Suspense>

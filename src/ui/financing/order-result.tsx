@@ -10,7 +10,7 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { cartText } from '../text/cart.ts'
-import { InDoubt } from './order-in-doubt.tsx'
+import { UnknownOutcomeDialog } from './unknown-outcome.tsx'
 import { OrderReceipt, type OrderReceiptProps } from './order-receipt.tsx'
 
 type OrderResultProps = OrderReceiptProps
@@ -18,9 +18,10 @@ type OrderResultProps = OrderReceiptProps
 /** The outcome of an order. Success leads to the order, failure retains everything and offers a retry. */
 export const OrderResult = observer(function OrderResult({ flow, isDemo }: OrderResultProps) {
   if (flow.isSent) return <OrderReceipt flow={flow} isDemo={isDemo} />
-  const { doubt, failure } = flow.submission
+  const { unknownOutcome, failure } = flow.submission
   const hasTaken = flow.hasFailed && failure !== undefined && flow.refusal.unavailable.length > 0
-  if (doubt !== undefined) return <InDoubt doubt={doubt} onCheck={() => void flow.check()} />
+  if (unknownOutcome !== undefined)
+    return <UnknownOutcomeDialog outcome={unknownOutcome} onCheck={() => void flow.check()} />
   if (hasTaken) return <Taken flow={flow} />
   return !flow.hasFailed || failure === undefined ? null : <NotSent flow={flow} failure={failure} />
 })

@@ -26,7 +26,11 @@ export const SendButton = observer(function SendButton({ flow, reasonId }: SendB
       onClick={() => void flow.send()}
       {...(flow.isBusy ? { icon: <Spinner /> } : {})}
     >
-      {flow.submission.doubt !== undefined ? cartText.doubt.checking : flow.isBusy ? cartText.sending : cartText.send}
+      {flow.submission.unknownOutcome !== undefined
+        ? cartText.unknownOutcome.checking
+        : flow.isBusy
+          ? cartText.sending
+          : cartText.send}
     </Button>
   )
 })

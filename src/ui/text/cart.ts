@@ -126,9 +126,9 @@ export const cartText = {
     drop: 'Quitar y seguir',
   },
   /** While the outcome of the request is unknown. */
-  doubt: {
+  unknownOutcome: {
     title: 'No sabemos si tu solicitud llegó',
-    asking:
+    repeating:
       'No recibimos la respuesta y lo estamos comprobando. Te lo diremos aquí; no hace falta que la envíes de nuevo.',
     waiting:
       'La respuesta no alcanzó a llegar a tu pantalla. Compruébalo ahora: si ya recibimos la solicitud, no se envía otra vez; si no llegó, la enviamos.',

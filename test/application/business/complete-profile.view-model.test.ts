@@ -167,7 +167,7 @@ describe('a complete profile', () => {
     opened.businesses.creating.before(rejected('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
     await opened.form.submit()
     expect(opened.form.failure).toMatchObject({ code: 'ERROR_BUSINESS_IDENTIFIER_TAKEN' })
-    expect(opened.memory.isCreated).toBe(false)
+    expect(opened.drafts.isCreated).toBe(false)
   })
 
   it('does not sign in before the user is saved too', async () => {

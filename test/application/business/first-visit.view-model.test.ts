@@ -16,11 +16,11 @@ const arrived = async () => {
 
 describe('the first visit with a new business', () => {
   it('shows a toast, schedules the tour and requests the documents, once', async () => {
-    const { arrival, notifications, preferences, businesses, memory } = await arrived()
+    const { arrival, notifications, preferences, businesses, drafts } = await arrived()
     await Promise.all([arrival.activate(), arrival.activate()])
     expect(notifications.active.map(({ key }) => key)).toEqual(['BusinessCreated'])
     expect([preferences.read().showTourPostRegister, preferences.read().wasInLogin]).toEqual([true, false])
-    expect([businesses.asked.documents, memory.isCreated]).toEqual([1, false])
+    expect([businesses.asked.documents, drafts.isCreated]).toEqual([1, false])
   })
 
   it('does nothing for a user who had a business before', async () => {
@@ -41,7 +41,7 @@ describe('the first visit with a new business', () => {
   })
 
   it('leaves the documents to the next session of the same user when this one ends meanwhile', async () => {
-    const { arrival, businesses, time, session, sessions, open, memory } = await arrived()
+    const { arrival, businesses, time, session, sessions, open, drafts } = await arrived()
     businesses.documents.before(unreachable)
     const arriving = arrival.activate()
     await settle()
@@ -55,7 +55,7 @@ describe('the first visit with a new business', () => {
     sessions.become({ user: { id: '3' as UserId, name: 'Ana Muñoz', email: 'ana@ejemplo.cl' } })
     session.onTokenRejected(session.session?.token ?? '')
     await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
-    expect(memory.isCreated).toBe(true)
+    expect(drafts.isCreated).toBe(true)
     await open().arrival.activate()
     expect([businesses.asked.documents, businesses.hasDocuments()]).toEqual([2, true])
   })

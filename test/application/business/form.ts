@@ -45,11 +45,11 @@ export const makeForms = async () => {
   await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
 
   const signInDraft = new SignInDraft()
-  const memoryOfTab = new ProfileDraftStorage(tab, current)
+  const draftsOfTab = new ProfileDraftStorage(tab, current)
   const reload = () => open(new ProfileDraftStorage(tab, current))
 
   /** With a separate memory, as after a reload of the tab. */
-  const open = (memory: ProfileDraftStorage = memoryOfTab) => {
+  const open = (drafts: ProfileDraftStorage = draftsOfTab) => {
     const notifications = new NotificationsViewModel(time.scheduler, time.clock)
     const address = { hostname: 'localhost', country: undefined }
     const welcome = new WelcomeBackViewModel({
@@ -57,14 +57,14 @@ export const makeForms = async () => {
       current,
       clock: time.clock,
       address,
-      isUnderWay: memory.hasDraft,
+      isUnderWay: drafts.hasDraft,
     })
     const name = new BusinessName(businesses, time.scheduler)
-    const submission = new ProfileSubmission({ users, businesses, session, memory, analytics })
+    const submission = new ProfileSubmission({ users, businesses, session, drafts, analytics })
     const vm = new CompleteProfileViewModel({
       name,
       submission,
-      drafts: memory,
+      drafts,
       welcome,
       signInDraft,
       notifications,
@@ -72,12 +72,12 @@ export const makeForms = async () => {
     })
     const arrival = new FirstVisitViewModel({
       businesses,
-      memory,
+      drafts,
       notifications,
       preferences,
       scheduler: time.scheduler,
     })
-    return { vm, form: vm.form, arrival, memory, notifications, close: vm.activate() }
+    return { vm, form: vm.form, arrival, drafts, notifications, close: vm.activate() }
   }
   return { time, sessions, businesses, users, preferences, current, session, signInDraft, tab, open, reload, stop }
 }

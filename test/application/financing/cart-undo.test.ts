@@ -229,7 +229,7 @@ describe('an order that is left for another type of financing', () => {
   })
 
   it('remains when the user visits another screen and comes back to the other type', async () => {
-    const { close, memory, openScreen, select, world } = await openHome()
+    const { close, draftStorage, openScreen, select, world } = await openHome()
     select(2)
     close()
     const flow = openScreen()
@@ -239,7 +239,7 @@ describe('an order that is left for another type of financing', () => {
     expect(table.selection.count).toBe(0)
     table.selection.toggle(table.list.rows?.[0] ?? expect.fail('no row'))
     await world.time.pass(100)
-    expect([memory.draftOf('DIRECT_FINANCING'), memory.draftOf('EARLY_PAYMENT')]).toMatchObject([
+    expect([draftStorage.draftOf('DIRECT_FINANCING'), draftStorage.draftOf('EARLY_PAYMENT')]).toMatchObject([
       { lines: [{}, {}] },
       { lines: [{}] },
     ])
@@ -259,7 +259,7 @@ describe('an order that is left for another type of financing', () => {
   })
 
   it('is kept when the other order is sent, after which the change cannot be undone', async () => {
-    const { flow, home, memory, notifications, open, select, world } = await openHome()
+    const { flow, home, draftStorage, notifications, open, select, world } = await openHome()
     select(2)
     await open('EARLY_PAYMENT')
     select(1)
@@ -269,6 +269,9 @@ describe('an order that is left for another type of financing', () => {
     expect(notifications.canUndo).toBe(false)
     notifications.undo()
     expect([home.type, flow.isSent]).toEqual(['EARLY_PAYMENT', true])
-    expect([memory.draftOf('DIRECT_FINANCING')?.lines.length, memory.draftOf('EARLY_PAYMENT')]).toEqual([2, undefined])
+    expect([draftStorage.draftOf('DIRECT_FINANCING')?.lines.length, draftStorage.draftOf('EARLY_PAYMENT')]).toEqual([
+      2,
+      undefined,
+    ])
   })
 })

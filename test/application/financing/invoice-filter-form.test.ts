@@ -66,7 +66,7 @@ describe('the fields of the filter', () => {
     vm.change('amount', 'to', 'x')
     vm.apply()
     expect([vm.filter[name].from, vm.texts[name].from]).toEqual([date, typed])
-    vm.leave()
+    vm.blur()
     expect([vm.texts[name].from, vm.texts.amount.to]).toEqual([written, 'x'])
   })
 

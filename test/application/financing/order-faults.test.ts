@@ -77,7 +77,7 @@ const turned = async (world: World, tab: Tab, turn: Turn): Promise<Tab> => {
 
 /** After a rejection or maintenance ended the session, the next one continues. */
 const withSession = async (world: World, tab: Tab): Promise<Tab> =>
-  tab.submission.doubt === 'waiting' ? reopened(world, tab, 'sessionEnds') : tab
+  tab.submission.unknownOutcome === 'waiting' ? reopened(world, tab, 'sessionEnds') : tab
 
 const OTHER = 'another-wish'
 
@@ -119,7 +119,7 @@ describe('an order with faults', () => {
           await world.time.pass(10 * 60_000)
           expect(isTrue(world, tab)).toBe(true)
         }
-        expect([tab.flow.isBusy, tab.submission.doubt]).toEqual([false, undefined])
+        expect([tab.flow.isBusy, tab.submission.unknownOutcome]).toEqual([false, undefined])
         expect(tab.flow.isSent || tab.flow.hasFailed || tab.flow.step < 2).toBe(true)
         expect([tab.durable.read('intents:order'), tab.tab.read('intent:order')]).toEqual([undefined, undefined])
       }),

@@ -183,10 +183,14 @@ describe('one intent, one order', () => {
     )
     void tab.flow.send()
     await world.time.pass(10_000)
-    expect([tab.submission.doubt, tab.submission.failure, tab.flow.hasFailed]).toEqual(['asking', undefined, false])
+    expect([tab.submission.unknownOutcome, tab.submission.failure, tab.flow.hasFailed]).toEqual([
+      'repeating',
+      undefined,
+      false,
+    ])
     expect(tab.cart.lines).toHaveLength(3)
     await world.time.pass(120_000)
-    expect([tab.flow.isSent, tab.submission.doubt]).toEqual([true, undefined])
+    expect([tab.flow.isSent, tab.submission.unknownOutcome]).toEqual([true, undefined])
     expect(world.submissions.orders()).toHaveLength(1)
     expect([tab.tab.read(INTENT_KEY), tab.durable.read(INTENTS_KEY)]).toEqual([undefined, undefined])
   })
@@ -201,7 +205,7 @@ describe('one intent, one order', () => {
     world.submissions.placing.lost(unreachable, unreachable, unreachable, unreachable)
     void tab.flow.send()
     await world.time.pass(8_000)
-    expect([tab.submission.doubt, world.submissions.attempts()]).toEqual(['asking', 4])
+    expect([tab.submission.unknownOutcome, world.submissions.attempts()]).toEqual(['repeating', 4])
     hint(world, tab)
     await settle()
     expect([tab.flow.isSent, world.submissions.attempts()]).toEqual([true, 5])
@@ -217,7 +221,7 @@ describe('one intent, one order', () => {
     void tab.flow.send()
     await world.time.pass(10 * 60_000)
     expect(world.submissions.attempts()).toBe(6 + Math.floor((600 - 37.5) / 30))
-    expect([tab.submission.doubt, world.submissions.orders().length]).toEqual(['asking', 0])
+    expect([tab.submission.unknownOutcome, world.submissions.orders().length]).toEqual(['repeating', 0])
   })
 
   it.each(['ERROR_RATE_LIMITED', 'ERROR_BUSY'])(
@@ -229,7 +233,7 @@ describe('one intent, one order', () => {
       world.submissions.placing.before(rejected(code), rejected(code), rejected(code))
       void tab.flow.send()
       await world.time.pass(400)
-      expect([tab.flow.isBusy, tab.submission.doubt]).toEqual([true, undefined])
+      expect([tab.flow.isBusy, tab.submission.unknownOutcome]).toEqual([true, undefined])
       await world.time.pass(10_000)
       expect([world.submissions.attempts(), tab.submission.failure]).toEqual([3, rejected(code)])
     },
@@ -335,7 +339,7 @@ describe('one intent, one order', () => {
     after.flow.activate()
     await after.flow.open('DIRECT_FINANCING')
     await world.time.pass(10_000)
-    expect([world.submissions.attempts(), after.submission.doubt, after.submission.failure]).toEqual([
+    expect([world.submissions.attempts(), after.submission.unknownOutcome, after.submission.failure]).toEqual([
       attempts,
       'waiting',
       undefined,
@@ -374,7 +378,7 @@ describe('one intent, one order', () => {
     world.submissions.placing.before(end)
     void before.flow.send()
     await world.time.pass(10_000)
-    expect([before.flow.hasFailed, before.submission.doubt, world.submissions.attempts()]).toEqual([
+    expect([before.flow.hasFailed, before.submission.unknownOutcome, world.submissions.attempts()]).toEqual([
       false,
       'waiting',
       2,
@@ -406,7 +410,7 @@ describe('one intent, one order', () => {
     await world.time.pass(1_000)
     const opened = world.openTab(makeFakeStorage(), closed.current.session ?? aSession(), closed.durable)
     opened.flow.activate()
-    expect(opened.submission.doubt).toBe('asking')
+    expect(opened.submission.unknownOutcome).toBe('repeating')
     await world.time.pass(60_000)
     expect([opened.flow.isSent, world.submissions.orders().length]).toEqual([true, 1])
     expect(opened.durable.read(INTENTS_KEY)).toBeUndefined()
@@ -461,7 +465,7 @@ describe('one intent, one order', () => {
     await world.time.pass(24 * 60 * 60_000)
     const after = reload(world, before, aSession({ token: 'd.e.f', issuedAt: 1_772_730_000 }))
     after.flow.activate()
-    expect([after.submission.doubt, world.submissions.attempts()]).toEqual([undefined, 1])
+    expect([after.submission.unknownOutcome, world.submissions.attempts()]).toEqual([undefined, 1])
   })
 
   it('shows the outcome to a user who returns from another screen', async () => {
@@ -755,7 +759,7 @@ describe('a draft', () => {
     expect(writes).toEqual([])
     await world.time.pass(100)
     expect(writes).toEqual(['draft:order:direct'])
-    expect(tab.memory.draftOf('DIRECT_FINANCING')?.lines).toHaveLength(5)
+    expect(tab.draftStorage.draftOf('DIRECT_FINANCING')?.lines).toHaveLength(5)
   })
 
   it.each([
@@ -767,9 +771,9 @@ describe('a draft', () => {
     const stop = tab.flow.activate()
     await tab.flow.open('DIRECT_FINANCING')
     tab.table.selection.selectAllMatching()
-    expect(tab.memory.draftOf('DIRECT_FINANCING')).toBeUndefined()
+    expect(tab.draftStorage.draftOf('DIRECT_FINANCING')).toBeUndefined()
     leave(world, stop)
-    expect(tab.memory.draftOf('DIRECT_FINANCING')?.allOf).toBeDefined()
+    expect(tab.draftStorage.draftOf('DIRECT_FINANCING')?.allOf).toBeDefined()
   })
 
   it('is deleted once the order was received', async () => {

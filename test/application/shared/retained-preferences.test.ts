@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { retainedPreferences, type Departure } from '#application/shared/retained-preferences.ts'
+import { retainedPreferences, type SessionExit } from '#application/shared/retained-preferences.ts'
 import { INITIAL_PREFERENCES } from '#application/preferences/preferences.port.ts'
 import { aPreferencesState } from '#test/support/samples/preferences.ts'
 
@@ -59,9 +59,9 @@ describe('the retained preferences', () => {
   })
 
   it('never include the campaign or the state of the tour, and are the same after a second sign-out', () => {
-    const departure = fc.constantFrom<Departure>('signedOut', 'purged', 'switched')
+    const exit = fc.constantFrom<SessionExit>('signedOut', 'purged', 'switched')
     fc.assert(
-      fc.property(aPreferencesState, departure, (state, how) => {
+      fc.property(aPreferencesState, exit, (state, how) => {
         const after = retainedPreferences(state, how)
         expect(after).toMatchObject({
           campaign: INITIAL_PREFERENCES.campaign,

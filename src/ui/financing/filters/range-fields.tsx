@@ -26,9 +26,9 @@ export const RangeFields = observer(function RangeFields({ vm, name }: RangeFiel
   /* Half a date is no error yet. */
   const isHalf = name !== 'amount' && typing === errorEnd
   const message = error && !isHalf ? text.rangeError(name, error) : undefined
-  const leave = (): void => {
+  const blur = (): void => {
     setTyping(undefined)
-    vm.leave()
+    vm.blur()
   }
   return (
     <div className={styles.range}>
@@ -43,9 +43,9 @@ export const RangeFields = observer(function RangeFields({ vm, name }: RangeFiel
             setTyping(end)
             vm.change(name, end, value)
           },
-          onBlur: leave,
+          onBlur: blur,
           onKeyUp: (event: KeyboardEvent) => {
-            if (shortcutIn('dateField', event) === 'apply') leave()
+            if (shortcutIn('dateField', event) === 'apply') blur()
           },
         }
         return name === 'amount' ? (
