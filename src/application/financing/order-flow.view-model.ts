@@ -9,7 +9,7 @@ import type { CartViewModel } from './cart.view-model.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
 import { draftOf, type OrderDraft } from './order-draft.ts'
 import type { OrderFlowDependencies } from './order-flow.dependencies.ts'
-import { OrderRefusal } from './order-refusal.ts'
+import { OrderRejection } from './order-rejection.ts'
 import { SelectionCheck } from './selection-check.ts'
 import type { SubmissionOutcome } from './submit-order.ts'
 import type { OrderSubmission } from './order-submission.ts'
@@ -25,7 +25,7 @@ export class OrderFlowViewModel {
   readonly cart: CartViewModel
   /** The submission of the order. */
   readonly submission: OrderSubmission
-  readonly refusal: OrderRefusal
+  readonly rejection: OrderRejection
   readonly removal: CartRemoval
   /** What the next step takes of the selection. */
   readonly selectionCheck: SelectionCheck
@@ -35,7 +35,7 @@ export class OrderFlowViewModel {
     this.table = dependencies.table
     this.cart = dependencies.cart
     this.submission = dependencies.submission
-    this.refusal = new OrderRefusal(this, dependencies.notifications)
+    this.rejection = new OrderRejection(this, dependencies.notifications)
     this.removal = new CartRemoval(this, dependencies.notifications)
     this.selectionCheck = new SelectionCheck(this, dependencies)
     this.#deps = dependencies
@@ -44,7 +44,7 @@ export class OrderFlowViewModel {
       table: false,
       cart: false,
       submission: false,
-      refusal: false,
+      rejection: false,
       removal: false,
       selectionCheck: false,
     } as const
@@ -116,7 +116,7 @@ export class OrderFlowViewModel {
     const { calendar, source } = this.#deps
     if (source.isDemo) return this.advance('Sent')
     const request = orderRequestOf(this.cart.type, this.cart.cart, calendar.today, calendar.calendar)
-    this.#settle(E.isLeft(request) ? 'Refused' : await this.submission.submit(request.right))
+    this.#settle(E.isLeft(request) ? 'Rejected' : await this.submission.submit(request.right))
   }
 
   /** Requests an order with unknown outcome at once. */
@@ -157,7 +157,7 @@ export class OrderFlowViewModel {
     if (outcome === 'Unknown' || !this.isBusy) return
     this.advance(outcome === 'Placed' ? 'Sent' : 'Failed')
     if (this.hasFailed && this.cart.lines.length === 0) void this.#restore(this.#deps.drafts.loadFor(this.table.type))
-    if (outcome === 'Refused') return
+    if (outcome === 'Rejected') return
     this.cart.clear()
     this.table.selection.reset()
   }

@@ -142,7 +142,7 @@ export class OrderSubmission {
     this.unknownOutcome = this.#unknownIntent && 'waiting'
     if (outcome._tag === 'Unknown') return
     storage.clearIntent(intent)
-    if (outcome._tag === 'Refused') {
+    if (outcome._tag === 'Rejected') {
       this.failure = outcome.failure
       if (storage.draftOf(intent.request.type) === undefined) storage.saveDraft(draftOfRequest(intent.request))
       return

@@ -8,7 +8,7 @@ import { endsSession, verdictOf } from './order-verdict.ts'
 /** The outcome of an order intent. `Unknown`: the order may exist, and only the same key may be sent again. */
 export type SubmissionOutcome =
   | { readonly _tag: 'Placed'; readonly order: OrderId }
-  | { readonly _tag: 'Refused'; readonly failure: Failure }
+  | { readonly _tag: 'Rejected'; readonly failure: Failure }
   | { readonly _tag: 'Unknown' }
 
 export interface SubmissionOptions {
@@ -36,7 +36,7 @@ export const submitOrder = async (
     if (E.isRight(answer)) return { _tag: 'Placed', order: answer.right }
     const failure = answer.left
     const verdict = verdictOf(failure)
-    if (verdict === 'NotPlaced') return { _tag: 'Refused', failure }
+    if (verdict === 'NotPlaced') return { _tag: 'Rejected', failure }
     if (!mayBePlaced && verdict === 'Unknown') {
       mayBePlaced = true
       options.onUnknown()
@@ -49,7 +49,7 @@ export const submitOrder = async (
 }
 
 const unfinished = (mayBePlaced: boolean, failure: Failure): SubmissionOutcome =>
-  mayBePlaced ? { _tag: 'Unknown' } : { _tag: 'Refused', failure }
+  mayBePlaced ? { _tag: 'Unknown' } : { _tag: 'Rejected', failure }
 
 const MOST_TRIES_LATER = 2
 const PAUSES_MS = [500, 2_000, 5_000, 10_000, 20_000] as const

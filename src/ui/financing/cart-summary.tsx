@@ -32,7 +32,7 @@ export interface CartSummaryProps {
 export const CartSummary = observer(function CartSummary(props: CartSummaryProps) {
   const { flow, country, onReach, Scenarios } = props
   const styles = useCartSummaryStyles()
-  const { cart, refusal } = flow
+  const { cart, rejection } = flow
   const reasonId = useId()
   const text = cartText.unavailable
   const { simulation } = cart
@@ -41,11 +41,11 @@ export const CartSummary = observer(function CartSummary(props: CartSummaryProps
     <SimulationSummary
       quote={simulation.quote}
       state={state}
-      {...(refusal.unavailable.length === 0
+      {...(rejection.unavailable.length === 0
         ? { failure: simulation.failure && describeFailure(simulation.failure), onRetry: simulation.retry }
         : {
-            failure: { sentence: text.sentence(refusal.unavailable, country) },
-            onRetry: refusal.drop,
+            failure: { sentence: text.sentence(rejection.unavailable, country) },
+            onRetry: rejection.drop,
             retryLabel: text.drop,
           })}
       action={

@@ -19,7 +19,7 @@ type OrderResultProps = OrderReceiptProps
 export const OrderResult = observer(function OrderResult({ flow, isDemo }: OrderResultProps) {
   if (flow.isSent) return <OrderReceipt flow={flow} isDemo={isDemo} />
   const { unknownOutcome, failure } = flow.submission
-  const hasTaken = flow.hasFailed && failure !== undefined && flow.refusal.unavailable.length > 0
+  const hasTaken = flow.hasFailed && failure !== undefined && flow.rejection.unavailable.length > 0
   if (unknownOutcome !== undefined)
     return <UnknownOutcomeDialog outcome={unknownOutcome} onCheck={() => void flow.check()} />
   if (hasTaken) return <Taken flow={flow} />
@@ -29,19 +29,19 @@ export const OrderResult = observer(function OrderResult({ flow, isDemo }: Order
 /** The order was rejected for some of its invoices: the user can continue without them. */
 const Taken = observer(function Taken({ flow }: Pick<OrderResultProps, 'flow'>) {
   const { country } = useViewModel(CurrentSession)
-  const { cart, refusal } = flow
+  const { cart, rejection } = flow
   const text = cartText.unavailable
-  const rest = refusal.unavailable.length === cart.lines.length ? text.none : text.kept
+  const rest = rejection.unavailable.length === cart.lines.length ? text.none : text.kept
   return (
     <ResultDialog
       outcome="failure"
       title={cartText.failure.title}
-      detail={`${text.sentence(refusal.unavailable, country)} ${rest}`}
-      onDismiss={refusal.leave}
+      detail={`${text.sentence(rejection.unavailable, country)} ${rest}`}
+      onDismiss={rejection.leave}
       actions={
         <>
-          <Button onClick={refusal.leave}>{commonText.close}</Button>
-          <Button appearance="primary" onClick={refusal.drop}>
+          <Button onClick={rejection.leave}>{commonText.close}</Button>
+          <Button appearance="primary" onClick={rejection.drop}>
             {text.drop}
           </Button>
         </>
@@ -60,7 +60,7 @@ const NotSent = observer(function NotSent({ flow, failure }: NotSentProps) {
   const hasCart = flow.cart.lines.length > 0
   const { sentence, code, reference } = describeFailure(failure)
   const contact = () => {
-    flow.refusal.leave()
+    flow.rejection.leave()
     location.assign(supportMailLink(`${cartText.failure.title} (${reference ?? code ?? ''})`))
     void navigate('/')
   }
@@ -71,10 +71,10 @@ const NotSent = observer(function NotSent({ flow, failure }: NotSentProps) {
       detail={`${sentence} ${cartText.failure.detail}${hasCart ? ` ${cartText.failure.kept}` : ''}`}
       code={code}
       requestId={reference}
-      onDismiss={flow.refusal.leave}
+      onDismiss={flow.rejection.leave}
       actions={
         <>
-          <Button onClick={flow.refusal.leave}>{commonText.close}</Button>
+          <Button onClick={flow.rejection.leave}>{commonText.close}</Button>
           <Button onClick={contact}>{cartText.failure.action}</Button>
           {hasCart && (
             <Button appearance="primary" disabled={!flow.cart.canSubmit} onClick={() => void flow.send()}>

@@ -18,7 +18,7 @@ export interface OrderWithCart {
 }
 
 /** The user's options after the host rejected a simulation or an order. */
-export class OrderRefusal {
+export class OrderRejection {
   readonly #flow: OrderWithCart
   readonly #notifications: NotificationsViewModel
 
