@@ -1,7 +1,7 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx'
 import { type Member, rowsOf } from '#domain/selection/member-set.ts'
 import {
-  include,
+  extendRange,
   pageCoverage,
   selectionStage,
   togglePage,
@@ -92,7 +92,7 @@ export class FilteredSelection<F, R extends Member> {
   }
 
   extendTo(row: R): void {
-    this.chosen = include(this.chosen, this.#options.view().rows, this.#anchor, row, this.#options.matches)
+    this.chosen = extendRange(this.chosen, this.#options.view().rows, this.#anchor, row, this.#options.matches)
     this.#anchor ??= row.id
   }
 
@@ -105,7 +105,7 @@ export class FilteredSelection<F, R extends Member> {
   selectAllMatching(): void {
     if (this.isOnlySelected) return
     const { filter, totals } = this.#options.view()
-    this.chosen = Selection.selectPage(this.chosen, filter, totals, this.#options.matches)
+    this.chosen = Selection.selectMatching(this.chosen, filter, totals, this.#options.matches)
     this.resetAnchor()
   }
 
@@ -155,7 +155,7 @@ export class FilteredSelection<F, R extends Member> {
   /** A removed row: neither selected nor an exception. */
   discard(row: R): void {
     const without = (kept: R): R | undefined => (kept.id === row.id ? undefined : kept)
-    this.chosen = Selection.keepOnly(this.chosen, without, this.#options.matches)
+    this.chosen = Selection.refreshRows(this.chosen, without, this.#options.matches)
     this.resetAnchor()
   }
 
@@ -167,7 +167,7 @@ export class FilteredSelection<F, R extends Member> {
   refresh({ rows, filter, totals }: TableView<F, R>): void {
     const { isSame, matches } = this.#options
     const fresh = new Map(rows.map((row) => [row.id, row]))
-    const kept = Selection.keepOnly(this.chosen, (row) => fresh.get(row.id) ?? row, matches)
+    const kept = Selection.refreshRows(this.chosen, (row) => fresh.get(row.id) ?? row, matches)
     this.chosen = kept._tag === 'AllMatching' && isSame(kept.filter, filter) ? Selection.reconcile(kept, totals) : kept
   }
 }

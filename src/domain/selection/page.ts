@@ -88,16 +88,16 @@ export const togglePage = <F, R extends Member>(
  *
  * @example
  * ```ts
- * import { include } from '@anticipo/domain/selection/page'
+ * import { extendRange } from '@anticipo/domain/selection/page'
  * import { count, empty, ofRows } from '@anticipo/domain/selection/selection'
  *
  * const matches = () => true
  * const page = ['1', '2', '3', '4'].map((id) => ({ id, minor: 1_000 }))
  * const [first, , third] = page
- * count(first && third ? include(ofRows([first]), page, '1', third, matches) : empty) // 3
+ * count(first && third ? extendRange(ofRows([first]), page, '1', third, matches) : empty) // 3
  * ```
  */
-export const include = <F, R extends Member>(
+export const extendRange = <F, R extends Member>(
   selection: Selection<F, R>,
   page: ReadonlyArray<R>,
   anchor: string | undefined,

@@ -73,15 +73,15 @@ export const selectAllMatching = <F>(filter: F, totals: Totals): Selection<F, ne
  *
  * @example
  * ```ts
- * import { count, ofRows, selectPage, sum } from '@anticipo/domain/selection/selection'
+ * import { count, ofRows, selectMatching, sum } from '@anticipo/domain/selection/selection'
  *
  * const chosen = ofRows([{ id: '1', minor: 500 }])
- * const all = selectPage(chosen, 1_000, { count: 9, minor: 90_000 }, (row, atLeast) => row.minor >= atLeast)
+ * const all = selectMatching(chosen, 1_000, { count: 9, minor: 90_000 }, (row, atLeast) => row.minor >= atLeast)
  * count(all) // 10
  * sum(all) // 90500
  * ```
  */
-export const selectPage = <F, R extends Member>(
+export const selectMatching = <F, R extends Member>(
   selection: Selection<F, R>,
   filter: F,
   totals: Totals,
@@ -238,13 +238,13 @@ export const reconcile = <F, R extends Member>(selection: Selection<F, R>, total
  *
  * @example
  * ```ts
- * import { count, keepOnly, ofRows } from '@anticipo/domain/selection/selection'
+ * import { count, refreshRows, ofRows } from '@anticipo/domain/selection/selection'
  *
  * const rows = [{ id: '1', minor: 5_000 }, { id: '2', minor: 7_000 }]
- * count(keepOnly(ofRows(rows), (row) => (row.id === '2' ? undefined : row), () => true)) // 1
+ * count(refreshRows(ofRows(rows), (row) => (row.id === '2' ? undefined : row), () => true)) // 1
  * ```
  */
-export const keepOnly = <F, R extends Member>(
+export const refreshRows = <F, R extends Member>(
   selection: Selection<F, R>,
   find: (row: R) => R | undefined,
   matches: FilterPredicate<F, R>,

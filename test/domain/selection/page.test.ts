@@ -44,25 +44,25 @@ describe('the rows on view', () => {
 describe('a range', () => {
   it('runs from the last touched row to this one, in either direction', () => {
     const down: Selection.Selection<string> = Selection.ofRows([row('b')])
-    expect(ids(Page.include(down, rows, 'b', row('d'), every))).toBe('bcd')
-    expect(ids(Page.include(down, rows, 'b', row('a'), every))).toBe('ab')
+    expect(ids(Page.extendRange(down, rows, 'b', row('d'), every))).toBe('bcd')
+    expect(ids(Page.extendRange(down, rows, 'b', row('a'), every))).toBe('ab')
   })
 
   it('deselects rows when its start was deselected', () => {
     const most: Selection.Selection<string> = Selection.ofRows([row('a'), row('c'), row('d')])
-    expect(ids(Page.include(most, rows, 'b', row('c'), every))).toBe('ad')
+    expect(ids(Page.extendRange(most, rows, 'b', row('c'), every))).toBe('ad')
   })
 
   it('is one row when that row is not on view', () => {
     const start: Selection.Selection<string> = Selection.ofRows([row('c')])
     const elsewhere = { id: 'e', minor: 5 }
-    const next = Page.include(start, rows, 'c', elsewhere, every)
+    const next = Page.extendRange(start, rows, 'c', elsewhere, every)
     expect([ids(next), Selection.has(next, elsewhere, every)]).toEqual(['c', true])
   })
 
   it('is one row when its start is not on view', () => {
     const nothing: Selection.Selection<string> = Selection.empty
-    expect(ids(Page.include(nothing, rows, undefined, row('c'), every))).toBe('c')
-    expect(ids(Page.include(nothing, rows, 'elsewhere', row('c'), every))).toBe('c')
+    expect(ids(Page.extendRange(nothing, rows, undefined, row('c'), every))).toBe('c')
+    expect(ids(Page.extendRange(nothing, rows, 'elsewhere', row('c'), every))).toBe('c')
   })
 })

@@ -79,7 +79,7 @@ const steps = [
         model.rows.filter((row) => inGroups(row, groups)),
         true,
       )
-      real.selection = Selection.selectPage(real.selection, groups, totalsOf(model.rows, groups), inGroups)
+      real.selection = Selection.selectMatching(real.selection, groups, totalsOf(model.rows, groups), inGroups)
     }),
   ),
   fc.tuple(some, fc.integer({ min: -500, max: 500 })).map(([picks, change]) =>
@@ -87,7 +87,11 @@ const steps = [
       const gone = pick(model.rows, picks.slice(0, 1))
       mark(model, gone, false)
       model.rows = model.rows.flatMap((row) => (gone.includes(row) ? [] : { ...row, minor: row.minor + change }))
-      const retained = Selection.keepOnly(real.selection, ({ id }) => model.rows.find((row) => row.id === id), inGroups)
+      const retained = Selection.refreshRows(
+        real.selection,
+        ({ id }) => model.rows.find((row) => row.id === id),
+        inGroups,
+      )
       real.selection =
         retained._tag === 'Rows' ? retained : Selection.reconcile(retained, totalsOf(model.rows, retained.filter))
     }),
@@ -107,7 +111,7 @@ const steps = [
       const [anchor, target] = [model.rows[i], model.rows[j]]
       if (anchor === undefined || target === undefined) return
       mark(model, model.rows.slice(Math.min(i, j), Math.max(i, j) + 1), model.chosen.has(anchor.id))
-      real.selection = Page.include(real.selection, model.rows, anchor.id, target, inGroups)
+      real.selection = Page.extendRange(real.selection, model.rows, anchor.id, target, inGroups)
     }),
   ),
   fc.constant(

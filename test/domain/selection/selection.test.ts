@@ -53,7 +53,7 @@ describe('a selection of rows', () => {
 
   it('follows rows that change or disappear in a reload', () => {
     const now = new Map([['a', invoice('a', 70)]])
-    const chosen = Selection.keepOnly<Groups, GroupedMember>(
+    const chosen = Selection.refreshRows<Groups, GroupedMember>(
       Selection.ofRows([A, B]),
       (row) => now.get(row.id),
       inGroups,
@@ -78,7 +78,7 @@ describe('a selection of all that match', () => {
   })
 
   it('retains rows outside the filter when it widens', () => {
-    const chosen = Selection.selectPage<Groups, GroupedMember>(
+    const chosen = Selection.selectMatching<Groups, GroupedMember>(
       Selection.ofRows([A, C]),
       [0],
       { count: 2, minor: 350 },
@@ -90,7 +90,7 @@ describe('a selection of all that match', () => {
   it('retains rows outside the filter when another filter replaces it', () => {
     const D = invoice('d', 7, 2)
     const before = Selection.addMany(all, [C, D], inGroups)
-    const chosen = Selection.selectPage(before, [1], { count: 1, minor: 4_000 }, inGroups)
+    const chosen = Selection.selectMatching(before, [1], { count: 1, minor: 4_000 }, inGroups)
     expect(chosen).toMatchObject({ _tag: 'AllMatching', filter: [1] })
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([2, 4_007])
     expect([A, C, D].map((row) => Selection.has(chosen, row, inGroups))).toEqual([false, true, true])
@@ -113,7 +113,7 @@ describe('a selection of all that match', () => {
 
   it('merges an added row that now matches the filter', () => {
     const moved = invoice('c', 4_000, 0)
-    const chosen = Selection.keepOnly(Selection.toggle(all, C, inGroups), () => moved, inGroups)
+    const chosen = Selection.refreshRows(Selection.toggle(all, C, inGroups), () => moved, inGroups)
     expect([Selection.count(chosen), Selection.has(chosen, moved, inGroups)]).toEqual([1_284, true])
   })
 })
@@ -169,7 +169,7 @@ describe('every selection', () => {
   it('is unchanged by a reload without changes', () => {
     fc.assert(
       fc.property(situation, ({ selection }) => {
-        expect(Selection.keepOnly(selection, (row) => row, inGroups)).toEqual(selection)
+        expect(Selection.refreshRows(selection, (row) => row, inGroups)).toEqual(selection)
       }),
     )
   })
