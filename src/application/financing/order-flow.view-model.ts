@@ -89,14 +89,20 @@ export class OrderFlowViewModel {
     const left = this.#draft()
     if (left !== undefined && !this.isBusy) this.#deps.drafts.save(left)
     const draft = this.isBusy ? undefined : this.#deps.drafts.loadFor(type)
-    const isNews = this.isSent && !this.isOpen && this.submission.order !== undefined
+    const showsSubmission = this.#showsSubmission
     this.isOpen = !this.#deps.source.isDemo
-    if (!this.isBusy && !isNews && !(this.hasFailed && this.cart.lines.length === 0)) {
+    if (!showsSubmission) {
       this.advance('ChangeType')
       this.cart.clear()
     }
     const earlier = draft?.lines.map(({ invoiceId }) => invoiceId)
     await Promise.all([this.table.open(type, query, earlier), this.#restore(draft)])
+  }
+
+  /** An order that is being sent, a receipt that was not on screen yet, or a rejection of an order whose cart is gone. */
+  get #showsSubmission(): boolean {
+    const hasUnseenReceipt = this.isSent && !this.isOpen && this.submission.order !== undefined
+    return this.isBusy || hasUnseenReceipt || (this.hasFailed && this.cart.lines.length === 0)
   }
 
   async next(): Promise<void> {
