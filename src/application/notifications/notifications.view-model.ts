@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { dismiss, isTransient, type NotificationIntent, push } from './notification-stack.ts'
+import { dismiss, isTransient, type ToastIntent, push } from './toast-stack.ts'
 import type { Clock } from '../shared/clock.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { Toast } from './toast.ts'
@@ -10,7 +10,7 @@ interface ShownToast {
   readonly id: number
   readonly key: Toast['_tag']
   readonly toast: Toast
-  readonly intent: NotificationIntent
+  readonly intent: ToastIntent
   /** The time of display, in milliseconds since 1970. */
   readonly at: number
 }

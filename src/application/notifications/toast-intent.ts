@@ -1,10 +1,10 @@
-import type { NotificationIntent } from './notification-stack.ts'
+import type { ToastIntent } from './toast-stack.ts'
 import type { Toast } from './toast.ts'
 
 /** How a toast is coloured and how long it stays. */
-export const intentOf = (notice: Toast): NotificationIntent => INTENTS[notice._tag]
+export const intentOf = (notice: Toast): ToastIntent => INTENTS[notice._tag]
 
-const INTENTS: Readonly<Record<Toast['_tag'], NotificationIntent>> = {
+const INTENTS: Readonly<Record<Toast['_tag'], ToastIntent>> = {
   UserCreated: 'success',
   PasswordResetRequested: 'success',
   BusinessCreated: 'success',
