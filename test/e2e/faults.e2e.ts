@@ -13,9 +13,9 @@ test.describe('a network in trouble', () => {
         openTab,
         visitors,
       }) => {
-        const { path, visitor, fill, send, spared, done = 'nothing else' } = form
+        const { path, visitor, fill, send, requiredCalls, done = 'nothing else' } = form
         const { page, troubles } = await openTab({ storageState: visitors.CL.sessions[visitor] })
-        await breakCalls(page, fault, spared)
+        await breakCalls(page, fault, requiredCalls)
         await page.goto(path)
         const typed = await fill(page)
         await page.getByRole('button', { name: send, exact: true }).click()

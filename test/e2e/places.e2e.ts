@@ -89,12 +89,16 @@ const openPlace = async (
 }
 
 /** Visits the place: it has its own address, keeps the console and the storage clean, and fits the window. */
-const expectOrder = async (view: PlaceView, check: ScreenCheck, allowed = view.place.says ?? /^$/): Promise<void> => {
+const expectOrder = async (
+  view: PlaceView,
+  check: ScreenCheck,
+  allowed = view.place.expectedConsole ?? /^$/,
+): Promise<void> => {
   const { place, tab, who } = view
   const { page, troubles } = tab
   const from = troubles.length
   await visit(page, place)
-  await expect.poll(() => new URL(page.url()).pathname).toBe(place.lands ?? place.path)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(place.redirectsTo ?? place.path)
   expect(troublesSince(view, from, allowed)).toEqual([])
   expect([...(await check(page)), ...(await overflow(page))]).toEqual([])
   expect(await keptByBrowser(page, who)).toEqual([])
@@ -103,7 +107,7 @@ const expectOrder = async (view: PlaceView, check: ScreenCheck, allowed = view.p
 const withFault = ({ place, tab: { page } }: PlaceView, fault: Fault, work: () => Promise<void>): Promise<void> =>
   test.step(fault.name, async () => {
     await page.unrouteAll({ behavior: 'wait' })
-    await breakCalls(page, fault, place.spared)
+    await breakCalls(page, fault, place.requiredCalls)
     await work()
   })
 

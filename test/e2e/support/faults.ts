@@ -45,9 +45,9 @@ export const FAULTS: ReadonlyArray<Fault> = [
 export const sampleOf = (faults: ReadonlyArray<Fault>, step: number, index: number): ReadonlyArray<Fault> =>
   faults.filter((_, at) => at % step === index % step)
 
-/** Breaks every call of the product from now on, apart from those that `spared` matches. */
-export const breakCalls = async (page: Page, fault: Fault, spared: RegExp = /^$/): Promise<void> => {
+/** Breaks every call of the product from now on, apart from those that `requiredCalls` matches. */
+export const breakCalls = async (page: Page, fault: Fault, requiredCalls: RegExp = /^$/): Promise<void> => {
   await page.route('**/api/**', (route) =>
-    spared.test(route.request().url()) ? route.fallback() : fault.answer(route),
+    requiredCalls.test(route.request().url()) ? route.fallback() : fault.answer(route),
   )
 }

@@ -10,8 +10,8 @@ export interface Form {
   /** Fills in what is needed. Resolves to what has to stay, by its label. */
   readonly fill: (page: Page) => Promise<Readonly<Record<string, string>>>
   readonly send: string
-  /** Calls that the form makes by itself before it is sent, and that are not what it is about. */
-  readonly spared: RegExp
+  /** Calls that the form makes before it is sent, which a fault must not break. */
+  readonly requiredCalls: RegExp
   /** What is said when all went well: an answer that says little more than that it is one is taken for that. */
   readonly done?: string
 }
@@ -30,7 +30,7 @@ export const FORMS: ReadonlyArray<Form> = [
     path: '/start/login',
     visitor: 'guest',
     send: 'Ingresar',
-    spared: /^$/,
+    requiredCalls: /^$/,
     fill: async (page) => {
       await expectHydrated(page)
       await fillIn(page, { ...EMAIL, Contraseña: PASSWORD })
@@ -42,7 +42,7 @@ export const FORMS: ReadonlyArray<Form> = [
     path: '/start/register',
     visitor: 'guest',
     send: 'Crear cuenta',
-    spared: /^$/,
+    requiredCalls: /^$/,
     fill: async (page) => {
       await fillIn(page, { ...EMAIL, Contraseña: PASSWORD, 'Repite la contraseña': PASSWORD })
       await expect(page.getByText('No se pudo verificar email')).toBeVisible()
@@ -55,7 +55,7 @@ export const FORMS: ReadonlyArray<Form> = [
     path: '/start/forgotpassword',
     visitor: 'guest',
     send: 'Enviar enlace',
-    spared: /^$/,
+    requiredCalls: /^$/,
     done: 'Revisa tu correo',
     fill: async (page) => {
       await fillIn(page, EMAIL)
@@ -67,7 +67,7 @@ export const FORMS: ReadonlyArray<Form> = [
     path: '/completeregister',
     visitor: 'newcomer',
     send: 'Guardar y continuar',
-    spared: /taxuser/,
+    requiredCalls: /taxuser/,
     fill: async (page) => {
       const texts = { 'Nombre completo': 'Ana Muñoz Rojas', 'Nombre de la empresa': 'Maderas del Maule SpA' }
       await page.getByText('Chile', { exact: true }).click()

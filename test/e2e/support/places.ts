@@ -10,14 +10,14 @@ export interface Place {
   readonly name: string
   readonly path: string
   readonly visitor: Visitor
-  /** Where the address leads, when that is elsewhere. */
-  readonly lands?: string
-  /** Something turns there for ever: the gallery shows what waiting looks like. */
-  readonly turns?: true
-  /** Calls without which it could not be reached at all. */
-  readonly spared?: RegExp
-  /** What the console says although all is well. */
-  readonly says?: RegExp
+  /** The path after a redirect. */
+  readonly redirectsTo?: string
+  /** A spinner never stops: the gallery shows loading states. */
+  readonly alwaysBusy?: true
+  /** Calls without which the screen cannot be reached, so that faults leave them alone. */
+  readonly requiredCalls?: RegExp
+  /** Console messages that are no fault. */
+  readonly expectedConsole?: RegExp
   /** The product is closed. */
   readonly isClosed?: true
 }
@@ -25,25 +25,36 @@ export interface Place {
 const CODE = 'q'.repeat(43)
 
 /** Addresses that no feature has, or that open a screen of a feature in another state. */
-const FURTHER: ReadonlyArray<Place> = [
+const EXTRA_PLACES: ReadonlyArray<Place> = [
   { name: 'signing in', path: '/start/login', visitor: 'guest' },
   { name: 'registering', path: '/start/register', visitor: 'guest' },
   { name: 'asking for a new password', path: '/start/forgotpassword', visitor: 'guest' },
-  { name: 'a broken link to a new password', path: '/resetpassword/abc', lands: '/resetpassword', visitor: 'guest' },
-  { name: 'an operator who enters', path: `/impersonate/${CODE}`, lands: '/', visitor: 'guest', says: /4\d\d/ },
+  {
+    name: 'a broken link to a new password',
+    path: '/resetpassword/abc',
+    redirectsTo: '/resetpassword',
+    visitor: 'guest',
+  },
+  {
+    name: 'an operator who enters',
+    path: `/impersonate/${CODE}`,
+    redirectsTo: '/',
+    visitor: 'guest',
+    expectedConsole: /4\d\d/,
+  },
   { name: 'an address that leads nowhere', path: '/nowhere', visitor: 'guest' },
-  { name: 'a closed product', path: '/', lands: '/maintenance', visitor: 'guest', isClosed: true },
+  { name: 'a closed product', path: '/', redirectsTo: '/maintenance', visitor: 'guest', isClosed: true },
   { name: 'the prompt before the invoices', path: '/finance/directo', visitor: 'company' },
-  { name: 'an order that there is not', path: '/orders/999999', visitor: 'company', says: /404/ },
+  { name: 'an order that there is not', path: '/orders/999999', visitor: 'company', expectedConsole: /404/ },
 ]
 
-/** What is particular to the path of a feature. */
-const PARTICULAR: Readonly<Record<string, Partial<Place>>> = {
-  '/resetpassword/:hash?': { lands: '/resetpassword' },
-  '/finance/directo': { spared: /taxuser\/check/ },
-  '/finance/prontopago': { spared: /taxuser\/check/ },
-  '/user/profile/*': { lands: '/user/profile' },
-  '/design': { turns: true },
+/** Differences of single paths from the derived place. */
+const OVERRIDES: Readonly<Record<string, Partial<Place>>> = {
+  '/resetpassword/:hash?': { redirectsTo: '/resetpassword' },
+  '/finance/directo': { requiredCalls: /taxuser\/check/ },
+  '/finance/prontopago': { requiredCalls: /taxuser\/check/ },
+  '/user/profile/*': { redirectsTo: '/user/profile' },
+  '/design': { alwaysBusy: true },
 }
 
 const VISITORS = { open: 'guest', public: 'guest', completing: 'newcomer', protected: 'company' } as const
@@ -57,7 +68,7 @@ export interface PlaceIds {
 
 /** Every address with a screen of its own, for a company of that country. */
 export const placesOf = (country: Country, { orderId, payrollId, supplierId }: PlaceIds): ReadonlyArray<Place> => [
-  ...FURTHER,
+  ...EXTRA_PLACES,
   ...FEATURES.filter(
     ({ menu, available }) => menu?.area !== 'profile' || available?.({ country, features: [] }) !== false,
   )
@@ -71,11 +82,11 @@ export const placesOf = (country: Country, { orderId, payrollId, supplierId }: P
         .replace(':supplierId', supplierId)
         .replace('*', 'nothing'),
       visitor,
-      ...PARTICULAR[path],
+      ...OVERRIDES[path],
     })),
 ]
 
-/** Goes there and waits until there are words to read and, as far as one can wait for that, nothing turns. */
+/** Goes there and waits until there are words to read and, as far as one can wait for that, no spinner is left. */
 export const visit = async (page: Page, place: Place): Promise<void> => {
   if (place.isClosed) await closeProduct(page)
   await page.goto(place.path)
@@ -86,13 +97,15 @@ export const visit = async (page: Page, place: Place): Promise<void> => {
 const LONGEST_SPINNER_MS = 60_000
 
 /** The page watches itself in its frames, which go on because it is in front. */
-const standStill = (page: Page, { turns }: Pick<Place, 'turns'>): Promise<unknown> =>
+const standStill = (page: Page, { alwaysBusy }: Pick<Place, 'alwaysBusy'>): Promise<unknown> =>
   page.waitForFunction(
-    (mayTurn) => {
+    (mayBeBusy) => {
       const words = document.getElementById('root')?.innerText.trim() ?? ''
-      return words.length >= 20 && (mayTurn || document.querySelector('[role=progressbar], [aria-busy=true]') === null)
+      return (
+        words.length >= 20 && (mayBeBusy || document.querySelector('[role=progressbar], [aria-busy=true]') === null)
+      )
     },
-    turns === true,
+    alwaysBusy === true,
     { timeout: LONGEST_SPINNER_MS },
   )
 
