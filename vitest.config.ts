@@ -6,7 +6,7 @@ const globalSetup = ['test/support/build-worker.ts']
 /** For what hangs: on a machine with five times as much to do as it can, the longest test takes 40 s. */
 const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 }
 
-/** The sources have no module state, so that the files of a worker share the loaded modules: a third less time. */
+/** The files of a worker share the loaded modules, a third less time: `core-purity.test.ts` names the few modules that keep state. */
 const SHARED_MODULES = { isolate: false }
 
 /** `unit`, `integration` and `app` are run by every change; the others by name (`--project`), because they take longer or need files from elsewhere. */
