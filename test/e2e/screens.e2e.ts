@@ -23,7 +23,7 @@ test.describe('every screen on the way to an order', () => {
     session = await sessionOf(product.address, company)
   })
 
-  test('keeps to the content policy, leaves the console clean, and says of what was done that it was done, and neither by whom nor for how much', async ({
+  test('keeps to the content policy, leaves the console clean, and sends analytics without personal data or amounts', async ({
     openTab,
   }) => {
     const { name, email, identifier, password, taxPassword } = company

@@ -62,7 +62,11 @@ const makeBrowser = () => {
       scheduler: time.scheduler,
     })
     session.activate()
-    const header = { token: () => current.session?.token, country: () => current.country, rejectToken: current.rejectToken }
+    const header = {
+      token: () => current.session?.token,
+      country: () => current.country,
+      rejectToken: current.rejectToken,
+    }
     const call = makeApiCall(makeApiClient({ baseUrl: '', session: header, http }), time.scheduler)
     const read = makeApi(call, { businessId: () => current.businessId }).forBusiness(endpoints.business)
     return { session, current, read: () => void read()() }

@@ -7,11 +7,13 @@ import { facetsOf } from '#domain/financing/invoice-facets.ts'
 import { matchesFilter } from '#domain/financing/invoice-filter.ts'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import { FINANCING_TYPES, type FinanceableInvoice, type FinancingType } from '#domain/financing/invoice.ts'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { type Money, money, sum } from '#domain/kernel/money.ts'
+import { type Money, sum } from '#domain/kernel/money.ts'
 import { type Faults, makeFaults } from './faults.ts'
+
+const RANGE_DAYS = { '30days': 30, '90days': 90, '365days': 365, all: undefined } as const
 
 /** Of `makeFakeTime`. */
 const FAKE_TODAY = '2026-03-04' as CivilDate
@@ -78,7 +80,13 @@ export const makeFakeInvoices = (
       reasons.set(id, reason)
       for (const type of FINANCING_TYPES) rows[type] = rows[type].filter((invoice) => invoice.id !== id)
     },
-    stats: () => faults.around(() => TE.of({ amount: money(profileOf(country).currency, 5_000_000), count: 12 })),
+    stats: (range) =>
+      faults.around(() => {
+        const since = RANGE_DAYS[range] === undefined ? '' : addDays(today, 1 - RANGE_DAYS[range])
+        const every = new Map(FINANCING_TYPES.flatMap((type) => rows[type]).map((invoice) => [invoice.id, invoice]))
+        const issued = [...every.values()].filter(({ issueDate }) => issueDate >= since)
+        return TE.of({ amount: total(issued), count: issued.length })
+      }),
     importFiles: (files) =>
       faults.around(() =>
         TE.of(
