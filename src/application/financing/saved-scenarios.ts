@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { QuoteRequest } from '#domain/financing/quote.ts'
@@ -11,7 +10,7 @@ import {
   type ScenarioLetter,
   scenarioFiguresOf,
 } from '#domain/financing/scenario.ts'
-import { type Failure, isNotFound } from '../shared/failure.ts'
+import { type Failure, isNotFound, orUndefined } from '../shared/failure.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import type { CartViewModel } from './cart.view-model.ts'
@@ -28,7 +27,7 @@ export class SavedScenarios {
   readonly saved: RemoteValue<ReadonlyArray<Scenario>>
   /** Of the last change. */
   failure: Failure | undefined = undefined
-  /** The one that is being made; one at a time. */
+  /** The change in progress; one at a time. */
   change: 'saving' | 'other' | undefined = undefined
   /** The one that was removed last, which can be restored. */
   removed: Scenario | undefined = undefined
@@ -102,10 +101,7 @@ export class SavedScenarios {
   /** One that another tab removed is removed here too. */
   async remove(scenario: Scenario): Promise<void> {
     const { id } = scenario
-    const unlessMissing = TE.orElse((failure: Failure): TaskEither<Failure, void> =>
-      isNotFound(failure) ? TE.right(undefined) : TE.left(failure),
-    )
-    await this.#run('other', unlessMissing(this.#deps.scenarios.remove(id)), () => {
+    await this.#run('other', orUndefined(this.#deps.scenarios.remove(id)), () => {
       this.saved.update((this.saved.value ?? []).filter((one) => one.id !== id))
       this.removed = scenario
     })

@@ -5,7 +5,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import type { Scenario, ScenarioId } from '#domain/financing/scenario.ts'
-import { type Failure, isNotFound } from '../shared/failure.ts'
+import { type Failure, isNotFound, orUndefined } from '../shared/failure.ts'
 import { LatestRequest } from '../shared/latest-request.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import { DraftReplacement, type DraftReplacementDependencies } from './draft-replacement.ts'
@@ -136,11 +136,3 @@ interface ChosenLines {
   /** Of the other scenarios: a draft in progress with the lines of one of them is not lost. */
   readonly others: ReadonlyArray<ReadonlyArray<OrderLine>>
 }
-
-/** Undefined for what does not exist. */
-const orUndefined = <A>(load: TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A | undefined> =>
-  pipe(
-    load,
-    TE.map((value): A | undefined => value),
-    TE.orElse((failure) => (isNotFound(failure) ? TE.right(undefined) : TE.left(failure))),
-  )

@@ -1,3 +1,4 @@
+import * as TE from 'fp-ts/TaskEither'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 
 /** The failure of an external call. Closed, so that the compiler lists every place that must handle a new tag. */
@@ -33,3 +34,9 @@ export const NOT_FOUND = {
 } as const satisfies Failure
 
 export const isNotFound = (failure: Failure): boolean => failure._tag === 'Rejected' && failure.code === NOT_FOUND.code
+
+/** Undefined for what does not exist. */
+export const orUndefined = <A>(call: TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A | undefined> =>
+  TE.orElse((failure: Failure): TE.TaskEither<Failure, A | undefined> =>
+    isNotFound(failure) ? TE.right(undefined) : TE.left(failure),
+  )(call)
