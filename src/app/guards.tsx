@@ -18,7 +18,7 @@ export const RequireSession = observer(function RequireSession() {
   const { session } = vm
   const isSignedOut = session === undefined
   useEffect(() => {
-    if (isSignedOut && vm.ended !== 'signedOut') vm.remember(pathname + search)
+    if (isSignedOut) vm.saveReturnPath(pathname + search)
   }, [isSignedOut, vm, pathname, search])
   if (isSignedOut || redirectFor('protected', session) !== undefined) return <GuardRedirect guard="protected" />
   return (

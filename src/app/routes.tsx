@@ -37,8 +37,7 @@ export const createRoutes = (page: Container): RouteObject[] => {
       const { pathname, search } = url
       const to = redirectFor(guard, session.session)
       if (to === undefined) return load(url)
-      if (guard === 'protected' && session.session === undefined && session.ended !== 'signedOut')
-        session.remember(pathname + search)
+      if (guard === 'protected') session.saveReturnPath(pathname + search)
       throw replace(to + preservedQuery(search))
     }
   const prepared =

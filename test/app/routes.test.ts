@@ -33,13 +33,13 @@ const pageWith = (vm: Partial<SessionViewModel>): Container => {
 
 /** A router at `path` for that session, once the first navigation has ended. */
 const openAt = async (path: string, session: Session | undefined) => {
-  const remember = vi.fn()
-  const vm = { session, ended: undefined, remember }
+  const saveReturnPath = vi.fn()
+  const vm = { session, ended: undefined, saveReturnPath }
   const router = createMemoryRouter(createRoutes(pageWith(vm)) as RouteObject[], { initialEntries: [path] })
   const isReady = () => router.state.initialized && router.state.navigation.state === 'idle'
   await vi.waitUntil(isReady, AMPLE)
   const { pathname, search } = router.state.location
-  return { router, remember, at: pathname + search }
+  return { router, saveReturnPath, at: pathname + search }
 }
 
 describe('the routes', () => {
@@ -48,9 +48,9 @@ describe('the routes', () => {
   })
 
   it('redirect a visitor without a session to sign-in, keep the query and fetch no code of the screen', async () => {
-    const { at, remember } = await openAt('/orders?utm_source=x', undefined)
+    const { at, saveReturnPath } = await openAt('/orders?utm_source=x', undefined)
     expect(at).toBe('/start/login?utm_source=x')
-    expect(remember).toHaveBeenCalledWith('/orders?utm_source=x')
+    expect(saveReturnPath).toHaveBeenCalledWith('/orders?utm_source=x')
     expect([loads.orders.mock.calls, loads.layout.mock.calls]).toEqual([[], []])
   })
 

@@ -110,9 +110,9 @@ export class SessionViewModel {
     return session === undefined || session.isSudo ? undefined : this.#renewal.refresh(session, this.#now())
   }
 
-  /** Saves the path to return to after signing in. */
-  remember(path: string): void {
-    saveReturnPath(this.#deps.tab, path)
+  /** Saves the path to return to after signing in, for a visitor who did not sign out. */
+  saveReturnPath(path: string): void {
+    if (this.session === undefined && this.ended !== 'signedOut') saveReturnPath(this.#deps.tab, path)
   }
 
   /** Checks the time: ends expired sessions, refreshes tokens, warns before the end. */

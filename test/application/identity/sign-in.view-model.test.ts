@@ -77,10 +77,20 @@ describe('the sign-in form', () => {
 
   it('leads to the requested path, and clears the password', async () => {
     const { vm, form, session } = makeForm()
-    session.remember('/orders/5000?de=correo')
+    session.saveReturnPath('/orders/5000?de=correo')
     fill(form)
     expect(await vm.submit()).toBe('/orders/5000?de=correo')
     expect([form.values.password, session.session?.token]).toEqual(['', 'token-1'])
+  })
+
+  it('leads home after a sign-out by the user', async () => {
+    const { vm, form, session } = makeForm()
+    fill(form)
+    await vm.submit()
+    await session.signOut()
+    session.saveReturnPath('/orders/5000')
+    fill(form)
+    expect(await vm.submit()).toBe('/')
   })
 
   it.each([
@@ -93,7 +103,7 @@ describe('the sign-in form', () => {
     'javascript:1',
   ])('leads home rather than to %s', async (path) => {
     const { vm, form, session } = makeForm()
-    session.remember(path)
+    session.saveReturnPath(path)
     fill(form)
     expect(await vm.submit()).toBe('/')
   })
