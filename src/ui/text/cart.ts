@@ -37,7 +37,6 @@ export const cartText = {
     hideMoved: 'Ocultar',
     acceptMoved: 'Conservar',
     movedDate: (folio: string, from: string, to: string): string => `Factura ${folio}: ${from} → ${to}`,
-    past: 'No se puede seleccionar fechas pasadas',
     missingList: 'Facturas sin fecha:',
     goToInvoice: (folio: string): string => `Ir a la factura ${folio}`,
     more: (count: number, country: Country): string => `y ${formatInteger(count, country)} más`,

@@ -24,7 +24,6 @@ export const documentsText = {
   view: 'Ver documento',
   download: 'Descargar documento',
   downloading: 'Descargando documento',
-  approved: 'Aprobado',
   preview: (name: string): string => `Vista previa de ${name}`,
   sending: 'Subiendo',
   cancel: 'Cancelar',

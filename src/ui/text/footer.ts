@@ -3,7 +3,6 @@ import type { Country } from '#domain/kernel/country.ts'
 /** The footer of the profile. */
 export const footerText = {
   label: 'Información de contacto y legal',
-  map: (address: string): string => `${address} (ver en el mapa)`,
   about: 'Nosotros',
   resources: 'Recursos',
   help: 'Ayuda',

@@ -33,7 +33,6 @@ export const galleryText = {
     wrong: 'Email inválido',
     warning: 'Quiso decir nombre@ejemplo.com',
     field: 'Un campo',
-    readOnly: 'De solo lectura',
     disabled: 'Deshabilitado',
     password: 'Contraseña',
     date: 'Fecha de ejemplo',

@@ -15,7 +15,6 @@ import { orderStateLabel } from './tracker.ts'
 
 /** The notifications and their channels. */
 export const historyText = {
-  lead: 'Lo que te avisamos, de lo más nuevo a lo más antiguo.',
   list: 'Historial',
   isNew: 'Nueva',
   empty: 'Todavía no hay notificaciones',

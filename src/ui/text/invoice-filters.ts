@@ -39,7 +39,6 @@ export const invoiceFilterText = {
   morePayers: (hidden: number): string => `Escribe para ver ${hidden} más`,
   mostPayers: 'Ya elegiste todos los pagadores que caben en un filtro.',
   removePayer: (name: string): string => `Quitar pagador ${name}`,
-  range: (name: FilterRangeName): string => RANGES[name],
   from: (name: FilterRangeName): string => `${RANGES[name]} desde`,
   to: (name: FilterRangeName): string => `${RANGES[name]} hasta`,
   rangeError: (name: FilterRangeName, error: RangeError): string =>

@@ -19,8 +19,6 @@ export const onboardingText = {
   termsLead: 'Indica en cuántos días pagas a cada proveedor. Escribe 0 si pagas al contado.',
   noTerms: 'No se han encontrado proveedores con términos de pagos.',
   searchSupplier: 'Buscar proveedor',
-  selectSupplier: (name: string): string => `Seleccionar ${name}`,
-  selectAll: 'Seleccionar todos',
   term: 'Días',
   termOf: (name: string): string => `Días para pagar a ${name}`,
   termForSelected: 'Días para los seleccionados',

@@ -66,7 +66,6 @@ export const paymentsText = {
     archived: 'Aquí verás las facturas que archives.',
   } satisfies Record<PayableListName, string>,
   cards: { pending: 'Por pagar', scheduled: 'Programadas', delayed: 'Vencidas' },
-  cardsLabel: 'Resumen de tus pagos',
   cardDetail: { pending: 'Aún no vencen', scheduled: 'En listas de pago', delayed: 'Pasó su fecha de pago' },
   creditLine: 'Línea de crédito',
   noCreditLine: 'Aún no tienes una línea de crédito.',

@@ -10,12 +10,10 @@ export interface TourStep {
 }
 
 export const tourText = {
-  name: 'Recorrido',
   begin: 'Comenzar',
   next: 'Siguiente',
   previous: 'Anterior',
   close: 'Cerrar el recorrido',
-  reopen: 'Ver el recorrido',
   position: (step: number, steps: number): string => `Paso ${step} de ${steps}`,
 } as const
 

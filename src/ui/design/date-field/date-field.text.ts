@@ -16,7 +16,6 @@ export const dateFieldText = {
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
   year: 'Año',
-  closeCalendar: 'Cerrar',
   loading: 'Abriendo calendario',
   quickPicks: 'Fechas frecuentes',
   suggested: 'Sugerida',
