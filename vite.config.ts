@@ -4,17 +4,11 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from
 import { prerenderedSignIn } from './scripts/lib/prerender-sign-in.ts'
 import { SIGNED_IN_ONLY } from './scripts/lib/sign-in-page.ts'
 import { themesCss } from './scripts/lib/themes-css.ts'
+import { FIRST_SCREENS } from './src/app/first-screens.ts'
 import { PRELOADS_FILE, type ScreenPreloads } from './src/host/http/screen-preloads.ts'
 
 /** Every page needs the first; a signed-in visitor, who gets `index.html`, needs both. */
 const PRELOADED = ['mount', 'signed-in']
-
-/** The first screens: the paths at which the host names the files of a chunk in a header. */
-const SCREENS = [
-  { paths: '^/(?:$|finance)', chunk: 'finance' },
-  { paths: '^/payments', chunk: 'payments' },
-  { paths: '^/orders/.', chunk: 'order' },
-]
 
 /** A test of paths in the repository, and in Fluent with `fluent`. */
 const filesOf = ({ src = [], fluent = [] }: { readonly src?: string[]; readonly fluent?: string[] }): RegExp =>
@@ -106,9 +100,9 @@ const preloadFirstScreen: Plugin = {
   },
   generateBundle(_, bundle) {
     const known = new Set(PRELOADED.flatMap((name) => filesOfChunk(bundle, name)))
-    const preloads = SCREENS.map(({ paths, chunk }): ScreenPreloads => ({
-      paths,
-      files: filesOfChunk(bundle, chunk).filter((fileName) => !known.has(fileName)),
+    const preloads = FIRST_SCREENS.filter(({ isPreloaded }) => isPreloaded).map(({ at, name }): ScreenPreloads => ({
+      paths: at.source,
+      files: filesOfChunk(bundle, name).filter((fileName) => !known.has(fileName)),
     }))
     this.emitFile({ type: 'asset', fileName: PRELOADS_FILE, source: JSON.stringify(preloads) })
   },

@@ -1,15 +1,16 @@
 import { SESSION_KEY } from '#application/shared/storage-keys.ts'
 import { whenIdle } from '#ui/app/when-idle.ts'
 import { startEarlyRequests } from './early-requests.ts'
+import { FIRST_SCREENS, type FirstScreenName } from './first-screens.ts'
 import { loadAxios } from './load-axios.ts'
 import { consumeImpersonationLink } from './impersonation-link.ts'
 
-const SCREENS = [
-  { at: /^\/(?:$|finance)/, load: () => import('./features/finance.lazy.tsx') },
-  { at: /^\/orders\/./, load: () => import('./features/order.lazy.ts') },
-  { at: /^\/orders/, load: () => import('./features/orders.lazy.ts') },
-  { at: /^\/payments/, load: () => import('./features/payments.lazy.tsx') },
-]
+const LOADS: Readonly<Record<FirstScreenName, () => Promise<unknown>>> = {
+  finance: () => import('./features/finance.lazy.tsx'),
+  order: () => import('./features/order.lazy.ts'),
+  orders: () => import('./features/orders.lazy.ts'),
+  payments: () => import('./features/payments.lazy.tsx'),
+}
 
 /** No top-level await: a chunk that imports this one would wait for itself. */
 async function start(): Promise<void> {
@@ -40,7 +41,8 @@ function preloadSignedIn(path: string, hasData = false): void {
 
 /** The code of the screen at `path`; other screens are fetched by their route. */
 function screenAt(path: string): Promise<unknown> | undefined {
-  return SCREENS.find(({ at }) => at.test(path))?.load()
+  const screen = FIRST_SCREENS.find(({ at }) => at.test(path))
+  return screen && LOADS[screen.name]()
 }
 
 function preloadAccountForms(): void {
