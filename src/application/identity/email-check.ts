@@ -7,8 +7,8 @@ import { LatestRequest } from '../shared/latest-request.ts'
 import type { Accounts, EmailCheckResult } from './accounts.port.ts'
 
 export type EmailCheckStatus =
-  | { readonly _tag: 'NotAsked' }
-  | { readonly _tag: 'Asking' }
+  | { readonly _tag: 'Unchecked' }
+  | { readonly _tag: 'Checking' }
   | { readonly _tag: 'Good' }
   | { readonly _tag: 'MeantAnother'; readonly suggestion: Email.Email }
   /** The domain receives no mail, or the check failed. */
@@ -21,7 +21,7 @@ const PAUSE_MS = 1_000
 
 /** Checks an address at the host, at most once per pause. The result is advisory and never blocks a registration. */
 export class EmailCheck {
-  state: EmailCheckStatus = { _tag: 'NotAsked' }
+  state: EmailCheckStatus = { _tag: 'Unchecked' }
   readonly #accounts: Pick<Accounts, 'verifyEmail'>
   readonly #pause: Debounce
   readonly #requests = new LatestRequest()
@@ -42,19 +42,19 @@ export class EmailCheck {
   stop(): void {
     this.#pause.cancel()
     this.#requests.cancel()
-    this.state = NOT_ASKED
+    this.state = UNCHECKED
   }
 
   async #request(email: Email.Email): Promise<void> {
     const isLast = this.#requests.begin()
-    runInAction(() => (this.state = { _tag: 'Asking' }))
+    runInAction(() => (this.state = { _tag: 'Checking' }))
     const answer = await this.#accounts.verifyEmail(email)()
     if (isLast())
       runInAction(() => (this.state = E.isRight(answer) ? checked(email, answer.right) : { _tag: 'Unverified' }))
   }
 }
 
-const NOT_ASKED: EmailCheckStatus = { _tag: 'NotAsked' }
+const UNCHECKED: EmailCheckStatus = { _tag: 'Unchecked' }
 
 /** A suggestion that is no address, or the same one, is ignored. */
 const checked = (email: Email.Email, { receivesMail, suggestion }: EmailCheckResult): EmailCheckStatus => {

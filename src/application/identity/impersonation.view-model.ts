@@ -8,7 +8,7 @@ import type { Session, Sessions } from './sessions.port.ts'
 export type Impersonation =
   | { readonly _tag: 'Reading' }
   /** A user is signed in: their session is replaced only after a confirmation. */
-  | { readonly _tag: 'Asking'; readonly present: Session }
+  | { readonly _tag: 'Confirming'; readonly present: Session }
   | { readonly _tag: 'Entering' }
   | { readonly _tag: 'Failed'; readonly failure: Failure }
   /** Signed in, or cancelled. */
@@ -39,7 +39,7 @@ export class ImpersonationViewModel {
     this.#code = code
     const present = this.#session.session
     if (present === undefined) void this.enter()
-    else this.state = { _tag: 'Asking', present }
+    else this.state = { _tag: 'Confirming', present }
   }
 
   /** Confirms, or retries. */

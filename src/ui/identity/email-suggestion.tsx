@@ -13,10 +13,10 @@ import { visuallyHidden } from '../design/theme/type.ts'
 export const EmailStatusIcon = ({ state }: { readonly state: EmailCheckStatus }) => {
   const styles = useStyles()
   switch (state._tag) {
-    case 'NotAsked':
+    case 'Unchecked':
     case 'Unknown':
       return null
-    case 'Asking':
+    case 'Checking':
       return (
         <span className={styles.sign}>
           <Spinner />
@@ -64,10 +64,10 @@ const focusEmail = (form: HTMLFormElement | null): void => {
 
 const sentenceOf = (state: EmailCheckStatus): string => {
   switch (state._tag) {
-    case 'NotAsked':
+    case 'Unchecked':
     case 'Unknown':
       return ''
-    case 'Asking':
+    case 'Checking':
       return authText.check.asking
     case 'Good':
       return authText.check.good

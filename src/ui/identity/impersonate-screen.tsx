@@ -52,7 +52,7 @@ const Stage = observer(function Stage({
     case 'Entering':
     case 'Over':
       return <PageSpinner label={text.entering} />
-    case 'Asking':
+    case 'Confirming':
       return (
         <EmptyState
           title={text.question}

@@ -40,9 +40,9 @@ describe('the e-mail check', () => {
     const time = makeFakeTime()
     const check = new EmailCheck({ verifyEmail: () => () => new Promise(() => undefined) }, time.scheduler)
     check.follow('ana@ejemplo.cl')
-    expect(check.state._tag).toBe('NotAsked')
+    expect(check.state._tag).toBe('Unchecked')
     await time.pass(1_000)
-    expect(check.state._tag).toBe('Asking')
+    expect(check.state._tag).toBe('Checking')
   })
 
   it('offers the suggested address', async () => {

@@ -86,7 +86,7 @@ describe('an impersonation link', () => {
     const before = session.session?.token
     link.start(sessions.giveCode(person))
     await settle()
-    expect([link.state._tag, session.session?.token]).toEqual(['Asking', before])
+    expect([link.state._tag, session.session?.token]).toEqual(['Confirming', before])
     await link.enter()
     expect([session.session?.isSudo, tab.read('draft:order:early')]).toEqual([true, undefined])
     expect([other.session.session, other.session.ended]).toEqual([undefined, 'replacedElsewhere'])

@@ -126,7 +126,7 @@ describe('the registration form', () => {
     form.change('email', 'ana@gmial.com')
     await time.pass(1_000)
     vm.acceptSuggestion()
-    expect([form.values.email, vm.check.state._tag]).toEqual(['ana@gmail.com', 'NotAsked'])
+    expect([form.values.email, vm.check.state._tag]).toEqual(['ana@gmail.com', 'Unchecked'])
     await time.pass(1_000)
     expect([accounts.verified().at(-1), vm.check.state._tag]).toEqual(['ana@gmail.com', 'Good'])
   })

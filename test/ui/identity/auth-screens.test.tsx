@@ -45,7 +45,9 @@ describe('the e-mail suggestion', () => {
   })
 
   it('announces the pending check and its success', () => {
-    expect(wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'Asking' }} onTake={nothing} />))).toBe('Verificando email')
+    expect(wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'Checking' }} onTake={nothing} />))).toBe(
+      'Verificando email',
+    )
     expect(wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'Good' }} onTake={nothing} />))).toBe('Email verificado')
   })
 })
