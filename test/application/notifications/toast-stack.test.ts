@@ -13,7 +13,7 @@ const note = (key: string, intent: ToastIntent = 'info'): StackedToast => ({ key
 const keys = (stack: ReadonlyArray<StackedToast>): string => stack.map(({ key }) => key).join('')
 const stackOf = (...all: ReadonlyArray<StackedToast>): ReadonlyArray<StackedToast> => all.reduce(push<StackedToast>, [])
 
-describe('the stack of notifications', () => {
+describe('the stack of toasts', () => {
   it('holds four, the newest last (WCAG 2.2, 2.2.1: an error does not disappear by itself)', () => {
     expect(keys(stackOf(note('a'), note('b'), note('c'), note('d')))).toBe('abcd')
     expect(keys(stackOf(note('a'), note('b'), note('c'), note('d'), note('e')))).toBe('bcde')
