@@ -2,8 +2,9 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The host's entries of the data folder, including the database with its lock, its marker and set-aside copies. */
-const OWN: ReadonlySet<string> = new Set([
+/** The host's files and folders in the data folder, except those of the database. */
+const ENTRIES = [
+  'debts',
   'documents',
   'keys',
   'logs',
@@ -14,8 +15,17 @@ const OWN: ReadonlySet<string> = new Set([
   'snapshots',
   'taxpayers',
   'trusted-roots',
-])
+] as const
+export type DataEntry = (typeof ENTRIES)[number]
+
+/** The database with its lock, its marker and set-aside copies. */
 const OF_DATABASE = /^database(?:\.|$)/
+
+const isOwn = (name: string): boolean => ENTRIES.some((entry) => entry === name) || OF_DATABASE.test(name)
+
+/** The path of an entry, or of a file in it. */
+export const dataPath = (dataFolder: string, entry: DataEntry, ...names: ReadonlyArray<string>): string =>
+  join(dataFolder, entry, ...names)
 
 /**
  * Makes the data folder and its content readable by its owner only. In a folder with other files only the host's own
@@ -25,14 +35,14 @@ export const closeDataFolder = (folder: string): void => {
   process.umask(0o077)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const names = readdirSync(folder)
-  const own = names.filter((name) => OWN.has(name) || OF_DATABASE.test(name))
+  const own = names.filter(isOwn)
   if (own.length === names.length) close(folder, 0o700)
   for (const name of own) closeAll(join(folder, name))
 }
 
 /** Writes a small file: only that finds a full disk as well as one that became read-only. */
 export const probeDataFolder = async (folder: string): Promise<void> => {
-  const file = join(folder, 'probe')
+  const file = dataPath(folder, 'probe')
   await writeFile(file, new Uint8Array(4096), { mode: 0o600 })
   await rm(file, { force: true })
 }

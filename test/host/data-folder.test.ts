@@ -52,6 +52,14 @@ describe('a data folder', () => {
     await foundation.database.close()
   }, 60_000)
 
+  it('with every entry of the host counts as its own', () => {
+    place('debts/CL-76192083-9.json')
+    place('taxpayers/CL-76192083-9.json')
+    closeDataFolder(folder)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(openToOthers()).toEqual([])
+  })
+
   it("with other files remains open, with the host's own files closed", () => {
     place('someone-else.txt')
     keysIn(join(folder, 'keys', 'session.key'))

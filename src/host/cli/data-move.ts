@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { closeDataFolder } from '../data-folder.ts'
+import { closeDataFolder, dataPath, type DataEntry } from '../data-folder.ts'
 import type { GivenKeys } from '../identity/key-file.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { moveData } from '../moving/move-data.ts'
@@ -62,18 +61,18 @@ const textOf = (file: string): string | undefined => {
 }
 
 const whatFollows = ({ dataFolder, sessionKey, vaultKey }: Config): ReadonlyArray<string> => {
-  const stay = STAYING.filter((name) => existsSync(join(dataFolder, name)))
+  const stay = STAYING.filter((name) => existsSync(dataPath(dataFolder, name)))
   return [
     '',
     'Los servidores que usen la base de datos necesitan las mismas claves que los de esta carpeta:',
-    `  VAULT_KEY o VAULT_KEY_FILE: ${placeOf(vaultKey, join(dataFolder, 'keys', 'vault.key'))}`,
-    `  SESSION_KEY o SESSION_KEY_FILE: ${placeOf(sessionKey, join(dataFolder, 'keys', 'session.key'))}`,
+    `  VAULT_KEY o VAULT_KEY_FILE: ${placeOf(vaultKey, dataPath(dataFolder, 'keys', 'vault.key'))}`,
+    `  SESSION_KEY o SESSION_KEY_FILE: ${placeOf(sessionKey, dataPath(dataFolder, 'keys', 'session.key'))}`,
     ...(stay.length === 0 ? [] : [`No están en la base de datos y siguen en ${dataFolder}: ${stay.join(', ')}`]),
   ]
 }
 
 /** Folders of the host that are not part of the database. */
-const STAYING: ReadonlyArray<string> = ['mail', 'taxpayers', 'debts', 'trusted-roots', 'samples']
+const STAYING: ReadonlyArray<DataEntry> = ['mail', 'taxpayers', 'debts', 'trusted-roots', 'samples']
 
 const placeOf = ({ file, keys, name }: GivenKeys, own: string): string => {
   if (keys !== undefined) return `la que ya indica ${name}`

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dataPath } from '../data-folder.ts'
 import { beginningMarkOf, putAside } from './beginning-mark.ts'
 import type { Database } from './database.ts'
 import { lockData } from './data-lock.ts'
@@ -69,7 +70,7 @@ export const restoreSnapshot = async (dataFolder: string, file?: string): Promis
 }
 
 export const databaseOf = (dataFolder: string): string => join(dataFolder, 'database')
-export const snapshotsOf = (dataFolder: string): string => join(dataFolder, 'snapshots')
+export const snapshotsOf = (dataFolder: string): string => dataPath(dataFolder, 'snapshots')
 
 export const lockFolder = (dataFolder: string): (() => void) => {
   try {

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { verifyAuditLog, type WholeTrail } from '../audit/verify-audit-log.ts'
+import { dataPath } from '../data-folder.ts'
 import { copyTable } from '../database/copy-table.ts'
 import { withCopy } from '../database/copies.ts'
 import type { Queries } from '../database/database.ts'
@@ -55,7 +55,7 @@ const moveTo = async (target: PostgresConnection, source: Queries, move: Move): 
 }
 
 const fill = async (tx: Queries, source: Queries, tables: ReadonlyArray<Table>, move: Move): Promise<void> => {
-  const files = await copyFiles(source, makeFolderStore(join(move.dataFolder, 'documents')), storeIn(tx), move.goOn)
+  const files = await copyFiles(source, makeFolderStore(dataPath(move.dataFolder, 'documents')), storeIn(tx), move.goOn)
   move.say(`Archivos de documentos: ${files}`)
   for (const table of tables.filter(isCopied)) {
     const rows = await copyTable(source, tx, table, move.goOn)

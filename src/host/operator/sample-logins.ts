@@ -1,7 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { dataPath } from '../data-folder.ts'
 import type { SampleCompany } from '../samples/sample-company.ts'
 import { randomPassword } from './random-password.ts'
 
@@ -26,7 +27,7 @@ export const sampleAccounts = async (
   dataFolder: string,
   companies: ReadonlyArray<SampleCompany>,
 ): Promise<ReadonlyArray<SampleAccount>> => {
-  const file = join(dataFolder, 'samples', 'logins.json')
+  const file = dataPath(dataFolder, 'samples', 'logins.json')
   const kept = new Map((await readLogins(file)).map((login) => [login.identifier, login]))
   const accounts = companies.map((company): SampleAccount => {
     const login = kept.get(company.identifier)

@@ -3,16 +3,17 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { dataPath } from '../data-folder.ts'
 import { makeSampleAuthority, type SampleAuthority } from '../samples/sample-authority.ts'
 import type { SampleCompany } from '../samples/sample-company.ts'
 import { sampleCompanies } from '../samples/samples.ts'
 
 /** The document folder of a sample company. */
 export const sampleFolder = (dataFolder: string, { identifier }: Pick<SampleCompany, 'identifier'>): string =>
-  join(dataFolder, 'samples', identifier)
+  dataPath(dataFolder, 'samples', identifier)
 
 /** The root certificates of the sample issuers; their keys are stored nowhere. */
-export const sampleRootsFolder = (dataFolder: string): string => join(dataFolder, 'samples', 'roots')
+export const sampleRootsFolder = (dataFolder: string): string => dataPath(dataFolder, 'samples', 'roots')
 
 /** The part in the worker thread: all documents of a company or none, in any case. */
 export const writeSamples = async ({

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { dataPath } from '../data-folder.ts'
 import { inScratchFolder, withCopy, withRestored } from '../database/copies.ts'
 import type { Queries } from '../database/database.ts'
 import { snapshotsOf } from '../database/open-database.ts'
@@ -56,7 +57,7 @@ const restore = (file: string, scratch: string, rehearsal: SnapshotRehearsal, as
     goOn()
     if (trail !== undefined) await compareWithLive(restored, ask, trail, report)
     goOn()
-    await checkFiles(restored, join(dataFolder, 'documents'), ask, report)
+    await checkFiles(restored, dataPath(dataFolder, 'documents'), ask, report)
   })
 }
 

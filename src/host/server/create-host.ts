@@ -1,5 +1,4 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { join } from 'node:path'
 import { makeFolderStore } from '../documents/folder-store.ts'
 import { makeTableStore } from '../documents/table-store.ts'
 import { forgetOldAttempts } from '../http/attempt-limiter.ts'
@@ -18,7 +17,7 @@ import { makeAnnouncedLive } from '../live/announced-live.ts'
 import { makeLiveHub, type LiveHub } from '../live/live-hub.ts'
 import { liveSessionsOf } from '../live/live-sessions.ts'
 import { makeMailQueue, type MailQueue } from '../mail/mail-queue.ts'
-import { probeDataFolder } from '../data-folder.ts'
+import { dataPath, probeDataFolder } from '../data-folder.ts'
 import { followAnnouncements } from './follow-announcements.ts'
 import { EMBEDDED_LIMIT_MS, makeReadiness, type Readiness } from './readiness.ts'
 import type { HostServices } from './services.ts'
@@ -98,8 +97,8 @@ export const createHost = (
   } = listeners
   const workers = makeWorkers(readingLimits, onWorkerCrash)
   const reading = { workers, limits: readingLimits, onFault: onReaderFault }
-  const taxpayers = makeTaxpayers(join(dataFolder, 'taxpayers'), passwords)
-  const debtFolder = makeDebtFolder(join(dataFolder, 'debts'))
+  const taxpayers = makeTaxpayers(dataPath(dataFolder, 'taxpayers'), passwords)
+  const debtFolder = makeDebtFolder(dataPath(dataFolder, 'debts'))
   const refreshInvoices = makeRefreshInvoices(database, pause)
   const readiness = makeReadiness({
     announcements,
@@ -149,7 +148,7 @@ export const createHost = (
   const parts: HostServices = {
     clock,
     database,
-    documents: foundation.isAlone ? makeFolderStore(join(dataFolder, 'documents')) : makeTableStore(database),
+    documents: foundation.isAlone ? makeFolderStore(dataPath(dataFolder, 'documents')) : makeTableStore(database),
     limits,
     passwords,
     tokens,

@@ -1,5 +1,6 @@
 import { createWriteStream, mkdirSync, openSync, renameSync, statSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
+import { dataPath } from '../data-folder.ts'
 
 /** The log of the host, not shown on the terminal. */
 export interface LogFile {
@@ -12,7 +13,7 @@ const LARGEST_BYTES = 10 * 1024 * 1024
 
 /** Before the file would exceed `largest` bytes a new one is started; only the previous one is retained. */
 export const openLogFile = (dataFolder: string, largest: number = LARGEST_BYTES): LogFile => {
-  const folder = join(dataFolder, 'logs')
+  const folder = dataPath(dataFolder, 'logs')
   const path = join(folder, 'host.log')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   let size = statSync(path, { throwIfNoEntry: false })?.size ?? 0

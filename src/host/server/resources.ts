@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { systemClock, type Clock } from '../kernel/clock.ts'
 import type { Announcements } from '../announcements/announcements.port.ts'
 import { makeLocalAnnouncements } from '../announcements/local-announcements.ts'
 import { makePostgresAnnouncements } from '../announcements/postgres-announcements.ts'
 import type { Config } from './config.ts'
-import { closeDataFolder } from '../data-folder.ts'
+import { closeDataFolder, dataPath } from '../data-folder.ts'
 import { openDatabase, type OpenedDatabase } from '../database/open-database.ts'
 import { DataNotOpened, explainOpening } from '../database/opening-failures.ts'
 import { makeLimits } from '../http/rate-limits.ts'
@@ -90,7 +89,7 @@ export const needHostKeys = ({ dataFolder, sessionKey, vaultKey }: Config): void
   refuseNewKeys(vaultKey, keyFileIn(dataFolder, 'vault'))
 }
 
-const keyFileIn = (dataFolder: string, name: keyof HostKeys): string => join(dataFolder, 'keys', `${name}.key`)
+const keyFileIn = (dataFolder: string, name: keyof HostKeys): string => dataPath(dataFolder, 'keys', `${name}.key`)
 
 const assemble = async (
   database: OpenedDatabase,
@@ -137,7 +136,7 @@ const assemble = async (
 }
 
 /** The folder of e-mails without a mail server. */
-export const mailFolderOf = (dataFolder: string): string => join(dataFolder, 'mail')
+export const mailFolderOf = (dataFolder: string): string => dataPath(dataFolder, 'mail')
 
 const sender = ({ dataFolder, mailFrom, smtpUrl }: Config, site: PublicUrl, clock: Clock): Send => {
   const from = () => mailFrom ?? `Anticipo <no-responder@${new URL(site.address()).hostname}>`

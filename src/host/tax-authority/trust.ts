@@ -1,13 +1,14 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dataPath } from '../data-folder.ts'
 import { rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql } from '../database/sql.ts'
 import { signerOf, type Trust } from './signature-trust.ts'
 
 /** Where the operator puts the certificates that a chain may end in. */
-export const trustedRootsFolder = (dataFolder: string): string => join(dataFolder, 'trusted-roots')
+export const trustedRootsFolder = (dataFolder: string): string => dataPath(dataFolder, 'trusted-roots')
 
 /** The present trust of this host: the certificates in those folders, and the authorised signers. */
 export const readTrust = async (queries: Queries, folders: ReadonlyArray<string>): Promise<Trust> => {
