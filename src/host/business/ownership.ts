@@ -62,7 +62,7 @@ export const announceTakeover = (
   parts: Pick<HostServices, 'live' | 'mail'>,
   { endedSessions, letters }: Takeover,
 ): void => {
-  for (const session of endedSessions) parts.live.endSession(session)
+  for (const session of endedSessions) parts.live.closeSession(session)
   sendNotification(parts, letters)
 }
 

@@ -45,7 +45,7 @@ export const changePassword = async (parts: CallServices, call: PasswordCall): H
     const ended = await write(parts, tx, call, account.passwordHash, newHash)
     if (ended === undefined) return E.left(hostError('ERROR_USER_WRONG_PASSWORD'))
     call.afterCommit(() => {
-      for (const session of ended) parts.live.endSession(session)
+      for (const session of ended) parts.live.closeSession(session)
       parts.mail.enqueue(async () => passwordChangedEmail(user.email, parts.publicAddress()))
     })
     return E.right(user)

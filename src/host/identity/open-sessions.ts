@@ -43,6 +43,6 @@ export const endOtherSessions = (
       requestId,
       detail: { sessions: ended.length },
     })
-    afterCommit(() => ended.forEach((session) => live.endSession(session)))
+    afterCommit(() => ended.forEach((session) => live.closeSession(session)))
     return E.right(undefined)
   })

@@ -72,7 +72,7 @@ export const resetPassword = async (parts: CallServices, call: ResetCall): Handl
     if (done === undefined) return E.left(INVALID)
     call.afterCommit(() => parts.limits.passwordReset(done.email))
     call.afterCommit(() => {
-      for (const session of done.ended) parts.live.endSession(session)
+      for (const session of done.ended) parts.live.closeSession(session)
       parts.mail.enqueue(async () => passwordChangedEmail(done.email, parts.publicAddress()))
     })
     return E.right(undefined)

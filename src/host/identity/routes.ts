@@ -36,7 +36,7 @@ export const identityRoutes = routes((services) => [
   route(endpoints.logout, ({ afterCommit, session, transaction }) =>
     transaction(async (tx) => {
       await endSession(tx, session.id)
-      afterCommit(() => services.live.endSession(session.id))
+      afterCommit(() => services.live.closeSession(session.id))
       return E.right(undefined)
     }),
   ),

@@ -4,5 +4,5 @@ import type { Live } from './live.port.ts'
 /** Reaches the pages of every host. */
 export const makeAnnouncedLive = ({ publish }: Pick<Announcements, 'publish'>): Live => ({
   publish: (message) => publish({ type: 'change', message }),
-  endSession: (sessionId) => publish({ type: 'sessionEnd', sessionId }),
+  closeSession: (sessionId) => publish({ type: 'sessionEnd', sessionId }),
 })

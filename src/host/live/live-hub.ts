@@ -18,11 +18,11 @@ export interface LiveHub {
   /** Sends to every connection of the business here. It was announced at `at`, milliseconds since 1970, or now. */
   readonly publish: (message: LiveMessage, at?: number) => void
   /** Closes the connections of a session ended elsewhere. */
-  readonly endSession: (sessionId: string) => void
+  readonly closeSession: (sessionId: string) => void
   /** Closes the connections of inactive sessions, on every heartbeat. */
   readonly evictExpired: () => Promise<void>
   /** Closes every connection, unauthenticated ones included. */
-  readonly endAll: () => void
+  readonly closeAll: () => void
   readonly attach: (server: Server) => void
   /** How many connections are open. */
   readonly count: () => number
@@ -36,7 +36,7 @@ export interface LiveHubOptions {
   /** The session of a token, or `undefined` for an invalid token. */
   readonly authenticate: (token: string) => Promise<LiveSession | undefined>
   /** Which of these sessions are active. */
-  readonly connections: (sessionIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
+  readonly activeSessions: (sessionIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Whether the host rejects connections: it is in maintenance or stops. */
@@ -51,20 +51,20 @@ interface Connection {
 }
 
 /** The websocket server: connections, their subscriptions and their rights. */
-export const makeLiveHub = ({ authenticate, connections: standing, isClosed, now }: LiveHubOptions): LiveHub => {
+export const makeLiveHub = ({ authenticate, activeSessions, isClosed, now }: LiveHubOptions): LiveHub => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false })
-  const lines = new Set<Connection>()
+  const connections = new Set<Connection>()
   const recent = makeRecentChanges(now)
 
   const open = (socket: WebSocket, businessId: BusinessId, session: LiveSession): void => {
-    const line: Connection = { socket, businessId, session, alive: true }
+    const connection: Connection = { socket, businessId, session, alive: true }
     const expiry = setTimeout(() => socket.close(CLOSE_UNAUTHORIZED), Math.max(0, session.expiresAt * 1000 - now()))
     expiry.unref()
-    lines.add(line)
-    socket.on('pong', () => void (line.alive = true))
+    connections.add(connection)
+    socket.on('pong', () => void (connection.alive = true))
     socket.once('close', () => {
       clearTimeout(expiry)
-      lines.delete(line)
+      connections.delete(connection)
     })
     send(socket, { type: 'ready', businessId })
   }
@@ -73,9 +73,9 @@ export const makeLiveHub = ({ authenticate, connections: standing, isClosed, now
     socket.on('error', () => socket.terminate())
     const openedAt = now()
     guardUpgrade(socket, authenticate, ({ businessId, missedMs }: LiveCommand, session) => {
-      const [oldest, ...others] = [...lines].filter((line) => line.session.userId === session.userId)
+      const [oldest, ...others] = [...connections].filter((connection) => connection.session.userId === session.userId)
       if (oldest !== undefined && others.length + 1 >= SOCKETS_PER_USER) {
-        lines.delete(oldest)
+        connections.delete(oldest)
         oldest.socket.close(1008)
       }
       open(socket, businessId, session)
@@ -84,35 +84,37 @@ export const makeLiveHub = ({ authenticate, connections: standing, isClosed, now
     })
   }
 
-  const endOver = async (): Promise<void> => {
-    if (lines.size === 0) return
-    const checked = [...lines]
-    const still = await standing(checked.map(({ session }) => session.id))
-    for (const { session, socket } of checked) if (!still.has(session.id)) socket.close(CLOSE_UNAUTHORIZED)
+  const evictExpired = async (): Promise<void> => {
+    if (connections.size === 0) return
+    const checked = [...connections]
+    const active = await activeSessions(checked.map(({ session }) => session.id))
+    for (const { session, socket } of checked) if (!active.has(session.id)) socket.close(CLOSE_UNAUTHORIZED)
   }
 
   const beat = setInterval(() => {
     recent.prune()
-    for (const line of lines) {
-      if (!line.alive) line.socket.terminate()
-      line.alive = false
-      line.socket.ping()
+    for (const connection of connections) {
+      if (!connection.alive) connection.socket.terminate()
+      connection.alive = false
+      connection.socket.ping()
     }
     /* After a database error the next heartbeat checks again. */
-    void endOver().catch(() => undefined)
+    void evictExpired().catch(() => undefined)
   }, PING_EVERY_MS)
   beat.unref()
 
   return {
     publish: (message, at = now()) => {
       recent.add(message, at)
-      for (const line of lines) if (line.businessId === message.businessId) send(line.socket, message)
+      for (const connection of connections)
+        if (connection.businessId === message.businessId) send(connection.socket, message)
     },
-    endSession: (sessionId) => {
-      for (const line of lines) if (line.session.id === sessionId) line.socket.close(CLOSE_UNAUTHORIZED)
+    closeSession: (sessionId) => {
+      for (const connection of connections)
+        if (connection.session.id === sessionId) connection.socket.close(CLOSE_UNAUTHORIZED)
     },
-    evictExpired: endOver,
-    endAll: () => {
+    evictExpired,
+    closeAll: () => {
       for (const socket of sockets.clients) socket.close(SERVICE_RESTART)
     },
     attach: (server) =>

@@ -3,12 +3,12 @@ import { activeSessions } from '../identity/session-store.ts'
 import type { HostServices } from '../server/services.ts'
 import type { LiveHubOptions } from './live-hub.ts'
 
-/** Rules for opening and closing live connections. */
+/** The sessions that live connections belong to. */
 export const liveSessionsOf = (
-  parts: Pick<HostServices, 'clock' | 'database' | 'maintenance' | 'tokens'>,
-): LiveHubOptions => ({
+  services: Pick<HostServices, 'clock' | 'database' | 'tokens'>,
+): Omit<LiveHubOptions, 'isClosed'> => ({
   authenticate: async (token) => {
-    const session = await authenticate(parts, token)
+    const session = await authenticate(services, token)
     return (
       session && {
         id: session.id,
@@ -18,7 +18,6 @@ export const liveSessionsOf = (
       }
     )
   },
-  connections: (sessionIds) => activeSessions(parts.database, sessionIds, parts.clock.now()),
-  now: parts.clock.now,
-  isClosed: parts.maintenance.isOn,
+  activeSessions: (sessionIds) => activeSessions(services.database, sessionIds, services.clock.now()),
+  now: services.clock.now,
 })

@@ -4,5 +4,5 @@ import type { LiveMessage } from '#wire/live.codec.ts'
 export interface Live {
   readonly publish: (message: LiveMessage) => void
   /** Closes the connections of an ended session. */
-  readonly endSession: (sessionId: string) => void
+  readonly closeSession: (sessionId: string) => void
 }

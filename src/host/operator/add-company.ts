@@ -105,7 +105,7 @@ export const saveCompany = async (parts: Parts, company: NewCompany): Promise<Sa
     return { businessId, ended, isKnown, takeover }
   })
   if (isKnown) mail.enqueue(async () => passwordChangedEmail(email, publicAddress()))
-  for (const session of ended) live.endSession(session)
+  for (const session of ended) live.closeSession(session)
   live.publish({ type: 'profile', businessId })
   if (takeover !== undefined) announceTakeover(parts, takeover)
   return { businessId, displaced: takeover?.displaced ?? [] }

@@ -6,7 +6,7 @@ import type { Maintenance } from './maintenance.ts'
 
 export interface FollowingParts {
   readonly announcements: Pick<Announcements, 'subscribe'>
-  readonly live: Pick<LiveHub, 'endAll' | 'endSession' | 'publish'>
+  readonly live: Pick<LiveHub, 'closeAll' | 'closeSession' | 'publish'>
   readonly maintenance: Pick<Maintenance, 'isOn' | 'refresh'>
   readonly jobs: Pick<TaxJobs, 'enqueue'>
   readonly signatures: Pick<SignatureChecks, 'queueWaiting'>
@@ -20,7 +20,7 @@ export const followAnnouncements = (parts: FollowingParts): void => {
   const { announcements, jobs, live, maintenance, onError, signatures } = parts
   const followMaintenance = (): void =>
     void maintenance.refresh().then(
-      () => (maintenance.isOn() ? live.endAll() : undefined),
+      () => (maintenance.isOn() ? live.closeAll() : undefined),
       (error: unknown) => {
         onError(error)
         setTimeout(followMaintenance, RETRY_AFTER_MS).unref()
@@ -29,7 +29,7 @@ export const followAnnouncements = (parts: FollowingParts): void => {
   /** The host that changed it may have ended before its announcement was sent. */
   const lookAtMaintenance = (): void => {
     const wasOn = maintenance.isOn()
-    maintenance.refresh().then(() => (maintenance.isOn() && !wasOn ? live.endAll() : undefined), onError)
+    maintenance.refresh().then(() => (maintenance.isOn() && !wasOn ? live.closeAll() : undefined), onError)
   }
   const checkSignatures = (): void => void signatures.queueWaiting().catch(onError)
   announcements.subscribe({
@@ -38,7 +38,7 @@ export const followAnnouncements = (parts: FollowingParts): void => {
         case 'change':
           return live.publish(announcement.message, at)
         case 'sessionEnd':
-          return live.endSession(announcement.sessionId)
+          return live.closeSession(announcement.sessionId)
         case 'maintenance':
           return followMaintenance()
         case 'job':
@@ -49,7 +49,7 @@ export const followAnnouncements = (parts: FollowingParts): void => {
     },
     /* Pages load everything again when they have lost their connection. Each host looks for queued jobs by itself. */
     missed: () => {
-      live.endAll()
+      live.closeAll()
       followMaintenance()
       checkSignatures()
     },

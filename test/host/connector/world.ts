@@ -55,7 +55,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
   const ends: Array<JobEnd> = []
   const live = {
     publish: (message: LiveMessage) => void messages.push(message),
-    endSession: () => undefined,
+    closeSession: () => undefined,
   }
   const trust = { roots: [] as ReadonlyArray<Uint8Array> }
   const verified: Array<number> = []

@@ -11,7 +11,7 @@ let mine: Company
 let address: string
 beforeAll(async () => {
   host = await aHost()
-  hub = makeLiveHub(liveSessionsOf(host.parts))
+  hub = makeLiveHub({ ...liveSessionsOf(host.parts), isClosed: host.parts.maintenance.isOn })
   Object.assign(host.parts, { live: hub })
   hub.attach(host.app.server)
   address = new URL(await host.app.listen({ host: '127.0.0.1', port: 0 })).host

@@ -44,7 +44,7 @@ describe('a live connection', () => {
       authenticate: async (token) => sessions[token],
       now: () => time,
       isClosed: () => false,
-      connections: async (ids) => new Set(ids.filter((id) => !over.has(id))),
+      activeSessions: async (ids) => new Set(ids.filter((id) => !over.has(id))),
     })
     server = createServer()
     hub.attach(server)
@@ -134,7 +134,7 @@ describe('a live connection', () => {
 
   it('is closed when its session ends or expires', async () => {
     const { socket } = await listener('one', 1)
-    hub.endSession('s1')
+    hub.closeSession('s1')
     expect(await closed(socket)).toBe(4401)
     const late = dial()
     late.once('open', () => late.send(JSON.stringify({ command: 'create', businessId: 1, token: 'old' })))

@@ -19,7 +19,11 @@ beforeAll(async () => {
   host = await aHost()
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
   other = await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
-  hub = makeLiveHub({ ...liveSessionsOf(host.parts), now: () => host.world.now + now })
+  hub = makeLiveHub({
+    ...liveSessionsOf(host.parts),
+    now: () => host.world.now + now,
+    isClosed: host.parts.maintenance.isOn,
+  })
   hub.attach(host.app.server)
   await host.app.listen({ host: '127.0.0.1', port: 0 })
   address = `127.0.0.1:${(host.app.server.address() as AddressInfo).port}`
@@ -116,7 +120,7 @@ describe('a forbidden connection', () => {
     await new Promise((resolve) => waiting.once('open', resolve))
     const { ended } = await line(mine)
     await host.parts.maintenance.set(true)
-    hub.endAll()
+    hub.closeAll()
     expect([await ended, await unadmitted]).toEqual([1012, 1012])
     expect(await endOf(new WebSocket(`ws://${address}/ws`, own()))).toBe(503)
     await host.parts.maintenance.set(false)

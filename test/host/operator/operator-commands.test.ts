@@ -105,7 +105,7 @@ describe('the operator commands', () => {
       enqueue: (write: () => Promise<Email | undefined>) => void write().then((letter) => letters.push(letter)),
     }
     await executeOperatorRequest(
-      { ...parts, mail, live: { ...parts.live, endSession: (id) => void ended.push(id) } },
+      { ...parts, mail, live: { ...parts.live, closeSession: (id) => void ended.push(id) } },
       { ...request, password: 'secreta2' },
     )
     expect(ended.toSorted()).toEqual(['s1', 's2'])

@@ -152,7 +152,7 @@ export const aHost = async ({
     jobs: { enqueue: (id) => void enqueued.push(id) },
     live: {
       publish: (message) => void messages.push(message),
-      endSession: (id) => void endedSessions.push(id),
+      closeSession: (id) => void endedSessions.push(id),
     },
     originalsOf: makeOriginalReader({ database, taxpayers: { find: async () => undefined } }),
     refreshInvoices: async (id) => void refreshed.push(id),

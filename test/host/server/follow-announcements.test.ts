@@ -35,8 +35,8 @@ beforeEach(() => {
     },
     live: {
       publish: ({ type }, at) => void done.push(`${type} at ${at}`),
-      endSession: (id) => void done.push(`session ${id} ended`),
-      endAll: () => {
+      closeSession: (id) => void done.push(`session ${id} ended`),
+      closeAll: () => {
         done.push('all ended')
         settled()
       },
