@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Print } from './command.ts'
-import { createHost } from '../server/create-host.ts'
+import { createHost, type BackgroundTask } from '../server/create-host.ts'
 import type { Config } from '../server/config.ts'
 import { DataInUse } from '../database/data-lock.ts'
 import { knownAddress } from '../server/known-address.ts'
@@ -39,12 +39,9 @@ const MAIL_PATIENCE_MS = 20_000
 
 const doHere = async (config: Config, request: OperatorRequest, complain: Print): Promise<OperatorAnswer> => {
   const foundation = await openResources(config)
-  const reportTo = (sentence: string) => (error: unknown) => complain(`${sentence} ${reasonOf(error)}`)
   const host = createHost(foundation, () => undefined, {
-    onMailLost: reportTo('Un correo no se pudo enviar:'),
-    onAnnouncementError: reportTo('Los demás servidores aún no se enteran del cambio:'),
-    onSignatureError: reportTo('Las firmas no se pudieron revisar:'),
-    onWorkerCrash: (_task, error) => reportTo('Falló la lectura de un archivo:')(error),
+    onTaskError: (task, error) => complain(`${FAILURES[task] ?? `${task}:`} ${reasonOf(error)}`),
+    onWorkerCrash: (_task, error) => complain(`Falló la lectura de un archivo: ${reasonOf(error)}`),
   })
   try {
     foundation.site.listensAt((await knownAddress(foundation.database)) ?? foundation.site.address())
@@ -68,6 +65,13 @@ const doHere = async (config: Config, request: OperatorRequest, complain: Print)
     await foundation.announcements.close()
     await foundation.database.close()
   }
+}
+
+/** A command starts none of the other tasks. */
+const FAILURES: Readonly<Partial<Record<BackgroundTask, string>>> = {
+  mail: 'Un correo no se pudo enviar:',
+  announcements: 'Los demás servidores aún no se enteran del cambio:',
+  signatures: 'Las firmas no se pudieron revisar:',
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

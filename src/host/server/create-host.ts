@@ -51,23 +51,26 @@ export interface Host {
   readonly readiness: Readiness
 }
 
-/** Receives the errors outside of calls. */
+/** Work outside of calls. Hosts that share a database take turns by these names. */
+export type BackgroundTask =
+  | 'announcements'
+  | 'certificate reminders'
+  | 'debts'
+  | 'lateness of orders'
+  | 'mail'
+  | 'old answers'
+  | 'old attempts'
+  | 'refreshes'
+  | 'signatures'
+  | 'stored secrets'
+  | 'transfers'
+  | 'unused files'
+
 export interface Listeners {
-  readonly onAnnouncementError?: (error: unknown) => void
-  readonly onMailLost?: (error: unknown) => void
+  readonly onTaskError?: (task: BackgroundTask, error: unknown) => void
   /** Every stored secret has the first key of the vault, apart from unreadable ones. */
   readonly onResealed?: (count: Resealed) => void
-  readonly onResealError?: (error: unknown) => void
-  readonly onSignatureError?: (error: unknown) => void
   readonly onWorkerCrash?: OnCrash
-  readonly onReminderError?: (error: unknown) => void
-  readonly onAnswersError?: (error: unknown) => void
-  readonly onAttemptsError?: (error: unknown) => void
-  readonly onFileNotDeleted?: (error: unknown) => void
-  readonly onDebtsError?: (error: unknown) => void
-  readonly onLatenessError?: (error: unknown) => void
-  readonly onTransfersError?: (error: unknown) => void
-  readonly onScheduleError?: (error: unknown) => void
   /** A document at which the reader threw. */
   readonly onReaderFault?: (fault: string) => void
 }
@@ -75,26 +78,11 @@ export interface Listeners {
 export const createHost = (
   foundation: HostResources,
   onJobEnd: Parameters<typeof makeTaxJobs>[0]['onEnd'],
-  listeners: Listeners = {},
+  { onReaderFault = ignore, onResealed = ignore, onTaskError = ignore, onWorkerCrash = ignore }: Listeners = {},
 ): Host => {
   const { analytics, announcements, clock, database, dataFolder, limits, mailDomains, maintenance } = foundation
   const { passwords, readingLimits, tokens, vault } = foundation
-  const {
-    onAnnouncementError = ignore,
-    onAnswersError = ignore,
-    onAttemptsError = ignore,
-    onFileNotDeleted = ignore,
-    onMailLost = ignore,
-    onReaderFault = ignore,
-  } = listeners
-  const { onResealed = ignore, onResealError = ignore } = listeners
-  const { onDebtsError = ignore, onLatenessError = ignore, onReminderError = ignore } = listeners
-  const {
-    onScheduleError = ignore,
-    onSignatureError = ignore,
-    onTransfersError = ignore,
-    onWorkerCrash = ignore,
-  } = listeners
+  const errorsOf = (task: BackgroundTask) => (error: unknown) => onTaskError(task, error)
   const workers = makeWorkers(readingLimits, onWorkerCrash)
   const reading = { workers, limits: readingLimits, onFault: onReaderFault }
   const taxpayers = makeTaxpayers(dataPath(dataFolder, 'taxpayers'), passwords)
@@ -113,7 +101,7 @@ export const createHost = (
   })
   const live = makeAnnouncedLive(announcements)
   const originalsOf = makeOriginalReader({ database, taxpayers })
-  const verifier = createSignatureVerifier(WORKER_FILE, onSignatureError)
+  const verifier = createSignatureVerifier(WORKER_FILE, errorsOf('signatures'))
   const signatures = makeSignatureChecks({
     database,
     taxpayers,
@@ -121,11 +109,11 @@ export const createHost = (
     live,
     pause,
     verifyFile: verifier.verifyFile,
-    onError: onSignatureError,
+    onError: errorsOf('signatures'),
     readTrust: () => readTrust(database, foundation.trustedFolders),
   })
   const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures, ...reading })
-  const mail = makeMailQueue({ send: foundation.sendMail, wait: patience, onLost: onMailLost })
+  const mail = makeMailQueue({ send: foundation.sendMail, wait: patience, onLost: errorsOf('mail') })
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   const jobs = makeTaxJobs({
     database,
@@ -171,22 +159,35 @@ export const createHost = (
     workers,
   }
   /** Of hosts that share a database one runs the task: each checks every minute whether it is due, half a minute early, so that no interval is skipped. */
-  const inTurn = (name: string, run: () => Promise<void>, onError: (error: unknown) => void, everyMs = HOUR_MS) =>
+  const inTurn = (name: BackgroundTask, run: () => Promise<void>, everyMs = HOUR_MS) =>
     foundation.isAlone
-      ? makeRepeatedTask(run, onError, everyMs)
-      : makeRepeatedTask(() => runInTurn(database, { name, everyMs: everyMs - MINUTE_MS / 2 }, run), onError, MINUTE_MS)
+      ? makeRepeatedTask(run, errorsOf(name), everyMs)
+      : makeRepeatedTask(
+          () => runInTurn(database, { name, everyMs: everyMs - MINUTE_MS / 2 }, run),
+          errorsOf(name),
+          MINUTE_MS,
+        )
   const repeated = [
-    ...(vault.isRotating ? [makeHourlyTask(() => resealSecrets(parts).then(onResealed), onResealError)] : []),
-    inTurn('certificate reminders', () => remindOfCertificates(parts), onReminderError),
-    inTurn('old attempts', () => forgetOldAttempts(database, clock.now()), onAttemptsError),
-    inTurn('old answers', () => forgetOldAnswers(database, clock.now()), onAnswersError),
-    inTurn('unused files', () => deleteUnusedFiles(parts), onFileNotDeleted),
-    inTurn('lateness of orders', () => updateLateness(parts), onLatenessError),
-    inTurn('debts', () => consultOldDebts(parts), onDebtsError),
-    makeRepeatedTask(() => refreshOnSchedule(parts, foundation.syncEveryMs), onScheduleError, MINUTE_MS),
-    inTurn('transfers', () => checkTransfers(parts, foundation.transfers), onTransfersError, MINUTE_MS),
+    ...(vault.isRotating
+      ? [makeHourlyTask(() => resealSecrets(parts).then(onResealed), errorsOf('stored secrets'))]
+      : []),
+    inTurn('certificate reminders', () => remindOfCertificates(parts)),
+    inTurn('old attempts', () => forgetOldAttempts(database, clock.now())),
+    inTurn('old answers', () => forgetOldAnswers(database, clock.now())),
+    inTurn('unused files', () => deleteUnusedFiles(parts)),
+    inTurn('lateness of orders', () => updateLateness(parts)),
+    inTurn('debts', () => consultOldDebts(parts)),
+    makeRepeatedTask(() => refreshOnSchedule(parts, foundation.syncEveryMs), errorsOf('refreshes'), MINUTE_MS),
+    inTurn('transfers', () => checkTransfers(parts, foundation.transfers), MINUTE_MS),
   ]
-  followAnnouncements({ announcements, live: connections, maintenance, jobs, signatures, onError: onAnnouncementError })
+  followAnnouncements({
+    announcements,
+    live: connections,
+    maintenance,
+    jobs,
+    signatures,
+    onError: errorsOf('announcements'),
+  })
   return {
     services: parts,
     jobs,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createHost, type Host } from './create-host.ts'
+import { createHost, type BackgroundTask, type Host } from './create-host.ts'
 import type { Command, Print } from '../cli/command.ts'
 import { systemClock } from '../kernel/clock.ts'
 import type { Config } from './config.ts'
@@ -55,19 +55,8 @@ export const serveCommand: Command = {
     const foundation = await openResources(config, systemClock, telemetry.watch)
     const log = openLogFile(config.dataFolder)
     const host = createHost(foundation, ({ id }, end) => note(running.app, id, end), {
-      onAnnouncementError: (error) => running.app?.log.error(error, 'other hosts not heard'),
-      onMailLost: (error) => running.app?.log.error(error, 'mail not sent'),
+      onTaskError: (task, error) => running.app?.log.error(error, FAILURES[task]),
       onResealed: (count) => noteResealed(running.app, count),
-      onResealError: (error) => running.app?.log.error(error, 'stored secrets not sealed again'),
-      onSignatureError: (error) => running.app?.log.error(error, 'signatures not checked'),
-      onAnswersError: (error) => running.app?.log.error(error, 'old answers not deleted'),
-      onAttemptsError: (error) => running.app?.log.error(error, 'old attempts not deleted'),
-      onFileNotDeleted: (error) => running.app?.log.error(error, 'unused files not deleted'),
-      onDebtsError: (error) => running.app?.log.error(error, 'debts not consulted'),
-      onTransfersError: (error) => running.app?.log.error(error, 'transfers not checked'),
-      onScheduleError: (error) => running.app?.log.error(error, 'refreshes not scheduled'),
-      onLatenessError: (error) => running.app?.log.error(error, 'lateness of orders not updated'),
-      onReminderError: (error) => running.app?.log.error(error, 'reminders not sent'),
       onWorkerCrash: (task, error) => running.app?.log.error({ task, err: error }, 'worker task failed'),
       onReaderFault: (fault) => running.app?.log.error({ fault }, 'reader failed at a document'),
     })
@@ -121,6 +110,22 @@ export const serveCommand: Command = {
     say('Anticipo se detuvo.')
     return 0
   },
+}
+
+/** What the log says of a failed task. */
+const FAILURES: Readonly<Record<BackgroundTask, string>> = {
+  announcements: 'other hosts not heard',
+  'certificate reminders': 'reminders not sent',
+  debts: 'debts not consulted',
+  'lateness of orders': 'lateness of orders not updated',
+  mail: 'mail not sent',
+  'old answers': 'old answers not deleted',
+  'old attempts': 'old attempts not deleted',
+  refreshes: 'refreshes not scheduled',
+  signatures: 'signatures not checked',
+  'stored secrets': 'stored secrets not sealed again',
+  transfers: 'transfers not checked',
+  'unused files': 'unused files not deleted',
 }
 
 const OTHER_KEY =
