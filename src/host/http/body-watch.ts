@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { MAX_JSON_BYTES } from './json-body.ts'
 import { answerRaw } from './raw-answer.ts'
 
 /** Minimum speed of a request body. */
@@ -68,7 +69,5 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /** Larger JSON carries a file. */
-const MOST_JSON_BYTES = 1024 * 1024
-
 const isUpload = ({ headers }: IncomingMessage): boolean =>
-  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '') || Number(headers['content-length']) > MOST_JSON_BYTES
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '') || Number(headers['content-length']) > MAX_JSON_BYTES

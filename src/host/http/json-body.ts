@@ -8,8 +8,10 @@ const DEEPEST = 32
 /** Parses a text, or throws an error with a `statusCode`. */
 type ParseJson = (request: FastifyRequest, text: string) => Promise<unknown>
 
+/** A cart of ten thousand invoices is the largest JSON without a file. */
+export const MAX_JSON_BYTES = 1024 * 1024
 /** The limit of a body that carries a file: its data URL, and the fields beside it. */
-const MOST_BYTES_WITH_FILE = LONGEST_DATA_URL + 4 * 1024
+const MAX_BYTES_WITH_FILE = LONGEST_DATA_URL + 4 * 1024
 
 /**
  * JSON is the only body besides uploads. Deeper nesting than any call needs is rejected before parsing, and the parser
@@ -48,7 +50,7 @@ const readJson = async (request: FastifyRequest, payload: IncomingMessage, parse
   let bytes = 0
   for await (const piece of payload as AsyncIterable<Buffer>) {
     bytes += piece.length
-    if (bytes > MOST_BYTES_WITH_FILE) throw Object.assign(new Error('body too large'), { code: TOO_LARGE })
+    if (bytes > MAX_BYTES_WITH_FILE) throw Object.assign(new Error('body too large'), { code: TOO_LARGE })
     pieces.push(piece)
   }
   const text = Buffer.concat(pieces).toString()

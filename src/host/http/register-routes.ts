@@ -6,13 +6,10 @@ import { sendError } from './error-response.ts'
 import { errorSummary } from './error-summary.ts'
 import { hostError } from './host-error.ts'
 import { runTraced } from './observe-calls.ts'
-import { DeferredBody, deferJson } from './json-body.ts'
+import { DeferredBody, deferJson, MAX_JSON_BYTES } from './json-body.ts'
 import { subnetOf } from './subnet.ts'
 import type { Route } from './route.ts'
 import { uploadedFiles, type UploadLimits } from './uploaded-files.ts'
-
-/** A cart of ten thousand invoices is the largest thing that is sent as JSON, files apart. What those may weigh is settled as they are read. */
-const MOST_JSON_BYTES = 1024 * 1024
 
 export const registerRoutes = (app: FastifyInstance, routes: ReadonlyArray<Route>, uploads: UploadLimits): void => {
   register(
@@ -35,7 +32,7 @@ const register = (app: FastifyInstance, routes: ReadonlyArray<Route>, uploads: U
     app.route({
       method: route.method,
       url: route.path,
-      bodyLimit: MOST_JSON_BYTES,
+      bodyLimit: MAX_JSON_BYTES,
       handler: (request, reply) => answer(route, request, reply, uploads),
     })
   }
