@@ -1,8 +1,8 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { syncFolder, writeDurably } from '../kernel/durable-file.ts'
+import { replaceFile, syncFolder } from '../kernel/replace-file.ts'
 import { DataNotOpened } from './opening-failures.ts'
 
 const KEPT = 6
@@ -10,10 +10,9 @@ const NAME = /^\d{8}T\d{9}Z\.tar\.gz$/
 
 /** Writes a snapshot atomically, also in a power cut: file, name and folder are flushed to disk. */
 export const keepSnapshot = async (folder: string, archive: Uint8Array, now: number): Promise<string> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}.tar.gz`
   const target = join(folder, name)
-  await writeDurably(target, archive)
+  await replaceFile(target, archive, { durable: true })
   await syncFolder(folder)
   await prune(folder)
   return target

@@ -1,6 +1,6 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncFolder, writeDurably } from '../kernel/durable-file.ts'
+import { replaceFile, syncFolder } from '../kernel/replace-file.ts'
 import type { DocumentStore } from './document-store.port.ts'
 
 /**
@@ -10,8 +10,7 @@ import type { DocumentStore } from './document-store.port.ts'
 export const makeFolderStore = (folder: string): DocumentStore => ({
   write: async (key, bytes) => {
     const file = fileOf(folder, key)
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    await writeDurably(file, bytes)
+    await replaceFile(file, bytes, { durable: true })
     for (const changed of [dirname(file), folder, dirname(folder)]) await syncFolder(changed)
   },
   read: async (key) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../kernel/clock.ts'
+import { replaceFile } from '../kernel/replace-file.ts'
 import type { Email } from './mail.port.ts'
 import { renderEmail } from './render-email.ts'
 
@@ -31,9 +31,7 @@ export const writeToFolder = (folder: string, from: () => string, clock: Clock):
       .replaceAll(/[-:]|\.\d+Z/g, '')
       .replace('T', '-')
     const file = join(folder, `${time}-${randomBytes(6).toString('hex')}.eml`)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(`${file}.part`, bytes, { mode: 0o600 })
-    await rename(`${file}.part`, file)
+    await replaceFile(file, bytes)
   }
 }
 

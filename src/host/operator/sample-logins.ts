@@ -1,8 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { dataPath } from '../data-folder.ts'
+import { replaceFile } from '../kernel/replace-file.ts'
 import type { SampleCompany } from '../samples/sample-company.ts'
 import { randomPassword } from './random-password.ts'
 
@@ -33,11 +33,10 @@ export const sampleAccounts = async (
     const login = kept.get(company.identifier)
     return { company, login: login ?? newLogin(company), isNew: login === undefined }
   })
-  if (accounts.some(({ isNew }) => isNew))
-    await writeLogins(
-      file,
-      accounts.map(({ login }) => login),
-    )
+  if (accounts.some(({ isNew }) => isNew)) {
+    const logins = accounts.map(({ login }) => login)
+    await replaceFile(file, JSON.stringify(logins, undefined, 2))
+  }
   return accounts
 }
 
@@ -56,10 +55,4 @@ const readLogins = async (file: string): Promise<ReadonlyArray<SampleLogin>> => 
   } catch {
     return []
   }
-}
-
-const writeLogins = async (file: string, logins: ReadonlyArray<SampleLogin>): Promise<void> => {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(`${file}.part`, JSON.stringify(logins, undefined, 2), { mode: 0o600 })
-  await rename(`${file}.part`, file)
 }
