@@ -4,7 +4,7 @@ import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { changedMeanwhile, invalid } from '../http/host-error.ts'
-import { normaliseText } from '../identity/normalise-text.ts'
+import { cleanText } from '../identity/clean-text.ts'
 import type { Business, Session } from '../identity/session.ts'
 import { lockedBusiness, saveAddress } from '../identity/store.ts'
 import type { HostServices } from '../server/services.ts'
@@ -23,7 +23,7 @@ export const changeBusiness = async (
   { clock, live }: Pick<HostServices, 'clock' | 'live'>,
   { afterCommit, body, business: { id }, requestId, session, transaction, version }: ChangeBusinessCall,
 ): HandlerResult<Business> => {
-  const address = parseBusinessAddress(normaliseText(body.address))
+  const address = parseBusinessAddress(cleanText(body.address))
   if (E.isLeft(address)) return E.left(invalid(['address']))
   return transaction(async (tx) => {
     const stored = await lockedBusiness(tx, id)

@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
 import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { invalid, hostError, type HostError } from '../http/host-error.ts'
-import { normaliseName } from '../identity/normalise-text.ts'
+import { cleanName } from '../identity/clean-text.ts'
 import type { Business, Session, User } from '../identity/session.ts'
 import { addMember, businessOfUser, insertBusiness, verifiedBusiness } from '../identity/store.ts'
 import type { HostServices } from '../server/services.ts'
@@ -35,7 +35,7 @@ export const createBusiness = async (
 ): HandlerResult<Business> => {
   const identifier = parseOwnTaxId(typed.country, typed.identifier)
   if (E.isLeft(identifier)) return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_INVALID'))
-  const name = normaliseName(typed.name)
+  const name = cleanName(typed.name)
   if (name === undefined) return E.left(invalid(['name']))
   return transaction(async (tx) => {
     const business = { country: typed.country, identifier: identifier.right, name }

@@ -4,7 +4,7 @@ import type { KnownName } from '#domain/business/known-name.ts'
 import { nullable, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalValue, sql } from '../database/sql.ts'
-import { normaliseName } from '../identity/normalise-text.ts'
+import { cleanName } from '../identity/clean-text.ts'
 import { nameOfIssuer } from '../tax-authority/issuer-name.ts'
 import type { TaxDocument } from '../tax-authority/tax-document.ts'
 import type { CompanyRegister } from './company-register.port.ts'
@@ -19,7 +19,7 @@ export const nameOf = async (
   country: Country,
   identifier: string,
 ): Promise<KnownName | undefined> => {
-  const registered = normaliseName((await register.nameOf(country, identifier)) ?? '')
+  const registered = cleanName((await register.nameOf(country, identifier)) ?? '')
   if (registered !== undefined) return { name: registered, source: 'REGISTER' }
   const name = await optionalValue(
     queries,

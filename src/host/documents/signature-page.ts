@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPage, smallPage } from '../http/small-page.ts'
 import { subnetOf } from '../http/subnet.ts'
-import { normaliseName } from '../identity/normalise-text.ts'
+import { cleanName } from '../identity/clean-text.ts'
 import { html } from '../kernel/html.ts'
 import type { HostServices } from '../server/services.ts'
 import { documentToSign, signByLink, signedText } from './sign-by-link.ts'
@@ -24,7 +24,7 @@ export const registerSignaturePage = (app: FastifyInstance, services: HostServic
     const document = id && (await services.database.transaction((tx) => documentToSign(tx, id)))
     if (id === undefined || document === undefined) return sendPage(reply, 410, USELESS)
     await services.limits.linkOpened(address)
-    const name = typeof query.nombre === 'string' ? normaliseName(query.nombre) : undefined
+    const name = typeof query.nombre === 'string' ? cleanName(query.nombre) : undefined
     const isAccepted = query.acepto === '1' && name !== undefined && LATIN.test(name)
     if (isAccepted) {
       const isSigned = await signByLink(services, id, { address, name, requestId })

@@ -8,7 +8,7 @@ import { changedMeanwhile, invalid, type HostError } from '../http/host-error.ts
 import type { HostServices } from '../server/services.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import { normaliseText } from './normalise-text.ts'
+import { cleanText } from './clean-text.ts'
 import type { Session, User } from './session.ts'
 import { lockedUser, saveProfile } from './store.ts'
 
@@ -62,7 +62,7 @@ const validateChange = (
 }
 
 const nameOf = (text: string): string | undefined => {
-  const name = parsePersonName(normaliseText(text))
+  const name = parsePersonName(cleanText(text))
   return E.isRight(name) ? name.right : undefined
 }
 

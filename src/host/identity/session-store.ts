@@ -4,7 +4,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { instant, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, rows, sql, values } from '../database/sql.ts'
-import { normaliseText } from './normalise-text.ts'
+import { cleanText } from './clean-text.ts'
 import { SESSION_SECONDS } from './tokens.ts'
 
 /** How exactly it is known when a session was last used: this much less often is it written. */
@@ -22,7 +22,7 @@ export interface NewSession {
 const LONGEST_USER_AGENT = 200
 
 const storedUserAgent = (sent: string | undefined): string | undefined =>
-  normaliseText(sent ?? '')
+  cleanText(sent ?? '')
     .slice(0, LONGEST_USER_AGENT)
     .trim() || undefined
 

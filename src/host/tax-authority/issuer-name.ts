@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { normaliseName } from '../identity/normalise-text.ts'
+import { cleanName } from '../identity/clean-text.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 /** A company's name on a document, and its date. */
@@ -12,6 +12,6 @@ export interface OwnName {
 export const nameOfIssuer = (identifier: string, document: TaxDocument): OwnName | undefined => {
   if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry' || document.issuer.id !== identifier)
     return undefined
-  const name = normaliseName(document.issuer.name)
+  const name = cleanName(document.issuer.name)
   return name === undefined || name === identifier ? undefined : { name, on: document.issueDate }
 }

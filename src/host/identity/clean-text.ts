@@ -4,8 +4,8 @@ import { requiredText } from '#domain/kernel/form.ts'
 /** Characters removed from names: controls, unpaired surrogates, and bidirectional marks. */
 const UNSEEN = /[\p{Cc}\p{Surrogate}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
-/** Normalises a name: NFC, one line, without invisible characters. */
-export const normaliseText = (text: string): string =>
+/** Cleans a name: NFC, one line, without invisible characters. */
+export const cleanText = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[\t\r\n]+/g, ' ')
@@ -13,8 +13,8 @@ export const normaliseText = (text: string): string =>
     .trim()
 
 /** Undefined when nothing remains, or more than tokens and responses allow: NFC makes some characters longer. */
-export const normaliseName = (text: string): string | undefined => {
-  const name = requiredText(normaliseText(text))
+export const cleanName = (text: string): string | undefined => {
+  const name = requiredText(cleanText(text))
   return E.isRight(name) && name.right.length <= LONGEST_NAME ? name.right : undefined
 }
 
