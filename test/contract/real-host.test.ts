@@ -310,7 +310,7 @@ accountsContract('the host', async () => {
   const mailed = async (): Promise<string> => {
     await host.mailed()
     return (
-      host.letters.flatMap(({ button }) => /\/resetpassword\/([^/]+)$/.exec(button?.address ?? '')?.[1] ?? []).at(-1) ??
+      host.emails.flatMap(({ button }) => /\/resetpassword\/([^/]+)$/.exec(button?.address ?? '')?.[1] ?? []).at(-1) ??
       ''
     )
   }

@@ -24,12 +24,12 @@ export interface Claim {
 /** What the caller does after the commit. */
 export interface Takeover {
   readonly endedSessions: ReadonlyArray<string>
-  readonly letters: ReadonlyArray<Email>
+  readonly emails: ReadonlyArray<Email>
   /** The addresses of the users who lost their claim. */
   readonly displaced: ReadonlyArray<string>
 }
 
-const NOTHING_TAKEN: Takeover = { endedSessions: [], letters: [], displaced: [] }
+const NOTHING_TAKEN: Takeover = { endedSessions: [], emails: [], displaced: [] }
 
 /** Claims and proofs of one tax id take their turns until the transaction ends. */
 export const lockTaxId = async (tx: Queries, country: Country, identifier: string): Promise<void> => {
@@ -60,10 +60,10 @@ export const verifyBusiness = async (
 /** Closes the websockets of the ended sessions and notifies users who lost a claim by mail. */
 export const announceTakeover = (
   parts: Pick<HostServices, 'live' | 'mail'>,
-  { endedSessions, letters }: Takeover,
+  { endedSessions, emails }: Takeover,
 ): void => {
   for (const session of endedSessions) parts.live.closeSession(session)
-  sendNotification(parts, letters)
+  sendNotification(parts, emails)
 }
 
 const endOtherClaims = async (
@@ -74,14 +74,14 @@ const endOtherClaims = async (
 ): Promise<Takeover> => {
   const others = (await claimantsOf(tx, country, identifier)).filter(({ businessId }) => businessId !== claimed)
   const endedSessions: Array<string> = []
-  const letters: Array<Email> = []
+  const emails: Array<Email> = []
   for (const { businessId, userId } of others) {
     await execute(tx, sql`delete from membership where user_id = ${userId} and business_id = ${businessId}`)
     endedSessions.push(...(await endSessionsOf(tx, userId)))
-    letters.push(...(await notify(tx, clock, { userId }, { kind: 'BusinessClaimLost', identifier })))
+    emails.push(...(await notify(tx, clock, { userId }, { kind: 'BusinessClaimLost', identifier })))
     await appendAuditEntry(tx, clock, { ...deed, businessId, action: 'claim ended', detail: { claimant: userId } })
   }
-  return { endedSessions, letters, displaced: others.map(({ email }) => email) }
+  return { endedSessions, emails, displaced: others.map(({ email }) => email) }
 }
 
 const Claimant = rowCodec('Claimant', { userId: id<'User'>(), businessId: id<'Business'>(), email: text })

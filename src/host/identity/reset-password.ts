@@ -57,7 +57,7 @@ type ResetCall = Call<
   Writes
 
 /**
- * Gives the account a new password, ends all its sessions and uses the link up: all of it, once, or nothing. The letter that
+ * Gives the account a new password, ends all its sessions and uses the link up: all of it, once, or nothing. The e-mail that
  * says so is sent whatever the notifications that the user chose.
  */
 export const resetPassword = async (parts: CallServices, call: ResetCall): HandlerResult<undefined> => {

@@ -54,8 +54,8 @@ const impersonate = async (
       action: 'impersonation begun',
       detail: { session: id },
     })
-    const letters = await notify(tx, clock, { userId }, { kind: 'AccessedByOperator', operator })
-    afterCommit(() => sendNotification(services, letters))
+    const emails = await notify(tx, clock, { userId }, { kind: 'AccessedByOperator', operator })
+    afterCommit(() => sendNotification(services, emails))
     return E.right({ id, user, business, operator, authenticatedAt: Math.floor(clock.now() / 1000) })
   })
   if (E.isLeft(started)) return started

@@ -10,7 +10,7 @@ export interface MailQueue extends Mail {
 }
 
 export interface MailQueueOptions {
-  readonly send: (letter: Email) => Promise<void>
+  readonly send: (email: Email) => Promise<void>
   /** The delay before a retry, cut short when the queue closes. */
   readonly wait: (milliseconds: number, closing: AbortSignal) => Promise<void>
   /** Called for each lost e-mail, without its content. */
@@ -20,7 +20,7 @@ export interface MailQueueOptions {
 /** The delay after each failure except the last. */
 const DELAYS_MS: ReadonlyArray<number> = [2_000, 15_000, 60_000]
 /** More queued e-mails are not caused by people. Retries count too. */
-const MOST_WAITING = 1_000
+const MAX_WAITING = 1_000
 /** Mail servers accept this many connections of one sender. */
 const AT_ONCE = 5
 
@@ -34,10 +34,10 @@ export const makeMailQueue = ({ onLost, send, wait }: MailQueueOptions): MailQue
   let isAnswering = true
 
   /** The shutdown does not wait for several failures in sequence. */
-  const sendOne = async (letter: Email): Promise<void> => {
+  const sendOne = async (email: Email): Promise<void> => {
     if (closing.signal.aborted && !isAnswering) throw new Error('no mail server answers')
     try {
-      await send(letter)
+      await send(email)
       isAnswering = true
     } catch (error) {
       isAnswering = false
@@ -45,10 +45,10 @@ export const makeMailQueue = ({ onLost, send, wait }: MailQueueOptions): MailQue
     }
   }
 
-  const deliver = async (letter: Email): Promise<void> => {
+  const deliver = async (email: Email): Promise<void> => {
     for (const delay of [...DELAYS_MS, undefined]) {
       const failure = await sending
-        .add(() => sendOne(letter))
+        .add(() => sendOne(email))
         .then(
           () => undefined,
           (error: unknown) => ({ error }),
@@ -71,12 +71,12 @@ export const makeMailQueue = ({ onLost, send, wait }: MailQueueOptions): MailQue
 
   return {
     enqueue: (write) => {
-      if (waiting + trying.size >= MOST_WAITING) return onLost(new Error('too many letters wait'))
+      if (waiting + trying.size >= MAX_WAITING) return onLost(new Error('too many e-mails wait'))
       waiting += 1
       last = last
         .then(nextTurn)
         .then(write)
-        .then((letter) => (letter === undefined ? undefined : follow(deliver(letter))), onLost)
+        .then((email) => (email === undefined ? undefined : follow(deliver(email))), onLost)
         .finally(() => void (waiting -= 1))
     },
     settled,

@@ -6,7 +6,7 @@ import { replaceFile } from '../kernel/replace-file.ts'
 import type { Email } from './mail.port.ts'
 import { renderEmail } from './render-email.ts'
 
-export type Send = (letter: Email) => Promise<void>
+export type Send = (email: Email) => Promise<void>
 
 /** Sends through the mail server of `url`: `smtp://…` or `smtps://…`, with name and password. */
 export const sendBySmtp = (url: string, from: () => string): Send => {
@@ -18,14 +18,14 @@ export const sendBySmtp = (url: string, from: () => string): Send => {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (letter) => void (await transport.sendMail(message(letter, from())))
+  return async (email) => void (await transport.sendMail(message(email, from())))
 }
 
 /** Writes a file in `folder` that only its owner can read, in the format of a mail server (RFC 5322). */
 export const writeToFolder = (folder: string, from: () => string, clock: Clock): Send => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async (letter) => {
-    const { message: bytes } = await transport.sendMail({ ...message(letter, from()), date: new Date(clock.now()) })
+  return async (email) => {
+    const { message: bytes } = await transport.sendMail({ ...message(email, from()), date: new Date(clock.now()) })
     const time = new Date(clock.now())
       .toISOString()
       .replaceAll(/[-:]|\.\d+Z/g, '')
@@ -35,7 +35,7 @@ export const writeToFolder = (folder: string, from: () => string, clock: Clock):
   }
 }
 
-const message = (letter: Email, from: string) => {
-  const { headers, to, ...rest } = renderEmail(letter, from)
+const message = (email: Email, from: string) => {
+  const { headers, to, ...rest } = renderEmail(email, from)
   return { ...rest, to: { ...to }, headers: { ...headers } }
 }

@@ -29,12 +29,12 @@ export const paySurplusCommand = async (
       detail: { amount: amount.right.minor },
     })
     const text = formatMoney(amount.right, country)
-    const letters = await notify(tx, clock, { businessId: business.id }, { kind: 'SurplusPaid', amount: text })
-    return E.right({ letters, text })
+    const emails = await notify(tx, clock, { businessId: business.id }, { kind: 'SurplusPaid', amount: text })
+    return E.right({ emails, text })
   })
   if (E.isLeft(paid)) return E.left(SENTENCES[paid.left._tag])
   live.publish({ type: 'wallet', businessId: business.id })
-  sendNotification(parts, paid.right.letters)
+  sendNotification(parts, paid.right.emails)
   return E.right([`${business.name}: excedentes transferidos, ${paid.right.text}`])
 }
 

@@ -47,14 +47,14 @@ export const attachVoucher = async (
     await writeVoucherFile(tx, payableId, { key, name: safeFileName(name, kind.right) })
     const detail = { payable: payableId }
     await appendAuditEntry(tx, clock, { actor: 'operator', businessId, action: 'voucher attached', detail })
-    const letters = await notify(tx, clock, { businessId }, { kind: 'VoucherAttached', title: supplier, folio })
-    return { voucher, letters }
+    const emails = await notify(tx, clock, { businessId }, { kind: 'VoucherAttached', title: supplier, folio })
+    return { voucher, emails }
   })
   if (attached === undefined) {
     await discardFile(services, key)
     return E.left(`Nadie espera un comprobante de la factura ${payableId}.`)
   }
   live.publish({ type: 'payables', businessId: attached.voucher.businessId })
-  sendNotification(services, attached.letters)
+  sendNotification(services, attached.emails)
   return E.right([`Comprobante adjuntado: ${lineOf(attached.voucher)}`])
 }

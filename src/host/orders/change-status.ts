@@ -49,9 +49,9 @@ const changeStatus = async (
 ): Promise<E.Either<StatusChangeError, ChangedOrder>> => {
   const written = await write(parts, orderId, reason, decide)
   if (E.isLeft(written)) return written
-  const { businessId, letters, status, type } = written.right
+  const { businessId, emails, status, type } = written.right
   publishOrder(parts, { businessId, orderId, status, type })
-  sendNotification(parts, letters)
+  sendNotification(parts, emails)
   return E.right({ businessId, status })
 }
 
@@ -66,7 +66,7 @@ export const publishOrder = (
 
 interface WrittenChange extends ChangedOrder {
   readonly type: string
-  readonly letters: ReadonlyArray<Email>
+  readonly emails: ReadonlyArray<Email>
 }
 
 const write = async (
@@ -83,8 +83,8 @@ const write = async (
       if (E.isLeft(decided)) return decided
       const status = decided.right
       if (isConfirming(order) && order.status === 'REJECTED') return E.left({ _tag: 'PayrollClosed' })
-      const letters = await writeStatus(tx, clock, order, status, { actor: 'operator', reason })
-      return E.right({ businessId: order.businessId, letters, status, type: order.type })
+      const emails = await writeStatus(tx, clock, order, status, { actor: 'operator', reason })
+      return E.right({ businessId: order.businessId, emails, status, type: order.type })
     })
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return E.left({ _tag: 'InvoiceTaken' })

@@ -41,16 +41,16 @@ export const correctPayment = async (
 ): Promise<E.Either<CorrectPaymentError, { readonly status: string }>> => {
   const written = await parts.database.transaction((tx) => write(parts, tx, request))
   if (E.isLeft(written)) return written
-  const { letters, order, status } = written.right
+  const { emails, order, status } = written.right
   publishOrder(parts, { businessId: order.businessId, orderId: order.id, status, type: order.type })
-  sendNotification(parts, letters)
+  sendNotification(parts, emails)
   return E.right({ status })
 }
 
 interface WrittenCorrection {
   readonly order: LockedOrder
   readonly status: string
-  readonly letters: ReadonlyArray<Email>
+  readonly emails: ReadonlyArray<Email>
 }
 
 /** One at a time for an order and for a wallet, so that a payment is taken back once and a surplus is not paid out meanwhile. */
@@ -73,8 +73,8 @@ const write = async (
   await updateLatenessByOrders(tx, order)
   const status = await statusAfter(tx, order, correction, today)
   if (status !== undefined) await applyStatus(tx, clock, order, status, { actor: 'host' })
-  const letters = await recordCorrection(tx, clock, order, request, correction, status)
-  return E.right({ order, letters, status: status ?? order.status })
+  const emails = await recordCorrection(tx, clock, order, request, correction, status)
+  return E.right({ order, emails, status: status ?? order.status })
 }
 
 /** Undefined: it stays. An order that is not paid after all is as it was before, and as late as its invoices are today. */

@@ -60,15 +60,15 @@ export const payOrder = async (
 ): Promise<E.Either<PayOrderError, PaidOrder>> => {
   const written = await parts.database.transaction((tx) => write(parts, tx, request))
   if (E.isLeft(written)) return written
-  const { letters, order, ...paid } = written.right
+  const { emails, order, ...paid } = written.right
   publishOrder(parts, { businessId: order.businessId, orderId: order.id, status: paid.status, type: order.type })
-  sendNotification(parts, letters)
+  sendNotification(parts, emails)
   return E.right(paid)
 }
 
 interface WrittenPayment extends PaidOrder {
   readonly order: LockedOrder
-  readonly letters: ReadonlyArray<Email>
+  readonly emails: ReadonlyArray<Email>
 }
 
 const write = async (
@@ -91,12 +91,12 @@ const write = async (
   for (const repayment of repayments.right) await postRepayment(tx, order, repayment)
   await updateLatenessByOrders(tx, order)
   const paid = sum(order.figures.transfer.currency, repayments.right.map(amountOf))
-  const letters = [...(await recordPayment(tx, clock, order, chosen, paid))]
+  const emails = [...(await recordPayment(tx, clock, order, chosen, paid))]
   const after = new Map(repayments.right.map(({ invoice }) => [invoice.id, invoice]))
   const scheduled = invoices.map((invoice) => after.get(invoice.id) ?? invoice)
   const status = statusByPayments(order.status, scheduled, today)
-  if (status !== undefined) letters.push(...(await writeStatus(tx, clock, order, status, { actor: 'host' })))
-  return E.right({ order, letters, paid, invoices: chosen.length, status: status ?? order.status })
+  if (status !== undefined) emails.push(...(await writeStatus(tx, clock, order, status, { actor: 'host' })))
+  return E.right({ order, emails, paid, invoices: chosen.length, status: status ?? order.status })
 }
 
 /** All of them, or the first that is refused. */

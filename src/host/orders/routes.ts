@@ -21,11 +21,11 @@ export const orderRoutes = routes((services) => [
       const created = await createOrder(services, tx, call)
       if (E.isLeft(created)) return created
       const [businessId, orderId] = [call.business.id, created.right]
-      const letters = await notify(tx, services.clock, { businessId }, { kind: 'OrderReceived', orderId })
+      const emails = await notify(tx, services.clock, { businessId }, { kind: 'OrderReceived', orderId })
       call.afterCommit(() => {
         services.live.publish({ type: 'order', businessId, orderId, pymeStatus: 'IN_REVIEW' })
         services.live.publish({ type: 'invoices', businessId })
-        sendNotification(services, letters)
+        sendNotification(services, emails)
       })
       return E.right({ id: orderId })
     }),

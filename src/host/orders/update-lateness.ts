@@ -58,10 +58,10 @@ const updateOrder = async ({ clock, database, ...parts }: Parts, orderId: OrderI
     if (order === undefined) return undefined
     const status = statusByPayments(order.status, await repayableInvoices(tx, order), today)
     if (status !== 'ARREAR' && status !== 'CRITICAL') return undefined
-    const letters = await writeStatus(tx, clock, order, status, { actor: 'host' })
-    return { businessId: order.businessId, letters, orderId, status, type: order.type }
+    const emails = await writeStatus(tx, clock, order, status, { actor: 'host' })
+    return { businessId: order.businessId, emails, orderId, status, type: order.type }
   })
   if (written === undefined) return
   publishOrder(parts, written)
-  sendNotification(parts, written.letters)
+  sendNotification(parts, written.emails)
 }

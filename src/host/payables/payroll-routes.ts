@@ -157,8 +157,8 @@ export const payrollRoutes = routes((services) => [
         ids.length === 0 ? E.right(undefined) : await movePayables(tx, business, ids, { _tag: 'Withdraw' })
       if (E.isLeft(withdrawn)) return withdrawn
       if (order !== undefined && order.status !== 'REJECTED') {
-        const letters = await writeStatus(tx, services.clock, order, 'REJECTED', { actor: 'host', reason: DELETED })
-        call.afterCommit(() => sendNotification(services, letters))
+        const emails = await writeStatus(tx, services.clock, order, 'REJECTED', { actor: 'host', reason: DELETED })
+        call.afterCommit(() => sendNotification(services, emails))
       }
       await deletePayroll(tx, payroll.id)
       const { name, id } = payroll

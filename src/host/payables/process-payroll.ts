@@ -41,7 +41,7 @@ interface Processed {
   readonly businessId: BusinessId
   readonly name: string
   readonly status: PayrollStatus
-  readonly letters: ReadonlyArray<Email>
+  readonly emails: ReadonlyArray<Email>
 }
 
 /** Records the step with its audit entry, and tells the business. */
@@ -52,7 +52,7 @@ export const processPayroll = async (
   const done = await parts.database.transaction((tx) => takeStep(tx, parts.clock, step))
   if (E.isLeft(done)) return done
   parts.live.publish({ type: 'payables', businessId: done.right.businessId })
-  sendNotification(parts, done.right.letters)
+  sendNotification(parts, done.right.emails)
   return done
 }
 
@@ -122,10 +122,10 @@ const announce = async (
     return {
       ...audience,
       name,
-      letters: await notify(tx, clock, audience, { kind: 'PayrollPaid', title: name, amount }),
+      emails: await notify(tx, clock, audience, { kind: 'PayrollPaid', title: name, amount }),
     }
   }
-  const letters =
+  const emails =
     reason === undefined ? [] : await notify(tx, clock, audience, { kind: 'PayrollStopped', title: name, reason })
-  return { ...audience, name, letters }
+  return { ...audience, name, emails }
 }

@@ -157,9 +157,9 @@ describe('a bank account', () => {
       [Number(company.businessId)],
     )
     expect(entry).toMatchObject({ action: 'bank account added', actor: company.email, detail: { number: '···4321' } })
-    const letter = host.letters.find(({ to }) => to === company.email)
-    expect(letter?.subject).toBe('Se agregó la cuenta terminada en 4321 de BancoEstado en Anticipo')
-    expect(JSON.stringify([entry, letter])).not.toContain('987654321')
+    const message = host.emails.find(({ to }) => to === company.email)
+    expect(message?.subject).toBe('Se agregó la cuenta terminada en 4321 de BancoEstado en Anticipo')
+    expect(JSON.stringify([entry, message])).not.toContain('987654321')
     expect(host.messages).toContainEqual({ type: 'bankAccounts', businessId: company.businessId })
   })
 })

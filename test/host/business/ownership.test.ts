@@ -122,7 +122,7 @@ describe('the first user with a claim to a tax id', () => {
     expect(lines).toContain('primera@persona.cl')
     expect((await host.ask(`GET /api/user/${first.userId}`, { token: first.token })).status).toBe(401)
     expect(host.endedSessions.length).toBeGreaterThan(0)
-    expect(host.letters.at(-1)).toMatchObject({
+    expect(host.emails.at(-1)).toMatchObject({
       to: first.email,
       subject: 'Otra persona demostró que la empresa 76086428-5 es suya',
     })

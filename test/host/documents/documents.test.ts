@@ -278,7 +278,7 @@ describe('the contract of an order', () => {
 })
 
 describe('a document that is sent to sign', () => {
-  const codeIn = () => /\/signdocument\/(\S+)$/.exec(host.letters.at(-1)?.button?.address ?? '')?.[1] ?? 'no link'
+  const codeIn = () => /\/signdocument\/(\S+)$/.exec(host.emails.at(-1)?.button?.address ?? '')?.[1] ?? 'no link'
   const sent = async (company: Company): Promise<number> => {
     const id = await firstOf(company)
     expect(await operator({ command: 'document:send-to-sign', documentId: idOf(id) })).toMatchObject({ ok: true })
@@ -290,7 +290,7 @@ describe('a document that is sent to sign', () => {
     const company = await mexican()
     const id = await sent(company)
     expect((await listOf(company))[0]).toMatchObject({ action: 'MIFIEL_ON', document: 'Acta constitutiva.pdf' })
-    expect(host.letters.at(-1)).toMatchObject({ to: company.email })
+    expect(host.emails.at(-1)).toMatchObject({ to: company.email })
     const page = `/signdocument/${codeIn()}`
     expect((await host.ask(`GET ${page}`)).text).toContain(company.identifier)
     expect((await host.ask(`GET ${page}?nombre=&acepto=1`)).text).toContain('Escribe tu nombre')
@@ -393,7 +393,7 @@ describe('an operator', () => {
           [company.userId],
         )
       ).map(({ detail, kind }) => [kind, detail])
-    host.letters.length = 0
+    host.emails.length = 0
     await sign(company, Number(id))
     await operator({ command: 'document:reject', documentId: id, reason: 'Ilegible.' })
     const quiet = [{ kind: 'DocumentApproved', channel: 'APP' }]
@@ -408,10 +408,10 @@ describe('an operator', () => {
       ['DocumentRejected', { title, reason: 'Ilegible.' }],
       ['DocumentApproved', { title }],
     ])
-    expect(host.letters.map(({ subject, to }) => [subject, to])).toEqual([
+    expect(host.emails.map(({ subject, to }) => [subject, to])).toEqual([
       [`Rechazamos tu documento: ${title}`, company.email],
     ])
-    expect(host.letters[0]?.paragraphs).toContain('El motivo: Ilegible.')
+    expect(host.emails[0]?.paragraphs).toContain('El motivo: Ilegible.')
   })
 
   it('approves a file, or a link in its place; all approved documents are complete', async () => {

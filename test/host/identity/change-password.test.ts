@@ -39,7 +39,7 @@ describe('changing the password', () => {
     expect((await host.ask(`GET /api/user/${other.userId}`, { token: other.token })).status).toBe(200)
     expect([(await signIn(PASSWORD)).status, (await signIn(NEXT)).status]).toEqual([401, 200])
     await host.mailed()
-    expect(host.letters.map(({ subject, to }) => [to, subject])).toEqual([
+    expect(host.emails.map(({ subject, to }) => [to, subject])).toEqual([
       [mine.email, 'Cambiaste tu contraseña de Anticipo'],
     ])
     expect(await host.database.query("select actor, detail from audit where action = 'password changed'")).toEqual([

@@ -13,8 +13,8 @@ const mailedTo = async (email: string): Promise<string> => {
   const password = 'una clave larga'
   await host.ask('POST /api/user', { body: { email, password, confirmPassword: password } })
   await host.mailed()
-  const letter = host.letters.find(({ to }) => to === email)
-  return new URL(letter?.button?.address ?? '').pathname
+  const message = host.emails.find(({ to }) => to === email)
+  return new URL(message?.button?.address ?? '').pathname
 }
 const verifiedAt = async (email: string) =>
   (

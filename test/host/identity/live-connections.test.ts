@@ -54,7 +54,7 @@ describe('an open live connection', () => {
     const lines = [await lineOf(await tokenBy(NEXT)), await lineOf(await tokenBy(NEXT))]
     await host.ask('POST /api/user/resetpassword', { body: { email: mine.email } })
     await host.mailed()
-    const code = host.letters
+    const code = host.emails
       .findLast(({ button }) => button?.address.includes('/resetpassword/'))
       ?.button?.address.split('/')
       .at(-1)

@@ -67,7 +67,7 @@ describe('registration', () => {
       "select 1 as one from audit where actor = 'doble@empresa.cl' and action = 'user registered'",
     )
     await host.mailed()
-    expect([trail.length, host.letters.filter(({ to }) => to === 'doble@empresa.cl').length]).toEqual([1, 1])
+    expect([trail.length, host.emails.filter(({ to }) => to === 'doble@empresa.cl').length]).toEqual([1, 1])
   })
 
   it('rejects the address of another account, ignoring case', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 beforeEach(async () => {
   host.world.now = NOON
-  host.letters.length = 0
+  host.emails.length = 0
   await host.database.script('truncate membership, business, app_user cascade')
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
   other = await host.company('CL', '77777777-7', 'eva@empresa.cl')
@@ -27,7 +27,7 @@ const signIn = async (email: string, password: string) =>
 /** The codes of the mailed links, oldest first. */
 const codes = async (): Promise<ReadonlyArray<string>> => {
   await host.mailed()
-  return host.letters.flatMap(
+  return host.emails.flatMap(
     ({ button }) =>
       button?.address.match(/^https:\/\/anticipo\.example\/resetpassword\/([A-Za-z0-9_-]{43})$/)?.[1] ?? [],
   )
@@ -46,7 +46,7 @@ const INVALID = {
 describe('a password reset', () => {
   it('mails a link to the owner of the account, which changes the password once', async () => {
     const code = await codeFor(' Ana@empresa.CL')
-    expect(host.letters).toMatchObject([{ to: 'ana@empresa.cl', subject: 'Cambia tu contraseña de Anticipo' }])
+    expect(host.emails).toMatchObject([{ to: 'ana@empresa.cl', subject: 'Cambia tu contraseña de Anticipo' }])
     expect(await use(code)).toMatchObject({ status: 200, text: '{}' })
     expect([
       await signIn(mine.email, PASSWORD),
@@ -67,7 +67,7 @@ describe('a password reset', () => {
     expect(new Set(host.endedSessions).size).toBe(2)
     expect((await host.ask(`GET /api/user/${other.userId}`, { token: other.token })).status).toBe(200)
     await host.mailed()
-    expect(host.letters.at(-1)).toMatchObject({ to: mine.email, subject: 'Cambiaste tu contraseña de Anticipo' })
+    expect(host.emails.at(-1)).toMatchObject({ to: mine.email, subject: 'Cambiaste tu contraseña de Anticipo' })
     expect(await host.database.query('select kind from notification where user_id = $1', [mine.userId])).toEqual([
       { kind: 'PasswordChanged' },
     ])
@@ -135,7 +135,7 @@ describe('a password reset', () => {
     expect(await enter(PASSWORD)).toBe(429)
     await locked.ask('POST /api/user/resetpassword', { body: { email: mine.email } })
     await locked.mailed()
-    const code = locked.letters[0]?.button?.address.split('/').at(-1) ?? ''
+    const code = locked.emails[0]?.button?.address.split('/').at(-1) ?? ''
     await locked.ask(`POST /api/user/resetpassword/${code}`, { body: { password: NEXT, confirmPassword: NEXT } })
     expect(await enter(NEXT)).toBe(200)
     await locked.close()
@@ -174,7 +174,7 @@ describe('an unknown reset link', () => {
       ).status
     await strict.ask('POST /api/user/resetpassword', { body: { email: mine.email } })
     await strict.mailed()
-    const right = strict.letters[0]?.button?.address.split('/').at(-1) ?? ''
+    const right = strict.emails[0]?.button?.address.split('/').at(-1) ?? ''
     for (let at = 0; at < 20; at += 1) expect(await open(right)).toBe(400)
     const wrong = []
     for (let at = 0; at < 12; at += 1) wrong.push(await open(randomBytes(32).toString('base64url')))
@@ -202,7 +202,7 @@ describe('the origin in a link', () => {
       await request(mine.email, header as Record<string, string>)
     }
     expect(await codes()).toHaveLength(headers.length)
-    expect(JSON.stringify(host.letters)).not.toContain('evil')
+    expect(JSON.stringify(host.emails)).not.toContain('evil')
   })
 })
 

@@ -12,7 +12,7 @@ const email = 'ana@empresa.cl'
 const codeIn = async (path: string): Promise<string> => {
   await host.mailed()
   return (
-    host.letters
+    host.emails
       .findLast(({ button }) => button?.address.includes(path))
       ?.button?.address.split('/')
       .at(-1) ?? ''

@@ -95,7 +95,7 @@ describe('an impersonation code', () => {
     await host.mailed()
     const { body } = await host.ask(`GET /api/user/${guest.userId}/notification`, { token: guest.token })
     expect(body).toMatchObject({ items: [{ kind: 'AccessedByOperator', read: false, detail: { operator: OPERATOR } }] })
-    expect(host.letters.at(-1)).toMatchObject({ to: 'luz@empresa.mx', subject: 'Un ejecutivo ingresó a tu cuenta' })
+    expect(host.emails.at(-1)).toMatchObject({ to: 'luz@empresa.mx', subject: 'Un ejecutivo ingresó a tu cuenta' })
   })
 
   it('is never logged, nor is a password reset code', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Email } from '#host/mail/mail.port.ts'
 import { makeMailQueue, type MailQueueOptions } from '#host/mail/mail-queue.ts'
 
-const letterTo = (to: string): Email => ({ to, subject: 'Asunto', paragraphs: ['Texto'] })
+const emailTo = (to: string): Email => ({ to, subject: 'Asunto', paragraphs: ['Texto'] })
 
 const anOutbox = (send: MailQueueOptions['send']) => {
   const lost: Array<unknown> = []
@@ -21,7 +21,7 @@ describe('the mail queue', () => {
     const { enqueue: post, settled } = anOutbox(async ({ to }) => void events.push(`sent ${to}`))
     post(async () => {
       events.push('written')
-      return letterTo('ana')
+      return emailTo('ana')
     })
     await Promise.resolve()
     events.push('answered')
@@ -32,7 +32,7 @@ describe('the mail queue', () => {
   it('sends nothing for undefined, and preserves the order', async () => {
     const sent: Array<string> = []
     const { enqueue: post, settled } = anOutbox(async ({ to }) => void sent.push(to))
-    for (const to of ['1', '2', '', '3']) post(async () => (to === '' ? undefined : letterTo(to)))
+    for (const to of ['1', '2', '', '3']) post(async () => (to === '' ? undefined : emailTo(to)))
     await settled()
     expect(sent).toEqual(['1', '2', '3'])
   })
@@ -48,7 +48,7 @@ describe('the mail queue', () => {
       tries += 1
       throw new Error('no route')
     })
-    post(async () => letterTo('ana'))
+    post(async () => emailTo('ana'))
     await settled()
     expect([tries, waits, lost]).toEqual([4, [2_000, 15_000, 60_000], [new Error('no route')]])
   })
@@ -66,9 +66,9 @@ describe('the mail queue', () => {
         throw error
       },
     })
-    outbox.enqueue(async () => letterTo('bad'))
+    outbox.enqueue(async () => emailTo('bad'))
     const good = new Promise<void>((resolve) => {
-      outbox.enqueue(async () => letterTo('good'))
+      outbox.enqueue(async () => emailTo('good'))
       outbox.enqueue(async () => void setImmediate(resolve))
     })
     await good
@@ -82,7 +82,7 @@ describe('the mail queue', () => {
     const sent: Array<string> = []
     const { lost, enqueue: post, settled } = anOutbox(async ({ to }) => void sent.push(to))
     post(() => Promise.reject(new Error('database')))
-    post(async () => letterTo('ana'))
+    post(async () => emailTo('ana'))
     await settled()
     expect([sent, lost]).toEqual([['ana'], [new Error('database')]])
   })
@@ -102,7 +102,7 @@ describe('the mail queue', () => {
         }),
       onLost: (error) => void lost.push(error),
     })
-    outbox.enqueue(async () => letterTo('ana'))
+    outbox.enqueue(async () => emailTo('ana'))
     await outbox.close()
     expect([tries <= 2, lost.length]).toEqual([true, 1])
   })
@@ -122,7 +122,7 @@ describe('the mail queue', () => {
           }),
         onLost: () => void (outcome.lost += 1),
       })
-      outbox.enqueue(async () => letterTo('ana'))
+      outbox.enqueue(async () => emailTo('ana'))
       return { outbox, outcome }
     }
     const busy = queue(1)
@@ -141,7 +141,7 @@ describe('the mail queue', () => {
       wait: async () => undefined,
       onLost: (error) => void lost.push(error),
     })
-    for (let at = 0; at < 20; at += 1) outbox.enqueue(async () => letterTo('ana'))
+    for (let at = 0; at < 20; at += 1) outbox.enqueue(async () => emailTo('ana'))
     await new Promise<void>((resolve) => outbox.enqueue(async () => void setImmediate(resolve)))
     expect(failing).toHaveLength(5)
     const closed = outbox.close()
@@ -159,9 +159,9 @@ describe('the mail queue', () => {
       wait: (_, closing) => new Promise((resolve) => closing.addEventListener('abort', () => resolve())),
       onLost: (error) => void lost.push(error),
     })
-    for (let at = 0; at < 700; at += 1) outbox.enqueue(async () => letterTo('ana'))
+    for (let at = 0; at < 700; at += 1) outbox.enqueue(async () => emailTo('ana'))
     await new Promise<void>((resolve) => outbox.enqueue(async () => void setImmediate(resolve)))
-    for (let at = 0; at < 700; at += 1) outbox.enqueue(async () => letterTo('ana'))
+    for (let at = 0; at < 700; at += 1) outbox.enqueue(async () => emailTo('ana'))
     expect(lost).toHaveLength(400)
     await outbox.close()
   })
@@ -169,7 +169,7 @@ describe('the mail queue', () => {
   it('accepts a thousand e-mails at once and no more', async () => {
     let sent = 0
     const { lost, enqueue: post, settled } = anOutbox(async () => void (sent += 1))
-    for (let at = 0; at < 1_010; at += 1) post(async () => letterTo('ana'))
+    for (let at = 0; at < 1_010; at += 1) post(async () => emailTo('ana'))
     await settled()
     expect([sent, lost.length]).toEqual([1_000, 10])
   })

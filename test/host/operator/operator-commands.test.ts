@@ -98,11 +98,11 @@ describe('the operator commands', () => {
       userName: undefined,
     } as const
     const ended: Array<string> = []
-    const letters: Array<Email | undefined> = []
+    const emails: Array<Email | undefined> = []
     const code = createSecret()
     await issueOneTimeCode(world.database, 'RESET', 'ana@uno.cl', code, world.clock.now())
     const mail = {
-      enqueue: (write: () => Promise<Email | undefined>) => void write().then((letter) => letters.push(letter)),
+      enqueue: (write: () => Promise<Email | undefined>) => void write().then((email) => emails.push(email)),
     }
     await executeOperatorRequest(
       { ...parts, mail, live: { ...parts.live, closeSession: (id) => void ended.push(id) } },
@@ -110,7 +110,7 @@ describe('the operator commands', () => {
     )
     expect(ended.toSorted()).toEqual(['s1', 's2'])
     expect(await ownerOfOneTimeCode(world.database, 'RESET', code, world.clock.now())).toBeUndefined()
-    expect(letters).toMatchObject([{ to: 'ana@uno.cl', subject: 'Cambiaste tu contraseña de Anticipo' }])
+    expect(emails).toMatchObject([{ to: 'ana@uno.cl', subject: 'Cambiaste tu contraseña de Anticipo' }])
     expect((await readNotifications(world.database, account.user.id, true))[0]).toMatchObject({
       kind: 'PasswordChanged',
     })

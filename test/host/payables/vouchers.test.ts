@@ -47,7 +47,7 @@ describe('a voucher', () => {
       items: [{ kind: 'VoucherAttached', detail: { title: 'Papelera Austral', folio: '100' } }],
     })
     await host.mailed()
-    expect(host.letters.map(({ subject, to }) => [to, subject])).toContainEqual([
+    expect(host.emails.map(({ subject, to }) => [to, subject])).toContainEqual([
       mine.email,
       'El comprobante de la factura 100 está listo',
     ])

@@ -118,9 +118,9 @@ export const aHost = async ({
   /** The register of companies, by country and tax id. */
   const registered = new Map<string, string>()
   const lines: Array<string> = []
-  const letters: Array<Email> = []
+  const emails: Array<Email> = []
   const mail = makeMailQueue({
-    send: async (letter) => void letters.push(letter),
+    send: async (email) => void emails.push(email),
     wait: async () => undefined,
     onLost: (error) => {
       throw error
@@ -210,10 +210,10 @@ export const aHost = async ({
     uploads,
     refreshed,
     lines,
-    letters,
+    emails,
     registered,
     company,
-    /** Resolves when all queued e-mails are in `letters`. */
+    /** Resolves when all queued e-mails are in `emails`. */
     mailed: mail.settled,
     ask: (call: string, options: AskOptions = {}) => ask(app, call, options),
     close: async () => {

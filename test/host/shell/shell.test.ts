@@ -172,8 +172,8 @@ describe('notifications', () => {
         choices: expect.arrayContaining([{ kind: 'OrderReceived', channel }]),
       })
       const before = await count()
-      const letters = await tell({ kind: 'OrderReceived', orderId: '7' as OrderId }, mine.businessId)
-      expect([(await count()) - before, letters.length]).toEqual([inApp, byMail])
+      const emails = await tell({ kind: 'OrderReceived', orderId: '7' as OrderId }, mine.businessId)
+      expect([(await count()) - before, emails.length]).toEqual([inApp, byMail])
     }
   })
 
@@ -230,7 +230,7 @@ describe('notifications', () => {
       { kind: 'OrderStatusChanged', detail: { orderId: id, status: 'ACTIVE' } },
       { kind: 'OrderReceived', detail: { orderId: id } },
     ])
-    expect(host.letters.slice(-2)).toMatchObject([
+    expect(host.emails.slice(-2)).toMatchObject([
       { subject: `Recibimos tu operación ${id}` },
       { subject: `Tu operación ${id} avanzó` },
     ])

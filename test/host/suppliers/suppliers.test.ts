@@ -175,7 +175,7 @@ describe('the bank accounts of a supplier', () => {
     const [supplier] = await storeSuppliers(host, mine, ['Correo SpA'])
     await ask(`POST /api/supplier/${supplier}/bankaccount`, anAccount('CL', '987654321'))
     await host.mailed()
-    expect(host.letters.at(-1)?.subject).toBe(
+    expect(host.emails.at(-1)?.subject).toBe(
       'Se agregó la cuenta terminada en 4321 de BancoEstado de tu proveedor Correo SpA en Anticipo',
     )
   })

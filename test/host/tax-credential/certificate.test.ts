@@ -154,7 +154,7 @@ describe('the reminders of the end', () => {
     }
     expect(counts).toEqual([0, 1, 1, 1, 2, 2, 2, 3, 3, 3])
     await host.mailed()
-    const subjects = host.letters.filter(({ to }) => to === company.email).map(({ subject }) => subject)
+    const subjects = host.emails.filter(({ to }) => to === company.email).map(({ subject }) => subject)
     expect(subjects).toHaveLength(3)
     expect(subjects[0]).toMatch(/^Tu certificado digital vence el /)
   })
