@@ -19,10 +19,11 @@ describe('the host', () => {
   it.each([
     'await database.transaction(async (tx) => { await insert(tx, 1); await rows(database, Row, statement) })',
     'await call.transaction(async (tx) => { await insert(tx, 1); await rows(call.db, Row, statement) })',
-    'await parts.database.transaction((tx) => parts.database.transaction((other) => insert(other, 1)))',
+    'await services.database.transaction((tx) => services.database.transaction((other) => insert(other, 1)))',
     'await database.transaction(async () => insert(database, 1))',
     'const insert = async (tx: Queries, { db }: Call) => value(db, Id, statement)',
-    'const insert = async (tx: Queries, parts: HostServices) => announce(parts, 1)',
+    'const finish = async (tx: Queries, deps: TaxJobsDependencies) => announce(deps, 1)',
+    'const insert = async (tx: Queries, services: HostServices) => announce(services, 1)',
   ])('would be caught with: %s', (text) => {
     expect(outsideStatements({ path: 'src/host/planted.ts', text })).not.toEqual([])
   })
@@ -38,7 +39,7 @@ describe('the host', () => {
 
 /** What gives another connection than that of the transaction, and what contains it. */
 const CONNECTIONS: ReadonlySet<unknown> = new Set(['acrossCompanies', 'database', 'db'])
-const WHOLES: ReadonlySet<unknown> = new Set(['parts', 'services'])
+const WHOLES: ReadonlySet<unknown> = new Set(['deps', 'services'])
 
 interface Node {
   readonly type: string

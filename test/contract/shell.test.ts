@@ -45,7 +45,7 @@ shellContract('the fake', async () => {
 
 shellContract('the host', async () => {
   const host = await aHost()
-  const { database, parts } = host
+  const { database, services } = host
   const company = await host.company('CL', '77214860-7', 'una@empresa.cl')
   const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
   const session = { token: () => company.token, country: () => company.country, rejectToken: () => undefined }
@@ -68,8 +68,8 @@ shellContract('the host', async () => {
       await host.ask('POST /api/user/login', { body, headers: { 'user-agent': userAgent } })
     },
     tellTwice: async () => {
-      await database.transaction((tx) => notify(tx, parts.clock, company, { kind: 'InvoicesReady', count: 3 }))
-      await database.transaction((tx) => notify(tx, parts.clock, company, { kind: 'PasswordChanged' }))
+      await database.transaction((tx) => notify(tx, services.clock, company, { kind: 'InvoicesReady', count: 3 }))
+      await database.transaction((tx) => notify(tx, services.clock, company, { kind: 'PasswordChanged' }))
     },
     known: { email: company.email, identifier: company.identifier, password: PASSWORD },
     stop: host.close,

@@ -45,11 +45,11 @@ describe('a data folder', () => {
     expect(openToOthers()).toContain('keys/old.key')
     const told = readConfig(['serve', '--data', folder], {})
     if (E.isLeft(told)) throw new Error(told.left)
-    const foundation = await openResources(told.right.config, systemClock)
+    const resources = await openResources(told.right.config, systemClock)
     expect(readdirSync(folder)).toContain('database')
     expect(openToOthers()).toEqual([])
     expect(statSync(folder).mode & 0o777).toBe(0o700)
-    await foundation.database.close()
+    await resources.database.close()
   }, 60_000)
 
   it('with every entry of the host counts as its own', () => {

@@ -39,11 +39,11 @@ describe('the key of the vault', () => {
   it(
     'is taken from the environment, and then is nowhere in the data folder',
     async () => {
-      const foundation = await start({
+      const resources = await start({
         VAULT_KEY: randomBytes(32).toString('base64'),
         SESSION_KEY: randomBytes(32).toString('hex'),
       })
-      await foundation.database.close()
+      await resources.database.close()
       expect(existsSync(join(data(), 'keys'))).toBe(false)
     },
     SLOW_MS,

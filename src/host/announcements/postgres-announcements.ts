@@ -15,7 +15,7 @@ const PRUNE_EVERY_MS = 60_000
 /** A host that was away for longer may have missed what was pruned. */
 const LONGEST_ABSENCE_MS = 5 * 60_000
 
-export interface PostgresAnnouncementsParts {
+export interface PostgresAnnouncementsDependencies {
   readonly address: string
   readonly database: Pick<Database, 'query'>
   /** Milliseconds since 1970. */
@@ -23,7 +23,11 @@ export interface PostgresAnnouncementsParts {
 }
 
 /** Of hosts that share a PostgreSQL server: rows that all of them read, each woken by a notification. */
-export const makePostgresAnnouncements = ({ address, database, now }: PostgresAnnouncementsParts): Announcements => {
+export const makePostgresAnnouncements = ({
+  address,
+  database,
+  now,
+}: PostgresAnnouncementsDependencies): Announcements => {
   const listeners: Array<AnnouncementListener> = []
   const onError = (error: unknown): void => listeners.forEach(({ failed }) => failed(error))
   const outbox = makeOutbox((batch) => insert(database, batch), onError)

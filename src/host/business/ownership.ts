@@ -59,11 +59,11 @@ export const verifyBusiness = async (
 
 /** Closes the websockets of the ended sessions and notifies users who lost a claim by mail. */
 export const announceTakeover = (
-  parts: Pick<HostServices, 'live' | 'mail'>,
+  services: Pick<HostServices, 'live' | 'mail'>,
   { endedSessions, emails }: Takeover,
 ): void => {
-  for (const session of endedSessions) parts.live.closeSession(session)
-  sendNotification(parts, emails)
+  for (const session of endedSessions) services.live.closeSession(session)
+  sendNotification(services, emails)
 }
 
 const endOtherClaims = async (

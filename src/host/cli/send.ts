@@ -38,13 +38,13 @@ const PAUSE_MS = 200
 const MAIL_PATIENCE_MS = 20_000
 
 const doHere = async (config: Config, request: OperatorRequest, complain: Print): Promise<OperatorAnswer> => {
-  const foundation = await openResources(config)
-  const host = createHost(foundation, () => undefined, {
+  const resources = await openResources(config)
+  const host = createHost(resources, () => undefined, {
     onTaskError: (task, error) => complain(`${FAILURES[task] ?? `${task}:`} ${reasonOf(error)}`),
     onWorkerCrash: (_task, error) => complain(`Falló la lectura de un archivo: ${reasonOf(error)}`),
   })
   try {
-    foundation.site.listensAt((await knownAddress(foundation.database)) ?? foundation.site.address())
+    resources.site.listensAt((await knownAddress(resources.database)) ?? resources.site.address())
     const answer = await executeOperatorRequest(
       {
         ...host.services,
@@ -56,14 +56,14 @@ const doHere = async (config: Config, request: OperatorRequest, complain: Print)
       },
       request,
     )
-    foundation.announcements.publish({ type: 'signatures' })
+    resources.announcements.publish({ type: 'signatures' })
     return answer
   } finally {
     await host.connections.close()
     await host.mail.close(MAIL_PATIENCE_MS)
     await Promise.all([host.signatures.stop(), host.verifier.close(), host.workers.close()])
-    await foundation.announcements.close()
-    await foundation.database.close()
+    await resources.announcements.close()
+    await resources.database.close()
   }
 }
 

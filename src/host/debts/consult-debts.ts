@@ -3,11 +3,11 @@ import { rows, sql } from '../database/sql.ts'
 import type { HostServices } from '../server/services.ts'
 import { isAuthorised, markStale, saveDebts, type DebtOwner } from './store.ts'
 
-type Parts = Pick<HostServices, 'clock' | 'database' | 'debtSource' | 'live'>
+type Services = Pick<HostServices, 'clock' | 'database' | 'debtSource' | 'live'>
 
 /** Consults the debts of a company now. When the source fails, what was stored stays, marked as old; the answer is the error. */
 export const consultDebts = async (
-  { clock, database, debtSource, live }: Parts,
+  { clock, database, debtSource, live }: Services,
   owner: DebtOwner & { readonly identifier: string },
 ): Promise<unknown> => {
   try {
@@ -26,19 +26,19 @@ export const consultDebts = async (
 }
 
 /** Consults each verified company whose debts are not of today. */
-export const consultOldDebts = async (parts: Parts): Promise<void> => {
+export const consultOldDebts = async (services: Services): Promise<void> => {
   const errors: Array<unknown> = []
   for (const of of ['CL', 'MX'] as const) {
     const old = await rows(
-      parts.database,
+      services.database,
       OwnerRow,
       sql`select b.id, b.country, b.identifier from business b
         where b.country = ${of} and b.verified_by is not null and not exists (
-          select from debt d where d.business_id = b.id and not d.stale and d.consulted_on >= ${parts.clock.today(of)})
+          select from debt d where d.business_id = b.id and not d.stale and d.consulted_on >= ${services.clock.today(of)})
         order by b.id`,
     )
     for (const owner of old) {
-      const error = await consultDebts(parts, owner)
+      const error = await consultDebts(services, owner)
       if (error !== undefined) errors.push(error)
     }
   }

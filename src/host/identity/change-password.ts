@@ -22,31 +22,31 @@ interface PasswordBody {
 type PasswordCall = Call<unknown, unknown, PasswordBody> & Writes & { readonly session: Session }
 
 /** The session that changes the password stays; all others of its user end. A wrong old password counts as a try to sign in. */
-export const changePassword = async (parts: CallServices, call: PasswordCall): HandlerResult<User> => {
+export const changePassword = async (services: CallServices, call: PasswordCall): HandlerResult<User> => {
   const { user } = call.session
   const password = await validateNewPassword(call.body.password, call.body.confirmPassword)
   if (E.isLeft(password)) return password
   const { address, requestId, transaction } = call
   const tried = { email: user.email, address, requestId, at: 'password change', transaction } as const
-  const tooMany = await parts.limits.signIn(user.email, call.address)
+  const tooMany = await services.limits.signIn(user.email, call.address)
   if (tooMany !== undefined) {
-    await noteTooManyTries(parts, tried)
+    await noteTooManyTries(services, tried)
     return E.left(tooMany)
   }
   const account = await accountOf(call.db, user.email)
   if (account === undefined) return E.left(NOT_FOUND)
-  if (!(await parts.passwords.verify(call.body.oldPassword, account.passwordHash))) {
-    await noteWrongPassword(parts, tried, user.id)
+  if (!(await services.passwords.verify(call.body.oldPassword, account.passwordHash))) {
+    await noteWrongPassword(services, tried, user.id)
     return E.left(hostError('ERROR_USER_WRONG_PASSWORD'))
   }
-  await parts.limits.signedIn(user.email, call.address)
-  const newHash = await parts.passwords.hash(password.right)
+  await services.limits.signedIn(user.email, call.address)
+  const newHash = await services.passwords.hash(password.right)
   return call.transaction(async (tx) => {
-    const ended = await write(parts, tx, call, account.passwordHash, newHash)
+    const ended = await write(services, tx, call, account.passwordHash, newHash)
     if (ended === undefined) return E.left(hostError('ERROR_USER_WRONG_PASSWORD'))
     call.afterCommit(() => {
-      for (const session of ended) parts.live.closeSession(session)
-      parts.mail.enqueue(async () => passwordChangedEmail(user.email, parts.publicAddress()))
+      for (const session of ended) services.live.closeSession(session)
+      services.mail.enqueue(async () => passwordChangedEmail(user.email, services.publicAddress()))
     })
     return E.right(user)
   })

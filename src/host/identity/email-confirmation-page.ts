@@ -15,17 +15,18 @@ interface ConfirmationRequest {
  * The page behind the link that confirms an address. The confirmation needs a click, because mail scanners open links
  * too.
  */
-export const registerEmailConfirmationPage = (app: FastifyInstance, parts: HostServices): void => {
+export const registerEmailConfirmationPage = (app: FastifyInstance, services: HostServices): void => {
   app.get<ConfirmationRequest>('/verifyemail/:code', async ({ id, ip, params, query }, reply) => {
-    if (parts.maintenance.isOn()) return sendPage(reply, 503, CLOSED)
+    if (services.maintenance.isOn()) return sendPage(reply, 503, CLOSED)
     const address = subnetOf(ip)
-    const tooMany = await parts.limits.openLink(address)
+    const tooMany = await services.limits.openLink(address)
     if (tooMany !== undefined)
       return sendPage(reply.header('retry-after', String(tooMany.retryAfterSeconds)), 429, TOO_MANY)
-    const isConfirmed = query.confirmar === '1' && (await confirm(parts, params.code, id))
+    const isConfirmed = query.confirmar === '1' && (await confirm(services, params.code, id))
     const isGood =
-      isConfirmed || (await ownerOfOneTimeCode(parts.database, 'VERIFY', params.code, parts.clock.now())) !== undefined
-    if (isGood) await parts.limits.linkOpened(address)
+      isConfirmed ||
+      (await ownerOfOneTimeCode(services.database, 'VERIFY', params.code, services.clock.now())) !== undefined
+    if (isGood) await services.limits.linkOpened(address)
     const page = isConfirmed ? CONFIRMED : isGood ? QUESTION : USELESS
     return sendPage(reply, isGood ? 200 : 410, page)
   })

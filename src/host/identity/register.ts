@@ -19,22 +19,24 @@ import { accountOf, insertUser } from './store.ts'
 type RegisterCall = Call<unknown, unknown, CreateUserRequest> & Writes
 
 /** Opens an account without a name and without a business, once per address. */
-export const register = async (parts: CallServices, call: RegisterCall): HandlerResult<User> => {
+export const register = async (services: CallServices, call: RegisterCall): HandlerResult<User> => {
   const validated = validateRegistration({ ...call.body, acceptsTerms: true })
   if (E.isLeft(validated)) return E.left(invalid(validated.left.map(({ field }) => field)))
   const { email: typed, password } = validated.right
   if (await isCommonPassword(password)) return E.left(hostError('ERROR_USER_PASSWORD_COMMON'))
   const email = Email.keyOf(typed)
-  const passwordHash = await parts.passwords.hash(password)
+  const passwordHash = await services.passwords.hash(password)
   const code = createSecret()
   const opened = await call.transaction(async (tx) => {
-    const userId = await open(parts, tx, call, email, passwordHash, code)
+    const userId = await open(services, tx, call, email, passwordHash, code)
     if (userId !== undefined)
-      call.afterCommit(() => parts.mail.enqueue(async () => confirmAddressEmail(email, parts.publicAddress(), code)))
+      call.afterCommit(() =>
+        services.mail.enqueue(async () => confirmAddressEmail(email, services.publicAddress(), code)),
+      )
     return E.right(userId)
   })
   if (E.isLeft(opened)) return opened
-  if (opened.right === undefined) return again(parts, call, password, email)
+  if (opened.right === undefined) return again(services, call, password, email)
   return E.right({ id: opened.right, name: '', email, phone: undefined, version: 1 })
 }
 
@@ -60,24 +62,24 @@ const open = async (
  * is counted as an attempt at that password.
  */
 const again = async (
-  parts: CallServices,
+  services: CallServices,
   { address, db, requestId, transaction }: RegisterCall,
   password: string,
   email: string,
 ): HandlerResult<User> => {
   const tried = { email, address, requestId, at: 'registration', transaction } as const
-  const tooMany = await parts.limits.signIn(email, address)
+  const tooMany = await services.limits.signIn(email, address)
   if (tooMany !== undefined) {
-    await noteTooManyTries(parts, tried)
+    await noteTooManyTries(services, tried)
     return E.left(tooMany)
   }
   const account = await accountOf(db, email)
-  const isSame = await parts.passwords.verify(password, account?.passwordHash)
+  const isSame = await services.passwords.verify(password, account?.passwordHash)
   if (!isSame || account === undefined) {
-    await noteWrongPassword(parts, tried, account?.user.id)
+    await noteWrongPassword(services, tried, account?.user.id)
     return E.left(hostError('ERROR_USER_EMAIL_TAKEN'))
   }
-  await parts.limits.signedIn(email, address)
+  await services.limits.signedIn(email, address)
   return E.right(account.user)
 }
 

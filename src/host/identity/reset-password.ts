@@ -22,7 +22,7 @@ interface WithEmail {
  * neither the response nor its time reveals whether the account exists.
  */
 export const requestReset = (
-  parts: CallServices,
+  services: CallServices,
   {
     acrossCompanies,
     body,
@@ -31,9 +31,9 @@ export const requestReset = (
 ): undefined => {
   const email = accountLockKey(body.email)
   const code = createSecret()
-  const { clock } = parts
+  const { clock } = services
   const now = clock.now()
-  parts.mail.enqueue(async () => {
+  services.mail.enqueue(async () => {
     const userId = await acrossCompanies.transaction(async (tx) => {
       const known = await issueOneTimeCode(tx, 'RESET', email, code, now)
       if (known !== undefined)
@@ -45,7 +45,7 @@ export const requestReset = (
         })
       return known
     })
-    return userId && passwordResetEmail(email, parts.publicAddress(), code)
+    return userId && passwordResetEmail(email, services.publicAddress(), code)
   })
 }
 
@@ -60,20 +60,20 @@ type ResetCall = Call<
  * Gives the account a new password, ends all its sessions and uses the link up: all of it, once, or nothing. The e-mail that
  * says so is sent whatever the notifications that the user chose.
  */
-export const resetPassword = async (parts: CallServices, call: ResetCall): HandlerResult<undefined> => {
-  if ((await ownerOfOneTimeCode(call.db, 'RESET', call.params.hash, parts.clock.now())) === undefined)
+export const resetPassword = async (services: CallServices, call: ResetCall): HandlerResult<undefined> => {
+  if ((await ownerOfOneTimeCode(call.db, 'RESET', call.params.hash, services.clock.now())) === undefined)
     return E.left(INVALID)
-  await parts.limits.linkOpened(call.address)
+  await services.limits.linkOpened(call.address)
   const password = await validateNewPassword(call.body.password, call.body.confirmPassword)
   if (E.isLeft(password)) return password
-  const passwordHash = await parts.passwords.hash(password.right)
+  const passwordHash = await services.passwords.hash(password.right)
   return call.transaction(async (tx) => {
-    const done = await replace(parts, tx, call, passwordHash)
+    const done = await replace(services, tx, call, passwordHash)
     if (done === undefined) return E.left(INVALID)
-    call.afterCommit(() => parts.limits.passwordReset(done.email))
+    call.afterCommit(() => services.limits.passwordReset(done.email))
     call.afterCommit(() => {
-      for (const session of done.ended) parts.live.closeSession(session)
-      parts.mail.enqueue(async () => passwordChangedEmail(done.email, parts.publicAddress()))
+      for (const session of done.ended) services.live.closeSession(session)
+      services.mail.enqueue(async () => passwordChangedEmail(done.email, services.publicAddress()))
     })
     return E.right(undefined)
   })

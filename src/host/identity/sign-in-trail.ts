@@ -30,17 +30,18 @@ export const noteSignedIn = (
 
 /** The same row with and without an account, so that the response time does not differ. */
 export const noteWrongPassword = (
-  parts: Pick<CallServices, 'clock'>,
+  services: Pick<CallServices, 'clock'>,
   tried: RefusedTry,
   userId: UserId | undefined,
-): Promise<void> => noteRefusal(parts, tried, userId, 'wrong password or account')
+): Promise<void> => noteRefusal(services, tried, userId, 'wrong password or account')
 
 /** Once per address and window: further attempts add no information and would fill the audit log. */
 export const noteTooManyTries = async (
-  parts: Pick<CallServices, 'clock' | 'limits'>,
+  services: Pick<CallServices, 'clock' | 'limits'>,
   tried: RefusedTry,
 ): Promise<void> => {
-  if (await parts.limits.isFirstRefusal(tried.address)) await noteRefusal(parts, tried, undefined, 'too many tries')
+  if (await services.limits.isFirstRefusal(tried.address))
+    await noteRefusal(services, tried, undefined, 'too many tries')
 }
 
 const noteRefusal = (

@@ -22,32 +22,32 @@ export type SignInCall = Pick<
 
 /** An unknown address and a wrong password are answered alike, after the same work. */
 export const signIn = async (
-  parts: CallServices,
+  services: CallServices,
   { address, body: { email: typed, password }, db, requestId, transaction, userAgent }: SignInCall,
 ): HandlerResult<Token> => {
   const email = accountLockKey(typed)
   const tried = { email, address, requestId, at: 'sign-in', transaction } as const
-  const tooMany = await parts.limits.signIn(email, tried.address)
+  const tooMany = await services.limits.signIn(email, tried.address)
   if (tooMany !== undefined) {
-    await noteTooManyTries(parts, tried)
+    await noteTooManyTries(services, tried)
     return E.left(tooMany)
   }
   const account = await accountOf(db, email)
-  const isRight = await parts.passwords.verify(password, account?.passwordHash)
+  const isRight = await services.passwords.verify(password, account?.passwordHash)
   const session =
     isRight && account !== undefined
-      ? await transaction(await startSession(parts, account, password, tried, userAgent))
+      ? await transaction(await startSession(services, account, password, tried, userAgent))
       : E.left(WRONG)
   if (E.isLeft(session)) {
-    await noteWrongPassword(parts, tried, account?.user.id)
+    await noteWrongPassword(services, tried, account?.user.id)
     return E.left(WRONG)
   }
-  await parts.limits.signedIn(email, tried.address)
-  return E.right(await tokenOf(parts, session.right))
+  await services.limits.signedIn(email, tried.address)
+  return E.right(await tokenOf(services, session.right))
 }
 
-export const tokenOf = async (parts: CallServices, session: Omit<Session, 'expiresAt'>): Promise<Token> => ({
-  token: await parts.tokens.sign(session),
+export const tokenOf = async (services: CallServices, session: Omit<Session, 'expiresAt'>): Promise<Token> => ({
+  token: await services.tokens.sign(session),
 })
 
 const WRONG = hostError('ERROR_AUTH_INVALID_CREDENTIALS')

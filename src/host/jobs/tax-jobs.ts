@@ -36,7 +36,7 @@ export interface TaxJobs extends Jobs {
   readonly idle: () => Promise<void>
 }
 
-export interface TaxJobsParts {
+export interface TaxJobsDependencies {
   readonly database: Database
   readonly connector: Connector
   readonly live: Pick<Live, 'publish'>
@@ -67,7 +67,7 @@ const everyReal = (milliseconds: number, run: () => unknown): (() => void) => {
   return () => clearInterval(timer)
 }
 
-export const makeTaxJobs = (parts: TaxJobsParts): TaxJobs => {
+export const makeTaxJobs = (deps: TaxJobsDependencies): TaxJobs => {
   const stopping = new AbortController()
   let working: Promise<void> | undefined
   let again = false
@@ -83,11 +83,11 @@ export const makeTaxJobs = (parts: TaxJobsParts): TaxJobs => {
   const drain = async (): Promise<void> => {
     while (again) {
       again = false
-      for (let job = await next(); job !== undefined; job = await next()) await work(parts, job, stopping.signal)
+      for (let job = await next(); job !== undefined; job = await next()) await work(deps, job, stopping.signal)
     }
   }
   const next = (): Promise<TaxJob | undefined> =>
-    stopping.signal.aborted ? Promise.resolve(undefined) : takeJob(parts.database).catch(() => undefined)
+    stopping.signal.aborted ? Promise.resolve(undefined) : takeJob(deps.database).catch(() => undefined)
 
   let started = false
   let stopPolling = (): void => undefined
@@ -102,9 +102,9 @@ export const makeTaxJobs = (parts: TaxJobsParts): TaxJobs => {
     },
     start: async () => {
       if (started) return
-      if (parts.isAlone) await endLeases(parts.database)
+      if (deps.isAlone) await endLeases(deps.database)
       started = true
-      stopPolling = (parts.every ?? everyReal)(POLL_MS, wake)
+      stopPolling = (deps.every ?? everyReal)(POLL_MS, wake)
       wake()
     },
     stop: async () => {
@@ -118,48 +118,48 @@ export const makeTaxJobs = (parts: TaxJobsParts): TaxJobs => {
 }
 
 /** Another host may have taken over the job meanwhile: then this result is discarded without a notification. */
-const work = async (parts: TaxJobsParts, job: TaxJob, stopping: AbortSignal): Promise<void> => {
+const work = async (deps: TaxJobsDependencies, job: TaxJob, stopping: AbortSignal): Promise<void> => {
   const lost = new AbortController()
-  const stopRenewing = (parts.every ?? everyReal)(HEARTBEAT_MS, () =>
-    renewLease(parts.database, job).then(
+  const stopRenewing = (deps.every ?? everyReal)(HEARTBEAT_MS, () =>
+    renewLease(deps.database, job).then(
       (isMine) => (isMine ? undefined : lost.abort()),
       () => undefined,
     ),
   )
   try {
-    await bringAsOwner(parts, job, AbortSignal.any([stopping, lost.signal]))
+    await bringAsOwner(deps, job, AbortSignal.any([stopping, lost.signal]))
   } catch (cause) {
-    await fail(parts, job, 'UNEXPECTED', cause).catch(() => undefined)
+    await fail(deps, job, 'UNEXPECTED', cause).catch(() => undefined)
   } finally {
     stopRenewing()
   }
 }
 
-const bringAsOwner = async (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<void> => {
+const bringAsOwner = async (deps: TaxJobsDependencies, job: TaxJob, signal: AbortSignal): Promise<void> => {
   if (isTakenTooOften(job))
-    return fail(parts, job, 'UNEXPECTED', new Error('the job was given up: it was taken too often'))
-  publishProgress(parts, job, { status: 'WORKING', completion: 0 })
-  const authentication = await parts.authenticate(job.businessId)
-  if (authentication._tag === 'Missing') return fail(parts, job, 'TAX_CREDENTIAL_MISSING')
-  if (authentication._tag === 'Refused') return failRefused(parts, job, authentication.sealed)
-  const outcome = authentication._tag === 'Accepted' ? await bring(parts, job, signal) : authentication
-  if (outcome._tag === 'Brought') await succeed(parts, job, outcome.report)
-  else if (outcome._tag === 'Interrupted') await requeueJob(parts.database, job)
-  else await fail(parts, job, 'TAX_AUTHORITY_UNAVAILABLE')
+    return fail(deps, job, 'UNEXPECTED', new Error('the job was given up: it was taken too often'))
+  publishProgress(deps, job, { status: 'WORKING', completion: 0 })
+  const authentication = await deps.authenticate(job.businessId)
+  if (authentication._tag === 'Missing') return fail(deps, job, 'TAX_CREDENTIAL_MISSING')
+  if (authentication._tag === 'Refused') return failRefused(deps, job, authentication.sealed)
+  const outcome = authentication._tag === 'Accepted' ? await bring(deps, job, signal) : authentication
+  if (outcome._tag === 'Brought') await succeed(deps, job, outcome.report)
+  else if (outcome._tag === 'Interrupted') await requeueJob(deps.database, job)
+  else await fail(deps, job, 'TAX_AUTHORITY_UNAVAILABLE')
 }
 
-const bring = (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<SyncOutcome> => {
+const bring = (deps: TaxJobsDependencies, job: TaxJob, signal: AbortSignal): Promise<SyncOutcome> => {
   let reported = 0
   let stored = 0
-  return parts.connector.sync(job.businessId, {
+  return deps.connector.sync(job.businessId, {
     signal,
     onProgress: async (percent, { documents, invoices }) => {
       if (percent === reported) return
       reported = percent
-      publishProgress(parts, job, { status: 'WORKING', completion: percent, invoices })
+      publishProgress(deps, job, { status: 'WORKING', completion: percent, invoices })
       if (percent < stored + STORED_STEP) return
       stored = percent
-      await saveProgress(parts.database, job, percent, documents)
+      await saveProgress(deps.database, job, percent, documents)
     },
     onArrivals: (tx, arrivals) => addArrivals(tx, job, arrivals),
   })
@@ -168,14 +168,14 @@ const bring = (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<S
 /** The stored progress is less precise than the live one, because only reopened pages read it. */
 const STORED_STEP = 5
 
-const succeed = async (parts: TaxJobsParts, job: TaxJob, report: SyncReport): Promise<void> => {
-  await saveProgress(parts.database, job, 100, report.documents)
-  const arrivals = await arrivalsOf(parts.database, job)
-  if (!(await finish(parts, job, successEvent(job, report, arrivals)))) return
-  parts.onEnd(job, { _tag: 'Succeeded', report })
-  publishProgress(parts, job, { status: 'SUCCESS', completion: 100, invoices: report.invoices, arrivals })
-  parts.live.publish({ type: 'payables', businessId: job.businessId })
-  parts.live.publish({ type: 'invoices', businessId: job.businessId })
+const succeed = async (deps: TaxJobsDependencies, job: TaxJob, report: SyncReport): Promise<void> => {
+  await saveProgress(deps.database, job, 100, report.documents)
+  const arrivals = await arrivalsOf(deps.database, job)
+  if (!(await finish(deps, job, successEvent(job, report, arrivals)))) return
+  deps.onEnd(job, { _tag: 'Succeeded', report })
+  publishProgress(deps, job, { status: 'SUCCESS', completion: 100, invoices: report.invoices, arrivals })
+  deps.live.publish({ type: 'payables', businessId: job.businessId })
+  deps.live.publish({ type: 'invoices', businessId: job.businessId })
 }
 
 /** A refresh that added nothing needs no notification. */
@@ -185,15 +185,15 @@ const successEvent = ({ kind }: TaxJob, report: SyncReport, arrivals: number): N
 }
 
 /** Users are told once. A refresh is repeated by the schedule, and the invoices stay on the screen. */
-const fail = async (parts: TaxJobsParts, job: TaxJob, failure: JobFailure, cause?: unknown): Promise<void> => {
+const fail = async (deps: TaxJobsDependencies, job: TaxJob, failure: JobFailure, cause?: unknown): Promise<void> => {
   const event: NotificationEvent | undefined =
     job.kind === 'LOAD' && !isRetry(job) ? { kind: 'InvoicesFailed' } : undefined
-  if (await finish(parts, job, event, failure)) publishFailure(parts, job, failure, cause)
+  if (await finish(deps, job, event, failure)) publishFailure(deps, job, failure, cause)
 }
 
 /** The password is no longer accepted and is not used again, unless it was replaced meanwhile. */
-const failRefused = async (parts: TaxJobsParts, job: TaxJob, sealed: string): Promise<void> => {
-  const { clock, database } = parts
+const failRefused = async (deps: TaxJobsDependencies, job: TaxJob, sealed: string): Promise<void> => {
+  const { clock, database } = deps
   const { businessId } = job
   const emails = await database.transaction(async (tx) => {
     if (!(await deactivateCredential(tx, businessId, sealed))) {
@@ -211,13 +211,13 @@ const failRefused = async (parts: TaxJobsParts, job: TaxJob, sealed: string): Pr
       : undefined
   })
   if (emails === undefined) return
-  sendNotification(parts, emails)
-  publishFailure(parts, job, 'TAX_CREDENTIAL_REFUSED')
+  sendNotification(deps, emails)
+  publishFailure(deps, job, 'TAX_CREDENTIAL_REFUSED')
 }
 
 /** The result of a job and its notification are written together, by the holder of the lease. */
 const finish = async (
-  { clock, database, mail }: TaxJobsParts,
+  { clock, database, mail }: TaxJobsDependencies,
   job: TaxJob,
   event: NotificationEvent | undefined,
   failure?: JobFailure,
@@ -231,9 +231,9 @@ const finish = async (
   return true
 }
 
-const publishFailure = (parts: TaxJobsParts, job: TaxJob, failure: JobFailure, cause?: unknown): void => {
-  parts.onEnd(job, { _tag: 'Failed', failure, cause })
-  publishProgress(parts, job, { status: 'FAILED', completion: 0 })
+const publishFailure = (deps: TaxJobsDependencies, job: TaxJob, failure: JobFailure, cause?: unknown): void => {
+  deps.onEnd(job, { _tag: 'Failed', failure, cause })
+  publishProgress(deps, job, { status: 'FAILED', completion: 0 })
 }
 
 interface JobProgress {
@@ -244,7 +244,7 @@ interface JobProgress {
 }
 
 const publishProgress = (
-  { live }: TaxJobsParts,
+  { live }: TaxJobsDependencies,
   { businessId, kind }: TaxJob,
   { arrivals = 0, completion, invoices, status }: JobProgress,
 ): void =>

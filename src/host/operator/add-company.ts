@@ -18,10 +18,10 @@ import { displacedLines } from './verify-company.ts'
 
 /** Creates or updates a company and a user who can sign in for it. The operator confirms the ownership. */
 export const addCompany = async (
-  parts: OperatorServices,
+  services: OperatorServices,
   request: RequestOf<'company:add'>,
 ): Promise<CommandResult> => {
-  if (request.user === undefined) return E.left(await whoIsMissing(parts, request.taxId))
+  if (request.user === undefined) return E.left(await whoIsMissing(services, request.taxId))
   const email = typedEmail(request.user)
   if (E.isLeft(email)) return email
   const password = request.password ?? randomPassword()
@@ -31,8 +31,8 @@ export const addCompany = async (
     return E.left('Esa contraseña es de las más usadas y se adivina pronto. Elige otra.')
   const name = request.name.trim()
   if (name === '') return E.left('El nombre de la empresa no puede estar vacío.')
-  const known = await verifiedBusiness(parts.database, request.taxId.country, request.taxId.identifier)
-  const { displaced } = await saveCompany(parts, {
+  const known = await verifiedBusiness(services.database, request.taxId.country, request.taxId.identifier)
+  const { displaced } = await saveCompany(services, {
     taxId: request.taxId,
     name,
     address: known?.address,
@@ -40,7 +40,7 @@ export const addCompany = async (
     userName: request.userName?.trim() || name,
     password,
   })
-  const others = (await membersOf(parts.database, { email: undefined, taxId: request.taxId })).filter(
+  const others = (await membersOf(services.database, { email: undefined, taxId: request.taxId })).filter(
     (member) => member.email !== email.right,
   )
   return E.right([
@@ -75,14 +75,14 @@ export interface SavedCompany {
   readonly displaced: ReadonlyArray<string>
 }
 
-type Parts = Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail' | 'passwords' | 'publicAddress'>
+type Services = Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail' | 'passwords' | 'publicAddress'>
 
 /**
  * Saves the company with its user; an existing account is retained, gets the password, is notified and has to sign in
  * again. Its mailed links are revoked.
  */
-export const saveCompany = async (parts: Parts, company: NewCompany): Promise<SavedCompany> => {
-  const { clock, database, live, mail, passwords, publicAddress } = parts
+export const saveCompany = async (services: Services, company: NewCompany): Promise<SavedCompany> => {
+  const { clock, database, live, mail, passwords, publicAddress } = services
   const { address, email, name, taxId, userName } = company
   const passwordHash = await passwords.hash(company.password)
   const { businessId, ended, isKnown, takeover } = await database.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export const saveCompany = async (parts: Parts, company: NewCompany): Promise<Sa
   if (isKnown) mail.enqueue(async () => passwordChangedEmail(email, publicAddress()))
   for (const session of ended) live.closeSession(session)
   live.publish({ type: 'profile', businessId })
-  if (takeover !== undefined) announceTakeover(parts, takeover)
+  if (takeover !== undefined) announceTakeover(services, takeover)
   return { businessId, displaced: takeover?.displaced ?? [] }
 }
 

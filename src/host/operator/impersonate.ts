@@ -8,12 +8,12 @@ import type { RequestOf } from './operator-request.ts'
 type Request = RequestOf<'impersonate'>
 
 /** Creates a single-use impersonation link for an operator. */
-export const impersonate = async (parts: OperatorServices, request: Request): Promise<CommandResult> => {
+export const impersonate = async (services: OperatorServices, request: Request): Promise<CommandResult> => {
   const operator = request.operator.normalize('NFC').trim()
   if (!NAME.test(operator)) return E.left('El nombre de quien ingresa debe tener entre 1 y 100 letras.')
   const email = request.user === undefined ? E.right(undefined) : typedEmail(request.user)
   if (E.isLeft(email)) return email
-  const { clock, database } = parts
+  const { clock, database } = services
   return database.transaction(async (tx) => {
     const found = theOne(await membersOf(tx, { email: email.right, taxId: request.taxId }))
     if (E.isLeft(found)) return found
@@ -28,7 +28,7 @@ export const impersonate = async (parts: OperatorServices, request: Request): Pr
     })
     return E.right([
       `Para ingresar como ${found.right.email} (${businessName}), una sola vez y en los próximos ${CODE_SECONDS / 60} minutos:`,
-      `${parts.publicAddress()}/impersonate/${code}`,
+      `${services.publicAddress()}/impersonate/${code}`,
     ])
   })
 }

@@ -9,18 +9,18 @@ import { readUpload } from './read-upload.ts'
 
 /** Imports tax documents of a company like an upload of its user, and reports each result. */
 export const importFiles = async (
-  parts: OperatorServices,
+  services: OperatorServices,
   { files, taxId }: RequestOf<'invoice:import'>,
 ): Promise<CommandResult> => {
-  const business = await verifiedBusiness(parts.database, taxId.country, taxId.identifier)
+  const business = await verifiedBusiness(services.database, taxId.country, taxId.identifier)
   if (business === undefined) return E.left(notVerified(taxId))
   const uploads: Array<UploadedFile> = []
   for (const path of files) {
-    const upload = await readUpload(path, parts.readingLimits.fileBytes)
+    const upload = await readUpload(path, services.readingLimits.fileBytes)
     if (typeof upload === 'string') return E.left(upload)
     uploads.push(upload)
   }
-  const report = await parts.importer.import(business.id, uploads)
+  const report = await services.importer.import(business.id, uploads)
   if (E.isLeft(report)) return E.left('Hay demasiadas cargas en espera. Inténtalo en un momento.')
   const { results } = report.right
   return E.right([...results.map(lineOf), summaryOf(results)])

@@ -28,82 +28,82 @@ import { verifyCompany } from './verify-company.ts'
 import { attachVoucher, listVouchers } from './vouchers.ts'
 
 export const executeOperatorRequest = async (
-  parts: OperatorServices,
+  services: OperatorServices,
   request: OperatorRequest,
 ): Promise<OperatorAnswer> => {
-  const done = await perform(parts, request)
+  const done = await perform(services, request)
   return E.isRight(done) ? { ok: true, lines: [...done.right] } : { ok: false, sentence: done.left }
 }
 
-const perform = (parts: OperatorServices, request: OperatorRequest): Promise<CommandResult> => {
+const perform = (services: OperatorServices, request: OperatorRequest): Promise<CommandResult> => {
   switch (request.command) {
     case 'taxpayer:add':
-      return addTaxpayer(parts, request)
+      return addTaxpayer(services, request)
     case 'company:add':
-      return addCompany(parts, request)
+      return addCompany(services, request)
     case 'company:verify':
-      return verifyCompany(parts, request)
+      return verifyCompany(services, request)
     case 'order:act':
-      return actOn(parts, request)
+      return actOn(services, request)
     case 'order:advance':
-      return advance(parts, request)
+      return advance(services, request)
     case 'order:pay':
-      return pay(parts, request)
+      return pay(services, request)
     case 'order:payment-list':
-      return listPayments(parts, request)
+      return listPayments(services, request)
     case 'order:correct-payment':
-      return correct(parts, request)
+      return correct(services, request)
     case 'transfer-account:set':
-      return setTransferAccount(parts, request)
+      return setTransferAccount(services, request)
     case 'credit-line:set':
-      return setCreditLine(parts, request)
+      return setCreditLine(services, request)
     case 'payroll:list':
-      return listPayrolls(parts)
+      return listPayrolls(services)
     case 'payroll:act':
-      return actOnPayroll(parts, request)
+      return actOnPayroll(services, request)
     case 'voucher:list':
-      return listVouchers(parts)
+      return listVouchers(services)
     case 'voucher:attach':
-      return attachVoucher(parts, request)
+      return attachVoucher(services, request)
     case 'debt:set':
-      return setDebts(parts, request)
+      return setDebts(services, request)
     case 'surplus:pay':
-      return paySurplusCommand(parts, request)
+      return paySurplusCommand(services, request)
     case 'invoice:import':
-      return importFiles(parts, request)
+      return importFiles(services, request)
     case 'sample':
-      return sample(parts)
+      return sample(services)
     case 'impersonate':
-      return impersonate(parts, request)
+      return impersonate(services, request)
     case 'order:review-list':
-      return ordersToReview(parts)
+      return ordersToReview(services)
     case 'signature:check':
-      return checkSignaturesAgain(parts)
+      return checkSignaturesAgain(services)
     case 'signer:set':
-      return setSigner(parts, request)
+      return setSigner(services, request)
     case 'audit:verify':
-      return verifyAudit(parts)
+      return verifyAudit(services)
     case 'data:read':
-      return answerLiveQuestion(parts.database, request.question).then(E.right)
+      return answerLiveQuestion(services.database, request.question).then(E.right)
     case 'document:list':
-      return listDocuments(parts)
+      return listDocuments(services)
     case 'document:save':
-      return saveDocument(parts, request)
+      return saveDocument(services, request)
     case 'document:send-to-sign':
-      return sendToSign(parts, request)
+      return sendToSign(services, request)
     case 'document:approve':
-      return approveDocument(parts, request)
+      return approveDocument(services, request)
     case 'document:reject':
-      return rejectDocument(parts, request)
+      return rejectDocument(services, request)
     case 'geo:load':
-      return loadGeography(parts, request)
+      return loadGeography(services, request)
     case 'feature:set':
-      return setFeatureCommand(parts, request)
+      return setFeatureCommand(services, request)
     case 'maintenance':
-      return setMaintenanceCommand(parts, request)
+      return setMaintenanceCommand(services, request)
     case 'job:list':
-      return listFailedJobs(parts)
+      return listFailedJobs(services)
     case 'job:retry':
-      return retryFailedJob(parts, request)
+      return retryFailedJob(services, request)
   }
 }

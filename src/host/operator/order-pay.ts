@@ -7,10 +7,10 @@ import type { RequestOf } from './operator-request.ts'
 
 /** Records what the payers of an order paid. */
 export const pay = async (
-  parts: OperatorServices,
+  services: OperatorServices,
   { amount, daysLate, folio, orderId }: RequestOf<'order:pay'>,
 ): Promise<CommandResult> => {
-  const paid = await payOrder(parts, {
+  const paid = await payOrder(services, {
     orderId,
     folio: folio ?? undefined,
     daysLate: daysLate ?? undefined,

@@ -5,15 +5,15 @@ import type { RequestOf } from './operator-request.ts'
 
 /** Sets any status of an order. */
 export const advance = async (
-  parts: OperatorServices,
+  services: OperatorServices,
   { orderId, status }: RequestOf<'order:advance'>,
-): Promise<CommandResult> => toResult(orderId, await setOrderStatus(parts, orderId, status))
+): Promise<CommandResult> => toResult(orderId, await setOrderStatus(services, orderId, status))
 
 /** Does what its status allows: approve, reject, transfer and so on. */
 export const actOn = async (
-  parts: OperatorServices,
+  services: OperatorServices,
   { action, orderId, reason }: RequestOf<'order:act'>,
-): Promise<CommandResult> => toResult(orderId, await actOnOrder(parts, orderId, action, reason ?? undefined))
+): Promise<CommandResult> => toResult(orderId, await actOnOrder(services, orderId, action, reason ?? undefined))
 
 const toResult = (orderId: string, changed: E.Either<StatusChangeError, ChangedOrder>): CommandResult =>
   E.isLeft(changed)

@@ -31,11 +31,11 @@ export const listPayments = async (
 
 /** Takes back a payment that was recorded by mistake. */
 export const correct = async (
-  parts: Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>,
+  services: Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>,
   { amount, folio, on, orderId, paymentId, reason }: RequestOf<'order:correct-payment'>,
 ): Promise<CommandResult> => {
   const part = { amount: amount ?? undefined, folio: folio ?? undefined, on: on ?? undefined }
-  const corrected = await correctPayment(parts, { orderId, paymentId, reason, part })
+  const corrected = await correctPayment(services, { orderId, paymentId, reason, part })
   return E.isLeft(corrected)
     ? E.left(sentenceOf(orderId, paymentId, corrected.left))
     : E.right([`Operación ${orderId}: pago ${paymentId} corregido; ${corrected.right.status}`])

@@ -49,10 +49,16 @@ export const listPayrolls = async ({ database }: Pick<OperatorServices, 'databas
 
 /** What the financier did with a payroll. */
 export const actOnPayroll = async (
-  parts: Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>,
+  services: Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>,
   { action, payee, payrollId, reason }: RequestOf<'payroll:act'>,
 ): Promise<CommandResult> => {
-  const done = await processPayroll(parts, { payrollId, action, reason, payee: payee?.identifier, actor: 'operator' })
+  const done = await processPayroll(services, {
+    payrollId,
+    action,
+    reason,
+    payee: payee?.identifier,
+    actor: 'operator',
+  })
   return E.isLeft(done)
     ? E.left(sentenceOf(payrollId, done.left))
     : E.right([`Lista ${payrollId} (${done.right.name}): ${done.right.status}`])

@@ -10,17 +10,17 @@ import { sampleAccounts, type SampleAccount } from './sample-logins.ts'
  * Registers the sample companies, here and at the tax authority, when missing. A new login is valid at once; documents
  * may follow.
  */
-export const registerSamples = async (parts: OperatorServices): Promise<ReadonlyArray<SampleAccount>> => {
-  const accounts = await sampleAccounts(parts.dataFolder, sampleCompanies(parts.clock.today('CL')))
-  await Promise.all(accounts.map((account) => register(parts, account)))
+export const registerSamples = async (services: OperatorServices): Promise<ReadonlyArray<SampleAccount>> => {
+  const accounts = await sampleAccounts(services.dataFolder, sampleCompanies(services.clock.today('CL')))
+  await Promise.all(accounts.map((account) => register(services, account)))
   return accounts
 }
 
-const register = async (parts: OperatorServices, { company, isNew, login }: SampleAccount): Promise<void> => {
+const register = async (services: OperatorServices, { company, isNew, login }: SampleAccount): Promise<void> => {
   const { address, country, email, identifier, name, userName } = company
-  const known = await verifiedBusiness(parts.database, country, identifier)
+  const known = await verifiedBusiness(services.database, country, identifier)
   if (isNew || known === undefined) {
-    await saveCompany(parts, {
+    await saveCompany(services, {
       taxId: { country, identifier },
       name,
       address,
@@ -29,24 +29,27 @@ const register = async (parts: OperatorServices, { company, isNew, login }: Samp
       password: login.password,
     })
   }
-  if (isNew || (await parts.taxpayers.find(country, identifier)) === undefined) {
-    await parts.taxpayers.add({
+  if (isNew || (await services.taxpayers.find(country, identifier)) === undefined) {
+    await services.taxpayers.add({
       country,
       identifier,
       name,
       password: login.taxPassword,
-      documents: sampleFolder(parts.dataFolder, company),
+      documents: sampleFolder(services.dataFolder, company),
     })
   }
 }
 
 /** Links missing credentials of the sample companies, so that their documents are imported. */
-export const linkSamples = async (parts: OperatorServices, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
+export const linkSamples = async (
+  services: OperatorServices,
+  accounts: ReadonlyArray<SampleAccount>,
+): Promise<void> => {
   for (const { company, login } of accounts) {
-    const business = await verifiedBusiness(parts.database, company.country, company.identifier)
-    if (business === undefined || (await taxStatusOf(parts.database, business.id)).hasCredential) continue
-    const sealed = parts.vault.seal(login.taxPassword, business.id)
-    await parts.database.transaction((tx) => saveCredential(tx, business.id, business.identifier, sealed))
+    const business = await verifiedBusiness(services.database, company.country, company.identifier)
+    if (business === undefined || (await taxStatusOf(services.database, business.id)).hasCredential) continue
+    const sealed = services.vault.seal(login.taxPassword, business.id)
+    await services.database.transaction((tx) => saveCredential(tx, business.id, business.identifier, sealed))
   }
 }
 

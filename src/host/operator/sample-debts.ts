@@ -8,19 +8,19 @@ import type { SampleAccount } from './sample-logins.ts'
 
 /** What the sample companies owe to others, unless it was consulted. The Mexican one has yet to authorise it. */
 export const addSampleDebts = async (
-  parts: OperatorServices,
+  services: OperatorServices,
   accounts: ReadonlyArray<Pick<SampleAccount, 'company'>>,
 ): Promise<void> => {
   for (const { company } of accounts) {
     const { country, identifier } = company
-    const business = await verifiedBusiness(parts.database, country, identifier)
+    const business = await verifiedBusiness(services.database, country, identifier)
     if (
       business === undefined ||
-      (await hasRow(parts.database, sql`select from debt where business_id = ${business.id}`))
+      (await hasRow(services.database, sql`select from debt where business_id = ${business.id}`))
     )
       continue
-    await parts.debtSource.set(country, identifier, SAMPLE_DEBTS[country])
-    await consultDebts(parts, { id: business.id, country, identifier })
+    await services.debtSource.set(country, identifier, SAMPLE_DEBTS[country])
+    await consultDebts(services, { id: business.id, country, identifier })
   }
 }
 

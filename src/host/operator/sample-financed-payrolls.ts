@@ -20,7 +20,7 @@ import type { OperatorServices } from './operator-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
 import { insertSamplePayroll } from './sample-payrolls.ts'
 
-type Parts = Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>
+type Services = Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>
 
 /** What happened to a payroll: to the order that finances it, or to a transfer of the business. */
 interface SampleRequest {
@@ -50,52 +50,56 @@ const FIRST_DAY = 17
 const DAYS_TO_REPAY = 20
 
 /** Payrolls that the sample companies financed or paid by transfer, unless they financed any. */
-export const requestSamplePayrolls = async (parts: Parts, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
+export const requestSamplePayrolls = async (
+  services: Services,
+  accounts: ReadonlyArray<SampleAccount>,
+): Promise<void> => {
   /* Events that the samples invent are not mailed. */
-  const silent: Parts = { ...parts, mail: { enqueue: () => undefined } }
+  const silent: Services = { ...services, mail: { enqueue: () => undefined } }
   for (const { company } of accounts) {
-    const account = await accountOf(parts.database, company.email)
+    const account = await accountOf(services.database, company.email)
     const business = account?.business
-    if (account === undefined || business === undefined || (await hasFinanced(parts, business))) continue
+    if (account === undefined || business === undefined || (await hasFinanced(services, business))) continue
     for (const [at, request] of REQUESTS.entries()) await follow(silent, account, business, request, at)
   }
 }
 
-const hasFinanced = ({ database }: Parts, { id }: Business): Promise<boolean> =>
+const hasFinanced = ({ database }: Services, { id }: Business): Promise<boolean> =>
   hasRow(database, sql`select from orders where business_id = ${id} and type = 'CONFIRMING'`)
 
 /** Everything after the payroll itself happens by the production code. */
 const follow = async (
-  parts: Parts,
+  services: Services,
   account: Account,
   business: Business,
   { action, events = [], order, pays, reason }: SampleRequest,
   at: number,
 ): Promise<void> => {
-  const begun = await parts.database.transaction(async (tx) => {
+  const begun = await services.database.transaction(async (tx) => {
     await lockBusiness(tx, business.id)
     const sample = { at: FIRST_DAY + at, hasAccounts: true, invoices: INVOICES }
-    const payrollId = await insertSamplePayroll(tx, business, sample, new Date(parts.clock.now()))
+    const payrollId = await insertSamplePayroll(tx, business, sample, new Date(services.clock.now()))
     const created = await stored(tx, business, payrollId)
-    const orderId = order && (await finance(parts, tx, account, business, created))
+    const orderId = order && (await finance(services, tx, account, business, created))
     /* The company may have used its invoices or its credit line meanwhile: the payroll is only scheduled then. */
     if (created.invoices === 0 || (order !== undefined && orderId === undefined)) return undefined
     for (const event of order === undefined ? events : (['RequestFinancing'] as const))
-      done(await applyPayrollEvent(tx, parts.clock, business, await stored(tx, business, payrollId), event))
+      done(await applyPayrollEvent(tx, services.clock, business, await stored(tx, business, payrollId), event))
     return { payrollId, orderId }
   })
   if (begun === undefined) return
   const { orderId, payrollId } = begun
   if (orderId !== undefined)
-    for (const step of order ?? []) done(await actOnOrder(parts, orderId, step, step === 'reject' ? reason : undefined))
-  if (action !== undefined) done(await processPayroll(parts, { payrollId, action, reason, actor: 'host' }))
+    for (const step of order ?? [])
+      done(await actOnOrder(services, orderId, step, step === 'reject' ? reason : undefined))
+  if (action !== undefined) done(await processPayroll(services, { payrollId, action, reason, actor: 'host' }))
   if (pays === undefined) return
-  const payee = pays === 'all' ? undefined : await firstPayee(parts, payrollId)
-  done(await processPayroll(parts, { payrollId, action: 'confirm', payee, actor: 'host' }))
+  const payee = pays === 'all' ? undefined : await firstPayee(services, payrollId)
+  done(await processPayroll(services, { payrollId, action: 'confirm', payee, actor: 'host' }))
 }
 
 const finance = async (
-  { clock }: Parts,
+  { clock }: Services,
   tx: Queries,
   { user }: Account,
   business: Business,
@@ -113,7 +117,7 @@ const finance = async (
 const stored = async (tx: Queries, business: Business, id: PayrollId): Promise<StoredPayroll> =>
   done(E.fromNullable('unknown')(await payrollById(tx, business, id)))
 
-const firstPayee = async ({ database }: Parts, payrollId: PayrollId): Promise<string | undefined> =>
+const firstPayee = async ({ database }: Services, payrollId: PayrollId): Promise<string | undefined> =>
   optionalValue(
     database,
     text,

@@ -24,32 +24,32 @@ export interface SampleMode {
   readonly finishSetup: () => Promise<boolean>
 }
 
-export const beginSampleMode = async (parts: OperatorServices, jobs: TaxJobs): Promise<SampleMode> => {
-  const accounts = await registerSamples(parts)
-  await linkSamples(parts, accounts)
-  await addSampleAccounts(parts, accounts)
-  await addSampleDebts(parts, accounts)
-  await addSampleStakeholders(parts, accounts)
-  await addSampleDocuments(parts, accounts)
-  await openSamplePayables(parts, accounts)
+export const beginSampleMode = async (services: OperatorServices, jobs: TaxJobs): Promise<SampleMode> => {
+  const accounts = await registerSamples(services)
+  await linkSamples(services, accounts)
+  await addSampleAccounts(services, accounts)
+  await addSampleDebts(services, accounts)
+  await addSampleStakeholders(services, accounts)
+  await addSampleDocuments(services, accounts)
+  await openSamplePayables(services, accounts)
   return {
     lines: loginLines(accounts),
     finishSetup: async () => {
-      await addSampleCertificates(parts, accounts)
+      await addSampleCertificates(services, accounts)
       await writeSampleArchives(
-        parts,
+        services,
         accounts.map(({ company }) => company),
       )
       await jobs.start()
       await jobs.idle()
-      await addSamplePayables(parts, accounts)
-      await admitEarlyPayers(parts.database, accounts)
-      await parts.signatures.idle()
+      await addSamplePayables(services, accounts)
+      await admitEarlyPayers(services.database, accounts)
+      await services.signatures.idle()
       /* A host that stops early creates the orders at its next start, when the signatures are checked. */
-      const isChecked = (await businessesToCheck(parts.database)).length === 0
+      const isChecked = (await businessesToCheck(services.database)).length === 0
       if (isChecked) {
-        await orderSamples(parts, accounts)
-        await requestSamplePayrolls(parts, accounts)
+        await orderSamples(services, accounts)
+        await requestSamplePayrolls(services, accounts)
       }
       return isChecked
     },

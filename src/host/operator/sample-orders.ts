@@ -20,13 +20,16 @@ import type { SampleAccount } from './sample-logins.ts'
 import { PAST_ORDERS, type PastOrder, type Schedule } from './sample-past-orders.ts'
 
 /** Orders that the sample companies asked for earlier, unless they have any: the list of orders shows something from the start. */
-export const orderSamples = async (parts: OperatorServices, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
+export const orderSamples = async (
+  services: OperatorServices,
+  accounts: ReadonlyArray<SampleAccount>,
+): Promise<void> => {
   /* Events of the past that the samples invent are not mailed. */
-  const silent: OperatorServices = { ...parts, mail: { enqueue: () => undefined } }
+  const silent: OperatorServices = { ...services, mail: { enqueue: () => undefined } }
   for (const { company } of accounts) {
-    const account = await accountOf(parts.database, company.email)
+    const account = await accountOf(services.database, company.email)
     const business = account?.business
-    if (account === undefined || business === undefined || (await hasOrders(parts, business))) continue
+    if (account === undefined || business === undefined || (await hasOrders(services, business))) continue
     for (const past of PAST_ORDERS) await orderThen(silent, account, business, past)
   }
   await updateLateness(silent)
@@ -39,22 +42,22 @@ const hasOrders = ({ database }: OperatorServices, business: Business): Promise<
 
 /** Everything happens by the production code, with clocks set to the past. */
 const orderThen = async (
-  parts: OperatorServices,
+  services: OperatorServices,
   account: Account,
   business: Business,
   past: PastOrder,
 ): Promise<void> => {
   const after = (days: number): OperatorServices => ({
-    ...parts,
-    clock: createClock(() => parts.clock.now() - (past.daysAgo - days) * DAY_MS),
+    ...services,
+    clock: createClock(() => services.clock.now() - (past.daysAgo - days) * DAY_MS),
   })
   const then = after(0).clock.today(business.country)
-  const orderId = await request(after(0), account, business, await linesFor(parts, business, then, past))
+  const orderId = await request(after(0), account, business, await linesFor(services, business, then, past))
   if (orderId === undefined) return
   const lateStates = past.actions.filter(([action]) => action === 'declareDefault' || action === 'renegotiate')
   for (const [action, days] of past.actions)
     if (!lateStates.some(([late]) => late === action)) await actOnOrder(after(days), orderId, action, past.reason)
-  const invoices = await repayableInvoices(parts.database, {
+  const invoices = await repayableInvoices(services.database, {
     id: orderId,
     businessId: business.id,
     country: business.country,

@@ -28,11 +28,11 @@ const DAYS_BACK = 120
 const PAID = 70
 const ARCHIVED = 9
 
-type Parts = Pick<OperatorServices, 'clock' | 'database'>
+type Services = Pick<OperatorServices, 'clock' | 'database'>
 
 /** The sample companies may use suppliers and payments. */
-export const openSamplePayables = (parts: Parts, accounts: ReadonlyArray<SampleAccount>): Promise<void> =>
-  forEachBusiness(parts, accounts, (tx, business) =>
+export const openSamplePayables = (services: Services, accounts: ReadonlyArray<SampleAccount>): Promise<void> =>
+  forEachBusiness(services, accounts, (tx, business) =>
     setFeature(tx, business.id, { featureId: PAYABLES_FEATURE, active: true }),
   )
 
@@ -40,10 +40,10 @@ export const openSamplePayables = (parts: Parts, accounts: ReadonlyArray<SampleA
  * Terms, accounts and contacts of some suppliers, and invoices in every place, unless the payables of the company were
  * configured before.
  */
-export const addSamplePayables = (parts: Parts, accounts: ReadonlyArray<SampleAccount>): Promise<void> =>
-  forEachBusiness(parts, accounts, async (tx, business) => {
+export const addSamplePayables = (services: Services, accounts: ReadonlyArray<SampleAccount>): Promise<void> =>
+  forEachBusiness(services, accounts, async (tx, business) => {
     if (await hasRow(tx, sql`select from payables_setup where business_id = ${business.id}`)) return
-    const [now, today] = [new Date(parts.clock.now()), parts.clock.today(business.country)]
+    const [now, today] = [new Date(services.clock.now()), services.clock.today(business.country)]
     const { rows } = await supplierPage(tx, business.id, { page: 1, size: 100, name: undefined })
     await savePayablesSetup(
       tx,
@@ -133,7 +133,7 @@ const CONTACTS = ['Rosa Díaz', 'Hugo Paz', 'Ñandúbay Quiñones', 'Elena Fuent
 const PHONES: Readonly<Record<Country, string>> = { CL: '+562-223-4567', MX: '477-712-3456' }
 
 const forEachBusiness = async (
-  { database }: Parts,
+  { database }: Services,
   accounts: ReadonlyArray<SampleAccount>,
   change: (tx: Queries, business: Business) => Promise<void>,
 ): Promise<void> => {

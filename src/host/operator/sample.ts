@@ -4,10 +4,10 @@ import { writeSampleArchives } from './sample-archive.ts'
 import { loginLines, registerSamples } from './sample-companies.ts'
 
 /** Creates the sample companies with their archives, ready to link their credentials. Idempotent. */
-export const sample = async (parts: OperatorServices): Promise<CommandResult> => {
-  const accounts = await registerSamples(parts)
+export const sample = async (services: OperatorServices): Promise<CommandResult> => {
+  const accounts = await registerSamples(services)
   const folders = await writeSampleArchives(
-    parts,
+    services,
     accounts.map(({ company }) => company),
   )
   return E.right([

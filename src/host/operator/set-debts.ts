@@ -7,18 +7,18 @@ import type { RequestOf } from './operator-request.ts'
 
 /** Changes what the stand-in sources know of a company, and consults them at once. */
 export const setDebts = async (
-  parts: OperatorServices,
+  services: OperatorServices,
   { delinquent, score, service, taxId, treasury }: RequestOf<'debt:set'>,
 ): Promise<CommandResult> => {
   const { country, identifier } = taxId
-  const business = await verifiedBusiness(parts.database, country, identifier)
+  const business = await verifiedBusiness(services.database, country, identifier)
   if (business === undefined) return E.left(notVerified(taxId))
-  await parts.debtSource.set(country, identifier, {
+  await services.debtSource.set(country, identifier, {
     ...(treasury === undefined ? {} : { treasury: { total: treasury } }),
     ...(delinquent === undefined ? {} : { bureau: { total: delinquent, score: score ?? undefined } }),
     ...(service === undefined ? {} : { service: { total: service } }),
   })
-  const error = await consultDebts(parts, { id: business.id, country, identifier })
+  const error = await consultDebts(services, { id: business.id, country, identifier })
   return error === undefined
     ? E.right([`${business.name}: deudas consultadas`])
     : E.left('Las fuentes de deudas no respondieron lo que se espera; se conserva lo anterior.')

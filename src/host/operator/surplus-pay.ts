@@ -11,10 +11,10 @@ import type { RequestOf } from './operator-request.ts'
 
 /** Records that the requested surplus of a business was transferred. */
 export const paySurplusCommand = async (
-  parts: Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>,
+  services: Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>,
   { taxId }: RequestOf<'surplus:pay'>,
 ): Promise<CommandResult> => {
-  const { clock, database, live } = parts
+  const { clock, database, live } = services
   const { country, identifier } = taxId
   const business = await verifiedBusiness(database, country, identifier)
   if (business === undefined) return E.left(notVerified(taxId))
@@ -34,7 +34,7 @@ export const paySurplusCommand = async (
   })
   if (E.isLeft(paid)) return E.left(SENTENCES[paid.left._tag])
   live.publish({ type: 'wallet', businessId: business.id })
-  sendNotification(parts, paid.right.emails)
+  sendNotification(services, paid.right.emails)
   return E.right([`${business.name}: excedentes transferidos, ${paid.right.text}`])
 }
 

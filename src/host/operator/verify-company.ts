@@ -7,10 +7,10 @@ import type { RequestOf } from './operator-request.ts'
 
 /** Verifies a business for the user who claimed it, after the operator has checked the proof. */
 export const verifyCompany = async (
-  parts: OperatorServices,
+  services: OperatorServices,
   { taxId, user }: RequestOf<'company:verify'>,
 ): Promise<CommandResult> => {
-  const { clock, database } = parts
+  const { clock, database } = services
   const email = user === undefined ? E.right(undefined) : typedEmail(user)
   if (E.isLeft(email)) return email
   const done = await database.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export const verifyCompany = async (
   })
   if (E.isLeft(done)) return done
   const { businessName, takeover } = done.right
-  announceTakeover(parts, takeover)
+  announceTakeover(services, takeover)
   return E.right([
     `Empresa verificada: ${businessName} (${taxId.identifier}), de ${done.right.email}`,
     ...displacedLines(takeover.displaced),

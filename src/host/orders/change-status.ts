@@ -22,42 +22,43 @@ export interface ChangedOrder {
   readonly status: OrderStatus
 }
 
-type Parts = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
+type Services = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
 
 /** Does what an operator decided about an order, where its present status allows it. `reason` is shown to the business. */
 export const actOnOrder = (
-  parts: Parts,
+  services: Services,
   orderId: OrderId,
   action: OrderAction,
   reason?: string,
 ): Promise<E.Either<StatusChangeError, ChangedOrder>> =>
-  changeStatus(parts, orderId, reason, (present) => transition(present, action))
+  changeStatus(services, orderId, reason, (present) => transition(present, action))
 
 /** Gives an order any status. */
 export const setOrderStatus = (
-  parts: Parts,
+  services: Services,
   orderId: OrderId,
   status: OrderStatus,
-): Promise<E.Either<StatusChangeError, ChangedOrder>> => changeStatus(parts, orderId, undefined, () => E.right(status))
+): Promise<E.Either<StatusChangeError, ChangedOrder>> =>
+  changeStatus(services, orderId, undefined, () => E.right(status))
 
 /** Writes the new status, then notifies the business and the open pages. */
 const changeStatus = async (
-  parts: Parts,
+  services: Services,
   orderId: OrderId,
   reason: string | undefined,
   decide: (present: string) => E.Either<OrderActionRefused, OrderStatus>,
 ): Promise<E.Either<StatusChangeError, ChangedOrder>> => {
-  const written = await write(parts, orderId, reason, decide)
+  const written = await write(services, orderId, reason, decide)
   if (E.isLeft(written)) return written
   const { businessId, emails, status, type } = written.right
-  publishOrder(parts, { businessId, orderId, status, type })
-  sendNotification(parts, emails)
+  publishOrder(services, { businessId, orderId, status, type })
+  sendNotification(services, emails)
   return E.right({ businessId, status })
 }
 
 /** Open pages of the business show the order again, and what is available for another. */
 export const publishOrder = (
-  { live }: Pick<Parts, 'live'>,
+  { live }: Pick<Services, 'live'>,
   { businessId, orderId, status, type }: { businessId: BusinessId; orderId: OrderId; status: string; type: string },
 ): void => {
   live.publish({ type: 'order', businessId, orderId, pymeStatus: status })
@@ -70,7 +71,7 @@ interface WrittenChange extends ChangedOrder {
 }
 
 const write = async (
-  { clock, database }: Parts,
+  { clock, database }: Services,
   orderId: OrderId,
   reason: string | undefined,
   decide: (present: string) => E.Either<OrderActionRefused, OrderStatus>,

@@ -32,18 +32,18 @@ export interface PaymentCorrectionRequest {
 
 export type CorrectPaymentError = { readonly _tag: 'OrderUnknown' } | CorrectionRefused
 
-type Parts = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
+type Services = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
 
 /** Takes back a payment that was recorded by mistake, records its replacement if there is one, and answers the status that follows. */
 export const correctPayment = async (
-  parts: Parts,
+  services: Services,
   request: PaymentCorrectionRequest,
 ): Promise<E.Either<CorrectPaymentError, { readonly status: string }>> => {
-  const written = await parts.database.transaction((tx) => write(parts, tx, request))
+  const written = await services.database.transaction((tx) => write(services, tx, request))
   if (E.isLeft(written)) return written
   const { emails, order, status } = written.right
-  publishOrder(parts, { businessId: order.businessId, orderId: order.id, status, type: order.type })
-  sendNotification(parts, emails)
+  publishOrder(services, { businessId: order.businessId, orderId: order.id, status, type: order.type })
+  sendNotification(services, emails)
   return E.right({ status })
 }
 
@@ -55,7 +55,7 @@ interface WrittenCorrection {
 
 /** One at a time for an order and for a wallet, so that a payment is taken back once and a surplus is not paid out meanwhile. */
 const write = async (
-  { clock }: Parts,
+  { clock }: Services,
   tx: Queries,
   request: PaymentCorrectionRequest,
 ): Promise<E.Either<CorrectPaymentError, WrittenCorrection>> => {
@@ -102,7 +102,7 @@ const REPAYABLE = ORDER_STATUSES.filter(isRepayable)
 
 const recordCorrection = async (
   tx: Queries,
-  clock: Parts['clock'],
+  clock: Services['clock'],
   { businessId, country, id: orderId }: LockedOrder,
   { reason }: PaymentCorrectionRequest,
   { payment, replacement }: Correction,

@@ -51,18 +51,18 @@ export interface PaidOrder {
   readonly invoices: number
 }
 
-type Parts = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
+type Services = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
 
 /** Records what the payers of an order paid: the retention, the surplus and the status of the order follow. */
 export const payOrder = async (
-  parts: Parts,
+  services: Services,
   request: PayerPaymentRequest,
 ): Promise<E.Either<PayOrderError, PaidOrder>> => {
-  const written = await parts.database.transaction((tx) => write(parts, tx, request))
+  const written = await services.database.transaction((tx) => write(services, tx, request))
   if (E.isLeft(written)) return written
   const { emails, order, ...paid } = written.right
-  publishOrder(parts, { businessId: order.businessId, orderId: order.id, status: paid.status, type: order.type })
-  sendNotification(parts, emails)
+  publishOrder(services, { businessId: order.businessId, orderId: order.id, status: paid.status, type: order.type })
+  sendNotification(services, emails)
   return E.right(paid)
 }
 
@@ -72,7 +72,7 @@ interface WrittenPayment extends PaidOrder {
 }
 
 const write = async (
-  { clock }: Parts,
+  { clock }: Services,
   tx: Queries,
   request: PayerPaymentRequest,
 ): Promise<E.Either<PayOrderError, WrittenPayment>> => {
@@ -127,7 +127,7 @@ const amountOf = ({ invoice }: Repayment): Money => invoice.payments.at(-1)?.amo
 
 const recordPayment = async (
   tx: Queries,
-  clock: Parts['clock'],
+  clock: Services['clock'],
   { businessId, country, id: orderId, type }: LockedOrder,
   chosen: ReadonlyArray<RepayableInvoice>,
   paid: Money,

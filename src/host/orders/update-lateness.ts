@@ -12,20 +12,20 @@ import { publishOrder } from './change-status.ts'
 import { repayableInvoices } from './repayment.ts'
 import { lockOrder, writeStatus } from './write-status.ts'
 
-type Parts = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
+type Services = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
 
 /** Puts orders whose payers are late in arrears, and critical ones into that state. Another host may do the same at once. */
-export const updateLateness = async (parts: Parts): Promise<void> => {
-  for (const country of COUNTRIES) await updateCountry(parts, country)
+export const updateLateness = async (services: Services): Promise<void> => {
+  for (const country of COUNTRIES) await updateCountry(services, country)
 }
 
 const COUNTRIES: ReadonlyArray<Country> = ['CL', 'MX']
 
-const updateCountry = async (parts: Parts, country: Country): Promise<void> => {
-  const today = parts.clock.today(country)
+const updateCountry = async (services: Services, country: Country): Promise<void> => {
+  const today = services.clock.today(country)
   for (let after: OrderId | undefined; ;) {
-    const late = await lateOrders(parts.database, country, today, after)
-    for (const orderId of late) await updateOrder(parts, orderId, today)
+    const late = await lateOrders(services.database, country, today, after)
+    for (const orderId of late) await updateOrder(services, orderId, today)
     after = late.at(-1)
     if (late.length < AT_ONCE) return
   }
@@ -52,7 +52,11 @@ const lateOrders = (
       order by o.id limit ${AT_ONCE}`,
   )
 
-const updateOrder = async ({ clock, database, ...parts }: Parts, orderId: OrderId, today: CivilDate): Promise<void> => {
+const updateOrder = async (
+  { clock, database, ...services }: Services,
+  orderId: OrderId,
+  today: CivilDate,
+): Promise<void> => {
   const written = await database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === undefined) return undefined
@@ -62,6 +66,6 @@ const updateOrder = async ({ clock, database, ...parts }: Parts, orderId: OrderI
     return { businessId: order.businessId, emails, orderId, status, type: order.type }
   })
   if (written === undefined) return
-  publishOrder(parts, written)
-  sendNotification(parts, written.emails)
+  publishOrder(services, written)
+  sendNotification(services, written.emails)
 }

@@ -46,13 +46,13 @@ interface Processed {
 
 /** Records the step with its audit entry, and tells the business. */
 export const processPayroll = async (
-  parts: Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>,
+  services: Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>,
   step: PayrollStep,
 ): Promise<E.Either<PayrollStepError, Pick<Processed, 'name' | 'status'>>> => {
-  const done = await parts.database.transaction((tx) => takeStep(tx, parts.clock, step))
+  const done = await services.database.transaction((tx) => takeStep(tx, services.clock, step))
   if (E.isLeft(done)) return done
-  parts.live.publish({ type: 'payables', businessId: done.right.businessId })
-  sendNotification(parts, done.right.emails)
+  services.live.publish({ type: 'payables', businessId: done.right.businessId })
+  sendNotification(services, done.right.emails)
   return done
 }
 

@@ -9,9 +9,9 @@ import { REPORT_HEADERS } from './style.ts'
 import { redeemTicket } from './report-token.ts'
 
 /** Serves the report page. It is no API call: a frame has no token, so the report token in its URL authenticates it. */
-export const serveReport = (app: FastifyInstance, parts: HostServices): void => {
+export const serveReport = (app: FastifyInstance, services: HostServices): void => {
   app.get(REPORT_PATH, async (request, reply) => {
-    const { page, status } = await answerTo(parts, request)
+    const { page, status } = await answerTo(services, request)
     return send(reply, status, page)
   })
 }
@@ -21,12 +21,13 @@ interface Answered {
   readonly page: string
 }
 
-const answerTo = async (parts: HostServices, request: FastifyRequest): Promise<Answered> => {
-  if (parts.maintenance.isOn()) return CLOSED
-  if ((await parts.limits.read(subnetOf(request.ip))) !== undefined) return TOO_MANY
+const answerTo = async (services: HostServices, request: FastifyRequest): Promise<Answered> => {
+  if (services.maintenance.isOn()) return CLOSED
+  if ((await services.limits.read(subnetOf(request.ip))) !== undefined) return TOO_MANY
   const { ticket } = request.query as { readonly ticket?: unknown }
-  const businessId = typeof ticket === 'string' ? await redeemTicket(parts.database, parts.clock, ticket) : undefined
-  const report = businessId && (await reportOf(parts.database.ofBusiness(businessId), parts.clock, businessId))
+  const businessId =
+    typeof ticket === 'string' ? await redeemTicket(services.database, services.clock, ticket) : undefined
+  const report = businessId && (await reportOf(services.database.ofBusiness(businessId), services.clock, businessId))
   return report === undefined ? OVER : { status: 200, page: reportPage(report, lookIn(request.query)) }
 }
 

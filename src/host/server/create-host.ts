@@ -76,12 +76,12 @@ export interface Listeners {
 }
 
 export const createHost = (
-  foundation: HostResources,
+  resources: HostResources,
   onJobEnd: Parameters<typeof makeTaxJobs>[0]['onEnd'],
   { onReaderFault = ignore, onResealed = ignore, onTaskError = ignore, onWorkerCrash = ignore }: Listeners = {},
 ): Host => {
-  const { analytics, announcements, clock, database, dataFolder, limits, mailDomains, maintenance } = foundation
-  const { passwords, readingLimits, tokens, vault } = foundation
+  const { analytics, announcements, clock, database, dataFolder, limits, mailDomains, maintenance } = resources
+  const { passwords, readingLimits, tokens, vault } = resources
   const errorsOf = (task: BackgroundTask) => (error: unknown) => onTaskError(task, error)
   const workers = makeWorkers(readingLimits, onWorkerCrash)
   const reading = { workers, limits: readingLimits, onFault: onReaderFault }
@@ -93,10 +93,10 @@ export const createHost = (
     database,
     maintenance,
     writeProbe: () => probeDataFolder(dataFolder),
-    ...(foundation.isAlone ? { databaseLimitMs: EMBEDDED_LIMIT_MS } : {}),
+    ...(resources.isAlone ? { databaseLimitMs: EMBEDDED_LIMIT_MS } : {}),
   })
   const connections = makeLiveHub({
-    ...liveSessionsOf(foundation),
+    ...liveSessionsOf(resources),
     isClosed: () => maintenance.isOn() || readiness.isDraining(),
   })
   const live = makeAnnouncedLive(announcements)
@@ -110,10 +110,10 @@ export const createHost = (
     pause,
     verifyFile: verifier.verifyFile,
     onError: errorsOf('signatures'),
-    readTrust: () => readTrust(database, foundation.trustedFolders),
+    readTrust: () => readTrust(database, resources.trustedFolders),
   })
   const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures, ...reading })
-  const mail = makeMailQueue({ send: foundation.sendMail, wait: patience, onLost: errorsOf('mail') })
+  const mail = makeMailQueue({ send: resources.sendMail, wait: patience, onLost: errorsOf('mail') })
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   const jobs = makeTaxJobs({
     database,
@@ -122,7 +122,7 @@ export const createHost = (
     live,
     clock,
     mail,
-    isAlone: foundation.isAlone,
+    isAlone: resources.isAlone,
     onEnd: onJobEnd,
   })
   const importer = makeImporter({
@@ -130,17 +130,17 @@ export const createHost = (
     refreshInvoices,
     live,
     signatures,
-    originals: foundation.originals,
+    originals: resources.originals,
     ...reading,
   })
-  const parts: HostServices = {
+  const services: HostServices = {
     clock,
     database,
-    documents: foundation.isAlone ? makeFolderStore(dataPath(dataFolder, 'documents')) : makeTableStore(database),
+    documents: resources.isAlone ? makeFolderStore(dataPath(dataFolder, 'documents')) : makeTableStore(database),
     limits,
     passwords,
     tokens,
-    formTickets: foundation.formTickets,
+    formTickets: resources.formTickets,
     vault,
     taxAuthority: taxpayers,
     register: taxpayers,
@@ -152,7 +152,7 @@ export const createHost = (
     jobs: { enqueue: (businessId) => announcements.publish({ type: 'job', businessId }) },
     mail,
     mailDomains,
-    publicAddress: foundation.site.address,
+    publicAddress: resources.site.address,
     maintenance,
     analytics,
     readingLimits,
@@ -160,7 +160,7 @@ export const createHost = (
   }
   /** Of hosts that share a database one runs the task: each checks every minute whether it is due, half a minute early, so that no interval is skipped. */
   const inTurn = (name: BackgroundTask, run: () => Promise<void>, everyMs = HOUR_MS) =>
-    foundation.isAlone
+    resources.isAlone
       ? makeRepeatedTask(run, errorsOf(name), everyMs)
       : makeRepeatedTask(
           () => runInTurn(database, { name, everyMs: everyMs - MINUTE_MS / 2 }, run),
@@ -169,16 +169,16 @@ export const createHost = (
         )
   const repeated = [
     ...(vault.isRotating
-      ? [makeHourlyTask(() => resealSecrets(parts).then(onResealed), errorsOf('stored secrets'))]
+      ? [makeHourlyTask(() => resealSecrets(services).then(onResealed), errorsOf('stored secrets'))]
       : []),
-    inTurn('certificate reminders', () => remindOfCertificates(parts)),
+    inTurn('certificate reminders', () => remindOfCertificates(services)),
     inTurn('old attempts', () => forgetOldAttempts(database, clock.now())),
     inTurn('old answers', () => forgetOldAnswers(database, clock.now())),
-    inTurn('unused files', () => deleteUnusedFiles(parts)),
-    inTurn('lateness of orders', () => updateLateness(parts)),
-    inTurn('debts', () => consultOldDebts(parts)),
-    makeRepeatedTask(() => refreshOnSchedule(parts, foundation.syncEveryMs), errorsOf('refreshes'), MINUTE_MS),
-    inTurn('transfers', () => checkTransfers(parts, foundation.transfers), MINUTE_MS),
+    inTurn('unused files', () => deleteUnusedFiles(services)),
+    inTurn('lateness of orders', () => updateLateness(services)),
+    inTurn('debts', () => consultOldDebts(services)),
+    makeRepeatedTask(() => refreshOnSchedule(services, resources.syncEveryMs), errorsOf('refreshes'), MINUTE_MS),
+    inTurn('transfers', () => checkTransfers(services, resources.transfers), MINUTE_MS),
   ]
   followAnnouncements({
     announcements,
@@ -189,7 +189,7 @@ export const createHost = (
     onError: errorsOf('announcements'),
   })
   return {
-    services: parts,
+    services,
     jobs,
     connections,
     taxpayers,

@@ -4,7 +4,7 @@ import type { LiveHub } from '../live/live-hub.ts'
 import type { SignatureChecks } from '../tax-authority/signature-checks.ts'
 import type { Maintenance } from './maintenance.ts'
 
-export interface FollowingParts {
+export interface FollowAnnouncementsDependencies {
   readonly announcements: Pick<Announcements, 'subscribe'>
   readonly live: Pick<LiveHub, 'closeAll' | 'closeSession' | 'publish'>
   readonly maintenance: Pick<Maintenance, 'isOn' | 'refresh'>
@@ -16,8 +16,8 @@ export interface FollowingParts {
 const RETRY_AFTER_MS = 1_000
 
 /** Does at this host what any host announces. */
-export const followAnnouncements = (parts: FollowingParts): void => {
-  const { announcements, jobs, live, maintenance, onError, signatures } = parts
+export const followAnnouncements = (deps: FollowAnnouncementsDependencies): void => {
+  const { announcements, jobs, live, maintenance, onError, signatures } = deps
   const followMaintenance = (): void =>
     void maintenance.refresh().then(
       () => (maintenance.isOn() ? live.closeAll() : undefined),

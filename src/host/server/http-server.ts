@@ -40,10 +40,10 @@ export interface ServerOptions {
 const isNextHop = (_address: string, hop: number): boolean => hop === 0
 
 /** Creates the HTTP server, ready to listen. */
-export const buildServer = async (parts: HostServices, options: ServerOptions): Promise<FastifyInstance> => {
+export const buildServer = async (services: HostServices, options: ServerOptions): Promise<FastifyInstance> => {
   const { clientFolder, behindProxy, log, observers = {}, readiness } = options
   const connections: ConnectionLimits = { ...STANDARD_CONNECTIONS, ...options.connections }
-  const page = clientPageIn(clientFolder, parts.maintenance.isOn)
+  const page = clientPageIn(clientFolder, services.maintenance.isOn)
   const app = fastify({
     logger: logOptions(log) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,16 +72,16 @@ export const buildServer = async (parts: HostServices, options: ServerOptions): 
   endConnectionsWhileDraining(app, readiness)
   refuseBrokenProtocol(app)
   rejectCrossOrigin(app)
-  rejectDuringMaintenance(app, parts.maintenance)
+  rejectDuringMaintenance(app, services.maintenance)
   logResponses(app)
   acceptJson(app)
   await app.register(multipart)
   const mounted = mountedRoutes(app)
-  registerRoutes(app, routesOf(parts), parts.readingLimits)
+  registerRoutes(app, routesOf(services), services.readingLimits)
   serveHealth(app, readiness)
-  serveReport(app, parts)
-  registerEmailConfirmationPage(app, parts)
-  registerSignaturePage(app, parts)
+  serveReport(app, services)
+  registerEmailConfirmationPage(app, services)
+  registerSignaturePage(app, services)
   if (page !== undefined) await serveClient(app, clientFolder, page)
   registerNotFound(app, mounted, page)
   await app.ready()

@@ -26,7 +26,7 @@ export interface Readiness {
   readonly isDraining: () => boolean
 }
 
-export interface ReadinessParts {
+export interface ReadinessDependencies {
   readonly database: Queries
   readonly announcements: Pick<Announcements, 'isConnected'>
   readonly maintenance: Pick<Maintenance, 'isOn'>
@@ -51,7 +51,7 @@ export const makeReadiness = ({
   maintenance,
   now,
   writeProbe,
-}: ReadinessParts): Readiness => {
+}: ReadinessDependencies): Readiness => {
   let isDraining = false
   const schema = makeLimitedProbe(() => value(database, integer, LATEST_APPLIED), {
     limitMs: databaseLimitMs,

@@ -52,15 +52,15 @@ export const serveCommand: Command = {
     const { hurried, stopped } = stopSignals()
     const running: Running = {}
     const telemetry = await openTelemetry(config, () => running.app?.log.warn('traces not exported'))
-    const foundation = await openResources(config, systemClock, telemetry.watch)
+    const resources = await openResources(config, systemClock, telemetry.watch)
     const log = openLogFile(config.dataFolder)
-    const host = createHost(foundation, ({ id }, end) => note(running.app, id, end), {
+    const host = createHost(resources, ({ id }, end) => note(running.app, id, end), {
       onTaskError: (task, error) => running.app?.log.error(error, FAILURES[task]),
       onResealed: (count) => noteResealed(running.app, count),
       onWorkerCrash: (task, error) => running.app?.log.error({ task, err: error }, 'worker task failed'),
       onReaderFault: (fault) => running.app?.log.error({ fault }, 'reader failed at a document'),
     })
-    const parts: OperatorServices = {
+    const services: OperatorServices = {
       ...host.services,
       taxpayers: host.taxpayers,
       debtSource: host.debtFolder,
@@ -69,7 +69,7 @@ export const serveCommand: Command = {
       dataFolder: config.dataFolder,
     }
     try {
-      const observers = await telemetry.observe(foundation, host, () => running.app?.server)
+      const observers = await telemetry.observe(resources, host, () => running.app?.server)
       running.app = await buildServer(host.services, {
         clientFolder: config.clientFolder,
         behindProxy: config.behindProxy,
@@ -83,18 +83,18 @@ export const serveCommand: Command = {
       if (isCheap(hashCost(config.passwordCost)))
         running.app.log.warn('passwords are cheaper to guess than the standard makes them')
       host.connections.attach(running.app.server)
-      await foundation.announcements.start()
+      await resources.announcements.start()
       const metrics = await telemetry.serveMetrics()
-      if (!foundation.isAlone && !(await sharesSessionKey(foundation.database, foundation.sessionKeys))) say(OTHER_KEY)
-      if (!foundation.database.hasRowSecurity) say(NO_ROW_SECURITY)
+      if (!resources.isAlone && !(await sharesSessionKey(resources.database, resources.sessionKeys))) say(OTHER_KEY)
+      if (!resources.database.hasRowSecurity) say(NO_ROW_SECURITY)
       if (!hasClient(config.clientFolder)) say(noClient(config.clientFolder))
       running.channel = await openOperatorSocket(operatorSocketPath(config.dataFolder), (request) =>
-        executeOperatorRequest(parts, request),
+        executeOperatorRequest(services, request),
       )
-      const sample = config.sample ? await beginSampleMode(parts, host.jobs) : undefined
+      const sample = config.sample ? await beginSampleMode(services, host.jobs) : undefined
       const address = await listen(running.app, config)
-      foundation.site.listensAt(address)
-      await makeAddressKnown(foundation.database, foundation.site.address())
+      resources.site.listensAt(address)
+      await makeAddressKnown(resources.database, resources.site.address())
       say(welcome(address, config, sample, metrics, host.services.maintenance.isOn()))
       running.settling = settle(host, sample, say).catch((error: unknown) =>
         running.app?.log.error(error, 'not settled'),
@@ -103,8 +103,8 @@ export const serveCommand: Command = {
     } finally {
       await stopHost(running, host, { waitMs: config.drainWaitMs, hurried })
       await telemetry.close()
-      await foundation.announcements.close()
-      await foundation.database.close()
+      await resources.announcements.close()
+      await resources.database.close()
       await log.close()
     }
     say('Anticipo se detuvo.')

@@ -12,7 +12,7 @@ import type { HostResources } from './resources.ts'
 export interface Telemetry {
   readonly watch: (database: OpenedDatabase) => OpenedDatabase
   readonly observe: (
-    foundation: HostResources,
+    resources: HostResources,
     host: Pick<Host, 'connections'>,
     server: () => Server | undefined,
   ) => Promise<CallObservers>

@@ -51,7 +51,7 @@ export interface SyncReport {
   readonly failures: Readonly<Record<string, number>>
 }
 
-export interface ConnectorParts {
+export interface ConnectorDependencies {
   readonly database: Database
   readonly workers: Pick<Workers, 'run'>
   readonly limits: ReadingLimits
@@ -62,17 +62,17 @@ export interface ConnectorParts {
   readonly onFault: (fault: string) => void
 }
 
-export const makeConnector = (parts: ConnectorParts): Connector => ({
+export const makeConnector = (deps: ConnectorDependencies): Connector => ({
   sync: async (businessId, options) => {
-    const owner = await ownerOf(parts.database, businessId)
-    const taxpayer = await parts.taxpayers.find(owner.country, owner.identifier)
+    const owner = await ownerOf(deps.database, businessId)
+    const taxpayer = await deps.taxpayers.find(owner.country, owner.identifier)
     const files = taxpayer === undefined ? undefined : await listArchive(taxpayer.documents)
     if (files === undefined) return { _tag: 'Unavailable' }
-    const lost = await lostSources(parts.database, businessId, new Set(files.map(({ name }) => name)))
-    const report = await fileArchive(parts, businessId, owner.identifier, { files, lost }, options)
+    const lost = await lostSources(deps.database, businessId, new Set(files.map(({ name }) => name)))
+    const report = await fileArchive(deps, businessId, owner.identifier, { files, lost }, options)
     if (report === undefined) return { _tag: 'Interrupted' }
-    await parts.refreshInvoices(businessId, options.onArrivals)
-    parts.signatures.enqueue(businessId)
+    await deps.refreshInvoices(businessId, options.onArrivals)
+    deps.signatures.enqueue(businessId)
     await options.onProgress(100, report)
     return { _tag: 'Brought', report }
   },
@@ -80,7 +80,7 @@ export const makeConnector = (parts: ConnectorParts): Connector => ({
 
 /** Undefined when interrupted. */
 const fileArchive = async (
-  { database, limits, onFault, workers }: ConnectorParts,
+  { database, limits, onFault, workers }: ConnectorDependencies,
   businessId: BusinessId,
   identifier: string,
   { files, lost }: { readonly files: ReadonlyArray<ArchiveFile>; readonly lost: ReadonlyArray<string> },

@@ -14,7 +14,7 @@ import type { Found } from './reading-tasks.ts'
 import type { SignatureChecks } from './signature-checks.ts'
 import type { ReadErrorCode } from './tax-document.ts'
 
-export interface ImporterParts {
+export interface ImporterDependencies {
   readonly database: Database
   readonly workers: Pick<Workers, 'run'>
   readonly limits: ReadingLimits
@@ -27,12 +27,12 @@ export interface ImporterParts {
 }
 
 /** Uploads use the reader of the archive and the same store, so that a document may be in both. */
-export const makeImporter = (parts: ImporterParts): InvoiceImporter => ({
+export const makeImporter = (deps: ImporterDependencies): InvoiceImporter => ({
   import: async (businessId, files) => {
-    const { limits, live, originals, refreshInvoices, signatures } = parts
-    const database = parts.database.ofBusiness(businessId)
+    const { limits, live, originals, refreshInvoices, signatures } = deps
+    const database = deps.database.ofBusiness(businessId)
     const { identifier } = await ownerOf(database, businessId)
-    const answers = await readAndKeep(parts, businessId, identifier, files)
+    const answers = await readAndKeep(deps, businessId, identifier, files)
     if (answers === 'BUSY') return E.left(answers)
     await database.transaction((tx) => coolOriginals(tx, businessId, originals))
     if (answers.some(({ filing }) => filing === 'ADDED')) {
@@ -48,7 +48,7 @@ export const makeImporter = (parts: ImporterParts): InvoiceImporter => ({
 
 /** Each finding with the results of its documents. Documents read before a failure are stored. */
 const readAndKeep = async (
-  { database: everyRow, limits, onFault, workers }: ImporterParts,
+  { database: everyRow, limits, onFault, workers }: ImporterDependencies,
   businessId: BusinessId,
   identifier: string,
   files: ReadonlyArray<UploadedFile>,

@@ -13,13 +13,13 @@ export type ReadOriginal = (source: string) => Promise<Uint8Array | undefined>
 /** Reads the originals of a business, imported or in the archive of its tax authority. */
 export type OriginalsOf = (businessId: BusinessId) => Promise<ReadOriginal>
 
-export interface OriginalReaderParts {
+export interface OriginalReaderDependencies {
   readonly database: Database
   readonly taxpayers: Pick<Taxpayers, 'find'>
 }
 
 export const makeOriginalReader =
-  ({ database, taxpayers }: OriginalReaderParts): OriginalsOf =>
+  ({ database, taxpayers }: OriginalReaderDependencies): OriginalsOf =>
   async (businessId) => {
     const rows = database.ofBusiness(businessId)
     const { country, identifier } = await ownerOf(rows, businessId)

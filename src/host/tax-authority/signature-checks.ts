@@ -42,7 +42,7 @@ export interface SignatureChecks {
   readonly idle: () => Promise<void>
 }
 
-export interface SignatureChecksParts {
+export interface SignatureChecksDependencies {
   readonly database: Database
   readonly taxpayers: Pick<Taxpayers, 'find'>
   readonly originalsOf: OriginalsOf
@@ -53,7 +53,7 @@ export interface SignatureChecksParts {
   readonly onError: (error: unknown) => void
 }
 
-export const makeSignatureChecks = (parts: SignatureChecksParts): SignatureChecks => {
+export const makeSignatureChecks = (deps: SignatureChecksDependencies): SignatureChecks => {
   const waiting = new Set<BusinessId>()
   let state: 'new' | 'started' | 'stopped' = 'new'
   let working: Promise<void> | undefined
@@ -69,16 +69,16 @@ export const makeSignatureChecks = (parts: SignatureChecksParts): SignatureCheck
   const drain = async (): Promise<void> => {
     for (let [next] = waiting; next !== undefined && !isStopped(); [next] = waiting) {
       waiting.delete(next)
-      await check(next).catch(parts.onError)
+      await check(next).catch(deps.onError)
     }
   }
   const check = async (businessId: BusinessId): Promise<void> => {
-    const { isNew, trust } = await followTrust(parts)
+    const { isNew, trust } = await followTrust(deps)
     if (isNew) await addAll()
-    await checkBusiness(parts, businessId, trust, isStopped)
+    await checkBusiness(deps, businessId, trust, isStopped)
   }
   const addAll = async (): Promise<void> => {
-    for (const businessId of await businessesToCheck(parts.database)) waiting.add(businessId)
+    for (const businessId of await businessesToCheck(deps.database)) waiting.add(businessId)
   }
   const idle = async (): Promise<void> => {
     if (working === undefined) return
@@ -92,8 +92,8 @@ export const makeSignatureChecks = (parts: SignatureChecksParts): SignatureCheck
     },
     start: async () => {
       if (state !== 'new') return
-      await followTrust(parts)
-      await copySignatures(parts.database)
+      await followTrust(deps)
+      await copySignatures(deps.database)
       await addAll()
       state = 'started'
       wake()
@@ -104,8 +104,8 @@ export const makeSignatureChecks = (parts: SignatureChecksParts): SignatureCheck
       wake()
     },
     again: async (which) => {
-      if (state === 'started') await followTrust(parts)
-      await checkAgain(parts.database, which)
+      if (state === 'started') await followTrust(deps)
+      await checkAgain(deps.database, which)
       await addAll()
       wake()
     },
@@ -121,7 +121,7 @@ export const makeSignatureChecks = (parts: SignatureChecksParts): SignatureCheck
 const followTrust = async ({
   database,
   readTrust,
-}: SignatureChecksParts): Promise<{ readonly trust: Trust; readonly isNew: boolean }> => {
+}: SignatureChecksDependencies): Promise<{ readonly trust: Trust; readonly isNew: boolean }> => {
   const trust = await readTrust()
   const roots = fingerprintsOf(trust)
   const kept = await optionalValue(database, text, sql`select value from host_setting where name = ${SETTING}`)
@@ -138,25 +138,25 @@ const followTrust = async ({
 
 const SETTING = 'trusted_roots'
 const checkBusiness = async (
-  parts: SignatureChecksParts,
+  deps: SignatureChecksDependencies,
   businessId: BusinessId,
   trust: Trust,
   isStopped: () => boolean,
 ): Promise<void> => {
-  const sources = await sourcesToCheck(parts.database, businessId)
+  const sources = await sourcesToCheck(deps.database, businessId)
   if (sources.length === 0) return
-  const read = await parts.originalsOf(businessId)
+  const read = await deps.originalsOf(businessId)
   let changed = false
   try {
     for (const source of sources) {
       if (isStopped()) return
-      const files = source === undefined ? await wholeArchive(parts, businessId) : [() => read(source)]
-      const findings = await verifyAll(parts, files, trust, isStopped)
+      const files = source === undefined ? await wholeArchive(deps, businessId) : [() => read(source)]
+      const findings = await verifyAll(deps, files, trust, isStopped)
       if (findings === 'CLOSED') return
-      changed = (await applyFindings(parts.database, businessId, source, findings, parts.pause)) || changed
+      changed = (await applyFindings(deps.database, businessId, source, findings, deps.pause)) || changed
     }
   } finally {
-    if (changed) parts.live.publish({ type: 'invoices', businessId })
+    if (changed) deps.live.publish({ type: 'invoices', businessId })
   }
 }
 
@@ -164,7 +164,7 @@ type Fetching = () => Promise<Uint8Array | undefined>
 
 /** Documents of earlier versions have no source. */
 const wholeArchive = async (
-  { database, taxpayers }: SignatureChecksParts,
+  { database, taxpayers }: SignatureChecksDependencies,
   businessId: BusinessId,
 ): Promise<ReadonlyArray<Fetching>> => {
   const owner = await ownerOf(database, businessId)
@@ -175,7 +175,7 @@ const wholeArchive = async (
 
 /** Of several files, what all of them say together. */
 const verifyAll = async (
-  { verifyFile, pause }: SignatureChecksParts,
+  { verifyFile, pause }: SignatureChecksDependencies,
   files: ReadonlyArray<Fetching>,
   trust: Trust,
   isStopped: () => boolean,

@@ -16,7 +16,7 @@ export type Authentication =
 
 export type Authenticate = (businessId: BusinessId) => Promise<Authentication>
 
-export interface AuthenticateParts {
+export interface AuthenticateDependencies {
   readonly database: Database
   readonly vault: Pick<Vault, 'open'>
   readonly taxAuthority: TaxAuthority
@@ -24,7 +24,7 @@ export interface AuthenticateParts {
 
 /** Throws when the vault cannot decrypt the stored value: another key, or a damaged row. */
 export const makeAuthenticate =
-  ({ database, taxAuthority, vault }: AuthenticateParts): Authenticate =>
+  ({ database, taxAuthority, vault }: AuthenticateDependencies): Authenticate =>
   async (businessId) => {
     const credential = await credentialOf(database, businessId)
     if (credential === undefined || !credential.isActive) return { _tag: 'Missing' }

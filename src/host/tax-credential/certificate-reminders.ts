@@ -8,14 +8,14 @@ import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
 import { sendNotification } from '../shell/send-notification.ts'
 
-type Parts = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
+type Services = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
 
 /**
  * Notifies the members of each business whose certificate ends in 30, 7 or 1 days, once per reminder, whichever host
  * comes first. A reminder that was due while no host ran is sent late; of several only the latest.
  */
-export const remindOfCertificates = async (parts: Parts): Promise<void> => {
-  const { clock, database } = parts
+export const remindOfCertificates = async (services: Services): Promise<void> => {
+  const { clock, database } = services
   const ending = await rows(
     database,
     EndingCertificate,
@@ -28,7 +28,7 @@ export const remindOfCertificates = async (parts: Parts): Promise<void> => {
     const validUntil = dateOf(country, valid_until.getTime())
     const due = reminderOf(validUntil, { today: clock.today(country) })
     if (due !== undefined && due < (reminded ?? Number.POSITIVE_INFINITY))
-      await remind(parts, business_id, validUntil, due)
+      await remind(services, business_id, validUntil, due)
   }
 }
 
@@ -44,19 +44,19 @@ const EndingCertificate = rowCodec('EndingCertificate', {
 })
 
 const remind = async (
-  parts: Parts,
+  services: Services,
   businessId: BusinessId,
   validUntil: CivilDate,
   due: ReminderDays,
 ): Promise<void> => {
-  const emails = await parts.database.transaction(async (tx) => {
+  const emails = await services.database.transaction(async (tx) => {
     const isFirst = await hasRow(
       tx,
       sql`update tax_certificate set reminded = ${due}
         where business_id = ${businessId} and (reminded is null or reminded > ${due}) returning business_id`,
     )
-    return isFirst ? notify(tx, parts.clock, { businessId }, { kind: 'CertificateEnding', validUntil }) : []
+    return isFirst ? notify(tx, services.clock, { businessId }, { kind: 'CertificateEnding', validUntil }) : []
   })
-  sendNotification(parts, emails)
-  parts.live.publish({ type: 'certificate', businessId })
+  sendNotification(services, emails)
+  services.live.publish({ type: 'certificate', businessId })
 }

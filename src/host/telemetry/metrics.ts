@@ -7,7 +7,7 @@ import { countLatestJobs } from '../jobs/job-counts.ts'
 import { makeLimitedProbe } from '../kernel/limited-probe.ts'
 import type { Answered } from './metrics.port.ts'
 
-export interface MetricsParts {
+export interface MetricsDependencies {
   /** The names of all endpoints, and of what is none. */
   readonly endpoints: Iterable<string>
   readonly database: Pick<Database, 'query' | 'load'>
@@ -32,16 +32,16 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const DELAY_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60]
 
 /** Numbers of this process. Labels come from closed lists, never from requests, so that their number is bounded and they name no one. */
-export const makeMetrics = (parts: MetricsParts): Metrics => {
+export const makeMetrics = (deps: MetricsDependencies): Metrics => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const answered = answerMetrics(registers, parts.endpoints)
-  const refreshDatabase = databaseMetrics(registers, parts.database)
-  const refreshConnections = connectionMetrics(registers, parts)
+  const answered = answerMetrics(registers, deps.endpoints)
+  const refreshDatabase = databaseMetrics(registers, deps.database)
+  const refreshConnections = connectionMetrics(registers, deps)
   return {
     answered,
-    followAnnouncements: delayMetrics(registers, parts),
+    followAnnouncements: delayMetrics(registers, deps),
     text: async () => {
       await Promise.all([refreshDatabase(), refreshConnections()])
       return registry.metrics()
@@ -87,7 +87,7 @@ const outcomeOf = (status: number | undefined): (typeof OUTCOMES)[number] => {
 /** What the database says is asked at most once a second, and is missing while it does not answer. */
 const PROBE = { everyMs: 1_000, limitMs: 2_000 }
 
-const databaseMetrics = (registers: Registers, database: MetricsParts['database']): (() => Promise<void>) => {
+const databaseMetrics = (registers: Registers, database: MetricsDependencies['database']): (() => Promise<void>) => {
   const roundTrip = new Gauge({
     name: 'anticipo_database_round_trip_seconds',
     help: 'Time of the shortest statement, with the wait for a connection',
@@ -117,7 +117,7 @@ const databaseMetrics = (registers: Registers, database: MetricsParts['database'
 }
 
 /** The embedded database has no pool. */
-const poolMetrics = (registers: Registers, { load }: MetricsParts['database']): (() => void) => {
+const poolMetrics = (registers: Registers, { load }: MetricsDependencies['database']): (() => void) => {
   if (load === undefined) return () => undefined
   const connections = new Gauge({
     name: 'anticipo_database_connections',
@@ -140,7 +140,7 @@ const poolMetrics = (registers: Registers, { load }: MetricsParts['database']): 
 
 const connectionMetrics = (
   registers: Registers,
-  { announcements, httpConnections, liveConnections }: MetricsParts,
+  { announcements, httpConnections, liveConnections }: MetricsDependencies,
 ): (() => Promise<void>) => {
   const connections = new Gauge({
     name: 'anticipo_http_connections',
@@ -162,7 +162,7 @@ const connectionMetrics = (
   }
 }
 
-const delayMetrics = (registers: Registers, { announcements, now }: MetricsParts): (() => void) => {
+const delayMetrics = (registers: Registers, { announcements, now }: MetricsDependencies): (() => void) => {
   if (announcements === undefined) return () => undefined
   const delays = new Histogram({
     name: 'anticipo_announcement_delay_seconds',

@@ -19,9 +19,9 @@ const MOST_MS = 10
  */
 export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-accounts-'))
-  const foundation = await openResources(quietConfig(folder))
+  const resources = await openResources(quietConfig(folder))
   const unlimited = { ...STANDARD_RATES, readsPerSecond: 1e9, writesPerSecond: 1e9, triesPerAddress: 1e9 }
-  const host = createHost({ ...foundation, limits: makeLimits(foundation.database, unlimited) }, () => undefined)
+  const host = createHost({ ...resources, limits: makeLimits(resources.database, unlimited) }, () => undefined)
   const app = await buildServer(host.services, {
     clientFolder: folder,
     behindProxy: false,
@@ -47,7 +47,7 @@ export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
     await host.mail.close()
     await host.connections.close()
     await host.workers.close()
-    await foundation.database.close()
+    await resources.database.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -25,8 +25,8 @@ type Files = ReadonlyArray<readonly [string, Uint8Array<ArrayBuffer>]>
  */
 export const benchImports = async (): Promise<ReadonlyArray<Figure>> => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-imports-'))
-  const foundation = await openResources(quietConfig(folder))
-  const host = createHost(foundation, () => undefined)
+  const resources = await openResources(quietConfig(folder))
+  const host = createHost(resources, () => undefined)
   try {
     const archive = archiveOf(ISSUER)
     readTaxFile('mes.zip', archive)
@@ -67,7 +67,7 @@ export const benchImports = async (): Promise<ReadonlyArray<Figure>> => {
     await host.connections.close()
     await host.mail.close()
     await Promise.all([host.signatures.stop(), host.verifier.close(), host.workers.close()])
-    await foundation.database.close()
+    await resources.database.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

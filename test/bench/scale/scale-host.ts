@@ -37,11 +37,11 @@ export interface ScaleCall {
 export const openScaleDatabase = (folder: string, address: string): Promise<HostResources> =>
   openResources(quietConfig(folder, { databaseUrl: address, dataFolder: join(folder, new URL(address).pathname) }))
 
-export const makeScaleHost = async (foundation: HostResources, folder: string): Promise<ScaleHost> => {
+export const makeScaleHost = async (resources: HostResources, folder: string): Promise<ScaleHost> => {
   const statements: Array<Statement> = []
-  const database = { ...foundation.database, ...recorded(foundation.database, statements) }
+  const database = { ...resources.database, ...recorded(resources.database, statements) }
   const unlimited = { ...STANDARD_RATES, readsPerSecond: 1e9, writesPerSecond: 1e9, simulationsPerSecond: 1e9 }
-  const host = createHost({ ...foundation, database, limits: makeLimits(database, unlimited) }, () => undefined)
+  const host = createHost({ ...resources, database, limits: makeLimits(database, unlimited) }, () => undefined)
   const app = await buildServer(host.services, {
     clientFolder: folder,
     behindProxy: false,
@@ -61,8 +61,8 @@ export const makeScaleHost = async (foundation: HostResources, folder: string): 
       await host.mail.close()
       await host.connections.close()
       await Promise.all([host.signatures.stop(), host.verifier.close(), host.workers.close()])
-      await foundation.announcements.close()
-      await foundation.database.close()
+      await resources.announcements.close()
+      await resources.database.close()
     },
   }
 }

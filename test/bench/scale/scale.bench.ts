@@ -59,12 +59,12 @@ export const benchScale = async ({ companies, plans }: ScaleOptions): Promise<Re
   try {
     const open = async (name: string, size: number): Promise<ScaleHost> => {
       const address = await createDatabase(server.address, name)
-      const foundation = await openScaleDatabase(folder, address)
+      const resources = await openScaleDatabase(folder, address)
       const fleet = makeFleet(size)
       say(`${name}: ${size.toLocaleString('en')} companies, ${fleet.invoices.total.toLocaleString('en')} invoices`)
-      const tables = tablesOf(fleet, foundation.clock.today('CL'), new Date(foundation.clock.now()))
+      const tables = tablesOf(fleet, resources.clock.today('CL'), new Date(resources.clock.now()))
       await load({ psql: join(programs, 'psql'), address }, tables, (table) => say(`${name}: ${table} loaded`))
-      const scale = await makeScaleHost(foundation, folder)
+      const scale = await makeScaleHost(resources, folder)
       opened.push(scale)
       return scale
     }

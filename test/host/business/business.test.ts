@@ -149,7 +149,7 @@ describe('the name of a tax id', () => {
   })
 
   it('is never read from documents of other companies, uploaded or imported', async () => {
-    for (const { country, files, identifier } of sealedCompanies(host.parts.clock.today('CL'))) {
+    for (const { country, files, identifier } of sealedCompanies(host.services.clock.today('CL'))) {
       const documents = files
         .slice(0, 40)
         .flatMap((file) => readTaxFile(file.name, file.bytes))
@@ -173,7 +173,7 @@ describe('the name of a tax id', () => {
   })
 
   it('is the one on the latest document that the business issued and its credential imported', async () => {
-    const [company] = sealedCompanies(host.parts.clock.today('CL')).filter(({ country }) => country === 'MX')
+    const [company] = sealedCompanies(host.services.clock.today('CL')).filter(({ country }) => country === 'MX')
     if (company === undefined) throw new Error('no sample')
     const { country, files, identifier } = company
     const documents = files

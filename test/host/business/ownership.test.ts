@@ -29,16 +29,16 @@ let host: AHost
 let operator: (request: OperatorRequest) => Promise<string>
 beforeEach(async () => {
   host = await aHost()
-  const parts: OperatorServices = {
-    ...host.parts,
-    taxpayers: makeTaxpayers('/nowhere', host.parts.passwords),
+  const services: OperatorServices = {
+    ...host.services,
+    taxpayers: makeTaxpayers('/nowhere', host.services.passwords),
     debtSource: makeDebtFolder('/nowhere'),
     signatures: NO_CHECKS,
     workers: testWorkers(),
     dataFolder: '/nowhere',
   }
   operator = async (request) => {
-    const answer = await executeOperatorRequest(parts, request)
+    const answer = await executeOperatorRequest(services, request)
     return answer.ok ? answer.lines.join('\n') : `no: ${answer.sentence}`
   }
 })

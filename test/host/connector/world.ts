@@ -10,11 +10,11 @@ import { createClock } from '#host/kernel/clock.ts'
 import { makeTableStore } from '#host/documents/table-store.ts'
 import { makePasswords } from '#host/identity/password-hash.ts'
 import type { InvoiceImporter } from '#host/financing/invoice-importer.port.ts'
-import { makeTaxJobs, type JobEnd, type TaxJobsParts } from '#host/jobs/tax-jobs.ts'
+import { makeTaxJobs, type JobEnd, type TaxJobsDependencies } from '#host/jobs/tax-jobs.ts'
 import type { Mail } from '#host/mail/mail.port.ts'
 import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import { makeConnector } from '#host/tax-authority/connector.ts'
-import { makeImporter, type ImporterParts } from '#host/tax-authority/importer.ts'
+import { makeImporter, type ImporterDependencies } from '#host/tax-authority/importer.ts'
 import { verifySignatures } from '#host/tax-authority/verify-signatures.ts'
 import { makeOriginalReader } from '#host/tax-authority/original-reader.ts'
 import { STANDARD_ORIGINALS } from '#host/tax-authority/originals.ts'
@@ -81,7 +81,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
   const workers = testWorkers()
   const faults: Array<string> = []
   const reading = { workers, limits: readingLimits, onFault: (fault: string): void => void faults.push(fault) }
-  const newImporter = (given: Partial<ImporterParts> = {}) =>
+  const newImporter = (given: Partial<ImporterDependencies> = {}) =>
     makeImporter({ database, refreshInvoices, live, signatures, originals: STANDARD_ORIGINALS, ...reading, ...given })
   const importer = newImporter()
   const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures, ...reading })
@@ -90,7 +90,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
   const vault = makeVault([new Uint8Array(randomBytes(32))])
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   /** A job worker of a host that shares its database, unless the test overrides it. */
-  const newJobs = (given: Partial<TaxJobsParts> = {}) =>
+  const newJobs = (given: Partial<TaxJobsDependencies> = {}) =>
     makeTaxJobs({
       database,
       connector,

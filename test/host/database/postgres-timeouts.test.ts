@@ -70,14 +70,14 @@ describe('a PostgreSQL server that was stopped', () => {
     const host = await aHost()
     const silent = await stopped({ greets: true })
     const app = await buildServer(
-      { ...host.parts, database: silent },
+      { ...host.services, database: silent },
       {
         clientFolder: '/nowhere',
         behindProxy: false,
         readiness: makeReadiness({
           announcements: { isConnected: () => false },
           database: silent,
-          maintenance: host.parts.maintenance,
+          maintenance: host.services.maintenance,
           writeProbe: async () => undefined,
         }),
         log: { level: 'silent', stream: { write: () => undefined } },

@@ -192,7 +192,7 @@ const LISTS = [
 /** The ids in what the call answers. */
 const listed = async ({ database }: Removed, path: string): Promise<ReadonlyArray<number>> => {
   const app = await buildServer(
-    { ...host.parts, database },
+    { ...host.services, database },
     {
       clientFolder: '/nowhere',
       behindProxy: false,

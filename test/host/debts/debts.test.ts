@@ -26,7 +26,7 @@ afterAll(() => host.close())
 const get = async ({ businessId, token }: Company, path: string) =>
   (await host.ask(`GET /api/business/${businessId}/${path}`, { token })).body
 const consult = ({ businessId: id, country, identifier }: Company) =>
-  consultDebts(host.parts, { id, country, identifier })
+  consultDebts(host.services, { id, country, identifier })
 const fails = () => {
   throw new Error('the source is down')
 }
@@ -50,11 +50,11 @@ describe('the debts of a Chilean company', () => {
     await consult(chilean)
     host.world.debts = fails
     host.world.now = NOON + DAY
-    await expect(consultOldDebts(host.parts)).rejects.toThrow('not consulted')
+    await expect(consultOldDebts(host.services)).rejects.toThrow('not consulted')
     host.world.now = NOON
     expect(await get(chilean, 'tgr-debt')).toEqual({ totalTGRDebt: 5_000, updatedAt: '2026-11-20', stale: true })
     host.world.debts = () => ({ treasury: { total: 0 } })
-    await consultOldDebts(host.parts)
+    await consultOldDebts(host.services)
     expect(await get(chilean, 'tgr-debt')).toEqual({ totalTGRDebt: 0, updatedAt: '2026-11-20', stale: false })
   })
 
@@ -64,9 +64,9 @@ describe('the debts of a Chilean company', () => {
       consultations += 1
       return { treasury: { total: 1 } }
     }
-    await consultOldDebts(host.parts)
+    await consultOldDebts(host.services)
     const first = consultations
-    await consultOldDebts(host.parts)
+    await consultOldDebts(host.services)
     expect([first, consultations]).toEqual([2, 2])
   })
 

@@ -51,12 +51,12 @@ const listOf = async (company: Company) => (await ask(company, 'GET')).body as R
 const firstOf = async (company: Company): Promise<number> => (await listOf(company))[0]?.id ?? 0
 const sign = (company: Company, id: number, bytes: Uint8Array = A_PDF, name = 'acta.pdf', mime?: string) =>
   ask(company, 'PUT', `/${id}/sign`, { file: dataUrlOf(bytes, mime), name })
-const operator = async (request: OperatorRequest, documents: DocumentStore = host.parts.documents) =>
+const operator = async (request: OperatorRequest, documents: DocumentStore = host.services.documents) =>
   executeOperatorRequest(
     {
-      ...host.parts,
+      ...host.services,
       documents,
-      taxpayers: makeTaxpayers('/nowhere', host.parts.passwords),
+      taxpayers: makeTaxpayers('/nowhere', host.services.passwords),
       debtSource: makeDebtFolder('/nowhere'),
       signatures: { again: async () => undefined, idle: async () => undefined },
       workers: testWorkers(),
@@ -366,8 +366,8 @@ describe('an operator', () => {
     expect(await keysIn('document_piece')).not.toContainEqual({ file_key: key })
     await sign(company, id)
     const second = await keyOf(id)
-    const { remove } = host.parts.documents
-    const failing = { ...host.parts.documents, remove: () => Promise.reject(new Error('read-only disk')) }
+    const { remove } = host.services.documents
+    const failing = { ...host.services.documents, remove: () => Promise.reject(new Error('read-only disk')) }
     expect(await operator(rejecting, failing)).toMatchObject({ ok: true })
     expect((await listOf(company))[0]).toMatchObject({ rejectionReason: 'Ilegible.' })
     expect(await keysIn('unused_file')).toEqual([{ file_key: second }])
@@ -376,10 +376,10 @@ describe('an operator', () => {
       ...failing,
       remove: (each: string) => (each === second ? remove(each) : Promise.reject(new Error('read-only disk'))),
     }
-    await expect(deleteUnusedFiles({ ...host.parts, documents: hindered })).rejects.toThrow('1 files not deleted')
+    await expect(deleteUnusedFiles({ ...host.services, documents: hindered })).rejects.toThrow('1 files not deleted')
     expect(await keysIn('unused_file')).toEqual([{ file_key: '00000000' }])
     expect(await keysIn('document_piece')).not.toContainEqual({ file_key: second })
-    await deleteUnusedFiles(host.parts)
+    await deleteUnusedFiles(host.services)
     expect(await keysIn('unused_file')).toEqual([])
   })
 

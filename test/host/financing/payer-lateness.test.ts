@@ -32,7 +32,7 @@ const listed = async ({ businessId, token }: Company, filter: string): Promise<L
 }
 
 const pay = (orderId: OrderId, daysLate: number) =>
-  payOrder(host.parts, { orderId, folio: undefined, daysLate, amount: undefined })
+  payOrder(host.services, { orderId, folio: undefined, daysLate, amount: undefined })
 
 /** Corrects the last payment of an order: it was made on another day, or never. */
 const correct = async (orderId: OrderId, on: CivilDate | undefined) => {
@@ -41,7 +41,7 @@ const correct = async (orderId: OrderId, on: CivilDate | undefined) => {
     [orderId],
   )
   const part = { amount: undefined, folio: undefined, on }
-  const done = await correctPayment(host.parts, { orderId, paymentId: last?.id ?? 0, reason: 'Error.', part })
+  const done = await correctPayment(host.services, { orderId, paymentId: last?.id ?? 0, reason: 'Error.', part })
   if (E.isLeft(done)) throw new Error(done.left._tag)
 }
 
@@ -57,7 +57,7 @@ describe('the lateness of a Chilean payer', () => {
 
   it('does not count an invoice that is paid in part', async () => {
     const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
-    await payOrder(host.parts, { orderId, folio: undefined, daysLate: 60, amount: 10 })
+    await payOrder(host.services, { orderId, folio: undefined, daysLate: 60, amount: 10 })
     expect(await listed(chilean, 'A900')).toMatchObject({ averageDaysLate: 9, averageDaysLateInvoices: 3 })
   })
 

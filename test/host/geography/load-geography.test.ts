@@ -26,7 +26,7 @@ const line = (name: string, state: string, municipality: string): string =>
 const load = (lines: ReadonlyArray<string>) => {
   const file = join(folder, 'CPdescarga.txt')
   writeFileSync(file, Buffer.from(lines.join('\r\n'), 'latin1'))
-  return loadGeography(host.parts, { command: 'geo:load', file })
+  return loadGeography(host.services, { command: 'geo:load', file })
 }
 const colonies = async (municipality: string, state: string): Promise<unknown> =>
   (
@@ -57,7 +57,7 @@ describe('the colonies of the postal service', () => {
     expect(await load(['folio;fecha', '1;2'])).toEqual(other)
     expect(await load([])).toEqual(other)
     for (const file of [join(folder, 'none.txt'), folder])
-      expect(await loadGeography(host.parts, { command: 'geo:load', file })).toEqual(
+      expect(await loadGeography(host.services, { command: 'geo:load', file })).toEqual(
         E.left(`No se puede leer el archivo ${file}.`),
       )
   })

@@ -256,7 +256,7 @@ const forgeries = async (): Promise<ReadonlyArray<string | undefined>> => [
 
 describe('every call of the contract', () => {
   it('is served, once, and no other is', () => {
-    const served = routesOf(host.parts).map(({ method, path }) => `${method} ${path}`)
+    const served = routesOf(host.services).map(({ method, path }) => `${method} ${path}`)
     expect(served.toSorted()).toEqual(
       Object.values(endpoints)
         .map(({ method, path }) => `${method} ${path}`)

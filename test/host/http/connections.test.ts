@@ -20,7 +20,7 @@ afterEach(() => app.close())
 const begin = async (connections: Partial<ConnectionLimits>, behindProxy = false): Promise<void> => {
   lines.length = 0
   const log = { level: 'debug', stream: { write: (line: string) => void lines.push(line) } }
-  app = await buildServer(host.parts, {
+  app = await buildServer(host.services, {
     clientFolder: '/nowhere',
     behindProxy,
     connections,

@@ -61,7 +61,7 @@ describe('the content security policy', () => {
   })
 
   it('is in responses without a route', async () => {
-    const live = makeLiveHub({ ...liveSessionsOf(host.parts), isClosed: host.parts.maintenance.isOn })
+    const live = makeLiveHub({ ...liveSessionsOf(host.services), isClosed: host.services.maintenance.isOn })
     live.attach(host.app.server)
     const requests = {
       'no HTTP': 'NONSENSE\r\n\r\n',

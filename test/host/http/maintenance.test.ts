@@ -25,11 +25,11 @@ afterAll(async () => {
 })
 
 const closed = async <A>(work: () => Promise<A>): Promise<A> => {
-  await host.parts.maintenance.set(true)
+  await host.services.maintenance.set(true)
   try {
     return await work()
   } finally {
-    await host.parts.maintenance.set(false)
+    await host.services.maintenance.set(false)
   }
 }
 const page = async (path: string, encoding?: string) => {

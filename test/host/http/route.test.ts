@@ -39,7 +39,7 @@ const requestBy = ({ businessId, token }: Company): RequestContext => ({
 
 const base = { method: 'POST', path: '/api/business/:businessId', access: 'tenant', response: EmptyResponse } as const
 const done = async () => E.right(undefined)
-const answerOf = async (create: ReturnType<typeof route>, company: Company, services: HostServices = host.parts) => {
+const answerOf = async (create: ReturnType<typeof route>, company: Company, services: HostServices = host.services) => {
   const [only] = routes(() => [create])(services)
   const result = await only?.answer(requestBy(company))
   return result === undefined ? 'no route' : E.isRight(result) ? 'done' : result.left.code
@@ -69,7 +69,7 @@ describe('an endpoint of a feature', () => {
 describe('an endpoint with a limit', () => {
   it('is counted by it', async () => {
     const limited = route(endpoint({ ...base, limit: 'upload' }), done)
-    const services = { ...host.parts, limits: makeLimits(host.database, { ...STANDARD_RATES, uploadsPerMinute: 2 }) }
+    const services = { ...host.services, limits: makeLimits(host.database, { ...STANDARD_RATES, uploadsPerMinute: 2 }) }
     const answers: Array<string> = []
     for (let at = 0; at < 3; at += 1) answers.push(await answerOf(limited, mexico, services))
     expect(answers).toEqual(['done', 'done', 'ERROR_RATE_LIMITED'])

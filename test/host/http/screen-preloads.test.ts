@@ -51,7 +51,7 @@ describe('the code of a first screen', () => {
       FINANCE,
     ])
     expect(await linkAt('/start/login')).toBeUndefined()
-    await host.parts.maintenance.set(true)
+    await host.services.maintenance.set(true)
     expect(await linkAt('/finance')).toBeUndefined()
     await host.close()
   })

@@ -51,8 +51,8 @@ describe('the sign-in page', () => {
   )
 
   it('gives way to the closing for maintenance', async () => {
-    await host.parts.maintenance.set(true)
+    await host.services.maintenance.set(true)
     expect((await policyAt('/start/login')).body).toContain('<meta name="maintenance" content="on">')
-    await host.parts.maintenance.set(false)
+    await host.services.maintenance.set(false)
   })
 })

@@ -96,15 +96,15 @@ describe('changing the password', () => {
   })
 
   it('leaves no session that started with the old one meanwhile', async () => {
-    const verify: typeof host.parts.passwords.verify = async (password, hash) => {
-      const isRight = await host.parts.passwords.verify(password, hash)
+    const verify: typeof host.services.passwords.verify = async (password, hash) => {
+      const isRight = await host.services.passwords.verify(password, hash)
       await host.database.query('update app_user set password_hash = $2 where email = $1', [
         other.email,
-        await host.parts.passwords.hash(NEXT),
+        await host.services.passwords.hash(NEXT),
       ])
       return isRight
     }
-    const slow = { ...host.parts, passwords: { ...host.parts.passwords, verify } }
+    const slow = { ...host.services, passwords: { ...host.services.passwords, verify } }
     const { transaction } = createWrites(
       host.database,
       (tx, work) => work(tx),

@@ -69,9 +69,9 @@ describe('the confirmation link', () => {
 
   it('waits during maintenance', async () => {
     const path = await mailedTo('pia@empresa.cl')
-    await host.parts.maintenance.set(true)
+    await host.services.maintenance.set(true)
     const closed = await host.ask(`GET ${path}?confirmar=1`)
-    await host.parts.maintenance.set(false)
+    await host.services.maintenance.set(false)
     expect([closed.status, closed.text]).toEqual([503, expect.stringContaining('En mantención')])
     expect(await verifiedAt('pia@empresa.cl')).toBeNull()
     expect((await host.ask(`GET ${path}?confirmar=1`)).status).toBe(200)

@@ -11,8 +11,8 @@ let mine: Company
 let address: string
 beforeAll(async () => {
   host = await aHost()
-  hub = makeLiveHub({ ...liveSessionsOf(host.parts), isClosed: host.parts.maintenance.isOn })
-  Object.assign(host.parts, { live: hub })
+  hub = makeLiveHub({ ...liveSessionsOf(host.services), isClosed: host.services.maintenance.isOn })
+  Object.assign(host.services, { live: hub })
   hub.attach(host.app.server)
   address = new URL(await host.app.listen({ host: '127.0.0.1', port: 0 })).host
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')

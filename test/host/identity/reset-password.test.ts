@@ -208,8 +208,8 @@ describe('the origin in a link', () => {
 
 describe('the existence of an account', () => {
   it('is not revealed by resets or sign-ins: 200 pairs of equal responses after equal processing', async () => {
-    const verify = vi.spyOn(host.parts.passwords, 'verify')
-    const hash = vi.spyOn(host.parts.passwords, 'hash')
+    const verify = vi.spyOn(host.services.passwords, 'verify')
+    const hash = vi.spyOn(host.services.passwords, 'hash')
     const responseTo = async (ask: (email: string) => Promise<Awaited<ReturnType<typeof request>>>, email: string) => {
       const before = verify.mock.calls.length + hash.mock.calls.length
       const answer = await ask(email)

@@ -49,9 +49,9 @@ describe('signing in', () => {
   })
 
   it('distinguishes passwords of 72 bytes and one more', async () => {
-    const long = await host.parts.passwords.hash('a'.repeat(72))
-    expect(await host.parts.passwords.verify('a'.repeat(72), long)).toBe(true)
-    expect(await host.parts.passwords.verify('a'.repeat(73), long)).toBe(false)
+    const long = await host.services.passwords.hash('a'.repeat(72))
+    expect(await host.services.passwords.verify('a'.repeat(72), long)).toBe(true)
+    expect(await host.services.passwords.verify('a'.repeat(73), long)).toBe(false)
   })
 })
 

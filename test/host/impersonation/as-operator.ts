@@ -4,8 +4,8 @@ import type { AHost, Company } from '#test/host/server/a-host.ts'
 export const OPERATOR = 'Olga Pérez'
 
 /** An impersonation code like that of the operator command. */
-export const codeFor = ({ parts }: AHost, { businessId, userId }: Company, operator = OPERATOR): Promise<string> =>
-  issueImpersonationCode(parts.database, parts.clock, { businessId, operator, userId })
+export const codeFor = ({ services }: AHost, { businessId, userId }: Company, operator = OPERATOR): Promise<string> =>
+  issueImpersonationCode(services.database, services.clock, { businessId, operator, userId })
 
 export const redeem = (host: AHost, code: string) => host.ask('POST /api/user/impersonate', { body: { token: code } })
 

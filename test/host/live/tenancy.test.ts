@@ -20,9 +20,9 @@ beforeAll(async () => {
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
   other = await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
   hub = makeLiveHub({
-    ...liveSessionsOf(host.parts),
+    ...liveSessionsOf(host.services),
     now: () => host.world.now + now,
-    isClosed: host.parts.maintenance.isOn,
+    isClosed: host.services.maintenance.isOn,
   })
   hub.attach(host.app.server)
   await host.app.listen({ host: '127.0.0.1', port: 0 })
@@ -119,11 +119,11 @@ describe('a forbidden connection', () => {
     const unadmitted = endOf(waiting)
     await new Promise((resolve) => waiting.once('open', resolve))
     const { ended } = await line(mine)
-    await host.parts.maintenance.set(true)
+    await host.services.maintenance.set(true)
     hub.closeAll()
     expect([await ended, await unadmitted]).toEqual([1012, 1012])
     expect(await endOf(new WebSocket(`ws://${address}/ws`, own()))).toBe(503)
-    await host.parts.maintenance.set(false)
+    await host.services.maintenance.set(false)
     const again = await line(mine)
     await again.hangUp()
   })

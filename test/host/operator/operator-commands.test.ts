@@ -31,11 +31,11 @@ import { anInvoiceListQuery } from '#test/support/samples/invoice-list-query.ts'
 
 let world: World
 let jobs: TaxJobs
-let parts: OperatorServices
+let services: OperatorServices
 beforeAll(async () => {
   world = await makeWorld()
   jobs = world.newJobs()
-  parts = {
+  services = {
     ...world,
     jobs,
     publicAddress: () => 'https://anticipo.example',
@@ -72,12 +72,12 @@ describe('the operator commands', () => {
       user: 'Ana@Uno.cl',
       userName: undefined,
     } as const
-    const given = await executeOperatorRequest(parts, { ...request, password: 'secreta1' })
+    const given = await executeOperatorRequest(services, { ...request, password: 'secreta1' })
     const account = await accountOf(world.database, 'ana@uno.cl')
     expect(given).toMatchObject({ ok: true })
     expect(account?.business).toMatchObject({ country: 'CL', identifier: '76192083-9', name: 'Uno SpA' })
     expect(await world.passwords.verify('secreta1', account?.passwordHash)).toBe(true)
-    const again = await executeOperatorRequest(parts, { ...request, password: undefined })
+    const again = await executeOperatorRequest(services, { ...request, password: undefined })
     const printed = again.ok ? /Contraseña: (\S+)/.exec(again.lines.join('\n'))?.[1] : undefined
     expect(
       await world.passwords.verify(printed ?? '', (await accountOf(world.database, 'ana@uno.cl'))?.passwordHash),
@@ -105,7 +105,7 @@ describe('the operator commands', () => {
       enqueue: (write: () => Promise<Email | undefined>) => void write().then((email) => emails.push(email)),
     }
     await executeOperatorRequest(
-      { ...parts, mail, live: { ...parts.live, closeSession: (id) => void ended.push(id) } },
+      { ...services, mail, live: { ...services.live, closeSession: (id) => void ended.push(id) } },
       { ...request, password: 'secreta2' },
     )
     expect(ended.toSorted()).toEqual(['s1', 's2'])
@@ -129,16 +129,16 @@ describe('the operator commands', () => {
       userName: undefined,
       ...wrong,
     } as const
-    expect(await executeOperatorRequest(parts, request)).toEqual({ ok: false, sentence })
+    expect(await executeOperatorRequest(services, request)).toEqual({ ok: false, sentence })
   })
 
   it('add a taxpayer with a readable folder', async () => {
     const request = { command: 'taxpayer:add', taxId: taxIdOf('EKU9003173C9'), password: 'ciec' } as const
-    expect(await executeOperatorRequest(parts, { ...request, documents: world.archive('eku', []) })).toMatchObject({
+    expect(await executeOperatorRequest(services, { ...request, documents: world.archive('eku', []) })).toMatchObject({
       ok: true,
     })
     expect(await world.taxpayers.verify('MX', 'EKU9003173C9', 'ciec')).toBe('ok')
-    expect(await executeOperatorRequest(parts, { ...request, documents: '/no/hay' })).toEqual({
+    expect(await executeOperatorRequest(services, { ...request, documents: '/no/hay' })).toEqual({
       ok: false,
       sentence: 'No se puede leer la carpeta /no/hay.',
     })
@@ -150,7 +150,7 @@ describe('the operator commands', () => {
     const { files, identifier, name } = company
     expect(await world.taxpayers.nameOf('MX', identifier)).toBeUndefined()
     const documents = world.archive('named', files.slice(0, 40))
-    await executeOperatorRequest(parts, {
+    await executeOperatorRequest(services, {
       command: 'taxpayer:add',
       taxId: taxIdOf(identifier),
       password: 'ciec',
@@ -162,13 +162,13 @@ describe('the operator commands', () => {
 
   it('fail for a missing order, company or file', async () => {
     expect(
-      await executeOperatorRequest(parts, { command: 'order:advance', orderId: '999' as OrderId, status: 'PAID' }),
+      await executeOperatorRequest(services, { command: 'order:advance', orderId: '999' as OrderId, status: 'PAID' }),
     ).toEqual({ ok: false, sentence: 'No existe la operación 999.' })
     expect(
-      await executeOperatorRequest(parts, { command: 'invoice:import', taxId: taxIdOf('EKU9003173C9'), files: [] }),
+      await executeOperatorRequest(services, { command: 'invoice:import', taxId: taxIdOf('EKU9003173C9'), files: [] }),
     ).toMatchObject({ ok: false })
     expect(
-      await executeOperatorRequest(parts, {
+      await executeOperatorRequest(services, {
         command: 'invoice:import',
         taxId: taxIdOf('76192083-9'),
         files: ['/no/hay.xml'],
@@ -179,7 +179,11 @@ describe('the operator commands', () => {
   it('import files and report each result', async () => {
     const file = join(world.archive('import', [{ name: 'nota.xml', bytes: Buffer.from('<a>') }]), 'nota.xml')
     expect(
-      await executeOperatorRequest(parts, { command: 'invoice:import', taxId: taxIdOf('76192083-9'), files: [file] }),
+      await executeOperatorRequest(services, {
+        command: 'invoice:import',
+        taxId: taxIdOf('76192083-9'),
+        files: [file],
+      }),
     ).toEqual({
       ok: true,
       lines: ['nota.xml: no se puede leer (ERROR_INVOICE_XML_MALFORMED)', '0 de 1 documento cargado'],
@@ -189,7 +193,7 @@ describe('the operator commands', () => {
 
 describe('an impersonating operator', () => {
   const enter = (given: object) =>
-    executeOperatorRequest(parts, {
+    executeOperatorRequest(services, {
       command: 'impersonate',
       taxId: undefined,
       user: undefined,
@@ -234,7 +238,7 @@ describe('the operator settings', () => {
     const businessId = (await accountOf(world.database, 'ana@uno.cl'))?.business?.id
     world.messages.length = 0
     const set = (active: boolean) =>
-      executeOperatorRequest(parts, { command: 'feature:set', taxId: taxIdOf('76192083-9'), featureId: 10, active })
+      executeOperatorRequest(services, { command: 'feature:set', taxId: taxIdOf('76192083-9'), featureId: 10, active })
     const rows = () => world.database.query('select feature_id, active from entity_feature')
     expect(await set(true)).toEqual({ ok: true, lines: ['Uno SpA: función 10 activada'] })
     expect(await rows()).toEqual([{ feature_id: 10, active: true }])
@@ -245,7 +249,7 @@ describe('the operator settings', () => {
       { type: 'features', businessId },
     ])
     expect(
-      await executeOperatorRequest(parts, {
+      await executeOperatorRequest(services, {
         command: 'feature:set',
         taxId: taxIdOf('H&E951128469'),
         featureId: 10,
@@ -257,7 +261,7 @@ describe('the operator settings', () => {
   it('start maintenance, announce it to every host, and end it', async () => {
     const announced: Array<boolean> = []
     const maintenance = await openMaintenance(world.database, () => void announced.push(maintenance.isOn()))
-    const closing = { ...parts, maintenance }
+    const closing = { ...services, maintenance }
     expect(await executeOperatorRequest(closing, { command: 'maintenance', on: true })).toMatchObject({ ok: true })
     expect([maintenance.isOn(), announced]).toEqual([true, [true]])
     expect(await executeOperatorRequest(closing, { command: 'maintenance', on: false })).toMatchObject({ ok: true })
@@ -272,7 +276,7 @@ describe('the operator settings', () => {
       [businessId],
     )
     const announced: Array<BusinessId> = []
-    const retrying = { ...parts, jobs: { enqueue: (id: BusinessId) => void announced.push(id) } }
+    const retrying = { ...services, jobs: { enqueue: (id: BusinessId) => void announced.push(id) } }
     const list = async () => {
       const answer = await executeOperatorRequest(retrying, { command: 'job:list' })
       return answer.ok ? answer.lines.filter((line) => line.includes('96790240-3')) : []
@@ -290,7 +294,7 @@ describe('the operator settings', () => {
   })
 
   it('distinguish an intact audit log from a changed one', async () => {
-    const verify = () => executeOperatorRequest(parts, { command: 'audit:verify' })
+    const verify = () => executeOperatorRequest(services, { command: 'audit:verify' })
     expect(await verify()).toMatchObject({
       ok: true,
       lines: [expect.stringMatching(/^El registro está entero: \d+ filas\.$/), expect.stringMatching(/[0-9a-f]{64}$/)],
@@ -328,8 +332,8 @@ const SPECIAL: ReadonlyArray<{
 
 describe('the sample companies', () => {
   it('are created once: a repetition prints the same and changes nothing', async () => {
-    const first = await executeOperatorRequest(parts, { command: 'sample' })
-    const second = await executeOperatorRequest(parts, { command: 'sample' })
+    const first = await executeOperatorRequest(services, { command: 'sample' })
+    const second = await executeOperatorRequest(services, { command: 'sample' })
     const logins = join(world.folder, 'samples', 'logins.json')
     expect(second).toEqual(first)
     expect(first).toMatchObject({ ok: true })
@@ -357,7 +361,7 @@ describe('the sample companies', () => {
 
   it('are linked in sample mode, with invoices, and with orders of several states', async () => {
     await world.signatures.start()
-    const mode = await beginSampleMode(parts, jobs)
+    const mode = await beginSampleMode(services, jobs)
     await mode.finishSetup()
     for (const { country, email, identifier } of sampleCompanies(world.clock.today('CL'))) {
       const account = await accountOf(world.database, email)
@@ -416,14 +420,14 @@ describe('the sample companies', () => {
       return row
     }
     const before = await tables()
-    const mode = await beginSampleMode(parts, jobs)
+    const mode = await beginSampleMode(services, jobs)
     await mode.finishSetup()
     expect(await tables()).toEqual(before)
   })
 
   it('get valid logins when the file with them is lost', async () => {
     writeFileSync(join(world.folder, 'samples', 'logins.json'), '[{"identifier":')
-    const answer = await executeOperatorRequest(parts, { command: 'sample' })
+    const answer = await executeOperatorRequest(services, { command: 'sample' })
     const printed = answer.ok
       ? [...answer.lines.join('\n').matchAll(/Contraseña +(\S+)/g)].map(([, password]) => password ?? '')
       : []

@@ -14,7 +14,7 @@ afterAll(() => host.close())
 describe('the sample companies', () => {
   it('have bank accounts, one of them the default of its kind, which are added once', async () => {
     const login = { identifier: '', email: '', password: '', taxPassword: '' }
-    const samples = sampleCompanies(host.parts.clock.today('CL')).map((company) => ({ company, login, isNew: true }))
+    const samples = sampleCompanies(host.services.clock.today('CL')).map((company) => ({ company, login, isNew: true }))
     for (const { company } of samples) {
       const { businessId, token } = await host.company(company.country, company.identifier, company.email)
       const read = async () =>
@@ -23,13 +23,13 @@ describe('the sample companies', () => {
           readonly isDefault: boolean
           readonly isXepelin: boolean
         }>
-      await addSampleAccounts(host.parts, samples)
+      await addSampleAccounts(host.services, samples)
       const accounts = await read()
       expect(accounts.filter(({ isDefault, isXepelin }) => isDefault && !isXepelin)).toHaveLength(1)
       expect(accounts.filter(({ isXepelin }) => isXepelin)).toHaveLength(1)
       if (company.country === 'MX')
         expect(accounts.every(({ accountNumber }) => isRight(Clabe.parse(accountNumber)))).toBe(true)
-      await addSampleAccounts(host.parts, samples)
+      await addSampleAccounts(host.services, samples)
       expect(await read()).toEqual(accounts)
     }
   })

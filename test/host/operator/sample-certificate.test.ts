@@ -7,7 +7,7 @@ it('the sample company in Chile has a certificate that ends in 20 days, which is
   const host = await aHost()
   try {
     const login = { identifier: '', email: '', password: '', taxPassword: 'clave de ejemplo' }
-    const samples = sampleCompanies(host.parts.clock.today('CL')).map((company) => ({ company, login, isNew: true }))
+    const samples = sampleCompanies(host.services.clock.today('CL')).map((company) => ({ company, login, isNew: true }))
     for (const { company } of samples) await host.company(company.country, company.identifier, company.email)
     const stored = () =>
       host.database.query<{ country: string; holder_rut: string; days: number; fingerprint: string }>(
@@ -15,11 +15,11 @@ it('the sample company in Chile has a certificate that ends in 20 days, which is
         from tax_certificate t join business b on b.id = t.business_id`,
         [new Date(host.world.now)],
       )
-    await addSampleCertificates(host.parts, samples)
+    await addSampleCertificates(host.services, samples)
     const added = await stored()
     const chilean = samples.find(({ company }) => company.country === 'CL')
     expect(added).toMatchObject([{ country: 'CL', holder_rut: chilean?.company.identifier, days: 20 }])
-    await addSampleCertificates(host.parts, samples)
+    await addSampleCertificates(host.services, samples)
     expect(await stored()).toEqual(added)
   } finally {
     await host.close()

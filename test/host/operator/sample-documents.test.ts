@@ -14,7 +14,7 @@ afterAll(() => host.close())
 
 it('the sample company in Mexico has documents in several states, which are added once', async () => {
   const login = { identifier: '', email: '', password: '', taxPassword: '' }
-  for (const company of sampleCompanies(host.parts.clock.today('CL'))) {
+  for (const company of sampleCompanies(host.services.clock.today('CL'))) {
     const registered = await host.company(company.country, company.identifier, company.email)
     const stakeholderId = await storeStakeholder(host, registered)
     const owners = [
@@ -22,7 +22,7 @@ it('the sample company in Mexico has documents in several states, which are adde
       { type: 'stakeholder', id: stakeholderId },
     ] as const
     const all = async () => Promise.all(owners.map((owner) => documentsOf(host.database, owner)))
-    await addSampleDocuments(host.parts, [{ company, login, isNew: true }])
+    await addSampleDocuments(host.services, [{ company, login, isNew: true }])
     const added = await all()
     expect(added.map((documents) => documents.map((document) => rowOf(document)._tag))).toEqual(
       company.country === 'CL'
@@ -34,10 +34,10 @@ it('the sample company in Mexico has documents in several states, which are adde
     )
     if (company.country === 'MX') {
       expect(added[0]?.[1]?.rejection).toContain('más de 3 meses')
-      const bytes = await host.parts.documents.read(added[0]?.[0]?.file?.key ?? '')
+      const bytes = await host.services.documents.read(added[0]?.[0]?.file?.key ?? '')
       expect(Buffer.from(bytes ?? []).toString('latin1')).toMatch(/^%PDF-[^]*Acta constitutiva[^]*%%EOF\n$/)
     }
-    await addSampleDocuments(host.parts, [{ company, login, isNew: false }])
+    await addSampleDocuments(host.services, [{ company, login, isNew: false }])
     expect(await all()).toEqual(added)
   }
 })

@@ -28,13 +28,13 @@ describe.each(COUNTRIES)('the payables of the sample company in %s', (country) =
 
   it('are configured once, with invoices in every place, terms, valid accounts and contacts', async () => {
     const login = { identifier: '', email: '', password: '', taxPassword: '' }
-    const [company = expect.fail('no sample')] = sampleCompanies(host.parts.clock.today('CL')).filter(
+    const [company = expect.fail('no sample')] = sampleCompanies(host.services.clock.today('CL')).filter(
       (sample) => sample.country === country,
     )
     const samples = [{ company, login, isNew: true }]
     const mine = await host.company(country, company.identifier, company.email)
     const stats = `/api/payment/business/${mine.businessId}/stats`
-    await openSamplePayables(host.parts, samples)
+    await openSamplePayables(host.services, samples)
     expect(await get(mine, stats)).toMatchObject({ counts: { inbox: 0, paid: 0, archived: 0 } })
     await storePayables(
       host,
@@ -45,13 +45,13 @@ describe.each(COUNTRIES)('the payables of the sample company in %s', (country) =
         return aReceivedInvoice(country, at, { issueDate, supplier, payee: supplier })
       }),
     )
-    await addSamplePayables(host.parts, samples)
+    await addSamplePayables(host.services, samples)
     const first = await get(mine, stats)
     expect(first).toMatchObject({ counts: { paid: 70 + 6, archived: 9 } })
-    await addSamplePayables(host.parts, samples)
+    await addSamplePayables(host.services, samples)
     expect(await get(mine, stats)).toEqual(first)
-    await requestSamplePayrolls(host.parts, samples)
-    await requestSamplePayrolls(host.parts, samples)
+    await requestSamplePayrolls(host.services, samples)
+    await requestSamplePayrolls(host.services, samples)
     const found = await host.database.query<{ status: string }>(
       'select status from payroll where business_id = $1 order by id',
       [mine.businessId],

@@ -11,11 +11,11 @@ it('the sample companies have representatives without warnings, the last one inc
   const host = await aHost()
   try {
     const login = { identifier: '', email: '', password: '', taxPassword: '' }
-    for (const company of sampleCompanies(host.parts.clock.today('CL'))) {
+    for (const company of sampleCompanies(host.services.clock.today('CL'))) {
       const { businessId } = await host.company(company.country, company.identifier, company.email)
       const logins = [{ company, login, isNew: true }]
-      await addSampleStakeholders(host.parts, logins)
-      await addSampleDocuments(host.parts, logins)
+      await addSampleStakeholders(host.services, logins)
+      await addSampleDocuments(host.services, logins)
       const added = await stakeholdersOf(host.database, businessId)
       const approved = await Promise.all(
         added.map(async ({ id }) =>
@@ -32,7 +32,7 @@ it('the sample companies have representatives without warnings, the last one inc
       )
       if (company.country === 'MX')
         for (const stakeholder of added) expect(warningsOfMexican(stakeholder as never)).toEqual([])
-      await addSampleStakeholders(host.parts, logins)
+      await addSampleStakeholders(host.services, logins)
       expect(await stakeholdersOf(host.database, businessId)).toEqual(added)
     }
   } finally {

@@ -121,7 +121,7 @@ describe('the PDF of an invoice of an order', () => {
     const user = { id: mine.userId, name: 'Ana', email: mine.email, phone: undefined, version: 1 }
     const session = { id: 's', user, business, authenticatedAt: 0, expiresAt: 0 }
     const line = String(lines[2]) as OrderInvoiceId
-    const services = { ...host.parts, documents: writesTogether(host.parts.documents) }
+    const services = { ...host.services, documents: writesTogether(host.services.documents) }
     const databases = { database: host.database.ofBusiness(business.id), acrossCompanies: host.database }
     const attach = (bytes: Uint8Array) =>
       attachPdf(services, { ...databases, business, session, requestId: 'r', files: [{ name: 'a.pdf', bytes }] }, line)

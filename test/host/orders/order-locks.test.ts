@@ -44,7 +44,7 @@ const interruptedHost = (between: () => Promise<void>) => {
     },
   }
   return buildServer(
-    { ...host.parts, database },
+    { ...host.services, database },
     {
       clientFolder: '/nowhere',
       behindProxy: false,

@@ -214,7 +214,7 @@ describe('an order', () => {
     await host.database.query(`update invoice set signature = 'VERIFIED', signature_reason = null where id = $1`, [
       waiting,
     ])
-    const listed = await ordersToReview(host.parts)
+    const listed = await ordersToReview(host.services)
     const lines = E.isRight(listed) ? listed.right : []
     const at = lines.findIndex((line) => line.startsWith(`Operación ${id} ·`))
     expect(lines[at]).toMatch(/· 2026-11-20 · 2 facturas sin firma verificada$/)
@@ -223,8 +223,8 @@ describe('an order', () => {
       'NOT_CHECKED; ahora VERIFIED',
     ])
     expect(lines.some((line) => line.startsWith(`Operación ${verified} ·`))).toBe(false)
-    await setOrderStatus(host.parts, id, 'APPROVED')
-    const after = await ordersToReview(host.parts)
+    await setOrderStatus(host.services, id, 'APPROVED')
+    const after = await ordersToReview(host.services)
     expect(JSON.stringify(after)).not.toContain(`Operación ${id} ·`)
   })
 
@@ -337,7 +337,7 @@ describe('an idempotency key', () => {
     const [ids, key] = [await fresh(1), randomUUID()]
     const holder = idOf(await order({ ids }))
     const refused = await order({ ids, key })
-    await setOrderStatus(host.parts, holder, 'REJECTED')
+    await setOrderStatus(host.services, holder, 'REJECTED')
     expect([refused.status, (await order({ ids, key })).status]).toEqual([409, 200])
   })
 
@@ -357,7 +357,7 @@ describe('an operator', () => {
   it('advances an order, which notifies its users', async () => {
     const id = idOf(await order({ ids: await fresh(1) }))
     host.messages.length = 0
-    expect(await setOrderStatus(host.parts, id, 'PAID')).toEqual(
+    expect(await setOrderStatus(host.services, id, 'PAID')).toEqual(
       E.right({ businessId: mine.businessId, status: 'PAID' }),
     )
     expect(host.messages[0]).toEqual({ type: 'order', businessId: mine.businessId, orderId: id, pymeStatus: 'PAID' })
@@ -378,7 +378,7 @@ describe('an operator', () => {
     const day = 24 * 60 * 60 * 1000
     for (const action of ['requestDocuments', 'approve', 'transfer'] as const) {
       host.world.now += day
-      expect(E.isRight(await actOnOrder(host.parts, id, action))).toBe(true)
+      expect(E.isRight(await actOnOrder(host.services, id, action))).toBe(true)
     }
     host.world.now = NOON
     const { body } = await detailOf(id)
@@ -412,9 +412,9 @@ describe('an operator', () => {
     const id = idOf(await order({ ids: await fresh(1) }))
     const billsOf = () =>
       host.database.query('select type, amount, issued_on::text from bill where order_id = $1 order by id', [id])
-    await actOnOrder(host.parts, id, 'approve')
+    await actOnOrder(host.services, id, 'approve')
     expect(await billsOf()).toEqual([])
-    await actOnOrder(host.parts, id, 'transfer')
+    await actOnOrder(host.services, id, 'transfer')
     const { interest, operationCost } = (await detailOf(id)).body as { interest: number; operationCost: number }
     const issued = [
       { type: 'interest', amount: interest, issued_on: '2026-11-20' },
@@ -422,14 +422,14 @@ describe('an operator', () => {
     ]
     expect(await billsOf()).toEqual(issued)
     host.world.now += 24 * 60 * 60 * 1000
-    for (const status of ['ARREAR', 'TRANSFERRED', 'PAID'] as const) await setOrderStatus(host.parts, id, status)
+    for (const status of ['ARREAR', 'TRANSFERRED', 'PAID'] as const) await setOrderStatus(host.services, id, status)
     host.world.now = NOON
     expect(await billsOf()).toEqual(issued)
   })
 
   it('lists the bills to the company, and writes each as a PDF that is no tax document', async () => {
     const [id, other] = [idOf(await order({ ids: await fresh(1) })), idOf(await order({ ids: await fresh(1) }))]
-    await setOrderStatus(host.parts, id, 'TRANSFERRED')
+    await setOrderStatus(host.services, id, 'TRANSFERRED')
     const listed = await host.ask(`GET /api/business/${mine.businessId}/order/${id}/bill`, { token: mine.token })
     const { data } = listed.body as { data: ReadonlyArray<{ id: number; type: string; amount: number }> }
     const { interest, operationCost } = (await detailOf(id)).body as Readonly<
@@ -454,8 +454,8 @@ describe('an operator', () => {
       idOf(await order({ ids: await fresh(1) })),
       idOf(await order({ ids: await fresh(1) })),
     ]
-    await actOnOrder(host.parts, rejected, 'reject', 'Sin cupo')
-    await setOrderStatus(host.parts, corrected, 'PAID')
+    await actOnOrder(host.services, rejected, 'reject', 'Sin cupo')
+    await setOrderStatus(host.services, corrected, 'PAID')
     const types = (id: OrderId) => host.database.query('select type from bill where order_id = $1 order by id', [id])
     expect(await types(rejected)).toEqual([])
     expect(await types(corrected)).toEqual([{ type: 'interest' }, { type: 'advisory' }])
@@ -466,29 +466,29 @@ describe('an operator', () => {
       idOf(await order({ ids: await fresh(1) })),
       idOf(await order({ ids: await fresh(1) })),
     ]
-    await actOnOrder(host.parts, rejected, 'reject', 'Sin cupo para este pagador')
+    await actOnOrder(host.services, rejected, 'reject', 'Sin cupo para este pagador')
     expect((await detailOf(rejected)).body).toMatchObject({
       pymeStatus: 'REJECTED',
       statusHistory: [{ pymeStatus: 'IN_REVIEW' }, { pymeStatus: 'REJECTED', reason: 'Sin cupo para este pagador' }],
     })
-    await setOrderStatus(host.parts, transferred, 'TRANSFERRED')
-    expect(await actOnOrder(host.parts, transferred, 'reject', 'Tarde')).toEqual(
+    await setOrderStatus(host.services, transferred, 'TRANSFERRED')
+    expect(await actOnOrder(host.services, transferred, 'reject', 'Tarde')).toEqual(
       E.left({ _tag: 'OrderActionRefused', action: 'reject', status: 'TRANSFERRED' }),
     )
     expect((await detailOf(transferred)).body).toMatchObject({ pymeStatus: 'TRANSFERRED' })
-    expect(E.isLeft(await actOnOrder(host.parts, transferred, 'declareDefault'))).toBe(true)
-    await setOrderStatus(host.parts, transferred, 'ARREAR')
-    const answers = await Promise.all([1, 2, 3].map(() => actOnOrder(host.parts, transferred, 'declareDefault')))
+    expect(E.isLeft(await actOnOrder(host.services, transferred, 'declareDefault'))).toBe(true)
+    await setOrderStatus(host.services, transferred, 'ARREAR')
+    const answers = await Promise.all([1, 2, 3].map(() => actOnOrder(host.services, transferred, 'declareDefault')))
     expect(answers.filter(E.isRight)).toHaveLength(1)
   })
 
   it('who rejects an order releases its invoices, until they are in another', async () => {
     const ids = await fresh(1)
     const first = idOf(await order({ ids }))
-    await setOrderStatus(host.parts, first, 'REJECTED')
+    await setOrderStatus(host.services, first, 'REJECTED')
     expect((await order({ ids })).status).toBe(200)
-    expect(await setOrderStatus(host.parts, first, 'APPROVED')).toEqual(E.left({ _tag: 'InvoiceTaken' }))
-    expect(await setOrderStatus(host.parts, '999999' as OrderId, 'PAID')).toEqual(E.left({ _tag: 'OrderUnknown' }))
+    expect(await setOrderStatus(host.services, first, 'APPROVED')).toEqual(E.left({ _tag: 'InvoiceTaken' }))
+    expect(await setOrderStatus(host.services, '999999' as OrderId, 'PAID')).toEqual(E.left({ _tag: 'OrderUnknown' }))
   })
 
   it('is recorded in the append-only audit log', async () => {

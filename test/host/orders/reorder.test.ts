@@ -37,7 +37,7 @@ describe('a rejected order', () => {
     const [free = '', taken = '', paid = '', odd = ''] = ids
     const id = await order(ids)
     expect((await reorder(id)).body).toEqual({ items: [] })
-    await setOrderStatus(host.parts, id as never, 'REJECTED')
+    await setOrderStatus(host.services, id as never, 'REJECTED')
     await order([taken as InvoiceId])
     await host.database.query(`update invoice set financeable = false, reasons = '{PAID,CASH_SALE}' where id = $1`, [
       paid,
@@ -64,14 +64,14 @@ describe('a rejected order', () => {
       [payer.identifier],
     )
     const id = await order(ids.slice(1), 'EARLY_PAYMENT')
-    await setOrderStatus(host.parts, id as never, 'REJECTED')
+    await setOrderStatus(host.services, id as never, 'REJECTED')
     await host.database.query('delete from early_payment_payer')
     expect((await reorder(id)).body).toMatchObject({ items: [{ reason: 'NO_AGREEMENT' }] })
   })
 
   it('is not found by another company', async () => {
     const id = await order(await fresh(1))
-    await setOrderStatus(host.parts, id as never, 'REJECTED')
+    await setOrderStatus(host.services, id as never, 'REJECTED')
     const other = await host.company('CL', '77777777-7', 'eva@empresa.cl')
     expect((await reorder(id, other)).status).toBe(404)
   })

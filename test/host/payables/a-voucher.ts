@@ -39,8 +39,8 @@ export const withFile = async <A>(
 }
 
 /** As staff does it, with a PDF. */
-export const attachVoucherTo = async ({ parts }: Pick<AHost, 'parts'>, payableId: PayableId): Promise<void> =>
+export const attachVoucherTo = async ({ services }: Pick<AHost, 'services'>, payableId: PayableId): Promise<void> =>
   withFile('comprobante.pdf', A_PDF, async (file) => {
-    const attached = await attachVoucher(parts, { command: 'voucher:attach', payableId, file })
+    const attached = await attachVoucher(services, { command: 'voucher:attach', payableId, file })
     expect(E.isRight(attached)).toBe(true)
   })

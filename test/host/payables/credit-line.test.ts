@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const set = (credit: number, balance?: number) =>
-  setCreditLine(host.parts, {
+  setCreditLine(host.services, {
     command: 'credit-line:set',
     taxId: { country: 'MX', identifier: mine.identifier },
     credit,

@@ -49,7 +49,7 @@ const scheduled = async (ids: ReadonlyArray<unknown>): Promise<WirePayroll> => {
   return (await ask(`POST ${path('payroll')}`, body)).body as WirePayroll
 }
 const setCredit = (credit: number, balance?: number) =>
-  setCreditLine(host.parts, {
+  setCreditLine(host.services, {
     command: 'credit-line:set',
     taxId: { country: 'CL', identifier: mine.identifier },
     credit,
@@ -77,12 +77,12 @@ const inboxSize = async () =>
   ((await ask(`GET ${path('stats')}`)).body as { readonly counts: { readonly inbox: number } }).counts.inbox
 const funded = async () => {
   const payroll = await financed()
-  await actOnOrder(host.parts, payroll.order, 'approve')
-  await actOnOrder(host.parts, payroll.order, 'transfer')
+  await actOnOrder(host.services, payroll.order, 'approve')
+  await actOnOrder(host.services, payroll.order, 'transfer')
   return payroll
 }
 const repay = (orderId: OrderId, instead: { readonly folio?: string; readonly amount?: number } = {}) =>
-  payOrder(host.parts, { orderId, folio: undefined, daysLate: undefined, amount: undefined, ...instead })
+  payOrder(host.services, { orderId, folio: undefined, daysLate: undefined, amount: undefined, ...instead })
 
 describe('the price of financing a payroll', () => {
   it('is 2,8 % for the thirty days from its payment date, and the cost', async () => {
@@ -136,14 +136,18 @@ describe('a request of financing', () => {
     const [first, again] = [await finance(id, REPAID, 'a'.repeat(36)), await finance(id, REPAID, 'a'.repeat(36))]
     expect(again.body).toEqual(first.body)
     expect(errorOf(await finance(id))).toMatchObject({ errorCode: 'ERROR_PAYROLL_NOT_PAYABLE' })
-    expect(await value(host.parts.database, integer, sql`select count(*) from orders where payroll_id = ${id}`)).toBe(1)
+    expect(
+      await value(host.services.database, integer, sql`select count(*) from orders where payroll_id = ${id}`),
+    ).toBe(1)
   })
 
   it('of fifty at once, one has an effect', async () => {
     const { id } = await aPayroll()
     const answers = await Promise.all(Array.from({ length: 50 }, () => finance(id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await value(host.parts.database, integer, sql`select count(*) from orders where payroll_id = ${id}`)).toBe(1)
+    expect(
+      await value(host.services.database, integer, sql`select count(*) from orders where payroll_id = ${id}`),
+    ).toBe(1)
   })
 
   it('above the available credit is refused, also when other requests would use it', async () => {
@@ -186,7 +190,7 @@ describe('the order of a financed payroll', () => {
     )
     const part = { amount: 60_000, folio: undefined, on: undefined }
     const request = { orderId: order, paymentId: payment?.id ?? 0, reason: 'Llegaron 60.000.', part }
-    expect(await correctPayment(host.parts, request)).toEqual(E.right({ status: 'TRANSFERRED' }))
+    expect(await correctPayment(host.services, request)).toEqual(E.right({ status: 'TRANSFERRED' }))
     expect(await orderOf(order)).toMatchObject({ pymeStatus: 'TRANSFERRED' })
     const [paid] = await host.database.query<{ sum: number }>(
       `select sum(amount)::bigint as sum from ledger_in_force where order_id = $1 and type = 'PAGO_FACTURA'`,
@@ -198,7 +202,7 @@ describe('the order of a financed payroll', () => {
 
   it('claims no credit beside what it uses, whatever status staff gives it afterwards', async () => {
     const { order } = await funded()
-    await setOrderStatus(host.parts, order, 'IN_REVIEW')
+    await setOrderStatus(host.services, order, 'IN_REVIEW')
     await setCredit(400_000, 320_000)
     const ids = await storePayables(host, mine, [
       aReceivedInvoice('CL', 7, { amount: { currency: 'CLP', minor: 300_000 } }),
@@ -216,7 +220,7 @@ describe('the order of a financed payroll', () => {
 
   it('lets staff confirm the payments to the suppliers afterwards', async () => {
     const { id } = await funded()
-    await actOnPayroll(host.parts, {
+    await actOnPayroll(host.services, {
       command: 'payroll:act',
       payrollId: String(id) as never,
       action: 'confirm',
@@ -229,9 +233,9 @@ describe('the order of a financed payroll', () => {
 
   it('rejects the payroll with its reason when it is rejected, and cannot be reactivated', async () => {
     const { id, order } = await financed()
-    await actOnOrder(host.parts, order, 'reject', 'Sin cupo.')
+    await actOnOrder(host.services, order, 'reject', 'Sin cupo.')
     expect(await payrollOf(id)).toMatchObject({ status: 'FINANCING_REJECTED', reason: 'Sin cupo.' })
-    expect(await setOrderStatus(host.parts, order, 'APPROVED')).toEqual(E.left({ _tag: 'PayrollClosed' }))
+    expect(await setOrderStatus(host.services, order, 'APPROVED')).toEqual(E.left({ _tag: 'PayrollClosed' }))
     expect(await balance()).toBe(1_000_000)
   })
 

@@ -74,7 +74,7 @@ const act = (
   action: 'confirm' | 'fail' | 'fund' | 'fundShort' | 'reject',
   more: { readonly reason?: string; readonly payee?: string } = {},
 ) =>
-  actOnPayroll(host.parts, {
+  actOnPayroll(host.services, {
     command: 'payroll:act',
     payrollId: String(id) as never,
     action,
@@ -254,7 +254,7 @@ describe('the payment of a payroll', () => {
   it('by transfer goes to the account that staff set last', async () => {
     const id = await aReadyPayroll()
     const set = (bank: string, number: string) =>
-      setTransferAccount(host.parts, {
+      setTransferAccount(host.services, {
         command: 'transfer-account:set',
         taxId: { country: 'CL', identifier: mine.identifier },
         bank,
@@ -275,14 +275,14 @@ describe('the payment of a payroll', () => {
     const id = await aReadyPayroll()
     const [declared] = (await requestPayment(id, true, 'TRANSFER')).body as ReadonlyArray<WirePayroll>
     expect(declared).toMatchObject({ status: 'PAYMENT_IN_PROCESS', checkAt: Date.parse('2026-11-23T11:00:00Z') })
-    await checkTransfers(host.parts, SAMPLE_BANK)
+    await checkTransfers(host.services, SAMPLE_BANK)
     expect(await payrollOf(id)).toMatchObject({ status: 'PAYMENT_IN_PROCESS' })
     host.world.now = Date.parse('2026-11-23T11:00:00Z')
-    await checkTransfers(host.parts, NO_BANK_CONNECTION)
+    await checkTransfers(host.services, NO_BANK_CONNECTION)
     expect(await host.database.query('select status from payroll where id = $1', [id])).toEqual([
       { status: 'PAYMENT_IN_PROCESS' },
     ])
-    await checkTransfers(host.parts, SAMPLE_BANK)
+    await checkTransfers(host.services, SAMPLE_BANK)
     host.world.now = NOON
     expect(await payrollOf(id)).toMatchObject({ status: 'PAID', checkAt: null })
     expect(await foliosOf('paid')).toEqual(['100', '101'])
@@ -400,7 +400,7 @@ describe('staff', () => {
 
   it('sees what waits, and confirms the payments one payee after another', async () => {
     const id = await aDeclaredPayroll()
-    expect(await listPayrolls(host.parts)).toMatchObject({
+    expect(await listPayrolls(host.services)).toMatchObject({
       right: expect.arrayContaining([expect.stringContaining(`${id}  Facturas`)]),
     })
     expect(await act(id, 'confirm')).toMatchObject({ _tag: 'Left' })

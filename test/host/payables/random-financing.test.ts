@@ -87,9 +87,9 @@ describe('after any sequence of 300 requests, decisions and repayments', () => {
               balance = given.credit - given.used
               const line = { credit: given.credit, balance }
               const taxId = { country: 'CL', identifier } as const
-              expect(E.isRight(await setCreditLine(host.parts, { command: 'credit-line:set', taxId, ...line }))).toBe(
-                true,
-              )
+              expect(
+                E.isRight(await setCreditLine(host.services, { command: 'credit-line:set', taxId, ...line })),
+              ).toBe(true)
               return
             }
             const index =
@@ -119,7 +119,7 @@ describe('after any sequence of 300 requests, decisions and repayments', () => {
               expect([list.state, status === 200]).toEqual([list.state, isAllowed])
               if (isAllowed) list.state = 'closed'
             } else if ('staff' in given && list.order !== undefined) {
-              const done = await actOnOrder(host.parts, list.order, given.staff, 'Sin cupo.')
+              const done = await actOnOrder(host.services, list.order, given.staff, 'Sin cupo.')
               const from = { approve: ['requested'], transfer: ['approved'], reject: ['requested', 'approved'] }[
                 given.staff
               ]
@@ -135,7 +135,7 @@ describe('after any sequence of 300 requests, decisions and repayments', () => {
               balance -= list.total
             } else if ('repay' in given && list.order !== undefined) {
               const instead = given.part === undefined ? { folio: undefined } : { folio: list.folio }
-              const paid = await payOrder(host.parts, {
+              const paid = await payOrder(host.services, {
                 orderId: list.order,
                 daysLate: undefined,
                 amount: given.part,

@@ -23,9 +23,9 @@ companyForEachTest(async (given, company) => {
 const { ask, path } = paymentCalls(() => ({ host, mine }))
 const request = () => ask(`PUT ${path(`invoice/${paid}/request-voucher`)}`)
 const attach = (name: string, content: Uint8Array | string) =>
-  withFile(name, content, (file) => attachVoucher(host.parts, { command: 'voucher:attach', payableId: paid, file }))
+  withFile(name, content, (file) => attachVoucher(host.services, { command: 'voucher:attach', payableId: paid, file }))
 const waiting = async () => {
-  const listed = await listVouchers(host.parts)
+  const listed = await listVouchers(host.services)
   return E.isRight(listed) ? listed.right.filter((line) => line.startsWith(`${paid} `)) : expect.fail(listed.left)
 }
 const storedFiles = () => host.database.query('select file_key from voucher where payable_id = $1', [Number(paid)])

@@ -55,7 +55,7 @@ const order = async (company: Company, payer: string, status: OrderStatus): Prom
     body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
   })
   const id = String((body as { createdOrder: { id: number } }).createdOrder.id) as OrderId
-  await setOrderStatus(host.parts, id, status)
+  await setOrderStatus(host.services, id, status)
   return id
 }
 
@@ -101,9 +101,9 @@ describe('the URL of a report', () => {
   it('is not consumed by HEAD requests, nor during maintenance', async () => {
     const path = await addressOf(chile)
     expect((await host.ask(`HEAD ${path}`)).status).toBe(405)
-    await host.parts.maintenance.set(true)
+    await host.services.maintenance.set(true)
     expect((await host.ask(`GET ${path}`)).status).toBe(503)
-    await host.parts.maintenance.set(false)
+    await host.services.maintenance.set(false)
     expect((await host.ask(`GET ${path}`)).status).toBe(200)
   })
 
@@ -315,9 +315,9 @@ describe('the report', () => {
 
   it('is unavailable during maintenance', async () => {
     const path = await addressOf(chile)
-    await host.parts.maintenance.set(true)
+    await host.services.maintenance.set(true)
     const answer = await host.ask(`GET ${path}`)
-    await host.parts.maintenance.set(false)
+    await host.services.maintenance.set(false)
     expect([answer.status, answer.text.includes('mantención')]).toEqual([503, true])
   })
 })

@@ -127,7 +127,7 @@ export const aHost = async ({
     },
   })
   const workers = testWorkers()
-  const parts: HostServices = {
+  const services: HostServices = {
     database,
     clock,
     passwords,
@@ -175,11 +175,11 @@ export const aHost = async ({
   const readiness = makeReadiness({
     announcements: makeLocalAnnouncements(clock.now),
     database,
-    maintenance: parts.maintenance,
+    maintenance: services.maintenance,
     writeProbe: async () => undefined,
     now: clock.now,
   })
-  const app = await buildServer(parts, {
+  const app = await buildServer(services, {
     clientFolder,
     behindProxy,
     connections,
@@ -199,7 +199,7 @@ export const aHost = async ({
   }
   return {
     app,
-    parts,
+    services,
     readiness,
     database,
     world,

@@ -21,11 +21,11 @@ const aRunningHost = async () => {
   host = running
   const { app, readiness } = running
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const hub = makeLiveHub({ ...liveSessionsOf(running.parts), isClosed: readiness.isDraining })
+  const hub = makeLiveHub({ ...liveSessionsOf(running.services), isClosed: readiness.isDraining })
   hub.attach(app.server)
   const ended: Array<string> = []
   const ends = (name: string) => async () => void ended.push(name)
-  const parts: StoppedHost = {
+  const stopped: StoppedHost = {
     readiness,
     connections: hub,
     jobs: { stop: ends('jobs') },
@@ -43,7 +43,7 @@ const aRunningHost = async () => {
     ended,
     hurry,
     address,
-    stop: (drain: Partial<Drain>) => stopHost({ app }, parts, { waitMs: 0, hurried: hurry.signal, ...drain }),
+    stop: (drain: Partial<Drain>) => stopHost({ app }, stopped, { waitMs: 0, hurried: hurry.signal, ...drain }),
     page: async () => {
       const socket = new WebSocket(`ws://${address}/ws`, { origin: `http://${address}` })
       const closed = new Promise<number>((resolve) => socket.once('close', resolve))

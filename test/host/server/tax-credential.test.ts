@@ -27,7 +27,7 @@ describe('linking the tax authority', () => {
     expect(host.enqueued).toEqual([mine.businessId, mine.businessId])
     const [row] = await host.database.query<{ sealed_password: string }>('select sealed_password from tax_credential')
     expect(row?.sealed_password).not.toContain('right')
-    expect(host.parts.vault.open(row?.sealed_password ?? '', mine.businessId)).toBe('right')
+    expect(host.services.vault.open(row?.sealed_password ?? '', mine.businessId)).toBe('right')
   })
 
   it('rejects another taxpayer before any request', async () => {

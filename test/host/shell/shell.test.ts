@@ -91,11 +91,11 @@ describe('the tasks of a business', () => {
 
   it('list each order with pending documents, of the same business only', async () => {
     const [first, second] = [await order(mine), await order(mine)]
-    await setOrderStatus(host.parts, first, 'PENDING_DOCUMENTS')
-    await setOrderStatus(host.parts, second, 'PENDING_DOCUMENTS')
+    await setOrderStatus(host.services, first, 'PENDING_DOCUMENTS')
+    await setOrderStatus(host.services, second, 'PENDING_DOCUMENTS')
     expect(await orderPaths()).toEqual([`/orders/${first}`, `/orders/${second}`])
     expect(await orderPaths(other)).toEqual([])
-    await setOrderStatus(host.parts, first, 'APPROVED')
+    await setOrderStatus(host.services, first, 'APPROVED')
     expect(await orderPaths()).toEqual([`/orders/${second}`])
   })
 
@@ -114,7 +114,7 @@ describe('notifications', () => {
       }
     ).items
   const tell = (news: NotificationEvent, businessId: BusinessId = other.businessId) =>
-    host.database.transaction((tx) => notify(tx, host.parts.clock, { businessId }, news))
+    host.database.transaction((tx) => notify(tx, host.services.clock, { businessId }, news))
   const choices = `/api/user/${'{user}'}/notification/choice`
   const choose = (kind: string, channel: string, company = other) =>
     host.ask(`PUT ${choices.replace('{user}', company.userId)}`, {
@@ -224,7 +224,7 @@ describe('notifications', () => {
       body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
     })
     const { id } = (answer.body as { createdOrder: { id: number } }).createdOrder
-    await setOrderStatus(host.parts, String(id) as OrderId, 'ACTIVE')
+    await setOrderStatus(host.services, String(id) as OrderId, 'ACTIVE')
     await host.mailed()
     expect((await history(mine)).slice(0, 2)).toMatchObject([
       { kind: 'OrderStatusChanged', detail: { orderId: id, status: 'ACTIVE' } },
@@ -331,7 +331,7 @@ describe('analytics', () => {
       authenticatedAt: 0,
       expiresAt: 0,
     }
-    for (let at = 0; at < 6; at += 1) await saveEvents(host.database, host.parts.clock, session, [NOTED, NOTED], 4)
+    for (let at = 0; at < 6; at += 1) await saveEvents(host.database, host.services.clock, session, [NOTED, NOTED], 4)
     expect(await kept()).toHaveLength(6)
   })
 

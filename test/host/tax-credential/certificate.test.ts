@@ -74,7 +74,7 @@ describe('a digital certificate', () => {
       [company.businessId],
     )
     expect(JSON.stringify(row)).not.toContain(CERTIFICATE_PASSWORD)
-    const opened = JSON.parse(host.parts.vault.open(String(row?.['sealed']), company.businessId) ?? '{}') as unknown
+    const opened = JSON.parse(host.services.vault.open(String(row?.['sealed']), company.businessId) ?? '{}') as unknown
     expect(opened).toMatchObject({ password: CERTIFICATE_PASSWORD })
     const [entry] = await host.database.query<{ detail: unknown }>(
       `select detail from audit where business_id = $1 and action = 'certificate registered'`,
@@ -131,7 +131,7 @@ describe('the reminders of the end', () => {
       host.world.now = before
     }
   }
-  const remind = () => remindOfCertificates(host.parts)
+  const remind = () => remindOfCertificates(host.services)
   const remindersOf = async ({ userId }: Company) =>
     (
       await host.database.query<{ detail: unknown }>(

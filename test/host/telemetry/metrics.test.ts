@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnnouncementListener } from '#host/announcements/announcements.port.ts'
 import { ENDPOINT_NAMES, NO_ENDPOINT } from '#host/http/observe-calls.ts'
-import { makeMetrics, type Metrics, type MetricsParts } from '#host/telemetry/metrics.ts'
+import { makeMetrics, type Metrics, type MetricsDependencies } from '#host/telemetry/metrics.ts'
 import { serveMetrics } from '#host/telemetry/metrics-server.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { rawClient } from '#test/host/http/raw-client.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => host.close())
 
-const metricsOf = (given: Partial<MetricsParts>): Metrics =>
+const metricsOf = (given: Partial<MetricsDependencies>): Metrics =>
   makeMetrics({
     endpoints: [...ENDPOINT_NAMES, NO_ENDPOINT],
     database: {

@@ -25,7 +25,7 @@ export const anOrder = async (
 export const aTransferredOrder = async (...given: Parameters<typeof anOrder>): Promise<OrderId> => {
   const orderId = await anOrder(...given)
   for (const action of ['approve', 'transfer'] as const) {
-    const done = await actOnOrder(given[0].parts, orderId, action)
+    const done = await actOnOrder(given[0].services, orderId, action)
     if (E.isLeft(done)) throw new Error(done.left._tag)
   }
   return orderId

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterAll(() => host.close())
 
 const pay = async (orderId: OrderId, request: Partial<PayerPaymentRequest> = {}): Promise<number> => {
-  const paid = await payOrder(host.parts, {
+  const paid = await payOrder(host.services, {
     orderId,
     folio: undefined,
     daysLate: undefined,
@@ -52,7 +52,7 @@ const correct = (
   paymentId: number,
   part: Partial<PaymentCorrectionRequest['part']> = {},
 ): ReturnType<typeof correctPayment> =>
-  correctPayment(host.parts, {
+  correctPayment(host.services, {
     orderId,
     paymentId,
     reason: 'Se registró en la factura equivocada.',
@@ -95,7 +95,7 @@ const transferSurplus = async () => {
     body: { activity: 'SURPLUS_REQUEST' },
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
-  return paySurplusCommand(host.parts, {
+  return paySurplusCommand(host.services, {
     command: 'surplus:pay',
     taxId: { country: 'CL', identifier: chilean.identifier },
   })
@@ -210,7 +210,7 @@ describe('a payment with a wrong amount, day or invoice', () => {
     host.world.now = NOON + 60 * DAY
     await correct(orderId, payment, { on: '2026-12-03' as CivilDate })
     const request = { orderId, folio: undefined, amount: undefined }
-    expect(await payOrder(host.parts, { ...request, daysLate: 4 })).toEqual(
+    expect(await payOrder(host.services, { ...request, daysLate: 4 })).toEqual(
       E.left({ _tag: 'PaymentOutOfOrder', last: '2026-12-06' }),
     )
   })
@@ -266,8 +266,8 @@ describe('the status of the order after a correction', () => {
   ] as const)('is again the one before it was paid, after %s', async (action, status) => {
     const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
     host.world.now = NOON + 20 * DAY
-    await updateLateness(host.parts)
-    await actOnOrder(host.parts, orderId, action)
+    await updateLateness(host.services)
+    await actOnOrder(host.services, orderId, action)
     const payment = await pay(orderId)
     expect(await correct(orderId, payment)).toEqual(E.right({ status }))
     expect(await statusOf(orderId)).toBe(status)
@@ -287,13 +287,13 @@ describe('the status of the order after a correction', () => {
     const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
     await correct(orderId, await pay(orderId))
     host.world.now = NOON + 12 * DAY
-    await updateLateness(host.parts)
+    await updateLateness(host.services)
     expect(await statusOf(orderId)).toBe('ARREAR')
   })
 
   it('follows an order that an operator simply set to paid', async () => {
     const orderId = await anOrder(host, chilean, 2)
-    await setOrderStatus(host.parts, orderId, 'PAID')
+    await setOrderStatus(host.services, orderId, 'PAID')
     const [first = 0] = await paymentsOf(orderId)
     expect(await correct(orderId, first)).toEqual(E.right({ status: 'TRANSFERRED' }))
   })
@@ -304,7 +304,7 @@ describe('the status of the order after a correction', () => {
     const [last] = await host.database.query<{ id: number }>('select max(id) as id from notification')
     const heard: Array<unknown> = []
     await correctPayment(
-      { ...host.parts, live: { ...host.parts.live, publish: (event) => void heard.push(event) } },
+      { ...host.services, live: { ...host.services.live, publish: (event) => void heard.push(event) } },
       {
         orderId,
         paymentId: payment,
@@ -421,7 +421,7 @@ describe('a correction is refused', () => {
   it('for an order that was never transferred or was rejected', async () => {
     const orderId = await aTransferredOrder(host, chilean, 1)
     const payment = await pay(orderId)
-    await setOrderStatus(host.parts, orderId, 'APPROVED')
+    await setOrderStatus(host.services, orderId, 'APPROVED')
     expect(await correct(orderId, payment)).toEqual(E.left({ _tag: 'OrderNotRepayable', status: 'APPROVED' }))
   })
 })
@@ -473,18 +473,18 @@ describe('the commands of the operator', () => {
   it('list the payments with their numbers, and correct one by its number', async () => {
     const orderId = await aTransferredOrder(host, chilean, 1)
     const [folio] = await foliosOf(orderId)
-    const list = () => listPayments(host.parts, { command: 'order:payment-list', orderId })
+    const list = () => listPayments(host.services, { command: 'order:payment-list', orderId })
     expect(await list()).toEqual(E.right([`La operación ${orderId} no tiene pagos.`]))
     const paymentId = await pay(orderId, { amount: 40_000 })
     const line = `${paymentId}  factura ${folio} · $40.000 · 20/11/2026`
     expect(await list()).toEqual(E.right([line]))
     const command = { command: 'order:correct-payment', orderId, paymentId, reason: 'No llegó.' } as const
     const request = { ...command, amount: undefined, on: undefined, folio: undefined }
-    expect(await correctCommand(host.parts, request)).toEqual(
+    expect(await correctCommand(host.services, request)).toEqual(
       E.right([`Operación ${orderId}: pago ${paymentId} corregido; TRANSFERRED`]),
     )
     expect(await list()).toEqual(E.right([`${line} · corregido el 20/11/2026`]))
-    expect(await correctCommand(host.parts, request)).toEqual(
+    expect(await correctCommand(host.services, request)).toEqual(
       E.left(`El pago ${paymentId} ya se corrigió el 20/11/2026.`),
     )
   })

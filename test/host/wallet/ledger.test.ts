@@ -81,15 +81,15 @@ const perform = async (
 ): Promise<void> => {
   switch (step.kind) {
     case 'act':
-      await actOnOrder(host.parts, at(orders, step.place).id, step.what)
+      await actOnOrder(host.services, at(orders, step.place).id, step.what)
       return
     case 'setPaid':
-      await setOrderStatus(host.parts, at(orders, step.place).id, 'PAID')
+      await setOrderStatus(host.services, at(orders, step.place).id, 'PAID')
       return
     case 'pay': {
       const { folios, id: orderId } = at(orders, step.place)
       const folio = step.invoice === undefined ? undefined : folios[step.invoice]
-      await payOrder(host.parts, { orderId, folio, daysLate: step.daysLate, amount: step.amount })
+      await payOrder(host.services, { orderId, folio, daysLate: step.daysLate, amount: step.amount })
       return
     }
     case 'correct': {
@@ -103,7 +103,7 @@ const perform = async (
         folio: step.invoice === undefined ? undefined : folios[step.invoice],
       }
       host.world.now = NOON + LATER * DAY
-      const done = await correctPayment(host.parts, { orderId, paymentId, reason: 'Error.', part })
+      const done = await correctPayment(host.services, { orderId, paymentId, reason: 'Error.', part })
       host.world.now = NOON
       if (E.isRight(done)) corrected.add(paymentId)
       return
@@ -116,7 +116,7 @@ const perform = async (
       })
       return
     case 'payOut':
-      await paySurplusCommand(host.parts, {
+      await paySurplusCommand(host.services, {
         command: 'surplus:pay',
         taxId: { country: 'CL', identifier: company.identifier },
       })

@@ -33,7 +33,7 @@ describe('the hourly check of late orders', () => {
          join (select id, row_number() over (order by id) as place from invoices) i using (place)`,
       [company.businessId],
     )
-    await updateLateness(host.parts)
+    await updateLateness(host.services)
     const statuses = await host.database.query('select status, count(*) as orders from orders group by status')
     expect(statuses).toEqual([{ status: 'CRITICAL', orders: ORDERS }])
   })

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterAll(() => host.close())
 
 const pay = (orderId: OrderId, request: Partial<PayerPaymentRequest> = {}) =>
-  payOrder(host.parts, { orderId, folio: undefined, daysLate: undefined, amount: undefined, ...request })
+  payOrder(host.services, { orderId, folio: undefined, daysLate: undefined, amount: undefined, ...request })
 
 const ledgerOf = (orderId: OrderId) =>
   host.database.query<{ type: string; amount: number; on: string }>(
@@ -47,10 +47,10 @@ const invoicesOf = async (orderId: OrderId): Promise<ReadonlyArray<Record<string
 describe('the ledger of an order', () => {
   it('gets the movements of its transfer once, and none before', async () => {
     const orderId = await anOrder(host, chilean, 1)
-    await actOnOrder(host.parts, orderId, 'approve')
+    await actOnOrder(host.services, orderId, 'approve')
     expect(await ledgerOf(orderId)).toEqual([])
-    await actOnOrder(host.parts, orderId, 'transfer')
-    await setOrderStatus(host.parts, orderId, 'ACTIVE')
+    await actOnOrder(host.services, orderId, 'transfer')
+    await setOrderStatus(host.services, orderId, 'ACTIVE')
     const { interest, operationCost, retention, transfer } = await detailOf(orderId)
     const on = '2026-11-20'
     expect(await ledgerOf(orderId)).toEqual([
@@ -69,7 +69,7 @@ describe('the ledger of an order', () => {
 
   it('follows an order that an operator simply sets to paid', async () => {
     const orderId = await aTransferredOrder(host, chilean, 2)
-    await setOrderStatus(host.parts, orderId, 'PAID')
+    await setOrderStatus(host.services, orderId, 'PAID')
     expect((await ledgerOf(orderId)).filter(({ type }) => type === 'PAGO_FACTURA')).toHaveLength(2)
     expect(await detailOf(orderId)).toMatchObject({ lostRetention: 0, percentageSurplus: 100 })
   })
@@ -159,7 +159,7 @@ describe('the lateness of an order', () => {
     const orderId = await aTransferredOrder(host, chilean, 2, '2026-12-01')
     const statusAfter = async (days: number) => {
       host.world.now = NOON + days * DAY
-      await updateLateness(host.parts)
+      await updateLateness(host.services)
       return statusOf(orderId)
     }
     expect(await statusAfter(11)).toBe('TRANSFERRED')
@@ -174,9 +174,9 @@ describe('the lateness of an order', () => {
   it('ends when the late invoice is paid', async () => {
     const orderId = await aTransferredOrder(host, chilean, 1, '2026-12-01')
     host.world.now = NOON + 20 * DAY
-    await updateLateness(host.parts)
+    await updateLateness(host.services)
     expect(await pay(orderId)).toMatchObject({ right: { status: 'PAID' } })
-    await updateLateness(host.parts)
+    await updateLateness(host.services)
     expect(await statusOf(orderId)).toBe('PAID')
     host.world.now = NOON
     expect(Number((await detailOf(orderId))['lostRetention'])).toBeGreaterThan(0)

@@ -29,7 +29,7 @@ const request = (key: string = randomUUID()) =>
 const movements = async (page: number, size: number) =>
   (await host.ask(`GET /api/business/${mine.businessId}/wallet/movement?page=${page}&size=${size}`, mine)).body
 const payOut = () =>
-  paySurplusCommand(host.parts, {
+  paySurplusCommand(host.services, {
     command: 'surplus:pay',
     taxId: { country: 'CL', identifier: IDENTIFIER },
   })
@@ -37,7 +37,7 @@ const payOut = () =>
 /** Releases the retention of a new order with one invoice, and returns it. */
 const release = async (daysLate = 0): Promise<number> => {
   const orderId = await aTransferredOrder(host, mine, 1)
-  await payOrder(host.parts, { orderId, folio: undefined, amount: undefined, daysLate })
+  await payOrder(host.services, { orderId, folio: undefined, amount: undefined, daysLate })
   const [row] = await host.database.query<{ amount: number }>(
     `select amount from ledger_entry where order_id = $1 and type = 'RELEASE'`,
     [orderId],
