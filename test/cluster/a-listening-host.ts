@@ -34,13 +34,13 @@ export const aListeningHost = async (address: string, now: () => number = Date.n
   const times: Array<number> = []
   let missed = 0
   announcements.subscribe({
-    heard: (announcement, at) => {
+    onAnnouncement: (announcement, at) => {
       if (announcement.type !== 'sessionEnd') return
       heard.push(announcement.sessionId)
       times.push(at)
     },
-    missed: () => void (missed += 1),
-    failed: () => undefined,
+    onMissed: () => void (missed += 1),
+    onError: () => undefined,
   })
   onTestFinished(async () => {
     await announcements.close()

@@ -121,17 +121,17 @@ describe('an announcement', () => {
     const host = await aListeningHost(address)
     const failures: Array<unknown> = []
     host.subscribe({
-      heard: () => {
+      onAnnouncement: () => {
         throw new Error('a fault')
       },
-      missed: () => undefined,
-      failed: (error) => void failures.push(error),
+      onMissed: () => undefined,
+      onError: (error) => void failures.push(error),
     })
     const next: Array<string> = []
     host.subscribe({
-      heard: ({ type }) => void next.push(type),
-      missed: () => undefined,
-      failed: () => undefined,
+      onAnnouncement: ({ type }) => void next.push(type),
+      onMissed: () => undefined,
+      onError: () => undefined,
     })
     const other = openPostgres(address)
     await other.transaction(async (tx) => {

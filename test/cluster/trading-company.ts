@@ -85,7 +85,7 @@ export const aTradingCompany = async (
       lists.push(list.id)
     },
     expectEachOnce: async (database) => {
-      expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole' })
+      expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailIntact' })
       const ordered = await database.query<{ order_id: number; invoice_id: number }>(
         'select order_id, invoice_id from order_invoice order by order_id',
       )

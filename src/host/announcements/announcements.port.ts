@@ -18,13 +18,13 @@ export type Announcement = t.TypeOf<typeof Announcement>
 
 export interface AnnouncementListener {
   /** `at`: milliseconds since 1970. */
-  readonly heard: (announcement: Announcement, at: number) => void
+  readonly onAnnouncement: (announcement: Announcement, at: number) => void
   /** Announcements were lost: the listener must load again what they were about. */
-  readonly missed: () => void
+  readonly onMissed: () => void
   /** Called every few seconds when there are other hosts, for state that must not depend on one announcement. */
-  readonly regularly?: () => void
+  readonly onInterval?: () => void
   /** Receives errors; the failed step is repeated. */
-  readonly failed: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 /** Every host hears every announcement, its own too. */

@@ -5,7 +5,7 @@ export const makeLocalAnnouncements = (now: () => number): Announcements => {
   const listeners: Array<AnnouncementListener> = []
   return {
     publish: (announcement) => {
-      for (const listener of listeners) listener.heard(announcement, now())
+      for (const listener of listeners) listener.onAnnouncement(announcement, now())
     },
     subscribe: (listener) => void listeners.push(listener),
     start: async () => undefined,

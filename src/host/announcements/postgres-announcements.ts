@@ -29,7 +29,7 @@ export const makePostgresAnnouncements = ({
   now,
 }: PostgresAnnouncementsDependencies): Announcements => {
   const listeners: Array<AnnouncementListener> = []
-  const onError = (error: unknown): void => listeners.forEach(({ failed }) => failed(error))
+  const onError = (error: unknown): void => listeners.forEach((listener) => listener.onError(error))
   const outbox = makeOutbox((batch) => insert(database, batch), onError)
   const timers: Array<NodeJS.Timeout> = []
   let connection: PostgresListener | undefined
@@ -45,11 +45,11 @@ export const makePostgresAnnouncements = ({
     isWaiting = true
     last = last.then(() => {
       isWaiting = false
-      return readOrHangUp()
+      return readOrDisconnect()
     })
     return last
   }
-  const readOrHangUp = async (): Promise<void> => {
+  const readOrDisconnect = async (): Promise<void> => {
     const current = connection
     if (current === undefined) return
     try {
@@ -66,20 +66,20 @@ export const makePostgresAnnouncements = ({
     const wasAway = now() - readAt > LONGEST_ABSENCE_MS
     snapshot = found.snapshot
     readAt = now()
-    if (before !== undefined && (wasAway || found.wentBack)) for (const listener of listeners) listener.missed()
+    if (before !== undefined && (wasAway || found.wentBack)) for (const listener of listeners) listener.onMissed()
     for (const { ageMs, content } of found.announcements) {
       const announcement = Announcement.decode(content)
       /* Another version of the program may announce what this one does not know. */
-      if (E.isRight(announcement)) hear(announcement.right, readAt - Math.max(0, ageMs))
+      if (E.isRight(announcement)) notifyListeners(announcement.right, readAt - Math.max(0, ageMs))
     }
   }
   /** The announcement is not read again: a listener that throws must not keep the others from it, nor from the next ones. */
-  const hear = (announcement: Announcement, at: number): void => {
+  const notifyListeners = (announcement: Announcement, at: number): void => {
     for (const listener of listeners)
       try {
-        listener.heard(announcement, at)
+        listener.onAnnouncement(announcement, at)
       } catch (error) {
-        listener.failed(error)
+        listener.onError(error)
       }
   }
   const connect = async (): Promise<void> => {
@@ -112,7 +112,7 @@ export const makePostgresAnnouncements = ({
       await read()
       timers[READING] = setInterval(() => {
         void read()
-        for (const { regularly } of listeners) regularly?.()
+        for (const { onInterval } of listeners) onInterval?.()
       }, READ_EVERY_MS).unref()
       timers[PRUNING] = setInterval(() => void prune(database).catch(onError), PRUNE_EVERY_MS).unref()
     },

@@ -5,11 +5,11 @@ import { optionalRow, rows, sql } from '../database/sql.ts'
 
 /** The result of verifying the audit log. */
 export type AuditLogVerdict =
-  | { readonly _tag: 'TrailWhole'; readonly rows: number; readonly hash: string }
+  | { readonly _tag: 'TrailIntact'; readonly rows: number; readonly hash: string }
   /** Row number `position`, counted from 1, was changed; the rows before it are intact. */
   | { readonly _tag: 'TrailBroken'; readonly position: number }
 
-export type WholeTrail = Extract<AuditLogVerdict, { readonly _tag: 'TrailWhole' }>
+export type IntactTrail = Extract<AuditLogVerdict, { readonly _tag: 'TrailIntact' }>
 
 /**
  * Reads the log from its start and recomputes every digest. It may grow meanwhile, so its end is read before and after,
@@ -36,7 +36,7 @@ export const verifyAuditLog = async (queries: Queries): Promise<AuditLogVerdict>
   }
   const after = await headOf(queries)
   return isHeadRight && (after?.position === position ? after.hash === hash : (after?.position ?? 0) > position)
-    ? { _tag: 'TrailWhole', rows: position, hash }
+    ? { _tag: 'TrailIntact', rows: position, hash }
     : { _tag: 'TrailBroken', position: position + 1 }
 }
 

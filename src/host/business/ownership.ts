@@ -45,7 +45,7 @@ export const verifyBusiness = async (
   clock: Clock,
   claim: Claim,
   proof: Proof,
-  deed: Pick<AuditEntry, 'actor' | 'userId' | 'requestId'>,
+  entry: Pick<AuditEntry, 'actor' | 'userId' | 'requestId'>,
 ): Promise<Takeover | undefined> => {
   const { country, identifier } = claim
   await lockTaxId(tx, country, identifier)
@@ -53,8 +53,8 @@ export const verifyBusiness = async (
   if (verified !== undefined) return verified.id === claim.id ? NOTHING_TAKEN : undefined
   const now = new Date(clock.now())
   await execute(tx, sql`update business set verified_at = ${now}, verified_by = ${proof} where id = ${claim.id}`)
-  await appendAuditEntry(tx, clock, { ...deed, businessId: claim.id, action: 'business verified', detail: { proof } })
-  return endOtherClaims(tx, clock, claim, deed)
+  await appendAuditEntry(tx, clock, { ...entry, businessId: claim.id, action: 'business verified', detail: { proof } })
+  return endOtherClaims(tx, clock, claim, entry)
 }
 
 /** Closes the websockets of the ended sessions and notifies users who lost a claim by mail. */
@@ -70,7 +70,7 @@ const endOtherClaims = async (
   tx: Queries,
   clock: Clock,
   { country, id: claimed, identifier }: Claim,
-  deed: Pick<AuditEntry, 'actor' | 'userId' | 'requestId'>,
+  entry: Pick<AuditEntry, 'actor' | 'userId' | 'requestId'>,
 ): Promise<Takeover> => {
   const others = (await claimantsOf(tx, country, identifier)).filter(({ businessId }) => businessId !== claimed)
   const endedSessions: Array<string> = []
@@ -79,7 +79,7 @@ const endOtherClaims = async (
     await execute(tx, sql`delete from membership where user_id = ${userId} and business_id = ${businessId}`)
     endedSessions.push(...(await endSessionsOf(tx, userId)))
     emails.push(...(await notify(tx, clock, { userId }, { kind: 'BusinessClaimLost', identifier })))
-    await appendAuditEntry(tx, clock, { ...deed, businessId, action: 'claim ended', detail: { claimant: userId } })
+    await appendAuditEntry(tx, clock, { ...entry, businessId, action: 'claim ended', detail: { claimant: userId } })
   }
   return { endedSessions, emails, displaced: others.map(({ email }) => email) }
 }

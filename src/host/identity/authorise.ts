@@ -19,14 +19,14 @@ export const authenticate = async (
   const content = await tokens.read(token)
   if (content === undefined) return undefined
   const { sessionId, userId, businessId, authenticatedAt, expiresAt, operator } = content
-  const standing = await membershipOf(database, userId, businessId, sessionId)
-  if (standing === undefined) return undefined
-  if (operator !== undefined && standing.business === undefined) return undefined
-  if (!(await isActive(database, sessionId, standing.seenAt.getTime(), clock.now()))) return undefined
+  const membership = await membershipOf(database, userId, businessId, sessionId)
+  if (membership === undefined) return undefined
+  if (operator !== undefined && membership.business === undefined) return undefined
+  if (!(await isActive(database, sessionId, membership.seenAt.getTime(), clock.now()))) return undefined
   return {
     id: sessionId,
-    user: standing.user,
-    business: standing.business,
+    user: membership.user,
+    business: membership.business,
     authenticatedAt,
     expiresAt,
     ...(operator === undefined ? {} : { operator }),

@@ -10,7 +10,7 @@ import { revokeOneTimeCodes } from './one-time-code.ts'
 import { validateNewPassword } from './new-password.ts'
 import type { Session, User } from './session.ts'
 import { endSessionsOf } from './session-store.ts'
-import { noteTooManyTries, noteWrongPassword } from './sign-in-trail.ts'
+import { recordTooManyTries, recordWrongPassword } from './sign-in-trail.ts'
 import { accountOf, replacePasswordHash } from './store.ts'
 
 interface PasswordBody {
@@ -30,13 +30,13 @@ export const changePassword = async (services: CallServices, call: PasswordCall)
   const tried = { email: user.email, address, requestId, at: 'password change', transaction } as const
   const tooMany = await services.limits.signIn(user.email, call.address)
   if (tooMany !== undefined) {
-    await noteTooManyTries(services, tried)
+    await recordTooManyTries(services, tried)
     return E.left(tooMany)
   }
   const account = await accountOf(call.db, user.email)
   if (account === undefined) return E.left(NOT_FOUND)
   if (!(await services.passwords.verify(call.body.oldPassword, account.passwordHash))) {
-    await noteWrongPassword(services, tried, user.id)
+    await recordWrongPassword(services, tried, user.id)
     return E.left(hostError('ERROR_USER_WRONG_PASSWORD'))
   }
   await services.limits.signedIn(user.email, call.address)

@@ -13,7 +13,7 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { issueOneTimeCode } from './one-time-code.ts'
 import type { User } from './session.ts'
-import { noteTooManyTries, noteWrongPassword } from './sign-in-trail.ts'
+import { recordTooManyTries, recordWrongPassword } from './sign-in-trail.ts'
 import { accountOf, insertUser } from './store.ts'
 
 type RegisterCall = Call<unknown, unknown, CreateUserRequest> & Writes
@@ -70,13 +70,13 @@ const again = async (
   const tried = { email, address, requestId, at: 'registration', transaction } as const
   const tooMany = await services.limits.signIn(email, address)
   if (tooMany !== undefined) {
-    await noteTooManyTries(services, tried)
+    await recordTooManyTries(services, tried)
     return E.left(tooMany)
   }
   const account = await accountOf(db, email)
   const isSame = await services.passwords.verify(password, account?.passwordHash)
   if (!isSame || account === undefined) {
-    await noteWrongPassword(services, tried, account?.user.id)
+    await recordWrongPassword(services, tried, account?.user.id)
     return E.left(hostError('ERROR_USER_EMAIL_TAKEN'))
   }
   await services.limits.signedIn(email, address)

@@ -19,7 +19,7 @@ export interface PasswordTry {
 /** A refusal is recorded in a transaction of its own. */
 type RefusedTry = PasswordTry & Pick<Writes, 'transaction'>
 
-export const noteSignedIn = (
+export const recordSignedIn = (
   { clock }: Pick<CallServices, 'clock'>,
   tx: Queries,
   { address, email, requestId }: PasswordTry,
@@ -29,22 +29,22 @@ export const noteSignedIn = (
   appendAuditEntry(tx, clock, { actor: email, userId, address, requestId, action: 'signed in', detail: { session } })
 
 /** The same row with and without an account, so that the response time does not differ. */
-export const noteWrongPassword = (
+export const recordWrongPassword = (
   services: Pick<CallServices, 'clock'>,
   tried: RefusedTry,
   userId: UserId | undefined,
-): Promise<void> => noteRefusal(services, tried, userId, 'wrong password or account')
+): Promise<void> => recordRejection(services, tried, userId, 'wrong password or account')
 
 /** Once per address and window: further attempts add no information and would fill the audit log. */
-export const noteTooManyTries = async (
+export const recordTooManyTries = async (
   services: Pick<CallServices, 'clock' | 'limits'>,
   tried: RefusedTry,
 ): Promise<void> => {
   if (await services.limits.isFirstRefusal(tried.address))
-    await noteRefusal(services, tried, undefined, 'too many tries')
+    await recordRejection(services, tried, undefined, 'too many tries')
 }
 
-const noteRefusal = (
+const recordRejection = (
   { clock }: Pick<CallServices, 'clock'>,
   { address, at, email, requestId, transaction }: RefusedTry,
   userId: UserId | undefined,

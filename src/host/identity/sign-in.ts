@@ -8,7 +8,7 @@ import type { CallServices } from '../server/services.ts'
 import { accountLockKey } from './account-lock-key.ts'
 import type { Session } from './session.ts'
 import { insertPasswordSession } from './session-store.ts'
-import { noteSignedIn, noteTooManyTries, noteWrongPassword, type PasswordTry } from './sign-in-trail.ts'
+import { recordSignedIn, recordTooManyTries, recordWrongPassword, type PasswordTry } from './sign-in-trail.ts'
 import { accountOf, replacePasswordHash, type Account } from './store.ts'
 
 export interface Token {
@@ -29,7 +29,7 @@ export const signIn = async (
   const tried = { email, address, requestId, at: 'sign-in', transaction } as const
   const tooMany = await services.limits.signIn(email, tried.address)
   if (tooMany !== undefined) {
-    await noteTooManyTries(services, tried)
+    await recordTooManyTries(services, tried)
     return E.left(tooMany)
   }
   const account = await accountOf(db, email)
@@ -39,7 +39,7 @@ export const signIn = async (
       ? await transaction(await startSession(services, account, password, tried, userAgent))
       : E.left(WRONG)
   if (E.isLeft(session)) {
-    await noteWrongPassword(services, tried, account?.user.id)
+    await recordWrongPassword(services, tried, account?.user.id)
     return E.left(WRONG)
   }
   await services.limits.signedIn(email, tried.address)
@@ -66,7 +66,7 @@ const startSession = async (
   return async (tx) => {
     if (!(await insertPasswordSession(tx, { id, userId: user.id, userAgent }, passwordHash, now))) return E.left(WRONG)
     if (renewed !== undefined) await replacePasswordHash(tx, user.id, renewed)
-    await noteSignedIn({ clock }, tx, tried, user.id, id)
+    await recordSignedIn({ clock }, tx, tried, user.id, id)
     return E.right({ id, user, business, authenticatedAt: Math.floor(now / 1000) })
   }
 }

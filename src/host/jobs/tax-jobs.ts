@@ -127,7 +127,7 @@ const work = async (deps: TaxJobsDependencies, job: TaxJob, stopping: AbortSigna
     ),
   )
   try {
-    await bringAsOwner(deps, job, AbortSignal.any([stopping, lost.signal]))
+    await syncAsOwner(deps, job, AbortSignal.any([stopping, lost.signal]))
   } catch (cause) {
     await fail(deps, job, 'UNEXPECTED', cause).catch(() => undefined)
   } finally {
@@ -135,20 +135,20 @@ const work = async (deps: TaxJobsDependencies, job: TaxJob, stopping: AbortSigna
   }
 }
 
-const bringAsOwner = async (deps: TaxJobsDependencies, job: TaxJob, signal: AbortSignal): Promise<void> => {
+const syncAsOwner = async (deps: TaxJobsDependencies, job: TaxJob, signal: AbortSignal): Promise<void> => {
   if (isTakenTooOften(job))
     return fail(deps, job, 'UNEXPECTED', new Error('the job was given up: it was taken too often'))
   publishProgress(deps, job, { status: 'WORKING', completion: 0 })
   const authentication = await deps.authenticate(job.businessId)
   if (authentication._tag === 'Missing') return fail(deps, job, 'TAX_CREDENTIAL_MISSING')
   if (authentication._tag === 'Refused') return failRefused(deps, job, authentication.sealed)
-  const outcome = authentication._tag === 'Accepted' ? await bring(deps, job, signal) : authentication
-  if (outcome._tag === 'Brought') await succeed(deps, job, outcome.report)
+  const outcome = authentication._tag === 'Accepted' ? await sync(deps, job, signal) : authentication
+  if (outcome._tag === 'Synced') await succeed(deps, job, outcome.report)
   else if (outcome._tag === 'Interrupted') await requeueJob(deps.database, job)
   else await fail(deps, job, 'TAX_AUTHORITY_UNAVAILABLE')
 }
 
-const bring = (deps: TaxJobsDependencies, job: TaxJob, signal: AbortSignal): Promise<SyncOutcome> => {
+const sync = (deps: TaxJobsDependencies, job: TaxJob, signal: AbortSignal): Promise<SyncOutcome> => {
   let reported = 0
   let stored = 0
   return deps.connector.sync(job.businessId, {

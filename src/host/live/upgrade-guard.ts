@@ -22,31 +22,31 @@ export interface LiveSession {
 export const guardUpgrade = (
   socket: WebSocket,
   authenticate: (token: string) => Promise<LiveSession | undefined>,
-  admitted: (command: LiveCommand, session: LiveSession) => void,
+  onAccepted: (command: LiveCommand, session: LiveSession) => void,
 ): void => {
   let first = true
   let commands = 0
-  const patience = setTimeout(() => socket.close(CLOSE_UNAUTHORIZED), HANDSHAKE_MS)
-  const calm = setInterval(() => void (commands = 0), COMMANDS_WINDOW_MS)
-  patience.unref()
-  calm.unref()
+  const handshakeTimeout = setTimeout(() => socket.close(CLOSE_UNAUTHORIZED), HANDSHAKE_MS)
+  const commandsReset = setInterval(() => void (commands = 0), COMMANDS_WINDOW_MS)
+  handshakeTimeout.unref()
+  commandsReset.unref()
   socket.once('close', () => {
-    clearTimeout(patience)
-    clearInterval(calm)
+    clearTimeout(handshakeTimeout)
+    clearInterval(commandsReset)
   })
   socket.on('message', (data, isBinary) => {
     commands += 1
     if (commands > COMMANDS) return socket.close(1008)
-    if (!first) return repeated(socket, data)
+    if (!first) return rejectRepeated(socket, data)
     first = false
-    clearTimeout(patience)
+    clearTimeout(handshakeTimeout)
     const command = isBinary ? undefined : commandIn(data)
     if (command === undefined) return socket.close(CLOSE_UNAUTHORIZED)
     void authenticate(command.token).then(
       (session) => {
         if (session === undefined) return socket.close(CLOSE_UNAUTHORIZED)
         if (session.businessId !== command.businessId) return socket.close(CLOSE_FORBIDDEN)
-        if (socket.readyState === socket.OPEN) admitted(command, session)
+        if (socket.readyState === socket.OPEN) onAccepted(command, session)
       },
       () => socket.close(1011),
     )
@@ -54,7 +54,7 @@ export const guardUpgrade = (
 }
 
 /** A connection serves one business; another needs another connection. */
-const repeated = (socket: WebSocket, data: RawData): void =>
+const rejectRepeated = (socket: WebSocket, data: RawData): void =>
   socket.close(commandIn(data) === undefined ? CLOSE_UNAUTHORIZED : CLOSE_FORBIDDEN)
 
 const commandIn = (data: RawData): LiveCommand | undefined => {

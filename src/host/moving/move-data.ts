@@ -1,4 +1,4 @@
-import { verifyAuditLog, type WholeTrail } from '../audit/verify-audit-log.ts'
+import { verifyAuditLog, type IntactTrail } from '../audit/verify-audit-log.ts'
 import { dataPath } from '../data-folder.ts'
 import { copyTable } from '../database/copy-table.ts'
 import { withCopy } from '../database/copies.ts'
@@ -43,7 +43,7 @@ export const moveData = (move: Move): Promise<void> =>
 
 const moveTo = async (target: PostgresConnection, source: Queries, move: Move): Promise<void> => {
   await target.script(WRITTEN_ALIKE)
-  const trail = await wholeTrail(source, 'de esta carpeta')
+  const trail = await intactTrail(source, 'de esta carpeta')
   await refuseOtherData(target, source)
   await migrate(target)
   const tables = await readTables(source)
@@ -67,7 +67,7 @@ const compare = async (
   tx: Queries,
   source: Queries,
   tables: ReadonlyArray<Table>,
-  trail: WholeTrail,
+  trail: IntactTrail,
   { goOn, say }: Move,
 ): Promise<void> => {
   goOn()
@@ -81,7 +81,7 @@ const compare = async (
     throw new Refusal(`${NOT_THE_SAME} el libro suma ${after.total} y no ${before.total}.`)
   const wrong = await firstWrongEntry(tx)
   if (wrong !== undefined) throw new Refusal(`El asiento ${wrong} del libro no corresponde a su operación.`)
-  const copied = await wholeTrail(tx, 'de la copia')
+  const copied = await intactTrail(tx, 'de la copia')
   if (copied.hash !== trail.hash) throw new Refusal(`${NOT_THE_SAME} el registro de auditoría termina en otra fila.`)
   await verifyIntegrity({ transaction: (work) => work(tx) })
   const digest = digestOfAll(found)
@@ -97,9 +97,9 @@ const isCopied = (table: Table): boolean => isPortable(table) && table.name !== 
 
 const storeIn = (tx: Queries) => makeTableStore({ query: tx.query, transaction: (work) => work(tx) })
 
-const wholeTrail = async (queries: Queries, whose: string): Promise<WholeTrail> => {
+const intactTrail = async (queries: Queries, whose: string): Promise<IntactTrail> => {
   const verdict = await verifyAuditLog(queries)
-  if (verdict._tag === 'TrailWhole') return verdict
+  if (verdict._tag === 'TrailIntact') return verdict
   throw new Refusal(
     `El registro de auditoría ${whose} no es el que se escribió: cambia en la fila ${verdict.position}.`,
   )

@@ -1,16 +1,16 @@
-import { verifyAuditLog, type WholeTrail } from '../audit/verify-audit-log.ts'
+import { verifyAuditLog, type IntactTrail } from '../audit/verify-audit-log.ts'
 import type { Queries } from '../database/database.ts'
 import { firstWrongEntry, ledgerTotals } from '../wallet/verify-ledger.ts'
 import type { Report } from './report.ts'
 
 /** Verifies ledger and audit log of restored data; undefined when the audit log is not whole. */
-export const checkRestored = async (queries: Queries, report: Report): Promise<WholeTrail | undefined> => {
+export const checkRestored = async (queries: Queries, report: Report): Promise<IntactTrail | undefined> => {
   const { entries, total } = await ledgerTotals(queries)
   report.say(`Libro: ${entries} asientos que suman ${total}`)
   const wrong = await firstWrongEntry(queries)
   if (wrong !== undefined) report.differs(`El asiento ${wrong} del libro no corresponde a su operación.`)
   const trail = await verifyAuditLog(queries)
-  if (trail._tag === 'TrailWhole') {
+  if (trail._tag === 'TrailIntact') {
     report.say(`Registro de auditoría: entero, ${trail.rows} filas`)
     return trail
   }

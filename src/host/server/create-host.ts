@@ -113,7 +113,7 @@ export const createHost = (
     readTrust: () => readTrust(database, resources.trustedFolders),
   })
   const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures, ...reading })
-  const mail = makeMailQueue({ send: resources.sendMail, wait: patience, onLost: errorsOf('mail') })
+  const mail = makeMailQueue({ send: resources.sendMail, wait: waitUnlessClosing, onLost: errorsOf('mail') })
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   const jobs = makeTaxJobs({
     database,
@@ -211,6 +211,6 @@ const pause = async (): Promise<void> => {
 }
 
 /** Ends early, and without complaint, when there is no more time. */
-const patience = async (milliseconds: number, closing: AbortSignal): Promise<void> => {
+const waitUnlessClosing = async (milliseconds: number, closing: AbortSignal): Promise<void> => {
   await setTimeout(milliseconds, undefined, { signal: closing }).catch(() => undefined)
 }

@@ -27,13 +27,13 @@ export const followAnnouncements = (deps: FollowAnnouncementsDependencies): void
       },
     )
   /** The host that changed it may have ended before its announcement was sent. */
-  const lookAtMaintenance = (): void => {
+  const checkMaintenance = (): void => {
     const wasOn = maintenance.isOn()
     maintenance.refresh().then(() => (maintenance.isOn() && !wasOn ? live.closeAll() : undefined), onError)
   }
   const checkSignatures = (): void => void signatures.queueWaiting().catch(onError)
   announcements.subscribe({
-    heard: (announcement, at) => {
+    onAnnouncement: (announcement, at) => {
       switch (announcement.type) {
         case 'change':
           return live.publish(announcement.message, at)
@@ -48,12 +48,12 @@ export const followAnnouncements = (deps: FollowAnnouncementsDependencies): void
       }
     },
     /* Pages load everything again when they have lost their connection. Each host looks for queued jobs by itself. */
-    missed: () => {
+    onMissed: () => {
       live.closeAll()
       followMaintenance()
       checkSignatures()
     },
-    regularly: lookAtMaintenance,
-    failed: onError,
+    onInterval: checkMaintenance,
+    onError,
   })
 }

@@ -52,13 +52,13 @@ const stopServing = async (
   if (app?.server.listening === true) await pause(waitMs, hurried)
   await channel?.close()
   const ended = new AbortController()
-  const patience = pause(graceMs, AbortSignal.any([hurried, ended.signal])).then(() => {
+  const grace = pause(graceMs, AbortSignal.any([hurried, ended.signal])).then(() => {
     connections.terminate()
     app?.server.closeAllConnections()
   })
   await Promise.all([connections.close(), app?.close()])
   ended.abort()
-  await patience
+  await grace
 }
 
 /** Ends early, and without complaint. */

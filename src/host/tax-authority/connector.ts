@@ -34,7 +34,7 @@ export interface Found {
 }
 
 export type SyncOutcome =
-  | { readonly _tag: 'Brought'; readonly report: SyncReport }
+  | { readonly _tag: 'Synced'; readonly report: SyncReport }
   | { readonly _tag: 'Interrupted' }
   /** The taxpayer is unknown, or its folder unreadable. */
   | { readonly _tag: 'Unavailable' }
@@ -74,7 +74,7 @@ export const makeConnector = (deps: ConnectorDependencies): Connector => ({
     await deps.refreshInvoices(businessId, options.onArrivals)
     deps.signatures.enqueue(businessId)
     await options.onProgress(100, report)
-    return { _tag: 'Brought', report }
+    return { _tag: 'Synced', report }
   },
 })
 

@@ -172,8 +172,8 @@ const delayMetrics = (registers: Registers, { announcements, now }: MetricsDepen
   })
   return () =>
     announcements.subscribe({
-      heard: (_announcement, at) => delays.observe(Math.max(0, now() - at) / 1000),
-      missed: () => undefined,
-      failed: () => undefined,
+      onAnnouncement: (_announcement, at) => delays.observe(Math.max(0, now() - at) / 1000),
+      onMissed: () => undefined,
+      onError: () => undefined,
     })
 }

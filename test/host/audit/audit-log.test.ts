@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 const ROWS = 40
 const clock = createClock(() => Date.UTC(2026, 10, 20, 15, 0, 0, 123))
-const deed = (at: number): AuditEntry => ({
+const entry = (at: number): AuditEntry => ({
   actor: `user${at}@empresa.cl`,
   action: 'order requested',
   userId: String(at + 1) as UserId,
@@ -28,8 +28,8 @@ const deed = (at: number): AuditEntry => ({
   call: { method: 'POST', route: '/api/x', result: 'OK' },
 })
 
-const write = (deeds: ReadonlyArray<AuditEntry>) =>
-  Promise.all(deeds.map((one) => database.transaction((tx) => appendAuditEntry(tx, clock, one))))
+const write = (entries: ReadonlyArray<AuditEntry>) =>
+  Promise.all(entries.map((one) => database.transaction((tx) => appendAuditEntry(tx, clock, one))))
 
 /** With full access to the database. */
 const tamper = async (sql: string): Promise<void> => {
@@ -42,47 +42,47 @@ const empty = () =>
 describe('the audit log', () => {
   beforeEach(async () => {
     await empty()
-    await write(Array.from({ length: ROWS }, (_, at) => deed(at)))
+    await write(Array.from({ length: ROWS }, (_, at) => entry(at)))
   })
 
   it('verifies as written, also with concurrent writers', async () => {
-    expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: ROWS })
+    expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailIntact', rows: ROWS })
     const rows = await database.query<{ position: number }>('select position from audit order by position')
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: ROWS }, (_, at) => at + 1))
   })
 
   it('verifies when empty, and when longer than one page', async () => {
     await empty()
-    expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: 0 })
+    expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailIntact', rows: 0 })
     await database.query(`insert into audit (at, actor, action) select now(), 'a', 'b' from generate_series(1, 2500)`)
-    expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: 2500 })
+    expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailIntact', rows: 2500 })
   })
 
   it('verifies while it grows', async () => {
     for (const growing of ['from audit where', 'from audit_head']) {
       const whileReading: typeof database.query = async (sql, parameters) => {
         const rows = await database.query(sql, parameters)
-        if (sql.includes(growing)) await write([deed(7)])
+        if (sql.includes(growing)) await write([entry(7)])
         return rows as never
       }
-      expect(await verifyAuditLog({ query: whileReading })).toMatchObject({ _tag: 'TrailWhole' })
+      expect(await verifyAuditLog({ query: whileReading })).toMatchObject({ _tag: 'TrailIntact' })
     }
   })
 
   it('has no gap after a rollback', async () => {
     await database
       .transaction(async (tx) => {
-        await appendAuditEntry(tx, clock, deed(99))
+        await appendAuditEntry(tx, clock, entry(99))
         throw new Error('undone')
       })
       .catch(() => undefined)
-    await write([deed(100)])
-    expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: ROWS + 1 })
+    await write([entry(100)])
+    expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailIntact', rows: ROWS + 1 })
   })
 
   it.each(['update audit set actor = $$x$$', 'delete from audit', 'truncate audit'])('rejects %s', async (sql) => {
     await expect(database.script(sql)).rejects.toThrow('the trail only grows')
-    expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: ROWS })
+    expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailIntact', rows: ROWS })
   })
 
   it('reveals an edit of any column of any row, a hundred times of a hundred, and its position', async () => {
@@ -111,7 +111,7 @@ describe('the audit log', () => {
         expect(await verifyAuditLog(database)).toEqual({ _tag: 'TrailBroken', position })
         found += 1
         await empty()
-        await write(Array.from({ length: ROWS }, (_, at) => deed(at)))
+        await write(Array.from({ length: ROWS }, (_, at) => entry(at)))
       }),
       { numRuns: 100 },
     )

@@ -141,6 +141,6 @@ describe('a change of an operator who acts as a user', () => {
       `select operator from audit where action = 'order requested' order by position desc limit 1`,
     )
     expect(rows).toEqual([{ operator: OPERATOR }])
-    expect(await verifyAuditLog(host.database)).toMatchObject({ _tag: 'TrailWhole' })
+    expect(await verifyAuditLog(host.database)).toMatchObject({ _tag: 'TrailIntact' })
   })
 })

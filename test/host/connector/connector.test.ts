@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const bring = (businessId: BusinessId) =>
+const sync = (businessId: BusinessId) =>
   world.connector.sync(businessId, { onProgress: async () => undefined, signal: new AbortController().signal })
 
 describe.each(['CL', 'MX'] as const)('an archive of %s', (country) => {
@@ -43,10 +43,10 @@ describe.each(['CL', 'MX'] as const)('an archive of %s', (country) => {
     expect(invoices.every(({ due_date, issue_date }) => due_date >= issue_date)).toBe(true)
     expect(progress).toEqual([...progress].sort((a, b) => a - b))
     expect(progress.at(-1)).toBe(100)
-    const again = await bring(businessId)
+    const again = await sync(businessId)
     expect(await world.invoices(businessId)).toEqual(invoices)
-    expect(first).toMatchObject({ _tag: 'Brought', report: { files: files.length, conflicts: 0 } })
-    expect(again).toMatchObject({ _tag: 'Brought', report: { added: 0, conflicts: 0 } })
+    expect(first).toMatchObject({ _tag: 'Synced', report: { files: files.length, conflicts: 0 } })
+    expect(again).toMatchObject({ _tag: 'Synced', report: { added: 0, conflicts: 0 } })
   })
 
   it('yields the same invoices in whatever order and however often its files are uploaded', async () => {
@@ -82,14 +82,14 @@ const handIn = async (businessId: BusinessId, files: ReadonlyArray<{ name: strin
 describe('an incomplete archive', () => {
   it('of an unknown taxpayer, or without its folder, is unavailable', async () => {
     const stranger = await world.business('MX', 'EKU9003173C9')
-    expect(await bring(stranger)).toEqual({ _tag: 'Unavailable' })
+    expect(await sync(stranger)).toEqual({ _tag: 'Unavailable' })
     await world.taxpayers.add({
       country: 'MX',
       identifier: 'EKU9003173C9',
       password: 'x',
       documents: `${world.folder}/nowhere`,
     })
-    expect(await bring(stranger)).toEqual({ _tag: 'Unavailable' })
+    expect(await sync(stranger)).toEqual({ _tag: 'Unavailable' })
     expect(await world.taxpayers.verify('MX', 'EKU9003173C9', 'x')).toBe('unavailable')
   })
 
@@ -104,7 +104,7 @@ describe('an incomplete archive', () => {
     await world.refresh(businessId)
     const after = (await world.invoices(businessId)).find(({ id }) => id === before?.id)
     expect(after).toEqual({ ...before, financeable: false, reasons: [REMOVED] })
-    await bring(businessId)
+    await sync(businessId)
     expect((await world.invoices(businessId)).find(({ id }) => id === before?.id)).toEqual(before)
   })
 })

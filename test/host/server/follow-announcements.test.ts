@@ -11,8 +11,8 @@ let done: Array<string>
 let isOn: boolean
 let failures: number
 let stored: boolean | undefined
-let miss: AnnouncementListener['missed']
-let regularly: AnnouncementListener['regularly']
+let miss: AnnouncementListener['onMissed']
+let onInterval: AnnouncementListener['onInterval']
 let publish: (announcement: Announcement) => void
 let settle: Promise<void>
 
@@ -28,8 +28,8 @@ beforeEach(() => {
   followAnnouncements({
     announcements: {
       subscribe: (listener) => {
-        miss = listener.missed
-        regularly = listener.regularly
+        miss = listener.onMissed
+        onInterval = listener.onInterval
         announcements.subscribe(listener)
       },
     },
@@ -87,7 +87,7 @@ describe('a host that hears of maintenance', () => {
 describe('a host that reads the maintenance state regularly', () => {
   it('closes the connections when it began without an announcement', async () => {
     stored = true
-    regularly?.()
+    onInterval?.()
     await settle
     expect(isOn).toBe(true)
     expect(done).toEqual(['maintenance read', 'all ended'])
@@ -95,7 +95,7 @@ describe('a host that reads the maintenance state regularly', () => {
 
   it('leaves them alone while it lasts', async () => {
     isOn = true
-    regularly?.()
+    onInterval?.()
     await new Promise((resolve) => setImmediate(resolve))
     expect(done).toEqual(['maintenance read'])
   })

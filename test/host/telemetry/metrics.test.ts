@@ -135,7 +135,7 @@ describe('the metrics', () => {
   it('measure how late announcements are heard, when there are other hosts', async () => {
     expect(listener).toBeUndefined()
     metrics.followAnnouncements()
-    listener?.heard({ type: 'maintenance' }, NOON - 2_000)
+    listener?.onAnnouncement({ type: 'maintenance' }, NOON - 2_000)
     expect(await read('anticipo_announcement_delay_seconds_sum')).toBe(2)
     expect(await read('anticipo_announcements_connected')).toBe(1)
     metrics = metricsOf({ announcements: undefined, database: { query: host.database.query } })
