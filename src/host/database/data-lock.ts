@@ -37,7 +37,7 @@ const SQLITE_BUSY = 5
 
 /** SQLite is used only for its lock, the one kernel lock that Node offers. The file remains empty. */
 const takeLock = (path: string, holderFile: string): DatabaseSync => {
-  refuseReadOnly(path)
+  rejectReadOnly(path)
   const lock = new DatabaseSync(path, { timeout: 0 })
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive')
@@ -49,7 +49,7 @@ const takeLock = (path: string, holderFile: string): DatabaseSync => {
 }
 
 /** SQLite opens a read-only file silently without a lock. */
-const refuseReadOnly = (path: string): void => {
+const rejectReadOnly = (path: string): void => {
   try {
     accessSync(path, constants.W_OK)
   } catch (error) {

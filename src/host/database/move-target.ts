@@ -7,7 +7,7 @@ import { isPortable, readTables, type Table } from './tables.ts'
  * Refuses a database with rows, unless an earlier move of the same data wrote them and they have not changed since: a host that starts
  * changes them. The audit log, whose rows are chained and never changed, says whether the data are the same.
  */
-export const refuseOtherData = async (target: Queries, source: Queries): Promise<void> => {
+export const rejectOtherData = async (target: Queries, source: Queries): Promise<void> => {
   const used = await firstUsedTable(target)
   if (used === undefined) return
   const mark = await markIn(target)

@@ -35,13 +35,13 @@ export const STANDARD_CONNECTIONS: ConnectionLimits = {
 }
 
 /** Counts connections by address, websockets included, and closes those above `most` on arrival. */
-export const limitSockets = (server: Server, most: number, onRefused: () => void): void => {
+export const limitSockets = (server: Server, most: number, onRejected: () => void): void => {
   const open = new Map<string, number>()
   server.prependListener('connection', (socket) => {
     const address = subnetOf(socket.remoteAddress ?? '')
     const count = open.get(address) ?? 0
     if (count >= most) {
-      onRefused()
+      onRejected()
       return void socket.destroy()
     }
     open.set(address, count + 1)

@@ -36,9 +36,9 @@ export const registerNotFound = (
     const methods = mounted.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
     /* The router skips a route with a too long parameter: that path is not found. */
     const isRoute = methods.includes(request.method)
-    if (methods.length > 0 && !isRoute) return refuseMethod(reply, methods)
+    if (methods.length > 0 && !isRoute) return rejectMethod(reply, methods)
     if (isCall(request) || page === undefined) return sendError(reply, NOT_FOUND)
-    if (!isReading(request)) return refuseMethod(reply, ['GET', 'HEAD'])
+    if (!isReading(request)) return rejectMethod(reply, ['GET', 'HEAD'])
     if (!isRoute && !hasEnding(path)) return page.send(request, reply)
     return isNavigation(request) ? page.send(request, reply.code(404)) : sendError(reply, NOT_FOUND)
   })
@@ -53,7 +53,7 @@ export const answerUnreadable = (request: FastifyRequest, reply: FastifyReply, p
   else void sendError(reply, invalid([]))
 }
 
-const refuseMethod = (reply: FastifyReply, methods: ReadonlyArray<string>): FastifyReply =>
+const rejectMethod = (reply: FastifyReply, methods: ReadonlyArray<string>): FastifyReply =>
   sendError(reply.header('allow', methods.join(', ')), NOT_FOUND, 405)
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'

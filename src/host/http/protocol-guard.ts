@@ -6,7 +6,7 @@ import { answerRaw } from './raw-answer.ts'
 const RETRY_SECONDS = 5
 
 /** Handles protocol errors that Node and Fastify would answer without the common headers and format. */
-export const refuseBrokenProtocol = (app: FastifyInstance): void => {
+export const rejectBrokenProtocol = (app: FastifyInstance): void => {
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
   app.server.on('checkExpectation', ({ socket }) => answerRaw(socket, 417))

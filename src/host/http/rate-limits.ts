@@ -21,7 +21,7 @@ export interface Limits {
   /** The account has a new password: the wrong ones before it are forgiven. */
   readonly passwordReset: (email: string) => Promise<void>
   /** Whether a refused try from there is the first one of its window. */
-  readonly isFirstRefusal: (address: string) => Promise<boolean>
+  readonly isFirstRejection: (address: string) => Promise<boolean>
   readonly register: (address: string) => Promise<HostError | undefined>
   readonly checkEmail: (address: string) => Promise<HostError | undefined>
   /** Counts a try at a mailed link before it is checked. */
@@ -115,7 +115,7 @@ export const makeLimits = (
       await address.reward(from)
     },
     passwordReset: (email) => account.clear(accountKey(email)),
-    isFirstRefusal: async (from) => (await pass(refusals, from, 'ERROR_RATE_LIMITED')) === undefined,
+    isFirstRejection: async (from) => (await pass(refusals, from, 'ERROR_RATE_LIMITED')) === undefined,
     register: (from) => pass(registrations, from, 'ERROR_RATE_LIMITED'),
     checkEmail: (from) => pass(emailChecks, from, 'ERROR_RATE_LIMITED'),
     openLink: (from) => pass(links, from, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS'),

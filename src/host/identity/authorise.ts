@@ -48,8 +48,8 @@ export const authorise = async (
     const ofKind = named.filter((one) => one.kind === kind)
     const owners = await ownersOf(queries, [...new Set(ofKind.map(({ id }) => id))])
     const caller = callers[by]
-    const refused = ofKind.filter(({ id }) => caller === undefined || owners.get(id) !== caller)
-    if (refused.length > 0) return { ...refusal, ...placesOf(refusal, refused) }
+    const rejected = ofKind.filter(({ id }) => caller === undefined || owners.get(id) !== caller)
+    if (rejected.length > 0) return { ...refusal, ...placesOf(refusal, rejected) }
   }
   return undefined
 }
@@ -61,5 +61,5 @@ export const bearerIn = (header: string | undefined): E.Either<HostError, string
 }
 
 /** The positions in a list; paths have none. */
-const placesOf = ({ code }: HostError, refused: ReadonlyArray<NamedId>): Pick<HostError, 'fields'> =>
-  code === 'ERROR_NOT_FOUND' ? {} : { fields: refused.slice(0, 10).map(({ at }) => at) }
+const placesOf = ({ code }: HostError, rejected: ReadonlyArray<NamedId>): Pick<HostError, 'fields'> =>
+  code === 'ERROR_NOT_FOUND' ? {} : { fields: rejected.slice(0, 10).map(({ at }) => at) }

@@ -41,7 +41,7 @@ export const givenKeysOr = ({ name, keys, file }: GivenKeys, own: string): Keys 
 }
 
 /** Throws where `givenKeysOr` would create keys. */
-export const refuseNewKeys = ({ name, keys, file }: GivenKeys, own: string): void => {
+export const rejectNewKeys = ({ name, keys, file }: GivenKeys, own: string): void => {
   if (keys === undefined && file === undefined && !existsSync(own)) throw new DataNotOpened('KEY_MISSING', name)
 }
 

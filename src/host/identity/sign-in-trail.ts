@@ -16,8 +16,8 @@ export interface PasswordTry {
   readonly at: 'sign-in' | 'registration' | 'password change'
 }
 
-/** A refusal is recorded in a transaction of its own. */
-type RefusedTry = PasswordTry & Pick<Writes, 'transaction'>
+/** A rejection is recorded in a transaction of its own. */
+type RejectedTry = PasswordTry & Pick<Writes, 'transaction'>
 
 export const recordSignedIn = (
   { clock }: Pick<CallServices, 'clock'>,
@@ -31,22 +31,22 @@ export const recordSignedIn = (
 /** The same row with and without an account, so that the response time does not differ. */
 export const recordWrongPassword = (
   services: Pick<CallServices, 'clock'>,
-  tried: RefusedTry,
+  tried: RejectedTry,
   userId: UserId | undefined,
 ): Promise<void> => recordRejection(services, tried, userId, 'wrong password or account')
 
 /** Once per address and window: further attempts add no information and would fill the audit log. */
 export const recordTooManyTries = async (
   services: Pick<CallServices, 'clock' | 'limits'>,
-  tried: RefusedTry,
+  tried: RejectedTry,
 ): Promise<void> => {
-  if (await services.limits.isFirstRefusal(tried.address))
+  if (await services.limits.isFirstRejection(tried.address))
     await recordRejection(services, tried, undefined, 'too many tries')
 }
 
 const recordRejection = (
   { clock }: Pick<CallServices, 'clock'>,
-  { address, at, email, requestId, transaction }: RefusedTry,
+  { address, at, email, requestId, transaction }: RejectedTry,
   userId: UserId | undefined,
   reason: string,
 ): Promise<void> =>

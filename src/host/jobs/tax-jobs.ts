@@ -141,7 +141,7 @@ const syncAsOwner = async (deps: TaxJobsDependencies, job: TaxJob, signal: Abort
   publishProgress(deps, job, { status: 'WORKING', completion: 0 })
   const authentication = await deps.authenticate(job.businessId)
   if (authentication._tag === 'Missing') return fail(deps, job, 'TAX_CREDENTIAL_MISSING')
-  if (authentication._tag === 'Refused') return failRefused(deps, job, authentication.sealed)
+  if (authentication._tag === 'Rejected') return failRejected(deps, job, authentication.sealed)
   const outcome = authentication._tag === 'Accepted' ? await sync(deps, job, signal) : authentication
   if (outcome._tag === 'Synced') await succeed(deps, job, outcome.report)
   else if (outcome._tag === 'Interrupted') await requeueJob(deps.database, job)
@@ -192,7 +192,7 @@ const fail = async (deps: TaxJobsDependencies, job: TaxJob, failure: JobFailure,
 }
 
 /** The password is no longer accepted and is not used again, unless it was replaced meanwhile. */
-const failRefused = async (deps: TaxJobsDependencies, job: TaxJob, sealed: string): Promise<void> => {
+const failRejected = async (deps: TaxJobsDependencies, job: TaxJob, sealed: string): Promise<void> => {
   const { clock, database } = deps
   const { businessId } = job
   const emails = await database.transaction(async (tx) => {

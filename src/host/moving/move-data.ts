@@ -4,7 +4,7 @@ import { copyTable } from '../database/copy-table.ts'
 import { withCopy } from '../database/copies.ts'
 import type { Queries } from '../database/database.ts'
 import { migrate, MIGRATION_LOCK } from '../database/migrate.ts'
-import { fillTables, markMoved, refuseOtherData } from '../database/move-target.ts'
+import { fillTables, markMoved, rejectOtherData } from '../database/move-target.ts'
 import { explainOpening } from '../database/opening-failures.ts'
 import { PATIENT, whileLocked, type PostgresConnection } from '../database/postgres-database.ts'
 import { digestOfAll, digestOfTables, firstDifference } from '../database/table-digests.ts'
@@ -44,7 +44,7 @@ export const moveData = (move: Move): Promise<void> =>
 const moveTo = async (target: PostgresConnection, source: Queries, move: Move): Promise<void> => {
   await target.script(WRITTEN_ALIKE)
   const trail = await intactTrail(source, 'de esta carpeta')
-  await refuseOtherData(target, source)
+  await rejectOtherData(target, source)
   await migrate(target)
   const tables = await readTables(source)
   await target.transaction(async (tx) => {

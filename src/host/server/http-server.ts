@@ -13,7 +13,7 @@ import { observeCalls, type CallObservers } from '../http/observe-calls.ts'
 import { registerRoutes } from '../http/register-routes.ts'
 import { registerNotFound, answerUnreadable, mountedRoutes } from '../http/not-found.ts'
 import { rejectCrossOrigin } from '../http/origin-guard.ts'
-import { refuseBrokenProtocol } from '../http/protocol-guard.ts'
+import { rejectBrokenProtocol } from '../http/protocol-guard.ts'
 import { answerParserError } from '../http/raw-answer.ts'
 import { logResponses, logOptions, type LogOptions } from '../http/request-log.ts'
 import { routesOf } from '../http/routes.ts'
@@ -70,7 +70,7 @@ export const buildServer = async (services: HostServices, options: ServerOptions
   observeCalls(app, observers)
   registerSecurityHeaders(app)
   endConnectionsWhileDraining(app, readiness)
-  refuseBrokenProtocol(app)
+  rejectBrokenProtocol(app)
   rejectCrossOrigin(app)
   rejectDuringMaintenance(app, services.maintenance)
   logResponses(app)

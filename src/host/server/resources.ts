@@ -7,7 +7,7 @@ import { closeDataFolder, dataPath } from '../data-folder.ts'
 import { openDatabase, type OpenedDatabase } from '../database/open-database.ts'
 import { DataNotOpened, explainOpening } from '../database/opening-failures.ts'
 import { makeLimits } from '../http/rate-limits.ts'
-import { givenKeysOr, refuseNewKeys, type Keys } from '../identity/key-file.ts'
+import { givenKeysOr, rejectNewKeys, type Keys } from '../identity/key-file.ts'
 import { makeDnsMailDomains } from '../identity/dns-mail-domains.ts'
 import { NO_DOMAIN_CHECK } from '../identity/mail-domains.port.ts'
 import { hashCost, makePasswords } from '../identity/password-hash.ts'
@@ -85,8 +85,8 @@ const keysOf = ({ dataFolder, sessionKey, vaultKey }: Config): HostKeys => ({
 
 /** A command that shares a database with hosts needs their keys: with others it cannot read what they encrypted, nor sign what they accept. */
 export const needHostKeys = ({ dataFolder, sessionKey, vaultKey }: Config): void => {
-  refuseNewKeys(sessionKey, keyFileIn(dataFolder, 'session'))
-  refuseNewKeys(vaultKey, keyFileIn(dataFolder, 'vault'))
+  rejectNewKeys(sessionKey, keyFileIn(dataFolder, 'session'))
+  rejectNewKeys(vaultKey, keyFileIn(dataFolder, 'vault'))
 }
 
 const keyFileIn = (dataFolder: string, name: keyof HostKeys): string => dataPath(dataFolder, 'keys', `${name}.key`)

@@ -12,7 +12,7 @@ export type Authentication =
   /** There is none, or it was rejected before: another attempt could lock the taxpayer out. */
   | { readonly _tag: 'Missing' }
   /** `sealed` distinguishes this credential from a later replacement. */
-  | { readonly _tag: 'Refused'; readonly sealed: string }
+  | { readonly _tag: 'Rejected'; readonly sealed: string }
 
 export type Authenticate = (businessId: BusinessId) => Promise<Authentication>
 
@@ -32,6 +32,6 @@ export const makeAuthenticate =
     if (password === undefined) throw new Error('The vault key does not open the stored tax credential')
     const { country, identifier } = await ownerOf(database, businessId)
     const verdict = await taxAuthority.verify(country, identifier, password)
-    if (verdict === 'wrong') return { _tag: 'Refused', sealed: credential.sealed }
+    if (verdict === 'wrong') return { _tag: 'Rejected', sealed: credential.sealed }
     return verdict === 'ok' ? { _tag: 'Accepted' } : { _tag: 'Unavailable' }
   }

@@ -397,7 +397,7 @@ describe('a password changed at the tax authority', () => {
     const jobs = world.newJobs({
       authenticate: async (id) => {
         const authentication = await world.authenticate(id)
-        if (authentication._tag === 'Refused') await world.queue(businessId)
+        if (authentication._tag === 'Rejected') await world.queue(businessId)
         return authentication
       },
     })
