@@ -25,7 +25,10 @@ type ChangeUserCall = Pick<
   readonly version: number
 }
 
-/** Changes what is given, unless the user changed since the caller read it. Who has no business yet has no country either: the phone may be of any of them. */
+/**
+ * Changes the given fields, unless the user changed since the caller read it. A user without a business has no country,
+ * so any country's phone is valid.
+ */
 export const changeUser = async (
   { clock, live }: Pick<HostServices, 'clock' | 'live'>,
   { afterCommit, body: change, requestId, session, transaction, version }: ChangeUserCall,

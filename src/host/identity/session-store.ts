@@ -58,7 +58,10 @@ export const insertPasswordSession = async (
   return isCurrent
 }
 
-/** Whether the session counts at `now`, having been used at `seenAt`. That it is used now is written once a minute; of one that was ended meanwhile it cannot be. */
+/**
+ * Whether the session, last used at `seenAt`, is active at `now`. Last use is stored once a minute; false if the session
+ * ended meanwhile.
+ */
 export const isActive = async (queries: Queries, sessionId: string, seenAt: number, now: number): Promise<boolean> => {
   if (now - seenAt >= IDLE_LIMIT * 1000) return false
   if (now - seenAt < NOTED_EVERY_MS) return true

@@ -158,7 +158,10 @@ export const createHost = (
     readingLimits,
     workers,
   }
-  /** Of hosts that share a database one runs the task: each checks every minute whether it is due, half a minute early, so that no interval is skipped. */
+  /**
+   * With a shared database, one host runs each task. Hosts check every minute; a task counts as due 30 s early so that no
+   * interval is skipped.
+   */
   const inTurn = (name: BackgroundTask, run: () => Promise<void>, everyMs = HOUR_MS) =>
     resources.isAlone
       ? makeRepeatedTask(run, errorsOf(name), everyMs)
