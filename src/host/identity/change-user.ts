@@ -54,15 +54,19 @@ const validateChange = (
   change: ProfileChange,
   countries: ReadonlyArray<Country>,
 ): E.Either<HostError, ProfileChange> => {
+  if (change.name === undefined && change.phone === undefined) return E.left(invalid(CHANGEABLE))
   const name = change.name === undefined ? undefined : nameOf(change.name)
   const phone = change.phone === undefined ? undefined : phoneOf(countries, change.phone)
   const wrong = [
     ...(change.name !== undefined && name === undefined ? ['name'] : []),
     ...(change.phone !== undefined && phone === undefined ? ['phone'] : []),
   ]
-  if (wrong.length > 0 || (name === undefined && phone === undefined)) return E.left(invalid(wrong))
+  if (wrong.length > 0) return E.left(invalid(wrong))
   return E.right({ ...(name === undefined ? {} : { name }), ...(phone === undefined ? {} : { phone }) })
 }
+
+/** Named in the error of a change with none of them, such as one of the e-mail address only. */
+const CHANGEABLE: ReadonlyArray<string> = ['name', 'phone']
 
 const nameOf = (text: string): string | undefined => {
   const name = parsePersonName(cleanText(text))

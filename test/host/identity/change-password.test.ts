@@ -207,7 +207,8 @@ describe('changing name and phone', () => {
   })
 
   it.each([
-    [{}, []],
+    [{}, ['name', 'phone']],
+    [{ email: 'otra@empresa.cl' }, ['name', 'phone']],
     [{ name: '' }, ['name']],
     [{ name: '  ' }, ['name']],
     [{ name: 'x'.repeat(251) }, ['name']],
