@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { SWITCHES } from './settings.ts'
+import { FLAGS } from './settings.ts'
 
 export interface CommandLine {
   /** The arguments without the options: the command and its words. */
@@ -8,19 +8,17 @@ export interface CommandLine {
   readonly options: ReadonlyMap<string, string>
 }
 
-/** An option takes a value unless it is a switch. Which options a command has is checked by the command. */
+/** An option takes a value unless it is a flag. Which options a command has is checked by the command. */
 export const splitCommandLine = (argv: ReadonlyArray<string>): CommandLine => {
   const named = argv.flatMap((word) => /^--([^=]+)/.exec(word)?.[1] ?? [])
   const { positionals, values } = parseArgs({
     args: [...argv],
-    options: Object.fromEntries(
-      named.map((name) => [name, { type: SWITCHES.has(`--${name}`) ? 'boolean' : 'string' }]),
-    ),
+    options: Object.fromEntries(named.map((name) => [name, { type: FLAGS.has(`--${name}`) ? 'boolean' : 'string' }])),
     allowPositionals: true,
     strict: false,
   })
   const options = Object.entries(values).map(([name, value]): [string, string] => {
-    const without = SWITCHES.has(`--${name}`) ? '1' : ''
+    const without = FLAGS.has(`--${name}`) ? '1' : ''
     return [`--${name}`, typeof value === 'string' ? value : without]
   })
   return { words: positionals, options: new Map(options) }

@@ -15,6 +15,7 @@ import { executeOperatorRequest } from '../operator/operator-commands.ts'
 import type { OperatorServices } from '../operator/operator-services.ts'
 import { beginSampleMode, type SampleMode } from '../operator/sample-mode.ts'
 import { buildServer } from './http-server.ts'
+import { OPTIONS_HELP } from './settings.ts'
 import { sharesSessionKey } from './shared-session-key.ts'
 import { stopHost, type Running } from './stop-host.ts'
 import { stopSignals } from '../stop-signal.ts'
@@ -27,27 +28,7 @@ const LAST_PORT = 4399
 /** Serves until a stop signal, then shuts down cleanly. */
 export const serveCommand: Command = {
   summary: 'Inicia el servidor (por defecto).',
-  usage: [
-    'serve [--sample] [--port PUERTO] [--data CARPETA]',
-    '  --sample          con dos empresas de ejemplo, sus facturas y sus operaciones',
-    '  --port PUERTO     si falta, el primero libre desde el 4300; 0 es cualquiera',
-    '  --public-address  la dirección que llevan los enlaces de los correos, si no es la de escucha',
-    '  --smtp-url URL    un servidor de correo; si falta, los correos quedan en archivos',
-    '  --mail-from DE    quién firma los correos',
-    '  --mail-domains off  no pregunta si el dominio de un email nuevo recibe correo; si falta, pregunta',
-    '  --dns-servers IP,…  a quién lo pregunta; si falta, a los del sistema',
-    '  --sync-every CADA    cada cuánto se actualizan las facturas: 30m, 12h, 2d u off; si falta, 12h',
-    '  --password-cost N  el costo de las contraseñas, de 10 a 18; si falta, 15; menos es solo para pruebas',
-    '  --analytics       guarda qué se usa, sin nombres ni montos; si falta, no guarda nada',
-    '  --database-url U  un servidor PostgreSQL en vez de la base de datos incluida',
-    '  --sockets-per-address N  cuántas conexiones puede tener una dirección a la vez; si falta, 200',
-    '  --vault-key-file F    la clave que sella las claves tributarias, en un archivo fuera de la carpeta de datos',
-    '  --session-key-file F  la clave que firma las sesiones, en un archivo fuera de la carpeta de datos',
-    '  --new-vault-key       esa clave se perdió: cada empresa ingresa de nuevo la suya',
-    '  --log NIVEL       cuánto se anota en logs/host.log: debug, info, warn, error o silent',
-    '  --drain-wait S    cuántos segundos sigue atendiendo al detenerse, para que un balanceador lo note; si falta, 0',
-    '  --metrics-port P  el puerto de esta máquina que entrega las métricas; si falta, ninguno',
-  ],
+  usage: ['serve [--sample] [--port PUERTO] [--data CARPETA]', ...OPTIONS_HELP],
   run: async ({ config }, say) => {
     const { hurried, stopped } = stopSignals()
     const running: Running = {}

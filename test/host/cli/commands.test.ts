@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { COMMANDS, usage, usageOf } from '#host/cli/commands.ts'
+import { serveCommand } from '#host/server/serve-command.ts'
+import { SETTINGS } from '#host/server/settings.ts'
 import { readConfig } from '#host/server/config.ts'
 import { operatorSocketPath } from '#host/operator/operator-socket/path.ts'
 import { openOperatorSocket, type OperatorSocket } from '#host/operator/operator-socket/server.ts'
@@ -188,5 +190,11 @@ describe('a command line', () => {
       expect(usage()).toContain(`  ${name} `)
       expect(usageOf(command)).toContain(`Uso: npm run host -- ${name}`)
     }
+  })
+
+  it('explains every option of the settings in the help of the server', () => {
+    const help = usageOf(serveCommand).split('\n')
+    for (const { option } of Object.values(SETTINGS))
+      if (option !== undefined) expect(help.filter((line) => line.startsWith(`  ${option} `))).toHaveLength(1)
   })
 })

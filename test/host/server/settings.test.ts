@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { STANDARD_CONNECTIONS } from '#host/http/connections.ts'
 import { hashCost } from '#host/identity/password-hash.ts'
 import { readConfig } from '#host/server/config.ts'
-import { limitVariable, SETTINGS } from '#host/server/settings.ts'
+import { FLAGS, limitVariable, SETTINGS } from '#host/server/settings.ts'
 import { LIMIT_NAMES, STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 
 const MANUAL = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
@@ -29,6 +29,12 @@ const documented = (): ReadonlyArray<Documented> => {
 }
 
 const code = (text: string | number | undefined): string => (text === undefined ? '' : `\`${text}\``)
+
+describe('the options of the command line', () => {
+  it('have a value, except those that switch something on', () => {
+    expect([...FLAGS].toSorted()).toEqual(['--analytics', '--behind-proxy', '--help', '--new-vault-key', '--sample'])
+  })
+})
 
 describe('the table of settings in the manual', () => {
   it('has each setting once, with its variable and its option', () => {
