@@ -85,7 +85,7 @@ export const makeLimits = (
   const uploads = new RateLimiterMemory({ keyPrefix: 'upload', points: rates.uploadsPerMinute, duration: MINUTE })
   const account = makeAttemptLimiter(database, rates.triesPerAccount, now)
   const address = shared('address', rates.triesPerAddress, QUARTER_HOUR)
-  const refusals = shared('refusal', 1, QUARTER_HOUR)
+  const rejections = shared('refusal', 1, QUARTER_HOUR)
   const registrations = shared('register', rates.registrationsPerHour, 60 * MINUTE)
   const links = shared('link', rates.linkTriesPerAddress, QUARTER_HOUR)
   const emailChecks = new RateLimiterMemory({
@@ -115,7 +115,7 @@ export const makeLimits = (
       await address.reward(from)
     },
     passwordReset: (email) => account.clear(accountKey(email)),
-    isFirstRejection: async (from) => (await pass(refusals, from, 'ERROR_RATE_LIMITED')) === undefined,
+    isFirstRejection: async (from) => (await pass(rejections, from, 'ERROR_RATE_LIMITED')) === undefined,
     register: (from) => pass(registrations, from, 'ERROR_RATE_LIMITED'),
     checkEmail: (from) => pass(emailChecks, from, 'ERROR_RATE_LIMITED'),
     openLink: (from) => pass(links, from, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS'),

@@ -44,12 +44,12 @@ export const authorise = async (
 ): Promise<HostError | undefined> => {
   const callers = { business: business?.id, user: user.id }
   for (const kind of new Set(named.map((one) => one.kind))) {
-    const { by, ownersOf, refusal } = OWNERS[kind]
+    const { by, ownersOf, error } = OWNERS[kind]
     const ofKind = named.filter((one) => one.kind === kind)
     const owners = await ownersOf(queries, [...new Set(ofKind.map(({ id }) => id))])
     const caller = callers[by]
     const rejected = ofKind.filter(({ id }) => caller === undefined || owners.get(id) !== caller)
-    if (rejected.length > 0) return { ...refusal, ...placesOf(refusal, rejected) }
+    if (rejected.length > 0) return { ...error, ...placesOf(error, rejected) }
   }
   return undefined
 }

@@ -9,7 +9,7 @@ export interface OwnerRule {
   readonly by: 'business' | 'user'
   /** The owner of each id that exists. */
   readonly ownersOf: (queries: Queries, ids: ReadonlyArray<string>) => Promise<ReadonlyMap<string, string>>
-  readonly refusal: HostError
+  readonly error: HostError
 }
 
 const itself = async (_: Queries, ids: ReadonlyArray<string>): Promise<ReadonlyMap<string, string>> =>
@@ -18,7 +18,7 @@ const itself = async (_: Queries, ids: ReadonlyArray<string>): Promise<ReadonlyM
 const OwnedRow = rowCodec('OwnedRow', { id: id(), businessId: id() })
 
 /** For a table whose rows contain their business. */
-const inTable = (table: Sql, refusal = NOT_FOUND): OwnerRule => ({
+const inTable = (table: Sql, error = NOT_FOUND): OwnerRule => ({
   by: 'business',
   ownersOf: async (queries, ids) => {
     const owned = await rows(
@@ -28,7 +28,7 @@ const inTable = (table: Sql, refusal = NOT_FOUND): OwnerRule => ({
     )
     return new Map(owned.map(({ businessId, id }) => [id, businessId]))
   },
-  refusal,
+  error,
 })
 
 /** For a table whose rows contain their order. */
@@ -43,13 +43,13 @@ const inTableOfOrders = (table: Sql): OwnerRule => ({
     )
     return new Map(owned.map(({ businessId, id }) => [id, businessId]))
   },
-  refusal: NOT_FOUND,
+  error: NOT_FOUND,
 })
 
 /** For every kind of id that a call can name. One that is missing here does not compile. */
 export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
-  User: { by: 'user', ownersOf: itself, refusal: NOT_FOUND },
-  Business: { by: 'business', ownersOf: itself, refusal: NOT_FOUND },
+  User: { by: 'user', ownersOf: itself, error: NOT_FOUND },
+  Business: { by: 'business', ownersOf: itself, error: NOT_FOUND },
   Order: inTable(sql`orders`),
   BankAccount: inTable(sql`bank_account`),
   Document: inTable(sql`document`),
