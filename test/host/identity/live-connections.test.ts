@@ -28,7 +28,7 @@ const tokenBy = async (password: string): Promise<string> =>
   ((await host.ask('POST /api/user/login', { body: { email: mine.email, password } })).body as { token: string }).token
 
 /** An open connection and its close code. */
-const lineOf = async (token: string) => {
+const connect = async (token: string) => {
   const socket = new WebSocket(`ws://${address}/ws`, { origin: `http://${address}` })
   const closed = once(socket, 'close').then(([code]) => code as number)
   await once(socket, 'open')
@@ -40,7 +40,7 @@ const lineOf = async (token: string) => {
 describe('an open live connection', () => {
   it('is closed when its session ends by a password change, except the one that changed it', async () => {
     const here = await tokenBy(PASSWORD)
-    const [own, other] = [await lineOf(here), await lineOf(await tokenBy(PASSWORD))]
+    const [own, other] = [await connect(here), await connect(await tokenBy(PASSWORD))]
     await host.ask(`PUT /api/user/${mine.userId}/password`, {
       token: here,
       body: { oldPassword: PASSWORD, password: NEXT, confirmPassword: NEXT },
@@ -51,7 +51,7 @@ describe('an open live connection', () => {
   })
 
   it('is closed by a password reset, for every session', async () => {
-    const lines = [await lineOf(await tokenBy(NEXT)), await lineOf(await tokenBy(NEXT))]
+    const connections = [await connect(await tokenBy(NEXT)), await connect(await tokenBy(NEXT))]
     await host.ask('POST /api/user/resetpassword', { body: { email: mine.email } })
     await host.mailed()
     const code = host.emails
@@ -59,12 +59,12 @@ describe('an open live connection', () => {
       ?.button?.address.split('/')
       .at(-1)
     await host.ask(`POST /api/user/resetpassword/${code}`, { body: { password: PASSWORD, confirmPassword: PASSWORD } })
-    expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual([4401, 4401])
+    expect(await Promise.all(connections.map(({ closed }) => closed))).toEqual([4401, 4401])
   })
 
   it('is closed when its session was idle for half an hour, and not that of an active one', async () => {
     const [left, stayed] = [await tokenBy(PASSWORD), await tokenBy(PASSWORD)]
-    const [idle, used] = [await lineOf(left), await lineOf(stayed)]
+    const [idle, used] = [await connect(left), await connect(stayed)]
     host.world.now += 29 * MINUTE
     await hub.evictExpired()
     expect((await host.ask(`GET /api/business/${mine.businessId}/task`, { token: stayed })).status).toBe(200)

@@ -37,24 +37,24 @@ const MESSAGES = 500
 
 describe('the live connections of two businesses', () => {
   it(`receive ${MESSAGES} of ${MESSAGES} messages of their own, and none of the other`, async () => {
-    const lines = await Promise.all([line(mine), line(other), line(mine)])
+    const connections = await Promise.all([connect(mine), connect(other), connect(mine)])
     for (let at = 1; at <= MESSAGES; at += 1) {
       for (const { businessId } of [mine, other]) {
         hub.publish({ type: 'order', businessId, orderId: String(at) as OrderId, pymeStatus: 'PAID' })
       }
     }
-    await Promise.all(lines.map(({ received }) => received(MESSAGES + 1)))
+    await Promise.all(connections.map(({ received }) => received(MESSAGES + 1)))
     for (const [{ messages }, company] of [
-      [lines[0], mine],
-      [lines[1], other],
-      [lines[2], mine],
+      [connections[0], mine],
+      [connections[1], other],
+      [connections[2], mine],
     ] as const) {
       expect(messages.every(({ businessId }) => businessId === Number(company.businessId))).toBe(true)
       expect(messages.slice(1).map(({ orderId }) => orderId)).toEqual(
         Array.from({ length: MESSAGES }, (_, at) => at + 1),
       )
     }
-    await Promise.all(lines.map(({ hangUp }) => hangUp()))
+    await Promise.all(connections.map(({ disconnect }) => disconnect()))
   })
 })
 
@@ -78,7 +78,7 @@ describe('a forbidden connection', () => {
   })
 
   it('for a second business ends with the first', async () => {
-    const { socket, ended } = await line(mine)
+    const { socket, ended } = await connect(mine)
     socket.send(create(other, other.token))
     expect(await ended).toBe(4403)
   })
@@ -93,23 +93,23 @@ describe('a forbidden connection', () => {
   })
 
   it('of a sixth page of one user replaces the oldest', async () => {
-    const lines = []
-    for (let at = 0; at < 6; at += 1) lines.push(await line(other))
-    expect(await lines[0]?.ended).toBe(1008)
+    const connections = []
+    for (let at = 0; at < 6; at += 1) connections.push(await connect(other))
+    expect(await connections[0]?.ended).toBe(1008)
     hub.publish({ type: 'invoices', businessId: other.businessId })
-    await Promise.all(lines.slice(1).map(({ received }) => received(2)))
-    await Promise.all(lines.slice(1).map(({ hangUp }) => hangUp()))
+    await Promise.all(connections.slice(1).map(({ received }) => received(2)))
+    await Promise.all(connections.slice(1).map(({ disconnect }) => disconnect()))
   })
 
   it('with a second message ends', async () => {
-    const { socket, ended } = await line(mine)
+    const { socket, ended } = await connect(mine)
     for (let at = 0; at < 10; at += 1) socket.send('{}')
     expect(await ended).toBe(4401)
   })
 
   it('ends when its token expires', async () => {
     now = 60 * 60 * 1000 - 30
-    const { ended } = await line(mine)
+    const { ended } = await connect(mine)
     expect(await ended).toBe(4401)
     now = 0
   })
@@ -118,14 +118,14 @@ describe('a forbidden connection', () => {
     const waiting = new WebSocket(`ws://${address}/ws`, own())
     const unadmitted = endOf(waiting)
     await new Promise((resolve) => waiting.once('open', resolve))
-    const { ended } = await line(mine)
+    const { ended } = await connect(mine)
     await host.services.maintenance.set(true)
     hub.closeAll()
     expect([await ended, await unadmitted]).toEqual([1012, 1012])
     expect(await endOf(new WebSocket(`ws://${address}/ws`, own()))).toBe(503)
     await host.services.maintenance.set(false)
-    const again = await line(mine)
-    await again.hangUp()
+    const again = await connect(mine)
+    await again.disconnect()
   })
 
   const expired = async (): Promise<string> => {
@@ -151,7 +151,7 @@ interface Heard {
 }
 
 /** An accepted connection of the company. */
-const line = async ({ businessId, token }: Company) => {
+const connect = async ({ businessId, token }: Company) => {
   const socket = new WebSocket(`ws://${address}/ws`, { origin: `http://${address}` })
   const ended = endOf(socket)
   const messages: Array<Heard> = []
@@ -164,9 +164,9 @@ const line = async ({ businessId, token }: Company) => {
     new Promise((resolve) => (messages.length >= count ? resolve() : void waiting.push([count, resolve])))
   socket.once('open', () => socket.send(JSON.stringify({ command: 'create', businessId: Number(businessId), token })))
   await received(1)
-  const hangUp = async (): Promise<void> => {
+  const disconnect = async (): Promise<void> => {
     socket.close()
     await ended
   }
-  return { socket, messages, received, ended, hangUp }
+  return { socket, messages, received, ended, disconnect }
 }
