@@ -3,7 +3,7 @@ import type { TypeOf } from 'io-ts'
 import { date, id, rowCodec, text } from '../database/columns.ts'
 import { rows, sql } from '../database/sql.ts'
 import { SIGNATURE, signatureFrom } from '../financing/invoice-row.ts'
-import { reasonText } from '../orders/signatures.ts'
+import { reasonText, SIGNED_PAYABLES } from '../orders/signatures.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 
 /** Orders with unverified signatures at the time of the order, oldest first. */
@@ -30,7 +30,10 @@ select o.id as "order", o.requested_on, b.name, b.identifier, i.folio, line.sign
 from orders o
 join business b on b.id = o.business_id
 join order_invoice line on line.order_id = o.id and line.signature <> 'VERIFIED'
-join invoice i on i.id = line.invoice_id
+join lateral (
+  select id, folio, signature, signature_reason from invoice where id = line.invoice_id
+  union all ${SIGNED_PAYABLES} where i.id = line.payable_id
+) i on true
 where o.needs_review and o.status = 'IN_REVIEW'
 order by o.id, line.position`
 

@@ -111,7 +111,7 @@ const finance = async (
     today: clock.today(business.country),
     now: clock.now(),
   })
-  return E.isRight(ordered) ? ordered.right : undefined
+  return E.isRight(ordered) ? ordered.right.orderId : undefined
 }
 
 const stored = async (tx: Queries, business: Business, id: PayrollId): Promise<StoredPayroll> =>

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import type { FinancingType } from '#domain/financing/invoice.ts'
-import { isVerified, type Signature } from '#domain/financing/signature.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { CreateOrderRequest } from '#wire/cart.codec.ts'
 import type { Queries } from '../database/database.ts'
@@ -12,7 +11,7 @@ import type { Business, Session } from '../identity/session.ts'
 import type { HostServices } from '../server/services.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import { reasonText, signaturesOf } from './signatures.ts'
+import { signaturesOf, unverifiedDetail } from './signatures.ts'
 import { writeOrder } from './store.ts'
 
 type OrderCall = Call<unknown, { readonly orderType: FinancingType }, CreateOrderRequest>
@@ -39,7 +38,6 @@ export const createOrder = async (
   const priced = await priceRequest(tx, business, query.orderType, lines, today)
   if (E.isLeft(priced)) return priced
   const signatures = await signaturesOf(tx, business.id, [...requested])
-  const unverified = [...signatures].filter(([, signature]) => !isVerified(signature))
   const orderId = await writeOrder(tx, {
     ...priced.right,
     businessId: business.id,
@@ -49,21 +47,12 @@ export const createOrder = async (
     requestedBy: session.user.id,
     preselected,
     signatures,
-    needsReview: unverified.length > 0,
   })
   if (orderId === undefined) return E.left(hostError('ERROR_INVOICE_NOT_AVAILABLE'))
   await appendAuditEntry(tx, clock, {
     ...actingUser({ business, requestId, session }),
     action: 'order requested',
-    detail: {
-      orderId,
-      invoices: lines.length,
-      ...(unverified.length > 0 ? { unverified: unverified.map(inTrail).join(', ') } : {}),
-    },
+    detail: { orderId, invoices: lines.length, ...unverifiedDetail(signatures) },
   })
   return E.right(orderId)
 }
-
-/** Which invoice, what its signature is worth, and why where that is not settled. */
-const inTrail = ([invoiceId, signature]: readonly [InvoiceId, Signature]): string =>
-  `${invoiceId} ${reasonText(signature)}`

@@ -19,10 +19,8 @@ export interface OrderToWrite extends PricedRequest {
   /** The financed payroll, with the received invoice of each line. Omitted: the lines name issued invoices. */
   readonly financed?: { readonly payrollId: PayrollId; readonly payableIds: ReadonlyArray<PayableId> }
   readonly preselected?: ReadonlySet<InvoiceId>
-  /** What the signature of each issued invoice is worth now. */
-  readonly signatures?: ReadonlyMap<InvoiceId, Signature>
-  /** An operator has to review it before it is approved. */
-  readonly needsReview: boolean
+  /** What the signature of the invoice of each line is worth now. An operator reviews an order with one that is not verified. */
+  readonly signatures: ReadonlyMap<InvoiceId, Signature>
 }
 
 /** Undefined when one of the invoices is in an active order; nothing more can be done in the transaction then. */
@@ -36,7 +34,8 @@ export const writeOrder = async (tx: Queries, order: OrderToWrite): Promise<Orde
 }
 
 const insertOrder = async (tx: Queries, order: OrderToWrite): Promise<OrderId> => {
-  const { simulation } = order
+  const { lines, signatures, simulation } = order
+  const needsReview = lines.some(({ invoiceId }) => signatures.get(invoiceId)?.status !== 'VERIFIED')
   const orderId = await value(
     tx,
     id<'Order'>(),
@@ -47,7 +46,7 @@ const insertOrder = async (tx: Queries, order: OrderToWrite): Promise<OrderId> =
         ${simulation.creditNotes.minor}, ${simulation.retention.minor},
         ${simulation.retentionRate}, ${simulation.baseRate}, ${simulation.interest.minor},
         ${simulation.operationCost.minor}, ${simulation.orderDiscounts.minor}, ${simulation.invoiceDiscounts.minor},
-        ${simulation.transfer.minor}, ${order.needsReview}, ${order.financed?.payrollId ?? null})
+        ${simulation.transfer.minor}, ${needsReview}, ${order.financed?.payrollId ?? null})
       returning id`,
   )
   await writeLines(tx, orderId, order)
@@ -103,6 +102,6 @@ const writeLines = (
         ${lines.map(({ retention }) => retention)}::integer[],
         ${lines.map(({ amount, creditNotes, retention }) => scale(subtract(amount, creditNotes), retention, 10_000).minor)}::bigint[],
         ${lines.map(({ invoiceId }) => preselected?.has(invoiceId) === true)}::boolean[],
-        ${lines.map(({ invoiceId }) => signatures?.get(invoiceId)?.status ?? 'NOT_CHECKED')}::text[]
+        ${lines.map(({ invoiceId }) => signatures.get(invoiceId)?.status ?? 'NOT_CHECKED')}::text[]
       ) as line`,
   )

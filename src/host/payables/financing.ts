@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { type ConfirmingSimulation, simulateConfirming } from '#domain/financing/simulate-confirming.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
+import type { Signature } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
@@ -18,6 +19,7 @@ import type { Queries } from '../database/database.ts'
 import { DATE_CODES } from '../financing/price-request.ts'
 import { hostError, invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import type { Business, Session } from '../identity/session.ts'
+import { signaturesOfPayables } from '../orders/signatures.ts'
 import { writeOrder } from '../orders/store.ts'
 import { featuresOf } from '../shell/features.ts'
 import { claimedCredit, creditLineOf } from './credit-line.ts'
@@ -87,6 +89,11 @@ export const priceNamedPayroll = async (
   return payroll === undefined ? E.left(NOT_FOUND) : pricePayroll(queries, business, payroll, repaymentDate, today)
 }
 
+export interface OrderedFinancing {
+  readonly orderId: OrderId
+  readonly signatures: ReadonlyMap<PayableId, Signature>
+}
+
 /** Writes the order that finances a payroll, within the credit line. The business must be locked. */
 export const orderFinancing = async (
   tx: Queries,
@@ -95,13 +102,14 @@ export const orderFinancing = async (
   payroll: StoredPayroll,
   repaymentDate: CivilDate,
   { today, now }: { readonly today: CivilDate; readonly now: number },
-): Promise<E.Either<HostError, OrderId>> => {
+): Promise<E.Either<HostError, OrderedFinancing>> => {
   const priced = await pricePayroll(tx, business, payroll, repaymentDate, today)
   if (E.isLeft(priced)) return priced
   const { lines, payableIds, simulation } = priced.right
   const line = await creditLineOf(tx, business)
   const credit = validateFinancing(line, await claimedCredit(tx, business), simulation.total)
   if (E.isLeft(credit)) return E.left(hostError('ERROR_CREDIT_LINE_EXCEEDED'))
+  const signatures = await signaturesOfPayables(tx, business.id, payableIds)
   const orderId = await writeOrder(tx, {
     simulation,
     lines,
@@ -111,9 +119,9 @@ export const orderFinancing = async (
     requestedAt: now,
     requestedBy: session.user.id,
     financed: { payrollId: payroll.id, payableIds },
-    needsReview: false,
+    signatures: new Map([...signatures].map(([id, signature]) => [lineId(id), signature])),
   })
-  return E.fromNullable(MOVED)(orderId)
+  return orderId === undefined ? E.left(MOVED) : E.right({ orderId, signatures })
 }
 
 const REPAYMENT_CODES: Readonly<Record<RepaymentDateRefused['_tag'], ErrorCode>> = {

@@ -13,6 +13,7 @@ import { DATE_CODES } from '../financing/price-request.ts'
 import type { HandlerResult } from '../http/call.ts'
 import { hostError, invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
+import { unverifiedDetail } from '../orders/signatures.ts'
 import { lockOrder, writeStatus } from '../orders/write-status.ts'
 import type { Business } from '../identity/session.ts'
 import type { CallServices } from '../server/services.ts'
@@ -125,17 +126,19 @@ export const payrollRoutes = routes((services) => [
       const payroll = await payrollById(tx, business, params.payrollId)
       if (payroll === undefined) return E.left(NOT_FOUND)
       const today = services.clock.today(business.country)
-      const orderId = await orderFinancing(tx, business, session, payroll, body.repaymentDate, {
+      const ordered = await orderFinancing(tx, business, session, payroll, body.repaymentDate, {
         today,
         now: services.clock.now(),
       })
-      if (E.isLeft(orderId)) return orderId
+      if (E.isLeft(ordered)) return ordered
+      const { orderId, signatures } = ordered.right
       const applied = await applyPayrollEvent(tx, services.clock, business, payroll, 'RequestFinancing')
       if (E.isLeft(applied)) return applied
       await recordChange(services, tx, call, 'payables', 'payroll financing requested', {
         payroll: payroll.id,
-        orderId: orderId.right,
+        orderId,
         date: body.repaymentDate,
+        ...unverifiedDetail(signatures),
       })
       return found(await payrollById(tx, business, payroll.id))
     }),

@@ -153,8 +153,8 @@ export const copySignatures = (
     return ids.length > 0
   })
 
-/** `offset 0`: one look-up by the whole key per invoice. As a join, without statistics, each invoice would be compared with each document. */
-const ITS_DOCUMENT = sql`
+/** The signature of the document of an invoice `i`, issued or received. `offset 0`: one look-up by the whole key per invoice. As a join, without statistics, each invoice would be compared with each document. */
+export const ITS_DOCUMENT = sql`
 select d.signature, d.signature_reason from tax_document d where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key offset 0`
 
 /** Locked in the order of the ids, as orders lock them. */

@@ -47,6 +47,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** In PEM. */
+const sampleRoots = (): ReadonlyArray<string> => {
+  const folder = join(world.folder, 'samples', 'roots')
+  return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+}
 const taxIdOf = (text: string) => readOwnTaxId(text) ?? { country: 'CL' as const, identifier: '' }
 
 describe('a tax id on the command line', () => {
@@ -346,8 +351,7 @@ describe('the sample companies', () => {
   })
 
   it('are sealed under a root that is stored with them, in one certificate without its key', async () => {
-    const folder = join(world.folder, 'samples', 'roots')
-    const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+    const kept = sampleRoots()
     expect(kept).toHaveLength(1)
     expect(kept[0]).not.toContain('PRIVATE')
     const roots = kept.map((pem) => new X509Certificate(pem).raw)
@@ -360,6 +364,7 @@ describe('the sample companies', () => {
   })
 
   it('are linked in sample mode, with invoices, and with orders of several states', async () => {
+    world.trust.roots = sampleRoots().map((pem) => new X509Certificate(pem).raw)
     await world.signatures.start()
     const mode = await beginSampleMode(services, jobs)
     await mode.finishSetup()
@@ -374,6 +379,8 @@ describe('the sample companies', () => {
         'select status, requested_on from orders where business_id = $1 order by id',
         [business.id],
       )
+      const unverified = 'select id from orders where business_id = $1 and needs_review'
+      expect(await world.database.query(unverified, [business.id])).toEqual([])
       expect(orders).toEqual([
         { status: 'DEFAULT', requested_on: '2026-07-13' },
         { status: 'RENEGOTIATION', requested_on: '2026-08-02' },

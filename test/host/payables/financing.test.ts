@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { actOnPayroll } from '#host/operator/payrolls.ts'
+import { ordersToReview } from '#host/operator/orders-to-review.ts'
 import { setCreditLine } from '#host/operator/set-credit-line.ts'
 import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
 import { correctPayment } from '#host/orders/correct-payment.ts'
@@ -69,6 +70,20 @@ const finance = (payrollId: number, date: string = REPAID, key?: string) =>
 const financed = async (): Promise<WirePayroll & { readonly order: OrderId }> => {
   const payroll = (await finance((await aPayroll()).id)).body as WirePayroll
   return { ...payroll, order: String(payroll.orderId) as OrderId }
+}
+/** Of the document of a received invoice. */
+const storeSignature = (key: string, signature: string) =>
+  host.database.query(
+    `insert into tax_document (business_id, country, kind, key, sha256, payload, signature, signature_reason, in_archive)
+      values ($1, 'CL', 'Invoice', $2, $2, '{}', $3, null, true)
+      on conflict (business_id, kind, key) do update set signature = excluded.signature`,
+    [mine.businessId, key, signature],
+  )
+/** The lines about an order in the list of those to review. */
+const reviewed = async (orderId: number | null): Promise<ReadonlyArray<string>> => {
+  const listed = await ordersToReview(host.parts)
+  const [, own = ''] = (E.isRight(listed) ? listed.right.join('\n') : '').split(`Operación ${orderId} `)
+  return own === '' ? [] : (own.split('\nOperación')[0] ?? '').split('\n').map((line) => line.trim())
 }
 const payrollOf = async (id: number) => (await ask(`GET ${path(`payroll/${id}`)}`)).body as WirePayroll
 const orderOf = async (id: string) =>
@@ -160,6 +175,51 @@ describe('a request of financing', () => {
     ])
     expect(errorOf(await finance((await scheduled(ids)).id))).toMatchObject({ errorCode: 'ERROR_CREDIT_LINE_EXCEEDED' })
     expect(await balance()).toBe(308_900)
+  })
+
+  it('goes to review with the signatures of its invoices, unless all are verified, until it is decided', async () => {
+    const { id: payrollId } = await aPayroll()
+    const [first = 0, second = 0] = (
+      await host.database.query<{ id: number }>('select id from payable where payroll_id = $1 order by id', [payrollId])
+    ).map(({ id }) => id)
+    await storeSignature('received-0', 'VERIFIED')
+    await storeSignature('received-1', 'NOT_SIGNED')
+    const { orderId } = (await finance(payrollId)).body as WirePayroll
+    const order = String(orderId) as OrderId
+    const trail = await host.database.query(
+      `select detail ->> 'unverified' as unverified from audit
+        where action = 'payroll financing requested' and detail ->> 'orderId' = $1`,
+      [order],
+    )
+    expect(trail).toEqual([{ unverified: `${second} NOT_SIGNED` }])
+    await storeSignature('received-1', 'VERIFIED')
+    expect(await reviewed(orderId)).toEqual([
+      expect.stringMatching(/· 1 factura sin firma verificada$/),
+      '101  NOT_SIGNED; ahora VERIFIED',
+    ])
+    expect(
+      await host.database.query(
+        'select payable_id, signature from order_invoice where order_id = $1 order by position',
+        [order],
+      ),
+    ).toEqual([
+      { payable_id: first, signature: 'VERIFIED' },
+      { payable_id: second, signature: 'NOT_SIGNED' },
+    ])
+    expect(await actOnOrder(host.parts, order, 'approve')).toMatchObject({ _tag: 'Right' })
+    expect(await reviewed(orderId)).toEqual([])
+    expect(await actOnOrder(host.parts, order, 'transfer')).toMatchObject({ _tag: 'Right' })
+    expect(await payrollOf(payrollId)).toMatchObject({ status: 'FUNDING_COMPLETE' })
+  })
+
+  it('is not reviewed when every signature is verified, and is when a document is missing', async () => {
+    const { id } = await aPayroll()
+    await storeSignature('received-0', 'VERIFIED')
+    await storeSignature('received-1', 'VERIFIED')
+    expect(await reviewed(((await finance(id)).body as WirePayroll).orderId)).toEqual([])
+    const ids = await storePayables(host, mine, [aReceivedInvoice('CL', 7)])
+    const { orderId } = (await finance((await scheduled(ids)).id)).body as WirePayroll
+    expect((await reviewed(orderId))[1]).toBe('107  NOT_CHECKED; ahora NOT_CHECKED (NO_ORIGINAL)')
   })
 
   it('ends when its payroll is deleted: the order is rejected and the invoices are back', async () => {
