@@ -113,7 +113,7 @@ export class OrderSubmission {
       page.onReturn(() => this.#wake()),
     ]
     const outcome = await submitOrder(source.submissions, intent, {
-      mayBePlaced,
+      mayBeDone: mayBePlaced,
       onUnknown: () => runInAction(() => (this.unknownOutcome = 'repeating')),
       pause: (ms) => this.#pause(ms),
       isOver: () => isOver,

@@ -1,12 +1,6 @@
 import { absurd } from 'fp-ts/function'
 import type { Failure } from '../shared/failure.ts'
-
-/**
- * The meaning of an error response for the order. `NotPlaced`: the host looked up the key, processed the request and
- * rejected it: there is no order. `TurnedAway`: rejected before the key was looked up: this attempt created nothing, an
- * earlier one may have. `TryLater`: the same, with a retry time. `Unknown`: the order may exist.
- */
-export type Verdict = 'NotPlaced' | 'TurnedAway' | 'TryLater' | 'Unknown'
+import type { Verdict } from '../shared/request-verdict.ts'
 
 /** Total over failures. A code missing from the table is `Unknown`. */
 export const verdictOf = (failure: Failure): Verdict => {
@@ -23,10 +17,6 @@ export const verdictOf = (failure: Failure): Verdict => {
       return absurd(failure)
   }
 }
-
-/** Whether this response ends the session, so that a repetition needs a new one. */
-export const endsSession = (failure: Failure): boolean =>
-  failure._tag === 'Unauthorized' || (failure._tag === 'Rejected' && failure.code === 'ERROR_MAINTENANCE')
 
 /**
  * Every code of the contract. Codes that the order call never returns are `Unknown`, because another component returned

@@ -2,12 +2,15 @@ import * as E from 'fp-ts/Either'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { toDecimal } from '#domain/kernel/money.ts'
 import { surplusState, validateRequest, type SurplusState, type Wallet } from '#domain/wallet/surplus.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Analytics } from '../shared/analytics.port.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
+import { repeatInSession } from '../shared/repeat-in-session.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { WalletMovement, Wallets } from './wallets.port.ts'
 
 export interface WalletDependencies {
@@ -16,6 +19,8 @@ export interface WalletDependencies {
   readonly keys: IdempotencyKeys
   readonly analytics: Analytics
   readonly notifications: NotificationsViewModel
+  readonly current: CurrentSession
+  readonly scheduler: Scheduler
 }
 
 /** The surplus of the business: its balance, its request and its movements. */
@@ -30,7 +35,7 @@ export class WalletViewModel {
   constructor(dependencies: WalletDependencies) {
     const { live, wallets } = dependencies
     this.#deps = dependencies
-    this.wallet = new RemoteValue({ load: wallets.status, live, refreshOn })
+    this.wallet = new RemoteValue({ load: wallets.status, live, refreshOn, onLoaded: this.#onLoaded })
     this.movements = new RemotePage({ load: wallets.movements, live, refreshOn })
     makeAutoObservable(this, { wallet: false, movements: false }, { autoBind: true })
   }
@@ -43,29 +48,44 @@ export class WalletViewModel {
     return !this.isRequesting && E.isRight(validateRequest(this.wallet.value))
   }
 
-  /** Requests the whole balance, once however often it is pressed. */
+  /** Requests the whole balance, once however often it is pressed. While the outcome is unknown the same request is repeated. */
   async request(): Promise<void> {
     const requested = validateRequest(this.wallet.value)
     if (this.isRequesting || E.isLeft(requested)) return
     const { analytics, keys, notifications, wallets } = this.#deps
+    const key = (this.#key ??= keys.next())
     this.isRequesting = true
-    this.#key ??= keys.next()
     analytics.track({ name: 'surplus requested', balance: String(toDecimal(requested.right)) })
-    const answer = await wallets.request(this.#key)()
+    const outcome = await repeatInSession(this.#deps, wallets.request(key), REJECTIONS)
     runInAction(() => {
       this.isRequesting = false
-      if (E.isRight(answer)) {
-        this.#key = undefined
-        this.wallet.update({ balance: requested.right, pendingSince: answer.right })
+      if (outcome._tag !== 'Unknown') this.#key = undefined
+      if (outcome._tag === 'Done') {
+        this.wallet.update({ balance: requested.right, pendingSince: outcome.value })
         notifications.show({ _tag: 'SurplusRequested' })
         return
       }
-      if (answer.left._tag === 'Rejected') this.#key = undefined
-      notifications.show({ _tag: 'SurplusNotRequested', failure: answer.left })
+      if (outcome._tag === 'Unknown' && this.state?._tag === 'Requested') return
+      notifications.show(
+        outcome._tag === 'Unknown'
+          ? { _tag: 'SurplusInDoubt' }
+          : { _tag: 'SurplusNotRequested', failure: outcome.failure },
+      )
       this.wallet.retry()
     })
   }
+
+  /** A request that is pending is the answer: the next one is another intent. */
+  readonly #onLoaded = (wallet: Wallet): void => {
+    if (surplusState(wallet)._tag === 'Requested') this.#key = undefined
+  }
 }
+
+const REJECTIONS: ReadonlySet<string> = new Set([
+  'ERROR_SURPLUS_ALREADY_REQUESTED',
+  'ERROR_SURPLUS_NOT_AVAILABLE',
+  'ERROR_IDEMPOTENCY_MISMATCH',
+])
 
 /** A payment of a payer changes an order, and with it the surplus. */
 const refreshOn = ({ _tag }: LiveEvent): boolean => _tag === 'WalletChanged' || _tag === 'OrderChanged'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endsSession, ORDER_VERDICTS, type Verdict, verdictOf } from '#application/financing/order-verdict.ts'
+import { ORDER_VERDICTS, verdictOf } from '#application/financing/order-verdict.ts'
+import { endsSession, type Verdict, verdictOfRequest } from '#application/shared/request-verdict.ts'
 import { rejected, timedOut, unauthorized, unreachable } from '#test/support/fakes/faults.ts'
 import { ERROR_STATUS, type ErrorCode } from '#wire/error-codes.ts'
 
@@ -45,6 +46,15 @@ describe('the verdict of a response', () => {
     'is not placed by this attempt when the request was turned away: %s',
     (code) => {
       expect([verdictOf(rejected(code)), endsSession(rejected(code))]).toEqual(['TurnedAway', false])
+    },
+  )
+
+  it.each(Object.entries(ORDER_VERDICTS))(
+    'is that of every other request before the key is looked up: %s',
+    (code, verdict) => {
+      const isOfAny = verdict === 'TurnedAway' || verdict === 'TryLater'
+      expect(verdictOfRequest(rejected(code), new Set())).toBe(isOfAny ? verdict : 'Unknown')
+      expect(verdictOfRequest(rejected(code), new Set([code]))).toBe('NotPlaced')
     },
   )
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { CurrentSession } from '#application/identity/current-session.ts'
 import { WalletViewModel } from '#application/wallet/wallet.view-model.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
-import { rejected, unreachable } from '#test/support/fakes/faults.ts'
+import { rejected, timedOut, unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
@@ -15,13 +16,14 @@ const aWallet = async (released?: number) => {
   const wallets = makeFakeWallets(released)
   const live = makeFakeLiveEvents()
   const analytics = makeFakeAnalytics()
-  const { clock, scheduler } = makeFakeTime()
+  const { clock, pass, scheduler } = makeFakeTime()
+  const current = new CurrentSession()
   const notifications = new NotificationsViewModel(scheduler, clock)
-  const vm = new WalletViewModel({ wallets, live, keys: makeFakeKeys(), analytics, notifications })
+  const vm = new WalletViewModel({ wallets, live, keys: makeFakeKeys(), analytics, notifications, current, scheduler })
   vm.wallet.activate()
   await vm.wallet.load()
   const shown = () => notifications.active.map(({ key }) => key)
-  return { analytics, live, shown, vm, wallets }
+  return { analytics, current, live, pass, shown, vm, wallets }
 }
 
 describe('the wallet', () => {
@@ -40,16 +42,70 @@ describe('the wallet', () => {
     expect(analytics.events).toEqual([{ name: 'surplus requested', balance: '44020' }])
   })
 
-  it('is requested with the same key after a lost answer', async () => {
-    const { shown, vm, wallets } = await aWallet()
+  it.each([
+    ['lost', unreachable],
+    ['late', timedOut],
+    ['one of a proxy', rejected('ERROR_UNKNOWN_ERROR')],
+    ['one of a full disk', rejected('ERROR_STORAGE')],
+    ['one of a code that is not known', rejected('BAD_GATEWAY')],
+  ])('is requested again with the same key, without a failure, when the answer was %s', async (_, failure) => {
+    const { pass, shown, vm, wallets } = await aWallet()
+    wallets.faults.lost(failure, failure)
+    const requested = vm.request()
+    await settle()
+    expect([vm.canRequest, shown()]).toEqual([false, []])
+    await pass(500)
+    expect([vm.canRequest, shown()]).toEqual([false, []])
+    await pass(2_000)
+    await requested
+    expect(wallets.requests()).toHaveLength(1)
+    expect([vm.state?._tag, shown()]).toEqual(['Requested', ['SurplusRequested']])
+  })
+
+  it('is in doubt while no answer comes, and keeps its key for the next attempt', async () => {
+    const { pass, shown, vm, wallets } = await aWallet()
+    wallets.faults.before(...Array.from({ length: 5 }, () => timedOut), rejected('ERROR_MAINTENANCE'))
+    const first = vm.request()
+    await pass(38_000)
+    await first
+    expect([vm.canRequest, shown()]).toEqual([true, ['SurplusInDoubt']])
     wallets.faults.lost(unreachable)
-    await vm.request()
-    expect(shown()).toEqual(['SurplusNotRequested'])
-    wallets.put({ balance: money('CLP', 44_020), pendingSince: undefined })
+    const second = vm.request()
+    await pass(500)
+    await second
+    expect(wallets.requests()).toEqual(['00000000-0000-4000-8000-000000000001'])
+  })
+
+  it('has another key when the one in doubt turned out to be pending and was paid', async () => {
+    const { pass, vm, wallets } = await aWallet()
+    wallets.faults.lost(...Array.from({ length: 6 }, () => timedOut))
+    const first = vm.request()
+    await pass(38_000)
+    await first
+    await vm.wallet.load()
+    expect(vm.state?._tag).toBe('Requested')
+    wallets.put({ balance: money('CLP', 1_000), pendingSince: undefined })
     await vm.wallet.load()
     await vm.request()
-    expect(wallets.requests()).toHaveLength(1)
-    expect(vm.state?._tag).toBe('Requested')
+    expect(wallets.requests()).toHaveLength(2)
+  })
+
+  it('fails at once when the host refuses it before it looks up the key', async () => {
+    const { shown, vm, wallets } = await aWallet()
+    wallets.faults.before(rejected('ERROR_AUTH_FORBIDDEN'))
+    await vm.request()
+    expect([wallets.requests(), shown()]).toEqual([[], ['SurplusNotRequested']])
+  })
+
+  it('is not repeated in another session', async () => {
+    const { current, pass, vm, wallets } = await aWallet()
+    wallets.faults.before(timedOut)
+    const requested = vm.request()
+    await settle()
+    current.set(undefined)
+    await pass(500)
+    await requested
+    expect(wallets.requests()).toEqual([])
   })
 
   it('shows the state of the host after a refusal', async () => {

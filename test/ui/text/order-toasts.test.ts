@@ -19,6 +19,15 @@ const FAILED: ReadonlyArray<Toast> = [
   { _tag: 'DocumentNotDownloaded', failure },
 ]
 
+describe('a request of the surplus without an answer', () => {
+  it('is not called a failure, and may be sent again', () => {
+    expect(toastText({ _tag: 'SurplusInDoubt' }, 'CL')).toMatch(
+      /^No sabemos si .* llegó\. .*no se pedirán dos veces\.$/,
+    )
+    expect(intentOf({ _tag: 'SurplusInDoubt' })).toBe('warning')
+  })
+})
+
 describe('the error toasts of an order', () => {
   it('each say what failed and what to do, in words of their own', () => {
     const texts = FAILED.map((toast) => toastText(toast, 'CL'))
