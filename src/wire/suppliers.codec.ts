@@ -5,7 +5,7 @@ import { id } from './codec/ids.ts'
 import { mapCodec, tagOf, type Codec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
 import { pageFields } from './codec/page.ts'
-import { list, optional, text } from './codec/primitives.ts'
+import { Count, list, optional, text } from './codec/primitives.ts'
 import { PageNumber, PageSize } from './codec/query.ts'
 
 /** In days. */
@@ -21,6 +21,7 @@ export const Supplier = mappedRecord('Supplier', {
   name: ['Business.name', text(300)],
   identifier: ['Business.identifier', text(20)],
   paymentTerm: ['paymentTerm', optional(PaymentTermInDays)],
+  version: ['version', Count],
 })
 
 export const SupplierPage = mappedRecord('SupplierPage', pageFields(Supplier))

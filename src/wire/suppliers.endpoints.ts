@@ -32,6 +32,7 @@ export const supplierEndpoints = {
     path: '/api/payment/business/:businessId/supplier/:supplierId',
     access: 'tenant',
     feature: PAYABLES_FEATURE,
+    versioned: true,
     body: SupplierRequest,
     response: Supplier,
   }),

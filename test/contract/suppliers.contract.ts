@@ -44,16 +44,31 @@ export const suppliersContract = (name: string, make: () => Promise<SuppliersSub
     it('have no payment term until one is agreed', () =>
       within(async (suppliers) => {
         const id = await first(suppliers)
-        expect(right(await suppliers.one(id)())).toMatchObject({ name: 'Nativa', paymentTerm: undefined })
-        const changed = right(await suppliers.changeTerm(id, 30 as PaymentTerm)())
-        expect(changed).toMatchObject({ id, name: 'Nativa', paymentTerm: 30 })
+        const given = right(await suppliers.one(id)())
+        expect(given).toMatchObject({ name: 'Nativa', paymentTerm: undefined })
+        const changed = right(await suppliers.changeTerm(id, given.version, 30 as PaymentTerm)())
+        expect(changed).toEqual({ ...given, paymentTerm: 30, version: given.version + 1 })
         expect(right(await suppliers.one(id)())).toEqual(changed)
+      }))
+
+    it('have a term that is only replaced in the version that was seen', () =>
+      within(async (suppliers) => {
+        const id = await first(suppliers)
+        const { version } = right(await suppliers.one(id)())
+        const changed = right(await suppliers.changeTerm(id, version, 30 as PaymentTerm)())
+        expect(await suppliers.changeTerm(id, version, 60 as PaymentTerm)()).toEqual(
+          E.left({ _tag: 'Conflict', current: changed }),
+        )
+        expect(right(await suppliers.one(id)())).toEqual(changed)
+        expect(right(await suppliers.changeTerm(id, changed.version, 60 as PaymentTerm)())).toMatchObject({
+          paymentTerm: 60,
+        })
       }))
 
     it('are not found when missing', () =>
       within(async (suppliers) => {
         expect(await suppliers.one(MISSING_SUPPLIER)()).toMatchObject(NOT_FOUND)
-        expect(await suppliers.changeTerm(MISSING_SUPPLIER, 30 as PaymentTerm)()).toMatchObject(NOT_FOUND)
+        expect(await suppliers.changeTerm(MISSING_SUPPLIER, 1, 30 as PaymentTerm)()).toMatchObject(NOT_FOUND)
       }))
 
     it('have contacts, which are created once per key, replaced and removed', () =>

@@ -108,6 +108,30 @@ test.describe('the suppliers of a company', () => {
     await expect(page.getByText('No hay contactos para mostrar')).toBeVisible()
   })
 
+  test('have a payment term that two tabs can edit without losing one of them', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: mexican, reducedMotion: 'reduce' })
+    const other = (await openTab({ storageState: mexican })).page
+    const pencil = (tab: Page) => tab.getByRole('button', { name: 'Editar plazo de pago' })
+    const term = (tab: Page) => tab.getByRole('textbox', { name: 'Plazo de pago' })
+    for (const [tab, days] of [[page, '60'] as const, [other, '30'] as const]) {
+      await tab.goto('/suppliers')
+      await tab.getByRole('link', { name: /MUEBLERIA ÑUÑOA/ }).click()
+      await pencil(tab).click()
+      await term(tab).fill(days)
+    }
+    await term(other).press('Enter')
+    await expect(pencil(other)).toBeFocused()
+    await term(page).press('Enter')
+    const conflict = page.getByRole('alert', { name: 'Plazo de pago: cambió mientras editabas' })
+    await expect(conflict.getByText('Lo que está guardado ahora: 30 días')).toBeVisible()
+    await expect(conflict.getByText('Lo que escribiste: 60')).toBeVisible()
+    expect(await order(page)).toEqual([])
+    await conflict.getByRole('button', { name: 'Guardar mis cambios' }).click()
+    await expect(pencil(page)).toBeFocused()
+    await page.reload()
+    await expect(page.getByText('60 días', { exact: true })).toBeVisible()
+  })
+
   test('are two levels on a phone, in Mexico', async ({ openTab }) => {
     const { page } = await openTab({ storageState: mexican, viewport: PHONE, colorScheme: 'dark' })
     await page.goto('/suppliers')

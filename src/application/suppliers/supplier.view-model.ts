@@ -46,7 +46,9 @@ export class SupplierViewModel {
       initial: () => String(PaymentTerm.orDefaultTerm(this.supplier.value?.paymentTerm)),
       validate: PaymentTerm.parse,
       whileTyping: (text) => text.replaceAll(/\D/g, '').slice(0, 3),
-      save: (term) => this.#saveTerm(term),
+      version: () => this.supplier.value?.version ?? 0,
+      save: (term, version) => this.#saveTerm(term, version),
+      onConflict: (stored) => this.supplier.update(stored),
       onSaved: (supplier) => {
         this.supplier.update(supplier)
         dependencies.notifications.show({ _tag: 'SupplierChanged' })
@@ -97,12 +99,15 @@ export class SupplierViewModel {
     }
   }
 
-  #saveTerm(term: PaymentTerm.PaymentTerm) {
+  #saveTerm(term: PaymentTerm.PaymentTerm, version: number) {
     const { notifications, suppliers } = this.#deps
     if (this.id === undefined) return TE.left(NOT_FOUND)
     return pipe(
-      suppliers.changeTerm(this.id, term),
-      TE.orElseFirstIOK((failure) => () => notifications.show({ _tag: 'SupplierNotChanged', failure })),
+      suppliers.changeTerm(this.id, version, term),
+      TE.orElseFirstIOK((failure) => () => {
+        /* The field shows both values of a conflict. */
+        if (failure._tag !== 'Conflict') notifications.show({ _tag: 'SupplierNotChanged', failure })
+      }),
     )
   }
 }

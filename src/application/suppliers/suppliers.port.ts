@@ -3,6 +3,7 @@ import type { Contact, NewContact } from '#domain/contacts/contact.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { Supplier, SupplierId } from '#domain/suppliers/supplier.ts'
 import type { BankAccounts } from '../banking/bank-accounts.port.ts'
+import type { Conflict } from '../shared/conflict.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Page } from '../shared/page.ts'
 import { token } from '../shared/token.ts'
@@ -19,7 +20,12 @@ export interface Suppliers {
   /** In the order of the Spanish alphabet. */
   readonly page: (query: SupplierPageQuery) => TaskEither<Failure, Page<Supplier>>
   readonly one: (id: SupplierId) => TaskEither<Failure, Supplier>
-  readonly changeTerm: (id: SupplierId, term: PaymentTerm) => TaskEither<Failure, Supplier>
+  /** Of the supplier in that version; in another one the stored supplier is the conflict. */
+  readonly changeTerm: (
+    id: SupplierId,
+    version: number,
+    term: PaymentTerm,
+  ) => TaskEither<Failure | Conflict<Supplier>, Supplier>
   readonly contacts: (id: SupplierId) => Contacts
   readonly accounts: (id: SupplierId) => BankAccounts
 }

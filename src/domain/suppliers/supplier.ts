@@ -10,4 +10,6 @@ export interface Supplier extends NamedSupplier {
   readonly id: SupplierId
   /** Undefined without an agreement: then `DEFAULT_TERM` applies. */
   readonly paymentTerm: PaymentTerm | undefined
+  /** Grows with each change. */
+  readonly version: number
 }

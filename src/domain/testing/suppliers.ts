@@ -43,6 +43,7 @@ export const supplier: fc.Arbitrary<Supplier> = fc.record({
   ...named,
   id: id<'Supplier'>(),
   paymentTerm: fc.option(paymentTerm, { nil: undefined }),
+  version: fc.nat({ max: 1_000 }),
 })
 
 /** A term just out of range, or not an integer. */

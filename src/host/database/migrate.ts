@@ -56,6 +56,7 @@ import { rowSecurity } from './migrations/0058-row-security.ts'
 import { businessKeys } from './migrations/0061-business-keys.ts'
 import { latestTaxJobs } from './migrations/0064-latest-tax-jobs.ts'
 import { queuedTaxJobs } from './migrations/0065-queued-tax-jobs.ts'
+import { supplierVersion } from './migrations/0066-supplier-version.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -116,6 +117,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [61, businessKeys],
   [64, latestTaxJobs],
   [65, queuedTaxJobs],
+  [66, supplierVersion],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

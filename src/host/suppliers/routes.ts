@@ -14,7 +14,7 @@ import type { AccountCall } from '../banking/account-changes.ts'
 import { accountsOf } from '../banking/store.ts'
 import type { Queries } from '../database/database.ts'
 import type { HandlerResult } from '../http/call.ts'
-import { invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
+import { changedMeanwhile, invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { estimatePaymentDates } from '../payables/payment-dates.ts'
 import type { CallServices } from '../server/services.ts'
@@ -41,8 +41,11 @@ export const supplierRoutes = routes((services) => [
 
   route(endpoints.supplierUpdate, (call) =>
     call.transaction(async (tx) => {
-      const { body, business, params } = call
+      const { body, business, params, version } = call
       await lockBusiness(tx, business.id)
+      const current = await supplierOf(tx, business.id, params.supplierId)
+      if (current === undefined) return E.left(NOT_FOUND)
+      if (current.version !== version) return E.left(changedMeanwhile(current))
       const changed = await replaceTerm(tx, business.id, params.supplierId, body.paymentTerm)
       await estimatePaymentDates(tx, business, changed.id, body.paymentTerm)
       call.afterCommit(() => services.live.publish({ type: 'payables', businessId: business.id }))

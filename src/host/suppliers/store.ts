@@ -74,7 +74,7 @@ export const replaceTerm = (
   row(
     tx,
     SupplierRow,
-    sql`update supplier set payment_term = ${term} where business_id = ${businessId} and id = ${supplierId}
+    sql`update supplier set payment_term = ${term}, version = version + 1 where business_id = ${businessId} and id = ${supplierId}
       returning ${COLUMNS}`,
   )
 
@@ -156,7 +156,7 @@ export const deleteContact = (
     sql`delete from contact where business_id = ${businessId} and supplier_id = ${supplierId} and id = ${contactId} returning ${CONTACT_COLUMNS}`,
   )
 
-const COLUMNS: Sql = sql`id, name, identifier, payment_term as "paymentTerm"`
+const COLUMNS: Sql = sql`id, name, identifier, payment_term as "paymentTerm", version`
 
 export const termColumn = column(
   'payment term',
@@ -168,6 +168,7 @@ const SupplierRow = rowCodec('SupplierRow', {
   name: text,
   identifier: text,
   paymentTerm: nullable(termColumn),
+  version: integer,
 })
 
 const CONTACT_COLUMNS: Sql = sql`id, name, position, email, phone`

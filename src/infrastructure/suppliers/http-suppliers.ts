@@ -9,8 +9,8 @@ export const makeHttpSuppliers = (api: Api): Suppliers => ({
       query: { page, size: pageSize, name: search === '' ? undefined : search },
     }),
   one: (supplierId) => api.forBusiness(supplierEndpoints.supplier)({ params: { supplierId } }),
-  changeTerm: (supplierId, paymentTerm) =>
-    api.forBusiness(supplierEndpoints.supplierUpdate)({ params: { supplierId }, body: { paymentTerm } }),
+  changeTerm: (supplierId, version, paymentTerm) =>
+    api.forBusiness(supplierEndpoints.supplierUpdate)({ params: { supplierId }, version, body: { paymentTerm } }),
   contacts: (supplierId) => ({
     list: () => api.call(supplierEndpoints.contacts, { params: { supplierId } }),
     create: (body, key) => api.call(supplierEndpoints.contactCreate, { params: { supplierId }, body, key }),

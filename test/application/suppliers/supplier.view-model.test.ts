@@ -3,6 +3,7 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { SupplierViewModel } from '#application/suppliers/supplier.view-model.ts'
 import type { ContactDraft } from '#domain/contacts/contact.ts'
+import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { timedOut, unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeKeys } from '#test/support/fakes/fresh-keys.ts'
@@ -84,6 +85,32 @@ describe('the payment term of a supplier', () => {
     await vm.term.save()
     expect([vm.term.form?.values.value, vm.term.form?.failure]).toEqual(['0', timedOut])
     expect([vm.supplier.value?.paymentTerm, toasts()]).toEqual([undefined, ['SupplierNotChanged']])
+  })
+})
+
+describe('the payment term that another user changed meanwhile', () => {
+  const inConflict = async () => {
+    const world = await opened()
+    world.vm.term.open()
+    world.vm.term.form?.change('value', '60')
+    await world.suppliers.changeTerm('1' as SupplierId, 1, 30 as PaymentTerm)()
+    await world.vm.term.save()
+    return world
+  }
+
+  it('is shown beside the typed one, and stays when the user takes it', async () => {
+    const { suppliers, toasts, vm } = await inConflict()
+    expect([vm.term.hasConflict, vm.supplier.value?.paymentTerm, vm.term.form?.values.value]).toEqual([true, 30, '60'])
+    expect(toasts()).toEqual([])
+    vm.term.cancel()
+    expect(await suppliers.one('1' as SupplierId)()).toMatchObject({ right: { paymentTerm: 30, version: 2 } })
+  })
+
+  it('is replaced when the user saves over it', async () => {
+    const { suppliers, toasts, vm } = await inConflict()
+    await vm.term.overwrite()
+    expect([vm.term.form, vm.supplier.value?.paymentTerm, toasts()]).toEqual([undefined, 60, ['SupplierChanged']])
+    expect(await suppliers.one('1' as SupplierId)()).toMatchObject({ right: { paymentTerm: 60, version: 3 } })
   })
 })
 

@@ -81,9 +81,14 @@ describe('the suppliers of a business', () => {
   it('have a payment term of 0 to 365 days once one was agreed', async () => {
     const [supplier] = await storeSuppliers(host, mine, ['Nativa'])
     const call = `PUT /api/payment/business/${mine.businessId}/supplier/${supplier}`
-    expect((await ask(call, { paymentTerm: 0 })).body).toMatchObject({ supplierId: Number(supplier), paymentTerm: 0 })
-    expect((await ask(call, { paymentTerm: 365 })).body).toMatchObject({ paymentTerm: 365 })
-    for (const paymentTerm of [-1, 366, 1.5, '30', null]) expect((await ask(call, { paymentTerm })).status).toBe(400)
+    const change = (paymentTerm: unknown, version: number) => ask(call, { paymentTerm }, { 'if-match': `"${version}"` })
+    expect((await change(0, 1)).body).toMatchObject({ supplierId: Number(supplier), paymentTerm: 0, version: 2 })
+    expect((await change(365, 2)).body).toMatchObject({ paymentTerm: 365, version: 3 })
+    for (const paymentTerm of [-1, 366, 1.5, '30', null]) expect((await change(paymentTerm, 3)).status).toBe(400)
+    expect(errorOf(await ask(call, { paymentTerm: 30 }))).toMatchObject({ fields: ['If-Match'] })
+    const refused = await change(30, 2)
+    expect(errorOf(refused)).toMatchObject({ status: 409, errorCode: 'ERROR_CONFLICT' })
+    expect(refused.body).toMatchObject({ current: { supplierId: Number(supplier), paymentTerm: 365, version: 3 } })
     expect(await auditOf('supplier changed')).toHaveLength(2)
     await receive(dte({ folio: '4' }))
     expect((await listOf('Nativa')).data).toMatchObject([{ paymentTerm: 365 }])

@@ -37,14 +37,17 @@ export const makeFakeSuppliers = (given: ReadonlyArray<Supplier>): FakeSuppliers
         return TE.of({ rows, page, pageSize, totalRows: found.length })
       }),
     one: (id) => faults.around(() => find(id)),
-    changeTerm: (id, paymentTerm) =>
-      faults.around(() =>
+    changeTerm: (id, version, paymentTerm) => {
+      const current = suppliers.find((supplier) => supplier.id === id)
+      if (current !== undefined && current.version !== version) return TE.left({ _tag: 'Conflict', current })
+      return faults.around(() =>
         TE.map((supplier: Supplier) => {
-          const changed = { ...supplier, paymentTerm }
+          const changed = { ...supplier, paymentTerm, version: version + 1 }
           suppliers = suppliers.map((one) => (one.id === id ? changed : one))
           return changed
         })(find(id)),
-      ),
+      )
+    },
     accounts: (id) => kept(accounts, id, makeFakeBankAccounts),
     contacts: (id) => kept(contacts, id, () => makeFakeContacts(faults)),
   }

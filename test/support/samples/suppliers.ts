@@ -8,6 +8,7 @@ export const someSuppliers = (...names: ReadonlyArray<string>): ReadonlyArray<Su
     name,
     identifier: `${76_000_000 + at}-K`,
     paymentTerm: undefined,
+    version: 1,
   }))
 
 export const aNewContact = (name = 'Rosa Díaz'): NewContact => ({

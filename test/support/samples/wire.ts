@@ -153,6 +153,7 @@ const A_WIRE_SUPPLIER = {
   supplierId: 31,
   Business: { name: 'Papelera Austral', identifier: '76000000-K' },
   paymentTerm: null,
+  version: 1,
 }
 
 const A_WIRE_CONTACT = {
@@ -648,7 +649,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   bankAccountDelete: ofAccount,
   suppliers: { ...ofBusiness, query: { page: 1, size: 20, name: 'ñandú & cía' } },
   supplier: { params: { businessId: '7', supplierId: '31' } },
-  supplierUpdate: { params: { businessId: '7', supplierId: '31' }, body: { paymentTerm: 30 } },
+  supplierUpdate: { params: { businessId: '7', supplierId: '31' }, version: 1, body: { paymentTerm: 30 } },
   contacts: ofSupplier,
   contactCreate: { ...ofSupplier, body: contact, key: 'k-8' },
   contactUpdate: { ...ofContact, body: contact },
