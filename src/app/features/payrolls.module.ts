@@ -9,6 +9,7 @@ import { PayrollViewModel } from '#application/payables/payroll.view-model.ts'
 import { Payrolls } from '#application/payables/payrolls.port.ts'
 import { Preferences } from '#application/preferences/preferences.port.ts'
 import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { createModule } from '../create-module.ts'
 import { payablesModule } from './payables.module.ts'
 import { payrollCallsModule } from './payroll-calls.module.ts'
@@ -23,6 +24,7 @@ const PAYROLLS = {
   notifications: NotificationsViewModel,
   preferences: Preferences,
   saver: FileSaver,
+  scheduler: Scheduler,
 }
 
 /** Of the scheduled payrolls and their payment. */

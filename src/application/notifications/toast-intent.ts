@@ -50,7 +50,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], ToastIntent>> = {
   TreasuryDebtUnavailable: 'error',
   SurplusRequested: 'success',
   SurplusNotRequested: 'error',
-  SurplusInDoubt: 'warning',
+  SurplusRequestUnknown: 'warning',
   InvoicePdfUploaded: 'success',
   InvoicePdfDeleted: 'success',
   InvoicePdfNotUploaded: 'error',

@@ -105,7 +105,7 @@ export type FinancingToast =
   | { readonly _tag: 'TreasuryDebtUnavailable'; readonly failure: Failure }
   | { readonly _tag: 'SurplusRequested' }
   | { readonly _tag: 'SurplusNotRequested'; readonly failure: Failure }
-  | { readonly _tag: 'SurplusInDoubt' }
+  | { readonly _tag: 'SurplusRequestUnknown' }
   | { readonly _tag: 'InvoicePdfUploaded'; readonly folio: string }
   | { readonly _tag: 'InvoicePdfDeleted' }
   | { readonly _tag: 'InvoicePdfNotUploaded'; readonly failure: Failure }

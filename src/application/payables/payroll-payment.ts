@@ -6,8 +6,11 @@ import * as Wizard from './payment-wizard.ts'
 import { isWindowOpen, nextCheck, type WallClock } from '#domain/payables/transfer-window.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { NOT_FOUND, type Failure } from '../shared/failure.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
+import { repeatInSession } from '../shared/repeat-in-session.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
 import { BankFileDownload, type BankFileDownloadDependencies } from './bank-file-download.ts'
 import { PayeeConfirmation } from './payee-confirmation.ts'
 import { PayrollFinancing, type PayrollFinancingDependencies } from './payroll-financing.ts'
@@ -20,6 +23,8 @@ export interface PayrollPaymentDependencies extends PayrollFinancingDependencies
   >
   readonly calendar: Pick<BusinessCalendar, 'calendar' | 'today' | 'wallClock'>
   readonly keys: IdempotencyKeys
+  readonly current: CurrentSession
+  readonly scheduler: Scheduler
 }
 
 /** Pays a payroll: its summary, the method with its bank data or its cost, and a receipt. */
@@ -27,6 +32,8 @@ export class PayrollPayment {
   payroll: PayrollDetail | undefined = undefined
   wizard: Wizard.PaymentWizard = Wizard.start
   failure: Failure | undefined = undefined
+  /** The host may have done what was requested last: only the same request finds out. */
+  isOutcomeUnknown = false
   /** Loaded for the payroll that is open. */
   transfers: RemoteValue<PayrollTransfers> | undefined = undefined
   financing: PayrollFinancing | undefined = undefined
@@ -34,6 +41,8 @@ export class PayrollPayment {
   /** With the transfers. */
   bankFile: BankFileDownload | undefined = undefined
   #key = ''
+  /** The payroll whose request has an unknown outcome: opened again, it keeps its key. */
+  #unansweredPayroll: PayrollDetail['id'] | undefined
   readonly #deps: PayrollPaymentDependencies
   /** The payroll has another status. */
   readonly #onChanged: (payroll: PayrollDetail) => void
@@ -83,13 +92,14 @@ export class PayrollPayment {
       onLoaded: (loaded) => this.#onTransfers(payroll, loaded),
     })
     const financing = new PayrollFinancing(this.#deps, payroll)
-    this.#key = this.#deps.keys.next()
+    if (this.#unansweredPayroll !== payroll.id) this.#key = this.#deps.keys.next()
     Object.assign(this, {
       payroll,
       financing,
       bankFile: undefined,
       payees: new PayeeConfirmation(this.#deps.payrolls, payroll, transfers),
       failure: undefined,
+      isOutcomeUnknown: false,
       wizard: isAnnounced ? { _tag: 'Confirm', method: 'transfer', failed: false } : Wizard.start,
       transfers,
     })
@@ -121,7 +131,7 @@ export class PayrollPayment {
       this.wizard = { ...this.wizard, method: 'direct' }
   }
 
-  /** Sent again after a failure it has the same key, unless another request was chosen. */
+  /** Sent again after a failure it has the same key, unless another request was chosen. Without an answer it is repeated. */
   async request(request: Wizard.PaymentRequest): Promise<void> {
     const { payroll, wizard } = this
     if (payroll === undefined) return
@@ -129,13 +139,16 @@ export class PayrollPayment {
     if (sending === wizard) return
     this.wizard = sending
     this.failure = undefined
-    const answer = await this.#send(payroll, request)()
+    this.isOutcomeUnknown = false
+    const outcome = await repeatInSession(this.#deps, this.#send(payroll, request), REJECTIONS)
     runInAction(() => {
-      this.wizard = Wizard.advance(sending, { _tag: E.isRight(answer) ? 'Answered' : 'Failed' })
-      if (E.isLeft(answer)) this.failure = answer.left
-      else this.payroll = answer.right
+      this.wizard = Wizard.advance(sending, { _tag: outcome._tag === 'Done' ? 'Answered' : 'Failed' })
+      this.isOutcomeUnknown = outcome._tag === 'Unknown'
+      this.#unansweredPayroll = this.isOutcomeUnknown ? payroll.id : undefined
+      if (outcome._tag === 'Rejected') this.failure = outcome.failure
+      if (outcome._tag === 'Done') this.payroll = outcome.value
     })
-    if (E.isRight(answer)) this.#onChanged(answer.right)
+    if (outcome._tag === 'Done') this.#onChanged(outcome.value)
   }
 
   #send({ id }: PayrollDetail, request: Wizard.PaymentRequest): TaskEither<Failure, PayrollDetail> {
@@ -146,3 +159,18 @@ export class PayrollPayment {
     return date === undefined ? TE.left(NOT_FOUND) : payrolls.requestFinancing(id, date, `${key}-${date}`)
   }
 }
+
+const REJECTIONS: ReadonlySet<string> = new Set([
+  'ERROR_PAYROLL_NOT_PAYABLE',
+  'ERROR_PAYROLL_INCOMPLETE',
+  'ERROR_PAYABLE_NOT_OWED',
+  'ERROR_PAYABLE_MOVED',
+  'ERROR_CREDIT_LINE_EXCEEDED',
+  'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY',
+  'ERROR_INVOICE_DATE_PAST',
+  'ERROR_INVOICE_DATE_TOO_FAR',
+  'ERROR_INVOICE_DATE_TOO_SOON',
+  'ERROR_ORDER_EMPTY',
+  'ERROR_ORDER_NOT_FINANCEABLE',
+  'ERROR_IDEMPOTENCY_MISMATCH',
+])

@@ -68,7 +68,7 @@ export class WalletViewModel {
       if (outcome._tag === 'Unknown' && this.state?._tag === 'Requested') return
       notifications.show(
         outcome._tag === 'Unknown'
-          ? { _tag: 'SurplusInDoubt' }
+          ? { _tag: 'SurplusRequestUnknown' }
           : { _tag: 'SurplusNotRequested', failure: outcome.failure },
       )
       this.wallet.retry()

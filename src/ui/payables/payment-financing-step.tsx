@@ -29,7 +29,7 @@ export interface FinancingStepProps extends PaymentWizardProps {
 /** The day of the repayment and the whole cost, before the request is sent. */
 export const FinancingStep = observer(function FinancingStep({ vm, calendar, country }: FinancingStepProps) {
   const styles = usePayrollStyles()
-  const { failure, financing, isSending, payees } = vm
+  const { failure, financing, isOutcomeUnknown, isSending, payees } = vm
   if (financing === undefined) return null
   const { disbursed, price, repaymentDate } = financing
   const term = text.term(formatShortDate(addDays(disbursed, 1)), formatShortDate(addDays(disbursed, LONGEST_TERM_DAYS)))
@@ -54,6 +54,7 @@ export const FinancingStep = observer(function FinancingStep({ vm, calendar, cou
       )}
       {payees !== undefined && <PayeeCautionPanel payees={payees} />}
       <FailureBanner failure={failure} intro={text.failed} />
+      {isOutcomeUnknown && <MessageBar intent="warning">{payrollPaymentText.outcomeUnknown}</MessageBar>}
       <ModalActions>
         <Button disabledFocusable={isSending} onClick={vm.back}>
           {payrollPaymentText.back}

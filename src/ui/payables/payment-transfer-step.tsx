@@ -18,7 +18,7 @@ export interface PaymentWizardProps {
 
 /** The bank data of the chosen method, and what the user did with it. */
 export const TransferStep = observer(function TransferStep({ vm, country }: PaymentWizardProps) {
-  const { failure, isSending, payees: confirmation, payroll, transfers, wizard } = vm
+  const { failure, isOutcomeUnknown, isSending, payees: confirmation, payroll, transfers, wizard } = vm
   if (payroll === undefined || (wizard._tag !== 'Confirm' && wizard._tag !== 'Sending')) return null
   if (transfers?.value === undefined)
     return transfers?.failure === undefined ? (
@@ -45,6 +45,7 @@ export const TransferStep = observer(function TransferStep({ vm, country }: Paym
         </MessageBar>
       )}
       <FailureBanner failure={failure} intro={text.failed} />
+      {isOutcomeUnknown && <MessageBar intent="warning">{text.outcomeUnknown}</MessageBar>}
       <ModalActions>
         {payroll.status === 'SCHEDULED_READY_TO_PAY' && (
           <Button disabledFocusable={isSending} onClick={vm.back}>

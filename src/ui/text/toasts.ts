@@ -100,7 +100,7 @@ export const toastText = (notice: Toast, country: Country): string => {
       return 'Solicitaste tus excedentes. Te avisaremos cuando los transfiramos.'
     case 'SurplusNotRequested':
       return `No pudimos solicitar tus excedentes. ${describeFailure(notice.failure).sentence}`
-    case 'SurplusInDoubt':
+    case 'SurplusRequestUnknown':
       return 'No sabemos si tu solicitud de excedentes llegó. Revisa tu conexión y solicítalos de nuevo: no se pedirán dos veces.'
     case 'InvoicePdfUploaded':
       return `Adjuntamos el PDF de la factura ${notice.folio}.`

@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import type { PaymentMethod } from '#application/payables/payment-wizard.ts'
-import { unreachable } from '#test/support/fakes/faults.ts'
+import { rejected, unreachable } from '#test/support/fakes/faults.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { makePaymentsWorld, openWizard } from '#test/support/payments-world.ts'
 import { aPayable } from '#test/support/samples/payables.ts'
@@ -252,13 +252,42 @@ describe('paying a payroll', () => {
     const world = await open()
     const payment = await payingBy(world, 'direct')
     world.payrolls.faults.lost(unreachable)
+    const requested = payment.request('PaidDirectly')
+    await settle()
+    expect([payment.wizard._tag, payment.failure]).toEqual(['Sending', undefined])
+    await world.time.pass(500)
+    await requested
+    expect([payment.wizard._tag, payment.failure]).toEqual(['Sent', undefined])
+    expect(world.payrolls.keys).toHaveLength(2)
+  })
+
+  it('is in doubt without an answer, no failure, and keeps its key when it is opened again', async () => {
+    const world = await open()
+    const payment = await payingBy(world, 'direct')
+    world.payrolls.faults.lost(...Array.from({ length: 6 }, () => unreachable))
+    const requested = payment.request('PaidDirectly')
+    await world.time.pass(38_000)
+    await requested
+    expect([payment.isOutcomeUnknown, payment.failure]).toEqual([true, undefined])
+    expect(payment.wizard).toEqual({ _tag: 'Confirm', method: 'direct', failed: true })
+    const payroll = payment.payroll ?? expect.fail('no payroll')
+    payment.close()
+    payment.open(payroll)
+    await settle()
+    payment.next()
+    payment.choose('direct')
+    payment.next()
     await payment.request('PaidDirectly')
-    expect([payment.wizard, payment.failure?._tag]).toEqual([
-      { _tag: 'Confirm', method: 'direct', failed: true },
-      'Unreachable',
-    ])
+    expect([payment.isOutcomeUnknown, payment.wizard._tag]).toEqual([false, 'Sent'])
+    expect(world.payrolls.keys).toHaveLength(2)
+  })
+
+  it('fails at once when the host refuses it', async () => {
+    const world = await open()
+    const payment = await payingBy(world, 'direct')
+    world.payrolls.faults.before(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
     await payment.request('PaidDirectly')
-    expect([payment.wizard._tag, world.payrolls.keys.length]).toEqual(['Sent', 2])
+    expect([payment.isOutcomeUnknown, payment.failure]).toEqual([false, rejected('ERROR_PAYROLL_NOT_PAYABLE')])
   })
 
   it('is financed: the cost is known before the request, and one order comes out of two attempts', async () => {
@@ -275,9 +304,9 @@ describe('paying a payroll', () => {
     await settle()
     expect(financing?.canRequest).toBe(true)
     world.payrolls.faults.lost(unreachable)
-    await payment.request('RequestFinancing')
-    expect(payment.wizard).toEqual({ _tag: 'Confirm', method: 'financing', failed: true })
-    await payment.request('RequestFinancing')
+    const requested = payment.request('RequestFinancing')
+    await world.time.pass(500)
+    await requested
     expect([payment.wizard, payment.payroll?.status, payment.payroll?.orderId]).toEqual([
       { _tag: 'Sent', request: 'RequestFinancing' },
       'FINANCING_REQUESTED',

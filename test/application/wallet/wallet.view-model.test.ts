@@ -68,7 +68,7 @@ describe('the wallet', () => {
     const first = vm.request()
     await pass(38_000)
     await first
-    expect([vm.canRequest, shown()]).toEqual([true, ['SurplusInDoubt']])
+    expect([vm.canRequest, shown()]).toEqual([true, ['SurplusRequestUnknown']])
     wallets.faults.lost(unreachable)
     const second = vm.request()
     await pass(500)

@@ -81,7 +81,7 @@ const storeSignature = (key: string, signature: string) =>
   )
 /** The lines about an order in the list of those to review. */
 const reviewed = async (orderId: number | null): Promise<ReadonlyArray<string>> => {
-  const listed = await ordersToReview(host.parts)
+  const listed = await ordersToReview(host.services)
   const [, own = ''] = (E.isRight(listed) ? listed.right.join('\n') : '').split(`Operación ${orderId} `)
   return own === '' ? [] : (own.split('\nOperación')[0] ?? '').split('\n').map((line) => line.trim())
 }
@@ -206,9 +206,9 @@ describe('a request of financing', () => {
       { payable_id: first, signature: 'VERIFIED' },
       { payable_id: second, signature: 'NOT_SIGNED' },
     ])
-    expect(await actOnOrder(host.parts, order, 'approve')).toMatchObject({ _tag: 'Right' })
+    expect(await actOnOrder(host.services, order, 'approve')).toMatchObject({ _tag: 'Right' })
     expect(await reviewed(orderId)).toEqual([])
-    expect(await actOnOrder(host.parts, order, 'transfer')).toMatchObject({ _tag: 'Right' })
+    expect(await actOnOrder(host.services, order, 'transfer')).toMatchObject({ _tag: 'Right' })
     expect(await payrollOf(payrollId)).toMatchObject({ status: 'FUNDING_COMPLETE' })
   })
 

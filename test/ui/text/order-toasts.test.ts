@@ -21,10 +21,10 @@ const FAILED: ReadonlyArray<Toast> = [
 
 describe('a request of the surplus without an answer', () => {
   it('is not called a failure, and may be sent again', () => {
-    expect(toastText({ _tag: 'SurplusInDoubt' }, 'CL')).toMatch(
+    expect(toastText({ _tag: 'SurplusRequestUnknown' }, 'CL')).toMatch(
       /^No sabemos si .* llegó\. .*no se pedirán dos veces\.$/,
     )
-    expect(intentOf({ _tag: 'SurplusInDoubt' })).toBe('warning')
+    expect(intentOf({ _tag: 'SurplusRequestUnknown' })).toBe('warning')
   })
 })
 
