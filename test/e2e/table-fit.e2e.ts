@@ -106,6 +106,17 @@ for (const country of COUNTRIES) {
       }
     })
 
+  test(`the invoices of a company of ${country} fit every window that has no cards`, async ({ openTab, visitors }) => {
+    const { page } = await openTab({ viewport: SMALL_LAPTOP, storageState: visitors[country].sessions.company })
+    await openInvoices(page)
+    await takeSpaceOfScrollBars(page)
+    for (const width of [1024, 1279, 1280, 1366, 1599, 1600, 1680, 1920]) {
+      await page.setViewportSize({ ...SMALL_LAPTOP, width })
+      await expect.poll(() => hiddenIn(page)).toBe(0)
+      expect(await cutFigures(page)).toEqual([])
+    }
+  })
+
   test(`the orders of a company of ${country} fit every window that has no cards`, async ({ openTab, visitors }) => {
     const { page } = await openTab({ viewport: SMALL_LAPTOP, storageState: visitors[country].sessions.company })
     await page.goto('/orders')

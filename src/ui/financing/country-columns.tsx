@@ -42,8 +42,8 @@ export const extraColumn = (options: CountryColumnOptions): InvoiceColumn => {
 }
 
 const factsBelow = (row: FinanceableInvoice, { country, today, isMethodBelow }: CountryColumnOptions) => [
-  ...(isMethodBelow ? [methodText(country, row.method).short] : []),
   ...(noticeOf(row, today) === undefined ? [] : [extraText(country, row.extra).short]),
+  ...(isMethodBelow ? [methodText(country, row.method).short] : []),
 ]
 
 /** Of its own where there is room or no second line; else below the state. */

@@ -3,9 +3,6 @@ import { breakpointPhone, breakpointTouch, height } from '../design/theme/layout
 import { visuallyHidden } from '../design/theme/type.ts'
 
 const WIDE = '@media (min-width: 1280px)'
-/** The tables lack the width for a column of its own for the tax id. */
-export const COMPACT = '(max-width: 1599.98px)'
-
 const TABLET = '@media (min-width: 640px) and (max-width: 1279.98px)'
 
 export const useFinanceStyles = makeStyles({

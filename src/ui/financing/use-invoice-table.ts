@@ -6,10 +6,10 @@ import { CARD_HEIGHT } from '../design/data-table/table-layout.ts'
 import { NARROW_SCREEN } from '../design/theme/layout-tokens.ts'
 import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
-import { COMPACT } from './finance.styles.ts'
 import type { OnRemove } from './invoice-cells.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import type { InvoiceColumn } from './invoice-columns.types.ts'
+import { roomFor } from './table-room.ts'
 
 export interface InvoiceTableShape {
   readonly look: TableLook
@@ -21,6 +21,9 @@ export interface InvoiceTableShape {
   readonly heights: typeof COMPACT_HEIGHTS | undefined
 }
 
+/** The sum of the columns with those of the tax id and of the method, and two scroll bars. */
+const WHOLE: Readonly<Record<Country, number>> = { CL: 1032, MX: 1102 }
+
 const COMPACT_HEIGHTS = { row: 32, card: CARD_HEIGHT }
 /** An invoice is known by its folio, its payer and its amount. */
 const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['folio', 'payer', 'amount', 'remove'])
@@ -30,7 +33,7 @@ export const useInvoiceTable = (country: Country, onRemove: OnRemove | undefined
   const { today } = useViewModel(BusinessCalendar)
   const look = useViewModel(TableLook)
   useEffect(() => look.activate(), [look])
-  const isCompact = useMediaQuery(COMPACT)
+  const isCompact = !useMediaQuery(roomFor(WHOLE[country]))
   const hasCards = useMediaQuery(NARROW_SCREEN)
   const { compactRows, hiddenColumns } = look.look
   const isSingleLine = compactRows && !hasCards
