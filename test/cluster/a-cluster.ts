@@ -86,9 +86,9 @@ export const openPage = async (
   socket.send(JSON.stringify({ command: 'create', ...session, missedMs }))
   const receives = (type: string): Promise<void> =>
     new Promise((resolve, reject) => {
-      const look = () => messages.some((message) => message.type === type) && resolve()
-      listeners.add(look)
-      look()
+      const check = () => messages.some((message) => message.type === type) && resolve()
+      listeners.add(check)
+      check()
       void closed.then((code) => reject(new Error(`closed with ${code}`)))
     })
   await receives('ready')

@@ -18,9 +18,9 @@ import { callOf, sessionAt, statusOf } from './a-cluster.ts'
 import { emptyDatabase } from './cluster-database.ts'
 
 const move = async ({ path }: Pick<DataFolder, 'path'>, address: string, goOn: () => void = () => undefined) => {
-  const said: Array<string> = []
-  await moveData({ dataFolder: path, address, goOn, say: (line) => void said.push(line) })
-  return said.join('\n')
+  const printed: Array<string> = []
+  await moveData({ dataFolder: path, address, goOn, say: (line) => void printed.push(line) })
+  return printed.join('\n')
 }
 
 /** The database as a host opens it. */
@@ -60,11 +60,11 @@ describe('the data of the sample companies', () => {
     const address = await emptyDatabase()
     const file = join(product.folder, 'address')
     writeFileSync(file, `${address}\n`)
-    const said = await product.operator('data:move', `--to-file=${file}`)
-    expect(said).toMatch(/Tablas iguales en los dos lados: \d+, con \d{3,} filas/)
-    expect(said).toMatch(/Archivos de documentos: [1-9]\d*/)
-    expect(said).toContain(join(product.data, 'keys', 'vault.key'))
-    expect(said).toMatch(/No están en la base de datos y siguen en \S+: taxpayers, debts, samples/)
+    const printed = await product.operator('data:move', `--to-file=${file}`)
+    expect(printed).toMatch(/Tablas iguales en los dos lados: \d+, con \d{3,} filas/)
+    expect(printed).toMatch(/Archivos de documentos: [1-9]\d*/)
+    expect(printed).toContain(join(product.data, 'keys', 'vault.key'))
+    expect(printed).toMatch(/No están en la base de datos y siguen en \S+: taxpayers, debts, samples/)
     expect(readdirSync(product.data).filter((name) => name.includes('scratch'))).toEqual([])
     const host = await startProduct([
       `--database-url=${address}`,

@@ -32,17 +32,17 @@ beforeEach(async () => {
 })
 
 const rehearse = async ({ as = address, dump, onSaid, until = new AbortController().signal }: Rehearsal = {}) => {
-  const said: Array<string> = []
+  const printed: Array<string> = []
   const differences: Array<string> = []
   const report = {
     say: (line: string) => {
-      said.push(line)
+      printed.push(line)
       onSaid?.(line)
     },
     differs: (line: string) => void differences.push(line),
   }
   await rehearseServer({ address: as, dump, dataFolder: folder.path, now: Date.now, report, until })
-  return { said: said.join('\n'), differences }
+  return { printed: printed.join('\n'), differences }
 }
 
 const dumpOf = (database: string): string => {
@@ -63,13 +63,13 @@ const nothingIsLeft = async (): Promise<void> => {
 describe('a rehearsal on a server', () => {
   it('dumps the database, restores it elsewhere and finds the same, changing nothing', async () => {
     const before = await rowHashes(live)
-    const { differences, said } = await rehearse()
+    const { differences, printed } = await rehearse()
     expect(differences).toEqual([])
-    expect(said).toMatch(/Copia: de ahora, hecha en \d+,\d s/)
-    expect(said).toMatch(/Tablas iguales a las que están en uso: \d+, con \d+ filas/)
-    expect(said).toContain('Libro: 4 asientos que suman 1000')
-    expect(said).toContain('Registro de auditoría: entero, 1 filas')
-    expect(said).toContain('Archivos de documentos: 1 de 1')
+    expect(printed).toMatch(/Copia: de ahora, hecha en \d+,\d s/)
+    expect(printed).toMatch(/Tablas iguales a las que están en uso: \d+, con \d+ filas/)
+    expect(printed).toContain('Libro: 4 asientos que suman 1000')
+    expect(printed).toContain('Registro de auditoría: entero, 1 filas')
+    expect(printed).toContain('Archivos de documentos: 1 de 1')
     expect(await rowHashes(live)).toEqual(before)
     await nothingIsLeft()
   })
@@ -77,9 +77,9 @@ describe('a rehearsal on a server', () => {
   it('accepts a dump of an earlier moment', async () => {
     const dump = dumpOf(address)
     await live.transaction((tx) => appendEntry(tx, 'company added'))
-    const { differences, said } = await rehearse({ dump })
+    const { differences, printed } = await rehearse({ dump })
     expect(differences).toEqual([])
-    expect(said).toContain('business 1/1')
+    expect(printed).toContain('business 1/1')
     await nothingIsLeft()
   })
 

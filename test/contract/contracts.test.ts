@@ -220,12 +220,12 @@ storageContract('the browser’s', () => {
   const texts = new Map<string, string>()
   const tabs = [new Set<(event: StorageChange) => void>(), new Set<(event: StorageChange) => void>()] as const
   const tabOf = (own: number) => {
-    const tell = (key: string, newValue: string | null): void =>
+    const notify = (key: string, newValue: string | null): void =>
       tabs.forEach((listeners, tab) => tab !== own && listeners.forEach((listener) => listener({ key, newValue })))
     const store: TextStore = {
       getItem: (key) => texts.get(key) ?? null,
-      setItem: (key, text) => (texts.set(key, text), tell(key, text)),
-      removeItem: (key) => (texts.delete(key), tell(key, null)),
+      setItem: (key, text) => (texts.set(key, text), notify(key, text)),
+      removeItem: (key) => (texts.delete(key), notify(key, null)),
     }
     return makeBrowserStorage(() => store, {
       addEventListener: (_, listener) => tabs[own === 0 ? 0 : 1].add(listener),

@@ -29,12 +29,12 @@ businessesContract('the fake', async () => {
   const users = makeFakeUsers()
   return {
     businesses: makeFakeBusinesses({ [KNOWN.identifier]: 'Conocida SpA' }, (business) =>
-      sessions.become({ business: aBusiness({ ...business, id: '9' as BusinessId }) }),
+      sessions.update({ business: aBusiness({ ...business, id: '9' as BusinessId }) }),
     ),
     users,
     renew: async () => {
       const [last] = users.changes.slice(-1)
-      if (last !== undefined) sessions.become({ user: { ...user, name: last.name } })
+      if (last !== undefined) sessions.update({ user: { ...user, name: last.name } })
       session = right(await sessions.refresh(session.token)())
       return session
     },
@@ -48,7 +48,7 @@ businessesContract('the host', async () => {
   host.registered.set(`CL ${KNOWN.identifier}`, 'Conocida SpA')
   const email = 'nueva@empresa.cl'
   const password = 'una frase larga 7'
-  await host.ask('POST /api/user', { body: { email, password, confirmPassword: password } })
+  await host.request('POST /api/user', { body: { email, password, confirmPassword: password } })
   current.session = right(await sessions.signIn(email, password)())
   return {
     businesses: makeHttpBusinesses(api),

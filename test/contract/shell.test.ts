@@ -65,7 +65,7 @@ shellContract('the host', async () => {
     signIn: async (userAgent) => {
       host.world.now += 1_000
       const body = { email: company.email, password: PASSWORD }
-      await host.ask('POST /api/user/login', { body, headers: { 'user-agent': userAgent } })
+      await host.request('POST /api/user/login', { body, headers: { 'user-agent': userAgent } })
     },
     tellTwice: async () => {
       await database.transaction((tx) => notify(tx, services.clock, company, { kind: 'InvoicesReady', count: 3 }))

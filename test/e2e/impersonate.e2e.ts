@@ -19,9 +19,9 @@ test.describe('an operator', () => {
   })
 
   const linkFor = async (product: Product, operator = OPERATOR): Promise<string> => {
-    const said = await product.operator('impersonate', '--company', company.identifier, '--operator', operator)
-    const path = /\/impersonate\/[\w-]{43}/.exec(said)?.[0]
-    if (path === undefined) throw new Error(said)
+    const printed = await product.operator('impersonate', '--company', company.identifier, '--operator', operator)
+    const path = /\/impersonate\/[\w-]{43}/.exec(printed)?.[0]
+    if (path === undefined) throw new Error(printed)
     return product.address + path
   }
   const banner = (page: Page) => page.getByText(`Estás viendo como ${company.name} (${OPERATOR})`)

@@ -54,11 +54,11 @@ describe('a suite with a runner that', () => {
   it('is in the background leaves the processors to others, and its output is printed at the end', async () => {
     const file = join(folder, 'background.mjs')
     writeFileSync(file, `import { getPriority } from 'node:os'; console.log('priority', getPriority())`)
-    const said: Array<string> = []
-    const say = (line: string): void => void said.push(line)
+    const printed: Array<string> = []
+    const say = (line: string): void => void printed.push(line)
     const suite = { command: process.execPath, args: [file], limitMs: AMPLE_MS, say }
     await runSuite({ ...suite, inBackground: true })
-    expect(said[0]).toBe(`priority ${Math.max(getPriority(), 10)}\n`)
+    expect(printed[0]).toBe(`priority ${Math.max(getPriority(), 10)}\n`)
   })
 
   it('does not exist fails', async () => {

@@ -41,9 +41,7 @@ export const repeatRequest = async <A>(
       mayBeDone = true
       onUnknown()
     }
-    const isWorthAnotherTry = mayBeDone
-      ? attempt + 1 < mostTries
-      : verdict === 'TryLater' && attempt < MOST_TRIES_LATER
+    const isWorthAnotherTry = mayBeDone ? attempt + 1 < mostTries : verdict === 'TryLater' && attempt < MOST_TRIES_LATER
     if (!isWorthAnotherTry || endsSession(failure) || isOver()) return unfinished(mayBeDone, failure)
     await pause(pauseAfter(failure, attempt))
     if (isOver()) return unfinished(mayBeDone, failure)

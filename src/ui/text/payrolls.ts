@@ -174,7 +174,8 @@ export const payrollPaymentText = {
   paid: 'Ya pagué',
   sending: 'Enviando…',
   failed: 'No pudimos registrar tu pago.',
-  outcomeUnknown: 'No sabemos si tu solicitud llegó. Revisa tu conexión y envíala de nuevo: no se registrará dos veces.',
+  outcomeUnknown:
+    'No sabemos si tu solicitud llegó. Revisa tu conexión y envíala de nuevo: no se registrará dos veces.',
   doneTitle: {
     DeclarePaid: 'Listo! Estamos procesando tu pago',
     PayLater: 'Estamos esperando tu pago',

@@ -258,7 +258,7 @@ it('lists an account that was added in another tab', async () => {
   const other = await opened()
   await other.add('7')
   accounts.put(other.accounts.all())
-  live.tell({ _tag: 'BankAccountsChanged' })
+  live.publish({ _tag: 'BankAccountsChanged' })
   await settle()
   expect(vm.own.map(({ number }) => number)).toEqual(['7'])
 })

@@ -43,14 +43,14 @@ describe('the name of a business', () => {
     const { name, businesses } = open()
     for (const text of ['A', 'AAA010101', '76.086.428-4', 'XAXX010101000']) name.follow('MX', text)
     await settle()
-    expect([businesses.asked.names, name.isEditable]).toEqual([0, true])
+    expect([businesses.requests.names, name.isEditable]).toEqual([0, true])
   })
 
   it('is looked up once for one tax id, in any spelling', async () => {
     const { name, businesses } = open()
     for (const text of ['76.086.428-5', '76086428-5', '760864285']) name.follow('CL', text)
     await settle()
-    expect([businesses.asked.names, name.text]).toEqual([1, 'Aserradero Río Claro SpA'])
+    expect([businesses.requests.names, name.text]).toEqual([1, 'Aserradero Río Claro SpA'])
   })
 
   it.each([

@@ -43,7 +43,7 @@ describe('the profile form', () => {
     await form.submit()
     expect(form.firstInvalid).toBe('fullName')
     expect(form.errorOf('fullName')?._tag).toBe('TextEmpty')
-    expect(businesses.asked.creations).toBe(0)
+    expect(businesses.requests.creations).toBe(0)
   })
 
   it('validates a field once it was blurred', async () => {
@@ -110,7 +110,7 @@ describe('the profile form', () => {
     fillIn(form)
     expect(form.canSubmit).toBe(false)
     await form.submit()
-    expect(businesses.asked.creations).toBe(0)
+    expect(businesses.requests.creations).toBe(0)
   })
 })
 
@@ -130,7 +130,7 @@ describe('a complete profile', () => {
     await Promise.all([opened.form.submit(), opened.form.submit(), opened.form.submit()])
     await opened.arrival.activate()
     expect(await outcome(opened)).toEqual(ALL_WELL)
-    expect([opened.businesses.asked.creations, opened.users.asked()]).toEqual([1, 1])
+    expect([opened.businesses.requests.creations, opened.users.requests()]).toEqual([1, 1])
   })
 
   it('creates a Chilean business under its RUT', async () => {
@@ -180,7 +180,7 @@ describe('a complete profile', () => {
       undefined,
     ])
     await opened.form.submit()
-    expect(opened.businesses.asked.creations).toBe(1)
+    expect(opened.businesses.requests.creations).toBe(1)
     expect(opened.session.session?.business?.name).toBe('Aceros del Norte SA de CV')
   })
 

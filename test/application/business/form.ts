@@ -24,7 +24,7 @@ export const makeForms = async () => {
   const time = makeFakeTime()
   const sessions = makeFakeSessions(time.clock, { business: undefined })
   const businesses = makeFakeBusinesses(NAMES, ({ name, identifier, country }) =>
-    sessions.become({ business: aBusiness({ id: '7' as BusinessId, name, identifier, country }) }),
+    sessions.update({ business: aBusiness({ id: '7' as BusinessId, name, identifier, country }) }),
   )
   const users = makeFakeUsers()
   const preferences = makeFakePreferences()

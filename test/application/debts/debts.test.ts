@@ -62,7 +62,7 @@ describe('the debts', () => {
     vm.treasury.activate()
     await settle()
     vm.treasury.reset()
-    live.tell({ _tag: 'DebtsChanged' })
+    live.publish({ _tag: 'DebtsChanged' })
     await settle()
     expect(vm.treasuryState._tag).toBe('Owed')
   })

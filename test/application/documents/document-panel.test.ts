@@ -157,7 +157,7 @@ it('a rejected document is open again with its reason, as soon as the operator r
   vm.select(row(), [aFile()])
   await settle()
   documents.reject('1', 'Falta una página')
-  live.tell({ _tag: 'DocumentsChanged' })
+  live.publish({ _tag: 'DocumentsChanged' })
   await settle()
   expect([states()[0], row().rejection]).toEqual(['Upload', 'Falta una página'])
 })
@@ -177,7 +177,7 @@ it('a download is saved with its name; a failed one is told', async () => {
 it('the documents are in their order', async () => {
   const { vm, documents, live } = await opened()
   documents.put([aDocument('3'), aDocument('1')])
-  live.tell({ _tag: 'DocumentsChanged' })
+  live.publish({ _tag: 'DocumentsChanged' })
   await settle()
   expect(vm.rows.map(({ id }) => id)).toEqual(['1', '3'])
 })

@@ -36,11 +36,11 @@ describe('the documents of the representatives', () => {
   it('stay where the user left them when they change', async () => {
     const { documents, live, vm } = await opened(['1', false], ['2', false])
     documents.complete(completed(['1', true], ['2', false]))
-    live.tell({ _tag: 'DocumentsChanged' })
+    live.publish({ _tag: 'DocumentsChanged' })
     await settle()
     expect([vm.expanded, vm.isCompleted(id('1')), vm.isCompleted(id('9'))]).toEqual(['1', true, undefined])
     vm.toggle(id('1'))
-    live.tell({ _tag: 'StakeholdersChanged' })
+    live.publish({ _tag: 'StakeholdersChanged' })
     await settle()
     expect(vm.expanded).toBeUndefined()
     vm.toggle(id('1'))
@@ -51,7 +51,7 @@ describe('the documents of the representatives', () => {
   it('are known as soon as the first representative is added', async () => {
     const { documents, live, vm } = await opened()
     documents.complete(completed(['1', false]))
-    live.tell({ _tag: 'StakeholdersChanged' })
+    live.publish({ _tag: 'StakeholdersChanged' })
     await settle()
     expect(vm.expanded).toBe('1')
   })

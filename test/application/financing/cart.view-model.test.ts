@@ -277,11 +277,11 @@ describe('overlapping simulations', () => {
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), fc.scheduler(), async (changes, scheduler) => {
         const world = makeWorld()
         const { current, calendar, notifications } = world.openTab()
-        const asked: Array<ReadonlyArray<OrderLine>> = []
+        const requests: Array<ReadonlyArray<OrderLine>> = []
         const submissions: OrderSubmissions = {
           ...world.submissions,
           simulate: (type, lines) => {
-            asked.push(lines)
+            requests.push(lines)
             return slowly(scheduler, () => world.submissions.simulate(type, lines))
           },
         }
@@ -299,16 +299,16 @@ describe('overlapping simulations', () => {
           await world.time.pass(pause)
           if (answers && scheduler.count() > 0) await scheduler.waitOne()
           await settle()
-          if (cart.canSubmit) expect(asked.at(-1)?.[0]?.paymentDate).toBe(date)
+          if (cart.canSubmit) expect(requests.at(-1)?.[0]?.paymentDate).toBe(date)
         }
         await world.time.pass(300)
         await scheduler.waitIdle()
         await settle()
         expect(cart.canSubmit).toBe(true)
-        expect(asked.at(-1)?.map(({ paymentDate }) => paymentDate)).toEqual(
+        expect(requests.at(-1)?.map(({ paymentDate }) => paymentDate)).toEqual(
           cart.lines.map(({ paymentDate }) => paymentDate),
         )
-        const alone = await world.submissions.simulate('DIRECT_FINANCING', asked.at(-1) ?? [])()
+        const alone = await world.submissions.simulate('DIRECT_FINANCING', requests.at(-1) ?? [])()
         expect(alone).toMatchObject({ _tag: 'Right', right: cart.simulation.shown })
       }),
       { numRuns: 200 },

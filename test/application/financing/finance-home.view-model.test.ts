@@ -9,7 +9,7 @@ import { settle } from '#test/support/fakes/time.ts'
 import { someInvoices } from '#test/support/samples/financing.ts'
 import { makeWorld } from '#test/support/world.ts'
 
-const arrived = async (world = makeWorld()) => {
+const opened = async (world = makeWorld()) => {
   const tab = world.openTab()
   const stop = tab.home.activate()
   tab.home.open('DIRECT_FINANCING')
@@ -19,7 +19,7 @@ const arrived = async (world = makeWorld()) => {
 
 describe('the home of financing', () => {
   it('shows both counts, what is available, the statistics and the table', async () => {
-    const { home, table } = await arrived()
+    const { home, table } = await opened()
     expect(Object.values(home.counts).map(({ state }) => state)).toEqual([ready(45), ready(0)])
     expect([home.available.state, home.stats.state._tag, table.list.totalRows]).toEqual([
       ready(table.totalAmount),
@@ -43,14 +43,14 @@ describe('the home of financing', () => {
 
   it('does not take what was read before the documents were imported', async () => {
     const world = makeWorld([])
-    world.credentials.become({ hasCredential: false })
+    world.credentials.update({ hasCredential: false })
     const { home, landing, table } = world.openTab()
     home.prepare('DIRECT_FINANCING')
     home.activate()
     home.open('DIRECT_FINANCING')
     await settle()
     world.host.put('DIRECT_FINANCING', someInvoices(3))
-    world.credentials.become({ hasCredential: true })
+    world.credentials.update({ hasCredential: true })
     await landing.load()
     await settle()
     expect(table.list.totalRows).toBe(3)
@@ -58,7 +58,7 @@ describe('the home of financing', () => {
 
   it('does not take invoices of another type, or of the company for samples', async () => {
     const world = makeWorld()
-    world.credentials.become({ hasCredential: false })
+    world.credentials.update({ hasCredential: false })
     const { home, landing, table } = world.openTab()
     home.prepare('DIRECT_FINANCING')
     home.activate()
@@ -76,25 +76,25 @@ describe('the home of financing', () => {
 
   it('loads no invoices before the credential allows it', async () => {
     const world = makeWorld()
-    world.credentials.become({ hasCredential: false })
-    const { host } = await arrived(world)
+    world.credentials.update({ hasCredential: false })
+    const { host } = await opened(world)
     expect(host.reads()).toBe(0)
   })
 
   it('loads everything when the job ends', async () => {
     const world = makeWorld([])
-    world.credentials.become({ jobState: 'WORKING' })
-    const { home, table, live, host } = await arrived(world)
+    world.credentials.update({ jobState: 'WORKING' })
+    const { home, table, live, host } = await opened(world)
     host.put('DIRECT_FINANCING', someInvoices(3))
-    live.tell({ _tag: 'TaxProgress', progress: { status: 'SUCCESS', completion: 100 }, invoices: 3 })
+    live.publish({ _tag: 'TaxProgress', progress: { status: 'SUCCESS', completion: 100 }, invoices: 3 })
     await settle()
     expect([home.counts.DIRECT_FINANCING.state, table.list.rows?.length]).toEqual([ready(3), 3])
   })
 
   it('updates the counts when the host has other invoices, without moving table rows', async () => {
-    const { home, table, live, host } = await arrived()
+    const { home, table, live, host } = await opened()
     host.put('DIRECT_FINANCING', someInvoices(46))
-    live.tell({ _tag: 'InvoicesChanged' })
+    live.publish({ _tag: 'InvoicesChanged' })
     await settle()
     expect([home.counts.DIRECT_FINANCING.state, table.list.hasUpdates, table.list.totalRows]).toEqual([
       ready(46),
@@ -104,7 +104,7 @@ describe('the home of financing', () => {
   })
 
   it('offers the rows of a refresh whose end no live event told', async () => {
-    const { home, table, credentials, host, time } = await arrived()
+    const { home, table, credentials, host, time } = await opened()
     await home.credential.refresh.request()
     host.put('DIRECT_FINANCING', someInvoices(46))
     credentials.finishJob(1)
@@ -118,15 +118,15 @@ describe('the home of financing', () => {
   })
 
   it('updates the counts after a lost connection, without announcing changes', async () => {
-    const { home, table, live, host } = await arrived()
+    const { home, table, live, host } = await opened()
     host.put('DIRECT_FINANCING', someInvoices(44))
-    live.tell({ _tag: 'Reconnected' })
+    live.publish({ _tag: 'Reconnected' })
     await settle()
     expect([home.counts.DIRECT_FINANCING.state, table.list.hasUpdates]).toEqual([ready(44), false])
   })
 
   it('warns when counts and totals cannot be loaded, and retains the last ones', async () => {
-    const { home, host, notifications } = await arrived()
+    const { home, host, notifications } = await opened()
     host.faults.before(unreachable, unreachable, unreachable)
     home.refresh()
     await settle()
@@ -138,7 +138,7 @@ describe('the home of financing', () => {
   })
 
   it('warns when the invoices cannot be loaded', async () => {
-    const { table, host, notifications } = await arrived()
+    const { table, host, notifications } = await opened()
     host.faults.before(unreachable)
     table.list.openPage(2)
     await settle()
@@ -147,8 +147,8 @@ describe('the home of financing', () => {
 
   it('shows the samples with their counts, and its own invoices again afterwards', async () => {
     const world = makeWorld()
-    world.credentials.become({ hasCredential: false })
-    const { home, table, landing } = await arrived(world)
+    world.credentials.update({ hasCredential: false })
+    const { home, table, landing } = await opened(world)
     landing.enterDemo()
     await settle()
     expect([home.counts.DIRECT_FINANCING.state, home.counts.EARLY_PAYMENT.state, table.list.totalRows]).toEqual([
@@ -157,7 +157,7 @@ describe('the home of financing', () => {
       4,
     ])
     expect(home.available.state).toEqual(ready(money('CLP', 1_353_821)))
-    world.credentials.become({ hasCredential: true })
+    world.credentials.update({ hasCredential: true })
     landing.exitDemo()
     await landing.load()
     await settle()
@@ -166,8 +166,8 @@ describe('the home of financing', () => {
 
   it('sends no request for samples that were left at the dates step', async () => {
     const world = makeWorld()
-    world.credentials.become({ hasCredential: false })
-    const { cart, flow, landing, table, time } = await arrived(world)
+    world.credentials.update({ hasCredential: false })
+    const { cart, flow, landing, table, time } = await opened(world)
     landing.enterDemo()
     await settle()
     table.selection.choose(table.list.rows ?? [])
@@ -179,7 +179,7 @@ describe('the home of financing', () => {
   })
 
   it('leaves no listeners', async () => {
-    const { stop, live, time } = await arrived()
+    const { stop, live, time } = await opened()
     stop()
     expect([live.listeners(), time.waiting()]).toEqual([0, 0])
   })
@@ -200,7 +200,7 @@ describe('the home of financing', () => {
       maxLength: 6,
     })
     await fc.assert(
-      fc.asyncProperty(ranges, fc.scheduler(), async (asked, scheduler) => {
+      fc.asyncProperty(ranges, fc.scheduler(), async (requests, scheduler) => {
         const world = makeWorld()
         Object.assign(world.host, {
           stats: (range: StatsRange) =>
@@ -209,7 +209,7 @@ describe('the home of financing', () => {
             ),
         })
         const { home } = world.openTab()
-        asked.forEach((range) => home.chooseRange(range))
+        requests.forEach((range) => home.chooseRange(range))
         await scheduler.waitIdle()
         await settle()
         expect(home.stats.state).toMatchObject({ _tag: 'Ready', value: { count: home.range.length } })

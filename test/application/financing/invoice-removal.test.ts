@@ -5,7 +5,7 @@ import { someInvoices } from '#test/support/samples/financing.ts'
 import { makeWorld } from '#test/support/world.ts'
 
 /** The home with 45 invoices, of which the first two were uploaded. */
-const arrived = async () => {
+const opened = async () => {
   const world = makeWorld(someInvoices(45).map((invoice, at) => ({ ...invoice, isRemovable: at < 2 })))
   const tab = world.openTab()
   tab.home.activate()
@@ -19,7 +19,7 @@ const arrived = async () => {
 
 describe('removing an uploaded invoice', () => {
   it('needs a confirmation, then updates the host, the table, the counts and the selection, with a toast', async () => {
-    const { home, host, first, second, table, removal, notifications } = await arrived()
+    const { home, host, first, second, table, removal, notifications } = await opened()
     table.selection.choose([first, second])
     removal.open(first)
     expect([removal.candidate, host.all('DIRECT_FINANCING').length]).toEqual([first, 45])
@@ -36,7 +36,7 @@ describe('removing an uploaded invoice', () => {
   })
 
   it('updates the cart of an earlier step, too', async () => {
-    const { flow, first, second, table, removal } = await arrived()
+    const { flow, first, second, table, removal } = await opened()
     table.selection.choose([first, second])
     await flow.next()
     flow.back()
@@ -48,7 +48,7 @@ describe('removing an uploaded invoice', () => {
   })
 
   it('reduces the count of a fully selected filter', async () => {
-    const { first, table, removal } = await arrived()
+    const { first, table, removal } = await opened()
     table.selection.selectAllMatching()
     removal.open(first)
     await removal.confirm()
@@ -57,7 +57,7 @@ describe('removing an uploaded invoice', () => {
   })
 
   it('does nothing when cancelled', async () => {
-    const { host, first, removal } = await arrived()
+    const { host, first, removal } = await opened()
     removal.open(first)
     removal.cancel()
     await removal.confirm()
@@ -65,13 +65,13 @@ describe('removing an uploaded invoice', () => {
   })
 
   it('is unavailable for an invoice of the tax authority', async () => {
-    const { third, removal } = await arrived()
+    const { third, removal } = await opened()
     removal.open(third)
     expect(removal.candidate).toBeUndefined()
   })
 
   it('can be retried without a response, and treats the second attempt as done', async () => {
-    const { host, first, removal, table } = await arrived()
+    const { host, first, removal, table } = await opened()
     removal.open(first)
     host.faults.lost(unreachable)
     await removal.confirm()
@@ -82,7 +82,7 @@ describe('removing an uploaded invoice', () => {
   })
 
   it('sends one request for a double click', async () => {
-    const { first, removal, notifications } = await arrived()
+    const { first, removal, notifications } = await opened()
     removal.open(first)
     await Promise.all([removal.confirm(), removal.confirm()])
     expect(notifications.history).toHaveLength(1)

@@ -32,7 +32,7 @@ describe('an opened invoice', () => {
     const { vm, details, live, time } = await opened()
     expect(vm.detail.value).toEqual(aDetail)
     details.faults.before(unreachable)
-    for (let burst = 0; burst < 3; burst += 1) live.tell({ _tag: 'InvoicesChanged' })
+    for (let burst = 0; burst < 3; burst += 1) live.publish({ _tag: 'InvoicesChanged' })
     await time.pass(1_000)
     expect([vm.detail.value, vm.detail.failure?._tag]).toEqual([aDetail, 'Unreachable'])
   })

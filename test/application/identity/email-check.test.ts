@@ -110,12 +110,12 @@ describe('the e-mail check', () => {
   })
 
   it('shows the response for the present address only, in whatever order responses arrive', async () => {
-    const asked = fc.array(
+    const requests = fc.array(
       fc.record({ text: fc.constantFrom('a@gmial.com', 'b@gmial.com', 'c@gmial.com', 'd@'), isAnswered: fc.boolean() }),
       { minLength: 1, maxLength: 8 },
     )
     await fc.assert(
-      fc.asyncProperty(asked, fc.infiniteStream(fc.nat()), async (keys, order) => {
+      fc.asyncProperty(requests, fc.infiniteStream(fc.nat()), async (keys, order) => {
         const time = makeFakeTime()
         const pending: Array<() => void> = []
         const check = new EmailCheck(

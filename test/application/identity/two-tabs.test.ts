@@ -39,7 +39,7 @@ describe('two tabs of a user without a business', () => {
   it('both enter when the profile was completed in one of them', async () => {
     const { sessions, tabs } = openTabs()
     await tabs[0]?.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
-    sessions.become({ business: aBusiness() })
+    sessions.update({ business: aBusiness() })
     await tabs[0]?.session.refresh()
     expect(tabs.map(({ session, current }) => [session.ended, current.businessId])).toEqual([
       [undefined, '7'],
@@ -59,7 +59,7 @@ describe('two tabs after any events', () => {
         const does = {
           'sign in': (at: number) => tabs[at]?.session.signIn(FAKE_EMAIL, FAKE_PASSWORD),
           complete: async (at: number) => {
-            sessions.become({ business: aBusiness() })
+            sessions.update({ business: aBusiness() })
             await tabs[at]?.session.refresh()
           },
           renew: (at: number) => tabs[at]?.session.refresh(),

@@ -296,7 +296,7 @@ describe('the list', () => {
     subject.vm.pages.openPage(2)
     expect(names(subject)).toEqual(['oliva'])
     subject.stakeholders.put(three.slice(0, 2))
-    subject.live.tell({ _tag: 'StakeholdersChanged' })
+    subject.live.publish({ _tag: 'StakeholdersChanged' })
     await settle()
     expect([subject.vm.pages.page, names(subject)]).toEqual([1, ['Óscar', 'Ana']])
   })

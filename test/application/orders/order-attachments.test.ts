@@ -45,12 +45,12 @@ const opened = async (country: Country = 'CL') => {
 describe('the PDFs of the invoices of an order', () => {
   it('are asked for in one call for each page, and only where the country has them', async () => {
     const { fake, detail, pdfs, row } = await opened()
-    expect(fake.asked.map(({ length }) => length)).toEqual([20])
+    expect(fake.requests.map(({ length }) => length)).toEqual([20])
     expect([pdfs.isKnown(row()), pdfs.of(row())]).toEqual([true, undefined])
     detail.invoices.openPage(2)
     await settle()
-    expect(fake.asked.map(({ length }) => length)).toEqual([20, 5])
-    expect((await opened('MX')).fake.asked).toEqual([])
+    expect(fake.requests.map(({ length }) => length)).toEqual([20, 5])
+    expect((await opened('MX')).fake.requests).toEqual([])
   })
 
   it('are uploaded, opened and deleted', async () => {
@@ -96,7 +96,7 @@ describe('the PDFs of the invoices of an order', () => {
     await pdfs.remove(attached)
     expect(pdfs.of(row())).toEqual(attached)
     fake.faults.before(unreachable)
-    live.tell({ _tag: 'Reconnected' })
+    live.publish({ _tag: 'Reconnected' })
     await settle()
     expect(toasts()).toEqual([
       'InvoicePdfNotUploaded',

@@ -56,7 +56,7 @@ describe('the list of orders', () => {
   it('updates a row in place on a live event, and highlights it for a second', async () => {
     const { vm, list, live, time } = await makeList()
     const before = list.rows?.[1]
-    live.tell(changed('5045', 'PAID'))
+    live.publish(changed('5045', 'PAID'))
     expect([list.rows?.[0]?.status, list.rows?.[1] === before, vm.unseenCount]).toEqual(['PAID', true, 1])
     expect([...vm.highlighted]).toEqual(['5045'])
     await time.pass(1_000)
@@ -68,11 +68,11 @@ describe('the list of orders', () => {
   it('reloads when an order on another page changed, and after a lost connection', async () => {
     const { list, live, host } = await makeList()
     host.put(someOrders(46))
-    live.tell(changed('5046', 'IN_REVIEW'))
+    live.publish(changed('5046', 'IN_REVIEW'))
     await settle()
     expect(list.rows?.[0]?.id).toBe('5046')
     host.put(someOrders(47))
-    live.tell({ _tag: 'Reconnected' })
+    live.publish({ _tag: 'Reconnected' })
     await settle()
     expect(list.totalRows).toBe(47)
   })
@@ -94,7 +94,7 @@ describe('the list of orders', () => {
     await settle()
     expect(list.totalRows).toBe(1)
     host.put([first, { ...old, status: 'DEFAULT' }, ...others])
-    live.tell(changed(old.id, 'DEFAULT'))
+    live.publish(changed(old.id, 'DEFAULT'))
     await settle()
     expect(list.totalRows).toBe(0)
     vm.choose({ state: undefined, type: undefined, days: undefined })
@@ -126,29 +126,29 @@ describe('the list of orders', () => {
     const [first, ...others] = someOrders(45)
     if (first === undefined) throw new Error('no orders')
     host.put([{ ...first, status: 'PAID' }, ...others])
-    live.tell(changed(first.id, 'PAID'))
+    live.publish(changed(first.id, 'PAID'))
     await settle()
     expect(vm.counts).toMatchObject({ PAID: 1, WAITING: 0 })
     host.put([{ ...first, pendingDocuments: 1 }, ...others])
-    live.tell({ _tag: 'DocumentsChanged' })
+    live.publish({ _tag: 'DocumentsChanged' })
     await settle()
     expect(vm.counts).toMatchObject({ PAID: 0, WAITING: 1 })
   })
 
   it('begins with what its address names, and follows another address', async () => {
     const host = makeFakeOrders(someOrders(45))
-    const asked: Array<string | undefined> = []
-    const orders: Orders = { ...host, page: (query) => (asked.push(query.group ?? query.search), host.page(query)) }
+    const requests: Array<string | undefined> = []
+    const orders: Orders = { ...host, page: (query) => (requests.push(query.group ?? query.search), host.page(query)) }
     const { scheduler } = makeFakeTime()
     const vm = new OrdersViewModel({ calendar, orders, live: makeFakeLiveEvents(), scheduler })
     vm.restore('', { ...ALL_ORDERS, group: 'PAID' })
     vm.activate()
     await settle()
-    expect([asked, vm.list.totalRows]).toEqual([['PAID'], 0])
+    expect([requests, vm.list.totalRows]).toEqual([['PAID'], 0])
     vm.show('', { ...ALL_ORDERS, group: 'PAID' })
     vm.show('5001', ALL_ORDERS)
     await settle()
-    expect([asked, vm.list.totalRows, vm.filters.searchText]).toEqual([['PAID', '5001'], 1, '5001'])
+    expect([requests, vm.list.totalRows, vm.filters.searchText]).toEqual([['PAID', '5001'], 1, '5001'])
     vm.show('', { ...ALL_ORDERS })
     expect(vm.filters.isNarrow).toBe(false)
   })
@@ -165,9 +165,9 @@ describe('the list of orders', () => {
   })
 
   it('shows the latest page, in whatever order responses arrive', async () => {
-    const asked = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1 })
+    const requests = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1 })
     await fc.assert(
-      fc.asyncProperty(asked, fc.scheduler(), async (pages, scheduler) => {
+      fc.asyncProperty(requests, fc.scheduler(), async (pages, scheduler) => {
         const host = makeFakeOrders(someOrders(45))
         const slow: Orders = {
           ...host,
@@ -238,7 +238,7 @@ describe('one order', () => {
     const on = detail.order.value?.requestedOn
     expect(detail.activityRows).toMatchObject([{ action: 'REQUESTED', on: { date: on, time: '09:30' } }])
     host.faults.before(rejected('ERROR_BUSY'), rejected('ERROR_BUSY'))
-    live.tell({ _tag: 'DocumentsChanged' })
+    live.publish({ _tag: 'DocumentsChanged' })
     await settle()
     expect([detail.activity.failure, detail.order.failure]).toMatchObject([
       { code: 'ERROR_BUSY' },
@@ -270,7 +270,7 @@ describe('one order', () => {
     await settle()
     expect(detail.order.value?.pendingDocuments).toBe(2)
     host.put(someOrders(3))
-    live.tell({ _tag: 'DocumentsChanged' })
+    live.publish({ _tag: 'DocumentsChanged' })
     await settle()
     expect(detail.order.value?.pendingDocuments).toBe(0)
   })
@@ -342,10 +342,10 @@ describe('one order', () => {
     detail.open('5002')
     await settle()
     host.put(someOrders(3).map((order) => ({ ...order, status: 'PAID' })))
-    live.tell(changed('5001', 'PAID'))
+    live.publish(changed('5001', 'PAID'))
     await settle()
     expect(detail.order.value?.status).toBe('IN_REVIEW')
-    live.tell(changed('5002', 'PAID'))
+    live.publish(changed('5002', 'PAID'))
     await settle()
     expect(detail.order.value?.status).toBe('PAID')
   })
@@ -359,7 +359,7 @@ describe('one order', () => {
     detail.open('5002')
     await settle()
     host.put(paid.map((order) => (order.id === '5002' ? { ...order, status: 'TRANSFERRED' } : order)))
-    live.tell(changed('5002', 'TRANSFERRED'))
+    live.publish(changed('5002', 'TRANSFERRED'))
     await settle()
     const row = list.list.value?.rows.find(({ id }) => id === '5002')
     for (const status of [row?.status, detail.order.value?.status])

@@ -239,7 +239,7 @@ describe('the table of owed invoices', () => {
   it('loads again when another tab changed something', async () => {
     const { table, payables, live } = await open(somePayables(1))
     payables.put(somePayables(2))
-    live.tell({ _tag: 'PayablesChanged' })
+    live.publish({ _tag: 'PayablesChanged' })
     await settle()
     expect(table.list.totalRows).toBe(2)
   })

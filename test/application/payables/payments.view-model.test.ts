@@ -83,7 +83,7 @@ describe('the area of payments', () => {
 
   it('loads no list before the credential allows it', async () => {
     const { credentials, vm } = makePaymentsWorld(somePayables(3))
-    credentials.become({ hasCredential: false })
+    credentials.update({ hasCredential: false })
     void vm.prepare(vm.credential.prepare())
     await settle()
     expect([vm.totals.state._tag, vm.table.list.state._tag]).toEqual(['Ready', 'Idle'])
@@ -103,7 +103,7 @@ describe('the area of payments', () => {
   it('counts again when something changed elsewhere', async () => {
     const { vm, payables, live, stop } = await open()
     payables.put(somePayables(5))
-    live.tell({ _tag: 'PayablesChanged' })
+    live.publish({ _tag: 'PayablesChanged' })
     await settle()
     expect(vm.totals.value?.counts).toEqual({ inbox: 5, scheduled: 0, paid: 0, archived: 0 })
     stop()

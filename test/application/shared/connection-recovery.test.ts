@@ -41,7 +41,7 @@ describe('failed loads', () => {
     await settle()
     expect([value, list, pages].map(({ state }) => state._tag)).toEqual(['Failed', 'Failed', 'Failed'])
     host.comeBack()
-    if (which === 'the socket') live.tell({ _tag: 'Reconnected' })
+    if (which === 'the socket') live.publish({ _tag: 'Reconnected' })
     else page.comeBack()
     await settle()
     expect([value.value, list.rows, pages.rows]).toEqual([1, [{ id: 'a' }], [{ id: 'b' }]])
@@ -56,7 +56,7 @@ describe('failed loads', () => {
     const stops = [value.activate(), recovery.activate()]
     await settle()
     host.comeBack()
-    live.tell({ _tag: 'Reconnected' })
+    live.publish({ _tag: 'Reconnected' })
     await settle()
     expect([value.value, host.requests()]).toEqual([1, 2])
     stops.forEach((stop) => stop())

@@ -116,10 +116,10 @@ describe('a remote value with live events', () => {
   it('is loaded again for matching events, and after a lost connection', async () => {
     const { remote, live, requests } = makeRemote({ refreshOn: ({ _tag }) => _tag === 'InvoicesChanged' })
     remote.activate()
-    live.tell({ _tag: 'TaxProgress', progress: { status: 'WORKING', completion: 1 }, invoices: 1 })
+    live.publish({ _tag: 'TaxProgress', progress: { status: 'WORKING', completion: 1 }, invoices: 1 })
     expect(requests()).toBe(1)
-    live.tell(CHANGED)
-    live.tell({ _tag: 'Reconnected' })
+    live.publish(CHANGED)
+    live.publish({ _tag: 'Reconnected' })
     await settle()
     expect([requests(), remote.value]).toEqual([3, 3])
   })
@@ -131,11 +131,11 @@ describe('a remote value with live events', () => {
       debounce: { scheduler: time.scheduler, ms: 1_000 },
     })
     const stop = remote.activate()
-    for (let burst = 0; burst < 5; burst += 1) live.tell(CHANGED)
+    for (let burst = 0; burst < 5; burst += 1) live.publish(CHANGED)
     expect(requests()).toBe(1)
     await time.pass(1_000)
     expect(requests()).toBe(2)
-    live.tell(CHANGED)
+    live.publish(CHANGED)
     stop()
     expect(time.waiting()).toBe(0)
   })
@@ -159,11 +159,11 @@ describe('overlapping requests', () => {
         fc.infiniteStream(fc.nat()),
         async (answers, picks) => {
           const open: Array<{ readonly at: number; readonly resolve: (fails: boolean) => void }> = []
-          let asked = 0
+          let requests = 0
           const remote = new RemoteValue<number>({
             load: () => () =>
               new Promise((resolve) => {
-                const at = ++asked
+                const at = ++requests
                 open.push({ at, resolve: (fails) => resolve(fails ? E.left(unreachable) : E.right(at)) })
               }),
           })

@@ -53,7 +53,7 @@ describe('the list of suppliers', () => {
   it('shows a new supplier when the host says so', async () => {
     const { live, shown, suppliers } = await opened('Nativa')
     suppliers.put(someSuppliers('Nativa', 'Acme'))
-    live.tell({ _tag: 'InvoicesChanged' })
+    live.publish({ _tag: 'InvoicesChanged' })
     await settle()
     expect(shown()).toEqual([
       ['A', 'Acme'],

@@ -14,9 +14,9 @@ const MINUTE = 60_000
 const progress = (status: JobState, completion: number, invoices?: number) =>
   ({ _tag: 'TaxProgress', progress: { status, completion }, invoices }) as const
 
-const arrived = async (state: Parameters<ReturnType<typeof makeWorld>['credentials']['become']>[0] = {}) => {
+const openLanding = async (state: Parameters<ReturnType<typeof makeWorld>['credentials']['update']>[0] = {}) => {
   const world = makeWorld()
-  world.credentials.become(state)
+  world.credentials.update(state)
   const tab = world.openTab()
   const stop = tab.landing.activate()
   await settle()
@@ -33,22 +33,22 @@ describe('the credential prompt', () => {
     [{ jobState: 'FAILED' }, 'ImportFailed'],
     [{ jobState: 'SUCCESS' }, 'Ready'],
   ] as const)('with %j is %s', async (state, tag) => {
-    const { landing } = await arrived(state)
+    const { landing } = await openLanding(state)
     expect([landing.prompt?._tag, landing.showsInvoices]).toEqual([tag, tag === 'Ready'])
   })
 
   it('shows the larger of both percentages, and never a smaller one than before', async () => {
-    const { landing, live } = await arrived(working)
+    const { landing, live } = await openLanding(working)
     expect(landing.percent).toBe(10)
-    live.tell(progress('WORKING', 42.4, 312))
+    live.publish(progress('WORKING', 42.4, 312))
     expect([landing.prompt, landing.invoices]).toEqual([{ _tag: 'ImportRunning', percent: 42 }, 312])
-    live.tell(progress('WORKING', 20))
+    live.publish(progress('WORKING', 20))
     expect(landing.percent).toBe(42)
   })
 
   it('reloads the invoices when the job ends, and reports it', async () => {
-    const { landing, live, notifications } = await arrived(working)
-    live.tell(progress('SUCCESS', 100))
+    const { landing, live, notifications } = await openLanding(working)
+    live.publish(progress('SUCCESS', 100))
     expect([landing.prompt?._tag, landing.finished]).toEqual(['Ready', 1])
     expect(notifications.active.map(({ toast }) => toast._tag)).toEqual(['InvoicesReady'])
   })
@@ -57,10 +57,10 @@ describe('the credential prompt', () => {
     const { credentials, openTab } = makeWorld()
     const { landing } = openTab()
     landing.prepare()
-    const leave = landing.activate()
+    const close = landing.activate()
     await settle()
     expect([landing.prompt?._tag, credentials.checks()]).toEqual(['Ready', 1])
-    leave()
+    close()
     landing.activate()
     await settle()
     expect(credentials.checks()).toBe(2)
@@ -69,19 +69,19 @@ describe('the credential prompt', () => {
   it('is shown by a screen that was opened before the previous one closed', async () => {
     const { openTab } = makeWorld()
     const { landing } = openTab()
-    const leave = landing.activate()
+    const close = landing.activate()
     landing.prepare()
     landing.activate()
-    leave()
+    close()
     await settle()
     expect(landing.isChecking).toBe(false)
   })
 
   it('polls every five seconds during the job, and not after it', async () => {
-    const { landing, credentials, time } = await arrived(working)
+    const { landing, credentials, time } = await openLanding(working)
     await time.pass(15_000)
     expect(credentials.checks()).toBe(4)
-    credentials.become({ jobState: 'SUCCESS', jobProgress: 100 })
+    credentials.update({ jobState: 'SUCCESS', jobProgress: 100 })
     await time.pass(5_000)
     expect(landing.prompt?._tag).toBe('Ready')
     await time.pass(MINUTE)
@@ -89,37 +89,37 @@ describe('the credential prompt', () => {
   })
 
   it('continues polling when a check fails', async () => {
-    const { landing, credentials, time } = await arrived(working)
+    const { landing, credentials, time } = await openLanding(working)
     credentials.faults.before(unreachable)
     await time.pass(5_000)
     expect(landing.prompt?._tag).toBe('ImportRunning')
-    credentials.become({ jobState: 'SUCCESS' })
+    credentials.update({ jobState: 'SUCCESS' })
     await time.pass(5_000)
     expect(landing.prompt?._tag).toBe('Ready')
   })
 
   it('is slow after a minute, and still running after an hour: only the host says that a job failed', async () => {
-    const { landing, live, time } = await arrived(working)
+    const { landing, live, time } = await openLanding(working)
     await time.pass(MINUTE)
     expect([landing.isSlow, landing.prompt?._tag]).toEqual([true, 'ImportRunning'])
     await time.pass(60 * MINUTE)
     expect([landing.isSlow, landing.prompt?._tag]).toEqual([true, 'ImportRunning'])
-    live.tell(progress('SUCCESS', 100))
+    live.publish(progress('SUCCESS', 100))
     expect(landing.prompt?._tag).toBe('Ready')
   })
 
   it('loads missed changes after a lost connection', async () => {
-    const { landing, live, credentials } = await arrived(working)
-    credentials.become({ jobState: 'SUCCESS' })
-    live.tell({ _tag: 'Reconnected' })
+    const { landing, live, credentials } = await openLanding(working)
+    credentials.update({ jobState: 'SUCCESS' })
+    live.publish({ _tag: 'Reconnected' })
     await settle()
     expect(landing.prompt?._tag).toBe('Ready')
   })
 
   it('requests a new password when a job failed because the stored one was rejected', async () => {
-    const { landing, live, credentials } = await arrived(working)
-    credentials.become({ jobState: 'FAILED', isCredentialActive: false })
-    live.tell(progress('FAILED', 0))
+    const { landing, live, credentials } = await openLanding(working)
+    credentials.update({ jobState: 'FAILED', isCredentialActive: false })
+    live.publish(progress('FAILED', 0))
     await settle()
     expect(landing.prompt?._tag).toBe('CredentialInvalid')
   })
@@ -136,13 +136,13 @@ describe('the credential prompt', () => {
   })
 
   it('leaves no timers when deactivated', async () => {
-    const { stop, live, time } = await arrived(working)
+    const { stop, live, time } = await openLanding(working)
     stop()
     expect([live.listeners(), time.waiting()]).toEqual([0, 0])
   })
 
   it('shows the samples without a credential, and leaves them', async () => {
-    const { landing } = await arrived({ hasCredential: false })
+    const { landing } = await openLanding({ hasCredential: false })
     landing.enterDemo()
     expect([landing.isDemo, landing.showsInvoices]).toEqual([true, true])
     landing.exitDemo()
@@ -156,28 +156,28 @@ describe('the credential prompt', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(news, { maxLength: 12 }), checks, fc.scheduler(), async (told, checked, scheduler) => {
         const world = makeWorld()
-        world.credentials.become(working)
+        world.credentials.update(working)
         const check = world.credentials.check
         Object.assign(world.credentials, { check: () => slowly(scheduler, check) })
         const { landing } = world.openTab()
         landing.activate()
         const shown: Array<number> = []
-        const look = (vm: CredentialStatusViewModel): void => {
+        const record = (vm: CredentialStatusViewModel): void => {
           if (vm.prompt?._tag === 'ImportRunning') shown.push(vm.prompt.percent)
         }
         for (const one of told) {
-          world.live.tell(progress(one.status, one.completion))
-          look(landing)
+          world.live.publish(progress(one.status, one.completion))
+          record(landing)
         }
         for (const jobProgress of checked) {
-          world.credentials.become({ jobProgress })
+          world.credentials.update({ jobProgress })
           void landing.load()
         }
         await settle()
         while (scheduler.count() > 0) {
           await scheduler.waitOne()
           await settle()
-          look(landing)
+          record(landing)
         }
         expect(shown).toEqual(shown.toSorted((a, b) => a - b))
       }),
@@ -189,20 +189,20 @@ describe('the credential prompt', () => {
 describe('a refresh', () => {
   const refreshed = (status: JobState, completion: number, arrivals = 0) =>
     ({ _tag: 'TaxRefreshed', progress: { status, completion }, arrivals }) as const
-  const toasts = ({ notifications }: Awaited<ReturnType<typeof arrived>>) =>
+  const toasts = ({ notifications }: Awaited<ReturnType<typeof openLanding>>) =>
     notifications.active.map(({ toast }) => toast)
 
   it('shows its progress while the invoices stay, and tells how many arrived', async () => {
-    const all = await arrived()
+    const all = await openLanding()
     const { landing, live, credentials } = all
     await landing.refresh.request()
     await settle()
     expect([landing.prompt?._tag, landing.refresh.isRunning, landing.refresh.percent]).toEqual(['Ready', true, 0])
-    live.tell(refreshed('WORKING', 40.4))
-    live.tell(refreshed('WORKING', 20))
+    live.publish(refreshed('WORKING', 40.4))
+    live.publish(refreshed('WORKING', 20))
     expect([landing.prompt?._tag, landing.refresh.percent]).toEqual(['Ready', 40])
     credentials.finishJob(12)
-    live.tell(refreshed('SUCCESS', 100, 12))
+    live.publish(refreshed('SUCCESS', 100, 12))
     await settle()
     expect(toasts(all)).toEqual([{ _tag: 'InvoicesArrived', invoices: 12 }])
     expect([landing.refresh.isBusy, landing.refresh.updatedAt]).toEqual([false, Date.UTC(2026, 10, 20, 15)])
@@ -210,16 +210,16 @@ describe('a refresh', () => {
   })
 
   it('tells nothing when nothing arrived', async () => {
-    const all = await arrived()
-    all.live.tell(refreshed('WORKING', 40))
+    const all = await openLanding()
+    all.live.publish(refreshed('WORKING', 40))
     all.credentials.finishJob(0)
-    all.live.tell(refreshed('SUCCESS', 100, 0))
+    all.live.publish(refreshed('SUCCESS', 100, 0))
     await settle()
     expect([toasts(all), all.landing.refresh.isRunning]).toEqual([[], false])
   })
 
   it('sends one request for a double click, with a key of its own', async () => {
-    const { landing, credentials } = await arrived()
+    const { landing, credentials } = await openLanding()
     await Promise.all([landing.refresh.request(), landing.refresh.request()])
     expect(credentials.refreshes()).toHaveLength(1)
     credentials.finishJob()
@@ -229,10 +229,10 @@ describe('a refresh', () => {
   })
 
   it('is found by polling without a socket, its changes too', async () => {
-    const all = await arrived()
+    const all = await openLanding()
     const { landing, credentials, time } = all
     await landing.refresh.request()
-    credentials.become({ refreshState: 'WORKING', refreshProgress: 60 })
+    credentials.update({ refreshState: 'WORKING', refreshProgress: 60 })
     await time.pass(5_000)
     expect(landing.refresh.percent).toBe(60)
     credentials.finishJob(1)
@@ -245,21 +245,21 @@ describe('a refresh', () => {
   })
 
   it('does not begin again for a check that is older than its end', async () => {
-    const { landing, live, credentials } = await arrived()
-    credentials.become({ refreshState: 'WORKING', refreshProgress: 90 })
+    const { landing, live, credentials } = await openLanding()
+    credentials.update({ refreshState: 'WORKING', refreshProgress: 90 })
     const older = landing.load()
-    live.tell(refreshed('WORKING', 95))
+    live.publish(refreshed('WORKING', 95))
     credentials.finishJob()
-    live.tell(refreshed('SUCCESS', 100))
+    live.publish(refreshed('SUCCESS', 100))
     await older
     await settle()
     expect([landing.refresh.isRunning, landing.refresh.unreported]).toEqual([false, 0])
   })
 
   it('that fails leaves the invoices, and can be repeated', async () => {
-    const { landing, live, credentials } = await arrived()
-    credentials.become({ refreshState: 'FAILED' })
-    live.tell(refreshed('FAILED', 0))
+    const { landing, live, credentials } = await openLanding()
+    credentials.update({ refreshState: 'FAILED' })
+    live.publish(refreshed('FAILED', 0))
     await settle()
     expect([landing.prompt?._tag, landing.refresh.hasFailed]).toEqual(['Ready', true])
     await landing.refresh.request()
@@ -267,9 +267,9 @@ describe('a refresh', () => {
   })
 
   it('asks for the password once the authority refuses the stored one', async () => {
-    const { landing, live, credentials } = await arrived()
-    credentials.become({ refreshState: 'FAILED', isCredentialActive: false })
-    live.tell(refreshed('FAILED', 0))
+    const { landing, live, credentials } = await openLanding()
+    credentials.update({ refreshState: 'FAILED', isCredentialActive: false })
+    live.publish(refreshed('FAILED', 0))
     await settle()
     expect(landing.prompt?._tag).toBe('CredentialInvalid')
     await landing.refresh.request()
@@ -280,7 +280,7 @@ describe('a refresh', () => {
 
 describe('the credential dialog', () => {
   const opened = async () => {
-    const all = await arrived({ hasCredential: false, jobState: undefined })
+    const all = await openLanding({ hasCredential: false, jobState: undefined })
     const dialog = new CredentialDialogViewModel({ ...all, scheduler: all.time.scheduler })
     dialog.open()
     return { ...all, dialog, form: dialog.form }

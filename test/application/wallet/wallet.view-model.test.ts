@@ -120,7 +120,7 @@ describe('the wallet', () => {
   it('has less to request when a payment of an order was corrected', async () => {
     const { live, vm, wallets } = await aWallet()
     wallets.put({ balance: money('CLP', 0), pendingSince: undefined })
-    live.tell({ _tag: 'OrderChanged', orderId: '5002' as OrderId, status: 'TRANSFERRED' })
+    live.publish({ _tag: 'OrderChanged', orderId: '5002' as OrderId, status: 'TRANSFERRED' })
     await settle()
     expect([vm.state?._tag, vm.canRequest]).toEqual(['None', false])
   })
@@ -128,7 +128,7 @@ describe('the wallet', () => {
   it('follows payments and payouts as they happen', async () => {
     const { live, vm, wallets } = await aWallet()
     wallets.put({ balance: money('CLP', -500), pendingSince: undefined })
-    live.tell({ _tag: 'WalletChanged' })
+    live.publish({ _tag: 'WalletChanged' })
     await vm.wallet.load()
     expect([vm.state?._tag, vm.canRequest]).toEqual(['Debt', false])
   })

@@ -50,12 +50,12 @@ export const visit = async ({ page, cdp }: SlowPage, address: string, ready: str
   const scripts = countScripts(cdp)
   await page.addInitScript(watch, [ready, SEEN] as const)
   /* The page reports by itself, because polling would use its CPU time during the measurement. */
-  const said = page.waitForEvent('console', {
+  const message = page.waitForEvent('console', {
     predicate: (message) => message.text().startsWith(SEEN),
     timeout: 60_000,
   })
   await page.goto(address, { waitUntil: 'commit' })
-  const { usable, blocked, layoutShift } = JSON.parse((await said).text().slice(SEEN.length))
+  const { usable, blocked, layoutShift } = JSON.parse((await message).text().slice(SEEN.length))
   return { usable, blocked, layoutShift, scriptBytes: scripts(usable) }
 }
 
@@ -94,12 +94,12 @@ const watch = ([ready, mark]: readonly [ready: string, mark: string]): void => {
     for (const entry of list.getEntries())
       seen.layoutShift += (entry as PerformanceEntry & { readonly value: number }).value
   }).observe({ type: 'layout-shift', buffered: true })
-  const look = (): void => {
-    if (document.querySelector(ready) === null) return void requestAnimationFrame(look)
+  const check = (): void => {
+    if (document.querySelector(ready) === null) return void requestAnimationFrame(check)
     const usable = performance.now()
     setTimeout(() => console.debug(`${mark}${JSON.stringify({ usable, ...seen })}`), 300)
   }
-  look()
+  check()
 }
 
 /** Milliseconds from an event until the next frame is painted. `act` runs in the page. */

@@ -61,10 +61,10 @@ const PAUSE_MS = 100
 /** When the event of an order arrives. */
 const nextOrder = (page: WebSocket): Promise<number> =>
   new Promise((resolve) => {
-    const look = (data: unknown): void => {
+    const check = (data: unknown): void => {
       if (!String(data).includes('"type":"order"')) return
-      page.off('message', look)
+      page.off('message', check)
       resolve(performance.now())
     }
-    page.on('message', look)
+    page.on('message', check)
   })

@@ -70,24 +70,24 @@ describe('the credential prompt', () => {
 
 describe('the most recent status', () => {
   const check = (jobState: JobState, at: number, jobProgress = 50) => ({ value: linked({ jobState, jobProgress }), at })
-  const heard = (status: JobState, at: number, completion = 50) => ({ value: { status, completion }, at })
+  const received = (status: JobState, at: number, completion = 50) => ({ value: { status, completion }, at })
   const shown = (...[checked, message]: Parameters<typeof mostRecent>) => {
     const { status, progress } = mostRecent(checked, message)
     return credentialPromptOf(status, progress)
   }
 
   it('ends the loading when a newer message reports the end of the job', () => {
-    expect(shown(check('WORKING', 1), heard('SUCCESS', 2))).toEqual({ _tag: 'Ready' })
-    expect(shown(check('WORKING', 1), heard('FAILED', 2))).toEqual({ _tag: 'ImportFailed' })
+    expect(shown(check('WORKING', 1), received('SUCCESS', 2))).toEqual({ _tag: 'Ready' })
+    expect(shown(check('WORKING', 1), received('FAILED', 2))).toEqual({ _tag: 'ImportFailed' })
   })
 
   it('ignores an old message that would reopen or finish a newer check', () => {
-    expect(shown(check('SUCCESS', 2), heard('WORKING', 1))).toEqual({ _tag: 'Ready' })
-    expect(shown(check('WORKING', 2, 5), heard('SUCCESS', 1, 100))).toEqual({ _tag: 'ImportRunning', percent: 5 })
+    expect(shown(check('SUCCESS', 2), received('WORKING', 1))).toEqual({ _tag: 'Ready' })
+    expect(shown(check('WORKING', 2, 5), received('SUCCESS', 1, 100))).toEqual({ _tag: 'ImportRunning', percent: 5 })
   })
 
   it('does not credit a new job with the progress of the previous one', () => {
-    expect(shown(check('SUCCESS', 1, 100), heard('QUEUE', 2, 0))).toEqual({ _tag: 'ImportRunning', percent: 0 })
+    expect(shown(check('SUCCESS', 1, 100), received('QUEUE', 2, 0))).toEqual({ _tag: 'ImportRunning', percent: 0 })
   })
 
   it('is the check’s alone without a socket message', () => {
@@ -99,12 +99,12 @@ describe('the most recent status', () => {
   })
 
   it('is the message’s where both have one timestamp', () => {
-    expect(shown(check('WORKING', 2), heard('SUCCESS', 2))).toEqual({ _tag: 'Ready' })
+    expect(shown(check('WORKING', 2), received('SUCCESS', 2))).toEqual({ _tag: 'Ready' })
   })
 
   it('uses the percentage of an older message while both report a running job', () => {
-    expect(shown(check('WORKING', 2, 5), heard('WORKING', 1, 30))).toEqual({ _tag: 'ImportRunning', percent: 30 })
-    expect(shown(check('WORKING', 2, 40), heard('QUEUE', 1, 30))).toEqual({ _tag: 'ImportRunning', percent: 40 })
+    expect(shown(check('WORKING', 2, 5), received('WORKING', 1, 30))).toEqual({ _tag: 'ImportRunning', percent: 30 })
+    expect(shown(check('WORKING', 2, 40), received('QUEUE', 1, 30))).toEqual({ _tag: 'ImportRunning', percent: 40 })
   })
 
   it('has the end state of the newer of the two', () => {

@@ -98,11 +98,11 @@ const startHost = async (
 
 const addressOf = (host: ChildProcess, printed: Printed): Promise<string> =>
   new Promise((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed.text())?.[0]
       if (address !== undefined) resolve(address)
     }
-    printed.onText(look)
+    printed.onText(check)
     host.once('exit', (code) => reject(new Error(`The host ended with ${code}:\n${printed.text()}`)))
   })
 
@@ -132,9 +132,9 @@ interface Printed {
 
 const untilPrinted = (printed: Printed, text: string): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => printed.text().includes(text) && resolve()
-    printed.onText(look)
-    look()
+    const check = () => printed.text().includes(text) && resolve()
+    printed.onText(check)
+    check()
   })
 
 const collect = (child: ChildProcess): Printed => {

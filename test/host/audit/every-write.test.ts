@@ -21,7 +21,7 @@ beforeAll(async () => {
     mine,
     [0, 1, 2, 3].map((at) => anInvoice('CL', at)),
   )
-  const order = await host.ask(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
+  const order = await host.request(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
     token: mine.token,
     body: { orderInvoices: linesOf(invoices.slice(0, 1)), preselectedInvoicesIds: [] },
   })
@@ -57,7 +57,7 @@ describe('a change of an operator who acts as a user', () => {
     const { call, ...request } = requestOf(name, subject)
     const { multipart, method, path, deniedToOperators: personal } = endpoints[name]
     const key = `key-${name}`
-    const answer = await host.ask(call, {
+    const answer = await host.request(call, {
       ...request,
       ...(multipart ? UPLOAD : {}),
       token,
@@ -92,18 +92,18 @@ describe('a change of an operator who acts as a user', () => {
     const token = await sudoToken(host, mine)
     const before = (await notes()).length
     const { call, ...request } = requestOf(name, subject)
-    await host.ask(call, { ...request, token })
+    await host.request(call, { ...request, token })
     expect(await notes()).toHaveLength(before)
   })
 
   it.each(writes)('writes none of %s by the user alone', async (name) => {
-    const own = await host.ask('POST /api/user/login', {
+    const own = await host.request('POST /api/user/login', {
       body: { email: mine.email, password: 'correct horse battery' },
     })
     const { token } = own.body as { token: string }
     const before = (await notes()).length
     const { call, ...request } = requestOf(name, subject)
-    await host.ask(call, { ...request, token })
+    await host.request(call, { ...request, token })
     expect(await notes()).toHaveLength(before)
   })
 
@@ -116,11 +116,17 @@ describe('a change of an operator who acts as a user', () => {
       `alter table audit add constraint no_more check (action <> 'call in the name of') not valid`,
     )
     const { call } = requestOf('orderCreate', subject)
-    const answer = await host.ask(call, { token, body: { orderInvoices: linesOf(fresh), preselectedInvoicesIds: [] } })
+    const answer = await host.request(call, {
+      token,
+      body: { orderInvoices: linesOf(fresh), preselectedInvoicesIds: [] },
+    })
     await host.database.script('alter table audit drop constraint no_more')
     expect(answer.status).toBe(500)
     expect(await orders()).toEqual(before)
-    const again = await host.ask(call, { token, body: { orderInvoices: linesOf(fresh), preselectedInvoicesIds: [] } })
+    const again = await host.request(call, {
+      token,
+      body: { orderInvoices: linesOf(fresh), preselectedInvoicesIds: [] },
+    })
     expect(again.status).toBe(200)
   })
 
@@ -130,7 +136,7 @@ describe('a change of an operator who acts as a user', () => {
     const before = (await notes()).length
     const { call } = requestOf('orderCreate', subject)
     const body = { orderInvoices: linesOf(fresh), preselectedInvoicesIds: [] }
-    const ask = () => host.ask(call, { token, body, headers: { 'idempotency-key': 'once' } })
+    const ask = () => host.request(call, { token, body, headers: { 'idempotency-key': 'once' } })
     const answers = await Promise.all(Array.from({ length: 10 }, ask))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect((await notes()).slice(before).map(({ result }) => result)).toEqual(Array.from({ length: 10 }, () => 'OK'))

@@ -20,11 +20,11 @@ export const A_CLABE = '002180000118359710'
 
 /** Stores an account of the company. */
 export const storeAccount = async (
-  host: Pick<AHost, 'ask'>,
+  host: Pick<AHost, 'request'>,
   { businessId, country, token }: Company,
 ): Promise<BankAccountId> => {
   const number = country === 'CL' ? '123456' : A_CLABE
-  const answer = await host.ask(`POST /api/business/${businessId}/bankaccount`, {
+  const answer = await host.request(`POST /api/business/${businessId}/bankaccount`, {
     token,
     headers: { 'idempotency-key': 'first-account' },
     body: anAccount(country, number),

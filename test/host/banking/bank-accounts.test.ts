@@ -29,10 +29,10 @@ const chilean = (): Promise<Company> => {
   return host.company('CL', RUTS[next] ?? '', `ana${next}@empresa.cl`)
 }
 const accountsOf = async (company: Company) =>
-  (await host.ask(`GET /api/business/${company.businessId}/bankaccount`, { token: company.token }))
+  (await host.request(`GET /api/business/${company.businessId}/bankaccount`, { token: company.token }))
     .body as ReadonlyArray<Readonly<Record<string, unknown>>>
 const add = (company: Company, body: unknown, key: string = crypto.randomUUID()): Promise<Answer> =>
-  host.ask(`POST /api/business/${company.businessId}/bankaccount`, {
+  host.request(`POST /api/business/${company.businessId}/bankaccount`, {
     token: company.token,
     headers: { 'idempotency-key': key },
     body,
@@ -40,7 +40,7 @@ const add = (company: Company, body: unknown, key: string = crypto.randomUUID())
 const idIn = ({ body }: Answer): number => (body as { id: number }).id
 const urlOf = (company: Company, id: number): string => `/api/business/${company.businessId}/bankaccount/${id}`
 const change = (company: Company, id: number, version: string | undefined, body: unknown): Promise<Answer> =>
-  host.ask(`PUT ${urlOf(company, id)}`, {
+  host.request(`PUT ${urlOf(company, id)}`, {
     token: company.token,
     body,
     ...(version === undefined ? {} : { headers: { 'if-match': version } }),
@@ -117,12 +117,12 @@ describe('a bank account', () => {
   it('becomes the default in place of the previous one, and the default is not deleted', async () => {
     const company = await chilean()
     const ids = [idIn(await add(company, anAccount('CL', '21'))), idIn(await add(company, anAccount('CL', '22')))]
-    const remove = (id: number) => host.ask(`DELETE ${urlOf(company, id)}`, { token: company.token })
+    const remove = (id: number) => host.request(`DELETE ${urlOf(company, id)}`, { token: company.token })
     expect(errorOf(await remove(ids[0] ?? 0))).toMatchObject({
       status: 409,
       errorCode: 'ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE',
     })
-    const chosen = await host.ask(`PUT ${urlOf(company, ids[1] ?? 0)}/`, {
+    const chosen = await host.request(`PUT ${urlOf(company, ids[1] ?? 0)}/`, {
       token: company.token,
       body: { isDefault: true },
     })
@@ -144,7 +144,7 @@ describe('a bank account', () => {
     )
     const id = row?.id ?? 0
     expect((await change(company, id, '"1"', anAccount('CL', '5'))).status).toBe(404)
-    expect((await host.ask(`DELETE ${urlOf(company, id)}`, { token: company.token })).status).toBe(404)
+    expect((await host.request(`DELETE ${urlOf(company, id)}`, { token: company.token })).status).toBe(404)
     expect((await accountsOf(company)).map(({ isXepelin }) => isXepelin)).toEqual([true])
   })
 
@@ -167,7 +167,7 @@ describe('a bank account', () => {
 describe('the banks', () => {
   it('are those of the country of the business', async () => {
     const company = await chilean()
-    const answer = await host.ask('GET /api/banks', { token: company.token })
+    const answer = await host.request('GET /api/banks', { token: company.token })
     expect(answer.body).toContainEqual({ id: 1012, name: 'BancoEstado', code: '012' })
     expect(answer.body).toHaveLength(banksOf('CL').length)
   })

@@ -17,12 +17,13 @@ afterAll(() => host.close())
 
 const PASSWORD = 'una clave larga'
 const newcomer = async (email: string): Promise<string> => {
-  await host.ask('POST /api/user', { body: { email, password: PASSWORD, confirmPassword: PASSWORD } })
-  return ((await host.ask('POST /api/user/login', { body: { email, password: PASSWORD } })).body as { token: string })
-    .token
+  await host.request('POST /api/user', { body: { email, password: PASSWORD, confirmPassword: PASSWORD } })
+  return (
+    (await host.request('POST /api/user/login', { body: { email, password: PASSWORD } })).body as { token: string }
+  ).token
 }
 const create = (token: string, identifier: string, name = 'Nueva SpA', countryId = 'CL') =>
-  host.ask('POST /api/business', { token, body: { name, identifier, countryId } })
+  host.request('POST /api/business', { token, body: { name, identifier, countryId } })
 const businesses = () => host.database.query('select country, identifier, name from business order by id')
 
 describe('a user without a business', () => {
@@ -38,9 +39,9 @@ describe('a user without a business', () => {
       body: { id: expect.any(Number), identifier, name: 'Ñandú SpA', countryId: country, address: null },
     })
     const { id } = created.body as { id: number }
-    expect((await host.ask(`GET /api/business/${id}`, { token })).status).toBe(404)
-    const renewed = ((await host.ask('POST /api/user/refresh', { token })).body as { token: string }).token
-    expect((await host.ask(`GET /api/business/${id}`, { token: renewed })).body).toEqual(created.body)
+    expect((await host.request(`GET /api/business/${id}`, { token })).status).toBe(404)
+    const renewed = ((await host.request('POST /api/user/refresh', { token })).body as { token: string }).token
+    expect((await host.request(`GET /api/business/${id}`, { token: renewed })).body).toEqual(created.body)
   })
 
   it('creates it once, however many copies of the request arrive', async () => {
@@ -108,7 +109,7 @@ describe('a user without a business', () => {
       email: 'x@y.cl',
       isXepelin: true,
     }
-    const { id } = (await host.ask('POST /api/business', { token, body })).body as { id: number }
+    const { id } = (await host.request('POST /api/business', { token, body })).body as { id: number }
     const [row] = await host.database.query('select address, email from business where id = $1', [id])
     expect([id === 1, row]).toEqual([false, { address: null, email: null }])
   })
@@ -116,7 +117,7 @@ describe('a user without a business', () => {
 
 describe('the documents of a business', () => {
   it('are requested once', async () => {
-    const ask = () => host.ask(`POST /api/business/${owner.businessId}/document`, { token: owner.token })
+    const ask = () => host.request(`POST /api/business/${owner.businessId}/document`, { token: owner.token })
     const answers = await Promise.all([ask(), ask(), ask()])
     expect(answers.map(({ status, text }) => [status, text])).toEqual([
       [200, '{}'],
@@ -131,7 +132,7 @@ describe('the documents of a business', () => {
 
 describe('the name of a tax id', () => {
   const nameOf = async (identifier: string, country = 'CL', token = owner.token) =>
-    host.ask(`GET /api/taxuser/business/name?identifier=${encodeURIComponent(identifier)}&country=${country}`, {
+    host.request(`GET /api/taxuser/business/name?identifier=${encodeURIComponent(identifier)}&country=${country}`, {
       token,
     })
 
@@ -226,7 +227,7 @@ describe('the name of a tax id', () => {
       await strict.company('CL', '77777777-7', 'eva@empresa.cl'),
     ]
     const ask = (token?: string) =>
-      strict.ask('GET /api/taxuser/business/name?identifier=76086428-5&country=CL', { token })
+      strict.request('GET /api/taxuser/business/name?identifier=76086428-5&country=CL', { token })
     const statuses = []
     for (let at = 1; at <= 21; at += 1) statuses.push((await ask(first.token)).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
@@ -238,13 +239,13 @@ describe('the name of a tax id', () => {
 describe('the address of a business', () => {
   const path = () => `/api/business/${owner.businessId}`
   const change = (version: string | undefined, address: unknown, token = owner.token) =>
-    host.ask(`PUT ${path()}`, {
+    host.request(`PUT ${path()}`, {
       token,
       body: { address },
       headers: version === undefined ? {} : { 'if-match': version },
     })
   const stored = async () =>
-    (await host.ask(`GET ${path()}`, { token: owner.token })).body as { address: string; version: number }
+    (await host.request(`GET ${path()}`, { token: owner.token })).body as { address: string; version: number }
   const trail = () =>
     host.database.query("select actor, detail from audit where action = 'business changed' order by id")
 

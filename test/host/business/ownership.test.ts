@@ -52,7 +52,7 @@ const claimant = async (
   email: string,
   taxId: { readonly country: 'CL' | 'MX'; readonly identifier: string } = TAX_ID,
 ): Promise<Company> => {
-  await host.ask('POST /api/user', { body: { email, password: PASSWORD, confirmPassword: PASSWORD } })
+  await host.request('POST /api/user', { body: { email, password: PASSWORD, confirmPassword: PASSWORD } })
   const outside = await signIn(email)
   const { id } = (await claim(outside, taxId.identifier)).body as { id: number }
   const [user] = await host.database.query<{ id: number }>('select id from app_user where email = $1', [email])
@@ -65,11 +65,11 @@ const claimant = async (
   }
 }
 const claim = (token: string, identifier: string) =>
-  host.ask('POST /api/business', { token, body: { name: 'Lo que escribí SpA', identifier, countryId: 'CL' } })
+  host.request('POST /api/business', { token, body: { name: 'Lo que escribí SpA', identifier, countryId: 'CL' } })
 const signIn = async (email: string, password = PASSWORD): Promise<string> =>
-  ((await host.ask('POST /api/user/login', { body: { email, password } })).body as { token: string }).token
+  ((await host.request('POST /api/user/login', { body: { email, password } })).body as { token: string }).token
 const link = ({ businessId, identifier, token }: Company, password = 'right') =>
-  host.ask(`POST /api/business/${businessId}/taxuser`, { token, body: { user: identifier, password } })
+  host.request(`POST /api/business/${businessId}/taxuser`, { token, body: { user: identifier, password } })
 const add = (user: string) =>
   operator({
     command: 'company:add',
@@ -82,7 +82,7 @@ const add = (user: string) =>
 const enter = (user?: string) => operator({ command: 'impersonate', taxId: TAX_ID, user, operator: 'Olga Pérez' })
 const codeIn = (lines: string): string => /\/impersonate\/(\S+)/.exec(lines)?.[1] ?? lines
 const invoicesOf = (businessId: BusinessId, token: string) =>
-  host.ask(`GET /api/business/${businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=20`, { token })
+  host.request(`GET /api/business/${businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=20`, { token })
 const verified = () => host.database.query('select id, verified_by from business where verified_at is not null')
 
 describe('the first user with a claim to a tax id', () => {
@@ -98,7 +98,7 @@ describe('the first user with a claim to a tax id', () => {
     for (const used of [first.token, await signIn(first.email)]) {
       for (const businessId of [owner.businessId, first.businessId]) {
         expect([401, 404]).toContain((await invoicesOf(businessId, used)).status)
-        const order = await host.ask(`POST /api/business/${businessId}/order?orderType=DIRECT_FINANCING`, {
+        const order = await host.request(`POST /api/business/${businessId}/order?orderType=DIRECT_FINANCING`, {
           token: used,
           headers: { 'idempotency-key': `k-${businessId}` },
           body: { orderInvoices: linesOf(invoices), preselectedInvoicesIds: [] },
@@ -120,13 +120,15 @@ describe('the first user with a claim to a tax id', () => {
     const lines = await add('duena@empresa.cl')
     await host.mailed()
     expect(lines).toContain('primera@persona.cl')
-    expect((await host.ask(`GET /api/user/${first.userId}`, { token: first.token })).status).toBe(401)
+    expect((await host.request(`GET /api/user/${first.userId}`, { token: first.token })).status).toBe(401)
     expect(host.endedSessions.length).toBeGreaterThan(0)
     expect(host.emails.at(-1)).toMatchObject({
       to: first.email,
       subject: 'Otra persona demostró que la empresa 76086428-5 es suya',
     })
-    const { body } = await host.ask(`GET /api/user/${first.userId}/notification`, { token: await signIn(first.email) })
+    const { body } = await host.request(`GET /api/user/${first.userId}/notification`, {
+      token: await signIn(first.email),
+    })
     expect(body).toMatchObject({ items: [{ kind: 'BusinessClaimLost', detail: { identifier: '76086428-5' } }] })
   })
 })
@@ -190,7 +192,7 @@ describe('an unverified business', () => {
         supplierId: supplierId ?? expect.fail('no supplier'),
         ...payable,
       })
-      const answer = await host.ask(call, { ...request, token: company.token, headers: { 'idempotency-key': 'k' } })
+      const answer = await host.request(call, { ...request, token: company.token, headers: { 'idempotency-key': 'k' } })
       expect([name, answer.status === 404 ? 'unknown row' : errorOf(answer)]).toMatchObject([
         name,
         /^\/api\/order(\/|invoice\/:)|^\/api\/supplier\/.*:(contactId|accountId)|:scenarioId/.test(endpoints[name].path)
@@ -206,13 +208,13 @@ describe('an unverified business', () => {
 
   it('can complete its profile, and has the task to link its credential', async () => {
     const { businessId, token } = await claimant('ana@empresa.cl')
-    const get = (path: string) => host.ask(`GET /api/business/${businessId}${path}`, { token })
+    const get = (path: string) => host.request(`GET /api/business/${businessId}${path}`, { token })
     expect((await get('')).status).toBe(200)
     expect((await get('/taxuser/check')).body).toMatchObject({ hasCredential: false })
     const [first] = (await get('/task')).body as ReadonlyArray<unknown>
     expect(first).toMatchObject({ id: 'credential', title: 'Ingresa tu clave SII' })
     expect((await get('/order?page=1&size=20')).body).toMatchObject({ data: [] })
-    expect((await host.ask(`POST /api/business/${businessId}/document`, { token })).status).toBe(200)
+    expect((await host.request(`POST /api/business/${businessId}/document`, { token })).status).toBe(200)
   })
 
   it('can be claimed by any number of users, until the credential of one of them is accepted', async () => {
@@ -253,7 +255,7 @@ describe('an unverified business', () => {
   it('of another tax id is not affected', async () => {
     const other = await claimant('otra@empresa.cl', { country: 'CL', identifier: '77777777-7' })
     expect((await link(await claimant('uno@empresa.cl'))).status).toBe(200)
-    expect((await host.ask(`GET /api/business/${other.businessId}`, { token: other.token })).status).toBe(200)
+    expect((await host.request(`GET /api/business/${other.businessId}`, { token: other.token })).status).toBe(200)
   })
 })
 

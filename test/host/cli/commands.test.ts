@@ -12,18 +12,18 @@ import { openOperatorSocket, type OperatorSocket } from '#host/operator/operator
 import type { OperatorAnswer, OperatorRequest } from '#host/operator/operator-request.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'anticipo-cli-'))
-const heard: Array<OperatorRequest> = []
+const received: Array<OperatorRequest> = []
 let answer: OperatorAnswer
 let channel: OperatorSocket | undefined
 beforeAll(async () => {
   channel = await openOperatorSocket(operatorSocketPath(folder), async (request) => {
-    heard.push(request)
+    received.push(request)
     return answer
   })
 })
 beforeEach(() => {
   answer = { ok: true, lines: ['hecho'] }
-  heard.length = 0
+  received.length = 0
 })
 afterAll(async () => {
   await channel?.close()
@@ -34,14 +34,14 @@ afterAll(async () => {
 const write = async (...line: ReadonlyArray<string>) => {
   const told = readConfig([...line, '--data', folder], {})
   if (E.isLeft(told)) throw new Error(told.left)
-  const [said, complained]: [Array<string>, Array<string>] = [[], []]
+  const [printed, complained]: [Array<string>, Array<string>] = [[], []]
   const command = COMMANDS.get(line[0] ?? '')
   const code = await command?.run(
     told.right,
-    (text) => void said.push(text),
+    (text) => void printed.push(text),
     (text) => void complained.push(text),
   )
-  return { code, said, complained }
+  return { code, printed, complained }
 }
 
 describe('a command line', () => {
@@ -127,8 +127,8 @@ describe('a command line', () => {
       },
     ],
   ])('%j is sent to the running host', async (line, request) => {
-    expect(await write(...line)).toEqual({ code: 0, said: ['hecho'], complained: [] })
-    expect(heard).toMatchObject([request])
+    expect(await write(...line)).toEqual({ code: 0, printed: ['hecho'], complained: [] })
+    expect(received).toMatchObject([request])
   })
 
   it.each<readonly [ReadonlyArray<string>, string]>([
@@ -166,23 +166,23 @@ describe('a command line', () => {
     [['maintenance'], 'Falta on u off.'],
     [['signer:set', '76.192.083-9', '16.477.752-0', 'on'], 'Falta el RUT de quien firma, o no es válido.'],
   ])('%j is rejected with its syntax', async (line, sentence) => {
-    const { code, complained, said } = await write(...line)
+    const { code, complained, printed } = await write(...line)
     expect(code).toBe(2)
-    expect(said).toEqual([])
+    expect(printed).toEqual([])
     expect(complained[0]).toContain(sentence)
     expect(complained[1]).toContain(`Uso: npm run host -- ${line[0]}`)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('prints the errors of the host, without control sequences', async () => {
     answer = { ok: false, sentence: 'No existe la operación 12.' }
     expect(await write('order:advance', '12', 'PAID')).toEqual({
       code: 1,
-      said: [],
+      printed: [],
       complained: ['No existe la operación 12.'],
     })
     answer = { ok: true, lines: ['\u001B[2Jnota.xml\u0007'] }
-    expect((await write('sample')).said).toEqual(['?[2Jnota.xml?'])
+    expect((await write('sample')).printed).toEqual(['?[2Jnota.xml?'])
   })
 
   it('lists every command, with its help', () => {

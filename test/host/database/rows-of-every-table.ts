@@ -12,7 +12,7 @@ export const storeRowsOfEveryTable = async (host: AHost, company: Company): Prom
     company,
     [0, 1, 2].map((at) => anInvoice(company.country, at)),
   )
-  const order = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
+  const order = await host.request(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
     token: company.token,
     headers: { 'idempotency-key': 'an-order' },
     body: { orderInvoices: linesOf(invoices.slice(0, 1)), preselectedInvoicesIds: [] },

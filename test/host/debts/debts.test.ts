@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => host.close())
 
 const get = async ({ businessId, token }: Company, path: string) =>
-  (await host.ask(`GET /api/business/${businessId}/${path}`, { token })).body
+  (await host.request(`GET /api/business/${businessId}/${path}`, { token })).body
 const consult = ({ businessId: id, country, identifier }: Company) =>
   consultDebts(host.services, { id, country, identifier })
 const fails = () => {
@@ -79,7 +79,7 @@ describe('the debts of a Chilean company', () => {
 
 describe('the debt service of a Mexican company', () => {
   const authorise = async (ticket: string, name = 'Gloria Núñez') =>
-    host.ask(`POST /api/legalform/debtservice?ticket=${ticket}`, { body: { name } })
+    host.request(`POST /api/legalform/debtservice?ticket=${ticket}`, { body: { name } })
   const ticketOf = async (company: Company): Promise<string> => {
     const { path } = (await get(company, 'debtservice/form')) as { readonly path: string }
     expect(path).toContain('/legal-form?type=0&')

@@ -42,7 +42,7 @@ const mexican = async (): Promise<Company> => {
   return company
 }
 const ask = (company: Company, method: string, path = '', body?: unknown): Promise<Answer> =>
-  host.ask(`${method} /api/business/${company.businessId}/document${path}`, {
+  host.request(`${method} /api/business/${company.businessId}/document${path}`, {
     token: company.token,
     ...(body === undefined ? {} : { body }),
   })
@@ -198,7 +198,7 @@ describe('an uploaded file', () => {
 
 describe('the documents of a representative', () => {
   const of = (company: Company, id: string, method = 'GET', path = '', body?: unknown) =>
-    host.ask(`${method} /api/stakeholder/${id}/document${path}`, {
+    host.request(`${method} /api/stakeholder/${id}/document${path}`, {
       token: company.token,
       ...(body === undefined ? {} : { body }),
     })
@@ -231,7 +231,7 @@ describe('the documents of a representative', () => {
     const id = await storeStakeholder(host, company)
     const completed = async () => [
       (
-        await host.ask(`GET /api/business/${company.businessId}/stakeholder/document/completed`, {
+        await host.request(`GET /api/business/${company.businessId}/stakeholder/document/completed`, {
           token: company.token,
         })
       ).body,
@@ -254,24 +254,24 @@ describe('the contract of an order', () => {
     const company = await mexican()
     const { businessId, token } = company
     const ids = await store(host, company, [anInvoice('MX', 0)])
-    const order = await host.ask(`POST /api/business/${businessId}/order?orderType=DIRECT_FINANCING`, {
+    const order = await host.request(`POST /api/business/${businessId}/order?orderType=DIRECT_FINANCING`, {
       token,
       headers: { 'idempotency-key': 'contract' },
       body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
     })
     const { createdOrder } = order.body as { createdOrder: { id: number } }
     const path = `/api/order/${createdOrder.id}/document`
-    const contracts = async () => (await host.ask(`GET ${path}`, { token })).body as ReadonlyArray<Wire>
+    const contracts = async () => (await host.request(`GET ${path}`, { token })).body as ReadonlyArray<Wire>
     expect(await contracts()).toEqual([])
-    await Promise.all([1, 2].map(() => host.ask(`POST ${path}`, { token })))
+    await Promise.all([1, 2].map(() => host.request(`POST ${path}`, { token })))
     const [contract, ...others] = await contracts()
     expect([contract, others]).toMatchObject([{ title: 'Contrato', action: 'DOWNLOAD', documentableType: 'order' }, []])
     const id = contract?.id ?? 0
     const body = { file: dataUrlOf(A_PDF), name: 'contrato.pdf' }
-    expect(errorOf(await host.ask(`PUT ${path}/${id}/sign`, { token, body }))).toMatchObject({
+    expect(errorOf(await host.request(`PUT ${path}/${id}/sign`, { token, body }))).toMatchObject({
       errorCode: 'ERROR_DOCUMENT_NOT_EXPECTED',
     })
-    expect((await host.ask(`GET ${path}/${id}/download`, { token })).status).toBe(404)
+    expect((await host.request(`GET ${path}/${id}/download`, { token })).status).toBe(404)
     await operator({ command: 'document:approve', documentId: idOf(id), link: 'https://a.example/contrato' })
     expect(await contracts()).toMatchObject([{ approved: true, action: 'LINK', url: 'https://a.example/contrato' }])
   })
@@ -292,19 +292,19 @@ describe('a document that is sent to sign', () => {
     expect((await listOf(company))[0]).toMatchObject({ action: 'MIFIEL_ON', document: 'Acta constitutiva.pdf' })
     expect(host.emails.at(-1)).toMatchObject({ to: company.email })
     const page = `/signdocument/${codeIn()}`
-    expect((await host.ask(`GET ${page}`)).text).toContain(company.identifier)
-    expect((await host.ask(`GET ${page}?nombre=&acepto=1`)).text).toContain('Escribe tu nombre')
-    expect((await host.ask(`GET ${page}?nombre=Ana`)).text).toContain('Escribe tu nombre')
+    expect((await host.request(`GET ${page}`)).text).toContain(company.identifier)
+    expect((await host.request(`GET ${page}?nombre=&acepto=1`)).text).toContain('Escribe tu nombre')
+    expect((await host.request(`GET ${page}?nombre=Ana`)).text).toContain('Escribe tu nombre')
     expect((await listOf(company))[0]).toMatchObject({ signedDocument: null })
     const signing = `GET ${page}?nombre=${encodeURIComponent('Ana Núñez (Soto)')}&acepto=1`
     const before = await keysIn('document_piece')
-    const answers = await Promise.all([host.ask(signing), host.ask(signing)])
+    const answers = await Promise.all([host.request(signing), host.request(signing)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
     expect(await keysIn('document_piece')).toHaveLength(before.length + 1)
     const { file } = (await ask(company, 'GET', `/${id}/download`)).body as { readonly file: string }
     const signed = Buffer.from(file.split(',')[1] ?? '', 'base64').toString('latin1')
     expect(signed).toContain('Firmado por Ana Núñez \\(Soto\\) el 2026-11-20T15:00:00.000Z')
-    expect((await host.ask(`GET ${page}`)).status).toBe(410)
+    expect((await host.request(`GET ${page}`)).status).toBe(410)
     const [entry] = await host.database.query(
       `select address, detail from audit where business_id = $1 and action = 'document signed'`,
       [Number(company.businessId)],
@@ -320,12 +320,12 @@ describe('a document that is sent to sign', () => {
     await host.database.query(`update business set name = '<b>Uno</b>' where id = $1`, [Number(company.businessId)])
     await sent(company)
     const page = `/signdocument/${codeIn()}`
-    expect((await host.ask(`GET ${page}`)).text).toContain('&lt;b&gt;Uno&lt;/b&gt;')
+    expect((await host.request(`GET ${page}`)).text).toContain('&lt;b&gt;Uno&lt;/b&gt;')
     for (const code of ['abc', 'A'.repeat(90), `${codeIn().slice(0, -2)}AA`])
-      expect((await host.ask(`GET /signdocument/${code}?nombre=Ana&acepto=1`)).status).toBe(410)
+      expect((await host.request(`GET /signdocument/${code}?nombre=Ana&acepto=1`)).status).toBe(410)
     const { now } = host.world
     host.world.now += 7 * 24 * 3_600_000 + 1
-    expect((await host.ask(`GET ${page}?nombre=Ana&acepto=1`)).status).toBe(410)
+    expect((await host.request(`GET ${page}?nombre=Ana&acepto=1`)).status).toBe(410)
     host.world.now = now
     expect((await listOf(company))[0]).toMatchObject({ signedDocument: null })
   })
@@ -397,7 +397,7 @@ describe('an operator', () => {
     await sign(company, Number(id))
     await operator({ command: 'document:reject', documentId: id, reason: 'Ilegible.' })
     const quiet = [{ kind: 'DocumentApproved', channel: 'APP' }]
-    await host.ask(`PUT /api/user/${company.userId}/notification/choice`, {
+    await host.request(`PUT /api/user/${company.userId}/notification/choice`, {
       token: company.token,
       body: { choices: quiet },
     })
@@ -483,10 +483,10 @@ describe('a body that carries a file', () => {
     const body = { file: dataUrlOf(A_PDF), name: 'a.pdf' }
     const id = await firstOf(company)
     const path = `/api/business/${company.businessId}/document/${id}/sign`
-    expect((await host.ask(`PUT ${path}`, { body })).status).toBe(401)
+    expect((await host.request(`PUT ${path}`, { body })).status).toBe(401)
     expect(
       (
-        await host.ask(`PUT ${path}`, {
+        await host.request(`PUT ${path}`, {
           token: company.token,
           body: '{"file":',
           headers: { 'content-type': 'application/json' },
@@ -494,8 +494,13 @@ describe('a body that carries a file', () => {
       ).status,
     ).toBe(400)
     expect(
-      (await host.ask(`PUT ${path}`, { token: company.token, body: '<a/>', headers: { 'content-type': 'text/xml' } }))
-        .status,
+      (
+        await host.request(`PUT ${path}`, {
+          token: company.token,
+          body: '<a/>',
+          headers: { 'content-type': 'text/xml' },
+        })
+      ).status,
     ).toBe(415)
   })
 })

@@ -43,7 +43,7 @@ const listsOf = async (company: Company, type: FinancingType) => {
 }
 
 const order = async (company: Company, ids: Parameters<typeof linesOf>[0]): Promise<number> => {
-  const answer = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
+  const answer = await host.request(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
     token: company.token,
     body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
   })
@@ -81,7 +81,7 @@ describe('the invoices that cannot be financed', () => {
   it('are found by a search, and belong to their company', async () => {
     const asked = async ({ businessId, token }: Company) => {
       const path = `GET /api/business/${businessId}/invoice/excluded?orderType=DIRECT_FINANCING&page=1&size=20&filter=pai`
-      return (await host.ask(path, { token })).body as { readonly data: ReadonlyArray<{ readonly folio: string }> }
+      return (await host.request(path, { token })).body as { readonly data: ReadonlyArray<{ readonly folio: string }> }
     }
     expect((await asked(mine)).data.map(({ folio }) => folio)).toEqual(['paid'])
     const other = await host.company('CL', '96790240-3', 'eva@otra.cl')

@@ -59,7 +59,9 @@ interface Listed {
 }
 const list = async (company: Company, query: Readonly<Record<string, string>> = {}): Promise<Listed> => {
   const asked = new URLSearchParams({ orderType: 'DIRECT_FINANCING', page: '1', size: '20', ...query })
-  const answer = await host.ask(`GET /api/business/${company.businessId}/invoice?${asked}`, { token: company.token })
+  const answer = await host.request(`GET /api/business/${company.businessId}/invoice?${asked}`, {
+    token: company.token,
+  })
   return answer.body as Listed
 }
 const folios = async (company: Company, query: Readonly<Record<string, string>>): Promise<ReadonlyArray<string>> =>
@@ -122,7 +124,9 @@ describe('the list of invoices', () => {
 
   it('counts the same in the list, the count and the total', async () => {
     const of = (call: string) =>
-      host.ask(`GET /api/business/${mine.businessId}/invoice/${call}?orderType=DIRECT_FINANCING`, { token: mine.token })
+      host.request(`GET /api/business/${mine.businessId}/invoice/${call}?orderType=DIRECT_FINANCING`, {
+        token: mine.token,
+      })
     expect([(await of('count')).body, (await of('totalamount')).body]).toEqual([
       { count: 3 },
       { totalAmount: 6_324_567 },
@@ -200,7 +204,8 @@ describe('the list of invoices', () => {
 describe('the invoiced amount', () => {
   it('is counted from today back, without cancelled invoices', async () => {
     const stats = async (range: string) =>
-      (await host.ask(`GET /api/business/${mine.businessId}/invoice/stats?range=${range}`, { token: mine.token })).body
+      (await host.request(`GET /api/business/${mine.businessId}/invoice/stats?range=${range}`, { token: mine.token }))
+        .body
     expect(await stats('30days')).toEqual({ amount: 5_000_000, count: 1 })
     expect(await stats('90days')).toEqual({ amount: 6_325_267, count: 4 })
     expect(await stats('all')).toEqual({ amount: 6_325_267, count: 4 })
@@ -265,7 +270,7 @@ describe('uploaded files', () => {
     const form = (name: string) =>
       `--B\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: text/xml\r\n\r\n<a/>\r\n--B--\r\n`
     const send = (body: string, type = 'multipart/form-data; boundary=B') =>
-      host.ask(`POST /api/business/${mine.businessId}/invoice/import`, {
+      host.request(`POST /api/business/${mine.businessId}/invoice/import`, {
         token: mine.token,
         body,
         headers: { 'content-type': type },
@@ -278,7 +283,7 @@ describe('uploaded files', () => {
     const order = `POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`
     expect(
       (
-        await host.ask(order, {
+        await host.request(order, {
           token: mine.token,
           body: form('a.xml'),
           headers: { 'content-type': 'multipart/form-data; boundary=B' },

@@ -17,11 +17,11 @@ const VIEW = { name: 'Grandes', query: [{ name: 'amountFrom', value: '5000000' }
 describe('the saved views of invoices', () => {
   it('belong to the user who saved them', async () => {
     const path = ({ businessId }: Company) => `/api/business/${businessId}/invoice/view`
-    expect((await host.ask(`PUT ${path(mine)}`, { token: mine.token, body: VIEW })).status).toBe(200)
-    expect((await host.ask(`GET ${path(other)}`, { token: other.token })).body).toEqual({ views: [] })
-    expect((await host.ask(`PUT ${path(mine)}`, { token: other.token, body: VIEW })).status).toBe(404)
-    expect((await host.ask(`DELETE ${path(mine)}?name=Grandes`, { token: other.token })).status).toBe(404)
-    expect((await host.ask(`GET ${path(mine)}`, { token: mine.token })).body).toEqual({ views: [VIEW] })
+    expect((await host.request(`PUT ${path(mine)}`, { token: mine.token, body: VIEW })).status).toBe(200)
+    expect((await host.request(`GET ${path(other)}`, { token: other.token })).body).toEqual({ views: [] })
+    expect((await host.request(`PUT ${path(mine)}`, { token: other.token, body: VIEW })).status).toBe(404)
+    expect((await host.request(`DELETE ${path(mine)}?name=Grandes`, { token: other.token })).status).toBe(404)
+    expect((await host.request(`GET ${path(mine)}`, { token: mine.token })).body).toEqual({ views: [VIEW] })
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('the saved views of invoices', () => {
     ['a query without end', { ...VIEW, query: Array.from({ length: 201 }, () => VIEW.query[0]) }],
   ])('are refused with %s', async (_name, body) => {
     const path = `/api/business/${mine.businessId}/invoice/view`
-    expect((await host.ask(`PUT ${path}`, { token: mine.token, body })).status).toBe(400)
-    expect((await host.ask(`GET ${path}`, { token: mine.token })).body).toEqual({ views: [] })
+    expect((await host.request(`PUT ${path}`, { token: mine.token, body })).status).toBe(400)
+    expect((await host.request(`GET ${path}`, { token: mine.token })).body).toEqual({ views: [] })
   })
 })

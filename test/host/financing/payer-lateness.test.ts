@@ -27,7 +27,7 @@ interface Listed {
 
 const listed = async ({ businessId, token }: Company, filter: string): Promise<Listed | undefined> => {
   const asked = `GET /api/business/${businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=20&filter=${filter}`
-  const { body } = await host.ask(asked, { token })
+  const { body } = await host.request(asked, { token })
   return (body as { readonly data: ReadonlyArray<Listed> }).data[0]
 }
 

@@ -40,7 +40,7 @@ interface Answered {
 }
 
 const ask = (amount: string, type = 'DIRECT_FINANCING') =>
-  host.ask(`GET /api/business/${mine.businessId}/invoice/proposal?orderType=${type}&amount=${amount}`, {
+  host.request(`GET /api/business/${mine.businessId}/invoice/proposal?orderType=${type}&amount=${amount}`, {
     token: mine.token,
   })
 

@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const remove = (id: string | undefined, token = mine.token) =>
-  host.ask(`DELETE /api/business/${mine.businessId}/invoice/${id}`, { token })
+  host.request(`DELETE /api/business/${mine.businessId}/invoice/${id}`, { token })
 
 const listed = async () => {
-  const { body } = await host.ask(
+  const { body } = await host.request(
     `GET /api/business/${mine.businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=20`,
     { token: mine.token },
   )
@@ -66,7 +66,7 @@ it('removes an uploaded invoice once, writes an audit entry, refreshes the invoi
 })
 
 it('rejects an invoice of an order, and one that was not uploaded, with distinct errors', async () => {
-  await host.ask(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
+  await host.request(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
     token: mine.token,
     body: { orderInvoices: linesOf([ids[1] as never]), preselectedInvoicesIds: [] },
     headers: { 'idempotency-key': 'k-1' },

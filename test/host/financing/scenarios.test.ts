@@ -19,13 +19,13 @@ afterEach(() => host.close())
 
 const pathOf = ({ businessId }: Company) => `/api/business/${businessId}/scenario`
 const save = (token: string) =>
-  host.ask(`POST ${pathOf(mine)}?orderType=DIRECT_FINANCING`, { token, body: { orderInvoices: linesOf(invoices) } })
+  host.request(`POST ${pathOf(mine)}?orderType=DIRECT_FINANCING`, { token, body: { orderInvoices: linesOf(invoices) } })
 
 describe('the scenarios', () => {
   it('keep the figures of their day when an invoice changes', async () => {
     const saved = await save(mine.token)
     await host.database.query('update invoice set amount = amount * 2')
-    const listed = await host.ask(`GET ${pathOf(mine)}`, { token: mine.token })
+    const listed = await host.request(`GET ${pathOf(mine)}`, { token: mine.token })
     expect(listed.body).toEqual({ scenarios: [saved.body] })
   })
 
@@ -36,14 +36,14 @@ describe('the scenarios', () => {
       mine.businessId,
       colleague.userId,
     ])
-    const signedIn = await host.ask('POST /api/user/login', {
+    const signedIn = await host.request('POST /api/user/login', {
       body: { email: 'otra@empresa.cl', password: PASSWORD },
     })
     const { token } = signedIn.body as { token: string }
-    expect((await host.ask(`GET ${pathOf(mine)}`, { token })).body).toEqual({ scenarios: [] })
-    expect((await host.ask(`GET ${pathOf(mine)}/${id}`, { token })).status).toBe(200)
-    await host.ask(`DELETE ${pathOf(mine)}/${id}`, { token })
-    expect((await host.ask(`GET ${pathOf(mine)}/${id}`, { token: mine.token })).status).toBe(200)
+    expect((await host.request(`GET ${pathOf(mine)}`, { token })).body).toEqual({ scenarios: [] })
+    expect((await host.request(`GET ${pathOf(mine)}/${id}`, { token })).status).toBe(200)
+    await host.request(`DELETE ${pathOf(mine)}/${id}`, { token })
+    expect((await host.request(`GET ${pathOf(mine)}/${id}`, { token: mine.token })).status).toBe(200)
     expect((await save(token)).body).toMatchObject({ letter: 'A' })
   })
 })

@@ -30,7 +30,7 @@ const load = (lines: ReadonlyArray<string>) => {
 }
 const colonies = async (municipality: string, state: string): Promise<unknown> =>
   (
-    await host.ask(
+    await host.request(
       `GET /api/geo/mx/municipality/${encodeURIComponent(municipality)}/colony?state=${encodeURIComponent(state)}`,
     )
   ).body

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const read = async (path: string): Promise<unknown> => (await host.ask(`GET /api/geo/mx/${path}`)).body
+const read = async (path: string): Promise<unknown> => (await host.request(`GET /api/geo/mx/${path}`)).body
 
 describe('the municipalities of Mexico', () => {
   // INEGI, Marco Geoestadístico: 2,478 municipalities and territorial demarcations, 570 of them in Oaxaca.
@@ -36,8 +36,8 @@ describe('the calls of the geography', () => {
   })
 
   it('do not know other states, nor a municipality of another state', async () => {
-    expect(errorOf(await host.ask('GET /api/geo/mx/state/Atlantis/municipality'))).toMatchObject({ status: 404 })
+    expect(errorOf(await host.request('GET /api/geo/mx/state/Atlantis/municipality'))).toMatchObject({ status: 404 })
     for (const place of ['Guadalajara/colony?state=Atlantis', 'Guadalajara/colony?state=Sonora'])
-      expect(errorOf(await host.ask(`GET /api/geo/mx/municipality/${place}`))).toMatchObject({ status: 404 })
+      expect(errorOf(await host.request(`GET /api/geo/mx/municipality/${place}`))).toMatchObject({ status: 404 })
   })
 })

@@ -48,7 +48,7 @@ beforeAll(async () => {
   without.business = left.token
   operator.atWork = await sudoToken(host, mine)
   operator.ended = await sudoToken(host, mine)
-  await host.ask('POST /api/user/logout', { token: operator.ended })
+  await host.request('POST /api/user/logout', { token: operator.ended })
   host.world.now = NOON - 31 * 60_000
   operator.over = await sudoToken(host, mine)
   host.world.now = NOON
@@ -62,7 +62,7 @@ const subjectOf = async (company: Company): Promise<Subject> => {
     company,
     [0, 1, 2, 3].map((at) => anInvoice(company.country, at)),
   )
-  const order = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
+  const order = await host.request(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
     token: company.token,
     body: { orderInvoices: linesOf(invoices.slice(0, 1)), preselectedInvoicesIds: [] },
   })
@@ -90,7 +90,7 @@ const saveScenario = async (
   { businessId, token }: Company,
   invoices: ReadonlyArray<InvoiceId>,
 ): Promise<ScenarioId> => {
-  const saved = await host.ask(`POST /api/business/${businessId}/scenario?orderType=DIRECT_FINANCING`, {
+  const saved = await host.request(`POST /api/business/${businessId}/scenario?orderType=DIRECT_FINANCING`, {
     token,
     body: { orderInvoices: linesOf(invoices) },
   })
@@ -265,14 +265,14 @@ describe('every call of the contract', () => {
   })
 
   it('accepts a token signed with the key of the host, which validates the forgeries below', async () => {
-    expect((await host.ask(`GET /api/user/${mine.userId}`, { token: await signed(host.key) })).status).toBe(200)
+    expect((await host.request(`GET /api/user/${mine.userId}`, { token: await signed(host.key) })).status).toBe(200)
   })
 
   it.each(guarded)('rejects %s without a valid token, identically for each forgery', async (name) => {
     const before = await everything()
     const { call, ...request } = requestOf(name, own.subject ?? MISSING)
     for (const token of await forgeries()) {
-      const answer = await host.ask(call, { ...request, token })
+      const answer = await host.request(call, { ...request, token })
       expect(errorOf(answer)).toEqual({
         status: 401,
         errorCode: 'ERROR_AUTH_TOKEN_EXPIRED',
@@ -285,11 +285,11 @@ describe('every call of the contract', () => {
   it.each(tenant)('responds to %s of another business like to a missing one, and changes nothing', async (name) => {
     const before = await everything()
     const missing = requestOf(name, MISSING)
-    const expected = errorOf(await host.ask(missing.call, { ...missing, token: mine.token }))
+    const expected = errorOf(await host.request(missing.call, { ...missing, token: mine.token }))
     expect(expected).toMatchObject({ status: 404, errorCode: 'ERROR_NOT_FOUND' })
     for (const subject of Object.values(others)) {
       const { call, ...request } = requestOf(name, subject)
-      expect(errorOf(await host.ask(call, { ...request, token: mine.token }))).toEqual(expected)
+      expect(errorOf(await host.request(call, { ...request, token: mine.token }))).toEqual(expected)
     }
     expect(await everything()).toEqual(before)
   })
@@ -298,7 +298,7 @@ describe('every call of the contract', () => {
     const before = await everything()
     for (const subject of [own.subject ?? MISSING, ...Object.values(others), MISSING]) {
       const { call, ...request } = requestOf(name, subject)
-      expect(errorOf(await host.ask(call, { ...request, token: without.business }))).toMatchObject({
+      expect(errorOf(await host.request(call, { ...request, token: without.business }))).toMatchObject({
         status: 404,
         errorCode: 'ERROR_NOT_FOUND',
       })
@@ -312,7 +312,7 @@ describe('every call of the contract', () => {
       const before = await everything()
       for (const subject of [...Object.values(others), MISSING]) {
         const { call, ...request } = requestOf(name, subject)
-        const answer = await host.ask(call, { ...request, token: operator.atWork })
+        const answer = await host.request(call, { ...request, token: operator.atWork })
         expect(errorOf(answer)).toMatchObject({ status: endpoints[name].deniedToOperators ? 403 : 404 })
       }
       expect(await everything()).toEqual(before)
@@ -326,7 +326,7 @@ describe('every call of the contract', () => {
       const answerTo = async (by: Subject, token: string): Promise<unknown> => {
         const { call, ...request } = requestOf(name, own.subject ?? MISSING, { place, by })
         return errorOf(
-          await host.ask(call, { ...request, token, headers: { 'idempotency-key': `${name} ${token.length}` } }),
+          await host.request(call, { ...request, token, headers: { 'idempotency-key': `${name} ${token.length}` } }),
         )
       }
       const expected = await answerTo(MISSING, mine.token)
@@ -348,7 +348,7 @@ describe('every call of the contract', () => {
       for (const foreign of [...Object.values(others), MISSING]) {
         for (const invoices of [foreign.invoices, [...mineToo.invoices, ...foreign.invoices.slice(0, 1)]]) {
           const { call, ...request } = requestOf(name, { ...mineToo, invoices })
-          const answer = await host.ask(call, { ...request, token: mine.token })
+          const answer = await host.request(call, { ...request, token: mine.token })
           expect(errorOf(answer)).toMatchObject({ status: 409, errorCode: 'ERROR_INVOICE_NOT_AVAILABLE' })
         }
       }
@@ -361,7 +361,7 @@ describe('every call of the contract', () => {
     const subject = await subjectOf(company)
     const ask = (one: EndpointName) => {
       const { call, ...request } = requestOf(one, subject)
-      return host.ask(call, { ...request, token: company.token, headers: { 'if-match': '"1"' } })
+      return host.request(call, { ...request, token: company.token, headers: { 'if-match': '"1"' } })
     }
     for (const earlier of BEFORE[name] ?? []) expect((await ask(earlier)).status).toBe(200)
     const answer = await ask(name)

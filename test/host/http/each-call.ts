@@ -15,7 +15,7 @@ import { anAccount } from '#test/host/banking/an-account.ts'
 import { A_PDF, dataUrlOf } from '#test/host/documents/a-document.ts'
 import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.ts'
 import { aStakeholder } from '#test/host/legal/a-stakeholder.ts'
-import { linesOf, type AskOptions, type Company } from '#test/host/server/a-host.ts'
+import { linesOf, type RequestOptions, type Company } from '#test/host/server/a-host.ts'
 
 /** The rows that a call can refer to. */
 export interface Subject {
@@ -101,7 +101,7 @@ export const requestOf = (
   name: EndpointName,
   subject: Subject,
   instead?: { readonly place: NamedPlace; readonly by: Subject },
-): { readonly call: string } & AskOptions => {
+): { readonly call: string } & RequestOptions => {
   const { method, path } = endpoints[name]
   const content = {
     ...CONTENTS[name](subject),

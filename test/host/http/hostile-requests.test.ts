@@ -16,7 +16,7 @@ beforeAll(async () => {
   host = await aHost()
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
   const [ordered, ...invoices] = await store(host, mine, [anInvoice('CL', 0), anInvoice('CL', 1)])
-  const order = await host.ask(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
+  const order = await host.request(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
     token: mine.token,
     headers: { 'idempotency-key': 'first' },
     body: { orderInvoices: linesOf(ordered === undefined ? [] : [ordered]), preselectedInvoicesIds: [] },
@@ -83,7 +83,7 @@ const withoutTraces = (text: string): void => {
 const failing = async (query: () => Promise<never>) => {
   const { database } = host
   const spy = vi.spyOn(database, 'query').mockImplementation(query)
-  const answer = await host.ask(`GET /api/business/${mine.businessId}`, { token: mine.token })
+  const answer = await host.request(`GET /api/business/${mine.businessId}`, { token: mine.token })
   spy.mockRestore()
   return answer
 }
@@ -104,7 +104,7 @@ describe('a hostile request', () => {
         return `${method} ${filled}${query === undefined ? '' : `?${query}`}`
       }
       for (const id of HOSTILE_IDS) {
-        const answer = await host.ask(strange(encodeURI(id)), { ...request, token: mine.token })
+        const answer = await host.request(strange(encodeURI(id)), { ...request, token: mine.token })
         expect([400, 404]).toContain(answer.status)
         withoutTraces(answer.text)
       }
@@ -128,7 +128,7 @@ describe('a hostile request', () => {
       '{"orderInvoices":1e999}',
       deep,
     ]) {
-      const answer = await host.ask(call, { token: mine.token, body, headers })
+      const answer = await host.request(call, { token: mine.token, body, headers })
       expect(answer.status).toBe(400)
       withoutTraces(answer.text)
     }
@@ -138,7 +138,7 @@ describe('a hostile request', () => {
   it.each(writes)('that is not JSON, or from another site, is rejected by %s', async (name) => {
     const { call } = requestOf(name, subject)
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/jsonp']) {
-      const answer = await host.ask(call, { token: mine.token, body: 'a=b', headers: { 'content-type': type } })
+      const answer = await host.request(call, { token: mine.token, body: 'a=b', headers: { 'content-type': type } })
       expect(answer.status).toBe(415)
     }
     const { body } = requestOf(name, subject)
@@ -147,13 +147,13 @@ describe('a hostile request', () => {
       { origin: 'https://evil.example' },
       { origin: 'null' },
     ]) {
-      expect((await host.ask(call, { token: mine.token, body, headers })).status).toBe(403)
+      expect((await host.request(call, { token: mine.token, body, headers })).status).toBe(403)
     }
   })
 
   it('of excessive size is rejected unread', async () => {
     const { call } = requestOf('orderCreate', subject)
-    const answer = await host.ask(call, { token: mine.token, body: { orderInvoices: 'x'.repeat(1_100_000) } })
+    const answer = await host.request(call, { token: mine.token, body: { orderInvoices: 'x'.repeat(1_100_000) } })
     expect(answer).toMatchObject({ status: 413, body: { errorCode: 'ERROR_TOO_LARGE' } })
   })
 
@@ -164,13 +164,13 @@ describe('a hostile request', () => {
       expirationDate: '2026-12-01',
     }))
     expect(
-      (await host.ask(call, { token: mine.token, body: { orderInvoices, preselectedInvoicesIds: [] } })).status,
+      (await host.request(call, { token: mine.token, body: { orderInvoices, preselectedInvoicesIds: [] } })).status,
     ).toBe(400)
   })
 
   it('in a search matches literally', async () => {
     for (const text of HOSTILE_TEXTS) {
-      const answer = await host.ask(
+      const answer = await host.request(
         `GET /api/business/${mine.businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=20&filter=${encodeURIComponent(text)}`,
         { token: mine.token },
       )
@@ -194,7 +194,7 @@ describe('a hostile request', () => {
     const [key = ''] = query.split('=')
     const rest = { orderType: 'DIRECT_FINANCING', page: '1', size: '20' } as Record<string, string>
     delete rest[key]
-    const answer = await host.ask(
+    const answer = await host.request(
       `GET /api/business/${mine.businessId}/invoice?${query}&${new URLSearchParams(rest)}`,
       { token: mine.token },
     )
@@ -202,22 +202,22 @@ describe('a hostile request', () => {
   })
 
   it('with another method gets the allowed ones', async () => {
-    expect(await host.ask('DELETE /api/user/login')).toMatchObject({
+    expect(await host.request('DELETE /api/user/login')).toMatchObject({
       status: 405,
       headers: { allow: expect.stringContaining('POST') },
     })
-    expect((await host.ask('GET /api/elsewhere')).status).toBe(404)
+    expect((await host.request('GET /api/elsewhere')).status).toBe(404)
   })
 })
 
 describe('every response', () => {
   it('has the security headers, and no cookie', async () => {
     const answers = await Promise.all([
-      host.ask('GET /health/live'),
-      host.ask('GET /nowhere'),
-      host.ask('POST /api/user/login', { body: {} }),
-      host.ask(`GET /api/business/${mine.businessId}`, { token: mine.token }),
-      host.ask('GET /api/%zz'),
+      host.request('GET /health/live'),
+      host.request('GET /nowhere'),
+      host.request('POST /api/user/login', { body: {} }),
+      host.request(`GET /api/business/${mine.businessId}`, { token: mine.token }),
+      host.request('GET /api/%zz'),
     ])
     for (const { headers } of answers) {
       expect(headers).toMatchObject({
@@ -236,14 +236,14 @@ describe('every response', () => {
 
   it('contains its request id, whose log entry contains no secret but the account of a sign-in', async () => {
     host.lines.length = 0
-    const answer = await host.ask('POST /api/user/login', {
+    const answer = await host.request('POST /api/user/login', {
       body: { email: 'canario@empresa.cl', password: 'canary-password' },
     })
-    await host.ask(
+    await host.request(
       `GET /api/business/${mine.businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=1&filter=canary-search`,
       { token: mine.token },
     )
-    await host.ask('GET /impersonate/canary-code')
+    await host.request('GET /impersonate/canary-code')
     const log = host.lines.join('')
     expect(log).toContain((answer.body as { requestId: string }).requestId)
     expect(host.lines.every((line) => typeof JSON.parse(line) === 'object')).toBe(true)
@@ -274,7 +274,7 @@ describe('password guessing', () => {
     for (let at = 0; at < 5; at += 1) {
       const headers = { 'x-forwarded-for': forwardedFor(at) }
       const body = { email: `nadie${at}@empresa.cl`, password: 'incorrecta' }
-      statuses.push((await other.ask('POST /api/user/login', { body, headers })).status)
+      statuses.push((await other.request('POST /api/user/login', { body, headers })).status)
     }
     await other.close()
     return statuses

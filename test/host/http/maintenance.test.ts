@@ -53,14 +53,14 @@ describe('maintenance', () => {
           stakeholderId: '1' as never,
         })
         for (const token of [mine.token, undefined]) {
-          expect(await host.ask(call, { ...request, token })).toMatchObject({
+          expect(await host.request(call, { ...request, token })).toMatchObject({
             status: 503,
             headers: { 'retry-after': '60' },
             body: { errorCode: 'ERROR_MAINTENANCE', error: { errorCode: 'ERROR_MAINTENANCE' } },
           })
         }
       }
-      expect((await host.ask('GET /api/nothing')).status).toBe(503)
+      expect((await host.request('GET /api/nothing')).status).toBe(503)
     })
   })
 
@@ -84,15 +84,16 @@ describe('maintenance', () => {
 
   it('ends at once, with every session intact', async () => {
     await closed(async () => undefined)
-    expect((await host.ask(`GET /api/user/${mine.userId}`, { token: mine.token })).status).toBe(200)
+    expect((await host.request(`GET /api/user/${mine.userId}`, { token: mine.token })).status).toBe(200)
   })
 
   it('does not affect health', async () => {
     await closed(async () => {
-      expect([(await host.ask('GET /health/live')).status, (await host.ask('GET /health/ready')).status]).toEqual([
-        200, 200,
-      ])
-      expect((await host.ask('GET /health/ready')).body).toMatchObject({ reasons: [], warnings: ['MAINTENANCE'] })
+      expect([
+        (await host.request('GET /health/live')).status,
+        (await host.request('GET /health/ready')).status,
+      ]).toEqual([200, 200])
+      expect((await host.request('GET /health/ready')).body).toMatchObject({ reasons: [], warnings: ['MAINTENANCE'] })
     })
   })
 
@@ -117,12 +118,17 @@ describe('maintenance', () => {
     const open = await page('/')
     const shut = await closed(() => page('/'))
     expect(open.headers['etag']).not.toBe(shut.headers['etag'])
-    const again = await closed(() => host.ask('GET /', { headers: { 'if-none-match': String(open.headers['etag']) } }))
+    const again = await closed(() =>
+      host.request('GET /', { headers: { 'if-none-match': String(open.headers['etag']) } }),
+    )
     expect(again.status).toBe(200)
     expect(
-      (await closed(() => host.ask('GET /', { headers: { 'if-none-match': String(shut.headers['etag']) } }))).status,
+      (await closed(() => host.request('GET /', { headers: { 'if-none-match': String(shut.headers['etag']) } })))
+        .status,
     ).toBe(304)
-    expect((await host.ask('GET /', { headers: { 'if-none-match': String(shut.headers['etag']) } })).status).toBe(200)
+    expect((await host.request('GET /', { headers: { 'if-none-match': String(shut.headers['etag']) } })).status).toBe(
+      200,
+    )
   })
 
   it('survives a restart of the host', async () => {
@@ -135,12 +141,12 @@ describe('maintenance', () => {
       expect(
         (
           await closed(() =>
-            host.ask('GET /api/holiday?country=CL&from=2026-01-01&to=2026-01-31', { token: mine.token }),
+            host.request('GET /api/holiday?country=CL&from=2026-01-01&to=2026-01-31', { token: mine.token }),
           )
         ).status,
       ).toBe(503)
       expect(
-        (await host.ask('GET /api/holiday?country=CL&from=2026-01-01&to=2026-01-31', { token: mine.token })).status,
+        (await host.request('GET /api/holiday?country=CL&from=2026-01-01&to=2026-01-31', { token: mine.token })).status,
       ).toBe(200)
     }
   })

@@ -107,7 +107,7 @@ describe('every GET of the contract', () => {
       stakeholderId: '1' as never,
     })
     const before = await rowHashes(host.database)
-    await host.ask(call, { ...request, token: chile.token })
+    await host.request(call, { ...request, token: chile.token })
     const after = await rowHashes(host.database)
     const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table))
     expect(changed).toEqual(WRITTEN_BY[name] ?? [])

@@ -17,14 +17,14 @@ afterAll(() => host.close())
 
 const NEXT = 'la siguiente clave'
 const signIn = (password: string, company: Company = mine) =>
-  host.ask('POST /api/user/login', { body: { email: company.email, password } })
+  host.request('POST /api/user/login', { body: { email: company.email, password } })
 const tokenBy = async (password: string): Promise<string> => ((await signIn(password)).body as { token: string }).token
 const change = (token: string, oldPassword: string, password: string, more: object = {}) =>
-  host.ask(`PUT /api/user/${mine.userId}/password`, {
+  host.request(`PUT /api/user/${mine.userId}/password`, {
     token,
     body: { oldPassword, password, confirmPassword: password, ...more },
   })
-const whoAmI = async (token: string) => (await host.ask(`GET /api/user/${mine.userId}`, { token })).status
+const whoAmI = async (token: string) => (await host.request(`GET /api/user/${mine.userId}`, { token })).status
 
 describe('changing the password', () => {
   it('ends the other sessions of the user with their connections, and not its own', async () => {
@@ -36,7 +36,7 @@ describe('changing the password', () => {
     })
     expect([await whoAmI(here), await whoAmI(there), await whoAmI(mine.token)]).toEqual([200, 401, 401])
     expect(host.endedSessions).toHaveLength(2)
-    expect((await host.ask(`GET /api/user/${other.userId}`, { token: other.token })).status).toBe(200)
+    expect((await host.request(`GET /api/user/${other.userId}`, { token: other.token })).status).toBe(200)
     expect([(await signIn(PASSWORD)).status, (await signIn(NEXT)).status]).toEqual([401, 200])
     await host.mailed()
     expect(host.emails.map(({ subject, to }) => [to, subject])).toEqual([
@@ -72,7 +72,7 @@ describe('changing the password', () => {
     const { token, userId, email } = await strict.company('CL', '76086428-5', mine.email)
     const guess = async () =>
       (
-        await strict.ask(`PUT /api/user/${userId}/password`, {
+        await strict.request(`PUT /api/user/${userId}/password`, {
           token,
           body: { oldPassword: 'adivinanza', password: NEXT, confirmPassword: NEXT },
         })
@@ -80,7 +80,7 @@ describe('changing the password', () => {
     expect([await guess(), await guess(), await guess(), await guess(), await guess()]).toEqual([
       422, 422, 422, 422, 429,
     ])
-    expect((await strict.ask('POST /api/user/login', { body: { email, password: PASSWORD } })).status).toBe(429)
+    expect((await strict.request('POST /api/user/login', { body: { email, password: PASSWORD } })).status).toBe(429)
     await strict.close()
   })
 
@@ -158,7 +158,7 @@ describe('changing name and phone', () => {
     token = company.token,
     headers: Awaited<ReturnType<typeof latest>> | undefined = undefined,
   ) =>
-    host.ask(`PUT /api/user/${company.userId}`, {
+    host.request(`PUT /api/user/${company.userId}`, {
       token,
       body,
       headers: headers ?? (await latest(host, company.userId)),
@@ -187,7 +187,7 @@ describe('changing name and phone', () => {
       body: { name: 'Eva  Ñuñez', phone: '+56912345678' },
     })
     expect(await host.database.query('select id, email, password_hash from app_user order by id')).toEqual(before)
-    expect((await host.ask(`GET /api/user/${other.userId}`, { token: other.token })).body).toMatchObject({
+    expect((await host.request(`GET /api/user/${other.userId}`, { token: other.token })).body).toMatchObject({
       name: 'Eva  Ñuñez',
       phone: '+56912345678',
     })
@@ -200,7 +200,7 @@ describe('changing name and phone', () => {
     const late = changes[answers.findIndex(({ status }) => status === 409)]
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await put(late ?? {}, other)
-    expect((await host.ask(`GET /api/user/${other.userId}`, { token: other.token })).body).toMatchObject({
+    expect((await host.request(`GET /api/user/${other.userId}`, { token: other.token })).body).toMatchObject({
       name: 'Eva Uno',
       phone: '+56987654321',
     })
@@ -231,13 +231,14 @@ describe('changing name and phone', () => {
 
   it('accepts the phone of either country while there is no business', async () => {
     const email = 'nueva@empresa.cl'
-    const { id } = (await host.ask('POST /api/user', { body: { email, password: NEXT, confirmPassword: NEXT } }))
+    const { id } = (await host.request('POST /api/user', { body: { email, password: NEXT, confirmPassword: NEXT } }))
       .body as { id: number }
-    const { token } = (await host.ask('POST /api/user/login', { body: { email, password: NEXT } })).body as {
+    const { token } = (await host.request('POST /api/user/login', { body: { email, password: NEXT } })).body as {
       token: string
     }
     const phone = async (text: string) =>
-      (await host.ask(`PUT /api/user/${id}`, { token, body: { phone: text }, headers: await latest(host, id) })).body
+      (await host.request(`PUT /api/user/${id}`, { token, body: { phone: text }, headers: await latest(host, id) }))
+        .body
     expect(await phone('55 1234 5678')).toMatchObject({ phone: '+525512345678' })
     expect(await phone('912345678')).toMatchObject({ phone: '+56912345678' })
   })
@@ -251,7 +252,7 @@ describe('another user of the same host', () => {
     for (const path of ['', '/password']) {
       const answers = await Promise.all(
         [other.userId, '999999'].map((id) =>
-          host.ask(`PUT /api/user/${id}${path}`, { token, body, headers: { 'if-match': '"1"' } }),
+          host.request(`PUT /api/user/${id}${path}`, { token, body, headers: { 'if-match': '"1"' } }),
         ),
       )
       expect(answers.map(errorOf)).toEqual(

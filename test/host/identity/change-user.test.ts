@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const stored = async () =>
-  (await host.ask(`GET /api/user/${owner.userId}`, { token: owner.token })).body as { readonly version: number }
+  (await host.request(`GET /api/user/${owner.userId}`, { token: owner.token })).body as { readonly version: number }
 const change = async (body: object, version?: number) =>
-  host.ask(`PUT /api/user/${owner.userId}`, {
+  host.request(`PUT /api/user/${owner.userId}`, {
     token: owner.token,
     body,
     headers: { 'if-match': `"${version ?? (await stored()).version}"` },

@@ -9,7 +9,7 @@ describe('password guessing', () => {
     host = await aHost({ rates: { ...STANDARD_RATES, writesPerSecond: 1e6, triesPerAddress: 30 } })
   })
   afterAll(() => host.close())
-  const guess = (email: string, password: string) => host.ask('POST /api/user/login', { body: { email, password } })
+  const guess = (email: string, password: string) => host.request('POST /api/user/login', { body: { email, password } })
 
   it('stops after ten attempts, also for a missing account', async () => {
     for (const email of ['uno@empresa.cl', 'dos@empresa.cl']) {
@@ -34,11 +34,11 @@ describe('the correct password', () => {
     for (let round = 0; round < 3; round += 1) {
       for (let wrong = 0; wrong < 9; wrong += 1) {
         expect(
-          (await host.ask('POST /api/user/login', { body: { email: 'luz@empresa.mx', password: 'no' } })).status,
+          (await host.request('POST /api/user/login', { body: { email: 'luz@empresa.mx', password: 'no' } })).status,
         ).toBe(401)
       }
       expect(
-        (await host.ask('POST /api/user/login', { body: { email: 'luz@empresa.mx', password: PASSWORD } })).status,
+        (await host.request('POST /api/user/login', { body: { email: 'luz@empresa.mx', password: PASSWORD } })).status,
       ).toBe(200)
     }
     await host.close()
@@ -50,7 +50,7 @@ describe('an office behind one address', () => {
     const host = await aHost({ rates: { ...STANDARD_RATES, writesPerSecond: 1e6, triesPerAddress: 3 } })
     await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
     const signIn = async (email: string, password: string) =>
-      (await host.ask('POST /api/user/login', { body: { email, password } })).status
+      (await host.request('POST /api/user/login', { body: { email, password } })).status
     const statuses: Array<number> = []
     for (let at = 0; at < 6; at += 1) statuses.push(await signIn('luz@empresa.mx', PASSWORD))
     for (let at = 0; at < 4; at += 1) statuses.push(await signIn(`otra${at}@empresa.mx`, 'no'))

@@ -25,7 +25,8 @@ afterAll(async () => {
 const MINUTE = 60_000
 const NEXT = 'la siguiente clave'
 const tokenBy = async (password: string): Promise<string> =>
-  ((await host.ask('POST /api/user/login', { body: { email: mine.email, password } })).body as { token: string }).token
+  ((await host.request('POST /api/user/login', { body: { email: mine.email, password } })).body as { token: string })
+    .token
 
 /** An open connection and its close code. */
 const connect = async (token: string) => {
@@ -41,7 +42,7 @@ describe('an open live connection', () => {
   it('is closed when its session ends by a password change, except the one that changed it', async () => {
     const here = await tokenBy(PASSWORD)
     const [own, other] = [await connect(here), await connect(await tokenBy(PASSWORD))]
-    await host.ask(`PUT /api/user/${mine.userId}/password`, {
+    await host.request(`PUT /api/user/${mine.userId}/password`, {
       token: here,
       body: { oldPassword: PASSWORD, password: NEXT, confirmPassword: NEXT },
     })
@@ -52,13 +53,15 @@ describe('an open live connection', () => {
 
   it('is closed by a password reset, for every session', async () => {
     const connections = [await connect(await tokenBy(NEXT)), await connect(await tokenBy(NEXT))]
-    await host.ask('POST /api/user/resetpassword', { body: { email: mine.email } })
+    await host.request('POST /api/user/resetpassword', { body: { email: mine.email } })
     await host.mailed()
     const code = host.emails
       .findLast(({ button }) => button?.address.includes('/resetpassword/'))
       ?.button?.address.split('/')
       .at(-1)
-    await host.ask(`POST /api/user/resetpassword/${code}`, { body: { password: PASSWORD, confirmPassword: PASSWORD } })
+    await host.request(`POST /api/user/resetpassword/${code}`, {
+      body: { password: PASSWORD, confirmPassword: PASSWORD },
+    })
     expect(await Promise.all(connections.map(({ closed }) => closed))).toEqual([4401, 4401])
   })
 
@@ -67,7 +70,7 @@ describe('an open live connection', () => {
     const [idle, used] = [await connect(left), await connect(stayed)]
     host.world.now += 29 * MINUTE
     await hub.evictExpired()
-    expect((await host.ask(`GET /api/business/${mine.businessId}/task`, { token: stayed })).status).toBe(200)
+    expect((await host.request(`GET /api/business/${mine.businessId}/task`, { token: stayed })).status).toBe(200)
     host.world.now += MINUTE
     expect(idle.socket.readyState).toBe(WebSocket.OPEN)
     await hub.evictExpired()

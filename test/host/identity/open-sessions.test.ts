@@ -21,14 +21,14 @@ beforeEach(async () => {
 const minutes = (count: number): number => count * 60_000
 const signIn = async (userAgent?: string, { email }: Company = mine): Promise<string> => {
   const headers = userAgent === undefined ? {} : { 'user-agent': userAgent }
-  const { body } = await host.ask('POST /api/user/login', { body: { email, password: PASSWORD }, headers })
+  const { body } = await host.request('POST /api/user/login', { body: { email, password: PASSWORD }, headers })
   return (body as { token: string }).token
 }
 const sessionIn = (token: string): string => String(decodeJwt(token)['sid'])
-const list = (token: string, { userId }: Company = mine) => host.ask(`GET /api/user/${userId}/session`, { token })
+const list = (token: string, { userId }: Company = mine) => host.request(`GET /api/user/${userId}/session`, { token })
 const endOthers = (token: string, { userId }: Company = mine) =>
-  host.ask(`POST /api/user/${userId}/session/endothers`, { token })
-const refresh = async (token: string) => (await host.ask('POST /api/user/refresh', { token })).status
+  host.request(`POST /api/user/${userId}/session/endothers`, { token })
+const refresh = async (token: string) => (await host.request('POST /api/user/refresh', { token })).status
 const listedIds = async (token: string) =>
   ((await list(token)).body as { sessions: ReadonlyArray<{ id: string }> }).sessions.map(({ id }) => id)
 
@@ -71,7 +71,7 @@ describe('the open sessions of a user', () => {
 
   it('do not include ended, idle and too old ones', async () => {
     const [signedOut, idle, old] = [await signIn(), await signIn(), await signIn()]
-    await host.ask('POST /api/user/logout', { token: signedOut })
+    await host.request('POST /api/user/logout', { token: signedOut })
     await host.database.query(`update session set seen_at = $1 where id = $2`, [
       new Date(NOON - minutes(30)),
       sessionIn(idle),
@@ -141,7 +141,7 @@ describe('the session of an operator', () => {
     const here = await signIn()
     expect(await listedIds(here)).toEqual([sessionIn(here)])
     await endOthers(here)
-    expect((await host.ask(`GET /api/user/${mine.userId}`, { token: operator })).status).toBe(200)
+    expect((await host.request(`GET /api/user/${mine.userId}`, { token: operator })).status).toBe(200)
     expect(host.endedSessions).toEqual([])
   })
 

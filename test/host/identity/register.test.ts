@@ -13,8 +13,8 @@ afterAll(() => host.close())
 
 const GOOD = 'una clave larga'
 const register = (email: string, password = GOOD, more: object = {}) =>
-  host.ask('POST /api/user', { body: { email, password, confirmPassword: password, ...more } })
-const signIn = (email: string, password: string) => host.ask('POST /api/user/login', { body: { email, password } })
+  host.request('POST /api/user', { body: { email, password, confirmPassword: password, ...more } })
+const signIn = (email: string, password: string) => host.request('POST /api/user/login', { body: { email, password } })
 const rowOf = async (email: string) =>
   (
     await host.database.query<{ id: number; password_hash: string; campaign: unknown; name: string }>(
@@ -32,8 +32,8 @@ describe('registration', () => {
     })
     const { token } = (await signIn('ANA@empresa.cl', GOOD)).body as { token: string }
     const { id } = answer.body as { id: number }
-    expect((await host.ask(`GET /api/user/${id}`, { token })).body).toEqual(answer.body)
-    expect((await host.ask('GET /api/business/1', { token })).status).toBe(404)
+    expect((await host.request(`GET /api/user/${id}`, { token })).body).toEqual(answer.body)
+    expect((await host.request('GET /api/business/1', { token })).status).toBe(404)
   })
 
   it('stores the campaign, and no other field of the request', async () => {
@@ -52,7 +52,7 @@ describe('registration', () => {
     [{ email: 'a@b.cl', password: GOOD, confirmPassword: `${GOOD} ` }, ['confirmPassword']],
     [{ email: '', password: '', confirmPassword: 'x' }, ['email', 'password', 'confirmPassword']],
   ])('rejects %j', async (body, fields) => {
-    expect(await host.ask('POST /api/user', { body })).toMatchObject({
+    expect(await host.request('POST /api/user', { body })).toMatchObject({
       status: 400,
       body: { errorCode: 'ERROR_VALIDATION', fields },
     })
@@ -80,7 +80,7 @@ describe('registration', () => {
   it('counts towards the limit of password attempts', async () => {
     const other = await aHost({ rates: { triesPerAccount: 3 } })
     const guess = (password: string) =>
-      other.ask('POST /api/user', { body: { email: 'ana@empresa.cl', password, confirmPassword: password } })
+      other.request('POST /api/user', { body: { email: 'ana@empresa.cl', password, confirmPassword: password } })
     await guess(GOOD)
     const statuses = []
     for (const at of [1, 2, 3, 4, 5]) statuses.push((await guess(`adivinanza ${at}`)).status)
@@ -94,7 +94,8 @@ describe('registration', () => {
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async (_, at) => {
         const body = { email: `n${at}@empresa.cl`, password: GOOD, confirmPassword: GOOD }
-        return (await other.ask('POST /api/user', { body, headers: { 'x-forwarded-for': `203.0.113.${at}` } })).status
+        return (await other.request('POST /api/user', { body, headers: { 'x-forwarded-for': `203.0.113.${at}` } }))
+          .status
       }),
     )
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
@@ -147,7 +148,7 @@ describe('a new password', () => {
 
 describe('the e-mail check', () => {
   const checkEmail = async (email: string) =>
-    (await host.ask('POST /api/user/validate/email', { body: { email } })).body
+    (await host.request('POST /api/user/validate/email', { body: { email } })).body
 
   it('validates the format, with a suggestion', async () => {
     expect(await checkEmail('ana@empresa.cl')).toEqual({ validEmail: true, emailSuggestion: null })
@@ -170,7 +171,7 @@ describe('the e-mail check', () => {
 
   it('is limited to thirty per minute and caller', async () => {
     const other = await aHost({ rates: { emailChecksPerMinute: STANDARD_RATES.emailChecksPerMinute } })
-    const ask = () => other.ask('POST /api/user/validate/email', { body: { email: 'ana@empresa.cl' } })
+    const ask = () => other.request('POST /api/user/validate/email', { body: { email: 'ana@empresa.cl' } })
     const answers = await Promise.all(Array.from({ length: 32 }, ask))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
     await other.close()

@@ -19,11 +19,11 @@ beforeEach(async () => {
 
 const NEXT = 'la siguiente clave'
 const request = (email: string, headers: Record<string, string> = {}) =>
-  host.ask('POST /api/user/resetpassword', { body: { email }, headers })
+  host.request('POST /api/user/resetpassword', { body: { email }, headers })
 const use = (code: string, password = NEXT) =>
-  host.ask(`POST /api/user/resetpassword/${code}`, { body: { password, confirmPassword: password } })
+  host.request(`POST /api/user/resetpassword/${code}`, { body: { password, confirmPassword: password } })
 const signIn = async (email: string, password: string) =>
-  (await host.ask('POST /api/user/login', { body: { email, password } })).status
+  (await host.request('POST /api/user/login', { body: { email, password } })).status
 /** The codes of the mailed links, oldest first. */
 const codes = async (): Promise<ReadonlyArray<string>> => {
   await host.mailed()
@@ -57,15 +57,15 @@ describe('a password reset', () => {
   })
 
   it('ends every session of the account, and notifies its open pages, its user and its address', async () => {
-    const second = await host.ask('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })
+    const second = await host.request('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })
     const code = await codeFor(mine.email)
     host.endedSessions.length = 0
     await use(code)
     const tokens = [mine.token, (second.body as { token: string }).token]
-    const answers = await Promise.all(tokens.map((token) => host.ask(`GET /api/user/${mine.userId}`, { token })))
+    const answers = await Promise.all(tokens.map((token) => host.request(`GET /api/user/${mine.userId}`, { token })))
     expect(answers.map(({ status }) => status)).toEqual([401, 401])
     expect(new Set(host.endedSessions).size).toBe(2)
-    expect((await host.ask(`GET /api/user/${other.userId}`, { token: other.token })).status).toBe(200)
+    expect((await host.request(`GET /api/user/${other.userId}`, { token: other.token })).status).toBe(200)
     await host.mailed()
     expect(host.emails.at(-1)).toMatchObject({ to: mine.email, subject: 'Cambiaste tu contraseña de Anticipo' })
     expect(await host.database.query('select kind from notification where user_id = $1', [mine.userId])).toEqual([
@@ -118,7 +118,7 @@ describe('a password reset', () => {
 
   it('does not consume the link when the new password is invalid', async () => {
     const code = await codeFor(mine.email)
-    const bad = await host.ask(`POST /api/user/resetpassword/${code}`, {
+    const bad = await host.request(`POST /api/user/resetpassword/${code}`, {
       body: { password: 'corta', confirmPassword: 'otra' },
     })
     expect(bad).toMatchObject({ status: 400, body: { fields: ['password', 'confirmPassword'] } })
@@ -130,13 +130,13 @@ describe('a password reset', () => {
     const locked = await aHost({ rates: { triesPerAccount: 10 } })
     await locked.company('CL', '76086428-5', mine.email)
     const enter = async (password: string) =>
-      (await locked.ask('POST /api/user/login', { body: { email: mine.email, password } })).status
+      (await locked.request('POST /api/user/login', { body: { email: mine.email, password } })).status
     for (let guess = 0; guess < 12; guess += 1) await enter('adivinanza')
     expect(await enter(PASSWORD)).toBe(429)
-    await locked.ask('POST /api/user/resetpassword', { body: { email: mine.email } })
+    await locked.request('POST /api/user/resetpassword', { body: { email: mine.email } })
     await locked.mailed()
     const code = locked.emails[0]?.button?.address.split('/').at(-1) ?? ''
-    await locked.ask(`POST /api/user/resetpassword/${code}`, { body: { password: NEXT, confirmPassword: NEXT } })
+    await locked.request(`POST /api/user/resetpassword/${code}`, { body: { password: NEXT, confirmPassword: NEXT } })
     expect(await enter(NEXT)).toBe(200)
     await locked.close()
   })
@@ -168,11 +168,11 @@ describe('an unknown reset link', () => {
     await strict.company('CL', '76086428-5', mine.email)
     const open = async (code: string) =>
       (
-        await strict.ask(`POST /api/user/resetpassword/${code}`, {
+        await strict.request(`POST /api/user/resetpassword/${code}`, {
           body: { password: 'corta', confirmPassword: 'corta' },
         })
       ).status
-    await strict.ask('POST /api/user/resetpassword', { body: { email: mine.email } })
+    await strict.request('POST /api/user/resetpassword', { body: { email: mine.email } })
     await strict.mailed()
     const right = strict.emails[0]?.button?.address.split('/').at(-1) ?? ''
     for (let at = 0; at < 20; at += 1) expect(await open(right)).toBe(400)
@@ -217,7 +217,7 @@ describe('the existence of an account', () => {
       const body = answer.status === 200 ? answer.text : errorOf(answer)
       return { status: answer.status, body, length, work: verify.mock.calls.length + hash.mock.calls.length - before }
     }
-    const guess = (email: string) => host.ask('POST /api/user/login', { body: { email, password: 'adivinanza' } })
+    const guess = (email: string) => host.request('POST /api/user/login', { body: { email, password: 'adivinanza' } })
     for (let pair = 0; pair < 200; pair += 1) {
       const missing = `nadie${pair}@empresa.cl`
       expect(await responseTo(request, mine.email)).toEqual(await responseTo(request, missing))

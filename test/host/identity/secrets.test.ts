@@ -19,7 +19,7 @@ const codeIn = async (path: string): Promise<string> => {
   )
 }
 const post = async (call: string, body: object | undefined, token?: string) => {
-  const { status, body: answered } = await host.ask(call, { body, token })
+  const { status, body: answered } = await host.request(call, { body, token })
   expect([call, status]).toEqual([call, 200])
   return answered as Readonly<Record<string, string>>
 }
@@ -29,8 +29,8 @@ const secrets = async (): Promise<Readonly<Record<string, string>>> => {
   const [first, second, third, wrong] = ['canary-first', 'canary-second', 'canary-third', 'canary-wrong']
   const { id = '' } = await post('POST /api/user', { email, password: first, confirmPassword: first })
   const confirming = await codeIn('/verifyemail/')
-  await host.ask(`GET /verifyemail/${confirming}?confirmar=1`)
-  await host.ask('POST /api/user/login', { body: { email, password: wrong } })
+  await host.request(`GET /verifyemail/${confirming}?confirmar=1`)
+  await host.request('POST /api/user/login', { body: { email, password: wrong } })
   const { token: before = '' } = await post('POST /api/user/login', { email, password: first })
   const business = await post(
     'POST /api/business',
@@ -40,7 +40,7 @@ const secrets = async (): Promise<Readonly<Record<string, string>>> => {
   const { token = '' } = await post('POST /api/user/refresh', undefined, before)
   await post(`POST /api/business/${business['id']}/taxuser`, { user: '76086428-5', password: 'right' }, token)
   host.world.verdict = 'wrong'
-  await host.ask(`POST /api/business/${business['id']}/taxuser`, {
+  await host.request(`POST /api/business/${business['id']}/taxuser`, {
     token,
     body: { user: '76086428-5', password: 'canary-tax' },
   })
@@ -48,12 +48,12 @@ const secrets = async (): Promise<Readonly<Record<string, string>>> => {
   await post('POST /api/user/resetpassword', { email })
   const reset = await codeIn('/resetpassword/')
   await post(`POST /api/user/resetpassword/${reset}`, { password: third, confirmPassword: third })
-  await host.ask(`POST /api/user/resetpassword/${reset}`, { body: { password: wrong, confirmPassword: wrong } })
+  await host.request(`POST /api/user/resetpassword/${reset}`, { body: { password: wrong, confirmPassword: wrong } })
   const entering = await codeFor(host, { businessId: String(business['id']), userId: String(id) } as never)
   const sudo = ((await redeem(host, entering)).body as { token: string }).token
-  const report = await host.ask(`GET /api/business/${business['id']}/xtracker`, { token: sudo })
+  const report = await host.request(`GET /api/business/${business['id']}/xtracker`, { token: sudo })
   const { path = '' } = report.body as { path?: string }
-  expect((await host.ask(`GET ${path}`)).status).toBe(200)
+  expect((await host.request(`GET ${path}`)).status).toBe(200)
   const ticket = new URL(path, 'http://x').searchParams.get('ticket') ?? ''
   return { first, second, third, wrong, tax: 'canary-tax', confirming, reset, entering, before, token, sudo, ticket }
 }

@@ -22,28 +22,30 @@ const at = async <A>(now: number, work: () => Promise<A>): Promise<A> => {
 }
 const login = async (): Promise<string> =>
   (
-    (await host.ask('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })).body as {
+    (await host.request('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })).body as {
       token: string
     }
   ).token
-const user = (token: string) => host.ask(`GET /api/user/${mine.userId}`, { token })
+const user = (token: string) => host.request(`GET /api/user/${mine.userId}`, { token })
 
 describe('signing in', () => {
   it('returns a token of the user and its business', async () => {
     expect((await user(mine.token)).body).toMatchObject({ id: Number(mine.userId), email: 'ana@empresa.cl' })
-    const business = await host.ask(`GET /api/business/${mine.businessId}`, { token: mine.token })
+    const business = await host.request(`GET /api/business/${mine.businessId}`, { token: mine.token })
     expect(business.body).toMatchObject({ identifier: '76086428-5', countryId: 'CL' })
   })
 
   it('ignores case and surrounding blanks of an address', async () => {
     expect(
-      (await host.ask('POST /api/user/login', { body: { email: ' ANA@empresa.cl ', password: PASSWORD } })).status,
+      (await host.request('POST /api/user/login', { body: { email: ' ANA@empresa.cl ', password: PASSWORD } })).status,
     ).toBe(200)
   })
 
   it('responds identically to an unknown address and a wrong password', async () => {
-    const wrong = await host.ask('POST /api/user/login', { body: { email: 'ana@empresa.cl', password: 'nope' } })
-    const unknown = await host.ask('POST /api/user/login', { body: { email: 'nadie@empresa.cl', password: 'nope' } })
+    const wrong = await host.request('POST /api/user/login', { body: { email: 'ana@empresa.cl', password: 'nope' } })
+    const unknown = await host.request('POST /api/user/login', {
+      body: { email: 'nadie@empresa.cl', password: 'nope' },
+    })
     expect(errorOf(wrong)).toEqual(errorOf(unknown))
     expect(wrong.status).toBe(401)
   })
@@ -69,7 +71,9 @@ describe('a session', () => {
       (await at(NOON + minutes(30), () => user(left))).status,
       (await at(NOON + minutes(31), () => user(left))).status,
     ]).toEqual([401, 401])
-    expect((await at(NOON + minutes(30), () => host.ask('POST /api/user/refresh', { token: left }))).status).toBe(401)
+    expect((await at(NOON + minutes(30), () => host.request('POST /api/user/refresh', { token: left }))).status).toBe(
+      401,
+    )
     expect((await at(NOON + minutes(58), () => user(used))).status).toBe(200)
   })
 
@@ -94,7 +98,7 @@ describe('a session', () => {
   it('is refreshed while active, and never beyond eight hours', async () => {
     let token = await login()
     for (let minute = 25; minute < 480; minute += 25) {
-      const renewed = await at(NOON + minutes(minute), () => host.ask('POST /api/user/refresh', { token }))
+      const renewed = await at(NOON + minutes(minute), () => host.request('POST /api/user/refresh', { token }))
       expect(renewed.status).toBe(200)
       token = (renewed.body as { token: string }).token
     }
@@ -104,8 +108,8 @@ describe('a session', () => {
 
   it('is over for all its tokens after a sign-out, and no other session is', async () => {
     const [first, other] = [await login(), await login()]
-    const second = ((await host.ask('POST /api/user/refresh', { token: first })).body as { token: string }).token
-    expect((await host.ask('POST /api/user/logout', { token: second })).status).toBe(200)
+    const second = ((await host.request('POST /api/user/refresh', { token: first })).body as { token: string }).token
+    expect((await host.request('POST /api/user/logout', { token: second })).status).toBe(200)
     expect([(await user(first)).status, (await user(second)).status, (await user(other)).status]).toEqual([
       401, 401, 200,
     ])
@@ -115,7 +119,7 @@ describe('a session', () => {
   it('loses the business when its user is no member any more', async () => {
     const guest = await host.company('CL', '77777777-7', 'eva@empresa.cl')
     await host.database.query('delete from membership where user_id = $1', [guest.userId])
-    expect((await host.ask(`GET /api/business/${guest.businessId}`, { token: guest.token })).status).toBe(404)
-    expect((await host.ask(`GET /api/user/${guest.userId}`, { token: guest.token })).status).toBe(200)
+    expect((await host.request(`GET /api/business/${guest.businessId}`, { token: guest.token })).status).toBe(404)
+    expect((await host.request(`GET /api/user/${guest.userId}`, { token: guest.token })).status).toBe(200)
   })
 })

@@ -22,7 +22,7 @@ const rows = () =>
     [last],
   )
 const signIn = (email: string, password: string, from: string) =>
-  host.ask('POST /api/user/login', { body: { email, password }, headers: { 'x-forwarded-for': from } })
+  host.request('POST /api/user/login', { body: { email, password }, headers: { 'x-forwarded-for': from } })
 const logged = () =>
   host.lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -54,9 +54,9 @@ describe('the audit log of sign-ins', () => {
   it('records those in a registration and in a password change', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.3' }
     const password = 'otra clave bastante larga'
-    await host.ask('POST /api/user', { headers, body: { email: mine.email, password, confirmPassword: password } })
+    await host.request('POST /api/user', { headers, body: { email: mine.email, password, confirmPassword: password } })
     const body = { oldPassword: 'wrong', password, confirmPassword: password }
-    await host.ask(`PUT /api/user/${mine.userId}/password`, { headers, token: mine.token, body })
+    await host.request(`PUT /api/user/${mine.userId}/password`, { headers, token: mine.token, body })
     expect(await rows()).toMatchObject([
       { actor: mine.email, action: 'password refused', detail: { at: 'registration' } },
       { actor: mine.email, action: 'password refused', detail: { at: 'password change' } },

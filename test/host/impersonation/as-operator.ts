@@ -7,7 +7,8 @@ export const OPERATOR = 'Olga Pérez'
 export const codeFor = ({ services }: AHost, { businessId, userId }: Company, operator = OPERATOR): Promise<string> =>
   issueImpersonationCode(services.database, services.clock, { businessId, operator, userId })
 
-export const redeem = (host: AHost, code: string) => host.ask('POST /api/user/impersonate', { body: { token: code } })
+export const redeem = (host: AHost, code: string) =>
+  host.request('POST /api/user/impersonate', { body: { token: code } })
 
 /** The token of a session in which the operator acts as the company's user. */
 export const sudoToken = async (host: AHost, company: Company): Promise<string> =>

@@ -36,7 +36,7 @@ describe('an impersonation code', () => {
       operatorName: OPERATOR,
       business: { identifier: '76086428-5' },
     })
-    expect((await host.ask(`GET /api/business/${mine.businessId}`, { token })).status).toBe(200)
+    expect((await host.request(`GET /api/business/${mine.businessId}`, { token })).status).toBe(200)
   })
 
   it('is stored as a digest only', async () => {
@@ -85,15 +85,15 @@ describe('an impersonation code', () => {
     await host.database.query('delete from membership where user_id = $1', [guest.userId])
     expect(errorOf(await redeem(host, code))).toEqual(INVALID)
     expect(await sessions()).toEqual(begun)
-    expect((await host.ask(`GET /api/user/${guest.userId}`, { token: before })).status).toBe(401)
-    expect((await host.ask(`GET /api/user/${guest.userId}`, { token: guest.token })).status).toBe(200)
+    expect((await host.request(`GET /api/user/${guest.userId}`, { token: before })).status).toBe(401)
+    expect((await host.request(`GET /api/user/${guest.userId}`, { token: guest.token })).status).toBe(200)
   })
 
   it('notifies the user, in the product and by mail', async () => {
     const guest = await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
     await sudoToken(host, guest)
     await host.mailed()
-    const { body } = await host.ask(`GET /api/user/${guest.userId}/notification`, { token: guest.token })
+    const { body } = await host.request(`GET /api/user/${guest.userId}/notification`, { token: guest.token })
     expect(body).toMatchObject({ items: [{ kind: 'AccessedByOperator', read: false, detail: { operator: OPERATOR } }] })
     expect(host.emails.at(-1)).toMatchObject({ to: 'luz@empresa.mx', subject: 'Un ejecutivo ingresó a tu cuenta' })
   })
@@ -101,8 +101,8 @@ describe('an impersonation code', () => {
   it('is never logged, nor is a password reset code', async () => {
     const code = await codeFor(host, mine)
     for (const path of ['impersonate', 'IMPERSONATE', 'resetpassword', 'impersonate/x', 'impersonate/%zz']) {
-      await host.ask(`GET /${path}/${code}?x=${code}`)
-      await host.ask(`POST /${path}/${code}`)
+      await host.request(`GET /${path}/${code}?x=${code}`)
+      await host.request(`POST /${path}/${code}`)
     }
     await redeem(host, code)
     await redeem(host, code)
@@ -116,36 +116,36 @@ describe('an impersonation code', () => {
 describe('an impersonation session', () => {
   it('lasts half an hour and not a second more', async () => {
     const token = await sudoToken(host, mine)
-    const look = () => host.ask(`GET /api/user/${mine.userId}`, { token })
-    expect((await at(29 * 60, look)).status).toBe(200)
-    expect((await at(30 * 60 + 1, look)).status).toBe(401)
+    const check = () => host.request(`GET /api/user/${mine.userId}`, { token })
+    expect((await at(29 * 60, check)).status).toBe(200)
+    expect((await at(30 * 60 + 1, check)).status).toBe(401)
   })
 
   it('cannot be refreshed, and remains valid', async () => {
     const token = await sudoToken(host, mine)
-    expect(await host.ask('POST /api/user/refresh', { token })).toMatchObject({
+    expect(await host.request('POST /api/user/refresh', { token })).toMatchObject({
       status: 403,
       body: { errorCode: 'ERROR_AUTH_FORBIDDEN' },
     })
-    expect((await host.ask(`GET /api/user/${mine.userId}`, { token })).status).toBe(200)
+    expect((await host.request(`GET /api/user/${mine.userId}`, { token })).status).toBe(200)
   })
 
   it("ends when the operator signs out; the user's session remains", async () => {
     const token = await sudoToken(host, mine)
-    expect((await host.ask('POST /api/user/logout', { token })).status).toBe(200)
-    expect((await host.ask(`GET /api/user/${mine.userId}`, { token })).status).toBe(401)
-    expect((await host.ask(`GET /api/user/${mine.userId}`, { token: mine.token })).status).toBe(200)
+    expect((await host.request('POST /api/user/logout', { token })).status).toBe(200)
+    expect((await host.request(`GET /api/user/${mine.userId}`, { token })).status).toBe(401)
+    expect((await host.request(`GET /api/user/${mine.userId}`, { token: mine.token })).status).toBe(200)
   })
 
   it('cannot change the password, the address or the tax credential, even with the passwords', async () => {
     const token = await sudoToken(host, mine)
     const before = await host.database.query('select email, password_hash from app_user where id = $1', [mine.userId])
     const refused = [
-      await host.ask(`PUT /api/user/${mine.userId}/password`, {
+      await host.request(`PUT /api/user/${mine.userId}/password`, {
         token,
         body: { oldPassword: 'correct horse battery', password: 'another horse 9', confirmPassword: 'another horse 9' },
       }),
-      await host.ask(`POST /api/business/${mine.businessId}/taxuser`, {
+      await host.request(`POST /api/business/${mine.businessId}/taxuser`, {
         token,
         body: { user: mine.identifier, password: 'right' },
       }),
@@ -154,7 +154,7 @@ describe('an impersonation session', () => {
       [403, 'ERROR_AUTH_FORBIDDEN'],
       [403, 'ERROR_AUTH_FORBIDDEN'],
     ])
-    await host.ask(`PUT /api/user/${mine.userId}`, {
+    await host.request(`PUT /api/user/${mine.userId}`, {
       token,
       body: { email: 'operator@evil.example' },
       headers: await latest(host, mine.userId),
@@ -169,7 +169,7 @@ describe('an impersonation session', () => {
 
   it('is named beside the user in what the audit log says of a change', async () => {
     const token = await sudoToken(host, mine)
-    const { status } = await host.ask(`PUT /api/user/${mine.userId}`, {
+    const { status } = await host.request(`PUT /api/user/${mine.userId}`, {
       token,
       body: { name: 'Ana Muñoz Rojas' },
       headers: await latest(host, mine.userId),
@@ -185,8 +185,8 @@ describe('an impersonation session', () => {
     const claim = { isSudoUser: 'true', operatorName: OPERATOR }
     const asOperator = () => host.database.query('select id from audit where operator is not null')
     const before = await asOperator()
-    expect((await host.ask('POST /api/user/refresh', { token: mine.token, headers: claim })).status).toBe(200)
-    const change = await host.ask(`PUT /api/user/${mine.userId}?isSudoUser=true`, {
+    expect((await host.request('POST /api/user/refresh', { token: mine.token, headers: claim })).status).toBe(200)
+    const change = await host.request(`PUT /api/user/${mine.userId}?isSudoUser=true`, {
       token: mine.token,
       headers: { ...claim, ...(await latest(host, mine.userId)) },
       body: { name: 'Ana', ...claim },
@@ -198,7 +198,7 @@ describe('an impersonation session', () => {
   it('does not mark notifications as read by the user', async () => {
     const token = await sudoToken(host, mine)
     const unread = async (with_: string) => {
-      const { body } = await host.ask(`GET /api/user/${mine.userId}/notification`, { token: with_ })
+      const { body } = await host.request(`GET /api/user/${mine.userId}/notification`, { token: with_ })
       return (body as { items: ReadonlyArray<{ read: boolean }> }).items.filter(({ read }) => !read).length
     }
     const before = await unread(token)

@@ -12,10 +12,10 @@ export const aStakeholder = (country: Country, instead: Readonly<Record<string, 
 
 /** Stores a representative of the company. */
 export const storeStakeholder = async (
-  host: Pick<AHost, 'ask'>,
+  host: Pick<AHost, 'request'>,
   { businessId, country, token }: Company,
 ): Promise<StakeholderId> => {
-  const answer = await host.ask(`POST /api/business/${businessId}/stakeholder`, {
+  const answer = await host.request(`POST /api/business/${businessId}/stakeholder`, {
     token,
     headers: { 'idempotency-key': 'first-stakeholder' },
     body: aStakeholder(country),

@@ -11,18 +11,18 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const ticketOf = async ({ businessId, token }: Company): Promise<string> => {
-  const { body } = await host.ask(`GET /api/business/${businessId}/legalform`, { token })
+  const { body } = await host.request(`GET /api/business/${businessId}/legalform`, { token })
   return new URL((body as { path: string }).path, 'http://host').searchParams.get('ticket') ?? ''
 }
-const open = (ticket: string) => host.ask(`GET /api/legalform?ticket=${ticket}`)
-const send = (ticket: string, body: unknown) => host.ask(`POST /api/legalform?ticket=${ticket}`, { body })
+const open = (ticket: string) => host.request(`GET /api/legalform?ticket=${ticket}`)
+const send = (ticket: string, body: unknown) => host.request(`POST /api/legalform?ticket=${ticket}`, { body })
 const stored = () =>
   host.database.query('select identifier, name from stakeholder where business_id = $1', [Number(company.businessId)])
 const INVALID = { status: 410, errorCode: 'ERROR_LEGAL_FORM_LINK_INVALID' }
 
 describe('the legal form', () => {
   it('has a link with its type and the encoded business', async () => {
-    const { body } = await host.ask(`GET /api/business/${company.businessId}/legalform`, { token: company.token })
+    const { body } = await host.request(`GET /api/business/${company.businessId}/legalform`, { token: company.token })
     const { pathname, searchParams } = new URL((body as { path: string }).path, 'http://host')
     expect([pathname, searchParams.get('type')]).toEqual(['/legal-form', '1'])
     expect(Buffer.from(searchParams.get('business') ?? '', 'base64url').toString()).toBe(company.businessId)
@@ -64,16 +64,16 @@ describe('the legal form', () => {
     expect(errorOf(await open(ticket))).toMatchObject(INVALID)
     host.world.now = NOON
     expect((await open(ticket)).status).toBe(200)
-    await host.ask('POST /api/user/logout', { token: company.token })
+    await host.request('POST /api/user/logout', { token: company.token })
     expect(errorOf(await open(ticket))).toMatchObject(INVALID)
   })
 
   it('cannot be used as a session, and does not exist in Chile', async () => {
     const other = await host.company('MX', 'XIA190128J61', 'luz@empresa.mx')
     const token = await ticketOf(other)
-    expect((await host.ask(`GET /api/business/${other.businessId}/stakeholder`, { token })).status).toBe(401)
+    expect((await host.request(`GET /api/business/${other.businessId}/stakeholder`, { token })).status).toBe(401)
     const chilean = await host.company('CL', '76086428-5', 'ana@empresa.cl')
-    const link = await host.ask(`GET /api/business/${chilean.businessId}/legalform`, { token: chilean.token })
+    const link = await host.request(`GET /api/business/${chilean.businessId}/legalform`, { token: chilean.token })
     expect(link.status).toBe(404)
   })
 })

@@ -17,14 +17,14 @@ const chilean = (): Promise<Company> => {
   return host.company('CL', RUTS[next] ?? '', `ana${next}@empresa.cl`)
 }
 const listOf = async ({ businessId, token }: Company) =>
-  (await host.ask(`GET /api/business/${businessId}/stakeholder`, { token })).body as ReadonlyArray<
+  (await host.request(`GET /api/business/${businessId}/stakeholder`, { token })).body as ReadonlyArray<
     Readonly<Record<string, unknown>>
   >
 const add = ({ businessId, token }: Company, body: unknown, key: string = crypto.randomUUID()): Promise<Answer> =>
-  host.ask(`POST /api/business/${businessId}/stakeholder`, { token, headers: { 'idempotency-key': key }, body })
+  host.request(`POST /api/business/${businessId}/stakeholder`, { token, headers: { 'idempotency-key': key }, body })
 const idIn = ({ body }: Answer): number => (body as { id: number }).id
 const change = ({ businessId, token }: Company, id: number, version: number, body: unknown): Promise<Answer> =>
-  host.ask(`PUT /api/business/${businessId}/stakeholder/${id}`, {
+  host.request(`PUT /api/business/${businessId}/stakeholder/${id}`, {
     token,
     body,
     headers: { 'if-match': `"${version}"` },

@@ -85,7 +85,7 @@ describe('a forbidden connection', () => {
 
   it('of a session that was signed out ends', async () => {
     const token = await sudoToken(host, mine)
-    await host.ask('POST /api/user/logout', { token })
+    await host.request('POST /api/user/logout', { token })
     const socket = new WebSocket(`ws://${address}/ws`, own())
     const ended = endOf(socket)
     socket.once('open', () => socket.send(create(mine, token)))
@@ -130,7 +130,7 @@ describe('a forbidden connection', () => {
 
   const expired = async (): Promise<string> => {
     host.world.now = NOON - 2 * 60 * 60 * 1000
-    const { body } = await host.ask('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })
+    const { body } = await host.request('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })
     host.world.now = NOON
     return (body as { token: string }).token
   }

@@ -15,13 +15,13 @@ const ADVANCE: OperatorRequest = { command: 'order:advance', orderId: '7' as Ord
 let folder: string
 let path: string
 let channel: OperatorSocket | undefined
-let heard: Array<OperatorRequest>
+let received: Array<OperatorRequest>
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'anticipo-channel-'))
   path = operatorSocketPath(folder)
-  heard = []
+  received = []
   channel = await openOperatorSocket(path, async (request) => {
-    heard.push(request)
+    received.push(request)
     return { ok: true, lines: [request.command] }
   })
 })
@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 /** The response to an invalid line. */
-const tell = (text: string): Promise<string> =>
+const send = (text: string): Promise<string> =>
   new Promise((resolve) => {
     let answer = ''
     const socket = connect(path, () => socket.write(text))
@@ -43,7 +43,7 @@ const tell = (text: string): Promise<string> =>
 describe('the operator socket', () => {
   it('transmits a request to the host and its response', async () => {
     expect(await askHost(path, ADVANCE)).toEqual({ ok: true, lines: ['order:advance'] })
-    expect(heard).toEqual([ADVANCE])
+    expect(received).toEqual([ADVANCE])
   })
 
   it('is accessible to its system user only', () => {
@@ -85,11 +85,11 @@ describe('the operator socket', () => {
     )
     await fc.assert(
       fc.asyncProperty(line, async (text) => {
-        expect(await tell(`${text.replaceAll('\n', ' ')}\n`)).toContain('"ok":false')
+        expect(await send(`${text.replaceAll('\n', ' ')}\n`)).toContain('"ok":false')
       }),
       { numRuns: 60 },
     )
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('is removed with its host', async () => {

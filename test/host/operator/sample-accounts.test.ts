@@ -18,7 +18,7 @@ describe('the sample companies', () => {
     for (const { company } of samples) {
       const { businessId, token } = await host.company(company.country, company.identifier, company.email)
       const read = async () =>
-        (await host.ask(`GET /api/business/${businessId}/bankaccount`, { token })).body as ReadonlyArray<{
+        (await host.request(`GET /api/business/${businessId}/bankaccount`, { token })).body as ReadonlyArray<{
           readonly accountNumber: string
           readonly isDefault: boolean
           readonly isXepelin: boolean

@@ -24,7 +24,7 @@ const suppliers = Array.from({ length: 8 }, (_, at) => ({
 }))
 
 describe.each(COUNTRIES)('the payables of the sample company in %s', (country) => {
-  const get = async <A>({ token }: Company, path: string) => (await host.ask(`GET ${path}`, { token })).body as A
+  const get = async <A>({ token }: Company, path: string) => (await host.request(`GET ${path}`, { token })).body as A
 
   it('are configured once, with invoices in every place, terms, valid accounts and contacts', async () => {
     const login = { identifier: '', email: '', password: '', taxPassword: '' }

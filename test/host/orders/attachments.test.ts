@@ -30,13 +30,13 @@ afterAll(() => host.close())
 const ordered = async (company: Company, count: number): Promise<ReadonlyArray<number>> => {
   const invoices = Array.from({ length: count }, (_, at) => anInvoice(company.country, at))
   const ids = await store(host, company, invoices)
-  const { body } = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
+  const { body } = await host.request(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
     token: company.token,
     headers: { 'idempotency-key': 'attached' },
     body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
   })
   const { createdOrder } = body as { createdOrder: { id: number } }
-  const page = await host.ask(
+  const page = await host.request(
     `GET /api/business/${company.businessId}/order/${createdOrder.id}/invoice?page=1&size=20`,
     {
       token: company.token,
@@ -46,7 +46,7 @@ const ordered = async (company: Company, count: number): Promise<ReadonlyArray<n
 }
 
 const upload = (line: number, bytes: Uint8Array, name = 'factura.pdf', company = mine): Promise<Answer> =>
-  host.ask(`POST /api/orderinvoice/${line}/pdfinvoice`, {
+  host.request(`POST /api/orderinvoice/${line}/pdfinvoice`, {
     token: company.token,
     headers: { 'content-type': 'multipart/form-data; boundary=xxx' },
     body: Buffer.concat([
@@ -56,7 +56,8 @@ const upload = (line: number, bytes: Uint8Array, name = 'factura.pdf', company =
     ]),
   })
 const check = async (ids: ReadonlyArray<number>) =>
-  (await host.ask('POST /api/orderinvoice/hasattachments', { token: mine.token, body: { orderInvoicesIds: ids } })).body
+  (await host.request('POST /api/orderinvoice/hasattachments', { token: mine.token, body: { orderInvoicesIds: ids } }))
+    .body
 const path = (line: number) => `/api/orderinvoice/${line}/pdfinvoice`
 const stored = async () =>
   Number((await host.database.query('select count(distinct file_key) from document_piece'))[0]?.['count'])
@@ -92,14 +93,14 @@ describe('the PDF of an invoice of an order', () => {
       status: 409,
       errorCode: 'ERROR_DOCUMENT_NOT_EXPECTED',
     })
-    const { file } = (await host.ask(`GET ${path(line)}`, { token: mine.token })).body as { readonly file: string }
+    const { file } = (await host.request(`GET ${path(line)}`, { token: mine.token })).body as { readonly file: string }
     expect(Buffer.from(file.split(',')[1] ?? '', 'base64').equals(Buffer.from(A_PDF))).toBe(true)
     const { id } = first.body as { readonly id: number }
     const gone = `DELETE ${path(line)}?pdfId=${id}`
-    expect((await host.ask(`DELETE ${path(lines[1] ?? 0)}?pdfId=${id}`, { token: mine.token })).status).toBe(404)
-    expect((await host.ask(gone, { token: mine.token })).status).toBe(200)
-    expect((await host.ask(gone, { token: mine.token })).status).toBe(404)
-    expect((await host.ask(`GET ${path(line)}`, { token: mine.token })).status).toBe(404)
+    expect((await host.request(`DELETE ${path(lines[1] ?? 0)}?pdfId=${id}`, { token: mine.token })).status).toBe(404)
+    expect((await host.request(gone, { token: mine.token })).status).toBe(200)
+    expect((await host.request(gone, { token: mine.token })).status).toBe(404)
+    expect((await host.request(`GET ${path(line)}`, { token: mine.token })).status).toBe(404)
     expect(await check(lines)).toEqual([])
     /* The bytes are deleted after the answer. */
     await expect.poll(stored, { timeout: 10_000 }).toBe(0)

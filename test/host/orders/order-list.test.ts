@@ -26,7 +26,7 @@ interface Listed {
 }
 
 const list = async (company: Company, query = ''): Promise<Listed> => {
-  const { body, status, text } = await host.ask(
+  const { body, status, text } = await host.request(
     `GET /api/business/${company.businessId}/order?page=1&size=100${query}`,
     { token: company.token },
   )
@@ -44,7 +44,7 @@ const anyOrders = async (country: Country, identifier: string, email: string): P
     statuses.map((_, at) => anInvoice(country, at)),
   )
   for (const [at, status] of statuses.entries()) {
-    const { body } = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
+    const { body } = await host.request(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
       token: company.token,
       body: { orderInvoices: linesOf(ids.slice(at, at + 1)), preselectedInvoicesIds: [] },
     })

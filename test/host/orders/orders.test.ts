@@ -51,19 +51,19 @@ interface Sent {
   readonly preselected?: ReadonlyArray<InvoiceId>
 }
 const order = ({ ids, key, date: paymentDate, company = mine, preselected = [] }: Sent): Promise<Answer> =>
-  host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
+  host.request(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
     token: company.token,
     body: { orderInvoices: linesOf(ids, paymentDate), preselectedInvoicesIds: preselected.map(Number) },
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
 const calculate = (ids: ReadonlyArray<InvoiceId>, paymentDate?: string, company: Company = mine): Promise<Answer> =>
-  host.ask('POST /api/cart/calculate?orderType=DIRECT_FINANCING', {
+  host.request('POST /api/cart/calculate?orderType=DIRECT_FINANCING', {
     token: company.token,
     body: { businessId: Number(company.businessId), orderInvoices: linesOf(ids, paymentDate) },
   })
 /** With a new session, because those of another day are over. */
 const signedIn = async (company: Company): Promise<Company> => {
-  const { body } = await host.ask('POST /api/user/login', { body: { email: company.email, password: PASSWORD } })
+  const { body } = await host.request('POST /api/user/login', { body: { email: company.email, password: PASSWORD } })
   return { ...company, token: (body as { token: string }).token }
 }
 const idOf = ({ body }: Answer): OrderId =>
@@ -74,14 +74,14 @@ const countOrders = async (): Promise<number> => (await host.database.query('sel
 const invoicesShown = async (): Promise<number> =>
   (
     (
-      await host.ask(`GET /api/business/${mine.businessId}/invoice/count?orderType=DIRECT_FINANCING`, {
+      await host.request(`GET /api/business/${mine.businessId}/invoice/count?orderType=DIRECT_FINANCING`, {
         token: mine.token,
       })
     ).body as { count: number }
   ).count
 
 const detailOf = (id: OrderId): Promise<Answer> =>
-  host.ask(`GET /api/business/${mine.businessId}/order/${id}`, { token: mine.token })
+  host.request(`GET /api/business/${mine.businessId}/order/${id}`, { token: mine.token })
 
 describe('a simulation', () => {
   it.each([
@@ -155,7 +155,7 @@ describe('an order', () => {
     const shown = await invoicesShown()
     const id = idOf(await order({ ids, preselected: ids.slice(0, 1) }))
     expect(await invoicesShown()).toBe(shown - 3)
-    const detail = await host.ask(`GET /api/business/${mine.businessId}/order/${id}`, { token: mine.token })
+    const detail = await host.request(`GET /api/business/${mine.businessId}/order/${id}`, { token: mine.token })
     const { totalAmount, retention, interest, operationCost, transfer, baseRate } = simulated
     expect(detail.body).toMatchObject({
       id: Number(id),
@@ -171,7 +171,7 @@ describe('an order', () => {
       currentSurplus: retention,
       percentageSurplus: 100,
     })
-    const invoices = await host.ask(`GET /api/business/${mine.businessId}/order/${id}/invoice?page=1&size=2`, {
+    const invoices = await host.request(`GET /api/business/${mine.businessId}/order/${id}/invoice?page=1&size=2`, {
       token: mine.token,
     })
     expect(invoices.body).toMatchObject({
@@ -249,7 +249,7 @@ describe('an order', () => {
 
   it('ignores amounts, rates and states of the request', async () => {
     const [id] = await fresh(1)
-    const answer = await host.ask(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
+    const answer = await host.request(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
       token: mine.token,
       body: {
         orderInvoices: linesOf(id === undefined ? [] : [id]).map((line) => ({
@@ -265,13 +265,15 @@ describe('an order', () => {
         businessId: 99,
       },
     })
-    const detail = await host.ask(`GET /api/business/${mine.businessId}/order/${idOf(answer)}`, { token: mine.token })
+    const detail = await host.request(`GET /api/business/${mine.businessId}/order/${idOf(answer)}`, {
+      token: mine.token,
+    })
     expect(detail.body).toMatchObject({ pymeStatus: 'IN_REVIEW', baseRate: 2.8, totalAmount: 100_000 + next })
   })
 
   it('requests its documents once, however often called', async () => {
     const id = idOf(await order({ ids: await fresh(1) }))
-    const ask = () => host.ask(`POST /api/order/${id}/document`, { token: mine.token })
+    const ask = () => host.request(`POST /api/order/${id}/document`, { token: mine.token })
     expect((await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await host.database.query('select order_id from order_document where order_id = $1', [id])).toHaveLength(1)
   })
@@ -361,7 +363,7 @@ describe('an operator', () => {
       E.right({ businessId: mine.businessId, status: 'PAID' }),
     )
     expect(host.messages[0]).toEqual({ type: 'order', businessId: mine.businessId, orderId: id, pymeStatus: 'PAID' })
-    const list = await host.ask(`GET /api/business/${mine.businessId}/order?page=1&size=1`, { token: mine.token })
+    const list = await host.request(`GET /api/business/${mine.businessId}/order?page=1&size=1`, { token: mine.token })
     expect(list.body).toMatchObject({ data: [{ id: Number(id), pymeStatus: 'PAID' }] })
     const trail = await host.database.query(
       `select actor, action from audit where detail->>'orderId' = $1 order by id`,
@@ -391,7 +393,9 @@ describe('an operator', () => {
         { pymeStatus: 'TRANSFERRED', date: '2026-11-23' },
       ],
     })
-    const activity = await host.ask(`GET /api/business/${mine.businessId}/order/${id}/activity`, { token: mine.token })
+    const activity = await host.request(`GET /api/business/${mine.businessId}/order/${id}/activity`, {
+      token: mine.token,
+    })
     expect(activity.body).toMatchObject({
       items: [
         { action: 'STATUS_CHANGED', actor: 'operator', pymeStatus: 'TRANSFERRED' },
@@ -430,7 +434,7 @@ describe('an operator', () => {
   it('lists the bills to the company, and writes each as a PDF that is no tax document', async () => {
     const [id, other] = [idOf(await order({ ids: await fresh(1) })), idOf(await order({ ids: await fresh(1) }))]
     await setOrderStatus(host.services, id, 'TRANSFERRED')
-    const listed = await host.ask(`GET /api/business/${mine.businessId}/order/${id}/bill`, { token: mine.token })
+    const listed = await host.request(`GET /api/business/${mine.businessId}/order/${id}/bill`, { token: mine.token })
     const { data } = listed.body as { data: ReadonlyArray<{ id: number; type: string; amount: number }> }
     const { interest, operationCost } = (await detailOf(id)).body as Readonly<
       Record<'interest' | 'operationCost', number>
@@ -440,13 +444,13 @@ describe('an operator', () => {
       { type: 'advisory', amount: operationCost, issuedDate: '2026-11-20' },
     ])
     const billId = data[0]?.id ?? expect.fail('no bill')
-    const { body } = await host.ask(`GET /api/order/${id}/bill/${billId}`, { token: mine.token })
+    const { body } = await host.request(`GET /api/order/${id}/bill/${billId}`, { token: mine.token })
     const { file, name } = body as { readonly file: string; readonly name: string }
     expect(name).toBe(`Diferencia de precio de la operación ${id}.pdf`)
     const [page = ''] = await pdfPages(Buffer.from(file.replace('data:application/pdf;base64,', ''), 'base64'))
     expect(page).toContain('Documento de ejemplo, no tributario')
     expect(page).toContain(`Diferencia de precio: ${formatMoney(money('CLP', interest), 'CL')}`)
-    expect((await host.ask(`GET /api/order/${other}/bill/${billId}`, { token: mine.token })).status).toBe(404)
+    expect((await host.request(`GET /api/order/${other}/bill/${billId}`, { token: mine.token })).status).toBe(404)
   })
 
   it('issues no bills for an order without a transfer, and those of a corrected one', async () => {
@@ -509,15 +513,17 @@ describe('the simulation of an order', () => {
       const ids = await fresh(3, company)
       const orderId = idOf(await order({ ids, key: 'pdf', company, date: '2026-12-01' }))
       const path = `/api/business/${company.businessId}/order/${orderId}`
-      const { body, status } = await host.ask(`GET ${path}/simulationpdf`, { token: company.token })
+      const { body, status } = await host.request(`GET ${path}/simulationpdf`, { token: company.token })
       const { name, pdf } = body as { readonly name: string; readonly pdf: string }
       expect([status, name]).toEqual([200, `Simulación operación ${orderId}.pdf`])
       const [page = ''] = await pdfPages(Buffer.from(pdf.replace('data:application/pdf;base64,', ''), 'base64'))
-      const detail = OrderDetailCodec(country).decode((await host.ask(`GET ${path}`, { token: company.token })).body)
+      const detail = OrderDetailCodec(country).decode(
+        (await host.request(`GET ${path}`, { token: company.token })).body,
+      )
       const shown = E.isRight(detail) ? detail.right : expect.fail('no order')
       for (const { amount } of breakdownOf(shown)) expect(page).toContain(formatMoney(amount, country))
       expect(page).toContain(`Recibes ahora ${formatMoney(shown.transfer, country)}`)
-      expect((await host.ask(`GET ${path}/simulationpdf`, { token: mine.token })).status).toBe(404)
+      expect((await host.request(`GET ${path}/simulationpdf`, { token: mine.token })).status).toBe(404)
     },
   )
 })

@@ -20,7 +20,7 @@ const fresh = (count: number): Promise<ReadonlyArray<InvoiceId>> =>
   )
 
 const order = async (ids: ReadonlyArray<InvoiceId>, type = 'DIRECT_FINANCING'): Promise<string> => {
-  const { body, status, text } = await host.ask(`POST /api/business/${mine.businessId}/order?orderType=${type}`, {
+  const { body, status, text } = await host.request(`POST /api/business/${mine.businessId}/order?orderType=${type}`, {
     token: mine.token,
     body: { orderInvoices: linesOf(ids, '2026-12-01'), preselectedInvoicesIds: [] },
   })
@@ -29,7 +29,7 @@ const order = async (ids: ReadonlyArray<InvoiceId>, type = 'DIRECT_FINANCING'): 
 }
 
 const reorder = (id: string, { businessId, token }: Company = mine) =>
-  host.ask(`GET /api/business/${businessId}/order/${id}/reorder`, { token })
+  host.request(`GET /api/business/${businessId}/order/${id}/reorder`, { token })
 
 describe('a rejected order', () => {
   it('says which of its invoices can be requested again, with their dates, and why the others cannot', async () => {

@@ -21,7 +21,7 @@ const set = (credit: number, balance?: number) =>
     balance,
   })
 const read = async () =>
-  (await host.ask(`GET /api/payment/business/${mine.businessId}/account/credit-line`, { token: mine.token })).body
+  (await host.request(`GET /api/payment/business/${mine.businessId}/account/credit-line`, { token: mine.token })).body
 
 it('a business without a credit line has none', async () => {
   expect(await read()).toEqual({ creditAmount: 0, balance: 0 })

@@ -87,7 +87,7 @@ const reviewed = async (orderId: number | null): Promise<ReadonlyArray<string>> 
 }
 const payrollOf = async (id: number) => (await ask(`GET ${path(`payroll/${id}`)}`)).body as WirePayroll
 const orderOf = async (id: string) =>
-  (await host.ask(`GET /api/business/${mine.businessId}/order/${id}`, { token: mine.token })).body
+  (await host.request(`GET /api/business/${mine.businessId}/order/${id}`, { token: mine.token })).body
 const inboxSize = async () =>
   ((await ask(`GET ${path('stats')}`)).body as { readonly counts: { readonly inbox: number } }).counts.inbox
 const funded = async () => {
@@ -135,7 +135,7 @@ describe('a request of financing', () => {
       interest: 8_400,
       currentSurplus: null,
     })
-    const { body } = await host.ask(
+    const { body } = await host.request(
       `GET /api/business/${mine.businessId}/order/${order}/invoice?page=1&size=10&order=folio:asc`,
       { token: mine.token },
     )
@@ -302,7 +302,7 @@ describe('the order of a financed payroll', () => {
   it('tells the business of its repayment, not of a payer', async () => {
     const { order } = await funded()
     await repay(order)
-    const kinds = await host.ask(`GET /api/user/${mine.userId}/notification`, { token: mine.token })
+    const kinds = await host.request(`GET /api/user/${mine.userId}/notification`, { token: mine.token })
     expect(JSON.stringify(kinds.body)).toContain('FinancingRepaid')
     expect(JSON.stringify(kinds.body)).not.toContain('PayerPaid')
   })

@@ -256,7 +256,7 @@ describe('an owed invoice', () => {
     const other = await host.company('CL', '80000001-K', 'eva@empresa.cl')
     await storePayables(host, other, [])
     const call = `PUT /api/payment/business/${other.businessId}/invoice/archive`
-    const answer = await host.ask(call, {
+    const answer = await host.request(call, {
       token: other.token,
       body: { archivedAt: '2026-11-20', invoiceIds: [Number(first)] },
       headers: { 'idempotency-key': 'foreign' },

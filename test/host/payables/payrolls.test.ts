@@ -338,7 +338,7 @@ describe('the accounts of the payees of a payroll', () => {
     const id = await aReadyPayroll()
     const body = { payees: versionsOf(await payeesOf(id)) }
     const token = await sudoToken(host, mine)
-    expect(await host.ask(`PUT ${path(`payroll/${id}/confirm-payees`)}`, { token, body })).toMatchObject({
+    expect(await host.request(`PUT ${path(`payroll/${id}/confirm-payees`)}`, { token, body })).toMatchObject({
       status: 200,
     })
     expect((await payeesOf(id)).map(({ caution }) => caution.operator)).toEqual([OPERATOR, OPERATOR])
@@ -394,7 +394,7 @@ describe('staff', () => {
     return id
   }
   const news = async () => {
-    const { body } = await host.ask(`GET /api/user/${mine.userId}/notification`, { token: mine.token })
+    const { body } = await host.request(`GET /api/user/${mine.userId}/notification`, { token: mine.token })
     return (body as { readonly items: ReadonlyArray<{ readonly kind: string; readonly detail: unknown }> }).items
   }
 
@@ -460,7 +460,7 @@ describe('a payroll of another company', () => {
     const other = await host.company('CL', '80000001-K', 'eva@empresa.cl')
     await storePayables(host, other, [])
     const call = `PUT /api/payment/business/${other.businessId}/payroll/request-payment`
-    const answer = await host.ask(call, {
+    const answer = await host.request(call, {
       token: other.token,
       body: { payrollIds: [id], paid: true, method: 'DIRECT' },
       headers: { 'idempotency-key': 'foreign' },

@@ -60,7 +60,7 @@ describe('after any sequence of 300 requests, decisions and repayments', () => {
           const ask = (call: string, body?: object) => {
             const [method = '', path = ''] = call.split(' ')
             const headers = { 'idempotency-key': crypto.randomUUID() }
-            return host.ask(`${method} /api/payment/business/${businessId}/${path}`, {
+            return host.request(`${method} /api/payment/business/${businessId}/${path}`, {
               token,
               headers,
               ...(body === undefined ? {} : { body }),

@@ -120,7 +120,7 @@ describe('after any sequence of 300 moves and changed documents', () => {
           )
           await storeTransferAccounts(host, mine, [nativa.identifier])
           const payrolls: Array<{ readonly id: number; isOpen: boolean; isDeleted: boolean }> = []
-          const get = async <A>(rest: string) => (await host.ask(`GET ${path(rest)}`, { token })).body as A
+          const get = async <A>(rest: string) => (await host.request(`GET ${path(rest)}`, { token })).body as A
           const listed = await get<{ data: ReadonlyArray<{ id: number; paymentDetail: { paymentDate: string } }> }>(
             'invoice?option=inbox&page=1&size=100',
           )
@@ -144,7 +144,7 @@ describe('after any sequence of 300 moves and changed documents', () => {
                 paymentDate: '2026-11-30',
                 invoiceIds: given.schedule.map((index) => Number(ids[index])),
               }
-              const answer = await host.ask(`POST ${path('payroll')}`, { token, headers: key, body })
+              const answer = await host.request(`POST ${path('payroll')}`, { token, headers: key, body })
               expect(answer.status).toBe(wanted.every(isOwed) ? 200 : 409)
               if (answer.status !== 200) continue
               const { id } = answer.body as { readonly id: number }
@@ -162,7 +162,7 @@ describe('after any sequence of 300 moves and changed documents', () => {
                 ? `PUT ${path('payroll/request-payment')}`
                 : `DELETE ${path(`payroll/${payroll.id}`)}`
               const body = { payrollIds: [payroll.id], paid: true, method: 'DIRECT' }
-              const answer = await host.ask(call, { token, headers: key, ...(isPaying ? { body } : {}) })
+              const answer = await host.request(call, { token, headers: key, ...(isPaying ? { body } : {}) })
               const canPay = isComplete && of.length > 0 && of.every(({ obstacle }) => obstacle === undefined)
               const isAllowed = payroll.isOpen && (isPaying ? canPay : !isComplete)
               expect([given.step, answer.status]).toEqual([given.step, isAllowed ? 200 : 409])
@@ -174,7 +174,7 @@ describe('after any sequence of 300 moves and changed documents', () => {
             }
             const chosen = given.of.map((index) => known[index] ?? expect.fail('no invoice'))
             const canMove = FROM[given.move].some((from) => chosen.every(({ place }) => from.includes(place)))
-            const answer = await host.ask(`PUT ${path(`invoice/${given.move}`)}`, {
+            const answer = await host.request(`PUT ${path(`invoice/${given.move}`)}`, {
               token,
               headers: key,
               body: { archivedAt: TODAY, paidAt: TODAY, invoiceIds: given.of.map((index) => Number(ids[index])) },

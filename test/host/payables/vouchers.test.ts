@@ -42,7 +42,7 @@ describe('a voucher', () => {
   it('that was attached is in the notifications and in a mail', async () => {
     await request()
     await attachVoucherTo(host, paid)
-    const { body } = await host.ask(`GET /api/user/${mine.userId}/notification`, { token: mine.token })
+    const { body } = await host.request(`GET /api/user/${mine.userId}/notification`, { token: mine.token })
     expect(body).toMatchObject({
       items: [{ kind: 'VoucherAttached', detail: { title: 'Papelera Austral', folio: '100' } }],
     })

@@ -12,11 +12,14 @@ import { aDataFolder, appendEntry, type DataFolder } from '#test/host/database/a
 
 /** What a rehearsal said, and the differences that it found. */
 const rehearse = async ({ path }: Pick<DataFolder, 'path'>, goOn: () => void = () => undefined) => {
-  const said: Array<string> = []
+  const printed: Array<string> = []
   const differences: Array<string> = []
-  const report = { say: (line: string) => void said.push(line), differs: (line: string) => void differences.push(line) }
+  const report = {
+    say: (line: string) => void printed.push(line),
+    differs: (line: string) => void differences.push(line),
+  }
   await rehearseSnapshot({ dataFolder: path, now: Date.now, report, goOn })
-  return { said: said.join('\n'), differences }
+  return { printed: printed.join('\n'), differences }
 }
 
 const addUsers = (queries: Queries, count: number) =>
@@ -36,14 +39,14 @@ describe('a rehearsed snapshot', () => {
   it('is restored and found to be like the data, which stay as they are', async () => {
     const folder = await aDataFolder()
     const before = folder.files()
-    const { differences, said } = await rehearse(folder)
+    const { differences, printed } = await rehearse(folder)
     expect(differences).toEqual([])
-    expect(said).toMatch(/Copia: \S+\.tar\.gz, de hace 0 min/)
-    expect(said).toMatch(/Se recuperó y se leyó completa en \d+,\d s/)
-    expect(said).toContain('Libro: 4 asientos que suman 1000')
-    expect(said).toContain('Registro de auditoría: entero, 1 filas')
-    expect(said).toContain('business 1/1')
-    expect(said).toContain('Archivos de documentos: 1 de 1')
+    expect(printed).toMatch(/Copia: \S+\.tar\.gz, de hace 0 min/)
+    expect(printed).toMatch(/Se recuperó y se leyó completa en \d+,\d s/)
+    expect(printed).toContain('Libro: 4 asientos que suman 1000')
+    expect(printed).toContain('Registro de auditoría: entero, 1 filas')
+    expect(printed).toContain('business 1/1')
+    expect(printed).toContain('Archivos de documentos: 1 de 1')
     expect(folder.files()).toEqual(before)
     expect(readdirSync(folder.path).filter((name) => name.includes('scratch'))).toEqual([])
   })
@@ -82,10 +85,10 @@ describe('a rehearsed snapshot', () => {
     await folder.run(async () => undefined)
     const [newest = '', older = ''] = await listSnapshots(join(folder.path, 'snapshots'))
     truncateSync(newest, 20_000)
-    const { differences, said } = await rehearse(folder)
+    const { differences, printed } = await rehearse(folder)
     expect(differences).toEqual([`La copia ${newest} está dañada y no se puede recuperar.`])
-    expect(said).toContain(`Copia: ${older}`)
-    expect(said).toContain('Libro: 4 asientos')
+    expect(printed).toContain(`Copia: ${older}`)
+    expect(printed).toContain('Libro: 4 asientos')
     writeFileSync(older, 'x')
     expect((await rehearse(folder)).differences).toContain('Ninguna copia se puede recuperar.')
   })
@@ -119,8 +122,8 @@ describe('a rehearsal finds', () => {
     await changeAfterSnapshot(folder, (database) =>
       database.query('update document set file_key = null, file_name = null, file_size = null'),
     )
-    const { differences, said } = await rehearse(folder)
+    const { differences, printed } = await rehearse(folder)
     expect(differences).toEqual([])
-    expect(said).toContain('Archivos de documentos: 0 de 1, y 1 que se rechazaron después de la copia')
+    expect(printed).toContain('Archivos de documentos: 0 de 1, y 1 que se rechazaron después de la copia')
   })
 })

@@ -50,7 +50,7 @@ const order = async (company: Company, payer: string, status: OrderStatus): Prom
       dueDate: date('2026-12-01'),
     }),
   ])
-  const { body } = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
+  const { body } = await host.request(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
     token: company.token,
     body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
   })
@@ -65,13 +65,13 @@ const rowsIn = (text: string): ReadonlyArray<string> =>
 const monthsIn = (text: string): ReadonlyArray<string> => rowsIn(text).filter((label) => /^[a-z]+ 20\d\d$/.test(label))
 
 const addressOf = async ({ businessId, token }: Company): Promise<string> =>
-  ((await host.ask(`GET /api/business/${businessId}/xtracker`, { token })).body as { path: string }).path
+  ((await host.request(`GET /api/business/${businessId}/xtracker`, { token })).body as { path: string }).path
 /** The same user in another session. */
 const signedIn = async (company: Company): Promise<Company> => {
-  const { body } = await host.ask('POST /api/user/login', { body: { email: company.email, password: PASSWORD } })
+  const { body } = await host.request('POST /api/user/login', { body: { email: company.email, password: PASSWORD } })
   return { ...company, token: (body as { token: string }).token }
 }
-const reportOf = async (company: Company): Promise<Answer> => host.ask(`GET ${await addressOf(company)}`)
+const reportOf = async (company: Company): Promise<Answer> => host.request(`GET ${await addressOf(company)}`)
 
 describe('the URL of a report', () => {
   it('is a path of the client, and another for each business', async () => {
@@ -83,9 +83,9 @@ describe('the URL of a report', () => {
   it('is valid for a minute, by the clock of the host', async () => {
     const path = await addressOf(chile)
     host.world.now = NOON + 59_000
-    expect((await host.ask(`GET ${path}`)).status).toBe(200)
+    expect((await host.request(`GET ${path}`)).status).toBe(200)
     host.world.now = NOON + 60_000
-    const over = await host.ask(`GET ${path}`)
+    const over = await host.request(`GET ${path}`)
     host.world.now = NOON
     expect([over.status, over.text.includes('Este informe ya no está disponible')]).toEqual([410, true])
     expect(over.text).not.toContain('Andes')
@@ -93,32 +93,32 @@ describe('the URL of a report', () => {
 
   it('is valid once: of four concurrent requests one gets the report', async () => {
     const path = await addressOf(chile)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => host.ask(`GET ${path}`)))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => host.request(`GET ${path}`)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410])
-    expect((await host.ask(`GET ${path}`)).status).toBe(410)
+    expect((await host.request(`GET ${path}`)).status).toBe(410)
   })
 
   it('is not consumed by HEAD requests, nor during maintenance', async () => {
     const path = await addressOf(chile)
-    expect((await host.ask(`HEAD ${path}`)).status).toBe(405)
+    expect((await host.request(`HEAD ${path}`)).status).toBe(405)
     await host.services.maintenance.set(true)
-    expect((await host.ask(`GET ${path}`)).status).toBe(503)
+    expect((await host.request(`GET ${path}`)).status).toBe(503)
     await host.services.maintenance.set(false)
-    expect((await host.ask(`GET ${path}`)).status).toBe(200)
+    expect((await host.request(`GET ${path}`)).status).toBe(200)
   })
 
   it('ends with its session, and with no other session of the same user', async () => {
     const [ending, staying] = [await signedIn(chile), await signedIn(chile)]
     const [first, second] = [await addressOf(ending), await addressOf(staying)]
-    await host.ask('POST /api/user/logout', { token: ending.token })
-    expect((await host.ask(`GET ${first}`)).status).toBe(410)
-    expect((await host.ask(`GET ${second}`)).status).toBe(200)
+    await host.request('POST /api/user/logout', { token: ending.token })
+    expect((await host.request(`GET ${first}`)).status).toBe(410)
+    expect((await host.request(`GET ${second}`)).status).toBe(200)
   })
 
   it('ends when its user leaves the business', async () => {
     const path = await addressOf(empty)
     await host.database.query('delete from membership where user_id = $1', [empty.userId])
-    expect((await host.ask(`GET ${path}`)).status).toBe(410)
+    expect((await host.request(`GET ${path}`)).status).toBe(410)
     await addMember(host.database, empty.userId, empty.businessId)
   })
 
@@ -163,25 +163,27 @@ describe('the URL of a report', () => {
       ...fc.sample(fc.string(), 80).filter((text) => text !== mine),
     ]
     const answers = await Promise.all(
-      hostile.map((ticket) => host.ask(`GET /reports/xtracker?ticket=${encodeURIComponent(ticket)}`)),
+      hostile.map((ticket) => host.request(`GET /reports/xtracker?ticket=${encodeURIComponent(ticket)}`)),
     )
     expect(hostile).toHaveLength(200)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([410]))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     for (const other of ['/reports/xtracker', `${path}&ticket=${mine}`, `/reports/xtracker?ticket[]=${mine}`]) {
-      expect((await host.ask(`GET ${other}`)).status).toBe(410)
+      expect((await host.request(`GET ${other}`)).status).toBe(410)
     }
-    expect((await host.ask(`GET ${path}`)).status).toBe(200)
+    expect((await host.request(`GET ${path}`)).status).toBe(200)
   })
 
   it('is not issued without a session of that business', async () => {
-    expect((await host.ask(`GET /api/business/${chile.businessId}/xtracker`)).status).toBe(401)
-    expect((await host.ask(`GET /api/business/${chile.businessId}/xtracker`, { token: mexico.token })).status).toBe(404)
+    expect((await host.request(`GET /api/business/${chile.businessId}/xtracker`)).status).toBe(401)
+    expect((await host.request(`GET /api/business/${chile.businessId}/xtracker`, { token: mexico.token })).status).toBe(
+      404,
+    )
   })
 
   it('is not logged', async () => {
     const path = await addressOf(chile)
-    await host.ask(`GET ${path}`)
+    await host.request(`GET ${path}`)
     const log = host.lines.join('')
     expect(log).not.toContain(path.split('ticket=')[1] ?? path)
     expect(log).toContain('"route":"/reports/xtracker"')
@@ -281,13 +283,13 @@ describe('the report', () => {
       'referrer-policy': 'no-referrer',
     })
     expect(text).not.toMatch(/<script|\son\w+=|style="|https?:/)
-    const page = await host.ask('GET /health/live')
+    const page = await host.request('GET /health/live')
     expect(page.headers['content-security-policy']).toContain("frame-src 'self'")
     expect(page.headers['x-frame-options']).toBe('DENY')
   })
 
   it('has the theme of the page around it, in the colours of the product', async () => {
-    const styled = async (look: string) => (await host.ask(`GET ${await addressOf(chile)}${look}`)).text
+    const styled = async (look: string) => (await host.request(`GET ${await addressOf(chile)}${look}`)).text
     for (const theme of ['light', 'dark', 'contrast'])
       expect(await styled(`&look=${theme}`)).toContain(`<html lang="es" class="theme-${theme}">`)
     for (const unknown of ['', '&look=system', '&look="><script>', '&look[]=dark'])
@@ -300,7 +302,7 @@ describe('the report', () => {
 
   it('has no amount at all while amounts are hidden', async () => {
     const bodyOf = async (look: string) => {
-      const { text } = await host.ask(`GET ${await addressOf(chile)}${look}`)
+      const { text } = await host.request(`GET ${await addressOf(chile)}${look}`)
       return text.slice(text.indexOf('<body>'))
     }
     const body = await bodyOf('&amounts=hidden')
@@ -316,7 +318,7 @@ describe('the report', () => {
   it('is unavailable during maintenance', async () => {
     const path = await addressOf(chile)
     await host.services.maintenance.set(true)
-    const answer = await host.ask(`GET ${path}`)
+    const answer = await host.request(`GET ${path}`)
     await host.services.maintenance.set(false)
     expect([answer.status, answer.text.includes('mantención')]).toEqual([503, true])
   })

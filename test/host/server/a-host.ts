@@ -72,7 +72,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   readonly token?: string | undefined
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -192,7 +192,7 @@ export const aHost = async ({
     const businessId = await aBusiness(database, country, identifier, 'Calle 1')
     const userId = await saveUser(database, { email, name: `Persona ${email}`, phone: undefined, passwordHash: hash })
     await addMember(database, userId, businessId)
-    const { token } = (await ask(app, 'POST /api/user/login', { body: { email, password: PASSWORD } })).body as {
+    const { token } = (await request(app, 'POST /api/user/login', { body: { email, password: PASSWORD } })).body as {
       token: string
     }
     return { businessId, userId, country, identifier, email, token }
@@ -215,7 +215,7 @@ export const aHost = async ({
     company,
     /** Resolves when all queued e-mails are in `emails`. */
     mailed: mail.settled,
-    ask: (call: string, options: AskOptions = {}) => ask(app, call, options),
+    request: (call: string, options: RequestOptions = {}) => request(app, call, options),
     close: async () => {
       await app.close()
       await mail.close()
@@ -226,7 +226,11 @@ export const aHost = async ({
 }
 
 /** `call` is method and path: `GET /api/holiday?country=CL`. */
-const ask = async (app: FastifyInstance, call: string, { token, body, headers }: AskOptions): Promise<Answer> => {
+const request = async (
+  app: FastifyInstance,
+  call: string,
+  { token, body, headers }: RequestOptions,
+): Promise<Answer> => {
   const [method = 'GET', url = '/'] = call.split(' ', 2)
   const response = await app.inject({
     method: method as NonNullable<InjectOptions['method']>,

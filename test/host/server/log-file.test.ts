@@ -8,7 +8,7 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'anticipo-log-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const said = (name: string): string => readFileSync(join(folder, 'logs', name), 'utf8')
+const logged = (name: string): string => readFileSync(join(folder, 'logs', name), 'utf8')
 
 describe('the log', () => {
   it('continues the file of an earlier run, readable by its owner only', async () => {
@@ -17,7 +17,7 @@ describe('the log', () => {
       log.write(line)
       await log.close()
     }
-    expect(said('host.log')).toBe('first\nsecond\n')
+    expect(logged('host.log')).toBe('first\nsecond\n')
     expect(statSync(join(folder, 'logs', 'host.log')).mode & 0o777).toBe(0o600)
   })
 
@@ -26,7 +26,7 @@ describe('the log', () => {
     for (let at = 0; at < 50; at += 1) log.write(`line ${String(at).padStart(4, '0')}\n`)
     await log.close()
     expect(readdirSync(join(folder, 'logs'))).toEqual(['host.log', 'host.log.1'])
-    expect(said('host.log')).toBe(Array.from({ length: 10 }, (_, at) => `line 00${40 + at}\n`).join(''))
+    expect(logged('host.log')).toBe(Array.from({ length: 10 }, (_, at) => `line 00${40 + at}\n`).join(''))
     expect(statSync(join(folder, 'logs', 'host.log.1')).size).toBeLessThanOrEqual(100)
   })
 })

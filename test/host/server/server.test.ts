@@ -26,7 +26,7 @@ describe('the client', () => {
 
   it('is served at its addresses, and revalidated every time', async () => {
     for (const path of ['/', '/finance/simulation', '/user/profile/notifications', '/?utm_source=x']) {
-      const answer = await host.ask(`GET ${path}`)
+      const answer = await host.request(`GET ${path}`)
       expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
       expect(answer.text).toContain('<title>Anticipo</title>')
       expect(answer.headers['content-security-policy']).toBeDefined()
@@ -34,19 +34,19 @@ describe('the client', () => {
   })
 
   it('is compressed for browsers that accept it, and not sent again while unchanged', async () => {
-    const page = await host.ask('GET /orders', { headers: { 'accept-encoding': 'gzip, br;q=0.9' } })
+    const page = await host.request('GET /orders', { headers: { 'accept-encoding': 'gzip, br;q=0.9' } })
     expect([page.text, page.headers['content-encoding'], page.headers['vary']]).toEqual([
       'brotli page',
       'br',
       'accept-encoding',
     ])
-    const again = await host.ask('GET /', { headers: { 'if-none-match': String(page.headers['etag']) } })
+    const again = await host.request('GET /', { headers: { 'if-none-match': String(page.headers['etag']) } })
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
   it('has immutable hashed files, compressed for browsers that accept it', async () => {
-    const plain = await host.ask('GET /assets/app-1a2b.js')
-    const small = await host.ask('GET /assets/app-1a2b.js', { headers: { 'accept-encoding': 'br, gzip' } })
+    const plain = await host.request('GET /assets/app-1a2b.js')
+    const small = await host.request('GET /assets/app-1a2b.js', { headers: { 'accept-encoding': 'br, gzip' } })
     expect([plain.text, small.text, small.headers['content-encoding']]).toEqual(['plain', 'brotli', 'br'])
     expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(small.headers['content-type']).toContain('javascript')
@@ -56,7 +56,7 @@ describe('the client', () => {
     const person = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
     for (const path of ['/orders/7.0', '/notas.txt', '/orders/%zz', `/verifyemail/${'a'.repeat(101)}`]) {
       for (const headers of [person, { ...person, 'sec-fetch-dest': 'document' }]) {
-        const { headers: answered, status, text } = await host.ask(`GET ${path}`, { headers })
+        const { headers: answered, status, text } = await host.request(`GET ${path}`, { headers })
         expect([path, status, answered['content-type'], text.includes('<title>Anticipo</title>')]).toEqual([
           path,
           404,
@@ -71,21 +71,23 @@ describe('the client', () => {
       { ...person, 'sec-fetch-dest': 'iframe' },
       { accept: '*/*' },
     ]) {
-      const { headers: answered, status } = await host.ask('GET /assets/app-0000.js', { headers })
+      const { headers: answered, status } = await host.request('GET /assets/app-0000.js', { headers })
       expect([status, answered['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
     }
-    expect((await host.ask('GET /api/%zz', { headers: person })).body).toMatchObject({ errorCode: 'ERROR_VALIDATION' })
+    expect((await host.request('GET /api/%zz', { headers: person })).body).toMatchObject({
+      errorCode: 'ERROR_VALIDATION',
+    })
   })
 
   it('is read-only: other methods get the allowed ones', async () => {
     for (const path of ['/', '/orders', '/index.html']) {
-      expect((await host.ask(`HEAD ${path}`)).status).toBe(200)
+      expect((await host.request(`HEAD ${path}`)).status).toBe(200)
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-        expect(await host.ask(`${method} ${path}`)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+        expect(await host.request(`${method} ${path}`)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
       }
     }
     for (const path of ['/reports/xtracker', '/verifyemail/abc']) {
-      expect(await host.ask(`HEAD ${path}`)).toMatchObject({ status: 405, headers: { allow: 'GET' } })
+      expect(await host.request(`HEAD ${path}`)).toMatchObject({ status: 405, headers: { allow: 'GET' } })
     }
   })
 
@@ -98,7 +100,7 @@ describe('the client', () => {
       '/api/',
       '/api',
     ]) {
-      expect((await host.ask(`GET ${path}`)).status).toBe(404)
+      expect((await host.request(`GET ${path}`)).status).toBe(404)
     }
   })
 })
@@ -106,19 +108,19 @@ describe('the client', () => {
 describe('health', () => {
   it('distinguishes a running process from one that is ready, and says why it is not', async () => {
     const host = await aHost()
-    expect([(await host.ask('GET /health/live')).status, (await host.ask('GET /health/ready')).status]).toEqual([
-      200, 200,
-    ])
-    expect((await host.ask('GET /health/ready')).body).toEqual({ status: 'ok', reasons: [], warnings: [] })
+    expect([(await host.request('GET /health/live')).status, (await host.request('GET /health/ready')).status]).toEqual(
+      [200, 200],
+    )
+    expect((await host.request('GET /health/ready')).body).toEqual({ status: 'ok', reasons: [], warnings: [] })
     await host.database.close()
     host.world.now += 1_000
     for (const method of ['GET', 'HEAD']) {
       expect([
-        (await host.ask(`${method} /health/live`)).status,
-        (await host.ask(`${method} /health/ready`)).status,
+        (await host.request(`${method} /health/live`)).status,
+        (await host.request(`${method} /health/ready`)).status,
       ]).toEqual([200, 503])
     }
-    expect((await host.ask('GET /health/ready')).body).toEqual({
+    expect((await host.request('GET /health/ready')).body).toEqual({
       status: 'unavailable',
       reasons: ['DATABASE_UNAVAILABLE'],
       warnings: [],
@@ -136,7 +138,7 @@ describe('a caller above a limit', () => {
     const host = await aHost({ rates: { ...STANDARD_RATES, readsPerSecond: 20, writesPerSecond: 60 } })
     const mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
     const other = await host.company('CL', '77777777-7', 'eva@empresa.cl')
-    const ask = ({ userId, token }: typeof mine) => host.ask(`GET /api/user/${userId}`, { token })
+    const ask = ({ userId, token }: typeof mine) => host.request(`GET /api/user/${userId}`, { token })
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask(mine)))
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(10)
@@ -145,7 +147,7 @@ describe('a caller above a limit', () => {
 
     const ids = await store(host, mine, [anInvoice('CL', 1)])
     const simulate = () =>
-      host.ask('POST /api/cart/calculate?orderType=DIRECT_FINANCING', {
+      host.request('POST /api/cart/calculate?orderType=DIRECT_FINANCING', {
         token: mine.token,
         body: { businessId: Number(mine.businessId), orderInvoices: linesOf(ids) },
       })
@@ -169,7 +171,7 @@ describe('a user with several sessions', () => {
     const ids = await store(host, mine, [anInvoice('CL', 1)])
     const tokens = [mine.token]
     for (let more = 0; more < 3; more += 1) {
-      const { body } = await host.ask('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })
+      const { body } = await host.request('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })
       tokens.push((body as { token: string }).token)
     }
     const upload = {
@@ -188,17 +190,17 @@ describe('a user with several sessions', () => {
     ] as const
     for (const [most, call, request] of limits) {
       const answers = await Promise.all(
-        Array.from({ length: 24 }, (_, at) => host.ask(call, { ...request, token: tokens[at % tokens.length] })),
+        Array.from({ length: 24 }, (_, at) => host.request(call, { ...request, token: tokens[at % tokens.length] })),
       )
       expect([call, answers.filter(({ status }) => status !== 429).length]).toEqual([call, most])
     }
     await host.close()
     const slow = await aHost({ rates: { writesPerSecond: 12 } })
     const other = await slow.company('CL', '76086428-5', 'ana@empresa.cl')
-    const { body } = await slow.ask('POST /api/user/login', { body: { email: other.email, password: PASSWORD } })
+    const { body } = await slow.request('POST /api/user/login', { body: { email: other.email, password: PASSWORD } })
     const both = [other.token, (body as { token: string }).token]
     const writes = await Promise.all(
-      Array.from({ length: 24 }, (_, at) => slow.ask('POST /api/user/refresh', { token: both[at % 2] })),
+      Array.from({ length: 24 }, (_, at) => slow.request('POST /api/user/refresh', { token: both[at % 2] })),
     )
     expect(writes.filter(({ status }) => status === 200)).toHaveLength(12)
     await slow.close()

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const link = (user: string, password: string, company: Company = mine) =>
-  host.ask(`POST /api/business/${company.businessId}/taxuser`, { token: company.token, body: { user, password } })
+  host.request(`POST /api/business/${company.businessId}/taxuser`, { token: company.token, body: { user, password } })
 const check = async (company: Company = mine) =>
-  (await host.ask(`GET /api/business/${company.businessId}/taxuser/check`, { token: company.token })).body
+  (await host.request(`GET /api/business/${company.businessId}/taxuser/check`, { token: company.token })).body
 
 describe('linking the tax authority', () => {
   it('stores the encrypted password, queues one job, and publishes it', async () => {
@@ -44,7 +44,7 @@ describe('linking the tax authority', () => {
     expect(statuses).toEqual([422, 422, 422, 429, 429])
     expect(Number((await link(other.identifier, 'right', other)).headers['retry-after'])).toBeLessThanOrEqual(3600)
     host.world.now = NOON + 3_601_000
-    const login = await host.ask('POST /api/user/login', { body: { email: other.email, password: PASSWORD } })
+    const login = await host.request('POST /api/user/login', { body: { email: other.email, password: PASSWORD } })
     const { token } = login.body as { token: string }
     expect((await link(other.identifier, 'right', { ...other, token })).status).toBe(200)
     host.world.now = NOON
@@ -76,7 +76,7 @@ describe('linking the tax authority', () => {
 
 describe('refreshing the documents', () => {
   const refresh = (company: Company, key: string) =>
-    host.ask(`POST /api/business/${company.businessId}/taxuser/refresh`, {
+    host.request(`POST /api/business/${company.businessId}/taxuser/refresh`, {
       token: company.token,
       headers: { 'idempotency-key': key },
     })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const tasksOf = async ({ businessId, token }: Company) =>
-  (await host.ask(`GET /api/business/${businessId}/task`, { token })).body as ReadonlyArray<Task>
+  (await host.request(`GET /api/business/${businessId}/task`, { token })).body as ReadonlyArray<Task>
 const idsOf = async (company: Company) => (await tasksOf(company)).map(({ id }) => id)
 const taskOf = async (company: Company, wanted: string) => (await tasksOf(company)).find(({ id }) => id === wanted)
 
@@ -42,13 +42,13 @@ describe('a task of the file', () => {
     await host.database.query(`update business set address = 'Calle 1' where id = $1`, [chilean.businessId])
     const headers = await latest(host, chilean.userId)
     const change = { token: chilean.token, body: { phone: '+56912345678' }, headers }
-    expect((await host.ask(`PUT /api/user/${chilean.userId}`, change)).status).toBe(200)
+    expect((await host.request(`PUT /api/user/${chilean.userId}`, change)).status).toBe(200)
     expect(host.messages).toContainEqual({ type: 'profile', businessId: chilean.businessId })
     expect(await idsOf(chilean)).not.toContain('profile')
   })
 
   it('asks for a bank account until there is one', async () => {
-    await host.ask(`POST /api/business/${chilean.businessId}/bankaccount`, {
+    await host.request(`POST /api/business/${chilean.businessId}/bankaccount`, {
       token: chilean.token,
       headers: { 'idempotency-key': crypto.randomUUID() },
       body: anAccount('CL', '0012'),
@@ -58,7 +58,7 @@ describe('a task of the file', () => {
   })
 
   it('asks for a legal representative until there is one', async () => {
-    await host.ask(`POST /api/business/${chilean.businessId}/stakeholder`, {
+    await host.request(`POST /api/business/${chilean.businessId}/stakeholder`, {
       token: chilean.token,
       headers: { 'idempotency-key': crypto.randomUUID() },
       body: aStakeholder('CL', {}),
@@ -69,7 +69,7 @@ describe('a task of the file', () => {
 
   it('counts the missing documents, and says when one was rejected', async () => {
     expect(await taskOf(mexican, 'documents')).toMatchObject({ detail: 'Faltan 3 documentos.' })
-    await host.ask(`POST /api/business/${mexican.businessId}/document`, { token: mexican.token })
+    await host.request(`POST /api/business/${mexican.businessId}/document`, { token: mexican.token })
     const set = (kind: string, change: string) =>
       host.database.query(`update document set ${change} where business_id = $1 and kind = $2`, [
         mexican.businessId,
@@ -90,7 +90,7 @@ describe('a task of the file', () => {
   it('asks for a new certificate in the last 30 days and after the end', async () => {
     const days = (count: number): Date => new Date(host.world.now + count * 86_400_000)
     const register = (until: Date) =>
-      host.ask(`POST /api/business/${chilean.businessId}/pfx`, {
+      host.request(`POST /api/business/${chilean.businessId}/pfx`, {
         token: chilean.token,
         body: {
           pfxBase64: Buffer.from(aCertificate({ from: days(-1), until })).toString('base64'),

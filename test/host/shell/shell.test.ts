@@ -21,7 +21,7 @@ afterAll(() => host.close())
 
 describe('the features of a business', () => {
   const features = async (query: string, { businessId, token } = mine) =>
-    (await host.ask(`GET /api/business/${businessId}/entityfeature${query}`, { token })).body
+    (await host.request(`GET /api/business/${businessId}/entityfeature${query}`, { token })).body
   const set = (active: boolean) => setFeature(host.database, mine.businessId, { featureId: 10, active })
 
   it('are empty until one is enabled', async () => {
@@ -43,7 +43,7 @@ describe('the features of a business', () => {
   })
 
   it('are enabled or disabled only', async () => {
-    const answer = await host.ask(`GET /api/business/${mine.businessId}/entityfeature?active=perhaps`, {
+    const answer = await host.request(`GET /api/business/${mine.businessId}/entityfeature?active=perhaps`, {
       token: mine.token,
     })
     expect(answer).toMatchObject({ status: 400, body: { fields: ['active'] } })
@@ -53,12 +53,12 @@ describe('the features of a business', () => {
 let nextInvoice = 70
 describe('the tasks of a business', () => {
   const tasks = async ({ businessId, token } = mine) =>
-    (await host.ask(`GET /api/business/${businessId}/task`, { token })).body as ReadonlyArray<Task>
+    (await host.request(`GET /api/business/${businessId}/task`, { token })).body as ReadonlyArray<Task>
   const orderPaths = async (company = mine) =>
     (await tasks(company)).flatMap(({ pathAction }) => (pathAction?.startsWith('/orders/') === true ? pathAction : []))
   const order = async (company: Company): Promise<OrderId> => {
     const ids = await store(host, company, [anInvoice(company.country, (nextInvoice += 1))])
-    const { body } = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
+    const { body } = await host.request(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
       token: company.token,
       body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
     })
@@ -109,22 +109,22 @@ describe('the tasks of a business', () => {
 describe('notifications', () => {
   const history = async ({ userId, token } = other) =>
     (
-      (await host.ask(`GET /api/user/${userId}/notification`, { token })).body as {
+      (await host.request(`GET /api/user/${userId}/notification`, { token })).body as {
         items: ReadonlyArray<{ kind: string; read: boolean; detail: object }>
       }
     ).items
-  const tell = (news: NotificationEvent, businessId: BusinessId = other.businessId) =>
+  const notifyUsersOf = (news: NotificationEvent, businessId: BusinessId = other.businessId) =>
     host.database.transaction((tx) => notify(tx, host.services.clock, { businessId }, news))
   const choices = `/api/user/${'{user}'}/notification/choice`
   const choose = (kind: string, channel: string, company = other) =>
-    host.ask(`PUT ${choices.replace('{user}', company.userId)}`, {
+    host.request(`PUT ${choices.replace('{user}', company.userId)}`, {
       token: company.token,
       body: { choices: [{ kind, channel }] },
     })
 
   it('are listed newest first, unread the first time', async () => {
-    await tell({ kind: 'OrderReceived', orderId: '41' as OrderId })
-    await tell({ kind: 'InvoicesReady', count: 3 })
+    await notifyUsersOf({ kind: 'OrderReceived', orderId: '41' as OrderId })
+    await notifyUsersOf({ kind: 'InvoicesReady', count: 3 })
     const first = await history()
     expect(first.slice(0, 2)).toMatchObject([
       { kind: 'InvoicesReady', read: false, detail: { count: 3 } },
@@ -135,19 +135,19 @@ describe('notifications', () => {
 
   it('are sent to every user of the business, and to no other', async () => {
     const before = (await history(mine)).length
-    await tell({ kind: 'InvoicesFailed' })
+    await notifyUsersOf({ kind: 'InvoicesFailed' })
     expect(await history(mine)).toHaveLength(before)
     const colleague = await host.company('MX', 'H&E951128469', 'leo@empresa.mx')
     await host.database.query('insert into membership (user_id, business_id) values ($1, $2)', [
       colleague.userId,
       other.businessId,
     ])
-    await tell({ kind: 'InvoicesFailed' })
+    await notifyUsersOf({ kind: 'InvoicesFailed' })
     expect(await history(colleague)).toMatchObject([{ kind: 'InvoicesFailed' }])
   })
 
   it('are limited to two hundred', async () => {
-    for (let count = 0; count < 270; count += 1) await tell({ kind: 'InvoicesReady', count })
+    for (let count = 0; count < 270; count += 1) await notifyUsersOf({ kind: 'InvoicesReady', count })
     const items = await history()
     expect(items).toHaveLength(200)
     expect([items.at(0)?.detail, items.at(-1)?.detail]).toMatchObject([{ count: 269 }, { count: 70 }])
@@ -172,14 +172,14 @@ describe('notifications', () => {
         choices: expect.arrayContaining([{ kind: 'OrderReceived', channel }]),
       })
       const before = await count()
-      const emails = await tell({ kind: 'OrderReceived', orderId: '7' as OrderId }, mine.businessId)
+      const emails = await notifyUsersOf({ kind: 'OrderReceived', orderId: '7' as OrderId }, mine.businessId)
       expect([(await count()) - before, emails.length]).toEqual([inApp, byMail])
     }
   })
 
   it('have a default channel for every kind', async () => {
     const fresh = await host.company('CL', '77777777-7', 'eva@empresa.cl')
-    const { body } = await host.ask(`GET /api/user/${fresh.userId}/notification/choice`, { token: fresh.token })
+    const { body } = await host.request(`GET /api/user/${fresh.userId}/notification/choice`, { token: fresh.token })
     expect(body).toEqual({
       choices: [
         { kind: 'InvoicesReady', channel: 'APP' },
@@ -219,7 +219,7 @@ describe('notifications', () => {
   it('follow the status of an order, also by mail', async () => {
     await choose('OrderReceived', 'BOTH', mine)
     const ids = await store(host, mine, [anInvoice('CL', 9_000_001)])
-    const answer = await host.ask(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
+    const answer = await host.request(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
       token: mine.token,
       body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
     })
@@ -245,7 +245,7 @@ describe('notifications', () => {
       const [method, path] = call.split(' ')
       const body = method === 'PUT' ? { choices: [] } : undefined
       const ask = (userId: string) =>
-        host.ask(`${method} /api/user/${(path ?? '').replace('{user}', userId)}`, { token: mine.token, body })
+        host.request(`${method} /api/user/${(path ?? '').replace('{user}', userId)}`, { token: mine.token, body })
       expect(errorOf(await ask(other.userId))).toEqual(errorOf(await ask('999999')))
       expect((await ask(other.userId)).status).toBe(404)
     }
@@ -260,7 +260,7 @@ describe('analytics', () => {
       'select name, properties, business_id from analytics_event order by id',
     )
   const send = (events: ReadonlyArray<object>, token = mine.token, at = host) =>
-    at.ask('POST /api/analytics/event', { token, body: { events } })
+    at.request('POST /api/analytics/event', { token, body: { events } })
 
   it('is stored in general terms', async () => {
     await send([event('order started', { orderType: 'FD' })])
@@ -305,7 +305,7 @@ describe('analytics', () => {
       { events: Array.from({ length: 201 }, () => event('a', {})) },
       { events: [event('a', { b: 7 })] },
     ]) {
-      expect((await host.ask('POST /api/analytics/event', { token: mine.token, body })).status).toBe(400)
+      expect((await host.request('POST /api/analytics/event', { token: mine.token, body })).status).toBe(400)
     }
   })
 

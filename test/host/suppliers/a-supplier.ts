@@ -25,7 +25,7 @@ export const identifierOf = (name: string): string => {
   return known
 }
 
-type StoringHost = Pick<AHost, 'ask' | 'database'>
+type StoringHost = Pick<AHost, 'request' | 'database'>
 
 /** Gives the company suppliers, as its documents would. */
 export const storeSuppliers = async (
@@ -50,7 +50,7 @@ export const storeSupplier = async (host: StoringHost, company: Company) => {
   const { country, token } = company
   const [supplierId = '0' as SupplierId] = await storeSuppliers(host, company, ['Papelera Austral'])
   const post = async (path: string, body: unknown): Promise<string> => {
-    const answer = await host.ask(`POST /api/supplier/${supplierId}/${path}`, {
+    const answer = await host.request(`POST /api/supplier/${supplierId}/${path}`, {
       token,
       headers: { 'idempotency-key': `first-${path}` },
       body,

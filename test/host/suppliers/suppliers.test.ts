@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const ask = (call: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
-  host.ask(call, {
+  host.request(call, {
     token: mine.token,
     ...(body === undefined ? {} : { body }),
     headers: { 'idempotency-key': crypto.randomUUID(), ...headers },

@@ -23,12 +23,12 @@ const certificate = (over: Partial<CertificateOptions> = {}): Uint8Array =>
   aCertificate({ rut: '15987654-3', from: daysFromNow(-100), until: daysFromNow(200), ...over })
 
 const register = (company: Company, file: Uint8Array, password = CERTIFICATE_PASSWORD): Promise<Answer> =>
-  host.ask(`POST /api/business/${company.businessId}/pfx`, {
+  host.request(`POST /api/business/${company.businessId}/pfx`, {
     token: company.token,
     body: { pfxBase64: Buffer.from(file).toString('base64'), password },
   })
 const check = async (company: Company): Promise<unknown> =>
-  (await host.ask(`GET /api/business/${company.businessId}/pfx/check`, { token: company.token })).body
+  (await host.request(`GET /api/business/${company.businessId}/pfx/check`, { token: company.token })).body
 
 describe('a digital certificate', () => {
   it('is registered with the end of its validity, and nothing else of it is sent back', async () => {
@@ -57,7 +57,7 @@ describe('a digital certificate', () => {
 
   it('may belong to a legal representative', async () => {
     const company = await chilean()
-    await host.ask(`POST /api/business/${company.businessId}/stakeholder`, {
+    await host.request(`POST /api/business/${company.businessId}/stakeholder`, {
       token: company.token,
       headers: { 'idempotency-key': crypto.randomUUID() },
       body: aStakeholder('CL', { identifier: '15987654-3' }),

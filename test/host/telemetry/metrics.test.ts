@@ -59,14 +59,14 @@ describe('the metrics', () => {
 
   it('count calls by endpoint and outcome, and everything else together', async () => {
     const mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
-    await host.ask(`GET /api/user/${mine.userId}`, { token: mine.token })
-    await host.ask(`GET /api/user/${mine.userId}`)
-    await host.ask('GET /api/user/999999', { token: mine.token })
+    await host.request(`GET /api/user/${mine.userId}`, { token: mine.token })
+    await host.request(`GET /api/user/${mine.userId}`)
+    await host.request('GET /api/user/999999', { token: mine.token })
     expect(await requests('GET /api/user/:userId', 'ok')).toBe(1)
     expect(await requests('GET /api/user/:userId', 'refused')).toBe(2)
     expect(await requests('POST /api/user/login', 'ok')).toBe(1)
     expect(await read('anticipo_http_request_duration_seconds_count', { endpoint: 'GET /api/user/:userId' })).toBe(3)
-    for (const path of ['/', '/health/ready', '/api/nowhere', '/api/%zz']) await host.ask(`GET ${path}`)
+    for (const path of ['/', '/health/ready', '/api/nowhere', '/api/%zz']) await host.request(`GET ${path}`)
     expect(await read('anticipo_http_requests_total', { endpoint: 'other' })).toBeGreaterThanOrEqual(3)
   })
 
@@ -99,7 +99,7 @@ describe('the metrics', () => {
       '/api/ana@empresa.cl',
       '/signdocument/ana@empresa.cl',
     ])
-      await host.ask(`GET ${path}`, { token: mine.token, headers: { 'user-agent': 'ana@empresa.cl' } })
+      await host.request(`GET ${path}`, { token: mine.token, headers: { 'user-agent': 'ana@empresa.cl' } })
     const text = await metrics.text()
     expect(text).not.toMatch(/76086428|ana@|empresa\.cl|127\.0\.0\.1/)
     const endpointsNamed = new Set(readExposition(text).flatMap(({ labels }) => labels['endpoint'] ?? []))
@@ -161,6 +161,6 @@ describe('the listener of metrics', () => {
   })
 
   it('is the only one: calls and pages are served elsewhere', async () => {
-    expect((await host.ask('GET /metrics')).status).toBe(404)
+    expect((await host.request('GET /metrics')).status).toBe(404)
   })
 })

@@ -43,7 +43,7 @@ const exported = async (): Promise<ReadonlyArray<ReceivedSpan>> => {
 describe('a call', () => {
   it('is a span of the trace of its caller, with each of its statements', async () => {
     const mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
-    await host.ask(`GET /api/business/${mine.businessId}/taxuser/check`, { token: mine.token, headers: CALLER })
+    await host.request(`GET /api/business/${mine.businessId}/taxuser/check`, { token: mine.token, headers: CALLER })
     const spans = (await exported()).filter(({ traceId }) => traceId === TRACE)
     const call = spans.find(({ kind }) => kind === SERVER)
     expect(call).toMatchObject({
@@ -79,8 +79,8 @@ describe('a call', () => {
 
   it('leaves its values out', async () => {
     const mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
-    await host.ask('POST /api/user/login', { body: { email: 'eva@empresa.cl', password: 'a guess' } })
-    await host.ask(`GET /api/business/${mine.businessId}/taxuser/check`, { token: mine.token })
+    await host.request('POST /api/user/login', { body: { email: 'eva@empresa.cl', password: 'a guess' } })
+    await host.request(`GET /api/business/${mine.businessId}/taxuser/check`, { token: mine.token })
     await exported()
     expect(receiver.sent()).not.toMatch(/76086428|ana@|eva@|a guess|correct horse/)
     expect(receiver.sent()).not.toContain(PASSWORD)
@@ -90,7 +90,7 @@ describe('a call', () => {
   it('has the id of its trace in every line of the log, and the reference of an error in its span', async () => {
     host.lines.length = 0
     await host.database.close()
-    const answer = await host.ask('POST /api/user/login', {
+    const answer = await host.request('POST /api/user/login', {
       body: { email: 'eva@empresa.cl', password: 'a guess' },
       headers: CALLER,
     })
@@ -116,7 +116,7 @@ describe('a call', () => {
 
   it('is no part of a trace that is none', async () => {
     for (const traceparent of ['', 'x', `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`, `${'x'.repeat(9_000)}`])
-      await host.ask('POST /api/user/login', { body: {}, headers: { traceparent } })
+      await host.request('POST /api/user/login', { body: {}, headers: { traceparent } })
     const calls = (await exported()).filter(({ kind }) => kind === SERVER)
     expect(calls).toHaveLength(4)
     expect(new Set(calls.map(({ traceId }) => traceId)).size).toBe(4)
@@ -126,7 +126,7 @@ describe('a call', () => {
 
 describe('what belongs to no call', () => {
   it('is not recorded: pages, health and the work of the host itself', async () => {
-    for (const path of ['/', '/health/ready', '/api/nowhere']) await host.ask(`GET ${path}`)
+    for (const path of ['/', '/health/ready', '/api/nowhere']) await host.request(`GET ${path}`)
     await host.database.query('select 1')
     expect(await exported()).toEqual([])
   })
@@ -135,7 +135,9 @@ describe('what belongs to no call', () => {
 describe('a collector that fails', () => {
   it('affects no call, and is noted', async () => {
     receiver.refuse()
-    const answer = await host.ask('POST /api/user/login', { body: { email: 'eva@empresa.cl', password: 'a guess' } })
+    const answer = await host.request('POST /api/user/login', {
+      body: { email: 'eva@empresa.cl', password: 'a guess' },
+    })
     expect(answer.status).toBe(401)
     await exported()
     expect(failures).toBeGreaterThan(0)

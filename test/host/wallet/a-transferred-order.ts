@@ -14,7 +14,7 @@ export const anOrder = async (
 ): Promise<OrderId> => {
   const issued = Array.from({ length: invoices }, () => anInvoice(company.country, (next += 1)))
   const ids = await store(host, company, issued)
-  const created = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
+  const created = await host.request(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
     token: company.token,
     body: { orderInvoices: linesOf(ids, paymentDate), preselectedInvoicesIds: [] },
   })

@@ -76,7 +76,7 @@ const balancesOf = async (orderId: OrderId): Promise<Record<string, number>> => 
 }
 
 const get = async (company: Company, path: string): Promise<unknown> =>
-  (await host.ask(`GET /api/business/${company.businessId}/${path}`, { token: company.token })).body
+  (await host.request(`GET /api/business/${company.businessId}/${path}`, { token: company.token })).body
 const detailOf = async (orderId: OrderId, company = chilean) =>
   (await get(company, `order/${orderId}`)) as Record<string, unknown>
 const invoicesOf = async (orderId: OrderId, company = chilean) =>
@@ -90,7 +90,7 @@ const statusOf = async (orderId: OrderId): Promise<unknown> =>
   (await host.database.query<{ status: string }>('select status from orders where id = $1', [orderId]))[0]?.status
 
 const transferSurplus = async () => {
-  await host.ask(`POST /api/business/${chilean.businessId}/wallet/request`, {
+  await host.request(`POST /api/business/${chilean.businessId}/wallet/request`, {
     token: chilean.token,
     body: { activity: 'SURPLUS_REQUEST' },
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -302,9 +302,9 @@ describe('the status of the order after a correction', () => {
     const orderId = await aTransferredOrder(host, chilean, 1)
     const payment = await pay(orderId)
     const [last] = await host.database.query<{ id: number }>('select max(id) as id from notification')
-    const heard: Array<unknown> = []
+    const received: Array<unknown> = []
     await correctPayment(
-      { ...host.services, live: { ...host.services.live, publish: (event) => void heard.push(event) } },
+      { ...host.services, live: { ...host.services.live, publish: (event) => void received.push(event) } },
       {
         orderId,
         paymentId: payment,
@@ -312,7 +312,7 @@ describe('the status of the order after a correction', () => {
         part: { amount: 10, on: undefined, folio: undefined },
       },
     )
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { type: 'order', businessId: chilean.businessId, orderId, pymeStatus: 'TRANSFERRED' },
       { type: 'invoices', businessId: chilean.businessId },
     ])

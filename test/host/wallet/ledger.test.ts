@@ -109,7 +109,7 @@ const perform = async (
       return
     }
     case 'request':
-      await host.ask(`POST /api/business/${company.businessId}/wallet/request`, {
+      await host.request(`POST /api/business/${company.businessId}/wallet/request`, {
         token: company.token,
         body: { activity: 'SURPLUS_REQUEST' },
         headers: { 'idempotency-key': randomUUID() },
@@ -201,7 +201,7 @@ describe('after 200 random actions of operators and the company', () => {
           const terms = await termsOf(id)
           const balances = balancesOf(terms, await eventsOf(id, corrected))
           for (const name of Object.keys(sums) as ReadonlyArray<keyof typeof sums>) sums[name] += balances[name]
-          const { body } = await host.ask(`GET /api/business/${company.businessId}/order/${id}`, company)
+          const { body } = await host.request(`GET /api/business/${company.businessId}/order/${id}`, company)
           expect(body).toMatchObject({ releasedRetention: balances.released, lostRetention: balances.taken })
         }
         corrections += corrected.size
@@ -220,7 +220,7 @@ describe('after 200 random actions of operators and the company', () => {
           SURPLUS: paidOut + sums.debt - sums.released,
           TRANSFERS: sums.transfers - paidOut,
         })
-        const wallet = await host.ask(`GET /api/business/${company.businessId}/wallet/status`, company)
+        const wallet = await host.request(`GET /api/business/${company.businessId}/wallet/status`, company)
         expect(wallet.body).toMatchObject({ balance: sums.released - sums.debt - paidOut })
       }),
       { numRuns: 3, endOnFailure: true },

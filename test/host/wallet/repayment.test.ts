@@ -31,16 +31,14 @@ const ledgerOf = (orderId: OrderId) =>
     [orderId],
   )
 const detailOf = async (orderId: OrderId, company = chilean): Promise<Record<string, unknown>> =>
-  (await host.ask(`GET /api/business/${company.businessId}/order/${orderId}`, { token: company.token })).body as Record<
-    string,
-    unknown
-  >
+  (await host.request(`GET /api/business/${company.businessId}/order/${orderId}`, { token: company.token }))
+    .body as Record<string, unknown>
 /** The session of the company ends while the clock is moved by days. */
 const statusOf = async (orderId: OrderId): Promise<unknown> =>
   (await host.database.query<{ status: string }>('select status from orders where id = $1', [orderId]))[0]?.status
 const invoicesOf = async (orderId: OrderId): Promise<ReadonlyArray<Record<string, unknown>>> => {
   const path = `GET /api/business/${chilean.businessId}/order/${orderId}/invoice?page=1&size=20`
-  const { body } = await host.ask(path, { token: chilean.token })
+  const { body } = await host.request(path, { token: chilean.token })
   return (body as { readonly data: ReadonlyArray<Record<string, unknown>> }).data
 }
 
@@ -147,7 +145,7 @@ describe('a payment of an invoice', () => {
       `select detail from notification where kind = 'PayerPaid' order by id desc limit 1`,
     )
     expect(news?.detail).toEqual({ orderId, folio, amount: '$12.345' })
-    const activity = await host.ask(`GET /api/business/${chilean.businessId}/order/${orderId}/activity`, {
+    const activity = await host.request(`GET /api/business/${chilean.businessId}/order/${orderId}/activity`, {
       token: chilean.token,
     })
     expect(activity.body).toMatchObject({ items: [{ action: 'PAYMENT_RECEIVED', actor: 'operator' }, {}, {}, {}] })

@@ -19,15 +19,15 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const statusOf = async ({ businessId, token }: Company = mine) =>
-  (await host.ask(`GET /api/business/${businessId}/wallet/status`, { token })).body
+  (await host.request(`GET /api/business/${businessId}/wallet/status`, { token })).body
 const request = (key: string = randomUUID()) =>
-  host.ask(`POST /api/business/${mine.businessId}/wallet/request`, {
+  host.request(`POST /api/business/${mine.businessId}/wallet/request`, {
     token: mine.token,
     body: { activity: 'SURPLUS_REQUEST' },
     headers: { 'idempotency-key': key },
   })
 const movements = async (page: number, size: number) =>
-  (await host.ask(`GET /api/business/${mine.businessId}/wallet/movement?page=${page}&size=${size}`, mine)).body
+  (await host.request(`GET /api/business/${mine.businessId}/wallet/movement?page=${page}&size=${size}`, mine)).body
 const payOut = () =>
   paySurplusCommand(host.services, {
     command: 'surplus:pay',

@@ -71,10 +71,10 @@ const makeBrowser = () => {
     const read = makeApi(call, { businessId: () => current.businessId }).forBusiness(endpoints.business)
     return { session, current, read: () => void read()() }
   }
-  const become = (next: string): void => {
+  const signInTo = (next: string): void => {
     company = next
   }
-  return { time, sent, companyOf, become, tabs: makeFakeTabs(2).map(openTab) }
+  return { time, sent, companyOf, signInTo, tabs: makeFakeTabs(2).map(openTab) }
 }
 
 it('two tabs of one browser never send a request of one company with the token of another', async () => {
@@ -83,11 +83,11 @@ it('two tabs of one browser never send a request of one company with the token o
   let requestCount = 0
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 16 }), async (acts) => {
-      const { tabs, time, sent, companyOf, become } = makeBrowser()
+      const { tabs, time, sent, companyOf, signInTo } = makeBrowser()
       await tabs[0]?.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
       for (const [at, { tab, what }] of acts.entries()) {
         const { session, read } = tabs[tab] ?? expect.fail()
-        if (what === 'sign in elsewhere') become(String(8 + at))
+        if (what === 'sign in elsewhere') signInTo(String(8 + at))
         if (what.startsWith('sign in')) await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
         if (what === 'sign out') await session.signOut()
         if (what === 'renew') await session.refresh()

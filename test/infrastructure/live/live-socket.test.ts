@@ -10,17 +10,17 @@ const subjectOf = (id: string, token: string): LiveSubject => ({ businessId: id 
 
 const makeSocket = () => {
   const time = makeFakeTime()
-  const lines: Array<ConnectionEvents & { readonly said: Array<unknown>; isClosed: boolean }> = []
+  const connections: Array<ConnectionEvents & { readonly sent: Array<unknown>; isClosed: boolean }> = []
   const watchers = new Set<() => void>()
   const returns = new Set<() => void>()
-  let departures = 0
+  let shutdowns = 0
   let subject: LiveSubject | undefined = subjectOf('7', 'a.b.c')
   const live = makeLiveSocket({
     connect: (events) => {
-      const said: Array<unknown> = []
-      const line = { ...events, said, isClosed: false }
-      lines.push(line)
-      return { send: (text) => said.push(JSON.parse(text)), close: () => (line.isClosed = true) }
+      const sent: Array<unknown> = []
+      const latest = { ...events, sent, isClosed: false }
+      connections.push(latest)
+      return { send: (text) => sent.push(JSON.parse(text)), close: () => (latest.isClosed = true) }
     },
     subject: () => subject,
     onSubject: (changed) => {
@@ -33,24 +33,24 @@ const makeSocket = () => {
       returns.add(listener)
       return () => void returns.delete(listener)
     },
-    onServerShutdown: () => (departures += 1),
+    onServerShutdown: () => (shutdowns += 1),
   })
   const events: Array<LiveEvent> = []
-  const become = (next: LiveSubject | undefined): void => {
+  const setSubject = (next: LiveSubject | undefined): void => {
     subject = next
     watchers.forEach((changed) => changed())
   }
-  const line = () => lines.at(-1) ?? expect.fail()
-  const open = () => lines.filter(({ isClosed }) => !isClosed).length
+  const latest = () => connections.at(-1) ?? expect.fail()
+  const open = () => connections.filter(({ isClosed }) => !isClosed).length
   return {
-    departures: () => departures,
+    shutdowns: () => shutdowns,
     time,
-    lines,
-    line,
+    connections,
+    latest,
     open,
     live,
     events,
-    become,
+    setSubject,
     watchers,
     returns,
     listen: () => live.subscribe((event) => events.push(event)),
@@ -61,76 +61,76 @@ const ready = JSON.stringify({ type: 'ready', businessId: 7 })
 
 describe('the live connection', () => {
   it('reports a shutdown of the host, and no other close', async () => {
-    const { departures, listen, line, lines, time } = makeSocket()
+    const { shutdowns, listen, latest, connections, time } = makeSocket()
     listen()
-    line().onOpen()
-    line().onClose(1006)
-    expect(departures()).toBe(0)
+    latest().onOpen()
+    latest().onClose(1006)
+    expect(shutdowns()).toBe(0)
     await time.pass(5_000)
-    line().onClose(1012)
-    expect(departures()).toBe(1)
+    latest().onClose(1012)
+    expect(shutdowns()).toBe(1)
     await time.pass(5_000)
-    expect(lines).toHaveLength(3)
+    expect(connections).toHaveLength(3)
   })
 
   it('of a host that stops is opened again at once, and after a failure five seconds later', async () => {
-    const { departures, listen, line, lines, time } = makeSocket()
+    const { shutdowns, listen, latest, connections, time } = makeSocket()
     listen()
-    line().onOpen()
-    line().onMessage(ready)
-    line().onClose(1001)
+    latest().onOpen()
+    latest().onMessage(ready)
+    latest().onClose(1001)
     await time.pass(0)
-    expect([lines.length, departures()]).toEqual([2, 0])
-    line().onClose(1006)
+    expect([connections.length, shutdowns()]).toEqual([2, 0])
+    latest().onClose(1006)
     await time.pass(4_999)
-    expect(lines).toHaveLength(2)
+    expect(connections).toHaveLength(2)
     await time.pass(1)
-    expect(lines).toHaveLength(3)
+    expect(connections).toHaveLength(3)
   })
 
   it('that newer tabs replaced is opened again when the user returns, so that six tabs do not replace each other', async () => {
-    const { events, listen, line, lines, returns, time } = makeSocket()
+    const { events, listen, latest, connections, returns, time } = makeSocket()
     const stop = listen()
-    line().onOpen()
-    line().onMessage(ready)
-    line().onClose(1008)
+    latest().onOpen()
+    latest().onMessage(ready)
+    latest().onClose(1008)
     await time.pass(3_600_000)
-    expect(lines).toHaveLength(1)
+    expect(connections).toHaveLength(1)
     returns.forEach((listener) => listener())
-    line().onMessage(ready)
-    expect([lines.length, events]).toEqual([2, [{ _tag: 'Reconnected' }]])
+    latest().onMessage(ready)
+    expect([connections.length, events]).toEqual([2, [{ _tag: 'Reconnected' }]])
     expect(returns.size).toBe(0)
-    line().onClose(1008)
+    latest().onClose(1008)
     stop()
     expect(returns.size).toBe(0)
   })
 
   it('that never was admitted is not opened again at once, so that no host is asked without end', async () => {
-    const { listen, line, lines, time } = makeSocket()
+    const { listen, latest, connections, time } = makeSocket()
     listen()
-    line().onOpen()
-    line().onClose(1001)
+    latest().onOpen()
+    latest().onClose(1001)
     await time.pass(4_999)
-    expect(lines).toHaveLength(1)
+    expect(connections).toHaveLength(1)
   })
 
   it('first sends its business, its token and for how long it may have missed changes', () => {
-    const { listen, line } = makeSocket()
+    const { listen, latest } = makeSocket()
     listen()
-    line().onOpen()
-    expect(line().said).toEqual([{ command: 'create', businessId: 7, token: 'a.b.c', missedMs: 1235 }])
+    latest().onOpen()
+    expect(latest().sent).toEqual([{ command: 'create', businessId: 7, token: 'a.b.c', missedMs: 1235 }])
   })
 
   it("publishes the host's messages for this business", () => {
-    const { listen, line, events } = makeSocket()
+    const { listen, latest, events } = makeSocket()
     listen()
-    line().onOpen()
-    line().onMessage(ready)
-    line().onMessage(
+    latest().onOpen()
+    latest().onMessage(ready)
+    latest().onMessage(
       JSON.stringify({ type: 'taxProgress', businessId: 7, status: 'WORKING', completion: 42.4, invoices: 312 }),
     )
-    line().onMessage(JSON.stringify({ type: 'order', businessId: '7', orderId: 5000, pymeStatus: 'PAID' }))
-    line().onMessage(JSON.stringify({ type: 'invoices', businessId: 7 }))
+    latest().onMessage(JSON.stringify({ type: 'order', businessId: '7', orderId: 5000, pymeStatus: 'PAID' }))
+    latest().onMessage(JSON.stringify({ type: 'invoices', businessId: 7 }))
     expect(events).toEqual([
       { _tag: 'TaxProgress', progress: { status: 'WORKING', completion: 42.4 }, invoices: 312 },
       { _tag: 'OrderChanged', orderId: '5000', status: 'PAID' },
@@ -139,10 +139,10 @@ describe('the live connection', () => {
   })
 
   it('publishes forty equal messages of a moment twice: the first at once, the others together a second later', async () => {
-    const { listen, line, events, time } = makeSocket()
+    const { listen, latest, events, time } = makeSocket()
     listen()
     const invoices = JSON.stringify({ type: 'invoices', businessId: 7 })
-    for (let sent = 0; sent < 40; sent += 1) line().onMessage(invoices)
+    for (let sent = 0; sent < 40; sent += 1) latest().onMessage(invoices)
     expect(events).toEqual([{ _tag: 'InvoicesChanged' }])
     await time.pass(999)
     expect(events).toHaveLength(1)
@@ -150,133 +150,133 @@ describe('the live connection', () => {
     expect(events).toHaveLength(2)
     await time.pass(10_000)
     expect(events).toHaveLength(2)
-    line().onMessage(invoices)
+    latest().onMessage(invoices)
     expect(events).toHaveLength(3)
   })
 
   it('publishes different messages of a moment at once, also between equal ones', () => {
-    const { listen, line, events } = makeSocket()
+    const { listen, latest, events } = makeSocket()
     listen()
     for (const orderId of [1, 2, 1])
-      line().onMessage(JSON.stringify({ type: 'order', businessId: 7, orderId, pymeStatus: 'PAID' }))
+      latest().onMessage(JSON.stringify({ type: 'order', businessId: 7, orderId, pymeStatus: 'PAID' }))
     expect(events).toEqual(['1', '2'].map((orderId) => ({ _tag: 'OrderChanged', orderId, status: 'PAID' })))
   })
 
   it("publishes a repetition also after a lost connection, and never another company's", async () => {
-    const { listen, line, events, time, become } = makeSocket()
+    const { listen, latest, events, time, setSubject } = makeSocket()
     listen()
     const invoices = JSON.stringify({ type: 'invoices', businessId: 7 })
-    line().onMessage(invoices)
-    line().onMessage(invoices)
-    line().onClose(1006)
+    latest().onMessage(invoices)
+    latest().onMessage(invoices)
+    latest().onClose(1006)
     await time.pass(1_000)
     expect(events).toHaveLength(2)
     await time.pass(4_000)
-    line().onMessage(invoices)
-    line().onMessage(invoices)
-    become(subjectOf('8', 'd.e.f'))
+    latest().onMessage(invoices)
+    latest().onMessage(invoices)
+    setSubject(subjectOf('8', 'd.e.f'))
     await time.pass(10_000)
     expect(events).toHaveLength(3)
   })
 
   it('drops messages of another business', () => {
-    const { listen, line, events } = makeSocket()
+    const { listen, latest, events } = makeSocket()
     listen()
-    line().onMessage(JSON.stringify({ type: 'order', businessId: 8, orderId: 5000, pymeStatus: 'PAID' }))
+    latest().onMessage(JSON.stringify({ type: 'order', businessId: 8, orderId: 5000, pymeStatus: 'PAID' }))
     expect(events).toEqual([])
   })
 
   it('is shared by all listeners, and closed with the last', () => {
-    const { listen, lines, open, watchers } = makeSocket()
+    const { listen, connections, open, watchers } = makeSocket()
     const [one, two] = [listen(), listen()]
     one()
     one()
-    expect([lines.length, open()]).toEqual([1, 1])
+    expect([connections.length, open()]).toEqual([1, 1])
     two()
     expect([open(), watchers.size]).toEqual([0, 0])
     listen()
-    expect([lines.length, open()]).toEqual([2, 1])
+    expect([connections.length, open()]).toEqual([2, 1])
   })
 
   it('reports possibly missed events when only its second attempt succeeds, and none when the first does', async () => {
-    const { listen, line, events, time } = makeSocket()
+    const { listen, latest, events, time } = makeSocket()
     listen()
-    line().onClose(1006)
+    latest().onClose(1006)
     await time.pass(5_000)
-    line().onMessage(ready)
+    latest().onMessage(ready)
     expect(events).toEqual([{ _tag: 'Reconnected' }])
   })
 
   it('is reopened five seconds after a failure, and reports possibly missed events', async () => {
-    const { listen, line, lines, events, time } = makeSocket()
+    const { listen, latest, connections, events, time } = makeSocket()
     listen()
-    line().onMessage(ready)
-    line().onClose(1006)
+    latest().onMessage(ready)
+    latest().onClose(1006)
     await time.pass(4_999)
-    expect(lines).toHaveLength(1)
+    expect(connections).toHaveLength(1)
     await time.pass(1)
-    expect(lines).toHaveLength(2)
-    line().onMessage(ready)
+    expect(connections).toHaveLength(2)
+    latest().onMessage(ready)
     expect(events).toEqual([{ _tag: 'Reconnected' }])
   })
 
   it('reopens a hundred times after a hundred failures, one at a time', async () => {
-    const { listen, line, lines, open, time, watchers } = makeSocket()
+    const { listen, latest, connections, open, time, watchers } = makeSocket()
     const stop = listen()
     for (let cut = 0; cut < 100; cut += 1) {
-      line().onClose(1006)
-      line().onClose(1006)
+      latest().onClose(1006)
+      latest().onClose(1006)
       expect([open(), watchers.size, time.waiting()]).toEqual([0, 1, 1])
       await time.pass(5_000)
       expect([open(), watchers.size, time.waiting()]).toEqual([1, 1, 0])
     }
-    expect(lines).toHaveLength(101)
+    expect(connections).toHaveLength(101)
     stop()
     expect(time.waiting()).toBe(0)
   })
 
   it.each([4401, 4403])('is not reopened automatically after %i', async (code) => {
-    const { listen, line, lines, time } = makeSocket()
+    const { listen, latest, connections, time } = makeSocket()
     listen()
-    line().onClose(code)
+    latest().onClose(code)
     await time.pass(60_000)
-    expect(lines).toHaveLength(1)
+    expect(connections).toHaveLength(1)
   })
 
   it('is reopened with a new token after the old one was rejected', () => {
-    const { listen, line, lines, become } = makeSocket()
+    const { listen, latest, connections, setSubject } = makeSocket()
     listen()
-    line().onClose(4401)
-    become(subjectOf('7', 'd.e.f'))
-    line().onOpen()
-    expect([lines.length, line().said]).toEqual([
+    latest().onClose(4401)
+    setSubject(subjectOf('7', 'd.e.f'))
+    latest().onOpen()
+    expect([connections.length, latest().sent]).toEqual([
       2,
       [{ command: 'create', businessId: 7, token: 'd.e.f', missedMs: 1235 }],
     ])
   })
 
   it('continues with a refreshed token, changes with the business, and ends with the session', () => {
-    const { listen, lines, open, become } = makeSocket()
+    const { listen, connections, open, setSubject } = makeSocket()
     listen()
-    become(subjectOf('7', 'd.e.f'))
-    expect(lines).toHaveLength(1)
-    become(subjectOf('8', 'g.h.i'))
-    expect([lines.length, open()]).toEqual([2, 1])
-    become(undefined)
+    setSubject(subjectOf('7', 'd.e.f'))
+    expect(connections).toHaveLength(1)
+    setSubject(subjectOf('8', 'g.h.i'))
+    expect([connections.length, open()]).toEqual([2, 1])
+    setSubject(undefined)
     expect(open()).toBe(0)
   })
 
   it('ignores messages of a closed connection', () => {
-    const { listen, lines, events, become } = makeSocket()
+    const { listen, connections, events, setSubject } = makeSocket()
     listen()
-    become(subjectOf('8', 'g.h.i'))
-    lines[0]?.onMessage(JSON.stringify({ type: 'invoices', businessId: 8 }))
-    lines[0]?.onClose(1006)
-    expect([events, lines.length]).toEqual([[], 2])
+    setSubject(subjectOf('8', 'g.h.i'))
+    connections[0]?.onMessage(JSON.stringify({ type: 'invoices', businessId: 8 }))
+    connections[0]?.onClose(1006)
+    expect([events, connections.length]).toEqual([[], 2])
   })
 
   it('survives ten thousand invalid frames', () => {
-    const { listen, line, events } = makeSocket()
+    const { listen, latest, events } = makeSocket()
     listen()
     const frame = fc.oneof(
       fc.string(),
@@ -290,7 +290,7 @@ describe('the live connection', () => {
     )
     fc.assert(
       fc.property(frame, (data) => {
-        line().onMessage(data)
+        latest().onMessage(data)
         expect(events).toEqual([])
       }),
       { numRuns: 10_000 },
@@ -298,7 +298,7 @@ describe('the live connection', () => {
   })
 
   it('accepts of ten thousand frames of its business only valid ones, with percentages in range', () => {
-    const { listen, line, events } = makeSocket()
+    const { listen, latest, events } = makeSocket()
     listen()
     const frame = fc.record(
       {
@@ -315,7 +315,7 @@ describe('the live connection', () => {
     fc.assert(
       fc.property(frame, (message) => {
         events.length = 0
-        line().onMessage(JSON.stringify(message))
+        latest().onMessage(JSON.stringify(message))
         expect(events.length).toBeLessThan(2)
         for (const event of events) {
           expect(['TaxProgress', 'OrderChanged', 'InvoicesChanged', 'Reconnected']).toContain(event._tag)

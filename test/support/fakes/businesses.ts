@@ -10,7 +10,7 @@ export interface FakeBusinesses extends Businesses {
   /** All created businesses. */
   readonly created: ReadonlyArray<NewBusiness>
   /** Number of requests per call. */
-  readonly asked: { names: number; creations: number; documents: number }
+  readonly requests: { names: number; creations: number; documents: number }
   /** Whether the documents were requested. */
   readonly hasDocuments: () => boolean
 }
@@ -22,7 +22,7 @@ export const makeFakeBusinesses = (
 ): FakeBusinesses => {
   const [naming, creating, documents] = [makeFaults(), makeFaults(), makeFaults()]
   const created: Array<NewBusiness> = []
-  const asked = { names: 0, creations: 0, documents: 0 }
+  const requests = { names: 0, creations: 0, documents: 0 }
   let hasDocuments = false
   const create = (business: NewBusiness) => {
     const own = created[0]
@@ -37,20 +37,20 @@ export const makeFakeBusinesses = (
     creating,
     documents,
     created,
-    asked,
+    requests,
     hasDocuments: () => hasDocuments,
     nameOf: (_, identifier) => {
-      asked.names += 1
+      requests.names += 1
       return naming.around(() =>
         TE.of(names[identifier] === undefined ? undefined : { name: names[identifier], source: 'REGISTER' as const }),
       )
     },
     create: (business) => {
-      asked.creations += 1
+      requests.creations += 1
       return creating.around(() => create(business))
     },
     requestDocuments: () => {
-      asked.documents += 1
+      requests.documents += 1
       return documents.around(() => {
         hasDocuments = true
         return TE.of(undefined)
@@ -62,19 +62,19 @@ export const makeFakeBusinesses = (
 export interface FakeUsers extends Users {
   readonly faults: Faults
   readonly changes: ReadonlyArray<PersonalData>
-  readonly asked: () => number
+  readonly requests: () => number
 }
 
 export const makeFakeUsers = (): FakeUsers => {
   const faults = makeFaults()
   const changes: Array<PersonalData> = []
-  let asked = 0
+  let requests = 0
   return {
     faults,
     changes,
-    asked: () => asked,
+    requests: () => requests,
     change: (data) => {
-      asked += 1
+      requests += 1
       return faults.around(() => {
         changes.push(data)
         return TE.of(undefined)

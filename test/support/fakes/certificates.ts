@@ -6,7 +6,7 @@ import { type Faults, makeFaults, rejected } from './faults.ts'
 
 export interface FakeCertificates extends Certificates {
   readonly faults: Faults
-  readonly become: (certificate: Certificate | undefined) => void
+  readonly update: (certificate: Certificate | undefined) => void
 }
 
 export const GOOD_CERTIFICATE_PASSWORD = 'clave del certificado'
@@ -19,7 +19,7 @@ export const makeFakeCertificates = (
   let certificate: Certificate | undefined
   return {
     faults,
-    become: (next) => void (certificate = next),
+    update: (next) => void (certificate = next),
     check: () => faults.around(() => TE.of({ certificate })),
     register: (_file, password) =>
       faults.around(() => {

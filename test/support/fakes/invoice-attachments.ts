@@ -9,23 +9,23 @@ import { type Faults, makeFaults, rejected } from './faults.ts'
 export interface FakeInvoiceAttachments extends InvoiceAttachments {
   readonly faults: Faults
   /** The invoices of each call of `of`. */
-  readonly asked: ReadonlyArray<ReadonlyArray<OrderInvoiceId>>
+  readonly requests: ReadonlyArray<ReadonlyArray<OrderInvoiceId>>
   readonly controls: ReadonlyArray<UploadControl>
 }
 
 export const makeFakeInvoiceAttachments = (): FakeInvoiceAttachments => {
   const faults = makeFaults()
-  const asked: Array<ReadonlyArray<OrderInvoiceId>> = []
+  const requests: Array<ReadonlyArray<OrderInvoiceId>> = []
   const controls: Array<UploadControl> = []
   const stored = new Map<OrderInvoiceId, { readonly attachment: InvoiceAttachment; readonly file: DownloadedFile }>()
   let last = 0
   return {
     faults,
-    asked,
+    requests,
     controls,
     of: (invoices) =>
       faults.around(() => {
-        asked.push(invoices)
+        requests.push(invoices)
         return TE.of(invoices.flatMap((id) => stored.get(id)?.attachment ?? []))
       }),
     upload: (orderInvoiceId, file, control) => async () => {

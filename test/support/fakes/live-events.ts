@@ -1,19 +1,19 @@
 import type { LiveEvent, LiveEvents } from '#application/live/live-events.port.ts'
 
 export interface FakeLiveEvents extends LiveEvents {
-  readonly tell: (event: LiveEvent) => void
+  readonly publish: (event: LiveEvent) => void
   readonly listeners: () => number
 }
 
 export const makeFakeLiveEvents = (): FakeLiveEvents => {
-  const listeners = new Set<{ readonly hear: (event: LiveEvent) => void }>()
+  const listeners = new Set<{ readonly listener: (event: LiveEvent) => void }>()
   return {
-    subscribe: (hear) => {
-      const own = { hear }
+    subscribe: (listener) => {
+      const own = { listener }
       listeners.add(own)
       return () => listeners.delete(own)
     },
-    tell: (event) => listeners.forEach(({ hear }) => hear(event)),
+    publish: (event) => listeners.forEach(({ listener }) => listener(event)),
     listeners: () => listeners.size,
   }
 }

@@ -30,7 +30,7 @@ export interface FakeOrderSubmissions extends OrderSubmissions {
 export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => CivilDate): FakeOrderSubmissions => {
   const [simulating, placing, documents] = [makeFaults(), makeFaults(), makeFaults()]
   const orders: Array<PlacedOrder> = []
-  const asked: Array<OrderId> = []
+  const requests: Array<OrderId> = []
   let attempts = 0
   const terms = standardTerms('CLP')
   const takenOf = (ids: ReadonlyArray<InvoiceId>): ReadonlyArray<InvoiceId> => {
@@ -42,7 +42,7 @@ export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => Ci
     placing,
     documents,
     orders: () => orders,
-    documentsOf: () => asked,
+    documentsOf: () => requests,
     attempts: () => attempts,
     simulate: (type, lines) =>
       simulating.around(() => {
@@ -75,7 +75,7 @@ export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => Ci
     },
     requestDocuments: (order) =>
       documents.around(() => {
-        asked.push(order)
+        requests.push(order)
         return TE.of(undefined)
       }),
   }

@@ -11,7 +11,7 @@ export interface FakeSessions extends Sessions {
   /** Issues a single-use code for a session of `person`. */
   readonly giveCode: (person?: Partial<Session>) => string
   /** Changes the content of all further tokens. */
-  readonly become: (person: Partial<Session>) => void
+  readonly update: (person: Partial<Session>) => void
   /** Invalidates every issued token. */
   readonly revokeAll: () => void
 }
@@ -47,7 +47,7 @@ export const makeFakeSessions = (clock: Clock, person: Partial<Session> = {}): F
       codes.set(code, { isSudo: true, operator: 'Olga Soto', ...over })
       return code
     },
-    become: (over) => {
+    update: (over) => {
       now = { ...now, ...over }
     },
     revokeAll: () => known.forEach((_, token) => revoked.add(token)),

@@ -4,7 +4,7 @@ import { type Faults, makeFaults, rejected } from './faults.ts'
 
 export interface FakeTaxCredentials extends TaxCredentials {
   readonly faults: Faults
-  readonly become: (status: Partial<TaxCheck>) => void
+  readonly update: (status: Partial<TaxCheck>) => void
   readonly checks: () => number
   /** The job that is under way succeeds. */
   readonly finishJob: (arrivals?: number) => void
@@ -44,7 +44,7 @@ export const makeFakeTaxCredentials = (initial: Partial<TaxCheck> = {}): FakeTax
           ? { ...status, jobState: 'SUCCESS', jobProgress: 100, updatedAt }
           : { ...status, refreshState: 'SUCCESS', refreshProgress: 100, refreshArrivals: arrivals, updatedAt }
     },
-    become: (part) => {
+    update: (part) => {
       status = { ...status, ...part }
     },
     check: () =>

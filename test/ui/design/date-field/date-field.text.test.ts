@@ -36,10 +36,12 @@ describe('the texts of the date field', () => {
   })
 
   it('describe a day as the calendar shows it', () => {
-    const said = (date: string): string => dateFieldText.day(day(date), dayState(day(date), rules), false)
-    expect(said('2026-09-18')).toBe('viernes 18 de septiembre de 2026, feriado: Independencia Nacional, no disponible')
-    expect(said('2026-09-10')).toBe('jueves 10 de septiembre de 2026, hoy')
-    expect(said('2026-09-09')).toBe('miércoles 9 de septiembre de 2026, no disponible')
+    const labelOf = (date: string): string => dateFieldText.day(day(date), dayState(day(date), rules), false)
+    expect(labelOf('2026-09-18')).toBe(
+      'viernes 18 de septiembre de 2026, feriado: Independencia Nacional, no disponible',
+    )
+    expect(labelOf('2026-09-10')).toBe('jueves 10 de septiembre de 2026, hoy')
+    expect(labelOf('2026-09-09')).toBe('miércoles 9 de septiembre de 2026, no disponible')
   })
 })
 
