@@ -11,7 +11,7 @@ export interface SessionDependencies {
   readonly scheduler: Scheduler
 }
 
-/** Repeats a request of this user and this business while its outcome is unknown, for a minute at most. */
+/** Repeats a request of this user and this business while its outcome is unknown, three times at most. */
 export const repeatInSession = async <A>(
   { current, scheduler }: SessionDependencies,
   send: TaskEither<Failure, A>,
@@ -34,5 +34,5 @@ export const repeatInSession = async <A>(
   return outcome
 }
 
-/** With their pauses they take 37.5 seconds. */
-const MOST_TRIES = 6
+/** A dialog waits for them: 7.5 seconds of pauses, and two minutes when each attempt times out. */
+const MOST_TRIES = 4

@@ -264,9 +264,9 @@ describe('paying a payroll', () => {
   it('is in doubt without an answer, no failure, and keeps its key when it is opened again', async () => {
     const world = await open()
     const payment = await payingBy(world, 'direct')
-    world.payrolls.faults.lost(...Array.from({ length: 6 }, () => unreachable))
+    world.payrolls.faults.lost(...Array.from({ length: 4 }, () => unreachable))
     const requested = payment.request('PaidDirectly')
-    await world.time.pass(38_000)
+    await world.time.pass(8_000)
     await requested
     expect([payment.isOutcomeUnknown, payment.failure]).toEqual([true, undefined])
     expect(payment.wizard).toEqual({ _tag: 'Confirm', method: 'direct', failed: true })

@@ -64,9 +64,9 @@ describe('the wallet', () => {
 
   it('is in doubt while no answer comes, and keeps its key for the next attempt', async () => {
     const { pass, shown, vm, wallets } = await aWallet()
-    wallets.faults.before(...Array.from({ length: 5 }, () => timedOut), rejected('ERROR_MAINTENANCE'))
+    wallets.faults.before(...Array.from({ length: 3 }, () => timedOut), rejected('ERROR_MAINTENANCE'))
     const first = vm.request()
-    await pass(38_000)
+    await pass(8_000)
     await first
     expect([vm.canRequest, shown()]).toEqual([true, ['SurplusRequestUnknown']])
     wallets.faults.lost(unreachable)
@@ -78,9 +78,9 @@ describe('the wallet', () => {
 
   it('has another key when the one in doubt turned out to be pending and was paid', async () => {
     const { pass, vm, wallets } = await aWallet()
-    wallets.faults.lost(...Array.from({ length: 6 }, () => timedOut))
+    wallets.faults.lost(...Array.from({ length: 4 }, () => timedOut))
     const first = vm.request()
-    await pass(38_000)
+    await pass(8_000)
     await first
     await vm.wallet.load()
     expect(vm.state?._tag).toBe('Requested')
