@@ -1,12 +1,12 @@
 import type { Country } from '#domain/kernel/country.ts'
 
 /**
- * Widths of the longest usual content of each country: amounts and dates are never truncated. Together they fit a laptop of 1366
+ * Widths of the longest usual content of each country: amounts and dates are never truncated. Together they fit a laptop of 1280
  * pixels with scroll bars, so that the table does not scroll sideways there. `payer` is of name and identifier in one
  * column; `extra` has room for a chip.
  */
 export const INVOICE_WIDTHS = {
-  CL: { payer: 172, identifier: 112, method: 76, amount: 130, extra: 120 },
+  CL: { payer: 158, identifier: 112, method: 76, amount: 130, extra: 120 },
   MX: { payer: 138, identifier: 144, method: 106, amount: 142, extra: 116 },
 } as const satisfies Readonly<Record<Country, Readonly<Record<string, number>>>>
 
