@@ -6,7 +6,7 @@ import { unauthorized, unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 
-const failed: Toast = { _tag: 'InvoicesUnavailable', failure: unreachable }
+const failed: Toast = { _tag: 'TreasuryDebtUnavailable', failure: unreachable }
 
 const makeNotices = () => {
   const time = makeFakeTime()
@@ -20,7 +20,7 @@ describe('the toasts', () => {
     notices.show({ _tag: 'CredentialSaved' })
     notices.show(failed)
     await time.pass(6_000)
-    expect(tags()).toEqual(['InvoicesUnavailable'])
+    expect(tags()).toEqual(['TreasuryDebtUnavailable'])
     notices.dismiss(notices.active[0]?.id ?? 0)
     expect(tags()).toEqual([])
   })
@@ -32,13 +32,13 @@ describe('the toasts', () => {
     notices.show({ _tag: 'InvoicesReady' })
     notices.show({ _tag: 'CountsUnavailable', failure: unreachable })
     notices.show({ _tag: 'TotalUnavailable', failure: unreachable })
-    expect(tags()).toEqual(['InvoicesUnavailable', 'InvoicesReady', 'CountsUnavailable', 'TotalUnavailable'])
+    expect(tags()).toEqual(['TreasuryDebtUnavailable', 'InvoicesReady', 'CountsUnavailable', 'TotalUnavailable'])
   })
 
   it('contain no duplicates', () => {
     const { notices, tags } = makeNotices()
     for (let again = 0; again < 20; again += 1) notices.show(failed)
-    expect(tags()).toEqual(['InvoicesUnavailable'])
+    expect(tags()).toEqual(['TreasuryDebtUnavailable'])
   })
 
   it('offer their undo while they are on view, and their history keeps none', async () => {
