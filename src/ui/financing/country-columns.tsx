@@ -27,7 +27,12 @@ export const extraColumn = (options: CountryColumnOptions): InvoiceColumn => {
     header: isMethodBelow ? financeText.columns.methodAndExtra[country] : header,
     render: (row) => {
       const facts = factsBelow(row, options)
-      const first = noticeOrElse(row, options, extraText(country, row.extra).short)
+      /* While the code of the notices is loaded, the state is below already. */
+      const first = noticeOrElse(
+        row,
+        options,
+        noticeOf(row, options.today) === undefined && extraText(country, row.extra).short,
+      )
       return facts.length === 0 ? first : <StackedCell second={facts.join(' · ')}>{first}</StackedCell>
     },
     stateless: true,
