@@ -6,14 +6,14 @@ import { verdictOfRequest } from './request-verdict.ts'
 import type { Scheduler } from './scheduler.port.ts'
 import { wait } from './wait.ts'
 
-export interface SessionDependencies {
+export interface RepetitionDependencies {
   readonly current: CurrentSession
   readonly scheduler: Scheduler
 }
 
 /** Repeats a request of this user and this business while its outcome is unknown, three times at most. */
 export const repeatInSession = async <A>(
-  { current, scheduler }: SessionDependencies,
+  { current, scheduler }: RepetitionDependencies,
   send: TaskEither<Failure, A>,
   rejections: ReadonlySet<string>,
 ): Promise<RequestOutcome<A>> => {

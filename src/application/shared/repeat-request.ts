@@ -36,7 +36,7 @@ export const repeatRequest = async <A>(
     if (E.isRight(answer)) return { _tag: 'Done', value: answer.right }
     const failure = answer.left
     const verdict = verdictOf(failure)
-    if (verdict === 'NotPlaced') return { _tag: 'Rejected', failure }
+    if (verdict === 'NotDone') return { _tag: 'Rejected', failure }
     if (!mayBeDone && verdict === 'Unknown') {
       mayBeDone = true
       onUnknown()

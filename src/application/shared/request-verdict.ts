@@ -1,17 +1,17 @@
 import type { Failure } from './failure.ts'
 
 /**
- * The meaning of an error response for a request with a key. `NotPlaced`: the host looked up the key, processed the request and
+ * The meaning of an error response for a request with a key. `NotDone`: the host looked up the key, processed the request and
  * rejected it: it has no effect. `TurnedAway`: rejected before the key was looked up: this attempt had no effect, an earlier one
  * may have. `TryLater`: the same, with a retry time. `Unknown`: the request may have had its effect.
  */
-export type Verdict = 'NotPlaced' | 'TurnedAway' | 'TryLater' | 'Unknown'
+export type Verdict = 'NotDone' | 'TurnedAway' | 'TryLater' | 'Unknown'
 
-/** Total over failures. `rejections` are the codes by which the host refuses this request itself. */
+/** Total over failures. `rejections` are the codes by which the host rejects this request itself. */
 export const verdictOfRequest = (failure: Failure, rejections: ReadonlySet<string>): Verdict => {
   if (failure._tag === 'Unauthorized') return 'TurnedAway'
   if (failure._tag !== 'Rejected') return 'Unknown'
-  return rejections.has(failure.code) ? 'NotPlaced' : (BEFORE_THE_KEY.get(failure.code) ?? 'Unknown')
+  return rejections.has(failure.code) ? 'NotDone' : (BEFORE_THE_KEY.get(failure.code) ?? 'Unknown')
 }
 
 /** Whether this response ends the session, so that a repetition needs a new one. */

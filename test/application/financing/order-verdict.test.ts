@@ -32,7 +32,7 @@ describe('the verdict of a response', () => {
     'ERROR_ORDER_NOT_FINANCEABLE',
     'ERROR_IDEMPOTENCY_MISMATCH',
   ])('is not placed when the host processed the request: %s', (code) => {
-    expect(verdictOf(rejected(code))).toBe('NotPlaced')
+    expect(verdictOf(rejected(code))).toBe('NotDone')
   })
 
   it.each([unauthorized, rejected('ERROR_MAINTENANCE')])(
@@ -54,7 +54,7 @@ describe('the verdict of a response', () => {
     (code, verdict) => {
       const isOfAny = verdict === 'TurnedAway' || verdict === 'TryLater'
       expect(verdictOfRequest(rejected(code), new Set())).toBe(isOfAny ? verdict : 'Unknown')
-      expect(verdictOfRequest(rejected(code), new Set([code]))).toBe('NotPlaced')
+      expect(verdictOfRequest(rejected(code), new Set([code]))).toBe('NotDone')
     },
   )
 

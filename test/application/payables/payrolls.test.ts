@@ -261,7 +261,7 @@ describe('paying a payroll', () => {
     expect(world.payrolls.keys).toHaveLength(2)
   })
 
-  it('is in doubt without an answer, no failure, and keeps its key when it is opened again', async () => {
+  it('has an unknown outcome without an answer, no failure, and keeps its key when it is opened again', async () => {
     const world = await open()
     const payment = await payingBy(world, 'direct')
     world.payrolls.faults.lost(...Array.from({ length: 4 }, () => unreachable))

@@ -62,7 +62,7 @@ describe('the wallet', () => {
     expect([vm.state?._tag, shown()]).toEqual(['Requested', ['SurplusRequested']])
   })
 
-  it('is in doubt while no answer comes, and keeps its key for the next attempt', async () => {
+  it('has an unknown outcome without an answer, and keeps its key for the next attempt', async () => {
     const { pass, shown, vm, wallets } = await aWallet()
     wallets.faults.before(...Array.from({ length: 3 }, () => timedOut), rejected('ERROR_MAINTENANCE'))
     const first = vm.request()
@@ -76,7 +76,7 @@ describe('the wallet', () => {
     expect(wallets.requests()).toEqual(['00000000-0000-4000-8000-000000000001'])
   })
 
-  it('has another key when the one in doubt turned out to be pending and was paid', async () => {
+  it('has another key once the request of an unknown outcome was pending and paid', async () => {
     const { pass, vm, wallets } = await aWallet()
     wallets.faults.lost(...Array.from({ length: 4 }, () => timedOut))
     const first = vm.request()
