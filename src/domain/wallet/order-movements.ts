@@ -3,7 +3,7 @@ import type { SimulationFigures } from '../financing/simulation.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
-import { add, compare, type Money, subtract, zero } from '../kernel/money.ts'
+import { add, compare, type Money } from '../kernel/money.ts'
 import type { Movement, MovementType } from './movement.ts'
 import { amountDue, type FinancedInvoice, type PayerPayment, retentionShares } from './retention.ts'
 
@@ -56,13 +56,12 @@ export const transferMovements = (order: TransferFigures, on: CivilDate): Readon
  * const amounts = { amount: money('CLP', 150_000), creditNotes: money('CLP', 0), retention: money('CLP', 45_000) }
  * const invoice = { ...amounts, rate: basisPoints(280), paymentDate: civilDate('2026-03-31') }
  * const payment = { amount: money('CLP', 150_000), on: civilDate('2026-04-10') }
- * const recorded = paymentMovements('CL', invoice, [], payment)
+ * const recorded = paymentMovements(invoice, [], payment)
  * recorded._tag === 'Right' ? recorded.right.map(({ amount }) => amount.minor) : [] // [150000, 980, 44020]
- * paymentMovements('CL', invoice, [payment], payment) // { _tag: 'Left', left: { _tag: 'PaymentAboveDue', due: { currency: 'CLP', minor: 0 } } }
+ * paymentMovements(invoice, [payment], payment) // { _tag: 'Left', left: { _tag: 'PaymentAboveDue', due: { currency: 'CLP', minor: 0 } } }
  * ```
  */
 export const paymentMovements = (
-  country: Country,
   invoice: FinancedInvoice,
   earlier: ReadonlyArray<PayerPayment>,
   payment: PayerPayment,
@@ -73,15 +72,11 @@ export const paymentMovements = (
   if (compare(amount, due) > 0) return E.left({ _tag: 'PaymentAboveDue', due })
   const last = earlier.at(-1)?.on
   if (last !== undefined && last > on) return E.left({ _tag: 'PaymentOutOfOrder', last })
-  return E.right([
-    { type: 'PAGO_FACTURA', amount, on },
-    ...settlementMovements(country, invoice, [...earlier, payment]),
-  ])
+  return E.right([{ type: 'PAGO_FACTURA', amount, on }, ...settlementMovements(invoice, [...earlier, payment])])
 }
 
 /**
- * None until the invoice is settled: then the default interest is taken from the retention and the rest is released. Where
- * surpluses cannot be requested the rest is transferred at once, less what was `paidOut` before a correction.
+ * None until the invoice is settled: then the default interest is taken from the retention and the rest is released.
  *
  * @example
  * ```ts
@@ -93,24 +88,41 @@ export const paymentMovements = (
  * const amounts = { amount: money('CLP', 150_000), creditNotes: money('CLP', 0), retention: money('CLP', 45_000) }
  * const invoice = { ...amounts, rate: basisPoints(280), paymentDate: civilDate('2026-03-31') }
  * const payment = { amount: money('CLP', 150_000), on: civilDate('2026-03-31') }
- * settlementMovements('CL', invoice, [payment]) // [{ type: 'RELEASE', amount: { currency: 'CLP', minor: 45000 }, on: '2026-03-31' }]
- * settlementMovements('CL', invoice, []) // []
+ * settlementMovements(invoice, [payment]) // [{ type: 'RELEASE', amount: { currency: 'CLP', minor: 45000 }, on: '2026-03-31' }]
+ * settlementMovements(invoice, []) // []
  * ```
  */
 export const settlementMovements = (
-  country: Country,
   invoice: FinancedInvoice,
   payments: ReadonlyArray<PayerPayment>,
-  paidOut: Money = zero(invoice.amount.currency),
 ): ReadonlyArray<Movement> => {
   const { debt, released, taken } = retentionShares(invoice, payments)
   return positive(payments.at(-1)?.on ?? invoice.paymentDate, [
     ['DEFAULT_INTEREST', taken],
     ['DEFAULT_DEBT', debt],
     ['RELEASE', released],
-    ['SURPLUS_PAID', profileOf(country).hasSurplus ? zero(released.currency) : subtract(released, paidOut)],
   ])
 }
+
+/**
+ * Where surpluses cannot be requested, all that the company is owed is transferred when an invoice is settled. `surplus` is the
+ * balance of its account SURPLUS after the settlement; while it is negative nothing is transferred, so that releases pay a
+ * debt first.
+ *
+ * @example
+ * ```ts
+ * import { civilDate } from '@anticipo/domain/kernel/civil-date'
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { payoutMovements } from '@anticipo/domain/wallet/order-movements'
+ *
+ * const surplus = money('MXN', 45_000)
+ * payoutMovements('MX', surplus, civilDate('2026-03-31')) // [{ type: 'SURPLUS_PAID', amount: { currency: 'MXN', minor: 45000 }, on: '2026-03-31' }]
+ * payoutMovements('MX', money('MXN', -4_000), civilDate('2026-03-31')) // []
+ * payoutMovements('CL', money('CLP', 45_000), civilDate('2026-03-31')) // []
+ * ```
+ */
+export const payoutMovements = (country: Country, surplus: Money, on: CivilDate): ReadonlyArray<Movement> =>
+  profileOf(country).hasSurplus ? [] : positive(on, [['SURPLUS_PAID', surplus]])
 
 const positive = (on: CivilDate, amounts: ReadonlyArray<readonly [MovementType, Money]>): ReadonlyArray<Movement> =>
   amounts.flatMap(([type, amount]) => (amount.minor > 0 ? [{ type, amount, on }] : []))

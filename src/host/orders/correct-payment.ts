@@ -14,10 +14,11 @@ import type { Email } from '../mail/mail.port.ts'
 import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
 import { sendNotification } from '../shell/send-notification.ts'
-import { postMovements, reverseEntries } from '../wallet/ledger.ts'
+import { reverseEntries } from '../wallet/ledger.ts'
 import { lockWallet } from '../wallet/wallet.ts'
 import { publishOrder } from './change-status.ts'
 import { planCorrection, type Correction, type CorrectionRefused } from './plan-correction.ts'
+import { postSettlement } from './repayment.ts'
 import type { ReplacementPart } from './replacement-payment.ts'
 import { applyStatus, lockOrder, type LockedOrder } from './write-status.ts'
 
@@ -61,15 +62,14 @@ const write = async (
 ): Promise<E.Either<CorrectPaymentError, WrittenCorrection>> => {
   const order = await lockOrder(tx, request.orderId)
   if (order === undefined) return E.left({ _tag: 'OrderUnknown' })
-  const { businessId, country, id: orderId } = order
+  const { businessId, country } = order
   await lockWallet(tx, { id: businessId, country })
   const today = clock.today(country)
   const planned = await planCorrection(tx, order, request, today)
   if (E.isLeft(planned)) return planned
   const correction = planned.right
   await reverseEntries(tx, correction.reversed, today)
-  for (const { invoiceId, movements } of correction.postings)
-    await postMovements(tx, { businessId, orderId, orderInvoiceId: invoiceId }, movements)
+  for (const { invoiceId, movements } of correction.postings) await postSettlement(tx, order, invoiceId, movements)
   await updateLatenessByOrders(tx, order)
   const status = await statusAfter(tx, order, correction, today)
   if (status !== undefined) await applyStatus(tx, clock, order, status, { actor: 'host' })

@@ -101,7 +101,7 @@ const write = async (
 
 /** All of them, or the first that is refused. */
 const repaymentsOf = (
-  { country, figures }: LockedOrder,
+  { figures }: LockedOrder,
   invoices: ReadonlyArray<RepayableInvoice>,
   { amount, daysLate }: PayerPaymentRequest,
   today: CivilDate,
@@ -114,7 +114,7 @@ const repaymentsOf = (
       pipe(
         invoices,
         E.traverseArray((invoice) =>
-          repaymentOf(country, invoice, {
+          repaymentOf(invoice, {
             amount: part ?? invoice.due,
             on: daysLate === undefined ? nextDay(invoice, today) : addDays(invoice.paymentDate, daysLate),
           }),

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { money, type Money, sum } from '#domain/kernel/money.ts'
+import { money, type Money } from '#domain/kernel/money.ts'
 import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
 import { isRepayable } from '#domain/orders/lateness.ts'
 import { stateOf } from '#domain/orders/tracker.ts'
 import { accountBalances, type Movement } from '#domain/wallet/movement.ts'
 import { settlementMovements } from '#domain/wallet/order-movements.ts'
-import { date, id, integer, oneOf, rowCodec } from '../database/columns.ts'
+import { date, integer, oneOf, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql, value } from '../database/sql.ts'
 import { walletOf } from '../wallet/wallet.ts'
@@ -65,14 +65,12 @@ export const planCorrection = async (
   )
   const touched = invoices.filter(({ id }) => id === payment.invoiceId || id === replacement?.invoice.id)
   const settled = await settlementsOf(tx, order, touched)
-  const reversed = settled.flatMap(({ amount, id, type }) =>
-    type === 'SURPLUS_PAID' ? [] : [{ id, amount, type: `${type}_REVERSED` as const }],
-  )
+  const reversed = settled.map(({ amount, id, type }) => ({ id, amount, type: `${type}_REVERSED` as const }))
   const postings = touched.map((invoice) => ({
     invoiceId: invoice.id,
     movements: [
       ...(invoice.id === replacement?.invoice.id ? [paymentOf(replacement)] : []),
-      ...settlementMovements(order.country, invoice, invoice.payments, paidOut(invoice, settled)),
+      ...settlementMovements(invoice, invoice.payments),
     ],
   }))
   const surplus = await checkSurplus(tx, order, [...reversed, ...postings.flatMap(({ movements }) => movements)])
@@ -90,14 +88,13 @@ const paymentOf = ({ amount, on }: ReplacementPayment): Movement => ({ type: 'PA
 
 interface SettlementEntry {
   readonly id: number
-  readonly invoiceId: OrderInvoiceId
   readonly type: (typeof SETTLEMENT)[number]
   readonly amount: Money
 }
 
-const SETTLEMENT = ['DEFAULT_INTEREST', 'DEFAULT_DEBT', 'RELEASE', 'SURPLUS_PAID'] as const
+const SETTLEMENT = ['DEFAULT_INTEREST', 'DEFAULT_DEBT', 'RELEASE'] as const
 
-/** What the settlements of the invoices posted. */
+/** What the settlements of the invoices posted, but for payouts, whose money left. */
 const settlementsOf = async (
   tx: Queries,
   { country }: RepaidOrder,
@@ -106,18 +103,11 @@ const settlementsOf = async (
   const found = await rows(
     tx,
     SettlementRow,
-    sql`select id, order_invoice_id as "invoiceId", type, amount from ledger_in_force
+    sql`select id, type, amount from ledger_in_force
       where order_invoice_id = any(${invoices.map(({ id }) => id)}::bigint[]) and type = any(${SETTLEMENT}::text[]) order by id`,
   )
   return found.map((entry) => ({ ...entry, amount: money(profileOf(country).currency, entry.amount) }))
 }
-
-/** A payout is not taken back, because its money left: of what is released again only the rest is paid out. */
-const paidOut = ({ amount, id }: RepayableInvoice, settled: ReadonlyArray<SettlementEntry>): Money =>
-  sum(
-    amount.currency,
-    settled.flatMap((entry) => (entry.invoiceId === id && entry.type === 'SURPLUS_PAID' ? [entry.amount] : [])),
-  )
 
 /** Refused when the correction takes back more surplus than is left. The interest for lateness is owed like that of any payment, also when it becomes a debt. */
 const checkSurplus = async (
@@ -144,7 +134,6 @@ const transferDay = (tx: Queries, { id: orderId }: RepaidOrder): Promise<CivilDa
 
 const SettlementRow = rowCodec('SettlementRow', {
   id: integer,
-  invoiceId: id<'OrderInvoice'>(),
   type: oneOf(SETTLEMENT),
   amount: integer,
 })

@@ -9,12 +9,13 @@ import { basisPoints } from '#domain/kernel/rate.ts'
 import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
 import type { ScheduledInvoice } from '#domain/orders/lateness.ts'
 import type { Movement } from '#domain/wallet/movement.ts'
-import { paymentMovements, type PaymentRefused } from '#domain/wallet/order-movements.ts'
+import { paymentMovements, payoutMovements, type PaymentRefused } from '#domain/wallet/order-movements.ts'
 import { amountDue, settledOn, type FinancedInvoice, type PayerPayment } from '#domain/wallet/retention.ts'
 import { date, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import { postMovements } from '../wallet/ledger.ts'
+import { lockWallet, walletOf } from '../wallet/wallet.ts'
 import { LINE_DOCUMENT } from './line-document.ts'
 
 /** An invoice of an order, with what its payer paid. */
@@ -83,26 +84,39 @@ export interface Repayment {
 }
 
 /** What follows from a payment of an invoice; nothing is written. */
-export const repaymentOf = (
-  country: Country,
-  invoice: RepayableInvoice,
-  payment: PayerPayment,
-): E.Either<PaymentRefused, Repayment> =>
+export const repaymentOf = (invoice: RepayableInvoice, payment: PayerPayment): E.Either<PaymentRefused, Repayment> =>
   pipe(
-    paymentMovements(country, invoice, invoice.payments, payment),
+    paymentMovements(invoice, invoice.payments, payment),
     E.map((movements) => ({ invoice: withPayments(invoice, [...invoice.payments, payment]), movements })),
   )
 
-export const postRepayment = (
+export const postRepayment = (tx: Queries, order: RepaidOrder, { invoice, movements }: Repayment): Promise<void> =>
+  postSettlement(tx, order, invoice.id, movements)
+
+/**
+ * Posts the movements and what is transferred because of them. The wallet is locked, so that two settlements of a company do not
+ * transfer the same surplus.
+ */
+export const postSettlement = async (
   tx: Queries,
-  { businessId, id: orderId }: RepaidOrder,
-  { invoice, movements }: Repayment,
-): Promise<void> => postMovements(tx, { businessId, orderId, orderInvoiceId: invoice.id }, movements)
+  { businessId, country, id: orderId }: RepaidOrder,
+  orderInvoiceId: OrderInvoiceId,
+  movements: ReadonlyArray<Movement>,
+): Promise<void> => {
+  const target = { businessId, orderId, orderInvoiceId }
+  const owner = { id: businessId, country }
+  const settledOn = movements.at(-1)?.on
+  if (settledOn === undefined) return
+  await lockWallet(tx, owner)
+  await postMovements(tx, target, movements)
+  const { balance } = await walletOf(tx, owner)
+  await postMovements(tx, target, payoutMovements(country, balance, settledOn))
+}
 
 /** Pays everything that is still due, today or on the day of the last payment if that is later. */
 export const repayRest = async (tx: Queries, order: RepaidOrder, today: CivilDate): Promise<void> => {
   for (const invoice of await repayableInvoices(tx, order)) {
-    const repayment = repaymentOf(order.country, invoice, { amount: invoice.due, on: nextDay(invoice, today) })
+    const repayment = repaymentOf(invoice, { amount: invoice.due, on: nextDay(invoice, today) })
     if (E.isRight(repayment)) await postRepayment(tx, order, repayment.right)
   }
 }

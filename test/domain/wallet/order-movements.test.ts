@@ -6,7 +6,12 @@ import { money, type Money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
 import { financedInvoice, movement } from '#domain/testing/wallet.ts'
 import { accountBalances, ACCOUNTS, type Movement, MOVEMENT_ACCOUNTS, MOVEMENT_TYPES } from '#domain/wallet/movement.ts'
-import { paymentMovements, settlementMovements, transferMovements } from '#domain/wallet/order-movements.ts'
+import {
+  paymentMovements,
+  payoutMovements,
+  settlementMovements,
+  transferMovements,
+} from '#domain/wallet/order-movements.ts'
 import type { FinancedInvoice, PayerPayment } from '#domain/wallet/retention.ts'
 
 const ON = '2026-03-02' as CivilDate
@@ -37,12 +42,11 @@ const invoice: FinancedInvoice = {
 const written = (movements: ReadonlyArray<Movement>) => movements.map(({ amount, type }) => [type, amount.minor])
 
 const paid = (
-  country: 'CL' | 'MX',
   terms: FinancedInvoice,
   earlier: ReadonlyArray<PayerPayment>,
   payment: PayerPayment,
 ): ReadonlyArray<Movement> => {
-  const movements = paymentMovements(country, terms, earlier, payment)
+  const movements = paymentMovements(terms, earlier, payment)
   if (E.isLeft(movements)) throw new Error(movements.left._tag)
   return movements.right
 }
@@ -74,7 +78,7 @@ describe('the movements of an order', () => {
 
   it('release the retention less ten days of default interest when the payer pays', () => {
     const payment = { amount: clp(150_000), on: addDays(invoice.paymentDate, 10) }
-    expect(written(paid('CL', invoice, [], payment))).toEqual([
+    expect(written(paid(invoice, [], payment))).toEqual([
       ['PAGO_FACTURA', 150_000],
       ['DEFAULT_INTEREST', 980],
       ['RELEASE', 44_020],
@@ -87,22 +91,14 @@ describe('the movements of an order', () => {
       on: addDays(invoice.paymentDate, days),
     })
     const daysOf = (...payments: ReadonlyArray<PayerPayment>): ReadonlyArray<string> =>
-      settlementMovements('CL', invoice, payments).map(({ on }) => on)
+      settlementMovements(invoice, payments).map(({ on }) => on)
     expect(daysOf(after(10, 150_000))).toEqual(['2026-04-10', '2026-04-10'])
     expect(daysOf(after(10, 60_000), after(20, 90_000))).toEqual(['2026-04-20', '2026-04-20'])
   })
 
-  it('transfer what is released at once in Mexico, which has no wallet', () => {
-    const payment = { amount: clp(150_000), on: invoice.paymentDate }
-    expect(written(paid('MX', invoice, [], payment)).slice(1)).toEqual([
-      ['RELEASE', 45_000],
-      ['SURPLUS_PAID', 45_000],
-    ])
-  })
-
   it('make the company owe the interest that its retention does not cover', () => {
     const payment = { amount: clp(150_000), on: addDays(invoice.paymentDate, 500) }
-    const movements = paid('CL', invoice, [], payment)
+    const movements = paid(invoice, [], payment)
     expect(written(movements).slice(1)).toEqual([
       ['DEFAULT_INTEREST', 45_000],
       ['DEFAULT_DEBT', 4_000],
@@ -110,20 +106,10 @@ describe('the movements of an order', () => {
     expect(accountBalances(movements).SURPLUS).toBe(-4_000)
   })
 
-  it('of a settlement transfer in Mexico only what was not paid out before a correction', () => {
-    const settled = [{ amount: clp(150_000), on: invoice.paymentDate }]
-    expect(written(settlementMovements('MX', invoice, settled, clp(44_020)))).toEqual([
-      ['RELEASE', 45_000],
-      ['SURPLUS_PAID', 980],
-    ])
-    expect(written(settlementMovements('MX', invoice, settled, clp(45_000)))).toEqual([['RELEASE', 45_000]])
-    expect(settlementMovements('CL', invoice, [])).toEqual([])
-  })
-
   it('refuse a payment of nothing, above what is due, or before an earlier one', () => {
     const earlier = [{ amount: clp(100_000), on: '2026-04-02' as CivilDate }]
     const attempt = (amount: number, on: string) =>
-      paymentMovements('CL', invoice, earlier, { amount: clp(amount), on: on as CivilDate })
+      paymentMovements(invoice, earlier, { amount: clp(amount), on: on as CivilDate })
     expect(attempt(0, '2026-04-03')).toEqual(E.left({ _tag: 'PaymentNotPositive' }))
     expect(attempt(50_001, '2026-04-03')).toEqual(E.left({ _tag: 'PaymentAboveDue', due: clp(50_000) }))
     expect(attempt(50_000, '2026-04-01')).toEqual(E.left({ _tag: 'PaymentOutOfOrder', last: '2026-04-02' }))
@@ -132,7 +118,7 @@ describe('the movements of an order', () => {
   it('leave nothing owed and nothing retained, whatever the payers paid and when', () => {
     const schedule = fc.array(fc.tuple(fc.nat(200), fc.integer({ min: 1, max: 100 })), { maxLength: 4 })
     fc.assert(
-      fc.property(financedInvoice('CLP'), fc.constantFrom('CL', 'MX'), schedule, (terms, country, drawn) => {
+      fc.property(financedInvoice('CLP'), schedule, (terms, drawn) => {
         const base = terms.amount.minor - terms.creditNotes.minor
         const advance = base - terms.retention.minor
         const figures = { ...order, total: terms.amount, creditNotes: terms.creditNotes, retention: terms.retention }
@@ -145,15 +131,56 @@ describe('the movements of an order', () => {
           const amount = at === days.length - 1 ? due : Math.floor((due * share) / 100)
           if (amount === 0) continue
           const payment = { amount: clp(amount), on: addDays(terms.paymentDate, day) }
-          movements.push(...paid(country, terms, payments, payment))
+          movements.push(...paid(terms, payments, payment))
           payments.push(payment)
         }
         const { INTEREST, RECEIVABLE, RETENTION, SURPLUS, TRANSFERS } = accountBalances(movements)
         expect([RECEIVABLE, RETENTION]).toEqual([0, 0])
         expect(TRANSFERS).toBe(INTEREST + SURPLUS)
-        if (country === 'MX') expect(SURPLUS).toBeLessThanOrEqual(0)
       }),
     )
+  })
+})
+
+describe('what is transferred after a settlement', () => {
+  const on = invoice.paymentDate
+  const mxn = (minor: number): Money => money('MXN', minor)
+
+  it('is in Mexico, which has no wallet, all that the company is owed', () => {
+    expect(payoutMovements('MX', mxn(45_000), on)).toEqual([{ type: 'SURPLUS_PAID', amount: mxn(45_000), on }])
+    expect(payoutMovements('MX', mxn(0), on)).toEqual([])
+  })
+
+  it('is nothing while a debt of the company is larger than what was released', () => {
+    expect(payoutMovements('MX', mxn(-4_000), on)).toEqual([])
+  })
+
+  it('is nothing in Chile, where the company requests it', () => {
+    expect(payoutMovements('CL', clp(45_000), on)).toEqual([])
+  })
+
+  it('is in all the most that releases ever exceeded debts by, so that a later release pays a debt first', () => {
+    const settled = fc.tuple(financedInvoice('MXN'), fc.nat(3_000))
+    let debts = 0
+    fc.assert(
+      fc.property(fc.array(settled, { maxLength: 8 }), (invoices) => {
+        const movements: Array<Movement> = []
+        let most = 0
+        for (const [terms, daysLate] of invoices) {
+          const paidOn = addDays(terms.paymentDate, daysLate)
+          const payment = { amount: mxn(terms.amount.minor - terms.creditNotes.minor), on: paidOn }
+          if (payment.amount.minor === 0) continue
+          const posted = paid(terms, [], payment)
+          if (posted.some(({ type }) => type === 'DEFAULT_DEBT')) debts += 1
+          movements.push(...posted)
+          most = Math.max(most, accountBalances(movements.filter(({ type }) => type !== 'SURPLUS_PAID')).SURPLUS)
+          movements.push(...payoutMovements('MX', mxn(accountBalances(movements).SURPLUS), paidOn))
+        }
+        const payouts = movements.filter(({ type }) => type === 'SURPLUS_PAID')
+        expect(payouts.reduce((total, { amount }) => total + amount.minor, 0)).toBe(most)
+      }),
+    )
+    expect(debts).toBeGreaterThan(0)
   })
 })
 

@@ -109,6 +109,38 @@ describe('a payment of an invoice', () => {
     expect(types.slice(-3)).toEqual(['PAGO_FACTURA', 'RELEASE', 'SURPLUS_PAID'])
   })
 
+  it('in Mexico transfers the rest of a retention less the debt that an earlier order left', async () => {
+    const company = await host.company('MX', 'XIA190128J61', 'iris@empresa.mx')
+    const late = await aTransferredOrder(host, company, 1)
+    await pay(late, { daysLate: 700 })
+    const punctual = await aTransferredOrder(host, company, 1)
+    await pay(punctual)
+    const sumOf = async (orderId: OrderId, type: string): Promise<number> =>
+      (await ledgerOf(orderId)).find((entry) => entry.type === type)?.amount ?? 0
+    const debt = await sumOf(late, 'DEFAULT_DEBT')
+    expect(debt).toBeGreaterThan(0)
+    expect(await sumOf(punctual, 'SURPLUS_PAID')).toBe((await sumOf(punctual, 'RELEASE')) - debt)
+    const next = await aTransferredOrder(host, company, 1)
+    await pay(next)
+    expect(await sumOf(next, 'SURPLUS_PAID')).toBe(await sumOf(next, 'RELEASE'))
+  })
+
+  it('in Mexico pays a debt once when several orders are paid at the same time', async () => {
+    const company = await host.company('MX', 'MISC491214B86', 'marta@empresa.mx')
+    const late = await aTransferredOrder(host, company, 1)
+    await pay(late, { daysLate: 700 })
+    expect((await ledgerOf(late)).map(({ type }) => type)).toContain('DEFAULT_DEBT')
+    const orders: Array<OrderId> = []
+    for (let count = 0; count < 8; count += 1) orders.push(await aTransferredOrder(host, company, 1))
+    await Promise.all(orders.map((orderId) => pay(orderId)))
+    const [wallet] = await host.database.query<{ balance: number }>(
+      `select sum(case when credit = 'SURPLUS' then amount else -amount end)::bigint as balance from ledger_entry
+        where business_id = $1 and 'SURPLUS' in (debit, credit)`,
+      [Number(company.businessId)],
+    )
+    expect(wallet?.balance).toBe(0)
+  })
+
   it('is refused whole when one of its invoices cannot be paid so', async () => {
     const orderId = await aTransferredOrder(host, chilean, 2)
     const [, second] = await invoicesOf(orderId)
