@@ -82,8 +82,12 @@ const sendTwice = async (
       await route.abort('connectionreset')
     },
   )
+  /* The dialog is longer than the screen of a phone. */
+  const desktop = page.viewportSize()
+  await page.setViewportSize(PHONE)
   await inDialog(page, label).click()
-  await expect(dialog(page).getByText(failed)).toBeVisible()
+  await expect(dialog(page).getByText(failed)).toBeInViewport({ ratio: 1 })
+  if (desktop !== null) await page.setViewportSize(desktop)
   await page.unrouteAll({ behavior: 'wait' })
   await product.restart()
   await inDialog(page, label).click()

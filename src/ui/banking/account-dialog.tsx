@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { AccountEditor } from '#application/banking/account-editor.ts'
 import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
-import { FailureBanner } from '../design/feedback/failure-banner.tsx'
+import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { bankingText } from '../text/banking.ts'
 import { commonText } from '../text/common.ts'
@@ -31,7 +31,7 @@ export const AccountDialog = observer(function AccountDialog({ vm }: { readonly 
       >
         <ModalTitle>{vm.edited === undefined ? text.added : text.changed}</ModalTitle>
         {conflict === undefined ? (
-          <FailureBanner failure={form.failure} />
+          <SubmitFailure failure={form.failure} />
         ) : (
           <section role="alert" aria-label={bankingText.conflict.title} className={styles.form}>
             <strong>{bankingText.conflict.title}</strong>

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { AccountConfirmation } from '#application/banking/account-confirmation.ts'
-import { FailureBanner } from '../design/feedback/failure-banner.tsx'
+import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { bankingText } from '../text/banking.ts'
@@ -17,7 +17,7 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({ vm }: {
   return (
     <Modal onDismiss={vm.isBusy ? undefined : vm.close}>
       <ModalTitle>{isDelete ? text.delete : text.makeDefault}</ModalTitle>
-      <FailureBanner failure={vm.failure} />
+      <SubmitFailure failure={vm.failure} />
       <strong>{accountName(account)}</strong>
       <div>{isDelete ? text.deleteDetail : text.makeDefaultDetail}</div>
       <Checkbox label={text.checkbox} checked={vm.isConfirmed} disabled={vm.isBusy} onChange={vm.toggle} />

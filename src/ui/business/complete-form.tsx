@@ -6,7 +6,7 @@ import { FormField } from '../design/controls/form-field.tsx'
 import { SegmentedControl } from '../design/controls/segmented-control.tsx'
 import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
-import { FailureBanner } from '../design/feedback/failure-banner.tsx'
+import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { businessText } from '../text/business.ts'
@@ -30,7 +30,7 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
         <h1 className={styles.title}>{pageTitles.completeProfile}</h1>
         <p className={styles.lead}>{text.lead}</p>
       </div>
-      <FailureBanner failure={form.failure} />
+      <SubmitFailure failure={form.failure} />
       {isBusinessCreated && !form.isBusy && (
         <MessageBar intent="info">{isLinkSpent ? text.linkSpent : text.created}</MessageBar>
       )}

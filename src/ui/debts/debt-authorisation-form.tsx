@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, type FormEvent } from 'react'
 import { DebtAuthorisationViewModel } from '#application/debts/debt-authorisation.view-model.ts'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { FailureBanner } from '../design/feedback/failure-banner.tsx'
+import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { PageHeader } from '../design/layout/page-header.tsx'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { space } from '../design/theme/layout-tokens.ts'
@@ -56,7 +56,7 @@ const Fields = observer(function Fields({ vm }: { readonly vm: DebtAuthorisation
         checked={vm.isAccepted}
         onChange={(_, { checked }) => vm.accept(checked === true)}
       />
-      <FailureBanner failure={vm.failure} />
+      <SubmitFailure failure={vm.failure} />
       <Button type="submit" appearance="primary" disabledFocusable={!vm.canSend}>
         {vm.isSending ? text.sending : text.send}
       </Button>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Failure } from '#application/shared/failure.ts'
 import { FailedBanner } from '../design/feedback/failed-banner.tsx'
+import { ScrolledIntoView } from '../design/layout/scrolled-into-view.tsx'
 import { describeFailure } from '../text/describe-failure.ts'
 
 export interface FailureNoticeProps {
@@ -12,21 +13,14 @@ export interface FailureNoticeProps {
 }
 
 /** The failure of a form, if any. */
-export const FailureNotice = ({ failure, ...words }: FailureNoticeProps) =>
-  failure === undefined ? null : <InSight failure={failure} {...words} />
-
-/** Scrolls into view, wherever the submit button is. */
-const InSight = ({ failure, sentence, children }: FailureNoticeProps & { readonly failure: Failure }) => {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+export const FailureNotice = ({ failure, sentence, children }: FailureNoticeProps) => {
+  if (failure === undefined) return null
   const { sentence: usual, code, reference } = describeFailure(failure)
   return (
-    <div ref={place}>
+    <ScrolledIntoView>
       <FailedBanner message={sentence ?? usual} code={code} requestId={reference}>
         {children}
       </FailedBanner>
-    </div>
+    </ScrolledIntoView>
   )
 }

@@ -6,7 +6,7 @@ import { fieldsOf } from '#application/legal/stakeholder-fields.ts'
 import type { StakeholderForm } from '#application/legal/stakeholder-form.ts'
 import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
-import { FailureBanner } from '../design/feedback/failure-banner.tsx'
+import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
 import { legalText } from '../text/legal.ts'
 import { useLegalStyles } from './legal.styles.ts'
@@ -37,7 +37,7 @@ export const StakeholderFormView = observer(function StakeholderFormView(props: 
       noValidate
       aria-busy={form.isBusy}
     >
-      {notice === false ? <FailureBanner failure={form.failure} /> : notice}
+      {notice === false ? <SubmitFailure failure={form.failure} /> : notice}
       <StakeholderAccordion open={model.openSections} onOpen={model.open}>
         {(section) =>
           fieldsOf(country, section).map((field) => <StakeholderFieldView key={field} model={model} field={field} />)

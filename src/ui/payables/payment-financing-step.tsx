@@ -9,11 +9,12 @@ import type { Country } from '#domain/kernel/country.ts'
 import { formatMoney, formatPercent, formatSentenceDate, formatShortDate } from '#domain/kernel/format.ts'
 import { LONGEST_TERM_DAYS } from '#domain/payables/repayment-date.ts'
 import { DateField } from '../design/date-field/date-field.tsx'
-import { FailureBanner, FailureState } from '../design/feedback/failure-banner.tsx'
+import { FailureState, SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
+import { ScrolledIntoView } from '../design/layout/scrolled-into-view.tsx'
 import { payrollPaymentText } from '../text/payrolls.ts'
 import { simulationText } from '../text/simulation.ts'
 import type { PaymentWizardProps } from './payment-transfer-step.tsx'
@@ -53,8 +54,12 @@ export const FinancingStep = observer(function FinancingStep({ vm, calendar, cou
         <FailureState failure={price.failure} intro={text.priceFailed} onRetry={price.retry} />
       )}
       {payees !== undefined && <PayeeCautionPanel payees={payees} />}
-      <FailureBanner failure={failure} intro={text.failed} />
-      {isOutcomeUnknown && <MessageBar intent="warning">{payrollPaymentText.outcomeUnknown}</MessageBar>}
+      <SubmitFailure failure={failure} intro={text.failed} />
+      {isOutcomeUnknown && (
+        <ScrolledIntoView>
+          <MessageBar intent="warning">{payrollPaymentText.outcomeUnknown}</MessageBar>
+        </ScrolledIntoView>
+      )}
       <ModalActions>
         <Button disabledFocusable={isSending} onClick={vm.back}>
           {payrollPaymentText.back}

@@ -2,10 +2,11 @@ import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { PayrollPayment } from '#application/payables/payroll-payment.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { FailureBanner, FailureState } from '../design/feedback/failure-banner.tsx'
+import { FailureState, SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
+import { ScrolledIntoView } from '../design/layout/scrolled-into-view.tsx'
 import { payrollPaymentText as text } from '../text/payrolls.ts'
 import { BankFilePanel } from './bank-file-panel.tsx'
 import { PayeeCautionPanel } from './payee-caution-panel.tsx'
@@ -44,8 +45,12 @@ export const TransferStep = observer(function TransferStep({ vm, country }: Paym
           {vm.checkAt === undefined ? text.hours : `${text.hours} ${text.checkAt(vm.checkAt)}`}
         </MessageBar>
       )}
-      <FailureBanner failure={failure} intro={text.failed} />
-      {isOutcomeUnknown && <MessageBar intent="warning">{text.outcomeUnknown}</MessageBar>}
+      <SubmitFailure failure={failure} intro={text.failed} />
+      {isOutcomeUnknown && (
+        <ScrolledIntoView>
+          <MessageBar intent="warning">{text.outcomeUnknown}</MessageBar>
+        </ScrolledIntoView>
+      )}
       <ModalActions>
         {payroll.status === 'SCHEDULED_READY_TO_PAY' && (
           <Button disabledFocusable={isSending} onClick={vm.back}>

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { SchedulingStep } from '#application/payables/scheduling-wizard.ts'
 import { formatWeekdayDate } from '#domain/kernel/format.ts'
-import { FailureBanner } from '../design/feedback/failure-banner.tsx'
+import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
 import { schedulingText as text } from '../text/payrolls.ts'
@@ -46,7 +46,7 @@ export const SummaryStep = observer(function SummaryStep({ vm, country }: Schedu
         </div>
       </div>
       <p className={styles.detail}>{text.nothingMoves}</p>
-      <FailureBanner failure={vm.failure} intro={text.failed} />
+      <SubmitFailure failure={vm.failure} intro={text.failed} />
       <ModalActions>
         <Button disabledFocusable={vm.isBusy} onClick={() => vm.back('invoices')}>
           {text.back}

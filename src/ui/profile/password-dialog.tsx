@@ -4,7 +4,7 @@ import type { PasswordEditor } from '#application/profile/password-editor.ts'
 import { FormField } from '../design/controls/form-field.tsx'
 import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
-import { FailureBanner } from '../design/feedback/failure-banner.tsx'
+import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { commonText } from '../text/common.ts'
 import { type FieldError, fieldErrorText } from '../text/field-errors.ts'
@@ -23,7 +23,7 @@ export const PasswordDialog = observer(function PasswordDialog({ vm }: { readonl
     <Modal onDismiss={form.isBusy ? undefined : vm.close}>
       <form className={styles.form} noValidate onSubmit={submitHandler(form, form.submit)} aria-busy={form.isBusy}>
         <ModalTitle>{text.open}</ModalTitle>
-        <FailureBanner failure={form.failure} />
+        <SubmitFailure failure={form.failure} />
         <p className={styles.words}>{text.detail}</p>
         <FormField {...field} name="current" label={text.current} autoComplete="current-password" />
         <FormField {...field} name="password" label={text.next} autoComplete="new-password" />

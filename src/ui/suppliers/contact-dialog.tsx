@@ -5,7 +5,7 @@ import { useBankingStyles } from '../banking/banking.styles.ts'
 import { FormField } from '../design/controls/form-field.tsx'
 import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
-import { FailureBanner } from '../design/feedback/failure-banner.tsx'
+import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { commonText } from '../text/common.ts'
 import { suppliersText } from '../text/suppliers.ts'
@@ -21,7 +21,7 @@ export const ContactDialog = observer(function ContactDialog({ vm }: { readonly 
     <Modal onDismiss={form.isBusy ? undefined : vm.close}>
       <form className={styles.form} onSubmit={submitHandler(form, form.submit)} noValidate aria-busy={form.isBusy}>
         <ModalTitle>{vm.edited === undefined ? text.added : text.changed}</ModalTitle>
-        <FailureBanner failure={form.failure} />
+        <SubmitFailure failure={form.failure} />
         <FormField form={form} name="name" label={text.name} autoComplete="off" />
         <FormField form={form} name="position" label={text.position} autoComplete="off" />
         <FormField form={form} name="email" label={text.email} inputMode="email" autoComplete="off" />

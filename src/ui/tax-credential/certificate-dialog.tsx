@@ -6,7 +6,7 @@ import type { CertificateViewModel } from '#application/tax-credential/certifica
 import { FormField } from '../design/controls/form-field.tsx'
 import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
-import { FailureBanner } from '../design/feedback/failure-banner.tsx'
+import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { certificateText as text } from '../text/certificate.ts'
 import { commonText } from '../text/common.ts'
@@ -24,7 +24,7 @@ export const CertificateDialog = observer(function CertificateDialog({ vm }: Cer
     <Modal onDismiss={form.isBusy ? undefined : vm.close}>
       <form className={styles.content} onSubmit={submitHandler(form, form.submit)} noValidate aria-busy={form.isBusy}>
         <ModalTitle>{text.title}</ModalTitle>
-        <FailureBanner failure={form.failure} />
+        <SubmitFailure failure={form.failure} />
         <CertificateFileField vm={vm} />
         <FormField
           form={form}

@@ -5,7 +5,7 @@ import type { CredentialDialogViewModel } from '#application/tax-credential/cred
 import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { brand } from '../brand/brand.ts'
-import { FailureBanner } from '../design/feedback/failure-banner.tsx'
+import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { ExternalLink } from '../design/controls/external-link.tsx'
 import { FormField } from '../design/controls/form-field.tsx'
@@ -30,7 +30,7 @@ export const CredentialDialog = observer(function CredentialDialog({ vm, country
     <Modal onDismiss={form.isBusy ? undefined : vm.close}>
       <form className={styles.content} onSubmit={submitHandler(form, form.submit)} noValidate aria-busy={form.isBusy}>
         <ModalTitle>{text.title(country)}</ModalTitle>
-        <FailureBanner failure={form.failure} />
+        <SubmitFailure failure={form.failure} />
         <TextField
           label={text.identifier(country)}
           value={displayTaxId(country, vm.identifier)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '#application/shared/failure.ts'
 import { describeFailure } from '../../text/describe-failure.ts'
+import { ScrolledIntoView } from '../layout/scrolled-into-view.tsx'
 import { FailedBanner } from './failed-banner.tsx'
 import { FailedState } from './failed-state.tsx'
 
@@ -16,7 +17,15 @@ export interface FailureBannerProps {
 export const FailureBanner = ({ failure, children, ...props }: FailureBannerProps) =>
   failure === undefined ? null : <FailedBanner {...describe(failure, props)}>{children}</FailedBanner>
 
-/** The same where there is nothing else to show. */
+/** The failure of what the user submitted; its button can be below a form that fills the screen. */
+export const SubmitFailure = (props: FailureBannerProps) =>
+  props.failure === undefined ? null : (
+    <ScrolledIntoView>
+      <FailureBanner {...props} />
+    </ScrolledIntoView>
+  )
+
+/** The same as `FailureBanner` where there is nothing else to show. */
 export const FailureState = ({ failure, ...props }: Omit<FailureBannerProps, 'children'>) =>
   failure === undefined ? null : <FailedState {...describe(failure, props)} />
 
