@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { COUNTRIES } from '#domain/kernel/country.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { accountLockKey } from '../identity/account-lock-key.ts'
+import type { Business } from '../identity/session.ts'
 import { nameOf } from '../identity/sign-in-trail.ts'
 import { sessionOf } from './register-routes.ts'
 import { subnetOf } from './subnet.ts'
@@ -14,7 +16,7 @@ export interface LogOptions {
 
 /**
  * One JSON line per event, in UTC. URLs, bodies and headers are not logged, so that no secret can be; only of a sign-in
- * account and address are.
+ * account and address are, and a country that is not that of the business.
  */
 export const logOptions = ({ level, stream }: LogOptions): FastifyServerOptions['logger'] => ({
   level,
@@ -44,6 +46,16 @@ const signInOf = (request: FastifyRequest): { readonly account?: string; readonl
   return { account: nameOf(typeof email === 'string' ? accountLockKey(email) : ''), address: subnetOf(ip) }
 }
 
+/** The country in the header is a hint: the host follows that of the business, and a client that differs has a defect. */
+const otherCountryOf = (
+  { headers }: FastifyRequest,
+  business: Business | undefined,
+): { readonly countryHeader?: string } => {
+  const named = headers['country']
+  if (named === undefined || business === undefined || named === business.country) return {}
+  return { countryHeader: COUNTRIES.find((country) => country === named) ?? '(unknown)' }
+}
+
 /** Logs the route and not the URL, which contains ids, search texts and pasted text. */
 export const logResponses = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
@@ -55,6 +67,7 @@ export const logResponses = (app: FastifyInstance): void => {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         ...(session === undefined ? {} : { user: session.user.id, business: session.business?.id }),
+        ...otherCountryOf(request, session?.business),
         ...signInOf(request),
       },
       'answered',
