@@ -5,6 +5,7 @@ import { NotificationsViewModel } from '#application/notifications/notifications
 import { Payrolls } from '#application/payables/payrolls.port.ts'
 import { SchedulingWizard } from '#application/payables/scheduling-wizard.ts'
 import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { useContainer } from '#ui/di/use-view-model.ts'
 import type { SchedulingProps } from '#ui/payables/payments-home.tsx'
 import { SchedulingWizard as Wizard } from '#ui/payables/scheduling-wizard.tsx'
@@ -24,6 +25,7 @@ export const Scheduling = ({ request, ...props }: SchedulingProps) => {
       current: container.get(CurrentSession),
       keys: container.get(IdempotencyKeys),
       notifications: container.get(NotificationsViewModel),
+      scheduler: container.get(Scheduler),
     }
     return new SchedulingWizard(dependencies, request)
   })

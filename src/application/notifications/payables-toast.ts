@@ -23,6 +23,8 @@ export type PayablesToast =
   /** The wizard, which says it otherwise, is closed. */
   | { readonly _tag: 'PayablesScheduled'; readonly invoices: number; readonly on: CivilDate }
   | { readonly _tag: 'PayablesNotScheduled'; readonly failure: Failure }
+  /** No attempt got an answer. */
+  | { readonly _tag: 'PayablesScheduleUnknown' }
   | { readonly _tag: 'PayrollsUnavailable'; readonly failure: Failure }
   | { readonly _tag: 'PayrollDeleted'; readonly name: string }
   | { readonly _tag: 'PayrollNotDeleted'; readonly failure: Failure }

@@ -83,6 +83,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], ToastIntent>> = {
   DuplicateNotDismissed: 'error',
   PayablesScheduled: 'success',
   PayablesNotScheduled: 'error',
+  PayablesScheduleUnknown: 'warning',
   PayrollsUnavailable: 'error',
   PayrollDeleted: 'success',
   PayrollNotDeleted: 'error',

@@ -14,6 +14,8 @@ import type { CurrentSession } from '../identity/current-session.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
+import { repeatInSession } from '../shared/repeat-in-session.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { Payrolls } from './payrolls.port.ts'
 
 export interface SchedulingDependencies {
@@ -22,6 +24,7 @@ export interface SchedulingDependencies {
   readonly current: CurrentSession
   readonly keys: IdempotencyKeys
   readonly notifications: NotificationsViewModel
+  readonly scheduler: Scheduler
 }
 
 /** What is scheduled, and what follows. */
@@ -44,6 +47,8 @@ export class SchedulingWizard {
   paymentDate: CivilDate | undefined = undefined
   name = ''
   failure: Failure | undefined = undefined
+  /** The host may have scheduled them: only the same request finds out. */
+  isOutcomeUnknown = false
   /** Of the payrolls that are not finished. */
   names: ReadonlyArray<string> = []
   /** One for each content that is sent, so that a repeated request has one effect. */
@@ -126,6 +131,7 @@ export class SchedulingWizard {
     if (!this.canContinue) return
     if (this.step === 'invoices') this.#key = this.#deps.keys.next()
     this.failure = undefined
+    this.isOutcomeUnknown = false
     this.step = this.step === 'date' ? 'invoices' : 'summary'
   }
 
@@ -133,6 +139,7 @@ export class SchedulingWizard {
     if (!this.isBusy && this.step !== 'done') this.step = to
   }
 
+  /** Without an answer the request is repeated. */
   async submit(): Promise<void> {
     const { calendar, notifications, payrolls } = this.#deps
     if (!this.canContinue || this.step !== 'summary' || this.paymentDate === undefined) return
@@ -141,15 +148,33 @@ export class SchedulingWizard {
     if (E.isLeft(request)) return
     this.isBusy = true
     this.failure = undefined
-    const answer = await payrolls.create(request.right, this.#key)()
+    this.isOutcomeUnknown = false
+    const outcome = await repeatInSession(this.#deps, payrolls.create(request.right, this.#key), REJECTIONS)
     runInAction(() => {
       this.isBusy = false
-      if (E.isLeft(answer)) {
-        this.failure = answer.left
-        return notifications.show({ _tag: 'PayablesNotScheduled', failure: answer.left })
+      switch (outcome._tag) {
+        case 'Done':
+          this.step = 'done'
+          this.#request.onScheduled(request.right.paymentDate)
+          return
+        case 'Rejected':
+          this.failure = outcome.failure
+          notifications.show({ _tag: 'PayablesNotScheduled', failure: outcome.failure })
+          return
+        case 'Unknown':
+          this.isOutcomeUnknown = true
+          notifications.show({ _tag: 'PayablesScheduleUnknown' })
       }
-      this.step = 'done'
-      this.#request.onScheduled(request.right.paymentDate)
     })
   }
 }
+
+const REJECTIONS: ReadonlySet<string> = new Set([
+  'ERROR_PAYABLE_MOVED',
+  'ERROR_PAYABLE_NOT_OWED',
+  'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY',
+  'ERROR_INVOICE_DATE_PAST',
+  'ERROR_INVOICE_DATE_TOO_FAR',
+  'ERROR_INVOICE_DATE_TOO_SOON',
+  'ERROR_IDEMPOTENCY_MISMATCH',
+])

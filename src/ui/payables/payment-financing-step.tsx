@@ -14,10 +14,10 @@ import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
-import { ScrolledIntoView } from '../design/layout/scrolled-into-view.tsx'
 import { payrollPaymentText } from '../text/payrolls.ts'
 import { simulationText } from '../text/simulation.ts'
 import type { PaymentWizardProps } from './payment-transfer-step.tsx'
+import { OutcomeUnknown } from './outcome-unknown.tsx'
 import { PayeeCautionPanel } from './payee-caution-panel.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
 
@@ -55,11 +55,7 @@ export const FinancingStep = observer(function FinancingStep({ vm, calendar, cou
       )}
       {payees !== undefined && <PayeeCautionPanel payees={payees} />}
       <SubmitFailure failure={failure} intro={text.failed} />
-      {isOutcomeUnknown && (
-        <ScrolledIntoView>
-          <MessageBar intent="warning">{payrollPaymentText.outcomeUnknown}</MessageBar>
-        </ScrolledIntoView>
-      )}
+      {isOutcomeUnknown && <OutcomeUnknown />}
       <ModalActions>
         <Button disabledFocusable={isSending} onClick={vm.back}>
           {payrollPaymentText.back}

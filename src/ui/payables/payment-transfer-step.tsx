@@ -6,9 +6,9 @@ import { FailureState, SubmitFailure } from '../design/feedback/failure-banner.t
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
-import { ScrolledIntoView } from '../design/layout/scrolled-into-view.tsx'
 import { payrollPaymentText as text } from '../text/payrolls.ts'
 import { BankFilePanel } from './bank-file-panel.tsx'
+import { OutcomeUnknown } from './outcome-unknown.tsx'
 import { PayeeCautionPanel } from './payee-caution-panel.tsx'
 import { AccountData, PayeeList } from './transfer-data.tsx'
 
@@ -46,11 +46,7 @@ export const TransferStep = observer(function TransferStep({ vm, country }: Paym
         </MessageBar>
       )}
       <SubmitFailure failure={failure} intro={text.failed} />
-      {isOutcomeUnknown && (
-        <ScrolledIntoView>
-          <MessageBar intent="warning">{text.outcomeUnknown}</MessageBar>
-        </ScrolledIntoView>
-      )}
+      {isOutcomeUnknown && <OutcomeUnknown />}
       <ModalActions>
         {payroll.status === 'SCHEDULED_READY_TO_PAY' && (
           <Button disabledFocusable={isSending} onClick={vm.back}>

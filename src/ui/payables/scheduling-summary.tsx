@@ -6,6 +6,7 @@ import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
 import { schedulingText as text } from '../text/payrolls.ts'
+import { OutcomeUnknown } from './outcome-unknown.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
 import type { SchedulingWizardProps } from './scheduling-steps.tsx'
 
@@ -47,6 +48,7 @@ export const SummaryStep = observer(function SummaryStep({ vm, country }: Schedu
       </div>
       <p className={styles.detail}>{text.nothingMoves}</p>
       <SubmitFailure failure={vm.failure} intro={text.failed} />
+      {vm.isOutcomeUnknown && <OutcomeUnknown />}
       <ModalActions>
         <Button disabledFocusable={vm.isBusy} onClick={() => vm.back('invoices')}>
           {text.back}

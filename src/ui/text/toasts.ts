@@ -168,6 +168,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `${counted(notice.invoices, country, 'factura programada', 'facturas programadas')} para el ${formatShortDate(notice.on)}.`
     case 'PayablesNotScheduled':
       return `No se pudieron programar las facturas. ${describeFailure(notice.failure).sentence}`
+    case 'PayablesScheduleUnknown':
+      return 'No sabemos si tus facturas se programaron. Búscalas en Programadas antes de programarlas de nuevo.'
     case 'PayrollsUnavailable':
       return `No pudimos cargar tus listas de facturas. ${describeFailure(notice.failure).sentence}`
     case 'PayrollDeleted':

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PayablesToast } from '#application/notifications/payables-toast.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { unreachable } from '#test/support/fakes/faults.ts'
+import { rejected, unreachable } from '#test/support/fakes/faults.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { makePaymentsWorld, openWizard } from '#test/support/payments-world.ts'
 import { aPayable } from '#test/support/samples/payables.ts'
@@ -122,8 +122,15 @@ const REACHED: Readonly<Record<PayablesToast['_tag'], (given: World) => Promise<
   },
   PayablesNotScheduled: async (given) => {
     const wizard = await scheduling(given)
-    given.payrolls.faults.before(unreachable)
+    given.payrolls.faults.before(rejected('ERROR_PAYABLE_MOVED'))
     await wizard.submit()
+  },
+  PayablesScheduleUnknown: async (given) => {
+    const wizard = await scheduling(given)
+    given.payrolls.faults.before(...Array.from({ length: 4 }, () => unreachable))
+    const sent = wizard.submit()
+    await given.time.pass(8_000)
+    await sent
   },
   PayrollsUnavailable: ({ payrolls, payrollList }) => {
     payrolls.faults.before(unreachable)

@@ -125,17 +125,45 @@ describe('scheduling the selected invoices', () => {
     expect(wizard.late.map(({ folio }) => folio)).toEqual(['120'])
   })
 
-  it('is sent again with the same key after a failure, and with another once it was changed', async () => {
-    const world = await open()
+  const reviewing = async (world: World) => {
     const wizard = await scheduling(world)
     wizard.chooseDate(DAY)
     wizard.next()
     wizard.next()
+    return wizard
+  }
+
+  it('is repeated with the same key while its answer is lost', async () => {
+    const world = await open()
+    const wizard = await reviewing(world)
     world.payrolls.faults.lost(unreachable)
-    await wizard.submit()
-    expect([wizard.step, wizard.failure?._tag]).toEqual(['summary', 'Unreachable'])
-    await Promise.all([wizard.submit(), wizard.submit()])
+    const sent = wizard.submit()
+    await settle()
+    expect([wizard.isBusy, wizard.failure]).toEqual([true, undefined])
+    await world.time.pass(500)
+    await sent
     expect([wizard.step, world.payrolls.all().length, world.payrolls.keys.length]).toEqual(['done', 1, 1])
+  })
+
+  it('has an unknown outcome without an answer, and keeps its key until the content changes', async () => {
+    const world = await open()
+    const wizard = await reviewing(world)
+    world.payrolls.faults.lost(...Array.from({ length: 4 }, () => unreachable))
+    const sent = wizard.submit()
+    await world.time.pass(8_000)
+    await sent
+    expect([wizard.step, wizard.isOutcomeUnknown, wizard.failure]).toEqual(['summary', true, undefined])
+    await Promise.all([wizard.submit(), wizard.submit()])
+    expect([wizard.step, wizard.isOutcomeUnknown]).toEqual(['done', false])
+    expect([world.payrolls.all().length, world.payrolls.keys.length]).toEqual([1, 1])
+  })
+
+  it('fails at once when the host refuses it', async () => {
+    const world = await open()
+    const wizard = await reviewing(world)
+    world.payrolls.faults.before(rejected('ERROR_PAYABLE_MOVED'))
+    await wizard.submit()
+    expect([wizard.isOutcomeUnknown, wizard.failure]).toEqual([false, rejected('ERROR_PAYABLE_MOVED')])
   })
 })
 

@@ -1,0 +1,10 @@
+import { MessageBar } from '../design/feedback/message-bar.tsx'
+import { ScrolledIntoView } from '../design/layout/scrolled-into-view.tsx'
+import { payrollPaymentText } from '../text/payrolls.ts'
+
+/** No attempt of a request got an answer. */
+export const OutcomeUnknown = () => (
+  <ScrolledIntoView>
+    <MessageBar intent="warning">{payrollPaymentText.outcomeUnknown}</MessageBar>
+  </ScrolledIntoView>
+)
