@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Country } from '#domain/kernel/country.ts'
 import { registerUser, sessionOf, type Login } from './support/api.ts'
 import { registerTaxpayer, writeJourneyCompany } from './support/companies.ts'
+import { expireSessionAt } from './support/faults.ts'
 import { expectNoTroubles, type Tab } from './support/page-watch.ts'
 import { enter } from './support/steps.ts'
 import { expect, test, type Journey } from './support/test.ts'
@@ -136,9 +137,7 @@ test.describe('completing a profile', () => {
     const { page, email } = await newcomer({ openTab, product }, 'vencida@empresa.example')
     await openForm(page)
     await fillIn(page, '22.222.222-2')
-    await page.route('**/api/**', (route) =>
-      route.fulfill({ status: 401, json: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' } }),
-    )
+    await expireSessionAt(page, '/api/business')
     await page.getByRole('button', { name: 'Guardar y continuar' }).click()
     await expect(page.getByText(EXPIRED)).toBeVisible()
     expect([new URL(page.url()).pathname, await page.getByText(/sesión expiró/).count()]).toEqual(['/start/login', 1])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sessionOf, type Session } from './support/api.ts'
 import type { JourneyCompany } from './support/companies.ts'
+import { breakCalls, EXPIRED_SESSION, expireSessionAt } from './support/faults.ts'
 import { expectNoTroubles, tabIn } from './support/page-watch.ts'
 import { chooseFirst, enter, openInvoices, sendButton, signIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -25,9 +26,8 @@ test.describe('a session', () => {
     const pick = page.getByRole('button', { name: /^\+30/ })
     const date = (await pick.getAttribute('aria-label'))?.split(': ')[1]
 
-    await page.route('**/api/**', (route) =>
-      route.fulfill({ status: 401, json: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' } }),
-    )
+    await expect(sendButton(page)).toBeEnabled()
+    await expireSessionAt(page, '/api/cart/calculate')
     await pick.click()
     await expect(page.getByText(EXPIRED)).toBeVisible()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/start/login')
@@ -85,9 +85,7 @@ test.describe('a session', () => {
       'framenavigated',
       (frame) => frame.url().includes('/start/login') && signInQueries.push(new URL(frame.url()).search),
     )
-    await page.route('**/api/**', (route) =>
-      route.fulfill({ status: 401, json: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' } }),
-    )
+    await breakCalls(page, EXPIRED_SESSION)
     await page.goto('/user/profile?utm_source=feria&x=%2F%2F')
     await expect(page.getByText(EXPIRED)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()

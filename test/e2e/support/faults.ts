@@ -16,6 +16,11 @@ const error = (code: string): string =>
 
 export const ERROR_WITH_CODE: Fault = { name: 'an error with a code', answer: json(500, error('ERROR_UNKNOWN_ERROR')) }
 
+export const EXPIRED_SESSION: Fault = {
+  name: 'an expired session',
+  answer: json(401, error('ERROR_AUTH_TOKEN_EXPIRED')),
+}
+
 /** What a network, a proxy or a host in trouble answers. */
 export const FAULTS: ReadonlyArray<Fault> = [
   { name: 'a reset connection', answer: (route) => route.abort('connectionreset') },
@@ -27,7 +32,7 @@ export const FAULTS: ReadonlyArray<Fault> = [
   },
   { name: 'a bad gateway', answer: (route) => route.fulfill({ status: 502, body: '' }) },
   { name: 'too many requests', answer: json(429, error('ERROR_RATE_LIMITED'), { 'retry-after': '1' }) },
-  { name: 'an expired session', answer: json(401, error('ERROR_AUTH_TOKEN_EXPIRED')) },
+  EXPIRED_SESSION,
   { name: 'nothing where a body belongs', answer: (route) => route.fulfill({ status: 204 }) },
   { name: 'a body cut in the middle', answer: json(200, '{"data":[{"id":1,"fol') },
   {
@@ -50,4 +55,13 @@ export const breakCalls = async (page: Page, fault: Fault, requiredCalls: RegExp
   await page.route('**/api/**', (route) =>
     requiredCalls.test(route.request().url()) ? route.fallback() : fault.answer(route),
   )
+}
+
+/** The session ends with the next call of that path: one that is still under way would end it before. */
+export const expireSessionAt = async (page: Page, path: string): Promise<void> => {
+  let isExpired = false
+  await page.route('**/api/**', (route) => {
+    isExpired ||= new URL(route.request().url()).pathname === path
+    return isExpired ? EXPIRED_SESSION.answer(route) : route.fallback()
+  })
 }
