@@ -2,9 +2,8 @@ import * as E from 'fp-ts/Either'
 import { zipSync } from 'fflate'
 import { expect } from 'vitest'
 import { verifyAuditLog } from '#host/audit/verify-audit-log.ts'
-import { addBusinessDays } from '#domain/calendar/calendar.ts'
+import { addBusinessDays, bankCalendar } from '#domain/calendar/calendar.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { calendarOfCountry } from '#host/calendar/calendars.ts'
 import type { Database } from '#host/database/database.ts'
 import { systemClock } from '#host/kernel/clock.ts'
 import {
@@ -22,7 +21,7 @@ import { repeatingClient, type RepeatingClient } from './repeating-client.ts'
 /** A business day about a month from now. */
 const PAYMENT_DATE: CivilDate = E.getOrElseW((reason) => {
   throw new Error(`No business day: ${JSON.stringify(reason)}`)
-})(addBusinessDays(addDays(systemClock.today('CL'), 30), 1, calendarOfCountry('CL')))
+})(addBusinessDays(addDays(systemClock.today('CL'), 30), 1, bankCalendar('CL')))
 
 interface TradingCompany {
   readonly company: JourneyCompany

@@ -3,9 +3,8 @@ import * as E from 'fp-ts/Either'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { addBusinessDays } from '#domain/calendar/calendar.ts'
+import { addBusinessDays, bankCalendar } from '#domain/calendar/calendar.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { calendarOfCountry } from '#host/calendar/calendars.ts'
 import { systemClock } from '#host/kernel/clock.ts'
 import { invoiceOf, type JourneyCompany } from '#test/e2e/support/companies.ts'
 import { answerOf, type Api, type Outcome } from './api.ts'
@@ -132,4 +131,4 @@ const byNumber = (a: number, b: number): number => a - b
 /** A business day about a month from now. */
 const PAYMENT_DATE: CivilDate = E.getOrElseW((reason) => {
   throw new Error(`No business day: ${JSON.stringify(reason)}`)
-})(addBusinessDays(addDays(systemClock.today('CL'), 30), 1, calendarOfCountry('CL')))
+})(addBusinessDays(addDays(systemClock.today('CL'), 30), 1, bankCalendar('CL')))

@@ -8,6 +8,7 @@ import { documentApprove, documentList, documentReject, documentSave, documentSe
 import { jobList, jobRetry } from './failed-jobs.ts'
 import { featureSet } from './feature-set.ts'
 import { geoLoad } from './geo-load.ts'
+import { holidayAdd, holidayList, holidayRemove } from './holidays.ts'
 import { impersonate } from './impersonate.ts'
 import { invoiceImport } from './invoice-import.ts'
 import { maintenance } from './maintenance.ts'
@@ -63,6 +64,9 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['impersonate', impersonate],
   ['geo:load', geoLoad],
   ['feature:set', featureSet],
+  ['holiday:add', holidayAdd],
+  ['holiday:remove', holidayRemove],
+  ['holiday:list', holidayList],
   ['maintenance', maintenance],
   ['job:list', jobList],
   ['job:retry', jobRetry],

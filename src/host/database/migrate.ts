@@ -57,6 +57,7 @@ import { businessKeys } from './migrations/0061-business-keys.ts'
 import { latestTaxJobs } from './migrations/0064-latest-tax-jobs.ts'
 import { queuedTaxJobs } from './migrations/0065-queued-tax-jobs.ts'
 import { supplierVersion } from './migrations/0066-supplier-version.ts'
+import { addedHolidays } from './migrations/0067-added-holidays.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -118,6 +119,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [64, latestTaxJobs],
   [65, queuedTaxJobs],
   [66, supplierVersion],
+  [67, addedHolidays],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

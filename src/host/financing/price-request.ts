@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import type { Calendar } from '#domain/calendar/calendar.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import { FINANCING_NOTICE_DAYS, validatePaymentDate, type DateRefused } from '#domain/financing/payment-date.ts'
@@ -8,12 +9,11 @@ import { simulate } from '#domain/financing/simulate.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
 import { standardTerms, type Terms } from '#domain/financing/terms.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
 import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
-import { calendarOfCountry } from '../calendar/calendars.ts'
+import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import { id, integer, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
@@ -37,7 +37,7 @@ export const priceRequest = async (
   lines: ReadonlyArray<OrderLine>,
   today: CivilDate,
 ): Promise<E.Either<HostError, PricedRequest>> => {
-  const refusal = refusalOf(lines, business.country, today)
+  const refusal = refusalOf(lines, await bankCalendarOf(queries, business.country), today)
   if (refusal !== undefined) return E.left(refusal)
   const terms = standardTerms(profileOf(business.country).currency)
   const priced = await pricedLines(queries, business, type, lines, terms)
@@ -52,10 +52,9 @@ export const priceRequest = async (
   )
 }
 
-const refusalOf = (lines: ReadonlyArray<OrderLine>, country: Country, today: CivilDate): HostError | undefined => {
+const refusalOf = (lines: ReadonlyArray<OrderLine>, calendar: Calendar, today: CivilDate): HostError | undefined => {
   if (lines.length === 0) return hostError('ERROR_ORDER_EMPTY')
   if (new Set(lines.map(({ invoiceId }) => invoiceId)).size < lines.length) return invalid(['orderInvoices'])
-  const calendar = calendarOfCountry(country)
   const validated = lines.map(({ paymentDate }) =>
     validatePaymentDate(paymentDate, { today, noticeDays: FINANCING_NOTICE_DAYS }, calendar),
   )

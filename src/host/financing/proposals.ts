@@ -1,3 +1,4 @@
+import type { Calendar } from '#domain/calendar/calendar.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
 import { expectedPaymentDate, type Proposal, proposeInvoices } from '#domain/financing/propose.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
@@ -5,7 +6,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money } from '#domain/kernel/money.ts'
 import { MOST_CANDIDATES } from '#wire/proposals.codec.ts'
-import { calendarOfCountry } from '../calendar/calendars.ts'
+import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import { date, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
@@ -43,7 +44,7 @@ export const proposalsFor = async (
     sql`select i.id, i.amount, i.credit_notes, i.due_date, i.payer_identifier from invoice i
       where ${availableFor(type, business.id)} order by i.due_date, i.id limit ${MOST_CANDIDATES}`,
   )
-  const dateOf = paymentDates(business, today)
+  const dateOf = paymentDates(await bankCalendarOf(queries, business.country), today)
   const candidates = found.map((row) => ({
     invoiceId: row.id,
     payer: row.payer_identifier,
@@ -65,8 +66,7 @@ export const proposalsFor = async (
 }
 
 /** Due dates repeat, and each is looked up in the calendar once. */
-const paymentDates = ({ country }: Business, today: CivilDate): ((dueDate: CivilDate) => CivilDate) => {
-  const calendar = calendarOfCountry(country)
+const paymentDates = (calendar: Calendar, today: CivilDate): ((dueDate: CivilDate) => CivilDate) => {
   const known = new Map<CivilDate, CivilDate>()
   return (dueDate) => {
     const found = known.get(dueDate) ?? expectedPaymentDate(dueDate, { today }, calendar)

@@ -6,6 +6,7 @@ import { actOn, advance } from './order-status.ts'
 import { checkSignaturesAgain } from './check-signatures-again.ts'
 import { approveDocument, listDocuments, rejectDocument, saveDocument, sendToSign } from './documents.ts'
 import { listFailedJobs, retryFailedJob } from './failed-jobs.ts'
+import { addHolidayCommand, listHolidaysCommand, removeHolidayCommand } from './holidays.ts'
 import { impersonate } from './impersonate.ts'
 import { importFiles } from './import-files.ts'
 import type { OperatorAnswer, OperatorRequest } from './operator-request.ts'
@@ -99,6 +100,12 @@ const perform = (services: OperatorServices, request: OperatorRequest): Promise<
       return loadGeography(services, request)
     case 'feature:set':
       return setFeatureCommand(services, request)
+    case 'holiday:add':
+      return addHolidayCommand(services, request)
+    case 'holiday:remove':
+      return removeHolidayCommand(services, request)
+    case 'holiday:list':
+      return listHolidaysCommand(services, request)
     case 'maintenance':
       return setMaintenanceCommand(services, request)
     case 'job:list':

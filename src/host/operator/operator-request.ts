@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { Country } from '#domain/kernel/country.ts'
+import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { ORDER_ACTIONS } from '#domain/orders/order-action.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
@@ -41,6 +41,8 @@ const Status = mapCodec(
 )
 
 const Path = text(4096)
+
+const CountryCodec = oneOf('Country', COUNTRIES)
 
 /** The requests of operators. Paths are absolute. */
 export const OperatorRequest = t.union([
@@ -130,6 +132,9 @@ export const OperatorRequest = t.union([
   t.strict({ command: t.literal('document:reject'), documentId: id('Document'), reason: text(500) }),
   t.strict({ command: t.literal('geo:load'), file: Path }),
   t.strict({ command: t.literal('feature:set'), taxId: TaxIdCodec, featureId: Count, active: t.boolean }),
+  t.strict({ command: t.literal('holiday:add'), country: CountryCodec, date: DateOnly, name: text(60) }),
+  t.strict({ command: t.literal('holiday:remove'), country: CountryCodec, date: DateOnly }),
+  t.strict({ command: t.literal('holiday:list'), country: CountryCodec }),
   t.strict({ command: t.literal('maintenance'), on: t.boolean }),
   t.strict({ command: t.literal('job:list') }),
   t.strict({ command: t.literal('job:retry'), job: Count }),

@@ -4,7 +4,7 @@ import type { OrderAction } from '#domain/orders/order-action.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { PayrollEvent } from '#domain/payables/payroll-flow.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
-import { calendarOfCountry } from '../calendar/calendars.ts'
+import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import { text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { hasRow, optionalValue, sql } from '../database/sql.ts'
@@ -105,7 +105,8 @@ const finance = async (
   business: Business,
   payroll: StoredPayroll,
 ): Promise<OrderId | undefined> => {
-  const repaid = done(addBusinessDays(payroll.paymentDate, DAYS_TO_REPAY, calendarOfCountry(business.country)))
+  const calendar = await bankCalendarOf(tx, business.country)
+  const repaid = done(addBusinessDays(payroll.paymentDate, DAYS_TO_REPAY, calendar))
   const session = { id: 'sample', user, business, authenticatedAt: 0, expiresAt: 0 }
   const ordered = await orderFinancing(tx, business, session, payroll, repaid, {
     today: clock.today(business.country),

@@ -3,7 +3,7 @@ import { groupBy } from 'fp-ts/ReadonlyNonEmptyArray'
 import { suggestPaymentDate } from '#domain/financing/payment-date.ts'
 import { addDays, daysBetween, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
-import { calendarOfCountry } from '../calendar/calendars.ts'
+import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import { date, id, rowCodec, text } from '../database/columns.ts'
 import { hasRow, rows, sql } from '../database/sql.ts'
 import { createClock } from '../kernel/clock.ts'
@@ -106,7 +106,7 @@ const linesFor = async (
   { invoices, onePayer, schedule }: PastOrder,
 ): Promise<ReadonlyArray<OrderLine>> => {
   const today = clock.today(business.country)
-  const calendar = calendarOfCountry(business.country)
+  const calendar = await bankCalendarOf(database, business.country)
   const available = await rows(
     database,
     DueInvoice,

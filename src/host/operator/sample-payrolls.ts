@@ -3,7 +3,7 @@ import { addBusinessDays } from '#domain/calendar/calendar.ts'
 import { defaultPayrollName } from '#domain/payables/payroll-name.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayrollStatus } from '#domain/payables/payroll.ts'
-import { calendarOfCountry } from '../calendar/calendars.ts'
+import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import { id as idOf } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql, values } from '../database/sql.ts'
@@ -72,7 +72,7 @@ export const insertSamplePayroll = async (
   now: Date,
 ): Promise<PayrollId> => {
   const today = dateOf(country, now.getTime())
-  const paymentDate = E.getOrElse(() => today)(addBusinessDays(today, at, calendarOfCountry(country)))
+  const paymentDate = E.getOrElse(() => today)(addBusinessDays(today, at, await bankCalendarOf(tx, country)))
   const payrollId = await insertPayroll(tx, id, { name: defaultPayrollName(paymentDate), paymentDate }, now)
   await execute(
     tx,

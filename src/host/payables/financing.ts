@@ -14,7 +14,7 @@ import { validatePayment } from '#domain/payables/payroll.ts'
 import { disbursedOn, type RepaymentDateRefused, validateRepaymentDate } from '#domain/payables/repayment-date.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
 import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
-import { calendarOfCountry } from '../calendar/calendars.ts'
+import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import type { Queries } from '../database/database.ts'
 import { DATE_CODES } from '../financing/price-request.ts'
 import { hostError, invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
@@ -44,7 +44,7 @@ const pricePayroll = async (
   if (E.isLeft(ready)) return E.left(refusalOf(ready.left))
   if (payroll.notPayable > 0 || payroll.invoices === 0) return E.left(NOT_OWED)
   const disbursed = disbursedOn(payroll.paymentDate, { today })
-  const date = validateRepaymentDate(repaymentDate, { disbursed }, calendarOfCountry(business.country))
+  const date = validateRepaymentDate(repaymentDate, { disbursed }, await bankCalendarOf(queries, business.country))
   if (E.isLeft(date)) return E.left({ code: REPAYMENT_CODES[date.left._tag], fields: ['expirationDate'] })
   const payables = await payablesById(queries, business, await scheduledIn(queries, payroll.id))
   const { currency } = profileOf(business.country)

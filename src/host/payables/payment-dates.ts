@@ -1,23 +1,24 @@
 import * as E from 'fp-ts/Either'
+import type { Calendar } from '#domain/calendar/calendar.ts'
 import { addDaysWithin, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, Id } from '#domain/kernel/id.ts'
 import { estimatedPaymentDate, orDefaultTerm, type PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
-import { calendarOfCountry } from '../calendar/calendars.ts'
+import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import { date, id, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql } from '../database/sql.ts'
 
 /** Counted from the reception where it is known, else from the issue. */
 export const paymentDateOf = (
-  country: Country,
+  calendar: Calendar,
   { issueDate, receivedOn }: { readonly issueDate: CivilDate; readonly receivedOn: CivilDate | undefined },
   agreed: PaymentTerm | undefined,
 ): CivilDate => {
   const from = receivedOn ?? issueDate
   const term = orDefaultTerm(agreed)
-  return E.getOrElse(() => addDaysWithin(from, term))(estimatedPaymentDate(from, term, calendarOfCountry(country)))
+  return E.getOrElse(() => addDaysWithin(from, term))(estimatedPaymentDate(from, term, calendar))
 }
 
 const UndatedRow = rowCodec('UndatedRow', { id: id<'Payable'>(), dated_from: date })
@@ -35,9 +36,10 @@ export const estimatePaymentDates = async (
     sql`select id, coalesce(received_on, issue_date) as dated_from from payable
       where business_id = ${businessId} and supplier_id = ${supplierId} and location = 'inbox' and not has_chosen_date`,
   )
+  const calendar = await bankCalendarOf(tx, country)
   const dated = found.map(({ dated_from: issueDate, id: payableId }) => ({
     payableId,
-    paymentDate: paymentDateOf(country, { issueDate, receivedOn: undefined }, term),
+    paymentDate: paymentDateOf(calendar, { issueDate, receivedOn: undefined }, term),
   }))
   await execute(
     tx,

@@ -5,7 +5,7 @@ import { transition, type PayrollEvent } from '#domain/payables/payroll-flow.ts'
 import type { PayrollRefused, PayrollStatus } from '#domain/payables/payroll.ts'
 import { isWindowOpen, nextCheck, type WallClock } from '#domain/payables/transfer-window.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { calendarOfCountry } from '../calendar/calendars.ts'
+import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import type { Queries } from '../database/database.ts'
 import { hostError, type HostError } from '../http/host-error.ts'
 import type { Business } from '../identity/session.ts'
@@ -71,7 +71,7 @@ export const applyPayrollEvent = async (
     if (E.isLeft(settled)) return settled
     if (event !== 'PaidDirectly') await addVouchers(tx, business.id, ids)
   }
-  const checkAt = event === 'DeclarePaid' ? checkOf(business.country, clock) : undefined
+  const checkAt = event === 'DeclarePaid' ? await checkOf(tx, business.country, clock) : undefined
   await updatePayroll(tx, payroll.id, { status: next.right, reason, checkAt })
   return next
 }
@@ -90,10 +90,9 @@ const payableIn = async (
 }
 
 /** Now within the hours of the bank, else at their next opening. */
-const checkOf = (country: Country, clock: Clock): Date => {
+const checkOf = async (tx: Queries, country: Country, clock: Clock): Promise<Date> => {
   const now = wallClockOf(country, clock.now())
-  const check: E.Either<unknown, WallClock> = nextCheck(now, calendarOfCountry(country))
-  return E.isRight(check) && !isWindowOpen(now, calendarOfCountry(country))
-    ? instantOf(country, check.right)
-    : new Date(clock.now())
+  const calendar = await bankCalendarOf(tx, country)
+  const check: E.Either<unknown, WallClock> = nextCheck(now, calendar)
+  return E.isRight(check) && !isWindowOpen(now, calendar) ? instantOf(country, check.right) : new Date(clock.now())
 }

@@ -7,7 +7,7 @@ import { validateDeletion, validateWithdrawal } from '#domain/payables/payroll.t
 import { endpoints } from '#wire/endpoints.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { AccountCall } from '../banking/account-changes.ts'
-import { calendarOfCountry } from '../calendar/calendars.ts'
+import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import type { Queries } from '../database/database.ts'
 import { DATE_CODES } from '../financing/price-request.ts'
 import type { HandlerResult } from '../http/call.ts'
@@ -79,7 +79,7 @@ export const payrollRoutes = routes((services) => [
   route(endpoints.payrollCreate, (call) =>
     call.transaction(async (tx) => {
       const { body, business } = call
-      const calendar = calendarOfCountry(business.country)
+      const calendar = await bankCalendarOf(tx, business.country)
       const request = payrollRequestOf(body, services.clock.today(business.country), calendar)
       if (E.isLeft(request)) return E.left(invalidRequest(request.left))
       await lockBusiness(tx, business.id)

@@ -5,7 +5,7 @@ import type { PayableEvent } from '#domain/payables/payable-state.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { AccountCall } from '../banking/account-changes.ts'
-import { calendarOfCountry } from '../calendar/calendars.ts'
+import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import type { Queries } from '../database/database.ts'
 import { downloadFile } from '../documents/download-document.ts'
 import { DATE_CODES } from '../financing/price-request.ts'
@@ -60,7 +60,7 @@ export const payableRoutes = routes((services) => [
     call.transaction(async (tx) => {
       const { body, business, params, version } = call
       const today = services.clock.today(business.country)
-      const date = validatePaymentDate(body.paymentDate, { today }, calendarOfCountry(business.country))
+      const date = validatePaymentDate(body.paymentDate, { today }, await bankCalendarOf(tx, business.country))
       if (E.isLeft(date)) return E.left({ code: DATE_CODES[date.left._tag], fields: ['paymentDate'] })
       await lockBusiness(tx, business.id)
       const [payable] = await payablesById(tx, business, [params.payableId])

@@ -7,6 +7,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import type { PayableId } from '#domain/payables/payable-invoice.ts'
 import type { PayableState } from '#domain/payables/payable-state.ts'
 import type { PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
+import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql, type Sql } from '../database/sql.ts'
 import { termsOf } from '../suppliers/store.ts'
@@ -23,7 +24,8 @@ export const savePayables = async (
   invoices: ReadonlyArray<ReceivedInvoice>,
 ): Promise<void> => {
   const terms = await termsOf(tx, id)
-  const dates = invoices.map((invoice) => paymentDateOf(country, invoice, terms.get(invoice.supplier.identifier)))
+  const calendar = await bankCalendarOf(tx, country)
+  const dates = invoices.map((invoice) => paymentDateOf(calendar, invoice, terms.get(invoice.supplier.identifier)))
   await execute(
     tx,
     sql`insert into payable (business_id, key, supplier_id, payee_id, folio, issue_date, received_on, is_unanswered,

@@ -6,11 +6,10 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import type { Queries } from '#host/database/database.ts'
 import { openDatabase } from '#host/database/open-database.ts'
-import { calendarOfCountry } from '#host/calendar/calendars.ts'
 import { pageOfInvoices } from '#host/financing/invoice-list.ts'
 import { priceRequest } from '#host/financing/price-request.ts'
 import type { Business } from '#host/identity/session.ts'
-import { addBusinessDays } from '#domain/calendar/calendar.ts'
+import { addBusinessDays, bankCalendar } from '#domain/calendar/calendar.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { InvoiceListQuery } from '#wire/financing.codec.ts'
 import { ceiling, median, ms, percentile, ratio, type Figure } from '../support/figure.ts'
@@ -108,7 +107,7 @@ const priceThousand = async (database: Queries, business: Business): Promise<Fig
     business.id,
   ])
   const open = (days: number): CivilDate =>
-    E.getOrElse(() => today)(addBusinessDays(addDays(today, days), 1, calendarOfCountry('CL')))
+    E.getOrElse(() => today)(addBusinessDays(addDays(today, days), 1, bankCalendar('CL')))
   const lines = ids.map(({ id }, at) => ({ invoiceId: String(id) as InvoiceId, paymentDate: open(10 + (at % 40)) }))
   const times: number[] = []
   for (let round = 0; round < 20; round += 1) {

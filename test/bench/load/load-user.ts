@@ -3,9 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { decodeJwt } from 'jose'
 import * as E from 'fp-ts/Either'
 import { WebSocket } from 'ws'
-import { addBusinessDays } from '#domain/calendar/calendar.ts'
+import { addBusinessDays, bankCalendar } from '#domain/calendar/calendar.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { calendarOfCountry } from '#host/calendar/calendars.ts'
 import { systemClock } from '#host/kernel/clock.ts'
 import type { Login } from './load-site.ts'
 
@@ -34,7 +33,7 @@ const MOST_PAUSE_MS = 600
 
 /** A business day about a month from now. */
 export const PAYMENT_DATE: CivilDate = E.getOrElse(() => systemClock.today('CL'))(
-  addBusinessDays(addDays(systemClock.today('CL'), 30), 1, calendarOfCountry('CL')),
+  addBusinessDays(addDays(systemClock.today('CL'), 30), 1, bankCalendar('CL')),
 )
 
 /** A user with an open page, who lists, searches, calculates and orders until `isOver`. */

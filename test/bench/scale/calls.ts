@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { addBusinessDays } from '#domain/calendar/calendar.ts'
+import { addBusinessDays, bankCalendar } from '#domain/calendar/calendar.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { calendarOfCountry } from '#host/calendar/calendars.ts'
 import { tokenOf, type ScaleCall, type ScaleHost } from './scale-host.ts'
 
 /** A company in one of the databases, signed in. */
@@ -43,7 +42,7 @@ export const signIn = async (scale: ScaleHost, company: number): Promise<Measure
     token: await tokenOf(scale, company),
     order: order?.id ?? 0,
     free: free.map(({ id }) => id),
-    paymentDate: E.getOrElse(() => today)(addBusinessDays(addDays(today, 30), 1, calendarOfCountry('CL'))),
+    paymentDate: E.getOrElse(() => today)(addBusinessDays(addDays(today, 30), 1, bankCalendar('CL'))),
   }
 }
 

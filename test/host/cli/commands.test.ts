@@ -97,6 +97,12 @@ describe('a command line', () => {
     ],
     [['feature:set', 'EKU9003173C9', '10', 'on'], { command: 'feature:set', featureId: 10, active: true }],
     [['maintenance', 'off'], { command: 'maintenance', on: false }],
+    [
+      ['holiday:add', 'CL', '2027-01-04', 'Feriado', 'nacional'],
+      { command: 'holiday:add', country: 'CL', date: '2027-01-04', name: 'Feriado nacional' },
+    ],
+    [['holiday:remove', 'MX', '2027-01-04'], { command: 'holiday:remove', country: 'MX', date: '2027-01-04' }],
+    [['holiday:list', 'CL'], { command: 'holiday:list', country: 'CL' }],
     [['audit:verify'], { command: 'audit:verify' }],
     [['order:review-list'], { command: 'order:review-list' }],
     [['order:payment-list', '12'], { command: 'order:payment-list', orderId: '12' }],
@@ -164,6 +170,11 @@ describe('a command line', () => {
     [['feature:set', '76.192.083-9', 'diez', 'on'], 'Falta el número de la función, o no es un número.'],
     [['feature:set', '76.192.083-9', '10', 'sí'], 'Falta on u off.'],
     [['maintenance'], 'Falta on u off.'],
+    [['holiday:add', 'AR', '2027-01-04', 'Feriado'], 'Falta el país: CL o MX.'],
+    [['holiday:add', 'CL', '2027-02-30', 'Feriado'], 'Falta la fecha, o no es una fecha válida: AAAA-MM-DD.'],
+    [['holiday:add', 'CL', '2027-01-04'], 'Falta el nombre del feriado.'],
+    [['holiday:add', 'CL', '2027-01-04', 'x'.repeat(61)], 'El nombre tiene hasta 60 caracteres.'],
+    [['holiday:remove', 'CL'], 'Falta la fecha, o no es una fecha válida: AAAA-MM-DD.'],
     [['signer:set', '76.192.083-9', '16.477.752-0', 'on'], 'Falta el RUT de quien firma, o no es válido.'],
   ])('%j is rejected with its syntax', async (line, sentence) => {
     const { code, complained, printed } = await write(...line)

@@ -61,6 +61,7 @@ const LIMITED_IN_PART: Readonly<Record<string, string>> = {
 
 /** Why row security is off. */
 const OPEN: Readonly<Record<string, string>> = {
+  added_holiday: 'the same for all companies of a country',
   analytics_event: 'of the operator; has no names, tax ids or amounts',
   announcement: 'of the hosts',
   app_user: 'of a person, who may belong to several companies',

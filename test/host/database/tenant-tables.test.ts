@@ -16,6 +16,7 @@ type Kind = 'keyed' | 'indexed' | 'named' | 'file' | 'shared' | `through ${strin
 
 /** Every table. A new one is written here before it is used. */
 const TABLES: Readonly<Record<string, Kind>> = {
+  added_holiday: 'shared',
   analytics_event: 'named',
   announcement: 'shared',
   app_user: 'shared',

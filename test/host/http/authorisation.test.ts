@@ -175,6 +175,7 @@ const TABLES = [
   'analytics_event',
   'impersonation_code',
   'host_setting',
+  'added_holiday',
   'password_attempt',
   'tax_document',
   'imported_file',
