@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { sessionOf } from './support/api.ts'
 import type { JourneyCompany } from './support/companies.ts'
 import { expectFocusOn, pressQuickly, shiftTabTo, tabTo } from './support/keyboard.ts'
-import { expectNoTroubles } from './support/page-watch.ts'
+import { expectNoTroubles, type Tab } from './support/page-watch.ts'
+import type { Product } from './support/product.ts'
 import { openInvoices } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -123,32 +124,8 @@ test.describe('a company without a mouse', () => {
     openTab,
     product,
   }) => {
-    const owner = await companies.createWithInvoices('CL')
-    const { page } = await openTab({ storageState: await sessionOf(product.address, owner) })
-    await openInvoices(page)
-    await page.getByRole('row').nth(1).focus()
-    await page.keyboard.press('Control+a')
-    await page.keyboard.press('Control+a')
-    await expectSaid(page, 'Las 45 están seleccionadas.')
-    await tabTo(page, 'Siguiente')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Enviar solicitud' })).toBeEnabled()
-    await page.getByRole('row').nth(1).focus()
-    const controls = [
-      'Quitar la factura',
-      'Fecha de pago de la factura',
-      'Abrir calendario: Fecha de pago de la factura',
-    ]
-    const down = await pressQuickly(page, 'Tab', controls.length * ROWS.length)
-    expect(down.map(({ row }) => row)).toEqual(ROWS.flatMap((row) => controls.map(() => row)))
-    expect(down.map(({ name }) => name.replace(/ \d+$/, ''))).toEqual(ROWS.flatMap(() => controls))
-    /* Backwards it meets each row too, before its controls; the last control has the focus already. */
-    const up = await pressQuickly(page, 'Shift+Tab', (controls.length + 1) * ROWS.length - 1)
-    expect(up.map(({ row }) => row)).toEqual(
-      ROWS.toReversed()
-        .flatMap((row) => [row, ...controls.map(() => row)])
-        .slice(1),
-    )
+    const { page } = await openDatesOfAll(await companies.createWithInvoices('CL'), openTab, product)
+    await expectEveryControlInOrder(page)
     /* Rows further down are not in the page until the focus comes near. */
     const rendered = page.getByRole('row').last()
     const last = Number(await rendered.getAttribute('aria-rowindex'))
@@ -157,10 +134,53 @@ test.describe('a company without a mouse', () => {
     await expect(page.locator(`[aria-rowindex="${last + 1}"]`)).toBeAttached()
     expect(await pressQuickly(page, 'Tab', 1)).toMatchObject([{ row: last + 1 }])
   })
+
+  test('meets them also when several keys come between two frames', async ({ companies, openTab, product }) => {
+    const { page } = await openDatesOfAll(await companies.createWithInvoices('CL'), openTab, product)
+    /* A busy browser draws few frames, and a scroll event comes with a frame. */
+    await page.evaluate(() => addEventListener('scroll', (event) => event.stopImmediatePropagation(), true))
+    await expectEveryControlInOrder(page)
+  })
 })
 
 /** Of 45 invoices, below the head. */
 const ROWS = Array.from({ length: 45 }, (_, index) => index + 2)
+
+const CONTROLS = ['Quitar la factura', 'Fecha de pago de la factura', 'Abrir calendario: Fecha de pago de la factura']
+
+/** The dates of all 45 invoices, chosen with the keyboard. */
+const openDatesOfAll = async (
+  owner: JourneyCompany,
+  openTab: (options: BrowserContextOptions) => Promise<Tab>,
+  product: Product,
+): Promise<Tab> => {
+  const tab = await openTab({ storageState: await sessionOf(product.address, owner) })
+  const { page } = tab
+  await openInvoices(page)
+  await page.getByRole('row').nth(1).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+a')
+  await expectSaid(page, 'Las 45 están seleccionadas.')
+  await tabTo(page, 'Siguiente')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Enviar solicitud' })).toBeEnabled()
+  return tab
+}
+
+/** Down to the last row and up again. */
+const expectEveryControlInOrder = async (page: Page): Promise<void> => {
+  await page.getByRole('row').nth(1).focus()
+  const down = await pressQuickly(page, 'Tab', CONTROLS.length * ROWS.length)
+  expect(down.map(({ row }) => row)).toEqual(ROWS.flatMap((row) => CONTROLS.map(() => row)))
+  expect(down.map(({ name }) => name.replace(/ \d+$/, ''))).toEqual(ROWS.flatMap(() => CONTROLS))
+  /* Backwards it meets each row too, before its controls; the last control has the focus already. */
+  const up = await pressQuickly(page, 'Shift+Tab', (CONTROLS.length + 1) * ROWS.length - 1)
+  expect(up.map(({ row }) => row)).toEqual(
+    ROWS.toReversed()
+      .flatMap((row) => [row, ...CONTROLS.map(() => row)])
+      .slice(1),
+  )
+}
 
 const expectFocusOnHeading = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused()

@@ -26,7 +26,10 @@ export const virtualRange = (
   return { first: clamp(first, 0, rowCount), end: clamp(end, 0, rowCount) }
 }
 
-/** The rows to render, in order: the range, and the focused row, which must not unmount while scrolling. */
+/**
+ * The rows to render, in order: the range, the focused row, which must not unmount while scrolling, and the rows next
+ * to it, because Tab can be pressed again before the table knows that it scrolled.
+ */
 export const renderedRows = (
   { first, end }: VirtualRange,
   focused: number | undefined,
@@ -34,7 +37,8 @@ export const renderedRows = (
 ): ReadonlyArray<number> => {
   const inside = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset)
   if (focused === undefined || focused < 0 || focused >= rowCount) return inside
-  return focused < first ? [focused, ...inside] : focused >= end ? [...inside, focused] : inside
+  const near = [focused - 1, focused, focused + 1].filter((row) => row >= 0 && row < rowCount)
+  return [...near.filter((row) => row < first), ...inside, ...near.filter((row) => row >= end)]
 }
 
 /** A row and its element slot. */

@@ -42,6 +42,8 @@ describe('the virtual range', () => {
         const drawn = renderedRows(virtualRange(view, 44, count), focused, count)
         expect(drawn).toEqual([...new Set(drawn)].sort((a, b) => a - b))
         expect(drawn.includes(focused)).toBe(focused < count)
+        if (focused < count) expect(drawn.includes(focused + 1)).toBe(focused + 1 < count)
+        if (focused < count && focused > 0) expect(drawn).toContain(focused - 1)
       }),
     )
   })
