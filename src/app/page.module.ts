@@ -120,7 +120,12 @@ const createApi = (
     http: loadAxios,
     takeEarlyResponse,
     baseUrl: '',
-    session: { token: () => current.session?.token, country: () => current.country, rejectToken: current.rejectToken },
+    session: {
+      token: () => current.session?.token,
+      country: () => current.country,
+      rejectToken: current.rejectToken,
+      onEnd: current.onEnd,
+    },
     beginSync: time.beginSync,
     maintenance: { isOn: () => maintenance.isOn, start: maintenance.start },
   })

@@ -14,6 +14,7 @@ import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
 import { makeHttpTaxCredentials } from '#infrastructure/tax-credential/http-tax-credentials.ts'
 import { FINANCE_PATHS, ORDERS_PATH, PAYMENT_PATHS } from '#ui/app/paths.ts'
 import { makeTransport } from '#test/support/fault-adapter.ts'
+import { makeSessionHeader } from '#test/support/fakes/session-header.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 
 const NOW = Date.UTC(2026, 8, 5)
@@ -28,7 +29,7 @@ const page = { page: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE, search: '', sort: 
 /** The addresses that the adapters request. */
 const requestedBy = async (work: (api: ReturnType<typeof makeApi>) => ReadonlyArray<() => Promise<unknown>>) => {
   const transport = makeTransport(() => ({ status: 404, text: '{}' }))
-  const session = { token: () => 'a.b.c', country: () => 'CL' as const, rejectToken: () => undefined }
+  const session = makeSessionHeader()
   const client = makeApiClient({ baseUrl: '', session, http: transport.http })
   const api = makeApi(makeApiCall(client, makeFakeTime().scheduler), { businessId: () => '7' as BusinessId })
   await Promise.all(work(api).map((call) => call()))

@@ -109,6 +109,7 @@ const aClient = async () => {
     token: () => current.session?.token,
     country: () => current.session?.business?.country ?? 'MX',
     rejectToken: () => undefined,
+    onEnd: () => () => undefined,
   } as const
   const call = makeApiCall(makeApiClient({ baseUrl, session }), browserScheduler)
   const api = makeApi(call, {

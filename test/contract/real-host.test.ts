@@ -68,6 +68,7 @@ import { mexicanGeographyContract } from './mexican-geography.contract.ts'
 import { legalFormsContract } from './legal-forms.contract.ts'
 import { stakeholdersContract } from './stakeholders.contract.ts'
 import { taxCredentialsContract } from './tax-credentials.contract.ts'
+import { makeSessionHeader } from '#test/support/fakes/session-header.ts'
 
 invoicesContract('the host', async () => {
   const client = await aClient(45)
@@ -343,7 +344,7 @@ const aClient = async (invoices: number, country: Country = 'CL'): Promise<Clien
     Array.from({ length: invoices }, (_, at) => anInvoice(country, at)),
   )
   const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
-  const session = { token: () => company.token, country: () => company.country, rejectToken: () => undefined }
+  const session = makeSessionHeader(company.token, company.country)
   return {
     api: makeApi(makeApiCall(makeApiClient({ baseUrl, session }), browserScheduler), {
       businessId: () => company.businessId,

@@ -18,6 +18,7 @@ import { makeFakeNotificationHistory } from '#test/support/fakes/notification-hi
 import { makeFakeOpenSessions } from '#test/support/fakes/open-sessions.ts'
 import { makeFakeReports } from '#test/support/fakes/reports.ts'
 import { makeFakeTasks } from '#test/support/fakes/tasks.ts'
+import { makeSessionHeader } from '#test/support/fakes/session-header.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
 import { shellContract } from './shell.contract.ts'
 
@@ -48,7 +49,7 @@ shellContract('the host', async () => {
   const { database, services } = host
   const company = await host.company('CL', '77214860-7', 'una@empresa.cl')
   const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
-  const session = { token: () => company.token, country: () => company.country, rejectToken: () => undefined }
+  const session = makeSessionHeader(company.token, company.country)
   const api = makeApi(makeApiCall(makeApiClient({ baseUrl, session }), browserScheduler), {
     businessId: () => company.businessId,
     userId: (): UserId => company.userId,

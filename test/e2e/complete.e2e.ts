@@ -71,7 +71,7 @@ test.describe('completing a profile', () => {
     await page.getByRole('button', { name: 'Guardar y continuar' }).click()
     await expect(page.getByRole('button', { name: 'Hola, Ana Muñoz' })).toBeVisible()
     expect([creations(), changes()]).toEqual([1, 2])
-    expectNoTroubles(tab, /500/)
+    expectNoTroubles(tab, /status of 500/)
   })
 
   test('comes to the same end when the answer about the business is lost', async ({ openTab, product }) => {
@@ -119,7 +119,7 @@ test.describe('completing a profile', () => {
     await page.getByRole('button', { name: 'Guardar y continuar' }).click()
     await page.getByRole('button', { name: 'Cerrar el recorrido' }).click()
     await expect(page.getByText('Comienza a financiarte')).toBeVisible()
-    expectNoTroubles(tab, /409/)
+    expectNoTroubles(tab, /status of 409/)
   })
 
   test('does not let documents that cannot be asked for stand in the way', async ({ openTab, product }) => {

@@ -47,7 +47,7 @@ for (const country of countriesInTurn('CL'))
       await expect(page.getByText('El email o la contraseña no coinciden. Revísalos e intenta de nuevo.')).toBeVisible()
       await enter(page, { ...company, password: NEW_PASSWORD })
       await expect(page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
-      expectNoTroubles(tab, /401/)
+      expectNoTroubles(tab, /status of 401/)
 
       /* With a session the link is used after a sign-out only. */
       await page.goto(path)
@@ -64,7 +64,7 @@ for (const country of countriesInTurn('CL'))
       await expect(again.page.getByText('Este enlace ya no sirve')).toBeVisible()
       await again.page.getByRole('button', { name: 'Pedir un enlace nuevo' }).click()
       await expect(again.page.getByRole('heading', { name: 'Recupera tu contraseña' })).toBeVisible()
-      expectNoTroubles(again, /410/)
+      expectNoTroubles(again, /status of 410/)
     })
 
     test('answers an unknown address in the same words, and sends no e-mail', async ({ openTab, product }) => {

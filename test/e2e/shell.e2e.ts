@@ -161,7 +161,7 @@ test.describe('the shell', () => {
     await write('sesion')
     await page.keyboard.press('Enter')
     await expect.poll(() => pathOf(page)).toBe('/start/login')
-    expectNoTroubles(tab, /404/)
+    expectNoTroubles(tab, /status of 404/)
   })
 
   test('opens the palette by a shortcut pressed in the moment in which the page appears', async ({ openTab }) => {
@@ -225,7 +225,7 @@ test.describe('the shell', () => {
       await opened.close()
     }
     expect(used.size).toBe(3)
-    expectNoTroubles(tab, /410/)
+    expectNoTroubles(tab, /status of 410/)
   })
 
   test('shows the report in a frame that can do nothing, and asks for another address when it failed', async ({
@@ -256,7 +256,7 @@ test.describe('the shell', () => {
       for (let sent = 0; sent < 1_000; sent += 1) postMessage({ type: 'navigate', to: '/orders' }, '*')
     })
     expect(page.url()).toBe(before)
-    expectNoTroubles(tab, /500/)
+    expectNoTroubles(tab, /status of 500/)
   })
 
   test('shows the profile for whatever is below it, and the way back', async ({ openTab }) => {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { isSameUserAndBusiness } from './session-storage.ts'
 import type { SessionBusiness, Session } from './sessions.port.ts'
 
 type Listener<A> = (value: A) => void
@@ -12,7 +13,13 @@ export class CurrentSession {
   readonly #rejections = new Set<Listener<string>>()
 
   constructor() {
-    const annotations = { session: observableRef, rejectToken: false, onChange: false, onTokenRejected: false } as const
+    const annotations = {
+      session: observableRef,
+      rejectToken: false,
+      onChange: false,
+      onEnd: false,
+      onTokenRejected: false,
+    } as const
     makeAutoObservable(this, annotations, { autoBind: true })
   }
 
@@ -40,6 +47,15 @@ export class CurrentSession {
   }
 
   onChange = (listener: Listener<Session | undefined>): (() => void) => subscribed(this.#changes, listener)
+
+  /** The current session ended, or another user or business took its place. */
+  onEnd = (listener: () => void): (() => void) => {
+    const { session } = this
+    return this.onChange((next) => {
+      const isOver = session !== undefined && (next === undefined || !isSameUserAndBusiness(session, next))
+      if (isOver) listener()
+    })
+  }
 
   onTokenRejected = (listener: Listener<string>): (() => void) => subscribed(this.#rejections, listener)
 }

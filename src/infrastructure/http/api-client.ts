@@ -115,7 +115,7 @@ const headersOf = (
 })
 
 const performRequest = async (
-  { baseUrl, beginSync, http = loadAxios }: ApiClientOptions,
+  { baseUrl, beginSync, http = loadAxios, session }: ApiClientOptions,
   request: ApiRequest,
   headers: Record<string, string | false>,
 ): Promise<TransportResult> => {
@@ -128,6 +128,11 @@ const performRequest = async (
   }
   const { method, url, body, onProgress, signal } = request
   signal?.addEventListener('abort', () => abortion.abort(), { once: true })
+  let isEnded = false
+  const stopListening = session.onEnd(() => {
+    isEnded = isReadOfSession(request)
+    if (isEnded) abortion.abort()
+  })
   try {
     const axios = await http()
     const response = await axios.request<unknown>({
@@ -147,8 +152,20 @@ const performRequest = async (
     const { status, data: text } = response
     return toResult({ status, text, retryAfter: headerOf(response, 'retry-after') }, request.isPublic)
   } catch (cause) {
-    return E.left(toTransportError(cause, isTooLarge))
+    return E.left(isEnded ? UNAUTHORIZED : toTransportError(cause, isTooLarge))
+  } finally {
+    stopListening()
   }
+}
+
+/** The host would reject it after the session; a write is answered, because the host may have done it. */
+const isReadOfSession = ({ isPublic, method, token }: ApiRequest): boolean =>
+  method === 'GET' && !isPublic && token === undefined
+
+const UNAUTHORIZED: TransportError = {
+  failure: { _tag: 'Unauthorized' },
+  isTransient: false,
+  retryAfterSeconds: undefined,
 }
 
 const headerOf = ({ headers }: AxiosResponse<unknown>, name: string): string | undefined => {

@@ -15,7 +15,7 @@ export const tabIn = async (context: BrowserContext): Promise<Tab> => {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+    if (message.type() === 'error') troubles.push(`console: ${message.text()} ${message.location().url}`)
   })
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) =>

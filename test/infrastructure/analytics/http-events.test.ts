@@ -4,6 +4,7 @@ import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeApi } from '#infrastructure/http/api.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { faultyAnswer, makeTransport, TRANSPORT_FAULTS } from '#test/support/fault-adapter.ts'
+import { makeSessionHeader } from '#test/support/fakes/session-header.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { aSession } from '#test/support/samples/identity.ts'
 
@@ -12,7 +13,7 @@ const EVENTS = [
 ]
 
 const sendThrough = async (transport: ReturnType<typeof makeTransport>): Promise<void> => {
-  const session = { token: () => 'another', country: () => 'CL' as const, rejectToken: () => undefined }
+  const session = makeSessionHeader('another')
   const call = makeApiCall(makeApiClient({ baseUrl: '', session, http: transport.http }), {
     after: () => () => undefined,
   })
@@ -34,7 +35,7 @@ describe('a batch of events', () => {
     const transport = makeTransport(() => ({ status: 200, text: '{}' }))
     const api = makeApiClient({
       baseUrl: '',
-      session: { token: () => undefined, country: () => 'CL', rejectToken: () => undefined },
+      session: makeSessionHeader(),
       http: transport.http,
     })
     const posted: Array<readonly [string, RequestInit]> = []

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
+import type { SessionHeader } from '#infrastructure/http/session-header.ts'
 import { makeApi } from '#infrastructure/http/api.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { makeHttpInvoiceImport, makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
@@ -12,6 +13,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId, InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { makeTransport, type SentRequest } from '#test/support/fault-adapter.ts'
+import { makeSessionHeader } from '#test/support/fakes/session-header.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { GOOD_ANSWERS } from '#test/support/samples/wire.ts'
 import { ALL_ORDERS } from '#test/support/samples/orders.ts'
@@ -23,7 +25,15 @@ const makeClient = (answer: Answer, token: string | undefined = 'a.b.c') => {
   const transport = makeTransport(answer)
   const refused: Array<string> = []
   const times: Array<number> = []
-  const session = { token: () => token, country: () => 'CL' as const, rejectToken: (one: string) => refused.push(one) }
+  const ends = new Set<() => void>()
+  const session: SessionHeader = {
+    ...makeSessionHeader(token),
+    rejectToken: (one) => refused.push(one),
+    onEnd: (listener) => {
+      ends.add(listener)
+      return () => ends.delete(listener)
+    },
+  }
   const client = makeApiClient({
     baseUrl: '',
     session,
@@ -32,7 +42,8 @@ const makeClient = (answer: Answer, token: string | undefined = 'a.b.c') => {
   })
   const call = makeApiCall(client, time.scheduler)
   const api = makeApi(call, { businessId: () => '7' as BusinessId })
-  return { time, transport, refused, times, call, api, sent: transport.sent }
+  const end = (): void => ends.forEach((listener) => listener())
+  return { time, transport, refused, times, call, api, end, listeners: ends, sent: transport.sent }
 }
 
 const good =
@@ -236,6 +247,36 @@ describe('a call', () => {
   })
 })
 
+describe('a call in flight when its session ends', () => {
+  const GOOD = { status: 200, text: JSON.stringify(GOOD_ANSWERS.orderList) }
+  const LINES = [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }]
+
+  it('is aborted when it reads, as if the host had rejected its token', async () => {
+    const client = makeClient(() => {
+      client.end()
+      return GOOD
+    })
+    expect(await makeHttpOrders(client.api).page(ALL_ORDERS)()).toEqual(E.left({ _tag: 'Unauthorized' }))
+    expect(client.sent.length).toBe(1)
+  })
+
+  it('is answered when it writes', async () => {
+    const client = makeClient((request, count) => {
+      client.end()
+      return good('orderCreate')(request, count)
+    })
+    const submissions = makeHttpOrderSubmissions(client.api)
+    const answer = await submissions.create({ type: 'DIRECT_FINANCING', lines: LINES, preselected: [] }, 'k')()
+    expect(answer).toMatchObject({ _tag: 'Right' })
+  })
+
+  it('no longer listens for the end once it is answered', async () => {
+    const client = makeClient(() => GOOD)
+    await makeHttpOrders(client.api).page(ALL_ORDERS)()
+    expect(client.listeners.size).toBe(0)
+  })
+})
+
 describe('a retry', () => {
   const GOOD = { status: 200, text: JSON.stringify(GOOD_ANSWERS.orderList) }
   const orders = ({ api }: ReturnType<typeof makeClient>) => makeHttpOrders(api).page(ALL_ORDERS)()
@@ -285,7 +326,7 @@ describe('a response that was requested in advance', () => {
     const transport = makeTransport(good('invoiceList'))
     const client = makeApiClient({
       baseUrl: '',
-      session: { token: () => 'a.b.c', country: () => 'CL', rejectToken: () => undefined },
+      session: makeSessionHeader(),
       http: transport.http,
       takeEarlyResponse: async (url, token) => {
         const found = token === 'a.b.c' ? early[url] : undefined

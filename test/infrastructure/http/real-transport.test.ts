@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { endpoints } from '#wire/endpoints.ts'
+import { makeSessionHeader } from '#test/support/fakes/session-header.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 
 const servers: Array<Server> = []
@@ -13,7 +14,7 @@ const serve = async (listener: RequestListener) => {
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const session = { token: () => 'a.b.c', country: () => 'CL' as const, rejectToken: () => undefined }
+  const session = makeSessionHeader()
   return makeApiCall(makeApiClient({ baseUrl: `http://127.0.0.1:${port}`, session }), makeFakeTime().scheduler)
 }
 

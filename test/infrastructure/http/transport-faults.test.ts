@@ -4,6 +4,7 @@ import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeApiCall, type ApiCall } from '#infrastructure/http/api-call.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import { faultyAnswer, makeTransport, TRANSPORT_FAULTS } from '#test/support/fault-adapter.ts'
+import { makeSessionHeader } from '#test/support/fakes/session-header.ts'
 import { GIVEN, GOOD_ANSWERS } from '#test/support/samples/wire.ts'
 
 const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
@@ -11,7 +12,7 @@ const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
 type AnyCall = (endpoint: unknown, given: unknown) => ReturnType<ApiCall>
 
 const makeCall = (transport: ReturnType<typeof makeTransport>): AnyCall => {
-  const session = { token: () => 'a.b.c', country: () => 'CL' as const, rejectToken: () => undefined }
+  const session = makeSessionHeader()
   const api = makeApiClient({ baseUrl: '', session, http: transport.http })
   return makeApiCall(api, { after: (_ms, task) => (queueMicrotask(task), () => undefined) }) as AnyCall
 }

@@ -66,6 +66,7 @@ const makeBrowser = () => {
       token: () => current.session?.token,
       country: () => current.country,
       rejectToken: current.rejectToken,
+      onEnd: current.onEnd,
     }
     const call = makeApiCall(makeApiClient({ baseUrl: '', session: header, http }), time.scheduler)
     const read = makeApi(call, { businessId: () => current.businessId }).forBusiness(endpoints.business)

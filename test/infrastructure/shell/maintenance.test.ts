@@ -6,6 +6,7 @@ import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { makePageMaintenance, type PageDocument } from '#infrastructure/maintenance/page-maintenance.ts'
 import { endpoints } from '#wire/endpoints.ts'
+import { makeSessionHeader } from '#test/support/fakes/session-header.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 
 const MARKED = '<!doctype html><html><head><meta name="maintenance" content="on"><title>x</title></head></html>'
@@ -63,7 +64,7 @@ const closedHost = () => {
   const api = makeApiClient({
     baseUrl: '',
     http: async () => create({ adapter }),
-    session: { token: () => 'a.b.c', country: () => 'CL', rejectToken: () => undefined },
+    session: makeSessionHeader(),
     maintenance: { isOn: () => state.isOn, start: () => (state.isOn = true) },
   })
   return { requestCount: () => requestCount, state, call: makeApiCall(api, makeFakeTime().scheduler) }
