@@ -43,6 +43,7 @@ import { CONTRACT_SUPPLIERS, suppliersContract } from './suppliers.contract.ts'
 import { bankAccountsContract } from './bank-accounts.contract.ts'
 import { documentsContract } from './documents.contract.ts'
 import { aCertificate, CERTIFICATE_PASSWORD } from '#test/support/certificates.ts'
+import { makeSessionHeader } from '#test/support/fakes/session-header.ts'
 import { certificatesContract } from './certificates.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { makeHttpExcludedInvoices } from '#infrastructure/financing/http-excluded-invoices.ts'
@@ -68,7 +69,6 @@ import { mexicanGeographyContract } from './mexican-geography.contract.ts'
 import { legalFormsContract } from './legal-forms.contract.ts'
 import { stakeholdersContract } from './stakeholders.contract.ts'
 import { taxCredentialsContract } from './tax-credentials.contract.ts'
-import { makeSessionHeader } from '#test/support/fakes/session-header.ts'
 
 invoicesContract('the host', async () => {
   const client = await aClient(45)

@@ -135,7 +135,11 @@ test.describe('a company without a mouse', () => {
     expect(await pressQuickly(page, 'Tab', 1)).toMatchObject([{ row: last + 1 }])
   })
 
-  test('meets them also when several keys come between two frames', async ({ companies, openTab, product }) => {
+  test('meets every control also when several keys come between two frames', async ({
+    companies,
+    openTab,
+    product,
+  }) => {
     const { page } = await openDatesOfAll(await companies.createWithInvoices('CL'), openTab, product)
     /* A busy browser draws few frames, and a scroll event comes with a frame. */
     await page.evaluate(() => addEventListener('scroll', (event) => event.stopImmediatePropagation(), true))

@@ -120,6 +120,7 @@ for (const country of COUNTRIES) {
   test(`the orders of a company of ${country} fit every window that has no cards`, async ({ openTab, visitors }) => {
     const { page } = await openTab({ viewport: SMALL_LAPTOP, storageState: visitors[country].sessions.company })
     await page.goto('/orders')
+    await expect(page.getByRole('columnheader', { name: 'Estado' })).toBeVisible()
     await expect(page.getByRole('row').nth(1).getByText(/\$/).first()).toBeVisible()
     for (const width of [1024, 1099, 1100, 1280]) {
       await page.setViewportSize({ ...SMALL_LAPTOP, width })
@@ -137,6 +138,7 @@ for (const country of COUNTRIES) {
     const { page } = await openTab({ viewport: SMALL_LAPTOP, storageState: visitors[country].sessions.company })
     for (const path of [PAYMENT_PATHS.inbox, PAYMENT_PATHS.paid, PAYMENT_PATHS.archived]) {
       await page.goto(path)
+      await expect(page.getByRole('columnheader', { name: 'Estado' })).toBeVisible()
       await expect(page.getByRole('row').nth(1).getByText(/\$/).first()).toBeVisible()
       await takeSpaceOfScrollBars(page)
       for (const width of [1024, 1160, 1280, 1366]) {

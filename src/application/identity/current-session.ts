@@ -48,7 +48,7 @@ export class CurrentSession {
 
   onChange = (listener: Listener<Session | undefined>): (() => void) => subscribed(this.#changes, listener)
 
-  /** The current session ended, or another user or business took its place. */
+  /** Calls the listener when the current session ends, or another user or business takes its place; not for a new token. */
   onEnd = (listener: () => void): (() => void) => {
     const { session } = this
     return this.onChange((next) => {

@@ -8,6 +8,7 @@ import {
   toTransportError,
   type TransportError,
   type TransportResult,
+  UNAUTHORIZED,
 } from './response.ts'
 import type { SessionHeader } from './session-header.ts'
 
@@ -128,11 +129,12 @@ const performRequest = async (
   }
   const { method, url, body, onProgress, signal } = request
   signal?.addEventListener('abort', () => abortion.abort(), { once: true })
-  let isEnded = false
-  const stopListening = session.onEnd(() => {
-    isEnded = isReadOfSession(request)
-    if (isEnded) abortion.abort()
-  })
+  let hasSessionEnded = false
+  const endWithSession = (): void => {
+    hasSessionEnded = true
+    abortion.abort()
+  }
+  const stopListening = isReadOfSession(request) ? session.onEnd(endWithSession) : undefined
   try {
     const axios = await http()
     const response = await axios.request<unknown>({
@@ -152,21 +154,15 @@ const performRequest = async (
     const { status, data: text } = response
     return toResult({ status, text, retryAfter: headerOf(response, 'retry-after') }, request.isPublic)
   } catch (cause) {
-    return E.left(isEnded ? UNAUTHORIZED : toTransportError(cause, isTooLarge))
+    return E.left(hasSessionEnded ? UNAUTHORIZED : toTransportError(cause, isTooLarge))
   } finally {
-    stopListening()
+    stopListening?.()
   }
 }
 
-/** The host would reject it after the session; a write is answered, because the host may have done it. */
+/** Its response is of no use after the session; a write is not cancelled, because the host may have done it. */
 const isReadOfSession = ({ isPublic, method, token }: ApiRequest): boolean =>
   method === 'GET' && !isPublic && token === undefined
-
-const UNAUTHORIZED: TransportError = {
-  failure: { _tag: 'Unauthorized' },
-  isTransient: false,
-  retryAfterSeconds: undefined,
-}
 
 const headerOf = ({ headers }: AxiosResponse<unknown>, name: string): string | undefined => {
   const value: unknown = Object.hasOwn(headers, name) ? headers[name] : undefined

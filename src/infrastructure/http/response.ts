@@ -26,7 +26,7 @@ export const toResult = ({ status, text, retryAfter }: RawResponse, isPublic: bo
   const body = parseJson(text)
   if (status >= 200 && status < 300)
     return E.mapLeft(() => permanent({ _tag: 'Undecodable', at: ['body: JSON'] }))(body)
-  if (status === 401 && !isPublic) return E.left(permanent({ _tag: 'Unauthorized' }))
+  if (status === 401 && !isPublic) return E.left(UNAUTHORIZED)
   const retryAfterSeconds = secondsIn(retryAfter)
   const said = E.isRight(body) ? body.right : undefined
   const [invoices, scheduled] = [invoicesIn(said), scheduledIn(said)]
@@ -58,6 +58,9 @@ export const isMaintenance = (failure: Failure): boolean =>
 const TRANSIENT: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 const permanent = (failure: Failure): TransportError => ({ failure, isTransient: false, retryAfterSeconds: undefined })
+
+/** The host does not accept the token, or the session has ended meanwhile. */
+export const UNAUTHORIZED = permanent({ _tag: 'Unauthorized' })
 
 const parseJson = (text: unknown): E.Either<unknown, unknown> =>
   typeof text === 'string' && text !== '' ? E.tryCatch((): unknown => JSON.parse(text), String) : E.left('empty')

@@ -35,7 +35,7 @@ describe('a batch of events', () => {
     const transport = makeTransport(() => ({ status: 200, text: '{}' }))
     const api = makeApiClient({
       baseUrl: '',
-      session: makeSessionHeader(),
+      session: makeSessionHeader('another'),
       http: transport.http,
     })
     const posted: Array<readonly [string, RequestInit]> = []
