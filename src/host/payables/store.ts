@@ -16,7 +16,7 @@ import type { ReceivedInvoice } from './received-invoice.ts'
 
 /**
  * Adds new invoices to the inbox, and brings known ones in line with their documents; where they are and a day that the
- * user selected stay. Their suppliers must be stored.
+ * user selected stay. New ones are numbered as they come, which orders those that a sort leaves equal. Their suppliers must be stored.
  */
 export const savePayables = async (
   tx: Queries,
@@ -49,10 +49,11 @@ export const savePayables = async (
         ${invoices.map(searchTextOf)}::text[],
         ${invoices.map(({ supplier }) => normaliseIdentifier(supplier.identifier))}::text[],
         ${invoices.map(({ folio }) => folioOrder(folio))}::text[]
-      ) as received (key, supplier, payee, folio, issue_date, received_on, is_unanswered, is_deferred, method, amount,
-        confirmed, obstacle, payment_date, search, plain_identifier, folio_order)
+      ) with ordinality as received (key, supplier, payee, folio, issue_date, received_on, is_unanswered, is_deferred, method, amount,
+        confirmed, obstacle, payment_date, search, plain_identifier, folio_order, position)
       join supplier on supplier.business_id = ${id} and supplier.identifier = received.supplier
       join supplier payee on payee.business_id = ${id} and payee.identifier = received.payee
+      order by received.position
       on conflict (business_id, key) do update set
         supplier_id = excluded.supplier_id, payee_id = excluded.payee_id, folio = excluded.folio,
         issue_date = excluded.issue_date, received_on = excluded.received_on,

@@ -4,7 +4,9 @@ import { arePossibleDuplicates } from '#domain/payables/duplicate.ts'
 import { INBOX } from '#domain/payables/payable-state.ts'
 import type { PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
 import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
+import { savePayables } from '#host/payables/store.ts'
 import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
+import { saveSuppliers } from '#host/suppliers/store.ts'
 import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import { A_CLABE, anAccount } from '#test/host/banking/an-account.ts'
 import { errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
@@ -89,6 +91,24 @@ describe('the invoices that a business owes', () => {
     expect(await foliosOf('inbox', '&orderBy=issueDate:desc')).toEqual(['100', '101', '109'])
     expect(await foliosOf('inbox', '&orderBy=folio:desc')).toEqual(['109', '101', '100'])
     expect(await foliosOf('inbox')).toEqual(['109', '101', '100'])
+  })
+
+  it('are numbered in the order of the tax authority, whatever plan the database chooses', async () => {
+    const several = [3, 1, 2, 0].map((at) => invoice(at))
+    await host.database.transaction(async (tx) => {
+      await saveSuppliers(
+        tx,
+        mine.businessId,
+        several.slice(0, 1).map(({ supplier }) => supplier),
+      )
+      /* What is left, a hash join, reads the rows of a supplier backwards. */
+      for (const plan of ['nestloop', 'mergejoin']) await tx.query(`set local enable_${plan} = off`)
+      await savePayables(tx, { country: 'CL', id: mine.businessId }, several)
+    })
+    const stored = await host.database.query('select folio from payable where business_id = $1 order by id', [
+      mine.businessId,
+    ])
+    expect(stored).toEqual(several.map(({ folio }) => ({ folio })))
   })
 
   it('are sorted by supplier in pages that do not overlap, with a search text too', async () => {
