@@ -19,12 +19,18 @@ export const prepareViewModel = <T>(container: Container, identifier: ServiceIde
   return viewModel
 }
 
-/** The view-model that was prepared within the last seconds, once; otherwise a new one. */
+/**
+ * The view-model that was prepared within the last seconds; otherwise a new one. React may draw a screen several times before it mounts it, so it
+ * stays prepared until `forgetPrepared`.
+ */
 export const takeViewModel = <T>(container: Container, identifier: ServiceIdentifier<T>): T => {
-  const all = prepared.get(container)
-  const found = all?.get(identifier)
-  all?.delete(identifier)
+  const found = prepared.get(container)?.get(identifier)
   return found !== undefined && performance.now() - found.at < FRESH_MS
     ? (found.viewModel as T)
     : container.get(identifier)
+}
+
+/** The screen of that view-model is mounted: the next one gets a view-model of its own. */
+export const forgetPrepared = (container: Container, identifier: ServiceIdentifier): void => {
+  prepared.get(container)?.delete(identifier)
 }

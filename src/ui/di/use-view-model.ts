@@ -1,7 +1,7 @@
 import type { Container, ServiceIdentifier } from 'inversify'
-import { use, useState } from 'react'
+import { use, useLayoutEffect, useState } from 'react'
 import { ContainerContext } from './container-context.ts'
-import { takeViewModel } from './prepared-view-model.ts'
+import { forgetPrepared, takeViewModel } from './prepared-view-model.ts'
 
 export const useContainer = (): Container => {
   const container = use(ContainerContext)
@@ -12,5 +12,7 @@ export const useContainer = (): Container => {
 /** One view-model per mounted screen. Its constructor must be pure: Strict Mode may call it and throw it away. */
 export const useViewModel = <T>(identifier: ServiceIdentifier<T>): T => {
   const container = useContainer()
-  return useState(() => takeViewModel(container, identifier))[0]
+  const [viewModel] = useState(() => takeViewModel(container, identifier))
+  useLayoutEffect(() => forgetPrepared(container, identifier), [container, identifier])
+  return viewModel
 }

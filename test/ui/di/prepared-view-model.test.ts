@@ -1,6 +1,6 @@
 import { Container } from 'inversify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { prepareViewModel, takeViewModel } from '#ui/di/prepared-view-model.ts'
+import { forgetPrepared, prepareViewModel, takeViewModel } from '#ui/di/prepared-view-model.ts'
 
 class ScreenViewModel {
   readonly rows = ['first']
@@ -16,10 +16,17 @@ describe('a view-model that was prepared', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is taken by the screen, once', () => {
+  it('is taken by the screen, also when React draws it again before it mounts it', () => {
     const container = containerOf()
     const prepared = prepareViewModel(container, ScreenViewModel)
     expect(takeViewModel(container, ScreenViewModel)).toBe(prepared)
+    expect(takeViewModel(container, ScreenViewModel)).toBe(prepared)
+  })
+
+  it('is not taken again once its screen is mounted', () => {
+    const container = containerOf()
+    const prepared = prepareViewModel(container, ScreenViewModel)
+    forgetPrepared(container, ScreenViewModel)
     expect(takeViewModel(container, ScreenViewModel)).not.toBe(prepared)
   })
 
