@@ -43,7 +43,7 @@ const TABLE = filesOf({
     'application/shared/remote-page.ts',
     'application/shared/search-filters.ts',
   ],
-  fluent: ['react-icons/lib/atoms/svg/warning', 'react-icons/lib/atoms/svg/clock', 'react-utilities/'],
+  fluent: ['react-icons/lib/atoms/svg/warning', 'react-icons/lib/atoms/svg/clock'],
 })
 
 /** What most other screens share. */
@@ -126,7 +126,7 @@ const filesOfChunk = (bundle: Rolldown.OutputBundle, name: string): ReadonlyArra
 /**
  * One file each for what the entry imports, for React, for what every page needs, for what every signed-in screen needs,
  * for what the screens with a table of invoices share, for what an order shares with them, for what most others share,
- * and for the screens that are opened by their address. Other routes split by themselves.
+ * for what Fluent's menus and popovers share, and for the screens that are opened by their address. Other routes split by themselves.
  */
 const CHUNKS = [
   { name: 'entry', tags: ['$initial' as const], priority: 9 },
@@ -137,6 +137,7 @@ const CHUNKS = [
   { name: 'ordered-invoices', test: ORDERED_INVOICES, priority: 5 },
   { name: 'finance', test: /src[\\/]app[\\/]features[\\/]finance\.lazy\.tsx$/, priority: 4 },
   { name: 'controls', test: CONTROLS, priority: 3 },
+  { name: 'menus', test: filesOf({ fluent: ['react-utilities/'] }), priority: 3 },
   { name: 'dialog', test: filesOf({ src: ['ui/design/layout/modal.tsx'] }), priority: 3 },
   { name: 'payments', test: /src[\\/]app[\\/]features[\\/]payments\.lazy\.tsx$/, priority: 2 },
   { name: 'order', test: /src[\\/]app[\\/]features[\\/]order\.lazy\.ts$/, priority: 1 },
