@@ -27,12 +27,12 @@ const OFF_FOR_TESTS = [
 /** Journeys in the system's Chromium against the built product. A test that fails is run once, and its trace is kept. */
 export default defineConfig({
   testDir: 'test',
+  /* A folder each, because a run empties its own: the second would delete the traces of the first. */
   projects: [
-    { name: 'journeys', testMatch: 'e2e/**/*.e2e.ts' },
+    { name: 'journeys', testMatch: 'e2e/**/*.e2e.ts', outputDir: 'test-results/journeys' },
     /* Documents from elsewhere, where they lie beside the project. */
-    { name: 'conformance', testMatch: 'conformance/**/*.e2e.ts' },
+    { name: 'conformance', testMatch: 'conformance/**/*.e2e.ts', outputDir: 'test-results/conformance' },
   ],
-  outputDir: 'test-results',
   tsconfig: './config/tsconfig.journeys.json',
   workers: 2,
   retries: 0,
