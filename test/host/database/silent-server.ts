@@ -32,7 +32,7 @@ export const silentServer = async (greets: boolean): Promise<SilentServer> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    address: `postgres://nobody@127.0.0.1:${port}/none`,
+    address: `postgres://user@127.0.0.1:${port}/none`,
     connections: () => sockets.length,
     asked,
     close: () =>

@@ -117,7 +117,7 @@ describe('a live connection', () => {
 
   it.each([
     ['has no token', { command: 'create', businessId: 1 }, 4401],
-    ['has an unknown token', { command: 'create', businessId: 1, token: 'nobody' }, 4401],
+    ['has an unknown token', { command: 'create', businessId: 1, token: 'unknown' }, 4401],
     ['names another business', { command: 'create', businessId: 2, token: 'one' }, 4403],
     ['is not a command', 'hola', 4401],
   ])('is closed when the first message %s', async (_name, message, code) => {

@@ -207,6 +207,8 @@ describe('an AEC', () => {
   })
 
   it('reports a cession without an assignee', () => {
-    expect(readOne(aec(dte(), [SELLER, 'nobody'])).failures).toEqual([{ at: 'cession 1', code: 'INVALID_IDENTIFIER' }])
+    expect(readOne(aec(dte(), [SELLER, 'not an identifier'])).failures).toEqual([
+      { at: 'cession 1', code: 'INVALID_IDENTIFIER' },
+    ])
   })
 })
