@@ -11,7 +11,7 @@ const prepared = new WeakMap<Container, Map<ServiceIdentifier, Prepared>>()
 /** A screen that opens much later needs newer data. */
 const FRESH_MS = 5_000
 
-/** Creates the view-model of a screen before the screen is drawn, so that its data is loaded meanwhile. The screen takes it. */
+/** Creates the view-model of a screen before the screen is drawn, so that its data is loaded meanwhile. */
 export const prepareViewModel = <T>(container: Container, identifier: ServiceIdentifier<T>): T => {
   const viewModel = container.get(identifier)
   const all = prepared.get(container) ?? new Map<ServiceIdentifier, Prepared>()
@@ -23,7 +23,7 @@ export const prepareViewModel = <T>(container: Container, identifier: ServiceIde
  * The view-model that was prepared within the last seconds; otherwise a new one. React may draw a screen several times before it mounts it, so it
  * stays prepared until `forgetPrepared`.
  */
-export const takeViewModel = <T>(container: Container, identifier: ServiceIdentifier<T>): T => {
+export const resolveViewModel = <T>(container: Container, identifier: ServiceIdentifier<T>): T => {
   const found = prepared.get(container)?.get(identifier)
   return found !== undefined && performance.now() - found.at < FRESH_MS
     ? (found.viewModel as T)

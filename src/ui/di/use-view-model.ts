@@ -1,7 +1,7 @@
 import type { Container, ServiceIdentifier } from 'inversify'
 import { use, useLayoutEffect, useState } from 'react'
 import { ContainerContext } from './container-context.ts'
-import { forgetPrepared, takeViewModel } from './prepared-view-model.ts'
+import { forgetPrepared, resolveViewModel } from './prepared-view-model.ts'
 
 export const useContainer = (): Container => {
   const container = use(ContainerContext)
@@ -12,7 +12,7 @@ export const useContainer = (): Container => {
 /** One view-model per mounted screen. Its constructor must be pure: Strict Mode may call it and throw it away. */
 export const useViewModel = <T>(identifier: ServiceIdentifier<T>): T => {
   const container = useContainer()
-  const [viewModel] = useState(() => takeViewModel(container, identifier))
+  const [viewModel] = useState(() => resolveViewModel(container, identifier))
   useLayoutEffect(() => forgetPrepared(container, identifier), [container, identifier])
   return viewModel
 }

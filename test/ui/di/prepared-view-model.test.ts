@@ -1,6 +1,6 @@
 import { Container } from 'inversify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetPrepared, prepareViewModel, takeViewModel } from '#ui/di/prepared-view-model.ts'
+import { forgetPrepared, prepareViewModel, resolveViewModel } from '#ui/di/prepared-view-model.ts'
 
 class ScreenViewModel {
   readonly rows = ['first']
@@ -19,26 +19,26 @@ describe('a view-model that was prepared', () => {
   it('is taken by the screen, also when React draws it again before it mounts it', () => {
     const container = containerOf()
     const prepared = prepareViewModel(container, ScreenViewModel)
-    expect(takeViewModel(container, ScreenViewModel)).toBe(prepared)
-    expect(takeViewModel(container, ScreenViewModel)).toBe(prepared)
+    expect(resolveViewModel(container, ScreenViewModel)).toBe(prepared)
+    expect(resolveViewModel(container, ScreenViewModel)).toBe(prepared)
   })
 
   it('is not taken again once its screen is mounted', () => {
     const container = containerOf()
     const prepared = prepareViewModel(container, ScreenViewModel)
     forgetPrepared(container, ScreenViewModel)
-    expect(takeViewModel(container, ScreenViewModel)).not.toBe(prepared)
+    expect(resolveViewModel(container, ScreenViewModel)).not.toBe(prepared)
   })
 
   it('is not taken in the container of another session', () => {
     const prepared = prepareViewModel(containerOf(), ScreenViewModel)
-    expect(takeViewModel(containerOf(), ScreenViewModel)).not.toBe(prepared)
+    expect(resolveViewModel(containerOf(), ScreenViewModel)).not.toBe(prepared)
   })
 
   it('is not taken by a screen that opens much later', () => {
     const container = containerOf()
     const prepared = prepareViewModel(container, ScreenViewModel)
     vi.advanceTimersByTime(5_001)
-    expect(takeViewModel(container, ScreenViewModel)).not.toBe(prepared)
+    expect(resolveViewModel(container, ScreenViewModel)).not.toBe(prepared)
   })
 })
