@@ -43,7 +43,11 @@ const TABLE = filesOf({
     'application/shared/remote-page.ts',
     'application/shared/search-filters.ts',
   ],
-  fluent: ['react-icons/lib/atoms/svg/warning', 'react-icons/lib/atoms/svg/clock'],
+  fluent: [
+    'react-icons/lib/atoms/svg/warning',
+    'react-icons/lib/atoms/svg/clock',
+    'react-utilities/lib/utils/mergeCallbacks',
+  ],
 })
 
 /** What most other screens share. */
