@@ -84,7 +84,11 @@ for (const country of COUNTRIES)
         if (/\/invoice\?.*\bpage=1\b/.test(request.url())) requests.push(request.url())
       })
       /* An event of a background check would request the page again. */
-      await page.routeWebSocket(/\/ws$/, () => undefined)
+      await page.routeWebSocket(/\/ws$/, (socket) => {
+        socket.connectToServer().onMessage((message) => {
+          if (!String(message).includes('"type":"invoices"')) socket.send(message)
+        })
+      })
       for (const open of [() => signIn(page, company), () => page.reload()]) {
         requests.length = 0
         await open()
