@@ -39,10 +39,21 @@ const sliced = async function* <A>(
 
 const valueOf = (cell: FileCell): string | number | Date | null => {
   if (cell === undefined) return null
-  if (typeof cell === 'string' || typeof cell === 'number') return cell
+  if (typeof cell === 'string') return escapedText(cell)
+  if (typeof cell === 'number') return cell
   if (isMoney(cell)) return toDecimal(cell)
   return 'date' in cell ? new Date(`${cell.date}T00:00:00Z`) : cell.hundredths / 10_000
 }
+
+/**
+ * The notation of ECMA-376 (ST_Xstring), where `_xFFFE_` is a character that XML does not have, and `_x005F_` the underscore of a text
+ * that looks like this notation. The library writes the control characters so, but neither of these.
+ */
+const escapedText = (text: string): string =>
+  text
+    .replaceAll(/_(?=x[0-9A-F]{4})/gi, '_x005F_')
+    .replaceAll('\uFFFE', '_xFFFE_')
+    .replaceAll('\uFFFF', '_xFFFF_')
 
 /** The number format of its first cell, and the width of its widest text. */
 const columnOf = (header: string, rows: TableFile['rows'], at: number): ColumnDef => {
@@ -65,6 +76,6 @@ const formatOf = (cell: FileCell): string | undefined => {
 /** Without the characters that the name of a sheet may not have, and no longer than it may be. */
 const sheetNameOf = (title: string): string =>
   title
-    .replaceAll(/[[\]:*?/\\'\p{Cc}]/gu, ' ')
+    .replaceAll(/[[\]:*?/\\'\p{Cc}\uFFFE\uFFFF]/gu, ' ')
     .trim()
     .slice(0, 31) || 'Tabla'

@@ -49,13 +49,29 @@ interface SheetCell {
   text: string
 }
 
-/** The cells of the first sheet, by their reference. It fails on what is not well-formed. */
-const readSheet = (bytes: Uint8Array): ReadonlyMap<string, SheetCell> => {
-  const sheet = unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? expect.fail('no sheet')
-  const cells = new Map<string, SheetCell>()
-  let cell: SheetCell | undefined
+/** A reader of XML that fails on what is not well-formed. */
+const strictParser = (): SaxesParser => {
   const parser = new SaxesParser()
   parser.on('error', (error) => expect.fail(error.message))
+  return parser
+}
+
+const entry = (bytes: Uint8Array, path: string): string =>
+  strFromU8(unzipSync(bytes)[path] ?? expect.fail(`no ${path}`))
+
+const readSheetName = (bytes: Uint8Array): string | undefined => {
+  let name: string | undefined
+  const parser = strictParser()
+  parser.on('opentag', (tag) => tag.name === 'sheet' && (name = String(tag.attributes['name'])))
+  parser.write(entry(bytes, 'xl/workbook.xml')).close()
+  return name
+}
+
+/** The cells of the first sheet, by their reference. */
+const readSheet = (bytes: Uint8Array): ReadonlyMap<string, SheetCell> => {
+  const cells = new Map<string, SheetCell>()
+  let cell: SheetCell | undefined
+  const parser = strictParser()
   parser.on('opentag', ({ attributes, name }) => {
     if (name === 'f') expect.fail('a formula')
     if (name !== 'c') return
@@ -63,13 +79,13 @@ const readSheet = (bytes: Uint8Array): ReadonlyMap<string, SheetCell> => {
     cells.set(attributes['r'] ?? '', cell)
   })
   parser.on('text', (text) => cell !== undefined && (cell.text += text))
-  parser.write(strFromU8(sheet)).close()
+  parser.write(entry(bytes, 'xl/worksheets/sheet1.xml')).close()
   return cells
 }
 
-/** Characters that XML does not have are written as `_x000D_` (ECMA-376, ST_Xstring). */
+/** The notation of ECMA-376 (ST_Xstring) for characters that XML does not have, such as `_x000D_`. */
 const unescaped = (text: string): string =>
-  text.replaceAll(/_x([0-9A-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 const HOSTILE = [
   '=1+1',
@@ -82,6 +98,9 @@ const HOSTILE = [
   'línea\r\notra',
   '<b>&amp;',
   '\u0000\u0008x',
+  '\uFFFE\uFFFF',
+  '_x0041_',
+  '_x00e1\r',
   ' x ',
 ]
 const FORMULA_START = /^[=+\-@\t\r\n\0]/
@@ -149,8 +168,15 @@ describe('a table as XLSX', () => {
     )
   })
 
-  it.each(['a/b: [c]?*', "'", 'x'.repeat(80), ''])('can be titled %j', async (title) => {
-    expect(readSheet(await written({ title, rows: [['x', 'y']] }, 'xlsx')).size).toBe(4)
+  it.each([
+    ['a/b: [c]?*', 'a b   c'],
+    ["'", 'Tabla'],
+    ['a\uFFFEb\uFFFF', 'a b'],
+    ['x'.repeat(80), 'x'.repeat(31)],
+    ['', 'Tabla'],
+  ])('titled %j has a sheet named %j', async (title, name) => {
+    const bytes = await written({ title, rows: [['x', 'y']] }, 'xlsx')
+    expect([readSheetName(bytes), readSheet(bytes).size]).toEqual([name, 4])
   })
 
   it('has ten thousand rows', async () => {
