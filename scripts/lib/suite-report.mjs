@@ -14,7 +14,7 @@ import { join } from 'node:path'
  * @property {number} passed
  * @property {number} failed
  * @property {ReadonlyArray<string>} reasons causes of failures that no test reported
- * @property {ReadonlyArray<string>} tests status and name of every test
+ * @property {ReadonlyArray<string>} tests the name of every test
  * @property {ReadonlyArray<string>} failures name and first lines of the error of every failed test
  * @property {ReadonlyArray<{ readonly name: string, readonly seconds: number }>} slowest the files whose tests took longest, the longest first
  */
@@ -53,7 +53,7 @@ export const countSuite = (text, end, expectedFiles = [], read = vitestFiles) =>
     passed: count('passed'),
     failed: count('failed') + reasons.length,
     reasons,
-    tests: tests.map(({ status, name }) => `${status} ${name}`),
+    tests: tests.map(({ name }) => name),
     failures: tests
       .filter(({ status }) => status === 'failed')
       .map(({ name, error = '' }) => [name, ...firstLines(error)].join('\n    ')),

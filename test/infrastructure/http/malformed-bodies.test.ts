@@ -21,12 +21,11 @@ const leavesOf = (body: unknown, path: Path = []): ReadonlyArray<Path> =>
 const at = (body: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, key) => Reflect.get(Object(part), key), body)
 
-const withAt = (body: unknown, path: Path, value: unknown): unknown => {
-  const copy: unknown = structuredClone(body)
-  const last = path.at(-1)
-  if (last === undefined) return value
-  Reflect.set(Object(at(copy, path.slice(0, -1))), last, value)
-  return copy
+/** Shares with the body what is not on the path: a copy of all of it would take most of the time. */
+const withAt = (body: unknown, [key, ...rest]: Path, value: unknown): unknown => {
+  if (key === undefined) return value
+  const changed = withAt(Reflect.get(Object(body), key), rest, value)
+  return Array.isArray(body) ? body.with(Number(key), changed) : { ...Object(body), [key]: changed }
 }
 
 /** Values of other types, which every codec must reject. */
@@ -57,54 +56,31 @@ const FRACTIONS = new Set([
 const isStillRight = (path: Path, wrong: unknown): boolean =>
   path.at(-1) === 'folio' ? typeof wrong === 'string' : FRACTIONS.has(path.at(-1) ?? '') && Number.isFinite(wrong)
 
-const notAnything = fc.anything({
-  withBigInt: false,
-  withDate: true,
-  withMap: true,
-  withSet: true,
-  withNullPrototype: true,
-})
-
-describe.each(NAMES.filter((name) => leavesOf(GOOD_ANSWERS[name]).length > 0))(
-  'ten thousand malformed responses to %s',
-  (name) => {
-    const good = GOOD_ANSWERS[name]
-    const decode = decodeWith(codecOf(name))
-    const leaves = leavesOf(good)
-
-    it('are rejected where a type is wrong', () => {
-      const mutation = fc
-        .constantFrom(...leaves)
-        .chain((path) => fc.record({ path: fc.constant(path), wrong: fc.constantFrom(...wrongFor(at(good, path))) }))
-      fc.assert(
-        fc.property(mutation, ({ path, wrong }) => {
-          fc.pre(!isStillRight(path, wrong))
-          const answer = decode(withAt(good, path, wrong))
-          if (E.isRight(answer)) expect.fail(`${path.join('/')} = ${JSON.stringify(wrong)} was accepted`)
-        }),
-        { numRuns: 6_000 },
-      )
-    })
-
-    it('never throw, and accepted ones encode to the same value', () => {
-      const anything = fc.oneof(
-        {
-          weight: 4,
-          arbitrary: fc
-            .tuple(fc.constantFrom(...leaves), notAnything)
-            .map(([path, value]) => withAt(good, path, value)),
-        },
-        { weight: 1, arbitrary: notAnything },
-      )
-      fc.assert(
-        fc.property(anything, (body) => {
-          const answer = decode(body)
-          if (E.isLeft(answer)) return
-          const travelled: unknown = JSON.parse(JSON.stringify(codecOf(name).encode(answer.right)))
-          expect(JSON.stringify(decode(travelled))).toBe(JSON.stringify(answer))
-        }),
-        { numRuns: 4_000 },
-      )
-    })
-  },
+/** Generated once for all endpoints, which takes longer than all else. */
+const ANYTHING = fc.sample(
+  fc.anything({ withBigInt: false, withDate: true, withMap: true, withSet: true, withNullPrototype: true }),
+  4_000,
 )
+
+describe.each(NAMES.filter((name) => leavesOf(GOOD_ANSWERS[name]).length > 0))('malformed responses to %s', (name) => {
+  const good = GOOD_ANSWERS[name]
+  const decode = decodeWith(codecOf(name))
+  const leaves = leavesOf(good)
+
+  it('are rejected where a type is wrong', () => {
+    for (const path of leaves)
+      for (const wrong of wrongFor(at(good, path)).filter((value) => !isStillRight(path, value)))
+        if (E.isRight(decode(withAt(good, path, wrong))))
+          expect.fail(`${path.join('/')} = ${JSON.stringify(wrong)} was accepted`)
+  })
+
+  it('never throw, and accepted ones encode to the same value', () => {
+    const changed = ANYTHING.map((value, index) => withAt(good, leaves[index % leaves.length] ?? [], value))
+    for (const body of [...ANYTHING, ...changed]) {
+      const answer = decode(body)
+      if (E.isLeft(answer)) continue
+      const travelled: unknown = JSON.parse(JSON.stringify(codecOf(name).encode(answer.right)))
+      expect(JSON.stringify(decode(travelled)), JSON.stringify(body)).toBe(JSON.stringify(answer))
+    }
+  })
+})
