@@ -46,14 +46,19 @@ const valueOf = (cell: FileCell): string | number | Date | null => {
 }
 
 /**
- * The notation of ECMA-376 (ST_Xstring), where `_xFFFE_` is a character that XML does not have, and `_x005F_` the underscore of a text
- * that looks like this notation. The library writes the control characters so, but neither of these.
+ * In the notation of ECMA-376 (ST_Xstring), where `_xFFFE_` is a character that XML does not have, and `_x005F_` the underscore of a
+ * text that looks like this notation. The library writes the control characters so, but neither of these.
  */
 const escapedText = (text: string): string =>
-  text
-    .replaceAll(/_(?=x[0-9A-F]{4})/gi, '_x005F_')
-    .replaceAll('\uFFFE', '_xFFFE_')
-    .replaceAll('\uFFFF', '_xFFFF_')
+  NEEDS_ESCAPE.test(text)
+    ? text
+        .replaceAll(/_(?=x[0-9A-F]{4})/gi, '_x005F_')
+        .replaceAll('\uFFFE', '_xFFFE_')
+        .replaceAll('\uFFFF', '_xFFFF_')
+    : text
+
+/** One search, because hardly any text of a table has one. */
+const NEEDS_ESCAPE = /_x|[\uFFFE\uFFFF]/i
 
 /** The number format of its first cell, and the width of its widest text. */
 const columnOf = (header: string, rows: TableFile['rows'], at: number): ColumnDef => {
