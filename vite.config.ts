@@ -104,18 +104,26 @@ const preloadFirstScreen: Plugin = {
   },
   generateBundle(_, bundle) {
     const known = new Set(PRELOADED.flatMap((name) => filesOfChunk(bundle, name)))
-    const preloads = FIRST_SCREENS.filter(({ isPreloaded }) => isPreloaded).map(({ at, name }): ScreenPreloads => ({
-      paths: at.source,
-      files: filesOfChunk(bundle, name).filter((fileName) => !known.has(fileName)),
-    }))
+    const screens = FIRST_SCREENS.filter(({ isPreloaded }) => isPreloaded)
+    const preloads = screens.map(({ at, name }): ScreenPreloads => {
+      const files = filesOfChunk(bundle, name).filter((fileName) => !known.has(fileName))
+      const other = screens.find((each) => each.name !== name && files.includes(chunkNamed(bundle, each.name).fileName))
+      if (other !== undefined)
+        this.error(`The screen ${name} fetches the code of ${other.name}: add what they share to TABLE or CONTROLS.`)
+      return { paths: at.source, files }
+    })
     this.emitFile({ type: 'asset', fileName: PRELOADS_FILE, source: JSON.stringify(preloads) })
   },
 }
 
+const chunkNamed = (bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk => {
+  const named = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === name)
+  if (named?.type !== 'chunk') throw new Error(`No chunk is named ${name}`)
+  return named
+}
+
 /** The file of the chunk and those that it imports, apart from the entry. */
 const filesOfChunk = (bundle: Rolldown.OutputBundle, name: string): ReadonlyArray<string> => {
-  const named = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === name)
-  if (named === undefined) throw new Error(`No chunk is named ${name}`)
   const files = new Set<string>()
   const add = (fileName: string): void => {
     const chunk = bundle[fileName]
@@ -123,7 +131,7 @@ const filesOfChunk = (bundle: Rolldown.OutputBundle, name: string): ReadonlyArra
     files.add(fileName)
     chunk.imports.forEach(add)
   }
-  add(named.fileName)
+  add(chunkNamed(bundle, name).fileName)
   return [...files]
 }
 
