@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** The built program of worker threads, which tests start instead of the sources. */
 const globalSetup = ['test/support/build-worker.ts']
 
-/** For what hangs: on a machine with five times as much to do as it can, the longest test takes 40 s. */
+/** For what hangs: on a machine with five times as much to do as it can, the longest test takes 45 s. */
 const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /** The files of a worker share the loaded modules, a third less time: `core-purity.test.ts` names the few modules that keep state. */

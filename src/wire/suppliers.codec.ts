@@ -38,7 +38,11 @@ const ContactFields = {
   phone: ['phone', text(15)],
 } as const
 
-export const ContactResponse = mappedRecord('Contact', { id: ['id', id('Contact')], ...ContactFields })
+export const ContactResponse = mappedRecord('Contact', {
+  id: ['id', id('Contact')],
+  ...ContactFields,
+  version: ['version', Count],
+})
 
 export const ContactList = list(500, ContactResponse)
 

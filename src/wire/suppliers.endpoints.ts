@@ -57,6 +57,7 @@ export const supplierEndpoints = {
     path: '/api/supplier/:supplierId/contactdetail/:contactId',
     access: 'tenant',
     feature: PAYABLES_FEATURE,
+    versioned: true,
     body: ContactRequest,
     response: ContactResponse,
   }),

@@ -78,12 +78,26 @@ export const suppliersContract = (name: string, make: () => Promise<SuppliersSub
         const rosa = right(await contacts.create(aNewContact(), 'key-1')())
         expect(right(await contacts.create(aNewContact(), 'key-1')())).toEqual(rosa)
         const hugo = right(await contacts.create(aNewContact('Hugo Paz'), 'key-2')())
-        const ana = right(await contacts.replace(rosa.id, aNewContact('Ana Paz'))())
+        const ana = right(await contacts.replace(rosa.id, rosa.version, aNewContact('Ana Paz'))())
         expect([ana.id, right(await contacts.list()())]).toEqual([rosa.id, [ana, hugo]])
         expect(await contacts.remove(rosa.id)()).toEqual(E.right(undefined))
         expect(right(await contacts.list()())).toEqual([hugo])
         expect(await contacts.remove(rosa.id)()).toMatchObject(NOT_FOUND)
-        expect(await contacts.replace(MISSING_CONTACT, aNewContact())()).toMatchObject(NOT_FOUND)
+        expect(await contacts.replace(MISSING_CONTACT, 1, aNewContact())()).toMatchObject(NOT_FOUND)
+      }))
+
+    it('have contacts that are only replaced in the version that was seen', () =>
+      within(async (suppliers) => {
+        const contacts = suppliers.contacts(await first(suppliers))
+        const { id, version } = right(await contacts.create(aNewContact(), 'key-1')())
+        const ana = right(await contacts.replace(id, version, aNewContact('Ana Paz'))())
+        expect(await contacts.replace(id, version, aNewContact('Eva Paz'))()).toEqual(
+          E.left({ _tag: 'Conflict', current: ana }),
+        )
+        expect(right(await contacts.list()())).toEqual([ana])
+        expect(right(await contacts.replace(id, ana.version, aNewContact('Eva Paz'))())).toMatchObject({
+          name: 'Eva Paz',
+        })
       }))
   })
 }

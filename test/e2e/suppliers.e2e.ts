@@ -132,6 +132,41 @@ test.describe('the suppliers of a company', () => {
     await expect(page.getByText('60 días', { exact: true })).toBeVisible()
   })
 
+  test('have contacts that two tabs can edit without losing a change', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: mexican, reducedMotion: 'reduce', viewport: PHONE })
+    const other = (await openTab({ storageState: mexican })).page
+    const open = async (tab: Page): Promise<void> => {
+      await tab.goto('/suppliers')
+      await tab.getByRole('link', { name: /MUEBLERIA ÑUÑOA/ }).click()
+    }
+    await open(page)
+    await page.getByRole('button', { name: 'Agregar contacto' }).click()
+    const values = { Nombre: 'Rosa Díaz', Cargo: 'Cobranza', Email: 'rosa@nunoa.mx', Teléfono: '5512345678' }
+    for (const [label, value] of Object.entries(values)) await dialog(page).getByLabel(label).fill(value)
+    await page.keyboard.press('Enter')
+    await expect(row(page, 'Rosa Díaz')).toBeVisible()
+    await open(other)
+    for (const [tab, label, value] of [
+      [page, 'Cargo', 'Gerencia'],
+      [other, 'Email', 'pagos@nunoa.mx'],
+    ] as const) {
+      await act(tab, 'Rosa Díaz', 'Editar contacto')
+      await dialog(tab).getByLabel(label).fill(value)
+    }
+    await other.keyboard.press('Enter')
+    await expect(row(other, 'Rosa Díaz').getByText('pagos@nunoa.mx')).toBeVisible()
+    await dialog(page).getByLabel('Cargo').press('Enter')
+    const conflict = dialog(page).getByRole('alert', { name: 'Este contacto cambió mientras lo editabas' })
+    await expect(conflict).toContainText('Lo que está guardado ahora: Rosa Díaz, Cobranza, pagos@nunoa.mx')
+    expect(await order(page)).toEqual([])
+    await conflict.getByRole('button', { name: 'Usar lo guardado' }).click()
+    await expect(dialog(page).getByLabel('Email')).toHaveValue('pagos@nunoa.mx')
+    await dialog(page).getByLabel('Cargo').fill('Gerencia')
+    await page.keyboard.press('Enter')
+    await expect(row(page, 'Rosa Díaz').getByText('Gerencia')).toBeVisible()
+    await expect(row(page, 'Rosa Díaz').getByText('pagos@nunoa.mx')).toBeVisible()
+  })
+
   test('are two levels on a phone, in Mexico', async ({ openTab }) => {
     const { page } = await openTab({ storageState: mexican, viewport: PHONE, colorScheme: 'dark' })
     await page.goto('/suppliers')

@@ -1,6 +1,5 @@
 import { isRight } from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
+import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef } from 'mobx'
 import {
   type AccountNumberWarning,
@@ -20,7 +19,7 @@ import { isDuplicate } from '#domain/banking/default-account.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
-import { REJECTED_BY_CONFLICT } from '../shared/conflict.ts'
+import { EditedRow } from '../shared/edited-row.ts'
 import type { Failure } from '../shared/failure.ts'
 import { Form } from '../shared/form.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
@@ -52,18 +51,24 @@ export interface AccountEditorDependencies {
 export class AccountEditor {
   /** Undefined while the dialog is closed. */
   form: BankAccountForm | undefined = undefined
-  /** The account to change; undefined for a new one. */
-  edited: BankAccount | undefined = undefined
-  /** The stored account, when another change was saved first. */
-  conflict: BankAccount | undefined = undefined
   /** What the last pasted text filled. */
   pasted: RecognisedAccount | undefined = undefined
+  readonly #row = new EditedRow<BankAccount>()
   readonly #deps: AccountEditorDependencies
 
   constructor(dependencies: AccountEditorDependencies) {
     this.#deps = dependencies
-    const refs = { form: observableRef, edited: observableRef, conflict: observableRef, pasted: observableRef } as const
-    makeAutoObservable(this, refs, { autoBind: true })
+    makeAutoObservable(this, { form: observableRef, pasted: observableRef }, { autoBind: true })
+  }
+
+  /** The account to change; undefined for a new one. */
+  get edited(): BankAccount | undefined {
+    return this.#row.original
+  }
+
+  /** The stored account, when another change was saved first. */
+  get conflict(): BankAccount | undefined {
+    return this.#row.conflict
   }
 
   get country(): Country {
@@ -96,8 +101,7 @@ export class AccountEditor {
 
   /** Adds an account, or changes the given one. */
   open(account?: BankAccount): void {
-    this.edited = account
-    this.conflict = undefined
+    this.#row.open(account)
     this.pasted = undefined
     this.form = this.#createForm(account === undefined ? emptyDraft(this.country) : draftOf(account))
   }
@@ -105,8 +109,7 @@ export class AccountEditor {
   close(): void {
     if (this.form?.isBusy === true) return
     this.form = undefined
-    this.edited = undefined
-    this.conflict = undefined
+    this.#row.open()
   }
 
   /** Fills the fields from a text that names at least two of them. Returns whether it did: otherwise it is an ordinary paste. */
@@ -134,8 +137,7 @@ export class AccountEditor {
 
   /** Saves the own values over the stored ones. */
   overwriteStored(): void {
-    this.edited = this.conflict
-    this.conflict = undefined
+    this.#row.acceptConflict()
     void this.form?.submit()
   }
 
@@ -160,18 +162,12 @@ export class AccountEditor {
     return form
   }
 
-  #save(account: HeldBankAccount, key: string): TE.TaskEither<Failure, BankAccount> {
-    const { edited } = this
-    if (edited === undefined) return this.#deps.accounts.create(account, key)
-    return pipe(
-      this.#deps.accounts.replace(edited.id, edited.version, account),
-      TE.mapLeft((failure) => (failure._tag === 'Conflict' ? this.#onConflict(failure.current) : failure)),
+  #save(account: HeldBankAccount, key: string): TaskEither<Failure, BankAccount> {
+    const { accounts } = this.#deps
+    return this.#row.save(
+      () => accounts.create(account, key),
+      ({ id, version }) => accounts.replace(id, version, account),
     )
-  }
-
-  #onConflict(stored: BankAccount): Failure {
-    this.conflict = stored
-    return REJECTED_BY_CONFLICT
   }
 
   #onSaved(): void {

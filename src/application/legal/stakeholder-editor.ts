@@ -8,7 +8,7 @@ import type { MexicanGeography } from '../geography/mexican-geography.port.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { Clock } from '../shared/clock.port.ts'
-import { REJECTED_BY_CONFLICT } from '../shared/conflict.ts'
+import { EditedRow } from '../shared/edited-row.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
@@ -39,23 +39,24 @@ export interface ConflictingField {
 export class StakeholderEditor {
   /** Undefined unless one is added or changed. */
   model: StakeholderForm | undefined = undefined
-  /** The representative to change; undefined for a new one. */
-  edited: Stakeholder | undefined = undefined
   /** The representative that is only shown. */
   viewed: Stakeholder | undefined = undefined
-  /** The stored representative, when another change was saved first. */
-  conflict: Stakeholder | undefined = undefined
+  readonly #row = new EditedRow<Stakeholder>()
   readonly #deps: StakeholderEditorDependencies
 
   constructor(dependencies: StakeholderEditorDependencies) {
     this.#deps = dependencies
-    const refs = {
-      model: observableRef,
-      edited: observableRef,
-      viewed: observableRef,
-      conflict: observableRef,
-    } as const
-    makeAutoObservable(this, refs, { autoBind: true })
+    makeAutoObservable(this, { model: observableRef, viewed: observableRef }, { autoBind: true })
+  }
+
+  /** The representative to change; undefined for a new one. */
+  get edited(): Stakeholder | undefined {
+    return this.#row.original
+  }
+
+  /** The stored representative, when another change was saved first. */
+  get conflict(): Stakeholder | undefined {
+    return this.#row.conflict
   }
 
   get country(): Country {
@@ -80,14 +81,15 @@ export class StakeholderEditor {
   /** Adds a representative, or changes the given one. */
   open(stakeholder?: Stakeholder): void {
     this.viewed = undefined
-    this.edited = stakeholder
-    this.conflict = undefined
+    this.#row.open(stakeholder)
     this.model = this.#createForm(stakeholder === undefined ? EMPTY_STAKEHOLDER : draftOf(this.country, stakeholder))
   }
 
   close(): void {
     if (this.model?.form.isBusy === true) return
-    Object.assign(this, { model: undefined, edited: undefined, viewed: undefined, conflict: undefined })
+    this.#row.open()
+    this.model = undefined
+    this.viewed = undefined
   }
 
   /** Discards the own values and continues with the stored ones. */
@@ -97,8 +99,7 @@ export class StakeholderEditor {
 
   /** Saves the own values over the stored ones. */
   overwriteStored(): void {
-    this.edited = this.conflict
-    this.conflict = undefined
+    this.#row.acceptConflict()
     void this.model?.form.submit()
   }
 
@@ -120,24 +121,14 @@ export class StakeholderEditor {
   }
 
   #save(draft: StakeholderDraft, key: string): TE.TaskEither<Failure, Stakeholder> {
-    const { edited } = this
     const { stakeholders } = this.#deps
-    const saved =
-      edited === undefined
-        ? stakeholders.create(draft, key)
-        : pipe(
-            stakeholders.replace(edited.id, edited.version, draft),
-            TE.mapLeft((failure) => (failure._tag === 'Conflict' ? this.#onConflict(failure.current) : failure)),
-          )
     return pipe(
-      saved,
+      this.#row.save(
+        () => stakeholders.create(draft, key),
+        ({ id, version }) => stakeholders.replace(id, version, draft),
+      ),
       TE.chainFirstIOK((one) => () => this.#deps.onSaved(one)),
     )
-  }
-
-  #onConflict(stored: Stakeholder): Failure {
-    this.conflict = stored
-    return REJECTED_BY_CONFLICT
   }
 
   #onSaved(): void {

@@ -9,6 +9,7 @@ import {
 } from '#domain/contacts/contact.ts'
 import type { LiveEvents } from '../live/live-events.port.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import { EditedRow } from '../shared/edited-row.ts'
 import type { Failure } from '../shared/failure.ts'
 import { Form } from '../shared/form.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
@@ -34,12 +35,11 @@ export class SupplierContacts {
   readonly list: RemoteList<Contact>
   /** Undefined while its dialog is closed. */
   form: ContactForm | undefined = undefined
-  /** The contact to change; undefined for a new one. */
-  edited: Contact | undefined = undefined
   /** The contact to delete, while that is confirmed. */
   deleted: Contact | undefined = undefined
   isDeleting = false
   deletionFailure: Failure | undefined = undefined
+  readonly #row = new EditedRow<Contact>()
   readonly #deps: ContactsDependencies
 
   constructor(dependencies: ContactsDependencies) {
@@ -51,7 +51,7 @@ export class SupplierContacts {
       refreshOn: ({ _tag }) => _tag === 'SuppliersChanged',
       onFailure: (failure) => notifications.show({ _tag: 'ContactsUnavailable', failure }),
     })
-    const refs = { form: observableRef, edited: observableRef, deleted: observableRef } as const
+    const refs = { form: observableRef, deleted: observableRef } as const
     makeAutoObservable(this, { ...refs, list: false, deletionFailure: observableRef }, { autoBind: true })
   }
 
@@ -59,16 +59,30 @@ export class SupplierContacts {
     return this.list.activate()
   }
 
+  /** The contact to change; undefined for a new one. */
+  get edited(): Contact | undefined {
+    return this.#row.original
+  }
+
+  /** The stored contact, when another change was saved first. */
+  get conflict(): Contact | undefined {
+    return this.#row.conflict
+  }
+
   /** Adds a contact, or changes the given one. */
   open(contact?: Contact): void {
     const { contacts, keys, notifications, scheduler } = this.#deps
-    this.edited = contact
+    this.#row.open(contact)
     /* Other values are another intent. */
     let key = keys.next()
     this.form = new Form({
       initial: contact ?? EMPTY,
       validate: validateContact,
-      submit: (valid) => (contact === undefined ? contacts.create(valid, key) : contacts.replace(contact.id, valid)),
+      submit: (valid) =>
+        this.#row.save(
+          () => contacts.create(valid, key),
+          ({ id, version }) => contacts.replace(id, version, valid),
+        ),
       onChange: () => (key = keys.next()),
       onSuccess: () => {
         this.form = undefined
@@ -81,6 +95,17 @@ export class SupplierContacts {
 
   close(): void {
     if (this.form?.isBusy !== true) this.form = undefined
+  }
+
+  /** Discards the own values and continues with the stored ones. */
+  useStored(): void {
+    if (this.conflict !== undefined) this.open(this.conflict)
+  }
+
+  /** Saves the own values over the stored ones. */
+  overwriteStored(): void {
+    this.#row.acceptConflict()
+    void this.form?.submit()
   }
 
   openDeletion(contact: Contact): void {

@@ -37,6 +37,11 @@ export interface Contacts {
   readonly list: () => TaskEither<Failure, ReadonlyArray<Contact>>
   /** `key` identifies one intent of the user, however often it is sent. */
   readonly create: (contact: NewContact, key: string) => TaskEither<Failure, Contact>
-  readonly replace: (id: Contact['id'], contact: NewContact) => TaskEither<Failure, Contact>
+  /** Of the contact in that version; in another one the stored contact is the conflict. */
+  readonly replace: (
+    id: Contact['id'],
+    version: number,
+    contact: NewContact,
+  ) => TaskEither<Failure | Conflict<Contact>, Contact>
   readonly remove: (id: Contact['id']) => TaskEither<Failure, void>
 }

@@ -11,10 +11,12 @@ export interface Contact {
   readonly position: string
   readonly email: string
   readonly phone: string
+  /** Grows with each change. */
+  readonly version: number
 }
 
 /** Form values as typed. */
-export type ContactDraft = Omit<Contact, 'id'>
+export type ContactDraft = Omit<Contact, 'id' | 'version'>
 
 /** A validated draft: texts are trimmed, the telephone has no separators. */
 export interface NewContact {

@@ -41,5 +41,5 @@ export const contactDraft: fc.Arbitrary<ContactDraft> = fc.record({
 
 /** A contact as a host has it. */
 export const contact: fc.Arbitrary<Contact> = fc
-  .tuple(id<'Contact'>(), contactDraft)
-  .map(([of, draft]) => ({ ...draft, id: of }))
+  .tuple(id<'Contact'>(), contactDraft, fc.integer({ min: 1, max: 1_000 }))
+  .map(([of, draft, version]) => ({ ...draft, id: of, version }))

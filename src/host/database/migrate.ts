@@ -58,6 +58,7 @@ import { latestTaxJobs } from './migrations/0064-latest-tax-jobs.ts'
 import { queuedTaxJobs } from './migrations/0065-queued-tax-jobs.ts'
 import { supplierVersion } from './migrations/0066-supplier-version.ts'
 import { addedHolidays } from './migrations/0067-added-holidays.ts'
+import { contactVersion } from './migrations/0068-contact-version.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -120,6 +121,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [65, queuedTaxJobs],
   [66, supplierVersion],
   [67, addedHolidays],
+  [68, contactVersion],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

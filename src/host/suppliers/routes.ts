@@ -20,6 +20,7 @@ import { estimatePaymentDates } from '../payables/payment-dates.ts'
 import type { CallServices } from '../server/services.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
 import {
+  contactOf,
   contactsOf,
   deleteContact,
   insertContact,
@@ -78,12 +79,14 @@ export const supplierRoutes = routes((services) => [
 
   route(endpoints.contactUpdate, (call) =>
     call.transaction(async (tx) => {
-      const { body, business, params } = call
+      const { body, business, params, version } = call
       const valid = readContact(body)
       if (E.isLeft(valid)) return valid
-      const now = new Date(services.clock.now())
-      const contact = await replaceContact(tx, business.id, params.supplierId, params.contactId, valid.right, now)
-      if (contact === undefined) return E.left(NOT_FOUND)
+      await lockBusiness(tx, business.id)
+      const current = await contactOf(tx, business.id, params.supplierId, params.contactId)
+      if (current === undefined) return E.left(NOT_FOUND)
+      if (current.version !== version) return E.left(changedMeanwhile(current))
+      const contact = await replaceContact(tx, business.id, current.id, valid.right, new Date(services.clock.now()))
       await recordChange(services, tx, call, 'suppliers', 'contact changed', {
         supplier: params.supplierId,
         contact: contact.id,

@@ -127,20 +127,32 @@ export const insertContact = (
   )
 
 /** Undefined for a contact that the supplier does not have. */
-export const replaceContact = (
-  tx: Queries,
+export const contactOf = (
+  queries: Queries,
   businessId: BusinessId,
   supplierId: SupplierId,
   contactId: Id<'Contact'>,
-  { email, name, phone, position }: NewContact,
-  now: Date,
 ): Promise<Contact | undefined> =>
   optionalRow(
+    queries,
+    ContactRow,
+    sql`select ${CONTACT_COLUMNS} from contact
+      where business_id = ${businessId} and supplier_id = ${supplierId} and id = ${contactId}`,
+  )
+
+export const replaceContact = (
+  tx: Queries,
+  businessId: BusinessId,
+  contactId: Id<'Contact'>,
+  { email, name, phone, position }: NewContact,
+  now: Date,
+): Promise<Contact> =>
+  row(
     tx,
     ContactRow,
     sql`update contact set name = ${name}, position = ${position}, email = ${email}, phone = ${phone},
-        updated_at = ${now}
-      where business_id = ${businessId} and supplier_id = ${supplierId} and id = ${contactId} returning ${CONTACT_COLUMNS}`,
+        version = version + 1, updated_at = ${now}
+      where business_id = ${businessId} and id = ${contactId} returning ${CONTACT_COLUMNS}`,
   )
 
 /** Undefined for a contact that the supplier does not have. */
@@ -171,7 +183,7 @@ const SupplierRow = rowCodec('SupplierRow', {
   version: integer,
 })
 
-const CONTACT_COLUMNS: Sql = sql`id, name, position, email, phone`
+const CONTACT_COLUMNS: Sql = sql`id, name, position, email, phone, version`
 
 const ContactRow = rowCodec('ContactRow', {
   id: id<'Contact'>(),
@@ -179,6 +191,7 @@ const ContactRow = rowCodec('ContactRow', {
   position: text,
   email: text,
   phone: text,
+  version: integer,
 })
 
 /** Matches like `searchSuppliers`: wildcards of `like` have no meaning. */

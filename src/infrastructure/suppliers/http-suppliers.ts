@@ -14,8 +14,8 @@ export const makeHttpSuppliers = (api: Api): Suppliers => ({
   contacts: (supplierId) => ({
     list: () => api.call(supplierEndpoints.contacts, { params: { supplierId } }),
     create: (body, key) => api.call(supplierEndpoints.contactCreate, { params: { supplierId }, body, key }),
-    replace: (contactId, body) =>
-      api.call(supplierEndpoints.contactUpdate, { params: { supplierId, contactId }, body }),
+    replace: (contactId, version, body) =>
+      api.call(supplierEndpoints.contactUpdate, { params: { supplierId, contactId }, version, body }),
     remove: (contactId) => api.call(supplierEndpoints.contactDelete, { params: { supplierId, contactId } }),
   }),
   accounts: (supplierId) => ({

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { AccountEditor } from '#application/banking/account-editor.ts'
 import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
+import { ConflictChoice } from '../design/feedback/conflict-choice.tsx'
 import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { bankingText } from '../text/banking.ts'
@@ -33,14 +34,11 @@ export const AccountDialog = observer(function AccountDialog({ vm }: { readonly 
         {conflict === undefined ? (
           <SubmitFailure failure={form.failure} />
         ) : (
-          <section role="alert" aria-label={bankingText.conflict.title} className={styles.form}>
-            <strong>{bankingText.conflict.title}</strong>
-            <span>{bankingText.conflict.stored(`${accountName(conflict)}, ${conflict.email}`)}</span>
-            <ModalActions>
-              <Button onClick={vm.useStored}>{commonText.conflict.useStored}</Button>
-              <Button onClick={vm.overwriteStored}>{commonText.conflict.overwrite}</Button>
-            </ModalActions>
-          </section>
+          <ConflictChoice title={bankingText.conflict} onUseStored={vm.useStored} onOverwrite={vm.overwriteStored}>
+            <span>
+              {commonText.conflict.stored}: {accountName(conflict)}, {conflict.email}
+            </span>
+          </ConflictChoice>
         )}
         <PastedText editor={vm} />
         <AccountFields editor={vm} form={form} />

@@ -1,11 +1,9 @@
-import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { StakeholderEditor } from '#application/legal/stakeholder-editor.ts'
-import { ModalActions } from '../design/layout/modal.tsx'
+import { ConflictChoice } from '../design/feedback/conflict-choice.tsx'
 import { DefinitionList } from '../profile/definition-list.tsx'
 import { commonText } from '../text/common.ts'
 import { legalText } from '../text/legal.ts'
-import { useLegalStyles } from './legal.styles.ts'
 import { shownValue } from './shown-value.ts'
 
 /** What is stored and what was typed, where both differ, to choose from. */
@@ -14,12 +12,10 @@ export const StakeholderConflict = observer(function StakeholderConflict({
 }: {
   readonly editor: StakeholderEditor
 }) {
-  const styles = useLegalStyles()
   const { country, differences } = editor
   const text = commonText.conflict
   return (
-    <section role="alert" aria-label={legalText.conflict} className={styles.form}>
-      <strong>{legalText.conflict}</strong>
+    <ConflictChoice title={legalText.conflict} onUseStored={editor.useStored} onOverwrite={editor.overwriteStored}>
       <DefinitionList
         facts={differences.map(({ field, stored, typed }) => ({
           term: legalText.term(country, field),
@@ -32,10 +28,6 @@ export const StakeholderConflict = observer(function StakeholderConflict({
           ),
         }))}
       />
-      <ModalActions>
-        <Button onClick={editor.useStored}>{text.useStored}</Button>
-        <Button onClick={editor.overwriteStored}>{text.overwrite}</Button>
-      </ModalActions>
-    </section>
+    </ConflictChoice>
   )
 })

@@ -72,10 +72,7 @@ export const bankingText = {
       `El texto nombra el RUT ${identifier}, que no es el de tu empresa. La cuenta debe ser de tu empresa.`,
   },
   duplicate: (name: string): string => `Ya registraste esta cuenta: ${name}.`,
-  conflict: {
-    title: 'Esta cuenta cambió mientras la editabas',
-    stored: (name: string): string => `Lo que está guardado ahora: ${name}.`,
-  },
+  conflict: 'Esta cuenta cambió mientras la editabas',
   confirmation: {
     delete: 'Eliminar cuenta bancaria',
     deleteDetail: 'Ya no podrás recibir dinero en esta cuenta. Las operaciones ya pagadas no cambian.',

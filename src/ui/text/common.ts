@@ -34,7 +34,7 @@ export const commonText = {
     title: (label: string): string => `${label}: cambió mientras editabas`,
     stored: 'Lo que está guardado ahora',
     typed: 'Lo que escribiste',
-    useStored: 'Usar lo guardado',
+    takeStored: 'Usar lo guardado',
     overwrite: 'Guardar mis cambios',
   },
   capsLock: 'Bloq Mayús está activado',

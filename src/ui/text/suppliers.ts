@@ -53,6 +53,7 @@ export const suppliersText = {
     phone: 'Teléfono',
     save: 'Guardar contacto',
     saving: 'Guardando…',
+    conflict: 'Este contacto cambió mientras lo editabas',
     deleteTitle: '¿Eliminar este contacto?',
     deleteDetail: 'Nadie de tu empresa lo verá más en este proveedor.',
     submitDelete: 'Eliminar',

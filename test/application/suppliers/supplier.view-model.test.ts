@@ -3,6 +3,7 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { SupplierViewModel } from '#application/suppliers/supplier.view-model.ts'
 import type { ContactDraft } from '#domain/contacts/contact.ts'
+import type { Email } from '#domain/identity/email.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { timedOut, unreachable } from '#test/support/fakes/faults.ts'
@@ -176,6 +177,39 @@ describe('the contacts of a supplier', () => {
     await Promise.all([contacts().delete(), contacts().delete()])
     await settle()
     expect([contacts().list.rows, toasts().filter((tag) => tag === 'ContactDeleted')]).toEqual([[], ['ContactDeleted']])
+  })
+})
+
+describe('a contact that another user changed meanwhile', () => {
+  const inConflict = async () => {
+    const world = await opened()
+    await world.add()
+    const contacts = world.suppliers.contacts('1' as SupplierId)
+    const [rosa] = world.contacts().list.rows ?? []
+    if (rosa === undefined) expect.fail('no contact')
+    world.contacts().open(rosa)
+    world.contacts().form?.change('position', 'Gerencia')
+    const elsewhere = { ...rosa, email: 'pagos@nativa.cl' as Email }
+    await contacts.replace(rosa.id, rosa.version, elsewhere)()
+    await world.contacts().form?.submit()
+    return world
+  }
+
+  it('is shown beside the typed values, and stays when the user takes it', async () => {
+    const { contacts, toasts } = await inConflict()
+    expect(contacts().conflict).toMatchObject({ email: 'pagos@nativa.cl', position: 'Cobranza', version: 2 })
+    expect([contacts().form?.values.position, toasts()]).toEqual(['Gerencia', ['ContactAdded']])
+    contacts().useStored()
+    expect([contacts().conflict, contacts().edited?.version]).toEqual([undefined, 2])
+    expect(contacts().form?.values).toMatchObject({ email: 'pagos@nativa.cl', position: 'Cobranza' })
+  })
+
+  it('is replaced when the user saves over it', async () => {
+    const { contacts, toasts } = await inConflict()
+    contacts().overwriteStored()
+    await settle()
+    expect(contacts().list.rows).toMatchObject([{ email: 'rosa@nativa.cl', position: 'Gerencia', version: 3 }])
+    expect([contacts().form, toasts()]).toEqual([undefined, ['ContactAdded', 'ContactChanged']])
   })
 })
 

@@ -105,7 +105,13 @@ describe('the contacts of a supplier', () => {
     const path = await setUp('Contactos SpA')
     const first = idIn(await ask(`POST ${path}`, aContact('Rosa Díaz')))
     await ask(`POST ${path}`, aContact('Hugo Paz'))
-    await ask(`PUT ${path}/${first}`, aContact('Rosa Díaz', { position: 'Gerencia' }))
+    const change = (position: string, headers = {}) =>
+      ask(`PUT ${path}/${first}`, aContact('Rosa Díaz', { position }), headers)
+    expect((await change('Gerencia', { 'if-match': '"1"' })).body).toMatchObject({ position: 'Gerencia', version: 2 })
+    expect(errorOf(await change('Pagos'))).toMatchObject({ fields: ['If-Match'] })
+    const refused = await change('Pagos', { 'if-match': '"1"' })
+    expect(errorOf(refused)).toMatchObject({ status: 409, errorCode: 'ERROR_CONFLICT' })
+    expect(refused.body).toMatchObject({ current: { id: first, position: 'Gerencia', version: 2 } })
     expect((await ask(`GET ${path}`)).body).toMatchObject([
       { id: first, name: 'Rosa Díaz', position: 'Gerencia' },
       { name: 'Hugo Paz', phone: '+5622234567' },
@@ -140,7 +146,7 @@ describe('the contacts of a supplier', () => {
   it('are not changed through another supplier', async () => {
     const [one, other] = [await setUp('Uno SpA'), await setUp('Otro SpA')]
     const contact = idIn(await ask(`POST ${one}`, aContact()))
-    expect((await ask(`PUT ${other}/${contact}`, aContact('Otra'))).status).toBe(404)
+    expect((await ask(`PUT ${other}/${contact}`, aContact('Otra'), { 'if-match': '"1"' })).status).toBe(404)
     expect((await ask(`DELETE ${other}/${contact}`)).status).toBe(404)
     expect((await ask(`GET ${one}`)).body).toMatchObject([{ name: 'Rosa Díaz' }])
   })

@@ -65,18 +65,21 @@ const makeFakeContacts = (faults: Faults): Contacts => {
         const before = created.get(key)
         if (before !== undefined) return TE.of(before)
         next += 1
-        const added = { ...contact, id: String(next) as Contact['id'] }
+        const added = { ...contact, id: String(next) as Contact['id'], version: 1 }
         created.set(key, added)
         contacts = [...contacts, added]
         return TE.of(added)
       }),
-    replace: (id, contact) =>
-      faults.around(() => {
+    replace: (id, version, contact) => {
+      const current = contacts.find((one) => one.id === id)
+      if (current !== undefined && current.version !== version) return TE.left({ _tag: 'Conflict', current })
+      return faults.around(() => {
         if (!has(id)) return TE.left(rejected('ERROR_NOT_FOUND'))
-        const changed = { ...contact, id }
+        const changed = { ...contact, id, version: version + 1 }
         contacts = contacts.map((one) => (one.id === id ? changed : one))
         return TE.of(changed)
-      }),
+      })
+    },
     remove: (id) =>
       faults.around(() => {
         if (!has(id)) return TE.left(rejected('ERROR_NOT_FOUND'))

@@ -162,6 +162,7 @@ const A_WIRE_CONTACT = {
   position: 'Cobranza',
   email: 'cobranza@papelera.cl',
   phone: '+562-223-4567',
+  version: 1,
 }
 
 const A_WIRE_DOCUMENT = {
@@ -652,7 +653,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   supplierUpdate: { params: { businessId: '7', supplierId: '31' }, version: 1, body: { paymentTerm: 30 } },
   contacts: ofSupplier,
   contactCreate: { ...ofSupplier, body: contact, key: 'k-8' },
-  contactUpdate: { ...ofContact, body: contact },
+  contactUpdate: { ...ofContact, body: contact, version: 1 },
   contactDelete: ofContact,
   supplierAccounts: ofSupplier,
   supplierAccountCreate: { ...ofSupplier, body: account, key: 'k-9' },

@@ -1,8 +1,7 @@
-import { Button, makeStyles } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { commonText } from '../../text/common.ts'
-import { space } from '../theme/layout-tokens.ts'
+import { ConflictChoice } from '../feedback/conflict-choice.tsx'
 
 export interface InlineConflictProps {
   readonly label: string
@@ -14,27 +13,16 @@ export interface InlineConflictProps {
 
 /** Both values of a field that changed while it was edited, to choose from. */
 export const InlineConflict = observer(function InlineConflict(props: InlineConflictProps) {
-  const styles = useStyles()
   const { label, stored, typed, onUseStored, onOverwrite } = props
   const text = commonText.conflict
   return (
-    <section role="alert" aria-label={text.title(label)} className={styles.conflict}>
-      <strong>{text.title(label)}</strong>
+    <ConflictChoice title={text.title(label)} onUseStored={onUseStored} onOverwrite={onOverwrite}>
       <span>
         {text.stored}: {stored}
       </span>
       <span>
         {text.typed}: {typed}
       </span>
-      <div className={styles.choices}>
-        <Button onClick={onUseStored}>{text.useStored}</Button>
-        <Button onClick={onOverwrite}>{text.overwrite}</Button>
-      </div>
-    </section>
+    </ConflictChoice>
   )
-})
-
-const useStyles = makeStyles({
-  conflict: { display: 'flex', flexDirection: 'column', gap: space.s, overflowWrap: 'anywhere' },
-  choices: { display: 'flex', flexWrap: 'wrap', gap: space.s },
 })
