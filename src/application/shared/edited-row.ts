@@ -8,7 +8,7 @@ import type { Failure } from './failure.ts'
 export class EditedRow<Row extends { readonly version: number }> {
   /** The row to change; undefined for a new one. */
   original: Row | undefined = undefined
-  /** The stored row, which its author has not seen; undefined unless the last save was rejected because of it. */
+  /** The stored row, which the user has not seen; undefined unless the last save was rejected because of it. */
   conflict: Row | undefined = undefined
 
   constructor() {
@@ -25,7 +25,7 @@ export class EditedRow<Row extends { readonly version: number }> {
     this.open(this.conflict)
   }
 
-  /** Adds the row or replaces the original, as its author saw it. */
+  /** Adds the row, or replaces the original in the version that the user saw. */
   save(
     create: () => TE.TaskEither<Failure, Row>,
     replace: (original: Row) => TE.TaskEither<Failure | Conflict<Row>, Row>,
