@@ -11,7 +11,7 @@ export interface ConflictChoiceProps {
   readonly onOverwrite: () => void
 }
 
-/** What another person saved while it was edited here, to continue with or to save over. */
+/** Shows what was saved elsewhere meanwhile; the user continues with it or saves over it. */
 export const ConflictChoice = ({ title, children, onUseStored, onOverwrite }: ConflictChoiceProps) => {
   const styles = useStyles()
   const text = commonText.conflict
