@@ -54,11 +54,12 @@ const readAssignment = (document: XmlElement | undefined): E.Either<ReadonlyArra
     E.isLeft(lastDueDate)
   )
     return refused(invoice, assignor, assignee, amount, sequence, assignedAt, lastDueDate)
+  const place = [sequence.right, assignor.right.id, assignee.right.id, displayableText(assignedAt.right, LONGEST_TIME)]
   return E.right({
     _tag: 'Assignment',
     ...invoice.right,
     country: 'CL',
-    key: `${invoice.right.invoiceKey}|AEC|${sequence.right}`,
+    key: [invoice.right.invoiceKey, 'AEC', ...place].join('|'),
     sequence: sequence.right,
     assignor: assignor.right,
     assignee: assignee.right,
@@ -68,6 +69,9 @@ const readAssignment = (document: XmlElement | undefined): E.Either<ReadonlyArra
     warnings: [],
   })
 }
+
+/** `2026-04-01T10:00:00` and some more: a key has a limited length. */
+const LONGEST_TIME = 40
 
 /** Counts from 1. */
 const readSequence = (text: string): number | undefined =>

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { subtract, zero, type Money } from '#domain/kernel/money.ts'
+import { subtract, zero, type Currency, type Money } from '#domain/kernel/money.ts'
 import { readAmount } from './amount.ts'
 import type { CfdiHead } from './cfdi-head.ts'
 import type { Refusal } from './read-reasons.ts'
@@ -24,12 +24,13 @@ export const readPayment = (
     .filter(isPayments)
   if (!complements.every(isKnown)) return E.left('UNSUPPORTED_VERSION')
   if (E.isLeft(head)) return head
-  return E.right({
-    ...head.right.stamped,
-    _tag: 'Payment',
-    related: head.right.related,
-    settlements: complements.flatMap((complement) => childrenOf(complement, NAMESPACES, 'Pago')).flatMap(settlementsOf),
-  })
+  const { related, stamped, stampedAt } = head.right
+  const settlements = complements
+    .flatMap((complement) => childrenOf(complement, NAMESPACES, 'Pago'))
+    .flatMap(settlementsOf)
+  const payment: Writable<Payment> = { ...stamped, _tag: 'Payment', related, settlements }
+  if (stampedAt !== undefined) payment.stampedAt = stampedAt
+  return E.right(payment)
 }
 
 /** The version of each namespace of the complement. */
@@ -50,32 +51,46 @@ const isKnown = (complement: XmlElement): boolean => {
 const settlementsOf = (payment: XmlElement): ReadonlyArray<PaymentReceipt> => {
   const paidOn = readTimedDate(attributeOf(payment, 'FechaPago') ?? '')
   const paymentForm = lineOf(payment.attributes.get('FormaDePagoP'))
-  return childrenOf(payment, NAMESPACES, 'DoctoRelacionado').map((related) => {
-    const settlement = settlementOf(related)
+  const documents = childrenOf(payment, NAMESPACES, 'DoctoRelacionado')
+  return documents.map((related) => {
+    const settlement = settlementOf(related, documents.length === 1 ? payment : undefined)
     if (paidOn !== undefined) settlement.paidOn = paidOn
     if (paymentForm !== undefined) settlement.paymentForm = paymentForm
     return settlement
   })
 }
 
-const settlementOf = (related: XmlElement): Writable<PaymentReceipt> => {
+/** `payment` is the one of this invoice only. */
+const settlementOf = (related: XmlElement, payment: XmlElement | undefined): Writable<PaymentReceipt> => {
   const key = readUuid(attributeOf(related, 'IdDocumento') ?? '')
-  const paid = amountOf(related, 'ImpPagado')
-  const outstanding = amountOf(related, 'ImpSaldoInsoluto') ?? remainder(amountOf(related, 'ImpSaldoAnt'), paid)
   const settlement: Writable<PaymentReceipt> = { installment: installmentOf(attributeOf(related, 'NumParcialidad')) }
   if (key !== undefined) settlement.key = key
-  if (paid !== undefined) settlement.paid = paid
+  const currency = currencyOf(related)
+  if (currency === undefined) return { ...settlement, otherCurrency: true }
+  const paid = paidOf(related, currency, payment)
+  const outstanding =
+    amountIn(related, currency, 'ImpSaldoInsoluto') ?? remainder(amountIn(related, currency, 'ImpSaldoAnt'), paid)
+  if (paid === undefined) settlement.isUnstated = true
+  else settlement.paid = paid
   if (outstanding !== undefined) settlement.outstanding = outstanding
   return settlement
 }
 
-/** In the currency of the invoice. The product supports pesos and dollars only. */
-const amountOf = (related: XmlElement, name: string): Money | undefined => {
-  const text = attributeOf(related, name)
+/** The currency of the amounts of a line, which need not be that of the payment or of the invoice. */
+const currencyOf = (related: XmlElement): Currency | undefined => {
   const currency = attributeOf(related, 'MonedaDR')
-  return text !== undefined && (currency === 'MXN' || currency === 'USD')
-    ? O.toUndefined(O.fromEither(readAmount(currency, text)))
-    : undefined
+  return currency === 'MXN' || currency === 'USD' ? currency : undefined
+}
+
+/** Version 1.0 may leave out the amount paid of a payment of one invoice in its currency. */
+const paidOf = (related: XmlElement, currency: Currency, payment: XmlElement | undefined): Money | undefined => {
+  if (attributeOf(related, 'ImpPagado') !== undefined) return amountIn(related, currency, 'ImpPagado')
+  return attributeOf(payment, 'MonedaP') === currency ? amountIn(payment, currency, 'Monto') : undefined
+}
+
+const amountIn = (element: XmlElement | undefined, currency: Currency, name: string): Money | undefined => {
+  const text = attributeOf(element, name)
+  return text === undefined ? undefined : O.toUndefined(O.fromEither(readAmount(currency, text)))
 }
 
 /** Version 1.0 may omit a balance that follows from the other fields. */

@@ -13,6 +13,7 @@ import {
   siiLine,
   siiText,
 } from './dte-values.ts'
+import { addPaidAtIssue } from './dte-paid-at-issue.ts'
 import { readReferences } from './dte-references.ts'
 import { readTotals, type DteTotals } from './dte-totals.ts'
 import { failureAt, type ReadFailure } from './file-reading.ts'
@@ -152,6 +153,7 @@ const toDocument = (
   if (net !== undefined) facts.net = net
   if (exempt !== undefined) facts.exempt = exempt
   if (vat !== undefined) facts.vat = vat
+  addPaidAtIssue(facts, id)
   const document: Writable<DteDocument> = {
     _tag: TAGS[type],
     country: 'CL',

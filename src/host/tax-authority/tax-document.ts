@@ -35,6 +35,8 @@ export interface DebitNote extends AmountDocument {
 /** MX: comprobante de pago, with its payments of invoices. */
 export interface Payment extends SignedDocument {
   readonly _tag: 'Payment'
+  /** The stated local date and time of its stamp. */
+  readonly stampedAt?: string
   /** Relations of the comprobante. A payment of the same kind that names it with relation 04 replaces it. */
   readonly related: ReadonlyArray<RelatedDocument>
   readonly settlements: ReadonlyArray<PaymentReceipt>
@@ -99,7 +101,10 @@ export interface ThirdPartyEntry {
 /** The common fields of separate documents. */
 export interface SignedDocument {
   readonly country: Country
-  /** MX: the UUID in lower case. CL: `RUT|type|folio`; of a cession `RUT|type|folio|AEC|sequence`. */
+  /**
+   * MX: the UUID in lower case. CL: `RUT|type|folio`; of a cession
+   * `RUT|type|folio|AEC|sequence|assignor|assignee|assignedAt`, because anybody can write one with any number.
+   */
   readonly key: string
   readonly issuer: Party
   readonly receiver: Party
@@ -156,6 +161,12 @@ export interface DteFacts {
   readonly net?: Money<'CLP'>
   readonly exempt?: Money<'CLP'>
   readonly vat?: Money<'CLP'>
+  /** FchCancel: the day on which it was paid in full. */
+  readonly cancelledOn?: CivilDate
+  /** MntCancel: what was paid of it when it was issued. */
+  readonly amountCancelled?: Money<'CLP'>
+  /** SaldoInsol: what was left of it when it was issued. */
+  readonly balance?: Money<'CLP'>
   /** Contains a signature, not checked yet. */
   readonly signed: boolean
   readonly references: ReadonlyArray<DocumentReference>
@@ -172,6 +183,10 @@ export interface DocumentReference {
   readonly code?: string
   readonly date?: CivilDate
   readonly reason?: string
+  /** RUTOtr, as a normalised RUT: the referenced document is of this company, not of the issuer. */
+  readonly otherIssuer?: string
+  /** IndGlobal 1: it refers to all documents of the type, not to a folio. */
+  readonly isGlobal?: true
 }
 
 /** One invoice of a payment. */
@@ -181,7 +196,12 @@ export interface PaymentReceipt {
   readonly paidOn?: CivilDate
   readonly paymentForm?: string
   readonly installment: number
+  /** ImpPagado; where it is missing, the Monto of a payment of this invoice only and in its currency. */
   readonly paid?: Money
+  /** In a known currency, without a readable amount paid. */
+  readonly isUnstated?: true
+  /** MonedaDR is missing or another than MXN and USD, so that no amount of the line is read. */
+  readonly otherCurrency?: true
   /** The balance of the invoice after this instalment. */
   readonly outstanding?: Money
 }

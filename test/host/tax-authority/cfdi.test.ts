@@ -116,6 +116,48 @@ describe('a comprobante', () => {
     ])
   })
 
+  // SAT, pagos 1.0: ImpPagado is conditional, because Monto of a payment of one document in its currency says the same.
+  describe('of pago without the amount paid', () => {
+    const line = { uuid: uuidOf(7), installment: 1, paid: '', outstanding: '5.00' }
+    const settlements = (text: string) => {
+      const [payment] = readOne(text).documents
+      return payment?._tag === 'Payment' ? payment.settlements : []
+    }
+
+    it('takes that of the payment, if it is of this invoice only and in its currency', () => {
+      const text = pago([line]).replace('Monto="1.00"', 'Monto="70.00"')
+      const stated = { key: uuidOf(7), paid: { currency: 'MXN', minor: 7_000 }, outstanding: { minor: 500 } }
+      expect(settlements(text)).toMatchObject([stated])
+      expect(settlements(text)[0]).not.toHaveProperty('isUnstated')
+      expect(settlements(text.replaceAll('="MXN"', '="USD"'))).toMatchObject([{ paid: { currency: 'USD' } }])
+    })
+
+    it.each([
+      ['a payment in another currency', pago([line]).replace('MonedaP="MXN"', 'MonedaP="USD"'), 1],
+      ['a payment without its amount', pago([line]).replace('Monto="1.00"', ''), 1],
+      ['an amount that is none', pago([{ ...line, paid: '1,00' }]), 1],
+      ['a payment of two invoices', pago([line, { ...line, uuid: '' }]), 2],
+    ])('does not state it: %s', (_, text, lines) => {
+      const unstated = { isUnstated: true, outstanding: { currency: 'MXN', minor: 500 } }
+      expect(settlements(text)).toMatchObject(Array.from({ length: lines }, () => unstated))
+      expect(settlements(text)[0]).not.toHaveProperty('paid')
+    })
+  })
+
+  it('of pago in another currency, or in none, has lines without amounts', () => {
+    const line = { uuid: uuidOf(7), installment: 2, paid: '10.00', outstanding: '0' }
+    for (const currency of ['MonedaDR="EUR"', 'MonedaDR="mxn"', ''])
+      expect(readOne(pago([line]).replace('MonedaDR="MXN"', currency)).documents).toMatchObject([
+        { settlements: [{ key: uuidOf(7), installment: 2, otherCurrency: true, paidOn: '2026-04-01' }] },
+      ])
+  })
+
+  it('of pago has the time of its stamp', () => {
+    const text = pago([]).replace(`UUID="${uuidOf(1)}"`, `UUID="${uuidOf(1)}" FechaTimbrado="2026-04-02T08:00:00"`)
+    expect(readOne(text).documents).toMatchObject([{ _tag: 'Payment', stampedAt: '2026-04-02T08:00:00' }])
+    expect(readOne(pago([])).documents[0]).not.toHaveProperty('stampedAt')
+  })
+
   // SAT, guía de llenado de pagos: a comprobante of type P has Total 0 and Moneda XXX; its payments are in the complement.
   it('of pago without payments settles nothing', () => {
     const empty = '<p:Pagos xmlns:p="http://www.sat.gob.mx/Pagos20" Version="2.0"/>'

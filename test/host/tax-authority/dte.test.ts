@@ -67,6 +67,37 @@ describe('a DTE', () => {
     ])
   })
 
+  // SII, formato DTE: FchCancel, MntCancel and SaldoInsol of IdDoc are optional.
+  it('states what was paid of it when it was issued', () => {
+    const stating = (fields: string) => readOne(dte().replace('<FmaPago>', `${fields}<FmaPago>`)).documents[0]
+    const paid = '<FchCancel>2026-03-10</FchCancel><MntCancel>59500</MntCancel><SaldoInsol>59501</SaldoInsol>'
+    expect(stating(paid)).toMatchObject({
+      facts: {
+        cancelledOn: '2026-03-10',
+        amountCancelled: { currency: 'CLP', minor: 59_500 },
+        balance: { currency: 'CLP', minor: 59_501 },
+      },
+    })
+    const faulty = '<FchCancel>10/03/2026</FchCancel><MntCancel>1.5</MntCancel><SaldoInsol>none</SaldoInsol>'
+    expect(stating(faulty)).toEqual(stating(''))
+  })
+
+  // SII, formato DTE: RUTOtr is the issuer of the referenced document where it is another; IndGlobal 1, all of a type.
+  it.each([
+    [`<RUTOtr>${FACTOR}</RUTOtr>`, { otherIssuer: FACTOR }],
+    [`<RUTOtr>${FACTOR.toLowerCase().replace(/^(..)(...)/, '$1.$2.')}</RUTOtr>`, { otherIssuer: FACTOR }],
+    ['<RUTOtr>1-2</RUTOtr>', { otherIssuer: 'UNREADABLE' }],
+    ['<RUTOtr> </RUTOtr>', {}],
+    ['<IndGlobal>1</IndGlobal>', { isGlobal: true }],
+    ['<IndGlobal>0</IndGlobal>', {}],
+  ])('refers to a document with %s', (fields, stated) => {
+    const text = dte({ type: '61', references: [{ type: '33', folio: '17' }] })
+    expect(readOne(text.replace('<FolioRef>', `${fields}<FolioRef>`)).documents).toMatchObject([
+      { facts: { references: [{ documentType: '33', folio: '17', ...stated }] } },
+    ])
+    expect(readOne(text).documents).toMatchObject([{ facts: { references: [{ documentType: '33', folio: '17' }] } }])
+  })
+
   it('with dots or a small k in its RUT is of the same company', () => {
     const issuer = SELLER.replace(/^(\d{2})(\d{3})/, '$1.$2.')
     expect(readOne(dte({ issuer })).documents).toEqual(readOne(dte()).documents)
@@ -117,7 +148,7 @@ describe('a DTE', () => {
     expect(codeOf(dte(overrides))).toBe(code)
   })
 
-  it.each(['39', '43', '46', '52', '110'])('%s is recognised and ignored', (type) => {
+  it.each(['39', '43', '46', '52', '110', '111', '112'])('%s is recognised and ignored', (type) => {
     expect(readOne(dte({ type, totals: '<MntTotal>10.5</MntTotal>' }))).toMatchObject({
       outcome: 'IGNORE',
       failures: [{ at: `${type}/501`, code: 'DTE_TYPE_IGNORED' }],
@@ -180,13 +211,23 @@ describe('an AEC', () => {
         },
         {
           _tag: 'Assignment',
-          key: `${SELLER}|33|501|AEC|2`,
+          key: `${SELLER}|33|501|AEC|2|${FACTOR}|${BUYER}|2026-04-02T10:00:00`,
           sequence: 2,
           assignor: { id: FACTOR },
           assignee: { id: BUYER },
         },
       ],
     })
+  })
+
+  // Anybody can write a cession with the number of another: both are known, whichever arrives first.
+  it('tells two cessions of one number apart by their parties and time', () => {
+    const keys = [aec(dte(), [SELLER, FACTOR]), aec(dte(), [SELLER, BUYER]), aec(dte(), [FACTOR, BUYER])]
+    const later = aec(dte(), [SELLER, FACTOR]).replace('T10:00:00', 'T10:00:01')
+    const cessions = [...keys, later].flatMap((text) => readOne(text).documents.slice(1))
+    expect(new Set(cessions.map((cession) => 'key' in cession && cession.key)).size).toBe(4)
+    const long = aec(dte(), [SELLER, FACTOR]).replace('T10:00:00', `T10:00:00${'0'.repeat(5_000)}`)
+    expect(readOne(long).documents[1]).toMatchObject({ key: expect.stringMatching(/^.{1,100}$/) })
   })
 
   it('yields its cessions when its invoice is faulty', () => {

@@ -128,7 +128,7 @@ const lacksOf = (document: TaxDocument): ReadonlyArray<string> => [
 ]
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const DTE_KEY = /^\d{1,8}-[\dK]\|\d{2,3}\|\d{1,10}(?:\|AEC\|\d{1,3})?$/
+const DTE_KEY = /^\d{1,8}-[\dK]\|\d{2,3}\|\d{1,10}(?:\|AEC\|\d{1,3}(?:\|\d{1,8}-[\dK]){2}\|.{1,40})?$/
 
 const keyIsThere = (document: TaxDocument): boolean => {
   if (document._tag === 'RegisterEntry')
