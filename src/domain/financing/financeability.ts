@@ -1,4 +1,7 @@
-import type { Money } from '../kernel/money.ts'
+import type { Invoice } from '../tax-documents/document.ts'
+import type { DocumentedInvoice } from '../tax-documents/documented-invoices.ts'
+import { GENERIC_RFCS } from '../tax-id/rfc.ts'
+import { GENERIC_RUTS } from '../tax-id/rut.ts'
 
 /** Why an issued invoice cannot be financed, the most decisive reason first. */
 export const NOT_FINANCEABLE = [
@@ -6,62 +9,76 @@ export const NOT_FINANCEABLE = [
   'REPLACED',
   'PAID',
   'FULLY_CREDITED',
+  'ZERO_TOTAL',
   'ALREADY_ASSIGNED',
   'CLAIMED',
+  'IN_DOUBT',
   'CASH_SALE',
   'GENERIC_RECEIVER',
 ] as const
 /** One of `NOT_FINANCEABLE`. */
 export type NotFinanceable = (typeof NOT_FINANCEABLE)[number]
 
-/** The facts of an invoice that decide, all in one currency. */
-export interface InvoiceFacts {
-  readonly amount: Money
-  /** The sum of its credit notes as stated. */
-  readonly creditNotes: Money
-  /** The balance after its latest payment; undefined without a known payment. */
-  readonly outstanding: Money | undefined
-  /** Cancelled at the tax authority. */
-  readonly cancelled: boolean
-  /** Replaced by another invoice. */
-  readonly replaced: boolean
-  /** Its receivable is already assigned to another party. */
-  readonly assigned: boolean
-  /** CL: its debtor claimed it at the tax authority. */
-  readonly claimed: boolean
-  /** Paid in cash or free of charge on issue. */
-  readonly paidOnIssue: boolean
-  /** Issued to the general public or an unidentified foreigner, so it has no debtor. */
-  readonly genericReceiver: boolean
+/** What the documents of an issued invoice say of it, as far as it decides. */
+export interface InvoiceFacts extends Pick<DocumentedInvoice, 'doubts' | 'holder' | 'registerState' | 'states'> {
+  readonly document: Pick<Invoice, 'country' | 'facts' | 'issuer' | 'receiver'>
 }
 
 /**
- * Every reason that applies, the most decisive first: the invoice no longer exists, is no longer owed, belongs to
- * another party, is disputed, or was never assignable. An empty list means financeable.
+ * Every reason that applies, the most decisive first: the invoice no longer exists, is no longer owed, belongs to another
+ * party, is disputed or in doubt, or was never assignable. An empty list means financeable.
  *
  * A claimed invoice is not irrevocably accepted, so that its debtor may refuse to pay an assignee (Ley 19.983, art. 3 and 5).
- * Cash and free sales create no assignable credit (Ley 19.983; SII, Oficio 116 of 2020 and Circular 35 of 2017).
+ * Cash and free sales create no assignable credit (Ley 19.983; SII, Oficio 116 of 2020 and Circular 35 of 2017). A generic tax
+ * id names no debtor (SAT, RMF 2.7.1.23; SII, 66666666-6 and 55555555-5 for receivers without a RUT).
  *
  * @example
  * ```ts
  * import { reasonsNotFinanceable } from '@anticipo/domain/financing/financeability'
- * import { money } from '@anticipo/domain/kernel/money'
  *
- * const amounts = { amount: money('CLP', 100), creditNotes: money('CLP', 100), outstanding: undefined }
- * const rest = { cancelled: false, replaced: false, assigned: false, paidOnIssue: false, genericReceiver: false }
- * reasonsNotFinanceable({ ...amounts, ...rest, claimed: true }) // ['FULLY_CREDITED', 'CLAIMED']
+ * const issuer = { id: '76086428-5', name: 'Maderas del Sur SpA' }
+ * const receiver = { id: '96500000-4', name: 'Muebles del Norte SA' }
+ * const facts = { _tag: 'DteFacts', documentType: '33', signed: true, references: [] } as const
+ * const document = { country: 'CL', issuer, receiver, facts } as const
+ * const free = { document, doubts: [], states: [], holder: { party: issuer, isConfirmed: true } }
+ * reasonsNotFinanceable({ ...free, registerState: 'CLAIMED', states: ['FULLY_CREDITED'] }) // ['FULLY_CREDITED', 'CLAIMED']
  * ```
  */
 export const reasonsNotFinanceable = (facts: InvoiceFacts): ReadonlyArray<NotFinanceable> =>
   NOT_FINANCEABLE.filter((reason) => APPLIES[reason](facts))
 
 const APPLIES: Readonly<Record<NotFinanceable, (facts: InvoiceFacts) => boolean>> = {
-  CANCELLED: ({ cancelled }) => cancelled,
-  REPLACED: ({ replaced }) => replaced,
-  PAID: ({ outstanding }) => outstanding !== undefined && outstanding.minor <= 0,
-  FULLY_CREDITED: ({ amount, creditNotes }) => creditNotes.minor >= amount.minor,
-  ALREADY_ASSIGNED: ({ assigned }) => assigned,
-  CLAIMED: ({ claimed }) => claimed,
-  CASH_SALE: ({ paidOnIssue }) => paidOnIssue,
-  GENERIC_RECEIVER: ({ genericReceiver }) => genericReceiver,
+  CANCELLED: ({ states }) => states.includes('CANCELLED'),
+  REPLACED: ({ states }) => states.includes('REPLACED'),
+  PAID: ({ states }) => states.includes('PAID'),
+  FULLY_CREDITED: ({ states }) => states.includes('FULLY_CREDITED'),
+  ZERO_TOTAL: ({ states }) => states.includes('ZERO_TOTAL'),
+  ALREADY_ASSIGNED: ({ document, holder }) => holder.party.id !== document.issuer.id,
+  CLAIMED: ({ registerState }) => registerState === 'CLAIMED',
+  IN_DOUBT: ({ doubts }) => doubts.length > 0,
+  CASH_SALE: ({ document }) => isPaidOnIssue(document),
+  GENERIC_RECEIVER: ({ document }) => GENERIC_RECEIVERS[document.country].includes(document.receiver.id),
 }
+
+const GENERIC_RECEIVERS: Readonly<Record<Invoice['country'], ReadonlyArray<string>>> = {
+  CL: GENERIC_RUTS,
+  MX: GENERIC_RFCS,
+}
+
+/** FmaPago: cash, and free of charge. */
+const PAID_ON_ISSUE: ReadonlySet<string> = new Set(['1', '3'])
+
+/**
+ * CL: paid in cash or free of charge on issue (FmaPago 1, 3).
+ *
+ * @example
+ * ```ts
+ * import { isPaidOnIssue } from '@anticipo/domain/financing/financeability'
+ *
+ * const facts = { _tag: 'DteFacts', documentType: '33', signed: true, references: [] } as const
+ * isPaidOnIssue({ facts: { ...facts, paymentForm: '1' } }) // true
+ * isPaidOnIssue({ facts }) // false
+ * ```
+ */
+export const isPaidOnIssue = ({ facts }: Pick<Invoice, 'facts'>): boolean =>
+  facts._tag === 'DteFacts' && PAID_ON_ISSUE.has(facts.paymentForm ?? '')

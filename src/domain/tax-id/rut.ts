@@ -4,6 +4,9 @@ import { compact } from '../kernel/digits.ts'
 /** A Chilean tax id whose check digit has been verified: 1 to 8 digits without padding, a hyphen, then `0`-`9` or `K`. */
 export type Rut = string & { readonly Rut: unique symbol }
 
+/** For receivers without a RUT of their own: foreigners, and consumers (SII, formato de documentos tributarios electrónicos). */
+export const GENERIC_RUTS: ReadonlyArray<string> = ['55555555-5', '66666666-6']
+
 /** Why a text is no RUT. */
 export type RutError =
   | { readonly _tag: 'RutEmpty' }

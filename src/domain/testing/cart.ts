@@ -10,7 +10,14 @@ import { addDays, type CivilDate } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import { type Currency, money } from '../kernel/money.ts'
+import type { Party } from '../tax-documents/document.ts'
+import { DOCUMENTED_STATES } from '../tax-documents/documented-invoices.ts'
+import { DOUBTS } from '../tax-documents/effect.ts'
+import { GENERIC_RFCS } from '../tax-id/rfc.ts'
+import { GENERIC_RUTS } from '../tax-id/rut.ts'
+import { businessName } from './business.ts'
 import { financeableInvoices, invoicedMinor, monthlyRate, share } from './financing.ts'
+import { taxId } from './tax-id.ts'
 
 /** Either type that a company can request. */
 export const financingType: fc.Arbitrary<FinancingType> = fc.constantFrom(...FINANCING_TYPES)
@@ -48,25 +55,38 @@ export const available = (of: Currency): fc.Arbitrary<Available> =>
     totalCartInvoices: invoicedMinor.map((minor) => money(of, minor)),
   })
 
-/** Any mixture of obstacles to financing, mostly none. */
-export const invoiceFacts = (of: Currency): fc.Arbitrary<InvoiceFacts> => {
-  const seldom = fc.integer({ min: 0, max: 5 }).map((n) => n === 5)
-  return fc
+/** Any mixture of what documents say of an issued invoice, mostly nothing. */
+export const invoiceFacts = (country: Country): fc.Arbitrary<InvoiceFacts> =>
+  fc
     .record({
-      minor: invoicedMinor,
-      credited: fc.constantFrom(0, 0, 0.5, 1),
-      left: fc.constantFrom(undefined, undefined, 0, 0.5, 1),
-      cancelled: seldom,
-      replaced: seldom,
-      assigned: seldom,
-      paidOnIssue: seldom,
-      claimed: seldom,
-      genericReceiver: seldom,
+      issuer: documentParty(country),
+      receiver: fc.oneof({ arbitrary: documentParty(country), weight: 5 }, fc.constantFrom(...GENERIC[country])),
+      other: documentParty(country),
+      isAssigned: seldom,
+      isConfirmed: fc.boolean(),
+      states: fc.oneof({ arbitrary: fc.constant([]), weight: 3 }, fc.subarray([...DOCUMENTED_STATES])),
+      doubts: fc.oneof({ arbitrary: fc.constant([]), weight: 5 }, fc.subarray([...DOUBTS])),
+      registerState: fc.constantFrom(undefined, undefined, 'ACKNOWLEDGED', 'CLAIMED'),
+      paymentForm: fc.constantFrom('1', '2', '2', '2', '3'),
     })
-    .map(({ minor, credited, left, ...facts }) => ({
-      ...facts,
-      amount: money(of, minor),
-      creditNotes: money(of, Math.floor(minor * credited)),
-      outstanding: left === undefined ? undefined : money(of, Math.floor(minor * left)),
+    .map(({ doubts, issuer, isAssigned, isConfirmed, other, paymentForm, receiver, registerState, states }) => ({
+      document: { country, issuer, receiver, facts: factsOf(country, paymentForm) },
+      states,
+      doubts,
+      holder: isAssigned ? { party: other, isConfirmed } : { party: issuer, isConfirmed: true },
+      registerState: country === 'CL' ? registerState : undefined,
     }))
+
+const seldom = fc.integer({ min: 0, max: 5 }).map((n) => n === 5)
+
+const documentParty = (country: Country): fc.Arbitrary<Party> => fc.record({ id: taxId(country), name: businessName })
+
+const GENERIC: Readonly<Record<Country, ReadonlyArray<Party>>> = {
+  CL: GENERIC_RUTS.map((id) => ({ id, name: 'Consumidor final' })),
+  MX: GENERIC_RFCS.map((id) => ({ id, name: 'Público en general' })),
 }
+
+const factsOf = (country: Country, paymentForm: string): InvoiceFacts['document']['facts'] =>
+  country === 'CL'
+    ? { _tag: 'DteFacts', documentType: '33', paymentForm, signed: true, references: [] }
+    : { _tag: 'CfdiFacts', version: '4.0', related: [] }

@@ -23,7 +23,7 @@ export const paidInvoices: fc.Arbitrary<ReadonlyArray<PaidInvoice>> = fc.array(
 
 /** With few reasons by the documents, often none. */
 export const availabilityFacts: fc.Arbitrary<AvailabilityFacts> = fc.record({
-  reasons: invoiceFacts('CLP').map(reasonsNotFinanceable),
+  reasons: invoiceFacts('CL').map(reasonsNotFinanceable),
   isOrdered: fc.boolean(),
   hasAgreement: fc.boolean(),
 })

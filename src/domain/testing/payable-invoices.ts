@@ -6,7 +6,7 @@ import { money } from '../kernel/money.ts'
 import { DUE_BUCKETS, type DueBucket } from '../payables/due-bucket.ts'
 import type { PayableInvoice, PayableSupplier, VoucherState } from '../payables/payable-invoice.ts'
 import { PAYABLE_NOTICES, type PayableNotice } from '../payables/payable-notice.ts'
-import { PAYMENT_OBSTACLES, type PayableFacts, type PaymentObstacle } from '../payables/payment-obstacle.ts'
+import { PAYMENT_OBSTACLES, type PaymentObstacle } from '../payables/payment-obstacle.ts'
 import { businessName } from './business.ts'
 import { invoicedMinor } from './financing.ts'
 import { calendarDate, id } from './kernel.ts'
@@ -29,29 +29,6 @@ export const payableNotice: fc.Arbitrary<PayableNotice> = fc.constantFrom(...PAY
 
 /** Every state of a voucher. */
 export const voucherState: fc.Arbitrary<VoucherState> = fc.constantFrom('REQUESTABLE', 'REQUESTED', 'ATTACHED')
-
-/** Notes and payments of any size beside the total. */
-export const payableFacts: fc.Arbitrary<PayableFacts> = fc
-  .record({
-    minor: invoicedMinor,
-    notes: fc.tuple(fc.nat({ max: 2_000_000 }), fc.nat({ max: 2_000_000 }), fc.nat({ max: 2_000_000 })),
-    left: fc.option(fc.nat({ max: 2_000_000 }), { nil: undefined }),
-    stated: fc.subarray<PayableFacts['stated'][number]>([
-      'CANCELLED',
-      'REPLACED',
-      'REMOVED',
-      'CLAIMED',
-      'CASH_PURCHASE',
-    ]),
-  })
-  .map(({ left, minor, notes: [creditNotes, debitNotes, paid], stated }) => ({
-    amount: money('MXN', minor),
-    creditNotes: money('MXN', creditNotes),
-    debitNotes: money('MXN', debitNotes),
-    paid: money('MXN', paid),
-    outstanding: left === undefined ? undefined : money('MXN', left),
-    stated,
-  }))
 
 /** An owed invoice in any state, paid at its term; some assigned, some not payable. */
 export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =>

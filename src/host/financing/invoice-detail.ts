@@ -10,9 +10,9 @@ import { NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { dataUrlOf } from '../kernel/data-url.ts'
 import type { Business } from '../identity/session.ts'
 import type { HostServices } from '../server/services.ts'
-import { eventsOfInvoice } from '../tax-authority/invoice-history.ts'
+import { eventsOf } from '../tax-authority/invoice-events.ts'
 import type { InvoiceDocument } from '../tax-authority/invoice-document.ts'
-import { documentsAbout } from '../tax-authority/related-documents.ts'
+import { documentEffects } from '../tax-authority/stored-effects.ts'
 import { WORKER_ERRORS } from '../workers/worker-errors.ts'
 
 type Originals = Pick<HostServices, 'originalsOf' | 'workers'>
@@ -26,17 +26,13 @@ export const detailOfInvoice = async (
 ): HandlerResult<InvoiceDetail> => {
   const invoice = await locate(queries, business, invoiceId)
   if (invoice === undefined) return E.left(NOT_FOUND)
-  const { key } = invoice
-  const [documents, orders] = await Promise.all([
-    documentsAbout(queries, business.id, key),
-    orderEvents(queries, invoiceId),
-  ])
+  const orders = await orderEvents(queries, invoiceId)
   const document = await findOriginal(services, business, invoice)
   const issued: InvoiceEvent = { _tag: 'InvoiceIssued', on: invoice.issue_date }
   return E.right({
     content: E.isRight(document) ? document.right?.content : undefined,
     contentFailed: E.isLeft(document),
-    history: newestFirst([issued, ...eventsOfInvoice(key, business, documents), ...orders]).slice(0, MOST_EVENTS),
+    history: newestFirst([issued, ...eventsOf(invoice.effects), ...orders]).slice(0, MOST_EVENTS),
   })
 }
 
@@ -55,7 +51,12 @@ export const xmlOfInvoice = async (
   return E.right({ name: `${invoice.key.replaceAll('|', '-')}.xml`, file: dataUrlOf('xml', document.right.xml) })
 }
 
-const LocatedRow = rowCodec('LocatedInvoice', { key: text, issue_date: date, source: nullable(text) })
+const LocatedRow = rowCodec('LocatedInvoice', {
+  key: text,
+  issue_date: date,
+  source: nullable(text),
+  effects: documentEffects,
+})
 
 type Located = typeof LocatedRow._A
 
@@ -63,7 +64,7 @@ const locate = (queries: Queries, { id: businessId }: Business, invoiceId: Invoi
   optionalRow(
     queries,
     LocatedRow,
-    sql`select i.key, i.issue_date,
+    sql`select i.key, i.issue_date, i.effects,
         (select d.source from tax_document d
           where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key) as source
       from invoice i where i.business_id = ${businessId} and i.id = ${invoiceId}`,

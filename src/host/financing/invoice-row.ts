@@ -34,13 +34,14 @@ export const DOCUMENTED = {
   due_source: word<DueDateSource>({ DOCUMENT: true, CONDITIONS: true, RECEPTION: true, ISSUE: true }),
   amount: integer,
   credit_notes: integer,
+  paid: integer,
   method: nullable(text),
   extra: nullable(text),
   possible_duplicate: boolean,
 }
 export const DOCUMENTED_COLUMNS = sql`i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.due_source,
   i.amount,
-  i.credit_notes, i.method, i.extra, i.possible_duplicate`
+  i.credit_notes, i.paid, i.method, i.extra, i.possible_duplicate`
 
 export const InvoiceRow = rowCodec('InvoiceRow', {
   id: id<'Invoice'>(),

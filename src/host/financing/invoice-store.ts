@@ -3,19 +3,28 @@ import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { normaliseText } from '#domain/kernel/fold.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import type { DocumentEffect, Doubt } from '#domain/tax-documents/effect.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql, type Sql } from '../database/sql.ts'
+import { storableJson } from '../database/storable-json.ts'
 
 /** An issued invoice as its documents resolve to. `dueDate` is the payment date to suggest; `creditNotes` never exceeds `amount`. */
 export interface IssuedInvoice extends Omit<
   FinanceableInvoice,
   'averageDaysLate' | 'id' | 'isPossibleDuplicate' | 'isRemovable' | 'paidInvoices' | 'preselected' | 'signature'
 > {
+  /** What of `creditNotes` is payments, which lower the invoice as credit notes do. */
+  readonly paid: Money
   /** The key of the tax document: one invoice per business and key. */
   readonly key: string
   readonly isPossibleDuplicate: boolean
   /** Why it cannot be financed; none means it can. */
   readonly reasons: ReadonlyArray<string>
+  readonly doubts: ReadonlyArray<Doubt>
+  /** The tax id of who holds it; undefined for the business itself. */
+  readonly holder: string | undefined
+  readonly effects: ReadonlyArray<DocumentEffect>
 }
 
 /** Stored in place of the reasons of an invoice that no document states any more: it is kept for orders only. */
@@ -39,10 +48,11 @@ export const saveInvoices = async (
 }
 
 const upsert = (businessId: BusinessId, invoices: ReadonlyArray<IssuedInvoice>): Sql => sql`
-insert into invoice (business_id, key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, amount, credit_notes, method,
-  extra, possible_duplicate, financeable, reasons, search, plain_identifier, folio_order, payer_order)
-select ${businessId}::bigint, row.key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, amount, credit_notes, method,
-  extra, possible_duplicate, reasons = '', array_remove(string_to_array(reasons, ' '), ''), search,
+insert into invoice (business_id, key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, amount, credit_notes, paid, method,
+  extra, possible_duplicate, financeable, reasons, doubts, holder_identifier, effects, search, plain_identifier, folio_order, payer_order)
+select ${businessId}::bigint, row.key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, amount, credit_notes, paid, method,
+  extra, possible_duplicate, reasons = '', array_remove(string_to_array(reasons, ' '), ''),
+  array_remove(string_to_array(doubts, ' '), ''), holder, effects::jsonb, search,
   plain_identifier, folio_order, payer_order
 from unnest(
   ${invoices.map(({ key }) => key)}::text[],
@@ -54,23 +64,28 @@ from unnest(
   ${invoices.map(({ dueDateSource }) => dueDateSource)}::text[],
   ${invoices.map(({ amount }) => amount.minor)}::bigint[],
   ${invoices.map(({ creditNotes }) => creditNotes.minor)}::bigint[],
+  ${invoices.map(({ paid }) => paid.minor)}::bigint[],
   ${invoices.map(({ method }) => method ?? null)}::text[],
   ${invoices.map(({ extra }) => extra ?? null)}::text[],
   ${invoices.map(({ isPossibleDuplicate }) => isPossibleDuplicate)}::boolean[],
   ${invoices.map(({ reasons }) => reasons.join(' '))}::text[],
+  ${invoices.map(({ doubts }) => doubts.join(' '))}::text[],
+  ${invoices.map(({ holder }) => holder ?? null)}::text[],
+  ${invoices.map(({ effects }) => storableJson(effects))}::text[],
   ${invoices.map(searchTextOf)}::text[],
   ${invoices.map(({ payer }) => normaliseIdentifier(payer.identifier))}::text[],
   ${invoices.map(({ folio }) => folioOrder(folio))}::text[],
   ${invoices.map(({ payer }) => normaliseText(payer.name))}::text[]
-) as row (key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, amount, credit_notes, method, extra,
-  possible_duplicate, reasons, search, plain_identifier, folio_order, payer_order)
+) as row (key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, amount, credit_notes, paid, method, extra,
+  possible_duplicate, reasons, doubts, holder, effects, search, plain_identifier, folio_order, payer_order)
 on conflict (business_id, key) do update set
   folio = excluded.folio, payer_name = excluded.payer_name, payer_identifier = excluded.payer_identifier,
   issue_date = excluded.issue_date, due_date = excluded.due_date,
   due_source = excluded.due_source, amount = excluded.amount,
-  credit_notes = excluded.credit_notes, method = excluded.method, extra = excluded.extra,
+  credit_notes = excluded.credit_notes, paid = excluded.paid, method = excluded.method, extra = excluded.extra,
   possible_duplicate = excluded.possible_duplicate, financeable = excluded.financeable,
-  reasons = excluded.reasons, search = excluded.search, plain_identifier = excluded.plain_identifier,
+  reasons = excluded.reasons, doubts = excluded.doubts, holder_identifier = excluded.holder_identifier,
+  effects = excluded.effects, search = excluded.search, plain_identifier = excluded.plain_identifier,
   folio_order = excluded.folio_order, payer_order = excluded.payer_order`
 
 /** The parts are on separate lines, so that no match spans two. */

@@ -1,16 +1,14 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { money, moneyWithin, type Money } from '#domain/kernel/money.ts'
-import { multiplyRounded } from '#domain/kernel/rounding.ts'
-import {
-  balanceOf,
-  confirmedOf,
-  obstacleOf,
-  type PayableFacts,
-  type PaymentObstacle,
-} from '#domain/payables/payment-obstacle.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import { obstacleOf, type PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
 import type { NamedSupplier } from '#domain/suppliers/supplier-list.ts'
+import type { Party } from '#domain/tax-documents/document.ts'
+import type { DocumentedInvoice } from '#domain/tax-documents/documented-invoices.ts'
+import type { DocumentEffect, Doubt } from '#domain/tax-documents/effect.ts'
+import { confirmedPayments } from '#domain/tax-documents/lowered.ts'
 import { displayableText } from '../tax-authority/displayable-text.ts'
-import type { ResolvedInvoice } from '../tax-authority/resolve.ts'
+import { columnsOf } from '../tax-authority/issued-invoice.ts'
+import { keptEffects } from '../tax-authority/stored-effects.ts'
 
 /** What the documents say of an invoice that the business received. */
 export interface ReceivedInvoice {
@@ -30,57 +28,36 @@ export interface ReceivedInvoice {
   /** What the supplier confirmed as paid. */
   readonly confirmed: Money
   readonly obstacle: PaymentObstacle | undefined
+  readonly doubts: ReadonlyArray<Doubt>
+  readonly effects: ReadonlyArray<DocumentEffect>
 }
 
-export const receivedInvoice = (resolved: ResolvedInvoice): ReceivedInvoice => {
-  const { document, extra, holder, method, receivedOn, state } = resolved
-  const facts = factsOf(resolved)
+export const receivedInvoice = (invoice: DocumentedInvoice): ReceivedInvoice => {
+  const { document, doubts, effects, holder, outstandingLocal, receivedOn, registerState } = invoice
+  const { method, extra } = columnsOf(invoice)
+  const isAssigned = holder.party.id !== document.issuer.id
   return {
     key: document.key,
     folio: displayableText(document.folio, 60),
     supplier: namedSupplier(document.issuer),
-    payee: namedSupplier(holder ?? document.issuer),
+    payee: namedSupplier(holder.party),
     issueDate: document.issueDate,
     receivedOn,
     /* An assigned invoice was accepted before (Ley 19.983 art. 4). */
-    isUnanswered: state === 'PENDING',
+    isUnanswered: registerState === 'PENDING' && !isAssigned,
     isDeferred: document.country === 'MX' && extra === 'PPD',
     method: document.country === 'CL' || method === undefined ? undefined : displayableText(method, 20),
-    amount: inLocalCurrency(balanceOf(facts), document),
-    confirmed: inLocalCurrency(confirmedOf(facts), document),
-    obstacle: obstacleOf(facts),
+    amount: outstandingLocal,
+    confirmed: confirmedPayments(invoice),
+    obstacle: obstacleOf(invoice),
+    doubts,
+    effects: keptEffects(effects),
   }
 }
 
-const namedSupplier = ({ id, name }: ResolvedInvoice['document']['issuer']): NamedSupplier => ({
+const namedSupplier = ({ id, name }: Party): NamedSupplier => ({
   identifier: id,
   name: displayableText(name, LONGEST_NAME),
 })
 
 const LONGEST_NAME = 300
-
-const factsOf = (resolved: ResolvedInvoice): PayableFacts => {
-  const { document, outstanding, paid, reasons, state, totalCreditNotes, totalDebitNotes } = resolved
-  return {
-    amount: document.amount,
-    creditNotes: totalCreditNotes,
-    debitNotes: totalDebitNotes,
-    paid,
-    outstanding,
-    stated: [...reasons.flatMap((reason) => STATED[reason] ?? []), ...(state === 'CLAIMED' ? [state] : [])],
-  }
-}
-
-/** What the same documents say of an issued invoice, for a received one. */
-const STATED: Partial<Readonly<Record<ResolvedInvoice['reasons'][number], PayableFacts['stated'][number]>>> = {
-  CANCELLED: 'CANCELLED',
-  REPLACED: 'REPLACED',
-  CASH_SALE: 'CASH_PURCHASE',
-}
-
-/** At the exchange rate of the invoice, half away from zero. */
-const inLocalCurrency = (part: Money, { amount, localAmount }: ResolvedInvoice['document']): Money => {
-  const { currency } = localAmount
-  if (amount.currency === currency || amount.minor === 0) return money(currency, part.minor)
-  return moneyWithin(currency, multiplyRounded(part.minor, localAmount.minor, amount.minor))
-}

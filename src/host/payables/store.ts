@@ -10,6 +10,7 @@ import type { PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
 import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql, type Sql } from '../database/sql.ts'
+import { storableJson } from '../database/storable-json.ts'
 import { termsOf } from '../suppliers/store.ts'
 import { paymentDateOf } from './payment-dates.ts'
 import type { ReceivedInvoice } from './received-invoice.ts'
@@ -29,9 +30,10 @@ export const savePayables = async (
   await execute(
     tx,
     sql`insert into payable (business_id, key, supplier_id, payee_id, folio, issue_date, received_on, is_unanswered,
-        is_deferred, method, amount, confirmed, obstacle, payment_date, search, plain_identifier, folio_order)
+        is_deferred, method, amount, confirmed, obstacle, payment_date, search, plain_identifier, folio_order, doubts, effects)
       select ${id}::bigint, received.key, supplier.id, payee.id, folio, issue_date, received_on, is_unanswered, is_deferred, method,
-        amount, confirmed, obstacle, payment_date, received.search, received.plain_identifier, folio_order
+        amount, confirmed, obstacle, payment_date, received.search, received.plain_identifier, folio_order,
+        array_remove(string_to_array(received.doubts, ' '), ''), received.effects::jsonb
       from unnest(
         ${invoices.map(({ key }) => key)}::text[],
         ${invoices.map(({ supplier }) => supplier.identifier)}::text[],
@@ -48,9 +50,11 @@ export const savePayables = async (
         ${dates}::date[],
         ${invoices.map(searchTextOf)}::text[],
         ${invoices.map(({ supplier }) => normaliseIdentifier(supplier.identifier))}::text[],
-        ${invoices.map(({ folio }) => folioOrder(folio))}::text[]
+        ${invoices.map(({ folio }) => folioOrder(folio))}::text[],
+        ${invoices.map(({ doubts }) => doubts.join(' '))}::text[],
+        ${invoices.map(({ effects }) => storableJson(effects))}::text[]
       ) with ordinality as received (key, supplier, payee, folio, issue_date, received_on, is_unanswered, is_deferred, method, amount,
-        confirmed, obstacle, payment_date, search, plain_identifier, folio_order, position)
+        confirmed, obstacle, payment_date, search, plain_identifier, folio_order, doubts, effects, position)
       join supplier on supplier.business_id = ${id} and supplier.identifier = received.supplier
       join supplier payee on payee.business_id = ${id} and payee.identifier = received.payee
       order by received.position
@@ -59,13 +63,14 @@ export const savePayables = async (
         issue_date = excluded.issue_date, received_on = excluded.received_on,
         is_unanswered = excluded.is_unanswered, is_deferred = excluded.is_deferred, method = excluded.method,
         amount = excluded.amount, confirmed = excluded.confirmed, obstacle = excluded.obstacle, search = excluded.search,
-        plain_identifier = excluded.plain_identifier, folio_order = excluded.folio_order,
+        plain_identifier = excluded.plain_identifier, folio_order = excluded.folio_order, doubts = excluded.doubts,
+        effects = excluded.effects,
         payment_date = case when payable.has_chosen_date or payable.location <> 'inbox' then payable.payment_date
           else excluded.payment_date end
       where (payable.supplier_id, payable.payee_id, payable.folio, payable.issue_date, payable.received_on,
-          payable.is_unanswered, payable.is_deferred, payable.method, payable.amount, payable.confirmed, payable.obstacle, payable.search)
+          payable.is_unanswered, payable.is_deferred, payable.method, payable.amount, payable.confirmed, payable.obstacle, payable.search, payable.doubts, payable.effects)
         is distinct from (excluded.supplier_id, excluded.payee_id, excluded.folio, excluded.issue_date,
-          excluded.received_on, excluded.is_unanswered, excluded.is_deferred, excluded.method, excluded.amount, excluded.confirmed, excluded.obstacle, excluded.search)`,
+          excluded.received_on, excluded.is_unanswered, excluded.is_deferred, excluded.method, excluded.amount, excluded.confirmed, excluded.obstacle, excluded.search, excluded.doubts, excluded.effects)`,
   )
 }
 

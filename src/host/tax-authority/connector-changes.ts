@@ -1,10 +1,11 @@
 import type { TypeOf } from 'io-ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { rowCodec, text, texts } from '../database/columns.ts'
+import { nullable, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import { DOCUMENTED, DOCUMENTED_COLUMNS } from '../financing/invoice-row.ts'
 import type { IssuedInvoice } from '../financing/invoice-store.ts'
+import { documentEffects, textOfEffect } from './stored-effects.ts'
 
 /**
  * The invoices that are new or differ from the stored ones: usually few, and writing is slow. Stored rows are read in
@@ -21,7 +22,7 @@ export const changedInvoices = async (
     const part = await rows(
       queries,
       StoredInvoice,
-      sql`select ${DOCUMENTED_COLUMNS}, i.key, i.reasons from invoice i
+      sql`select ${DOCUMENTED_COLUMNS}, i.key, i.reasons, i.doubts, i.holder_identifier, i.effects from invoice i
         where i.business_id = ${businessId} and i.key > ${after} order by i.key limit ${PART}`,
     )
     for (const row of part) kept.set(row.key, ofRow(row))
@@ -35,7 +36,14 @@ export const changedInvoices = async (
 
 const PART = 1000
 
-const StoredInvoice = rowCodec('StoredInvoice', { ...DOCUMENTED, key: text, reasons: texts })
+const StoredInvoice = rowCodec('StoredInvoice', {
+  ...DOCUMENTED,
+  key: text,
+  reasons: texts,
+  doubts: texts,
+  holder_identifier: nullable(text),
+  effects: documentEffects,
+})
 
 const ofRow = (row: TypeOf<typeof StoredInvoice>): string =>
   JSON.stringify([
@@ -47,10 +55,14 @@ const ofRow = (row: TypeOf<typeof StoredInvoice>): string =>
     row.due_source,
     row.amount,
     row.credit_notes,
+    row.paid,
     row.method,
     row.extra,
     row.possible_duplicate,
     row.reasons,
+    row.doubts,
+    row.holder_identifier,
+    row.effects.map(textOfEffect),
   ])
 
 const ofInvoice = (invoice: IssuedInvoice): string =>
@@ -63,8 +75,12 @@ const ofInvoice = (invoice: IssuedInvoice): string =>
     invoice.dueDateSource,
     invoice.amount.minor,
     invoice.creditNotes.minor,
+    invoice.paid.minor,
     invoice.method,
     invoice.extra,
     invoice.isPossibleDuplicate,
     invoice.reasons,
+    invoice.doubts,
+    invoice.holder,
+    invoice.effects.map(textOfEffect),
   ])

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { integer, rowCodec, text } from '../database/columns.ts'
+import type { KnownDocument } from '#domain/tax-documents/document.ts'
+import { boolean, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, rows, sql, values, type Sql } from '../database/sql.ts'
+import { storableJson } from '../database/storable-json.ts'
 import { isSignable } from './check-signatures.ts'
 import { storedDocument } from './stored-document.ts'
 import type { TaxDocument } from './tax-document.ts'
@@ -48,21 +50,31 @@ export const storeDocuments = async (
   })
 }
 
+/** A document that is known, with its number. */
+export interface ReceivedDocument extends KnownDocument {
+  readonly received: number
+}
+
 /** All that is known of a business, the oldest arrival first. Read in parts, so that others get their turn between them. */
 export const documentsOf = async (
   queries: Queries,
   businessId: BusinessId,
   pause: () => Promise<void>,
-): Promise<ReadonlyArray<TaxDocument>> => {
-  const documents: Array<TaxDocument> = []
+): Promise<ReadonlyArray<ReceivedDocument>> => {
+  const documents: Array<ReceivedDocument> = []
   for (let after = 0; ;) {
     const part = await rows(
       queries,
-      ReceivedDocument,
-      sql`select received, payload from tax_document
+      ReceivedRow,
+      sql`select received, payload, in_archive, signature = 'VERIFIED' as is_verified from tax_document
         where business_id = ${businessId} and received > ${after} order by received limit ${PART}`,
     )
-    for (const { payload } of part) documents.push(payload)
+    for (const { in_archive, is_verified, payload, received } of part)
+      documents.push({
+        received,
+        document: payload,
+        proof: is_verified ? 'VERIFIED' : in_archive ? 'AUTHORITY' : 'NONE',
+      })
     const last = part.at(-1)
     if (last === undefined || part.length < PART) return documents
     after = last.received
@@ -72,7 +84,12 @@ export const documentsOf = async (
 
 const PART = 250
 
-const ReceivedDocument = rowCodec('ReceivedDocument', { received: integer, payload: storedDocument })
+const ReceivedRow = rowCodec('ReceivedDocument', {
+  received: integer,
+  payload: storedDocument,
+  in_archive: boolean,
+  is_verified: boolean,
+})
 const DocumentHash = rowCodec('DocumentHash', { kind: text, key: text, sha256: text })
 const AddedDocument = rowCodec('AddedDocument', { kind: text, key: text })
 
@@ -198,7 +215,7 @@ interface Slip {
 
 const slipOf = ({ document, source }: SourcedDocument): Slip => {
   const [kind, key] = [document._tag, keyOf(document)]
-  const payload = storable(document)
+  const payload = storableJson(document)
   return {
     source,
     isSignable: isSignable(document),
@@ -240,14 +257,3 @@ const statementOf = (document: TaxDocument): string => {
       return `${document.issueDate} ${document.amount.minor} ${document.amount.currency}`
   }
 }
-
-/** Removes characters that the database rejects: NUL and unpaired surrogates. */
-const storable = (document: TaxDocument): string => {
-  const text = JSON.stringify(document)
-  return UNSTORABLE.test(text) ? JSON.stringify(document, cleaned) : text
-}
-
-const UNSTORABLE = /\\u0000|\\ud[89a-f]/i
-
-const cleaned = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll(/\0|\p{Surrogate}/gu, '') : value

@@ -1,9 +1,6 @@
-import { possibleDuplicates } from '#domain/financing/issued-duplicate.ts'
-import type { PaidInvoice } from '#domain/financing/payer-lateness.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { money, type Money, scale } from '#domain/kernel/money.ts'
+import { documentedInvoices } from '#domain/tax-documents/documented-invoices.ts'
 import { country, rowCodec, text } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { execute, row, sql, values, type Sql } from '../database/sql.ts'
@@ -16,10 +13,9 @@ import { suppliersIn } from '../suppliers/suppliers-in-documents.ts'
 import { chunksOf } from './archive.ts'
 import { documentsOf } from './connector-documents.ts'
 import { changedInvoices } from './connector-changes.ts'
-import { displayableText } from './displayable-text.ts'
-import { documentedDueDate } from './due-date.ts'
+import { issuedInvoice, paidInvoice, withDuplicates } from './issued-invoice.ts'
 import { lockBusiness } from './lock-business.ts'
-import { resolve, type ResolvedInvoice } from './resolve.ts'
+import { saveWithoutEffect } from './without-effect.ts'
 import { copySignatures } from './signature-store.ts'
 
 /** Brings the issued and received invoices and the suppliers of a business in line with all its documents. */
@@ -50,7 +46,9 @@ const refresh = async (
   const { country, identifier } = await ownerOf(database, businessId)
   const documents = await documentsOf(database, businessId, pause)
   await pause()
-  const { issued, received } = resolve(identifier, country, documents)
+  const known = documentedInvoices({ identifier, country }, documents)
+  const issued = known.invoices.filter(({ direction }) => direction === 'ISSUED')
+  const received = known.invoices.filter(({ direction }) => direction === 'RECEIVED')
   const invoices = withDuplicates(issued.map(issuedInvoice))
   const receipts = issued.flatMap(paidInvoice)
   const payables = received.map(receivedInvoice)
@@ -88,6 +86,7 @@ const refresh = async (
       businessId,
       payables.map(({ key }) => key),
     )
+    await saveWithoutEffect(tx, businessId, known.withoutEffect)
     await updateLatenessByDocuments(tx, { businessId, country }, receipts)
     await execute(
       tx,
@@ -156,49 +155,3 @@ const isGone = (standing: ReadonlyArray<string>): Sql => sql`reasons <> array[${
 const locked = (businessId: BusinessId, standing: ReadonlyArray<string>, changed: ReadonlyArray<string>): Sql =>
   sql`select id from invoice
     where business_id = ${businessId} and (key = any(${changed}::text[]) or (${isGone(standing)})) order by id for update`
-
-/**
- * The invoice as displayed: in the currency of the country, with a due date, credit up to its amount, and texts within
- * the contract, because one too long text would make the whole list unreadable.
- */
-const issuedInvoice = (resolved: ResolvedInvoice): IssuedInvoice => {
-  const { document, method, extra, reasons } = resolved
-  return {
-    key: document.key,
-    folio: displayableText(document.folio, 60),
-    payer: { name: displayableText(document.receiver.name, 300), identifier: document.receiver.id },
-    issueDate: document.issueDate,
-    ...documentedDueDate(resolved),
-    amount: document.localAmount,
-    creditNotes: creditOf(resolved),
-    method: method === undefined ? undefined : displayableText(method, 20),
-    extra: extra === undefined ? undefined : displayableText(extra, 60),
-    isPossibleDuplicate: false,
-    reasons,
-  }
-}
-
-/** Among those that can be financed: one that is cancelled or paid bills no sale again. */
-const withDuplicates = (invoices: ReadonlyArray<IssuedInvoice>): ReadonlyArray<IssuedInvoice> => {
-  const compared = invoices.filter(({ reasons }) => reasons.length === 0)
-  const found = possibleDuplicates(compared.map((invoice) => ({ ...invoice, payer: invoice.payer.identifier })))
-  return invoices.map((invoice) => (found.has(invoice.key) ? { ...invoice, isPossibleDuplicate: true } : invoice))
-}
-
-/** The evidence of its receipts; none of an invoice without a debtor, or that does not count any more. */
-const paidInvoice = (resolved: ResolvedInvoice): ReadonlyArray<PaidInvoice> => {
-  const { document, reasons, settledOn } = resolved
-  if (settledOn === undefined || reasons.some((reason) => reason !== 'PAID')) return []
-  return [{ payer: document.receiver.id, dueDate: documentedDueDate(resolved).dueDate, paidOn: settledOn }]
-}
-
-/** At the exchange rate of the invoice, half away from zero. */
-const creditOf = ({ document, totalCreditNotes }: ResolvedInvoice): Money => {
-  const { amount, localAmount } = document
-  const stated = money(profileOf(document.country).currency, Math.min(totalCreditNotes.minor, amount.minor))
-  const local =
-    amount.currency === localAmount.currency || amount.minor === 0
-      ? stated
-      : scale(stated, localAmount.minor, amount.minor)
-  return money(local.currency, Math.max(0, Math.min(local.minor, localAmount.minor)))
-}

@@ -1,14 +1,14 @@
 import { dueDateOf, type DueDate } from '#domain/financing/due-date.ts'
-import type { ResolvedInvoice } from './resolve.ts'
+import type { DocumentedInvoice } from '#domain/tax-documents/documented-invoices.ts'
 
 /** The due date by the documents of an invoice; the text of a Mexican one may name days of credit. */
 export const documentedDueDate = ({
-  document: { facts, issueDate },
-  dueDate,
+  assignedDueDate,
+  document: { dueDate, facts, issueDate },
   receivedOn,
-}: Pick<ResolvedInvoice, 'document' | 'dueDate' | 'receivedOn'>): DueDate =>
+}: Pick<DocumentedInvoice, 'assignedDueDate' | 'document' | 'receivedOn'>): DueDate =>
   dueDateOf({
-    stated: dueDate,
+    stated: dueDate ?? assignedDueDate,
     namedDays: facts._tag === 'CfdiFacts' ? daysNamed(facts.paymentConditions) : undefined,
     receivedOn,
     issueDate,

@@ -1,5 +1,6 @@
+import { directionOf } from '#domain/tax-documents/documented-invoices.ts'
 import { failureAt, type FileReading, type ReadFailure } from './file-reading.ts'
-import { concerns, directionOf } from './resolve.ts'
+import { concerns } from './concerns.ts'
 import type { ReadErrorCode, TaxDocument } from './tax-document.ts'
 
 /** One entry of the import report. */

@@ -7,7 +7,7 @@ import type { SourcedDocument } from './connector-documents.ts'
 import { nameOfIssuer } from './issuer-name.ts'
 import { readingsIn, type Room } from './read-file.ts'
 import type { ReadingLimits } from './reading-limits.ts'
-import { concerns } from './resolve.ts'
+import { concerns } from './concerns.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 /** The size of one transaction, which blocks other calls: number of documents, and number of characters. */

@@ -25,5 +25,7 @@ const PAYABLES: Readonly<
   REMOVED: ['ya no está entre tus documentos', 'ya no están entre tus documentos'],
   CLAIMED: ['fue reclamada', 'fueron reclamadas'],
   SETTLED: ['ya está pagada', 'ya están pagadas'],
+  ZERO_TOTAL: ['es por $0', 'son por $0'],
+  PAYEE_IN_DOUBT: ['está cedida sin confirmar', 'están cedidas sin confirmar'],
   CASH_PURCHASE: ['se pagó al emitirla', 'se pagaron al emitirlas'],
 }

@@ -71,6 +71,7 @@ const EXCLUSIONS: Readonly<Record<Exclusion, (country: Country) => ChipText>> = 
     label: 'Sin saldo',
     explanation: 'Sus notas de crédito cubren todo el monto: no queda saldo por financiar.',
   }),
+  ZERO_TOTAL: () => ({ label: 'Por $0', explanation: 'Es por $0: no hay nada que financiar.' }),
   ALREADY_ASSIGNED: () => ({
     label: 'Cedida',
     explanation: 'Ya fue cedida a otra empresa, que recibirá el pago. Financia otra factura de este cliente.',
@@ -78,6 +79,10 @@ const EXCLUSIONS: Readonly<Record<Exclusion, (country: Country) => ChipText>> = 
   CLAIMED: (country) => ({
     label: 'Reclamada',
     explanation: `Tu cliente la reclamó en el ${profileOf(country).taxAuthority}. Resuélvelo con él; si corresponde, emite una nota de crédito y una factura nueva.`,
+  }),
+  IN_DOUBT: (country) => ({
+    label: 'En duda',
+    explanation: `Los documentos que la mencionan no dicen con certeza cuánto queda, a quién se debe o si sigue vigente. Revísalos en el ${profileOf(country).taxAuthority} y actualiza tus facturas.`,
   }),
   CASH_SALE: () => ({
     label: 'Al contado',

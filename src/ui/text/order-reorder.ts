@@ -51,8 +51,10 @@ const WORDS: Readonly<Record<Unavailability, readonly [one: string, other: strin
   REPLACED: ['fue reemplazada por otra', 'fueron reemplazadas por otras'],
   PAID: ['ya está pagada', 'ya están pagadas'],
   FULLY_CREDITED: ['está anulada por notas de crédito', 'están anuladas por notas de crédito'],
+  ZERO_TOTAL: ['es por $0', 'son por $0'],
   ALREADY_ASSIGNED: ['ya está cedida', 'ya están cedidas'],
   CLAIMED: ['fue reclamada', 'fueron reclamadas'],
+  IN_DOUBT: ['está en duda por otros documentos', 'están en duda por otros documentos'],
   CASH_SALE: ['se pagó al contado', 'se pagaron al contado'],
   GENERIC_RECEIVER: ['no dice quién debe pagarla', 'no dicen quién debe pagarlas'],
 }

@@ -89,6 +89,11 @@ const OBSTACLES: Readonly<Record<PaymentObstacle, ObstacleText>> = {
   CLAIMED: { short: 'Reclamada', long: 'Reclamaste esta factura, por lo que no la debes.' },
   FULLY_CREDITED: { short: 'Anulada', long: 'Una nota de crédito anula esta factura.' },
   SETTLED: { short: 'Ya pagada', long: 'Tu proveedor confirmó el pago de esta factura.' },
+  ZERO_TOTAL: { short: 'Por $0', long: 'Esta factura es por $0: no hay nada que pagar.' },
+  PAYEE_IN_DOUBT: {
+    short: 'Cedida, por confirmar',
+    long: 'Un documento dice que esta factura fue cedida y no está confirmado. Pregunta a tu proveedor a quién debes pagarla.',
+  },
   CASH_PURCHASE: { short: 'Al contado', long: 'Esta factura se pagó al emitirla.' },
 }
 

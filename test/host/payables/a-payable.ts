@@ -34,6 +34,8 @@ export const aReceivedInvoice = (
     amount: money(profileOf(country).currency, 1_000 + at),
     confirmed: money(profileOf(country).currency, 0),
     obstacle: undefined,
+    doubts: [],
+    effects: [],
     ...instead,
   }
 }

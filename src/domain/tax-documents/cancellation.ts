@@ -1,0 +1,61 @@
+import type { MetadataEntry } from './document.ts'
+import { append, type CausedDoubt, type DocumentEffect, type Findings, type WithoutEffect } from './effect.ts'
+import { documentOf, type KnownDocuments, type Proved } from './known-documents.ts'
+
+/** Keys that the tax authority reports as cancelled, with what it says of invoices. */
+export interface Cancellations extends Findings {
+  readonly cancelled: ReadonlySet<string>
+}
+
+/**
+ * A cancellation at the tax authority is final, whatever another line says; a line whose stated parties are not those of the
+ * document says nothing of it. A line without a readable state is a doubt until a readable one arrives.
+ */
+export const cancellationsIn = (known: KnownDocuments): Cancellations => {
+  const cancelled = new Set<string>()
+  const effects = new Map<string, Array<DocumentEffect>>()
+  const doubts = new Map<string, Array<CausedDoubt>>()
+  const withoutEffect: Array<WithoutEffect> = []
+  for (const entry of known.metadata) {
+    const { key, status } = entry.document
+    if (status === 'CURRENT') continue
+    const named = documentOf(known, key)?.document
+    if (named === undefined) {
+      if (status === 'CANCELLED') withoutEffect.push(withoutEffectOf(entry, 'NOT_KNOWN'))
+    } else if (contradicts(entry.document, named)) {
+      withoutEffect.push(withoutEffectOf(entry, 'OTHER_PARTY'))
+    } else if (status === 'CANCELLED') {
+      if (cancelled.has(key)) continue
+      cancelled.add(key)
+      append(effects, key, {
+        effect: 'CANCELS',
+        document: key,
+        folio: named.folio,
+        by: SAT,
+        on: named.issueDate,
+        proof: entry.proof,
+      })
+    } else if (entry.document.ended !== true) {
+      append(doubts, key, { doubt: 'CANCELLATION', causes: [`${key}|UNREADABLE`] })
+    }
+  }
+  return { cancelled, effects, doubts, withoutEffect }
+}
+
+const SAT = { id: 'SAT', name: 'SAT' }
+
+const contradicts = (
+  { issuer, receiver }: MetadataEntry,
+  document: Pick<Required<MetadataEntry>, 'issuer' | 'receiver'>,
+): boolean =>
+  (issuer !== undefined && issuer.id !== document.issuer.id) ||
+  (receiver !== undefined && receiver.id !== document.receiver.id)
+
+const withoutEffectOf = ({ document }: Proved<MetadataEntry>, reason: WithoutEffect['reason']): WithoutEffect => ({
+  kind: 'MetadataEntry',
+  document: `${document.key}|${document.status}`,
+  folio: document.folio,
+  by: SAT,
+  names: document.key,
+  reason,
+})

@@ -1,0 +1,234 @@
+import type { CivilDate } from '../kernel/civil-date.ts'
+import type { Country } from '../kernel/country.ts'
+import type { Money } from '../kernel/money.ts'
+
+/**
+ * A tax document as its file states it. Plain JSON data: unstated fields are absent. Amounts are never recomputed from
+ * lines.
+ */
+export type TaxDocument =
+  | Invoice
+  | CreditNote
+  | DebitNote
+  | Payment
+  | Assignment
+  | RegisterEntry
+  | MetadataEntry
+  | ThirdPartyEntry
+
+/** MX: comprobante de ingreso. CL: documents 33 and 34. */
+export interface Invoice extends AmountDocument {
+  readonly _tag: 'Invoice'
+}
+
+/** MX: comprobante de egreso. CL: document 61. Its amount is positive and is subtracted. */
+export interface CreditNote extends AmountDocument {
+  readonly _tag: 'CreditNote'
+}
+
+/** CL: document 56. */
+export interface DebitNote extends AmountDocument {
+  readonly _tag: 'DebitNote'
+}
+
+/** MX: comprobante de pago, with its payments of invoices. */
+export interface Payment extends IssuedDocument {
+  readonly _tag: 'Payment'
+  readonly stampedAt?: string
+  /** Relations of the comprobante. A payment of the same issuer that names it with relation 04 replaces it. */
+  readonly related: ReadonlyArray<RelatedDocument>
+  readonly settlements: ReadonlyArray<PaymentReceipt>
+}
+
+/** CL: one cession of an AEC, which transfers the receivable of an invoice to another holder. */
+export interface Assignment extends IssuedDocument {
+  readonly _tag: 'Assignment'
+  readonly invoiceKey: string
+  /** Counts from 1. */
+  readonly sequence: number
+  readonly assignor: Party
+  readonly assignee: Party
+  readonly amount: Money<'CLP'>
+  readonly lastDueDate?: CivilDate
+  /** The stated local date and time of the cession. */
+  readonly assignedAt: string
+}
+
+/** CL: one line of the register of purchases or sales. It does not contain the owner of the register: see `registerKey`. */
+export interface RegisterEntry {
+  readonly _tag: 'RegisterEntry'
+  readonly country: 'CL'
+  readonly register: 'PURCHASES' | 'SALES'
+  readonly documentType: string
+  readonly folio: string
+  /** The supplier in a register of purchases, the customer in one of sales. */
+  readonly party: Party
+  readonly issueDate?: CivilDate
+  readonly receivedAt?: string
+  readonly exempt?: Money<'CLP'>
+  readonly net?: Money<'CLP'>
+  readonly vat?: Money<'CLP'>
+  readonly amount?: Money<'CLP'>
+  readonly state: RegisterState
+  readonly purchaseType: string
+  readonly references: ReadonlyArray<DocumentReference>
+  /** The column `NCE o NDE sobre Fact. de Compra` is 1: the note is about an invoice of purchase. */
+  readonly onPurchaseInvoice?: true
+}
+
+/** MX: one line of the SAT's metadata. It announces or cancels a document, and creates none. */
+export interface MetadataEntry {
+  readonly _tag: 'MetadataEntry'
+  readonly country: Country
+  /** The UUID in lower case. */
+  readonly key: string
+  readonly issuer?: Party
+  readonly receiver?: Party
+  readonly folio: string
+  readonly issueDate?: CivilDate
+  /** UNREADABLE: the line names a document, but its state cannot be read. */
+  readonly status: 'CURRENT' | 'CANCELLED' | 'UNREADABLE'
+  /** A readable line of the document arrived after this unreadable one. */
+  readonly ended?: true
+  /** TipoDeComprobante: I, E, P, N or T. */
+  readonly kind: string
+  /** A stated decimal: the metadata do not contain the currency. */
+  readonly total?: string
+}
+
+/** MX: one line of the metadata about the third party of a document. */
+export interface ThirdPartyEntry {
+  readonly _tag: 'ThirdPartyEntry'
+  readonly country: 'MX'
+  readonly key: string
+  readonly party: Party
+}
+
+/** The common fields of separate documents. */
+export interface IssuedDocument {
+  readonly country: Country
+  /**
+   * MX: the UUID in lower case. CL: `RUT|type|folio`; of a cession
+   * `RUT|type|folio|AEC|sequence|assignor|assignee|time`.
+   */
+  readonly key: string
+  readonly issuer: Party
+  readonly receiver: Party
+  /** The number that users quote. Never unique in MX. */
+  readonly folio: string
+  readonly issueDate: CivilDate
+}
+
+export interface AmountDocument extends IssuedDocument {
+  readonly dueDate?: CivilDate
+  /** In the currency of the document. */
+  readonly amount: Money
+  /** In the currency of the country: the total by its exchange rate, half up. */
+  readonly localAmount: Money
+  readonly facts: CfdiFacts | DteFacts
+}
+
+export interface Party {
+  /** A normalised RUT or RFC. */
+  readonly id: string
+  /** As stated, with single blanks. The identifier when the document has no name. */
+  readonly name: string
+}
+
+/** Fields of Mexican documents only. */
+export interface CfdiFacts {
+  readonly _tag: 'CfdiFacts'
+  readonly version: '3.3' | '4.0'
+  readonly stampedAt?: string
+  /** FormaPago: `03`. */
+  readonly paymentForm?: string
+  /** MetodoPago: PPD is paid later, PUE in the month of issue. */
+  readonly paymentMethod?: string
+  /** Free text: `30 DIAS`. */
+  readonly paymentConditions?: string
+  /** A stated decimal. */
+  readonly exchangeRate?: string
+  readonly related: ReadonlyArray<RelatedDocument>
+}
+
+export interface RelatedDocument {
+  /** TipoRelacion: `01` credit note, `03` return, `04` replacement, `07` advance. */
+  readonly relation: string
+  readonly key: string
+}
+
+/** Fields of Chilean documents only. */
+export interface DteFacts {
+  readonly _tag: 'DteFacts'
+  readonly documentType: DteType
+  /** FmaPago: `1` cash, `2` credit, `3` free of charge. */
+  readonly paymentForm?: string
+  readonly net?: Money<'CLP'>
+  readonly exempt?: Money<'CLP'>
+  readonly vat?: Money<'CLP'>
+  /** Contains a signature, not checked yet. */
+  readonly signed: boolean
+  readonly references: ReadonlyArray<DocumentReference>
+  /** FchCancel: the day on which it was paid. */
+  readonly cancelledOn?: CivilDate
+  /** MntCancel: what was paid when it was issued. */
+  readonly amountCancelled?: Money<'CLP'>
+  /** SaldoInsol: what was left when it was issued. */
+  readonly balance?: Money<'CLP'>
+}
+
+export type DteType = '33' | '34' | '56' | '61'
+
+export interface DocumentReference {
+  /** Not always a tax document: `801` is a purchase order, `SET` a test case. */
+  readonly documentType: string
+  /** Without leading zeros when it is a number. */
+  readonly folio: string
+  /** CodRef: `1` annuls, `2` corrects a text, `3` corrects amounts. */
+  readonly code?: string
+  readonly date?: CivilDate
+  readonly reason?: string
+  /** RUTOtr: the referenced document is of this issuer; a normalised RUT, or UNREADABLE. */
+  readonly otherIssuer?: string
+  /** IndGlobal 1: the reference is to a whole period. */
+  readonly isGlobal?: true
+}
+
+/** One invoice of a payment. */
+export interface PaymentReceipt {
+  /** Absent in faulty files. */
+  readonly key?: string
+  readonly paidOn?: CivilDate
+  readonly paymentForm?: string
+  readonly installment: number
+  readonly paid?: Money
+  /** The balance of the invoice after this instalment. */
+  readonly outstanding?: Money
+  /** Neither the line nor its payment states what was paid. */
+  readonly isUnstated?: true
+  /** The line is in a currency that the product does not know. */
+  readonly otherCurrency?: true
+}
+
+export type RegisterState = 'REGISTERED' | 'PENDING' | 'NOT_INCLUDED' | 'CLAIMED' | 'ACKNOWLEDGED' | 'NOT_ACKNOWLEDGED'
+
+/**
+ * A document with what speaks for it: VERIFIED by the signature of its issuer, AUTHORITY for one from the archive of the tax
+ * authority, NONE for one that a user brought.
+ */
+export interface KnownDocument {
+  readonly document: TaxDocument
+  readonly proof: Proof
+}
+
+export type Proof = 'VERIFIED' | 'AUTHORITY' | 'NONE'
+
+/** The key of a Chilean document. */
+export const dteKey = (issuerId: string, documentType: string, folio: string): string =>
+  `${issuerId}|${documentType}|${folio}`
+
+/** The key of the document that a line of `taxpayerId`'s register describes. */
+export const registerKey = (
+  taxpayerId: string,
+  { documentType, folio, party, register }: Pick<RegisterEntry, 'documentType' | 'folio' | 'party' | 'register'>,
+): string => dteKey(register === 'PURCHASES' ? party.id : taxpayerId, documentType, folio)

@@ -1,0 +1,101 @@
+import type { Country } from '../kernel/country.ts'
+import {
+  registerKey,
+  type Assignment,
+  type CreditNote,
+  type DebitNote,
+  type Invoice,
+  type KnownDocument,
+  type MetadataEntry,
+  type Payment,
+  type Proof,
+  type RegisterEntry,
+} from './document.ts'
+
+export interface Taxpayer {
+  /** A normalised RUT or RFC. */
+  readonly identifier: string
+  readonly country: Country
+}
+
+/** The documents of a taxpayer by kind. Of copies of one document the best proved counts, then the first. */
+export interface KnownDocuments {
+  readonly taxpayer: Taxpayer
+  readonly invoices: ReadonlyMap<string, Proved<Invoice>>
+  readonly creditNotes: ReadonlyMap<string, Proved<CreditNote>>
+  readonly debitNotes: ReadonlyMap<string, Proved<DebitNote>>
+  readonly payments: ReadonlyMap<string, Proved<Payment>>
+  readonly assignments: ReadonlyMap<string, Proved<Assignment>>
+  /** By the key of the document that they describe. */
+  readonly registerEntries: ReadonlyMap<string, ReadonlyArray<Proved<RegisterEntry>>>
+  readonly metadata: ReadonlyArray<Proved<MetadataEntry>>
+}
+
+export interface Proved<D> {
+  readonly document: D
+  readonly proof: Proof
+}
+
+/** Documents of another country than the taxpayer's are left out. */
+export const indexDocuments = (taxpayer: Taxpayer, documents: ReadonlyArray<KnownDocument>): KnownDocuments => {
+  const invoices = new Map<string, Proved<Invoice>>()
+  const creditNotes = new Map<string, Proved<CreditNote>>()
+  const debitNotes = new Map<string, Proved<DebitNote>>()
+  const payments = new Map<string, Proved<Payment>>()
+  const assignments = new Map<string, Proved<Assignment>>()
+  const registerEntries = new Map<string, Array<Proved<RegisterEntry>>>()
+  const metadata: Array<Proved<MetadataEntry>> = []
+  for (const { document, proof } of documents) {
+    if (document.country !== taxpayer.country) continue
+    switch (document._tag) {
+      case 'Invoice':
+        keepBest(invoices, { document, proof })
+        break
+      case 'CreditNote':
+        keepBest(creditNotes, { document, proof })
+        break
+      case 'DebitNote':
+        keepBest(debitNotes, { document, proof })
+        break
+      case 'Payment':
+        keepBest(payments, { document, proof })
+        break
+      case 'Assignment':
+        keepBest(assignments, { document, proof })
+        break
+      case 'RegisterEntry': {
+        const key = registerKey(taxpayer.identifier, document)
+        const entries = registerEntries.get(key)
+        if (entries === undefined) registerEntries.set(key, [{ document, proof }])
+        else entries.push({ document, proof })
+        break
+      }
+      case 'MetadataEntry':
+        metadata.push({ document, proof })
+        break
+      case 'ThirdPartyEntry':
+        break
+    }
+  }
+  return { taxpayer, invoices, creditNotes, debitNotes, payments, assignments, registerEntries, metadata }
+}
+
+const RANKS: Readonly<Record<Proof, number>> = { VERIFIED: 2, AUTHORITY: 1, NONE: 0 }
+
+const keepBest = <D extends { readonly key: string }>(kept: Map<string, Proved<D>>, copy: Proved<D>): void => {
+  const known = kept.get(copy.document.key)
+  if (known === undefined || RANKS[copy.proof] > RANKS[known.proof]) kept.set(copy.document.key, copy)
+}
+
+/** The separate document with that key, of whatever kind. */
+export const documentOf = (
+  known: KnownDocuments,
+  key: string,
+): Proved<Invoice | CreditNote | DebitNote | Payment> | undefined =>
+  known.invoices.get(key) ?? known.creditNotes.get(key) ?? known.debitNotes.get(key) ?? known.payments.get(key)
+
+/** The other party of a document of the taxpayer. */
+export const otherPartyOf = (
+  { identifier }: Taxpayer,
+  { issuer, receiver }: Pick<Invoice, 'issuer' | 'receiver'>,
+): string => (issuer.id === identifier ? receiver.id : issuer.id)

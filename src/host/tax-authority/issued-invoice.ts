@@ -1,0 +1,64 @@
+import { reasonsNotFinanceable } from '#domain/financing/financeability.ts'
+import { possibleDuplicates } from '#domain/financing/issued-duplicate.ts'
+import type { PaidInvoice } from '#domain/financing/payer-lateness.ts'
+import type { DocumentedInvoice } from '#domain/tax-documents/documented-invoices.ts'
+import { loweredBy } from '#domain/tax-documents/lowered.ts'
+import type { IssuedInvoice } from '../financing/invoice-store.ts'
+import { displayableText } from './displayable-text.ts'
+import { documentedDueDate } from './due-date.ts'
+import { keptEffects } from './stored-effects.ts'
+
+/**
+ * The invoice as displayed: in the currency of the country, with a due date, what lowers it up to its amount, and texts within the
+ * contract, because one too long text would make the whole list unreadable.
+ */
+export const issuedInvoice = (invoice: DocumentedInvoice): IssuedInvoice => {
+  const { document, doubts, effects, holder } = invoice
+  const { method, extra } = columnsOf(invoice)
+  const lowered = loweredBy(invoice)
+  return {
+    key: document.key,
+    folio: displayableText(document.folio, 60),
+    payer: { name: displayableText(document.receiver.name, 300), identifier: document.receiver.id },
+    issueDate: document.issueDate,
+    ...documentedDueDate(invoice),
+    amount: document.localAmount,
+    creditNotes: lowered.total,
+    paid: lowered.paid,
+    method: method === undefined ? undefined : displayableText(method, 20),
+    extra: extra === undefined ? undefined : displayableText(extra, 60),
+    isPossibleDuplicate: false,
+    reasons: reasonsNotFinanceable(invoice),
+    doubts,
+    holder: holder.party.id === document.issuer.id ? undefined : holder.party.id,
+    effects: keptEffects(effects),
+  }
+}
+
+/** Among those that can be financed: one that is cancelled or paid bills no sale again. */
+export const withDuplicates = (invoices: ReadonlyArray<IssuedInvoice>): ReadonlyArray<IssuedInvoice> => {
+  const compared = invoices.filter(({ reasons }) => reasons.length === 0)
+  const found = possibleDuplicates(compared.map((invoice) => ({ ...invoice, payer: invoice.payer.identifier })))
+  return invoices.map((invoice) => (found.has(invoice.key) ? { ...invoice, isPossibleDuplicate: true } : invoice))
+}
+
+/** The evidence of its receipts; none of an invoice without a debtor, or that does not count any more. */
+export const paidInvoice = (invoice: DocumentedInvoice): ReadonlyArray<PaidInvoice> => {
+  const { document, settledOn } = invoice
+  if (settledOn === undefined || reasonsNotFinanceable(invoice).some((reason) => reason !== 'PAID')) return []
+  return [{ payer: document.receiver.id, dueDate: documentedDueDate(invoice).dueDate, paidOn: settledOn }]
+}
+
+/** CL: the document type (`33`) and the state. MX: FormaPago (`03`) and MetodoPago (`PUE`, `PPD`). */
+export const columnsOf = ({
+  document: { facts, issuer },
+  holder,
+  registerState,
+}: Pick<DocumentedInvoice, 'document' | 'holder' | 'registerState'>): {
+  readonly method: string | undefined
+  readonly extra: string | undefined
+} => {
+  if (facts._tag === 'CfdiFacts') return { method: facts.paymentForm, extra: facts.paymentMethod }
+  const isAssigned = holder.party.id !== issuer.id
+  return { method: facts.documentType, extra: isAssigned ? 'ASSIGNED' : (registerState ?? 'NOT_ACKNOWLEDGED') }
+}
