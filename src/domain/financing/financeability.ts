@@ -1,5 +1,5 @@
 import type { Invoice } from '../tax-documents/document.ts'
-import type { DocumentedInvoice } from '../tax-documents/documented-invoices.ts'
+import type { DocumentedInvoice } from '../tax-documents/documented-invoice.ts'
 import { GENERIC_RFCS } from '../tax-id/rfc.ts'
 import { GENERIC_RUTS } from '../tax-id/rut.ts'
 

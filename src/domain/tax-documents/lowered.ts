@@ -1,6 +1,6 @@
 import { moneyWithin, type Money } from '../kernel/money.ts'
 import { inBoth } from './amount.ts'
-import type { DocumentedInvoice } from './documented-invoices.ts'
+import type { DocumentedInvoice } from './documented-invoice.ts'
 
 /** What of the total of an issued invoice is not financed, in the currency of the country. */
 export interface Lowered {

@@ -32,7 +32,7 @@ export const replacementsAmong = (documents: ReadonlyArray<Replaceable>): Replac
   }
   const replaced = new Set<string>()
   /* A circle comes before all that it replaces, so that what replaces it is known already. */
-  for (const circle of circlesOf([...byKey.keys()], targets).reverse()) {
+  for (const circle of circlesOf([...byKey.keys()], targets).toReversed()) {
     const members = new Set(circle)
     const isReplacedFromOutside = circle.some((key) =>
       (replacers.get(key) ?? []).some(

@@ -1,5 +1,5 @@
 import { dueDateOf, type DueDate } from '#domain/financing/due-date.ts'
-import type { DocumentedInvoice } from '#domain/tax-documents/documented-invoices.ts'
+import type { DocumentedInvoice } from '#domain/tax-documents/documented-invoice.ts'
 
 /** The due date by the documents of an invoice; the text of a Mexican one may name days of credit. */
 export const documentedDueDate = ({

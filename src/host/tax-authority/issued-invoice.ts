@@ -1,7 +1,7 @@
 import { reasonsNotFinanceable } from '#domain/financing/financeability.ts'
 import { possibleDuplicates } from '#domain/financing/issued-duplicate.ts'
 import type { PaidInvoice } from '#domain/financing/payer-lateness.ts'
-import type { DocumentedInvoice } from '#domain/tax-documents/documented-invoices.ts'
+import type { DocumentedInvoice } from '#domain/tax-documents/documented-invoice.ts'
 import { loweredBy } from '#domain/tax-documents/lowered.ts'
 import type { IssuedInvoice } from '../financing/invoice-store.ts'
 import { displayableText } from './displayable-text.ts'

@@ -1,4 +1,4 @@
-import type { ExcludedInvoice, Exclusion } from '#domain/financing/exclusion.ts'
+import type { ExcludedInvoice } from '#domain/financing/exclusion.ts'
 import type { InvoiceSortField } from '#application/financing/invoices.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
@@ -7,10 +7,9 @@ import { TextLink } from '../design/controls/text-link.tsx'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { ExplainedChip } from '../design/feedback/explained-chip.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
-import type { StatusIcon } from '../design/feedback/status-chip.tsx'
-import type { StatusColor } from '../design/theme/status-color.ts'
 import { financeText } from '../text/finance.ts'
 import { excludedText, exclusionText } from '../text/invoice-notices.ts'
+import { EXCLUSION_LOOKS } from './exclusion-looks.ts'
 import { PayerCell, payerFullName } from './payer-cell.tsx'
 
 /** The label of the most decisive reason. */
@@ -108,20 +107,7 @@ const ReasonChip = ({
   const [first] = reasons
   if (first === undefined) return null
   const explanation = reasons.map((reason) => exclusionText(reason, country).explanation).join(' ')
-  return <ExplainedChip {...LOOKS[first]} label={exclusionText(first, country).label} explanation={explanation} />
-}
-
-const LOOKS: Readonly<Record<Exclusion, { readonly color: StatusColor; readonly icon: StatusIcon }>> = {
-  CANCELLED: { color: 'red', icon: 'cross' },
-  REPLACED: { color: 'default', icon: 'renew' },
-  PAID: { color: 'green', icon: 'check' },
-  FULLY_CREDITED: { color: 'default', icon: 'dot' },
-  ZERO_TOTAL: { color: 'default', icon: 'dot' },
-  ALREADY_ASSIGNED: { color: 'purple', icon: 'sent' },
-  CLAIMED: { color: 'red', icon: 'warning' },
-  IN_DOUBT: { color: 'yellow', icon: 'warning' },
-  CASH_SALE: { color: 'default', icon: 'dot' },
-  GENERIC_RECEIVER: { color: 'default', icon: 'dot' },
-  ORDERED: { color: 'lightblue', icon: 'sent' },
-  NO_AGREEMENT: { color: 'default', icon: 'dot' },
+  return (
+    <ExplainedChip {...EXCLUSION_LOOKS[first]} label={exclusionText(first, country).label} explanation={explanation} />
+  )
 }
