@@ -1,4 +1,4 @@
-import type { ExcludedInvoice } from '#domain/financing/exclusion.ts'
+import type { ExcludedInvoice, Exclusion } from '#domain/financing/exclusion.ts'
 import type { InvoiceSortField } from '#application/financing/invoices.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
