@@ -24,6 +24,8 @@ export const NOTIFICATION_KINDS = [
   'InvoicesReady',
   'InvoicesArrived',
   'InvoicesFailed',
+  'InvoicesChanged',
+  'InvoiceStopped',
   'OrderReceived',
   'OrderStatusChanged',
   'PayerPaid',

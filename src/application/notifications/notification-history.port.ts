@@ -8,6 +8,16 @@ import { token } from '../shared/token.ts'
 export type NotificationEvent =
   | { readonly _tag: 'InvoicesReady'; readonly count: number | undefined }
   | { readonly _tag: 'InvoicesArrived'; readonly count: number | undefined }
+  /** `reason` has a line for each of the first few. */
+  | { readonly _tag: 'InvoicesChanged'; readonly count: number | undefined; readonly reason: string | undefined }
+  /** Of an open order, or of an open list, whose name is `title`. */
+  | {
+      readonly _tag: 'InvoiceStopped'
+      readonly order: OrderId | undefined
+      readonly title: string | undefined
+      readonly folio: string | undefined
+      readonly reason: string | undefined
+    }
   | { readonly _tag: 'InvoicesFailed' }
   | { readonly _tag: 'OrderReceived'; readonly order: OrderId | undefined }
   | {

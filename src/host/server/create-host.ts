@@ -22,6 +22,7 @@ import { followAnnouncements } from './follow-announcements.ts'
 import { EMBEDDED_LIMIT_MS, makeReadiness, type Readiness } from './readiness.ts'
 import type { HostServices } from './services.ts'
 import { makeConnector } from '../tax-authority/connector.ts'
+import { makeFollowChanges } from '../orders/follow-changes.ts'
 import { makeRefreshInvoices } from '../tax-authority/connector-invoices.ts'
 import { makeImporter } from '../tax-authority/importer.ts'
 import { createSignatureVerifier, type SignatureVerifier } from '../tax-authority/signature-verifier.ts'
@@ -87,7 +88,6 @@ export const createHost = (
   const reading = { workers, limits: readingLimits, onFault: onReaderFault }
   const taxpayers = makeTaxpayers(dataPath(dataFolder, 'taxpayers'), passwords)
   const debtFolder = makeDebtFolder(dataPath(dataFolder, 'debts'))
-  const refreshInvoices = makeRefreshInvoices(database, pause)
   const readiness = makeReadiness({
     announcements,
     database,
@@ -112,8 +112,9 @@ export const createHost = (
     onError: errorsOf('signatures'),
     readTrust: () => readTrust(database, resources.trustedFolders),
   })
-  const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures, ...reading })
   const mail = makeMailQueue({ send: resources.sendMail, wait: waitUnlessClosing, onLost: errorsOf('mail') })
+  const refreshInvoices = makeRefreshInvoices({ database, follow: makeFollowChanges({ clock, mail }), pause })
+  const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures, ...reading })
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   const jobs = makeTaxJobs({
     database,

@@ -23,6 +23,18 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
         news.count === 1 ? 'Hay 1 factura nueva' : `Hay ${news.count} facturas nuevas`,
         'Ingresa para ver cuánto puedes financiar.',
       ]
+    case 'InvoicesChanged':
+      return [
+        news.count === 1 ? 'Cambió 1 factura' : `Cambiaron ${news.count} facturas`,
+        'Ingresa para ver sus documentos.',
+        ...news.reason.split('\n'),
+      ]
+    case 'InvoiceStopped':
+      return [
+        `Una factura de tu ${news.title === undefined ? `operación ${news.orderId ?? ''}` : `lista ${news.title}`} cambió`,
+        news.reason,
+        'No se paga nada por ella hasta que alguien de nuestro equipo la revise.',
+      ]
     case 'InvoicesFailed':
       return [
         'No pudimos traer tus facturas',

@@ -6,6 +6,16 @@ export type NotificationEvent =
   | { readonly kind: 'InvoicesReady'; readonly count: number }
   /** `count` new ones that can be financed. */
   | { readonly kind: 'InvoicesArrived'; readonly count: number }
+  /** `reason` has a line for each of the first few. */
+  | { readonly kind: 'InvoicesChanged'; readonly count: number; readonly reason: string }
+  /** A change stops the invoice of an open order, or of an open list: `title` is its name. */
+  | {
+      readonly kind: 'InvoiceStopped'
+      readonly orderId?: OrderId
+      readonly title?: string
+      readonly folio: string
+      readonly reason: string
+    }
   | { readonly kind: 'InvoicesFailed' }
   | { readonly kind: 'OrderReceived'; readonly orderId: OrderId }
   | {

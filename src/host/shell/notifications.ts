@@ -118,6 +118,8 @@ const DEFAULTS: Readonly<Record<NotificationKind, Channel>> = {
   InvoicesReady: 'APP',
   InvoicesArrived: 'APP',
   InvoicesFailed: 'APP',
+  InvoicesChanged: 'APP',
+  InvoiceStopped: 'BOTH',
   OrderReceived: 'APP',
   OrderStatusChanged: 'BOTH',
   PayerPaid: 'APP',

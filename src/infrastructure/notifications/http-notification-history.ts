@@ -42,6 +42,10 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
     case 'InvoicesReady':
     case 'InvoicesArrived':
       return { _tag: kind, count }
+    case 'InvoicesChanged':
+      return { _tag: kind, count, reason }
+    case 'InvoiceStopped':
+      return { _tag: kind, order, title, folio, reason }
     case 'InvoicesFailed':
     case 'PasswordChanged':
       return { _tag: kind }

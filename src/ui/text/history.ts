@@ -41,6 +41,10 @@ export const notificationKindText = (kind: NotificationKind, country: Country): 
       return 'Tus facturas están listas'
     case 'InvoicesArrived':
       return 'Hay facturas nuevas'
+    case 'InvoicesChanged':
+      return 'Tus documentos cambian facturas que ya tenías'
+    case 'InvoiceStopped':
+      return 'Cambia una factura de una operación o lista abierta'
     case 'InvoicesFailed':
       return `Un problema al leer tus facturas del ${profileOf(country).taxAuthority}`
     case 'OrderReceived':
@@ -87,6 +91,10 @@ export const notificationEventText = (event: NotificationEvent, country: Country
         : `Tus facturas están listas: leímos ${counted(event.count, country, 'documento', 'documentos')}.`
     case 'InvoicesArrived':
       return event.count === undefined ? 'Hay facturas nuevas.' : `${invoicesArrivedText(event.count, country)}.`
+    case 'InvoicesChanged':
+      return changedInvoices(event, country)
+    case 'InvoiceStopped':
+      return stoppedInvoice(event)
     case 'InvoicesFailed':
       return `No pudimos leer tus facturas del ${profileOf(country).taxAuthority}. Revisa tu ${profileOf(country).credentialLabel}.`
     case 'OrderReceived':
@@ -135,6 +143,27 @@ export const dayText = (date: CivilDate, today: CivilDate): string => {
   if (date === today) return historyText.today
   if (date === addDays(today, -1)) return historyText.yesterday
   return date.slice(0, 4) === today.slice(0, 4) ? formatSentenceDate(date) : formatShortDate(date)
+}
+
+const changedInvoices = (
+  { count, reason }: Extract<NotificationEvent, { readonly _tag: 'InvoicesChanged' }>,
+  country: Country,
+): string => {
+  const what =
+    count === undefined
+      ? 'Cambiaron facturas'
+      : `${count === 1 ? 'Cambió' : 'Cambiaron'} ${counted(count, country, 'factura', 'facturas')}`
+  return reason === undefined ? `${what}.` : `${what}. ${reason.replaceAll('\n', '. ')}.`
+}
+
+const stoppedInvoice = ({
+  folio,
+  order,
+  reason,
+  title,
+}: Extract<NotificationEvent, { readonly _tag: 'InvoiceStopped' }>): string => {
+  const place = title === undefined ? `tu operación${numbered(order)}` : `tu lista${titled(title)}`
+  return `Cambió la factura ${folio ?? ''} de ${place}${reason === undefined ? '.' : `. ${reason}.`}`
 }
 
 const claimLost = (identifier: string | undefined, country: Country): string => {
