@@ -60,6 +60,7 @@ import { supplierVersion } from './migrations/0066-supplier-version.ts'
 import { addedHolidays } from './migrations/0067-added-holidays.ts'
 import { contactVersion } from './migrations/0068-contact-version.ts'
 import { documentEffects } from './migrations/0069-document-effects.ts'
+import { dueText } from './migrations/0070-due-text.ts'
 import { invoiceChanges } from './migrations/0084-invoice-changes.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
@@ -125,6 +126,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [67, addedHolidays],
   [68, contactVersion],
   [69, documentEffects],
+  [70, dueText],
   [84, invoiceChanges],
 ]
 

@@ -1,6 +1,7 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { documentedInvoices } from '#domain/tax-documents/documented-invoices.ts'
 import { text } from '../database/columns.ts'
+import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { execute, sql, values, type Sql } from '../database/sql.ts'
 import { REMOVED, saveInvoices, type IssuedInvoice } from '../financing/invoice-store.ts'
@@ -61,8 +62,9 @@ const refresh = async (
   const known = documentedInvoices({ identifier, country }, documents, decisions)
   const issued = known.invoices.filter(({ direction }) => direction === 'ISSUED')
   const received = known.invoices.filter(({ direction }) => direction === 'RECEIVED')
-  const invoices = withDuplicates(issued.map(issuedInvoice))
-  const receipts = issued.flatMap(paidInvoice)
+  const calendar = await bankCalendarOf(database, country)
+  const invoices = withDuplicates(issued.map((invoice) => issuedInvoice(invoice, calendar)))
+  const receipts = issued.flatMap((invoice) => paidInvoice(invoice, calendar))
   const payables = received.map(receivedInvoice)
   const suppliers = suppliersIn(payables)
   await pause()

@@ -161,6 +161,12 @@ export interface DteFacts {
   readonly net?: Money<'CLP'>
   readonly exempt?: Money<'CLP'>
   readonly vat?: Money<'CLP'>
+  /** TermPagoDias: the agreed days of credit. */
+  readonly termDays?: number
+  /** TermPagoGlosa: free text. */
+  readonly paymentTerms?: string
+  /** FchPago of each MntPagos, the programme of payments. */
+  readonly paymentDates?: ReadonlyArray<CivilDate>
   /** FchCancel: the day on which it was paid in full. */
   readonly cancelledOn?: CivilDate
   /** MntCancel: what was paid of it when it was issued. */

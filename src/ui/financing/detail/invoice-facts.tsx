@@ -26,7 +26,19 @@ export interface InvoiceFactsProps {
 /** The payer and the figures of the row, in full, and why the invoice cannot be financed. */
 export const InvoiceFacts = ({ invoice, country, today }: InvoiceFactsProps) => {
   const styles = useDetailStyles()
-  const { amount, creditNotes, dueDate, dueDateSource, extra, folio, issueDate, method, payer, reasons = [] } = invoice
+  const {
+    amount,
+    creditNotes,
+    dueDate,
+    dueDateSource,
+    dueDateText,
+    extra,
+    folio,
+    issueDate,
+    method,
+    payer,
+    reasons = [],
+  } = invoice
   const { signature } = invoice
   const overdue = daysOverdue(dueDate, { today })
   const taxId = displayTaxId(country, payer.identifier)
@@ -52,7 +64,7 @@ export const InvoiceFacts = ({ invoice, country, today }: InvoiceFactsProps) => 
           {formatShortDate(dueDate)}
           {overdue > 0 && <div className={styles.danger}>{financeText.dueDate.overdue(overdue, country)}</div>}
           {dueDateSource !== undefined && (
-            <div className={styles.quiet}>{financeText.dueDate.source(dueDateSource, country)}</div>
+            <div className={styles.quiet}>{financeText.dueDate.source(dueDateSource, country, dueDateText)}</div>
           )}
         </Fact>
         <Fact term={text.amount} isStrong>
