@@ -469,12 +469,15 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     ),
   ),
   available: [checked(Cart.available('CLP'), ({ totalCartInvoices }) => isPositive(totalCartInvoices))],
-  invoiceFacts: [
+  invoiceFacts: inEach((of) =>
     checked(
-      Cart.invoiceFacts('CLP'),
-      ({ amount, creditNotes }) => isPositive(amount) && creditNotes.minor <= amount.minor,
+      Cart.invoiceFacts(of),
+      ({ document, holder, registerState }) =>
+        document.country === of &&
+        (holder.isConfirmed || holder.party.id !== document.issuer.id) &&
+        (of === 'CL' || registerState === undefined),
     ),
-  ],
+  ),
 
   orderStatus: [checked(OrderStatuses.orderStatus, isOrderStatus)],
   simplifiedStatus: [checked(OrderStatuses.simplifiedStatus, (status) => SIMPLIFIED_STATUSES.includes(status))],
@@ -552,13 +555,6 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   payableNotice: [checked(PayableInvoices.payableNotice, (notice) => PAYABLE_NOTICES.includes(notice))],
   voucherState: [checked(PayableInvoices.voucherState, (state) => VOUCHER_STATES.includes(state))],
   paymentObstacle: [checked(PayableInvoices.paymentObstacle, (obstacle) => PAYMENT_OBSTACLES.includes(obstacle))],
-  payableFacts: [
-    checked(
-      PayableInvoices.payableFacts,
-      ({ amount, creditNotes, debitNotes, outstanding, paid }) =>
-        [amount, creditNotes, debitNotes, paid, outstanding ?? amount].every(isMoney) && isPositive(amount),
-    ),
-  ],
   creditLine: [checked(Payrolls.creditLine('MXN'), ({ credit, balance }) => isMoney(credit) && isMoney(balance))],
   onboardingDays: [checked(Payrolls.onboardingDays, accepted(validateDays))],
   nearMissOnboardingDays: [checked(Payrolls.nearMissOnboardingDays, refused(validateDays))],
