@@ -236,6 +236,8 @@ const statementOf = (document: TaxDocument): string => {
       return ''
     case 'Payment':
       return document.issueDate
+    case 'RegisterEntry':
+      return [document.issueDate, document.amount?.minor].join(' ')
     default:
       return `${document.issueDate} ${document.amount.minor} ${document.amount.currency}`
   }

@@ -33,6 +33,8 @@ export const READ_REASONS = [
   'UNSUPPORTED_DOCUMENT',
   /** A known kind of document in a version that the reader does not know. */
   'UNSUPPORTED_VERSION',
+  /** A register in which a spreadsheet changed dates or numbers. */
+  'SAVED_BY_SPREADSHEET',
   /** A register or metadata file whose lines are all rejected. */
   'NO_VALID_ROWS',
   /** A register or metadata file without lines. */

@@ -57,7 +57,7 @@ export interface Assignment extends SignedDocument {
 }
 
 /**
- * CL: one line of the register of purchases or sales. It does not contain the owner of the register: see `registerKey`.
+ * CL: one line of the register of purchases or sales. Fields that a line lacks or that cannot be read are absent. It does not contain the owner of the register: see `registerKey`.
  */
 export interface RegisterEntry {
   readonly _tag: 'RegisterEntry'
@@ -67,12 +67,16 @@ export interface RegisterEntry {
   readonly folio: string
   /** The supplier in a register of purchases, the customer in one of sales. */
   readonly party: Party
-  readonly issueDate: CivilDate
+  readonly issueDate?: CivilDate
+  /** As stated: `readDayFirst` reads it. */
   readonly receivedAt?: string
-  readonly exempt: Money<'CLP'>
-  readonly net: Money<'CLP'>
-  readonly vat: Money<'CLP'>
-  readonly amount: Money<'CLP'>
+  readonly exempt?: Money<'CLP'>
+  readonly net?: Money<'CLP'>
+  readonly vat?: Money<'CLP'>
+  /** Positive, also of a credit note. */
+  readonly amount?: Money<'CLP'>
+  /** A note on a purchase invoice (46), not on an invoice. */
+  readonly onPurchaseInvoice?: true
   readonly state: RegisterState
   readonly purchaseType: string
   readonly references: ReadonlyArray<DocumentReference>

@@ -103,6 +103,7 @@ const DETAILS: ReadonlyMap<string, string> = new Map(
     UNSUPPORTED_VERSION: 'Es de una versión que no leemos.',
     NO_VALID_ENTRIES: 'El ZIP no trae ninguna factura.',
     DAMAGED_ENTRY: 'Viene dañado o con clave dentro del ZIP.',
+    SAVED_BY_SPREADSHEET: 'Parece guardado por una planilla: usa el original del SII.',
     NO_VALID_ROWS: 'Ninguna de sus líneas es válida.',
     NO_ROWS: 'No trae ninguna línea.',
     CFDI_NOT_STAMPED: 'No está timbrado.',
