@@ -231,7 +231,7 @@ const keyOf = (document: TaxDocument): string => {
 const statementOf = (document: TaxDocument): string => {
   switch (document._tag) {
     case 'MetadataEntry':
-      return `${document.issueDate} ${document.total}`
+      return [document.issueDate, document.total].join(' ')
     case 'ThirdPartyEntry':
       return ''
     case 'Payment':

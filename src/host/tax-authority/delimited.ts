@@ -7,8 +7,8 @@ export interface DelimitedRow {
   readonly line: number
   /** Trimmed, blanks collapsed; empty when the column is absent, empty, `-` or `null`. */
   readonly value: (column: string) => string
-  /** All of the line, in the same form. */
-  readonly cells: () => ReadonlyArray<string>
+  /** All of the line, as written: `cellOf` gives their values. */
+  readonly cells: ReadonlyArray<string>
 }
 
 export interface DelimitedFormat {
@@ -53,14 +53,14 @@ const positions = (columns: ReadonlyMap<string, number>): DelimitedTable['at'] =
   }
 }
 
-const toRow = (line: number, values: ReadonlyArray<string>, at: DelimitedTable['at']): DelimitedRow => ({
+const toRow = (line: number, cells: ReadonlyArray<string>, at: DelimitedTable['at']): DelimitedRow => ({
   line,
-  value: (column) => cellOf(values[at(column) ?? -1] ?? ''),
-  cells: () => values.map(cellOf),
+  value: (column) => cellOf(cells[at(column) ?? -1]),
+  cells,
 })
 
-const cellOf = (value: string): string => {
-  const text = value.replaceAll('\n', '').replaceAll(/\s+/g, ' ').trim()
+export const cellOf = (written: string | undefined = ''): string => {
+  const text = written.replaceAll('\n', '').replaceAll(/\s+/g, ' ').trim()
   return text === '-' || text === 'null' ? '' : text
 }
 

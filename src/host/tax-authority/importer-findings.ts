@@ -27,7 +27,8 @@ export const findingsIn = (
   { documents, failures, file, warnings }: FileReading,
 ): ReadonlyArray<Finding> => {
   if (warnings.includes('NO_ROWS')) return [failedFinding(file, failureAt('', 'NO_ROWS'))]
-  const lines = documents.filter(isLine)
+  const lines = documents.filter((document) => isLine(document) && !isDoubt(document))
+  const doubts = documents.filter((document) => isDoubt(document) && concerns(identifier, document))
   const single = documents.filter((document) => !isLine(document))
   const several = single.length + failures.length + (lines.length > 0 ? 1 : 0) > 1
   const named = (part: string): string => (several && part !== '' ? `${file} · ${inSpanish(part)}` : file)
@@ -41,7 +42,9 @@ export const findingsIn = (
           ),
         ]
       : []),
-    ...failures.slice(0, MOST_FAILURES).map((failure) => failedFinding(named(failure.at), failure)),
+    ...failures
+      .slice(0, MOST_FAILURES)
+      .map((failure, at) => failedFinding(named(failure.at), failure, at === 0 ? doubts : [])),
     ...failures
       .slice(MOST_FAILURES, MOST_FAILURES + 1)
       .map((failure) => failedFinding(`${file} · y ${failures.length - MOST_FAILURES} más`, failure)),
@@ -63,10 +66,14 @@ const PLACES: ReadonlyMap<string, string> = new Map([
 /** Per file: a register may have hundreds of thousands of faulty lines. */
 const MOST_FAILURES = 200
 
-const failedFinding = (file: string, { also, code, fault }: ReadFailure): Finding => ({
+const failedFinding = (
+  file: string,
+  { also, code, fault }: ReadFailure,
+  documents: ReadonlyArray<TaxDocument> = [],
+): Finding => ({
   file,
   kind: 'FAILED',
-  documents: [],
+  documents,
   failure: code,
   ...(also === undefined ? {} : { also }),
   ...(fault === undefined ? {} : { fault }),
@@ -74,6 +81,10 @@ const failedFinding = (file: string, { also, code, fault }: ReadFailure): Findin
 
 const isLine = ({ _tag }: TaxDocument): boolean =>
   _tag === 'RegisterEntry' || _tag === 'MetadataEntry' || _tag === 'ThirdPartyEntry'
+
+/** It is stored, and its line is reported as unreadable, not as applied. */
+const isDoubt = (document: TaxDocument): boolean =>
+  document._tag === 'MetadataEntry' && document.status === 'UNREADABLE'
 
 const labelOf = (document: TaxDocument): string => (document._tag === 'ThirdPartyEntry' ? '' : document.folio)
 

@@ -57,10 +57,15 @@ export const directionOf = (
   return receiver.id === businessId ? 'RECEIVED' : 'FOREIGN'
 }
 
-/** Registers and third-party lists do not name their owner: they belong to the archive that contains them. */
+/**
+ * Registers and third-party lists do not name their owner, nor do lines of metadata without a readable party: they belong
+ * to the archive that contains them.
+ */
 export const concerns = (businessId: string, document: TaxDocument): boolean => {
   if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry') return true
-  const direction = directionOf(businessId, document)
+  const { issuer, receiver } = document
+  if (issuer === undefined || receiver === undefined) return true
+  const direction = directionOf(businessId, { issuer, receiver })
   return direction === 'ISSUED' || direction === 'RECEIVED'
 }
 

@@ -83,14 +83,27 @@ export interface RegisterEntry {
   readonly warnings: ReadonlyArray<WarningCode>
 }
 
-/** MX: one line of the SAT's metadata. It announces or cancels a document, and creates none. */
-export interface MetadataEntry extends SignedDocument {
+/**
+ * MX: one line of the SAT's metadata. It announces or cancels a document, and creates none. Fields that a line lacks or
+ * that cannot be read are absent.
+ */
+export interface MetadataEntry {
   readonly _tag: 'MetadataEntry'
-  readonly status: 'CURRENT' | 'CANCELLED'
-  /** TipoDeComprobante: I, E, P, N or T. */
+  readonly country: 'MX'
+  /** The UUID of its document in lower case. */
+  readonly key: string
+  /** UNREADABLE: whether the document is cancelled cannot be told. */
+  readonly status: 'CURRENT' | 'CANCELLED' | 'UNREADABLE'
+  readonly issuer?: Party
+  readonly receiver?: Party
+  /** The start of the UUID: the metadata do not contain the number. */
+  readonly folio: string
+  readonly issueDate?: CivilDate
+  /** TipoDeComprobante: I, E, P, N or T; empty where it is not stated. */
   readonly kind: string
   /** A stated decimal: the metadata do not contain the currency. */
-  readonly total: string
+  readonly total?: string
+  readonly warnings: ReadonlyArray<WarningCode>
 }
 
 /** MX: one line of the metadata about the third party of a document. */

@@ -122,7 +122,7 @@ const lacksOf = (document: TaxDocument): ReadonlyArray<string> => [
   ...(amountsOf(document).every((amount) => Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST_MINOR)
     ? []
     : [`${document._tag} without an amount`]),
-  ...(document._tag === 'MetadataEntry' && !['CURRENT', 'CANCELLED'].includes(document.status)
+  ...(document._tag === 'MetadataEntry' && !['CURRENT', 'CANCELLED', 'UNREADABLE'].includes(document.status)
     ? ['MetadataEntry without a status']
     : []),
 ]
@@ -153,7 +153,7 @@ const amountsOf = (document: TaxDocument): ReadonlyArray<number> => {
         E.match(
           () => Number.NaN,
           ({ minor }: { readonly minor: number }) => minor,
-        )(readAmount('MXN', document.total)),
+        )(readAmount('MXN', document.total ?? '0')),
       ]
     case 'ThirdPartyEntry':
       return []

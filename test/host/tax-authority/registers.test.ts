@@ -261,21 +261,119 @@ describe('the metadata of the SAT', () => {
     ])
   })
 
-  it('loses a faulty line only', () => {
+  it('loses a faulty line only, and keeps one without a readable state as a doubt', () => {
     const rows = [
       metadataRow('nothing', '1'),
-      metadataRow(uuidOf(2), '1').replace(SELLER_RFC, 'NOPE'),
+      metadataRow(uuidOf(2), '1').replace('~1~', '~7~'),
       metadataRow(uuidOf(3), '1').slice(0, 60),
       metadataRow(uuidOf(4), '1'),
     ]
     expect(readOne([METADATA_HEADER, ...rows].join('\n'), 'm.txt')).toMatchObject({
       outcome: 'PARTIAL',
-      documents: [{ key: uuidOf(4) }],
+      documents: [
+        { key: uuidOf(2), status: 'UNREADABLE', issuer: { id: SELLER_RFC } },
+        { key: uuidOf(3), status: 'UNREADABLE' },
+        { key: uuidOf(4), status: 'CURRENT' },
+      ],
       failures: [
         { at: 'line 2', code: 'INVALID_UUID' },
-        { at: 'line 3', code: 'INVALID_IDENTIFIER' },
+        { at: 'line 3', code: 'INVALID_STATUS' },
         { at: 'line 4', code: 'MISSING_FIELD' },
       ],
+    })
+  })
+
+  // SAT: of a document only its UUID and its state are needed to know that it is cancelled.
+  it.each([
+    ['an issuer', metadataRow(uuidOf(1), '0').replace(SELLER_RFC, 'NOPE'), 'issuer'],
+    ['a receiver', metadataRow(uuidOf(1), '0').replace(BUYER_RFC, ''), 'receiver'],
+    ['a date', metadataRow(uuidOf(1), '0').replace('2026-03-14', '14/03/2026'), 'issueDate'],
+    ['a total', metadataRow(uuidOf(1), '0').replace('1160.00', '1,160.00'), 'total'],
+  ])('cancel without %s that can be read', (_, row, absent) => {
+    const reading = readOne([METADATA_HEADER, row].join('\n'), 'm.txt')
+    expect(reading).toMatchObject({ outcome: 'ACCEPT', documents: [{ key: uuidOf(1), status: 'CANCELLED' }] })
+    expect(reading.documents[0]).not.toHaveProperty(absent)
+  })
+
+  it('cancel with the columns of the UUID and the state', () => {
+    expect(readOne(`Uuid~Estatus\n${uuidOf(1)}~Cancelado`, 'm.txt').documents).toEqual([
+      {
+        _tag: 'MetadataEntry',
+        country: 'MX',
+        key: uuidOf(1),
+        folio: 'abcdef00',
+        status: 'CANCELLED',
+        kind: '',
+        warnings: [],
+      },
+    ])
+  })
+
+  it('cancel with a date of cancellation, whatever the state is', () => {
+    const rows = ['1', '7', ''].map((status) => metadataRow(uuidOf(1), '1').replace('~1~', `~${status}~2026-10-20`))
+    for (const row of rows)
+      expect(readOne([METADATA_HEADER, row].join('\n'), 'm.txt')).toMatchObject({
+        outcome: 'ACCEPT',
+        documents: [{ status: 'CANCELLED' }],
+      })
+  })
+
+  describe('with the separator inside a name', () => {
+    const read = (row: string) => readOne([METADATA_HEADER, row].join('\n'), 'm.txt').documents
+    const tilde = (status: '0' | '1', name = 'Pruebas ~ del ~ Sur') =>
+      metadataRow(uuidOf(1), status).replace('Pruebas del Sur', name)
+
+    it('have their parties, their total and their state', () => {
+      for (const row of [tilde('0'), tilde('0').replace('Ñandúes', 'Ñan~dúes')])
+        expect(read(row)).toMatchObject([
+          {
+            key: uuidOf(1),
+            status: 'CANCELLED',
+            issuer: { id: SELLER_RFC, name: 'Pruebas ~ del ~ Sur' },
+            receiver: { id: BUYER_RFC, name: /~d/.test(row) ? 'Ñan~dúes' : 'Ñandúes' },
+            issueDate: '2026-03-14',
+            total: '1160.00',
+            kind: 'I',
+          },
+        ])
+    })
+
+    it('are as they are without it, also without their last cell or with one more', () => {
+      for (const row of [metadataRow(uuidOf(1), '1'), tilde('1'), tilde('1', 'a~b')])
+        for (const end of [row, row.replace(/~$/, ''), `${row}~`, `${row}2026-10-20`, `${row}2026-10-20~`])
+          expect(read(end)).toMatchObject([
+            { status: end.includes('-10-') ? 'CANCELLED' : 'CURRENT', receiver: { id: BUYER_RFC }, total: '1160.00' },
+          ])
+    })
+
+    it('have no receiver where two could be it, or none is an RFC', () => {
+      for (const row of [tilde('0', `Pruebas~${BUYER_RFC}`), tilde('0').replace(BUYER_RFC, 'NOPE')]) {
+        const [entry] = read(row)
+        expect(entry).toMatchObject({ status: 'CANCELLED', issuer: { id: SELLER_RFC, name: SELLER_RFC } })
+        expect(entry).not.toHaveProperty('receiver')
+      }
+    })
+
+    it('are in doubt when the line is longer than is read', () => {
+      expect(read(tilde('1', '~0'.repeat(2_000)))).toMatchObject([{ status: 'UNREADABLE' }])
+    })
+
+    it('never change what follows the names, wherever it is', () => {
+      const name = fc.array(fc.constantFrom('a', 'Ñ', '~', ' ', '0', '1', '-'), { maxLength: 12 })
+      fc.assert(
+        fc.property(name, name, fc.constantFrom('0' as const, '1' as const), (issuer, receiver, status) => {
+          const row = tilde(status, issuer.join('')).replace('Ñandúes', receiver.join(''))
+          expect(read(row)).toMatchObject([
+            {
+              status: status === '0' ? 'CANCELLED' : 'CURRENT',
+              issuer: { id: SELLER_RFC },
+              receiver: { id: BUYER_RFC },
+              total: '1160.00',
+              kind: 'I',
+            },
+          ])
+        }),
+      )
     })
   })
 
