@@ -31,7 +31,8 @@ export const findingsIn = (
   const doubts = documents.filter((document) => isDoubt(document) && concerns(identifier, document))
   const single = documents.filter((document) => !isLine(document))
   const several = single.length + failures.length + (lines.length > 0 ? 1 : 0) > 1
-  const named = (part: string): string => (several && part !== '' ? `${file} · ${inSpanish(part)}` : file)
+  const named = (part: string): string =>
+    (several && part !== '') || part.startsWith(FILES) ? `${file} · ${inSpanish(part)}` : file
   return [
     ...single.map((document) => findingOf(named(labelOf(document)), identifier, document)),
     ...(lines.length > 0
@@ -51,8 +52,17 @@ export const findingsIn = (
   ]
 }
 
+/** How many, of an archive. */
+const FILES = 'files '
+
 /** `line 4` of a reader; other places are numbers of documents. */
 const inSpanish = (place: string): string => {
+  if (place.startsWith(FILES)) {
+    const count = Number(place.slice(FILES.length))
+    return count === 1
+      ? '1 archivo que no es un documento tributario'
+      : `${count} archivos que no son documentos tributarios`
+  }
   const [, word = '', rest = ''] = /^(line|document|cession)( .+)$/.exec(place) ?? []
   return word === '' ? place : `${PLACES.get(word)}${rest}`
 }

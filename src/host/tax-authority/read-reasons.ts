@@ -19,8 +19,11 @@ export const READ_REASONS = [
   'ZIP_IN_ZIP',
   /** An archive without any usable entry. */
   'NO_VALID_ENTRIES',
-  /** An entry that is encrypted or differs from what its archive states. */
+  /** An entry that differs from what its archive states, or is compressed in another way than is read. */
   'DAMAGED_ENTRY',
+  'ENCRYPTED_ENTRY',
+  /** Files of an archive that are no tax documents, together. */
+  'OTHER_FILES',
   'NOT_XML',
   'XML_ENCODING',
   'XML_DTD_FORBIDDEN',

@@ -200,7 +200,7 @@ export interface DocumentReference {
   readonly code?: string
   readonly date?: CivilDate
   readonly reason?: string
-  /** RUTOtr, as a normalised RUT: the referenced document is of this company, not of the issuer. */
+  /** RUTOtr, as a normalised RUT or `UNREADABLE`: the referenced document is of this company, not of the issuer. */
   readonly otherIssuer?: string
   /** IndGlobal 1: it refers to all documents of the type, not to a folio. */
   readonly isGlobal?: true

@@ -17,6 +17,7 @@ import {
   SALES_HEADER,
   SELLER_RFC,
 } from '#test/host/tax-authority/samples.ts'
+import { handmade } from '#test/host/tax-authority/zip-samples.ts'
 import { makeWorld, type World } from './world.ts'
 import { businessById } from '#test/host/database/read-back.ts'
 import { readUploads } from '#host/tax-authority/reading-tasks.ts'
@@ -69,6 +70,23 @@ describe('an import', () => {
       ['mes.zip/ajena.xml', 'OTHER_BUSINESS', 'ERROR_INVOICE_NOT_OWN_DOCUMENT'],
       ['mes.zip/nota.txt', 'NOT_AN_INVOICE', 'ERROR_INVOICE_UNSUPPORTED_DOCUMENT'],
       ['mes.zip/rota.xml', 'UNREADABLE', 'ERROR_INVOICE_XML_MALFORMED'],
+    ])
+  })
+
+  it('has one line for the files of an archive that are no tax documents, and says which entries it cannot open', async () => {
+    const packed = handmade([
+      { name: 'uno.xml', bytes: invoice.bytes },
+      { name: 'uno.pdf', bytes: strToU8('%PDF') },
+      { name: 'dos.jpg', bytes: strToU8('JFIF') },
+      { name: '.DS_Store', bytes: strToU8('Bud1') },
+      { name: 'tres.xml', bytes: invoice.bytes, flags: 1 },
+    ])
+    expect(
+      (await hand({ name: 'mes.zip', bytes: packed })).map(({ file, outcome, detail }) => [file, outcome, detail]),
+    ).toEqual([
+      ['mes.zip/uno.xml', 'DUPLICATE', undefined],
+      ['mes.zip/tres.xml', 'UNREADABLE', 'ERROR_INVOICE_ENCRYPTED_ENTRY'],
+      ['mes.zip · 2 archivos que no son documentos tributarios', 'NOT_AN_INVOICE', 'ERROR_INVOICE_OTHER_FILES'],
     ])
   })
 
