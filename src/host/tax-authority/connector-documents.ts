@@ -248,11 +248,13 @@ const keyOf = (document: TaxDocument): string => {
 const statementOf = (document: TaxDocument): string => {
   switch (document._tag) {
     case 'MetadataEntry':
-      return `${document.issueDate} ${document.total}`
+      return [document.issueDate, document.total].join(' ')
     case 'ThirdPartyEntry':
       return ''
     case 'Payment':
       return document.issueDate
+    case 'RegisterEntry':
+      return [document.issueDate, document.amount?.minor].join(' ')
     default:
       return `${document.issueDate} ${document.amount.minor} ${document.amount.currency}`
   }

@@ -111,6 +111,7 @@ const classifyFailure = (code: ReadErrorCode): Classification => {
 
 /** Well made, and something else. */
 const OTHER_THINGS: ReadonlySet<ReadErrorCode> = new Set([
+  'OTHER_FILES',
   'CFDI_TYPE_IGNORED',
   'DTE_TYPE_IGNORED',
   'UNSUPPORTED_DOCUMENT',

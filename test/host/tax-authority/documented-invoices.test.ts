@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bankCalendar } from '#domain/calendar/calendar.ts'
 import { directionOf } from '#domain/tax-documents/documented-invoices.ts'
 import { columnsOf } from '#host/tax-authority/issued-invoice.ts'
 import { documentedDueDate } from '#host/tax-authority/due-date.ts'
@@ -275,7 +276,7 @@ describe('a Chilean invoice', () => {
     ])
     const [ceded] = cl(dte({ due: '' }), aec(dte({ due: '' }), [SELLER, FACTOR, BUYER]))
     expect(ceded && columnsOf(ceded).extra).toBe('ASSIGNED')
-    expect(ceded && documentedDueDate(ceded).dueDate).toBe('2026-05-20')
+    expect(ceded && documentedDueDate(ceded, bankCalendar('CL')).dueDate).toBe('2026-05-20')
   })
 
   it('has the state of the register of sales, claims first', () => {
