@@ -18,8 +18,12 @@ export const readRegister = (text: string): ReadResult => {
   if (layout === undefined) return failed('UNSUPPORTED_DOCUMENT')
   const columns = columnsOf(layout)
   if (table.rows.some((row) => isOfSpreadsheet(row, columns))) return failed('SAVED_BY_SPREADSHEET')
-  const rows = table.rows.filter((row) => !isSum(row, ['Nro', 'Tipo Doc', layout.kind, layout.party, 'Razon Social']))
-  return collectRows(withoutContinuations(rows, table, layout), (row) => readEntry(row, table, layout))
+  const rows = withoutContinuations(
+    table.rows.filter((row) => !isSum(row)),
+    table,
+    layout,
+  )
+  return collectRows(rows, (row) => readEntry(row, table, layout))
 }
 
 const columnsOf = ({ vat }: Layout): SpreadsheetColumns => ({

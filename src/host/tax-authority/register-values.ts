@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { readAmount } from './amount.ts'
 import { readDayFirst } from './day-first.ts'
-import type { DelimitedRow } from './delimited.ts'
+import { cellOf, type DelimitedRow } from './delimited.ts'
 
 /** A date without a time. */
 export const readDay = (text: string): CivilDate | undefined => (text.includes(':') ? undefined : readDayFirst(text))
@@ -25,9 +25,13 @@ const SHOWN: ReadonlyArray<RegExp> = [
   /^(\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/,
 ]
 
-/** A line of sums, which is of no document. */
-export const isSum = (row: DelimitedRow, columns: ReadonlyArray<string>): boolean =>
-  row.value('Folio') === '' && columns.some((column) => /^total(?:es)?:?$/i.test(row.value(column)))
+/** A line of sums, which is of no document; its label is in any column. */
+export const isSum = (row: DelimitedRow): boolean => {
+  const folio = row.value('Folio')
+  return (folio === '' || TOTALS.test(folio)) && row.cells.some((cell) => TOTALS.test(cellOf(cell)))
+}
+
+const TOTALS = /^total(?:es)?:?$/i
 
 /**
  * Whether a line has what a spreadsheet made of dates and numbers of the SII: a month before its day, the number of a
