@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { readAmount } from './amount.ts'
-import { readDayFirst } from './day-first.ts'
+import { readDayFirst } from '#domain/tax-documents/day-first.ts'
 import { cellOf, type DelimitedRow } from './delimited.ts'
 
 /** A date without a time. */

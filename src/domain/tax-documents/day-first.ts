@@ -1,5 +1,5 @@
 import { isRight } from 'fp-ts/Either'
-import { fromParts, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { fromParts, type CivilDate } from '../kernel/civil-date.ts'
 
 /**
  * A date of the registers of the SII, as they are downloaded (`05/11/2026`) or saved again with Chilean settings
