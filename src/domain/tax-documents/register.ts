@@ -1,6 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { fromParts, parse, type CivilDate } from '../kernel/civil-date.ts'
-import type { CreditNote, DebitNote, Invoice, RegisterEntry, RegisterState } from './document.ts'
+import {
+  registerRowKey,
+  type CreditNote,
+  type DebitNote,
+  type Invoice,
+  type RegisterEntry,
+  type RegisterState,
+} from './document.ts'
 import { append, type DocumentEffect, type WithoutEffect } from './effect.ts'
 import { otherPartyOf, type KnownDocuments, type Proved } from './known-documents.ts'
 
@@ -99,7 +106,3 @@ const dayOf = (text: string): CivilDate | undefined => {
   const date = year === undefined ? parse(text.slice(0, 10)) : fromParts(Number(year), Number(month), Number(day))
   return E.isRight(date) ? date.right : undefined
 }
-
-/** Registers say several things of one document over time, all of which are kept. */
-export const registerRowKey = ({ documentType, folio, party, register, state }: RegisterEntry): string =>
-  [register, party.id, documentType, folio, state].join('|')
