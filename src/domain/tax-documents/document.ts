@@ -168,3 +168,7 @@ export const registerKey = (
   taxpayerId: string,
   { documentType, folio, party, register }: Pick<RegisterEntry, 'documentType' | 'folio' | 'party' | 'register'>,
 ): string => dteKey(register === 'PURCHASES' ? party.id : taxpayerId, documentType, folio)
+
+/** Registers say several things of one document over time, all of which are kept. */
+export const registerRowKey = ({ documentType, folio, party, register, state }: RegisterEntry): string =>
+  [register, party.id, documentType, folio, state].join('|')

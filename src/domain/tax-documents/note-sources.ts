@@ -1,8 +1,8 @@
 import { FIRST_DATE, type CivilDate } from '../kernel/civil-date.ts'
 import { moneyWithin, type Money } from '../kernel/money.ts'
 import { annulmentsAmong } from './annulment.ts'
-import type { CreditNote, DebitNote, Invoice, Party, Proof, RegisterEntry } from './document.ts'
-import type { WithoutEffect } from './effect.ts'
+import type { CreditNote, DebitNote, DocumentReference, Invoice, Party, Proof, RegisterEntry } from './document.ts'
+import { append, type WithoutEffect } from './effect.ts'
 import { otherPartyOf, type KnownDocuments, type Proved } from './known-documents.ts'
 import { referencedInvoices, refuseAll, relatedInvoices, type NamedInvoices } from './named-invoices.ts'
 import { registeredTotal } from './register.ts'
@@ -82,42 +82,45 @@ const REGISTERED_NOTES: ReadonlyMap<string, Note['kind']> = new Map([
   ['61', 'CREDITS'],
 ])
 
-/** Notes of which only the register tells. */
+/** Notes of which only the register tells, one for each party that it states. */
 const registerNotes = (known: KnownDocuments, isRead: (key: string) => boolean): ReadonlyArray<Note> =>
   [...known.registerEntries].flatMap(([key, entries]) => {
     const kind = REGISTERED_NOTES.get(entries[0]?.document.documentType ?? '')
     if (kind === undefined || isRead(key)) return []
-    const stated = entries.filter(({ document }) => document.amount !== undefined)
-    const [first, ...others] = stated.toSorted(
-      (a, b) => (a.document.amount?.minor ?? 0) - (b.document.amount?.minor ?? 0),
-    )
-    const chosen = kind === 'CREDITS' ? (others.at(-1) ?? first) : first
-    return chosen === undefined ? [] : [registerNote(known, key, kind, chosen)]
+    const byParty = new Map<string, Array<Proved<RegisterEntry>>>()
+    for (const entry of entries) append(byParty, entry.document.party.id, entry)
+    return [...byParty.values()].flatMap((rows) => registerNote(known, key, kind, rows) ?? [])
   })
 
+/** Of several exports the amount that leaves less owed, and what any of them names: not all have the columns of references. */
 const registerNote = (
   known: KnownDocuments,
   key: string,
   kind: Note['kind'],
-  { document, proof }: Proved<RegisterEntry>,
-): Note => {
-  const issuer = document.register === 'PURCHASES' ? document.party.id : known.taxpayer.identifier
-  const amount = document.amount ?? moneyWithin('CLP', 0)
+  rows: ReadonlyArray<Proved<RegisterEntry>>,
+): Note | undefined => {
+  const byAmount = rows.filter(({ document }) => document.amount !== undefined).toSorted(byAmountAndState)
+  const chosen = byAmount.at(kind === 'CREDITS' ? -1 : 0)
+  if (chosen?.document.amount === undefined) return undefined
+  const { amount, folio, issueDate, party, register } = chosen.document
+  const issuer = register === 'PURCHASES' ? party.id : known.taxpayer.identifier
+  const references = rows.flatMap(({ document }) => document.references).toSorted(byText)
+  const isOnPurchase = rows.some(({ document }) => document.onPurchaseInvoice === true)
   return {
     kind,
     source: 'RegisterEntry',
     key,
-    folio: document.folio,
+    folio,
     by: SII,
-    on: document.issueDate ?? FIRST_DATE,
-    proof,
+    on: issueDate ?? FIRST_DATE,
+    proof: chosen.proof,
     amount,
     localAmount: amount,
     names: (documents) => {
-      const named = referencedInvoices(documents, issuer, document.references)
-      if (document.onPurchaseInvoice === true) return refuseAll(named, 'OTHER_KIND')
+      const named = referencedInvoices(documents, issuer, references)
+      if (isOnPurchase) return refuseAll(named, 'OTHER_KIND')
       const isOther = ({ document: invoice }: Proved<Invoice>): boolean =>
-        otherPartyOf(known.taxpayer, invoice) !== document.party.id
+        otherPartyOf(known.taxpayer, invoice) !== party.id
       return {
         ...named,
         invoices: named.invoices.filter((invoice) => !isOther(invoice)),
@@ -131,5 +134,14 @@ const registerNote = (
     },
   }
 }
+
+const byAmountAndState = (a: Proved<RegisterEntry>, b: Proved<RegisterEntry>): number =>
+  (a.document.amount?.minor ?? 0) - (b.document.amount?.minor ?? 0) || (a.document.state < b.document.state ? -1 : 1)
+
+/** What does not depend on the order of the exports. */
+const byText = (a: DocumentReference, b: DocumentReference): number => (textOf(a) < textOf(b) ? -1 : 1)
+
+const textOf = ({ code, documentType, folio, isGlobal, otherIssuer }: DocumentReference): string =>
+  [documentType, folio.padStart(20, '0'), code, otherIssuer, isGlobal].join('|')
 
 const SII = { id: 'SII', name: 'SII' }

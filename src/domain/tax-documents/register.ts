@@ -1,6 +1,13 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
 import { readDayFirst } from './day-first.ts'
-import type { CreditNote, DebitNote, Invoice, RegisterEntry, RegisterState } from './document.ts'
+import {
+  registerRowKey,
+  type CreditNote,
+  type DebitNote,
+  type Invoice,
+  type RegisterEntry,
+  type RegisterState,
+} from './document.ts'
 import { append, type DocumentEffect, type WithoutEffect } from './effect.ts'
 import { otherPartyOf, type KnownDocuments, type Proved } from './known-documents.ts'
 
@@ -92,7 +99,3 @@ export const claimsIn = (
 }
 
 const SII = { id: 'SII', name: 'SII' }
-
-/** Registers say several things of one document over time, all of which are kept. */
-export const registerRowKey = ({ documentType, folio, party, register, state }: RegisterEntry): string =>
-  [register, party.id, documentType, folio, state].join('|')
