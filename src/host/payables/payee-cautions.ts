@@ -40,6 +40,7 @@ export const cautionOf = async (
         bankOfNumber: account.type === 'CUENTA_CLABE' ? account.number.slice(0, BANK_DIGITS) : bankCode,
         changedOn: dateOf(country, found.updated_at.getTime()),
         isPaidBefore: found.is_paid_before,
+        isChangedSince: false,
       },
       today,
     ),

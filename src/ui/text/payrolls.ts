@@ -234,6 +234,7 @@ export const payeeCautionText = {
     CHANGED_RECENTLY: 'La cuenta se agregó o cambió en los últimos 10 días.',
     OTHER_HOLDER: 'El titular de la cuenta no es el proveedor.',
     OTHER_BANK: 'La CLABE es de otro banco.',
+    CHANGED_SINCE: 'La cuenta cambió después de que pediste pagar esta lista.',
   } satisfies Record<PayeeCaution, string>,
   confirm: 'Confirmé con el proveedor',
   confirming: 'Guardando…',
