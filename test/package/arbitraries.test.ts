@@ -169,6 +169,7 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   ConfirmationChannel: 'payeeConfirmation',
   PayeeConfirmation: 'payeeConfirmation',
   PayeeConfirmationDraft: 'payeeConfirmation',
+  Actor: 'actor',
   PayoutAccount: 'payeeState',
   PayeeState: 'payeeState',
   PayoutData: 'payoutData',

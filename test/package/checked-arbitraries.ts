@@ -550,6 +550,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   ),
   payeeFacts: [checked(BankFiles.payeeFacts, ({ changedOn }) => isDate(changedOn))],
   payeeConfirmation: [checked(BankFiles.payeeConfirmation, accepted(validatePayeeConfirmation))],
+  actor: [checked(BankFiles.actor, ({ userId }) => isId(userId))],
   payeeState: [checked(BankFiles.payeeState, ({ account }) => account.digest !== '')],
   payoutData: inEach((of) =>
     checked(BankFiles.payoutData(of), ({ number }) => E.isRight(parseAccountNumber(of, number))),

@@ -19,7 +19,7 @@ import type { PayrollDetail, Payrolls, PayrollTransfers } from './payrolls.port.
 export interface PayrollPaymentDependencies extends PayrollFinancingDependencies, BankFileDownloadDependencies {
   readonly payrolls: Pick<
     Payrolls,
-    'confirmPayees' | 'priceFinancing' | 'requestFinancing' | 'requestPayment' | 'transfers'
+    'confirmPayee' | 'priceFinancing' | 'requestFinancing' | 'requestPayment' | 'transfers'
   >
   readonly calendar: Pick<BusinessCalendar, 'calendar' | 'today' | 'wallClock'>
   readonly keys: IdempotencyKeys
@@ -38,7 +38,7 @@ export class PayrollPayment {
   transfers: RemoteValue<PayrollTransfers> | undefined = undefined
   financing: PayrollFinancing | undefined = undefined
   payees: PayeeConfirmation | undefined = undefined
-  /** With the transfers. */
+  /** With the transfers, once every payee is confirmed: until then their account numbers are masked. */
   bankFile: BankFileDownload | undefined = undefined
   #key = ''
   /** The payroll whose request has an unknown outcome: opened again, it keeps its key. */
@@ -97,7 +97,11 @@ export class PayrollPayment {
       payroll,
       financing,
       bankFile: undefined,
-      payees: new PayeeConfirmation(this.#deps.payrolls, payroll, transfers),
+      payees: new PayeeConfirmation(
+        { ...this.#deps, onConfirmed: (confirmed) => this.#onTransfers(payroll, confirmed) },
+        payroll.id,
+        transfers,
+      ),
       failure: undefined,
       isOutcomeUnknown: false,
       wizard: isAnnounced ? { _tag: 'Confirm', method: 'transfer', failed: false } : Wizard.start,
@@ -125,7 +129,8 @@ export class PayrollPayment {
   }
 
   #onTransfers(payroll: PayrollDetail, transfers: PayrollTransfers): void {
-    this.bankFile = new BankFileDownload(this.#deps, payroll, transfers)
+    const isConfirmed = transfers.payees.every(({ caution }) => caution?.isUnconfirmed !== true)
+    this.bankFile = isConfirmed ? new BankFileDownload(this.#deps, payroll, transfers) : undefined
     /* The financier's account to which a transfer was announced is gone. */
     if (transfers.account === undefined && this.wizard._tag === 'Confirm')
       this.wizard = { ...this.wizard, method: 'direct' }
@@ -145,10 +150,16 @@ export class PayrollPayment {
       this.wizard = Wizard.advance(sending, { _tag: outcome._tag === 'Done' ? 'Answered' : 'Failed' })
       this.isOutcomeUnknown = outcome._tag === 'Unknown'
       this.#unansweredPayroll = this.isOutcomeUnknown ? payroll.id : undefined
-      if (outcome._tag === 'Rejected') this.failure = outcome.failure
+      if (outcome._tag === 'Rejected') this.#onRejected(outcome.failure)
       if (outcome._tag === 'Done') this.payroll = outcome.value
     })
     if (outcome._tag === 'Done') this.#onChanged(outcome.value)
+  }
+
+  #onRejected(failure: Failure): void {
+    this.failure = failure
+    /* An account changed since it was shown: the payees to confirm are shown. */
+    if (failure._tag === 'Rejected' && failure.code === 'ERROR_PAYEE_UNCONFIRMED') this.transfers?.retry()
   }
 
   #send({ id }: PayrollDetail, request: Wizard.PaymentRequest): TaskEither<Failure, PayrollDetail> {
@@ -161,6 +172,7 @@ export class PayrollPayment {
 }
 
 const REJECTIONS: ReadonlySet<string> = new Set([
+  'ERROR_PAYEE_UNCONFIRMED',
   'ERROR_PAYROLL_NOT_PAYABLE',
   'ERROR_PAYROLL_INCOMPLETE',
   'ERROR_PAYABLE_NOT_OWED',

@@ -9,6 +9,7 @@ import {
   type TextError,
   validateForm,
 } from '../kernel/form.ts'
+import type { UserId } from '../kernel/id.ts'
 import type { Currency } from '../kernel/money.ts'
 import type { PayeeCaution } from './payee-caution.ts'
 
@@ -153,5 +154,34 @@ export const confirmPayee = (payee: PayeeState): PayeeState => ({
   confirmed: payee.account,
   kept: payee.kept && payee.account,
 })
+
+/** A user, or the operator who acts as that user. */
+export interface Actor {
+  readonly userId: UserId
+  readonly operator?: string | undefined
+}
+
+/**
+ * Whether `confirmer` may confirm an account whose payout data `author` changed, in a company of so many members. A user
+ * confirms the own change only where nobody else is a member; an operator confirms no change of an operator. An undefined
+ * author is not known.
+ *
+ * @example
+ * ```ts
+ * import type { UserId } from '@anticipo/domain/kernel/id'
+ * import { mayConfirm } from '@anticipo/domain/payables/payee-confirmation'
+ *
+ * const [ana, luis] = [{ userId: '1' as UserId }, { userId: '2' as UserId }]
+ * mayConfirm(ana, ana, 2) // false
+ * mayConfirm(ana, luis, 2) // true
+ * mayConfirm(ana, ana, 1) // true
+ * ```
+ */
+export const mayConfirm = (author: Actor | undefined, confirmer: Actor, members: number): boolean => {
+  if (author === undefined) return true
+  if (author.operator !== undefined || confirmer.operator !== undefined)
+    return author.operator === undefined || confirmer.operator === undefined
+  return author.userId !== confirmer.userId || members <= 1
+}
 
 const isSame = (one: PayoutAccount, other: PayoutAccount): boolean => one.id === other.id && one.digest === other.digest

@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
 import { accountTypesOf } from '../banking/account-type.ts'
 import type { Country } from '../kernel/country.ts'
+import type { UserId } from '../kernel/id.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import { money } from '../kernel/money.ts'
 import type { BankFileFormat, BankFileOrder, BankTransfer } from '../payables/bank-file.ts'
 import type { BankAccountId } from '../banking/bank-account.ts'
 import { PAYEE_CAUTIONS, type PayeeFacts } from '../payables/payee-caution.ts'
 import {
+  type Actor,
   CONFIRMATION_CHANNELS,
   type PayeeConfirmation,
   type PayeeState,
@@ -78,6 +80,12 @@ export const payeeState: fc.Arbitrary<PayeeState> = fc.record({
 export const payeeConfirmation: fc.Arbitrary<PayeeConfirmation> = fc.record({
   channel: fc.constantFrom(...CONFIRMATION_CHANNELS),
   person: fc.constantFrom('Ana Soto', 'Íñigo Núñez', 'Área de cobranza'),
+})
+
+/** One of two users, or one of two operators as a user. */
+export const actor: fc.Arbitrary<Actor> = fc.record({
+  userId: fc.constantFrom('1', '2').map((one) => one as UserId),
+  operator: fc.constantFrom(undefined, undefined, 'Olga', 'Pía'),
 })
 
 /** The payout data of an account of the country. */

@@ -59,6 +59,9 @@ import { queuedTaxJobs } from './migrations/0065-queued-tax-jobs.ts'
 import { supplierVersion } from './migrations/0066-supplier-version.ts'
 import { addedHolidays } from './migrations/0067-added-holidays.ts'
 import { contactVersion } from './migrations/0068-contact-version.ts'
+import { payoutChanges } from './migrations/0071-payout-changes.ts'
+import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
+import { payrollPayees } from './migrations/0073-payroll-payees.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -122,6 +125,9 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [66, supplierVersion],
   [67, addedHolidays],
   [68, contactVersion],
+  [71, payoutChanges],
+  [72, payeeConfirmationDigests],
+  [73, payrollPayees],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

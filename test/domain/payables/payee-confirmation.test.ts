@@ -8,12 +8,14 @@ import {
   isChangedSince,
   isUnconfirmed,
   LONGEST_PERSON,
+  mayConfirm,
   payoutText,
   validatePayeeConfirmation,
   type PayoutAccount,
   type PayoutData,
 } from '#domain/payables/payee-confirmation.ts'
-import { payeeState, payoutData } from '#domain/testing/bank-files.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import { actor, payeeState, payoutData } from '#domain/testing/bank-files.ts'
 
 const account: PayoutAccount = { id: '7' as BankAccountId, digest: 'a1' }
 const other: PayoutAccount = { id: '8' as BankAccountId, digest: 'a1' }
@@ -57,6 +59,38 @@ describe('the account of a payee', () => {
         const { account: now, cautions, confirmed } = payee
         const isKnown = confirmed?.id === now.id && confirmed.digest === now.digest
         expect(isUnconfirmed({ ...payee, kept: undefined })).toBe(cautions.length > 0 && !isKnown)
+      }),
+    )
+  })
+})
+
+describe('who confirms an account', () => {
+  const ana = { userId: '1' as UserId }
+  const luis = { userId: '2' as UserId }
+  const olga = { ...ana, operator: 'Olga' }
+
+  it('is someone else than who changed it, where there is someone else', () => {
+    expect(mayConfirm(ana, ana, 2)).toBe(false)
+    expect(mayConfirm(ana, luis, 2)).toBe(true)
+    expect(mayConfirm(ana, ana, 1)).toBe(true)
+    expect(mayConfirm(undefined, ana, 2)).toBe(true)
+  })
+
+  it('is no operator where an operator changed it', () => {
+    expect(mayConfirm(olga, { ...luis, operator: 'Pía' }, 2)).toBe(false)
+    expect(mayConfirm(olga, olga, 1)).toBe(false)
+    expect(mayConfirm(olga, ana, 1)).toBe(true)
+    expect(mayConfirm(ana, olga, 2)).toBe(true)
+  })
+
+  it('does not depend on the order of the two, and there is always a user who may', () => {
+    fc.assert(
+      fc.property(actor, actor, fc.integer({ min: 1, max: 3 }), (author, confirmer, members) => {
+        expect(mayConfirm(author, confirmer, members)).toBe(mayConfirm(confirmer, author, members))
+        expect(mayConfirm(author, { userId: '3' as UserId }, members)).toBe(true)
+        expect(mayConfirm(author, { userId: author.userId }, 1)).toBe(true)
+        if (author.operator !== undefined && confirmer.operator !== undefined)
+          expect(mayConfirm(author, confirmer, members)).toBe(false)
       }),
     )
   })
