@@ -13,6 +13,7 @@ import { repeatInSession } from '../shared/repeat-in-session.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { BankFileDownload, type BankFileDownloadDependencies } from './bank-file-download.ts'
 import { PayeeConfirmation } from './payee-confirmation.ts'
+import { PAYMENT_REJECTIONS } from './payment-rejections.ts'
 import { PayrollFinancing, type PayrollFinancingDependencies } from './payroll-financing.ts'
 import type { PayrollDetail, Payrolls, PayrollTransfers } from './payrolls.port.ts'
 
@@ -145,7 +146,7 @@ export class PayrollPayment {
     this.wizard = sending
     this.failure = undefined
     this.isOutcomeUnknown = false
-    const outcome = await repeatInSession(this.#deps, this.#send(payroll, request), REJECTIONS)
+    const outcome = await repeatInSession(this.#deps, this.#send(payroll, request), PAYMENT_REJECTIONS)
     runInAction(() => {
       this.wizard = Wizard.advance(sending, { _tag: outcome._tag === 'Done' ? 'Answered' : 'Failed' })
       this.isOutcomeUnknown = outcome._tag === 'Unknown'
@@ -170,19 +171,3 @@ export class PayrollPayment {
     return date === undefined ? TE.left(NOT_FOUND) : payrolls.requestFinancing(id, date, `${key}-${date}`)
   }
 }
-
-const REJECTIONS: ReadonlySet<string> = new Set([
-  'ERROR_PAYEE_UNCONFIRMED',
-  'ERROR_PAYROLL_NOT_PAYABLE',
-  'ERROR_PAYROLL_INCOMPLETE',
-  'ERROR_PAYABLE_NOT_OWED',
-  'ERROR_PAYABLE_MOVED',
-  'ERROR_CREDIT_LINE_EXCEEDED',
-  'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY',
-  'ERROR_INVOICE_DATE_PAST',
-  'ERROR_INVOICE_DATE_TOO_FAR',
-  'ERROR_INVOICE_DATE_TOO_SOON',
-  'ERROR_ORDER_EMPTY',
-  'ERROR_ORDER_NOT_FINANCEABLE',
-  'ERROR_IDEMPOTENCY_MISMATCH',
-])
