@@ -67,6 +67,17 @@ export type NotificationEvent =
   | { readonly _tag: 'DocumentApproved'; readonly title: string | undefined }
   | { readonly _tag: 'DocumentRejected'; readonly title: string | undefined; readonly reason: string | undefined }
   | { readonly _tag: 'BusinessClaimLost'; readonly identifier: string | undefined }
+  /** `title` is the name of the supplier, undefined for an account of the business; the numbers are their last digits. */
+  | {
+      readonly _tag: 'AccountChanged'
+      readonly change: string | undefined
+      readonly person: string | undefined
+      readonly operator: string | undefined
+      readonly title: string | undefined
+      readonly bank: string | undefined
+      readonly number: string | undefined
+      readonly before: string | undefined
+    }
   | { readonly _tag: 'Unknown' }
 
 export interface Notification {

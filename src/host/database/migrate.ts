@@ -62,6 +62,9 @@ import { contactVersion } from './migrations/0068-contact-version.ts'
 import { documentEffects } from './migrations/0069-document-effects.ts'
 import { dueText } from './migrations/0070-due-text.ts'
 import { invoiceChanges } from './migrations/0084-invoice-changes.ts'
+import { payoutChanges } from './migrations/0071-payout-changes.ts'
+import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
+import { payrollPayees } from './migrations/0073-payroll-payees.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -127,6 +130,9 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [68, contactVersion],
   [69, documentEffects],
   [70, dueText],
+  [71, payoutChanges],
+  [72, payeeConfirmationDigests],
+  [73, payrollPayees],
   [84, invoiceChanges],
 ]
 

@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import type { AccountChangeKind } from '#wire/shell.codec.ts'
 
 /** What a user is notified of. */
 export type NotificationEvent =
@@ -50,6 +51,20 @@ export type NotificationEvent =
   | { readonly kind: 'VoucherAttached'; readonly title: string; readonly folio: string }
   | { readonly kind: 'PasswordChanged' }
   | { readonly kind: 'AccessedByOperator'; readonly operator: string }
+  /**
+   * `title` is the name of the supplier, absent for an account of the business; `number` and `before` are the last digits of the account
+   * and of the one that it replaces.
+   */
+  | {
+      readonly kind: 'AccountChanged'
+      readonly change: AccountChangeKind
+      readonly person: string
+      readonly operator?: string
+      readonly title?: string
+      readonly bank: string
+      readonly number: string
+      readonly before?: string
+    }
   | { readonly kind: 'CertificateEnding'; readonly validUntil: CivilDate }
   | { readonly kind: 'DocumentApproved'; readonly title: string }
   | { readonly kind: 'DocumentRejected'; readonly title: string; readonly reason: string }

@@ -77,6 +77,8 @@ export const notificationKindText = (kind: NotificationKind, country: Country): 
       return 'Rechazamos un documento tuyo'
     case 'BusinessClaimLost':
       return 'Tu empresa resulta ser de otra persona'
+    case 'AccountChanged':
+      return 'Cambia una cuenta bancaria (siempre también por correo)'
     default:
       return absurd(kind)
   }
@@ -131,6 +133,8 @@ export const notificationEventText = (event: NotificationEvent, country: Country
       return rejected(event.title, event.reason)
     case 'BusinessClaimLost':
       return claimLost(event.identifier, country)
+    case 'AccountChanged':
+      return accountChanged(event)
     case 'Unknown':
       return 'Hubo una novedad en tu cuenta.'
     default:
@@ -202,6 +206,24 @@ const paymentCorrected = (event: Extract<NotificationEvent, { readonly _tag: 'Pa
 }
 
 const ofInvoice = (folio: string | undefined): string => (folio === undefined ? '' : ` de la factura ${folio}`)
+
+type AccountChanged = Extract<NotificationEvent, { readonly _tag: 'AccountChanged' }>
+
+const accountChanged = (event: AccountChanged): string => {
+  const { bank, before, change, number, operator, person, title } = event
+  const account = `${number === undefined ? 'una cuenta' : `la cuenta terminada en ${number}`}${bank === undefined ? '' : ` de ${bank}`}`
+  const whose = title === undefined ? 'tu empresa' : `tu proveedor ${title}`
+  const was = before === undefined || before === number ? '' : ` Antes terminaba en ${before}.`
+  const who = operator === undefined ? (person ?? 'Alguien') : `${operator}, de nuestro equipo,`
+  return `${who} ${CHANGES.get(change ?? '') ?? 'cambió'} ${account}, ${change === 'DEFAULT' ? 'ahora la principal de' : 'de'} ${whose}.${was}`
+}
+
+const CHANGES: ReadonlyMap<string, string> = new Map([
+  ['ADDED', 'agregó'],
+  ['CHANGED', 'modificó'],
+  ['DEFAULT', 'eligió'],
+  ['DELETED', 'eliminó'],
+])
 
 type StatusChanged = Extract<NotificationEvent, { readonly _tag: 'OrderStatusChanged' }>
 
