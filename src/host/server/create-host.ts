@@ -26,6 +26,7 @@ import { makeFollowChanges } from '../orders/follow-changes.ts'
 import { makeRefreshInvoices } from '../tax-authority/connector-invoices.ts'
 import { makeImporter } from '../tax-authority/importer.ts'
 import { createSignatureVerifier, type SignatureVerifier } from '../tax-authority/signature-verifier.ts'
+import { readDocumentsAgain } from '../tax-authority/read-again.ts'
 import { makeSignatureChecks, type SignatureChecks } from '../tax-authority/signature-checks.ts'
 import { makeOriginalReader } from '../tax-authority/original-reader.ts'
 import { makeTaxpayers, type Taxpayers } from '../tax-authority/taxpayers.ts'
@@ -63,6 +64,7 @@ export type BackgroundTask =
   | 'old attempts'
   | 'refreshes'
   | 'signatures'
+  | 'stored documents'
   | 'stored secrets'
   | 'transfers'
   | 'unused files'
@@ -180,6 +182,20 @@ export const createHost = (
     inTurn('old answers', () => forgetOldAnswers(database, clock.now())),
     inTurn('unused files', () => deleteUnusedFiles(services)),
     inTurn('lateness of orders', () => updateLateness(services)),
+    inTurn(
+      'stored documents',
+      () =>
+        readDocumentsAgain({
+          database,
+          workers,
+          limits: readingLimits,
+          originalsOf,
+          refreshInvoices,
+          signatures,
+          onUnread: (source) => errorsOf('stored documents')(new Error(`could not be read again: ${source}`)),
+        }),
+      MINUTE_MS,
+    ),
     inTurn('debts', () => consultOldDebts(services)),
     makeRepeatedTask(() => refreshOnSchedule(services, resources.syncEveryMs), errorsOf('refreshes'), MINUTE_MS),
     inTurn('transfers', () => checkTransfers(services, resources.transfers), MINUTE_MS),
