@@ -161,6 +161,7 @@ export const Invoice = mappedRecord('Invoice', ({ country, money }) => ({
   dueDateSource: ['expirationDateSource', t.keyof(DUE_DATE_SOURCES, 'DueDateSource')],
   amount: ['amount', money],
   creditNotes: ['totalAmountCreditNotes', money],
+  paid: ['paidAmount', money, '?'],
   method: [METHOD_FIELDS[profileOf(country).invoiceMethodColumn], optional(text(20))],
   extra: ['extraData', extraOf(profileOf(country).invoiceExtraColumn)],
   averageDaysLate: ['averageDaysLate', optional(FiniteNumber)],

@@ -32,8 +32,10 @@ export interface FinanceableInvoice {
   readonly dueDate: CivilDate
   readonly dueDateSource: DueDateSource
   readonly amount: Money
-  /** The sum of its credit notes, never more than `amount`. */
+  /** What lowers it: its credit notes and what its payer paid already, never more than `amount`. */
   readonly creditNotes: Money
+  /** What of `creditNotes` was paid. Absent means none. */
+  readonly paid?: Money | undefined
   /** CL: the kind of tax document (`33`). MX: the form of payment (`03`). */
   readonly method: string | undefined
   /** CL: the state in the register. MX: PUE or PPD. */
@@ -52,7 +54,7 @@ export interface FinanceableInvoice {
 }
 
 /**
- * The amount less the credit notes: the base of retention and interest.
+ * The amount less the credit notes and payments: the base of retention and interest.
  *
  * @example
  * ```ts

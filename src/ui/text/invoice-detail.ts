@@ -14,6 +14,7 @@ export const invoiceDetailText = {
   due: 'Vencimiento',
   amount: 'Monto',
   creditNotes: 'Notas de crédito',
+  payments: 'Pagos de tu cliente',
   available: 'Disponible para financiar',
   method: { CL: 'Tipo de documento', MX: 'Forma de pago' } satisfies Readonly<Record<Country, string>>,
   extra: { CL: 'Estado en el registro', MX: 'Método de pago' } satisfies Readonly<Record<Country, string>>,
