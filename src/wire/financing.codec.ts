@@ -203,6 +203,8 @@ export const ImportReport = t.strict({
       detail: optional(text(64)),
       /** The further reasons of a rejected document, after `detail`; a host of an earlier release sends none. */
       also: optional(list(MOST_REASONS, text(64))),
+      /** Who issued a document that changes nothing; a host of an earlier release sends none. */
+      issuer: optional(text(300)),
       /** The limit that `detail` exceeds. */
       limit: optional(Count),
     }),

@@ -5,7 +5,7 @@ import type { CreditNote, DebitNote, Invoice, Party, Proof, RegisterEntry } from
 import type { WithoutEffect } from './effect.ts'
 import { otherPartyOf, type KnownDocuments, type Proved } from './known-documents.ts'
 import { referencedInvoices, refuseAll, relatedInvoices, type NamedInvoices } from './named-invoices.ts'
-import { registeredTotal } from './register.ts'
+import { registeredTotal, registerRowKey, SII } from './register.ts'
 
 /** Keys of notes that were cancelled or replaced. */
 export interface VoidedNotes {
@@ -17,6 +17,8 @@ export interface Note {
   readonly kind: 'CREDITS' | 'DEBITS'
   readonly source: WithoutEffect['kind']
   readonly key: string
+  /** The key of the row or document that states it. */
+  readonly statedBy: string
   readonly folio: string
   readonly by: Party
   readonly on: CivilDate
@@ -41,18 +43,17 @@ export const notesOf = (known: KnownDocuments, voided: VoidedNotes): ReadonlyArr
 
 const documentNote = (known: KnownDocuments, { document, proof }: Proved<CreditNote | DebitNote>): Note => {
   const kind = document._tag === 'CreditNote' ? 'CREDITS' : 'DEBITS'
-  const { amount, localAmount } = withRegister(known, document, kind)
   const { facts, folio, issueDate, issuer, key } = document
   return {
     kind,
     source: document._tag,
     key,
+    statedBy: key,
     folio,
     by: issuer,
     on: issueDate,
     proof,
-    amount,
-    localAmount,
+    ...withRegister(known, document, kind),
     names: (documents) =>
       facts._tag === 'CfdiFacts'
         ? relatedInvoices(documents, document, facts.related)
@@ -107,6 +108,7 @@ const registerNote = (
     kind,
     source: 'RegisterEntry',
     key,
+    statedBy: registerRowKey(document),
     folio: document.folio,
     by: SII,
     on: document.issueDate ?? FIRST_DATE,
@@ -131,5 +133,3 @@ const registerNote = (
     },
   }
 }
-
-const SII = { id: 'SII', name: 'SII' }

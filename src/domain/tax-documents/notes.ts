@@ -67,12 +67,12 @@ const sharesOf = ({ amount, localAmount }: Note, invoices: ReadonlyArray<Invoice
 }
 
 const withoutEffectOf = (
-  { by, folio, key, source }: Note,
+  { by, folio, source, statedBy }: Note,
   names: string,
   reason: WithoutEffectReason,
 ): WithoutEffect => ({
   kind: source,
-  document: key,
+  document: statedBy,
   folio,
   by,
   names,

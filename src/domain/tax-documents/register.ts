@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { fromParts, parse, type CivilDate } from '../kernel/civil-date.ts'
-import type { CreditNote, DebitNote, Invoice, RegisterEntry, RegisterState } from './document.ts'
+import type { CreditNote, DebitNote, Invoice, Party, RegisterEntry, RegisterState } from './document.ts'
 import { append, type DocumentEffect, type WithoutEffect } from './effect.ts'
 import { otherPartyOf, type KnownDocuments, type Proved } from './known-documents.ts'
 
@@ -91,7 +91,8 @@ export const claimsIn = (
   return { effects, withoutEffect }
 }
 
-const SII = { id: 'SII', name: 'SII' }
+/** The author of what a register says. */
+export const SII: Party = { id: 'SII', name: 'SII' }
 
 /** The day of `05/11/2026 10:00:00`, as the SII writes it, or of an ISO date. */
 const dayOf = (text: string): CivilDate | undefined => {
