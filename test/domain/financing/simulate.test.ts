@@ -118,6 +118,18 @@ describe('simulate', () => {
     expect(credited).not.toHaveProperty('paid')
   })
 
+  it('adds up the payments of its lines, within the credit notes', () => {
+    fc.assert(
+      fc.property(pricedCart, (cart) => {
+        const simulation = simulate(cart)
+        if (E.isLeft(simulation)) return
+        const paid = cart.lines.reduce((sum, own) => sum + (own.paid?.minor ?? 0), 0)
+        expect(simulation.right.paid).toEqual(paid === 0 ? undefined : money(cart.currency, paid))
+        expect(paid).toBeLessThanOrEqual(simulation.right.creditNotes.minor)
+      }),
+    )
+  })
+
   it('refuses payments that exceed the credit notes they are part of', () => {
     const over = { creditNotes: money('CLP', 50_000), paid: money('CLP', 50_001) }
     expect(refused(cartOf([line(200_000, 30, over)]))).toMatchObject({ _tag: 'SimulationAmountInvalid' })
