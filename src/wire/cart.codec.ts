@@ -44,6 +44,7 @@ const figuresOf = ({ money }: CountryCodecs) =>
   ({
     total: ['totalAmount', money],
     creditNotes: ['totalAmountCreditNotes', money],
+    paid: ['paidAmount', money, '?'],
     retentionRate: ['retentionPct', Percent],
     retention: ['retention', money],
     baseRate: ['baseRate', Percent],

@@ -162,6 +162,7 @@ export const Invoice = mappedRecord('Invoice', ({ country, money }) => ({
   dueDateText: ['expirationDateText', text(120), '?'],
   amount: ['amount', money],
   creditNotes: ['totalAmountCreditNotes', money],
+  paid: ['paidAmount', money, '?'],
   method: [METHOD_FIELDS[profileOf(country).invoiceMethodColumn], optional(text(20))],
   extra: ['extraData', extraOf(profileOf(country).invoiceExtraColumn)],
   averageDaysLate: ['averageDaysLate', optional(FiniteNumber)],
@@ -203,6 +204,8 @@ export const ImportReport = t.strict({
       detail: optional(text(64)),
       /** The further reasons of a rejected document, after `detail`; a host of an earlier release sends none. */
       also: optional(list(MOST_REASONS, text(64))),
+      /** Who issued a document that changes nothing; a host of an earlier release sends none. */
+      issuer: optional(text(300)),
       /** The limit that `detail` exceeds. */
       limit: optional(Count),
     }),

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { DOCUMENT_SUMS, type InvoiceEvent } from '#domain/financing/invoice-detail.ts'
+import { DOUBTS, WITHOUT_EFFECT } from '#domain/tax-documents/effect.ts'
 import { AnyMoney, DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
@@ -53,6 +54,9 @@ const InvoiceEventCodec = taggedUnion<InvoiceEvent>('InvoiceEvent', {
     outstanding: ['outstanding', optional(AnyMoney)],
   }),
   ReceivableAssigned: mappedRecord('ReceivableAssigned', { on: ['date', DateOnly], assignee: ['assignee', text(300)] }),
+  InvoiceReplaced: mappedRecord('InvoiceReplaced', { on: ['date', DateOnly], folio: ['folio', Folio] }),
+  InvoiceClaimed: mappedRecord('InvoiceClaimed', { on: ['date', DateOnly] }),
+  InvoiceCancelled: mappedRecord('InvoiceCancelled', { on: ['date', DateOnly] }),
   AddedToOrder: mappedRecord('AddedToOrder', {
     on: ['date', DateOnly],
     orderId: ['orderId', id('Order')],
@@ -63,8 +67,19 @@ const InvoiceEventCodec = taggedUnion<InvoiceEvent>('InvoiceEvent', {
 /** More than an invoice ever has; the host sends the newest. */
 export const MOST_EVENTS = 500
 
+/** Enough to see that somebody names it in vain; the operator sees all. */
+export const MOST_WITHOUT_EFFECT = 50
+
+const IneffectiveDocument = mappedRecord('IneffectiveDocument', {
+  folio: ['folio', Folio],
+  issuer: ['issuerName', text(300)],
+  reason: ['reason', oneOf('WithoutEffectReason', WITHOUT_EFFECT)],
+})
+
 export const InvoiceDetail = mappedRecord('InvoiceDetail', {
   content: ['content', optional(DocumentContent)],
   contentFailed: ['contentFailed', withDefault(t.boolean, false)],
   history: ['history', list(MOST_EVENTS, InvoiceEventCodec)],
+  withoutEffect: ['withoutEffect', list(MOST_WITHOUT_EFFECT, IneffectiveDocument), '?'],
+  doubts: ['doubts', list(DOUBTS.length, oneOf('Doubt', DOUBTS)), '?'],
 })

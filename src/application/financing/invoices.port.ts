@@ -51,6 +51,8 @@ export interface ImportResult {
   readonly detail: string | undefined
   /** The further reasons of a rejected document. */
   readonly also?: ReadonlyArray<string> | undefined
+  /** The name of who issued a document that changes nothing. */
+  readonly issuer?: string | undefined
   /** The limit that `detail` exceeds. */
   readonly limit?: number | undefined
 }

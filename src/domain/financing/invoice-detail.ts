@@ -1,6 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { OrderId } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
+import type { Doubt, WithoutEffectReason } from '../tax-documents/effect.ts'
 
 /** A line of a tax document as the document states it; nothing is recomputed. */
 export interface DocumentLine {
@@ -48,7 +49,7 @@ export interface DocumentContent {
   readonly references: ReadonlyArray<DocumentReference>
 }
 
-/** What happened to an invoice, each on a calendar date. */
+/** What happened to an invoice, each on a calendar date: that of the issue where no document states another. */
 export type InvoiceEvent =
   | { readonly _tag: 'InvoiceIssued'; readonly on: CivilDate }
   | { readonly _tag: 'CreditNoteIssued'; readonly on: CivilDate; readonly folio: string; readonly amount: Money }
@@ -61,6 +62,12 @@ export type InvoiceEvent =
       readonly outstanding: Money | undefined
     }
   | { readonly _tag: 'ReceivableAssigned'; readonly on: CivilDate; readonly assignee: string }
+  /** By another invoice of its issuer, of that date. */
+  | { readonly _tag: 'InvoiceReplaced'; readonly on: CivilDate; readonly folio: string }
+  /** CL: the register of the SII does not state when. */
+  | { readonly _tag: 'InvoiceClaimed'; readonly on: CivilDate }
+  /** MX: the metadata of the SAT do not state when. */
+  | { readonly _tag: 'InvoiceCancelled'; readonly on: CivilDate }
   | {
       readonly _tag: 'AddedToOrder'
       readonly on: CivilDate
@@ -68,6 +75,14 @@ export type InvoiceEvent =
       /** The code of the host; `trackerOf` accepts any text. */
       readonly status: string
     }
+
+/** A document that names an invoice and does not change it. */
+export interface IneffectiveDocument {
+  readonly folio: string
+  /** The name of who issued it. */
+  readonly issuer: string
+  readonly reason: WithoutEffectReason
+}
 
 /** What is known of an invoice beyond its row: its original and what happened to it. */
 export interface InvoiceDetail {
@@ -77,6 +92,10 @@ export interface InvoiceDetail {
   readonly contentFailed: boolean
   /** As of `newestFirst`. */
   readonly history: ReadonlyArray<InvoiceEvent>
+  /** Absent means none. */
+  readonly withoutEffect?: ReadonlyArray<IneffectiveDocument> | undefined
+  /** What its documents leave in doubt. Absent means nothing. */
+  readonly doubts?: ReadonlyArray<Doubt> | undefined
 }
 
 /**
@@ -108,6 +127,9 @@ const FOLLOWS: Readonly<Record<InvoiceEvent['_tag'], number>> = {
   AddedToOrder: 3,
   ReceivableAssigned: 4,
   PaymentReceived: 5,
+  InvoiceReplaced: 6,
+  InvoiceClaimed: 7,
+  InvoiceCancelled: 8,
 }
 
 /** Folios and orders of equal length compare as numbers; the rest only makes the order the same every time. */
@@ -118,6 +140,8 @@ const tieBreakerOf = (event: InvoiceEvent): string => {
       return `${event.folio.padStart(LONGEST_NUMBER, '0')} ${moneyKey(event.amount)}`
     case 'ReceivableAssigned':
       return event.assignee
+    case 'InvoiceReplaced':
+      return event.folio.padStart(LONGEST_NUMBER, '0')
     case 'AddedToOrder':
       return `${event.orderId.padStart(LONGEST_NUMBER, '0')} ${event.status}`
     case 'PaymentReceived':

@@ -34,8 +34,10 @@ export interface FinanceableInvoice {
   /** The payment conditions that it was read from, or that were not understood. */
   readonly dueDateText?: string | undefined
   readonly amount: Money
-  /** The sum of its credit notes, never more than `amount`. */
+  /** What lowers it: its credit notes and what its payer paid already, never more than `amount`. */
   readonly creditNotes: Money
+  /** What of `creditNotes` was paid. Absent means none. */
+  readonly paid?: Money | undefined
   /** CL: the kind of tax document (`33`). MX: the form of payment (`03`). */
   readonly method: string | undefined
   /** CL: the state in the register. MX: PUE or PPD. */
@@ -54,7 +56,7 @@ export interface FinanceableInvoice {
 }
 
 /**
- * The amount less the credit notes: the base of retention and interest.
+ * The amount less the credit notes and payments: the base of retention and interest.
  *
  * @example
  * ```ts

@@ -21,7 +21,8 @@ export const priceCart = (cart: Cart, terms: Terms, today: CivilDate): PricedCar
   operationCost: terms.operationCost,
   lines: cart.lines.flatMap(({ invoice, paymentDate }): ReadonlyArray<PricedLine> => {
     if (paymentDate === undefined) return []
-    const { id: invoiceId, amount, creditNotes } = invoice
-    return [{ invoiceId, amount, creditNotes, paymentDate, rate: terms.monthlyRate, retention: terms.retention }]
+    const { id: invoiceId, amount, creditNotes, paid } = invoice
+    const amounts = { amount, creditNotes, ...(paid === undefined ? {} : { paid }) }
+    return [{ invoiceId, ...amounts, paymentDate, rate: terms.monthlyRate, retention: terms.retention }]
   }),
 })

@@ -9,6 +9,8 @@ export interface PricedLine {
   readonly invoiceId: InvoiceId
   readonly amount: Money
   readonly creditNotes: Money
+  /** What of `creditNotes` is payments. Absent means none. */
+  readonly paid?: Money | undefined
   readonly paymentDate: CivilDate
   /** Monthly, of thirty days. */
   readonly rate: BasisPoints
@@ -36,8 +38,8 @@ export type PricedCartError =
 
 /**
  * What is wrong with invoices. DateMalformed: no calendar date, also of `today`, then without ids. AmountInvalid: the
- * credit notes are negative or exceed the amount, or one of both is no whole number of minor units. RateInvalid: the
- * monthly rate is negative or no whole number, or the retention is none from 0 to 10,000.
+ * credit notes are negative or exceed the amount, the payments are negative or exceed the credit notes, or one of them
+ * is no whole number of minor units. RateInvalid: the monthly rate is negative or no whole number, or the retention is none from 0 to 10,000.
  */
 interface InvoicesRefused {
   readonly _tag: InvoiceCheck
@@ -87,8 +89,11 @@ const INVOICE_CHECKS: ReadonlyArray<readonly [InvoiceCheck, (line: PricedLine, t
   ['SimulationDatePast', ({ paymentDate }, today) => paymentDate >= today],
   [
     'SimulationAmountInvalid',
-    ({ amount, creditNotes }) =>
-      isWhole(creditNotes.minor) && Number.isInteger(amount.minor) && amount.minor >= creditNotes.minor,
+    ({ amount, creditNotes, paid }) =>
+      isWhole(creditNotes.minor) &&
+      Number.isInteger(amount.minor) &&
+      amount.minor >= creditNotes.minor &&
+      (paid === undefined || (isWhole(paid.minor) && paid.minor <= creditNotes.minor)),
   ],
   [
     'SimulationRateInvalid',
@@ -112,4 +117,6 @@ export const chargesOf = ({ operationCost, orderDiscounts, invoiceDiscounts }: P
 
 const isOneCurrency = (cart: PricedCart): boolean =>
   chargesOf(cart).every((amount) => amount.currency === cart.currency) &&
-  cart.lines.every((line) => line.amount.currency === cart.currency && line.creditNotes.currency === cart.currency)
+  cart.lines.every(({ amount, creditNotes, paid = creditNotes }) =>
+    [amount, creditNotes, paid].every(({ currency }) => currency === cart.currency),
+  )

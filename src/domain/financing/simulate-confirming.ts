@@ -33,7 +33,7 @@ export interface ConfirmingSimulation {
 export const simulateConfirming = (cart: PricedCart): E.Either<SimulationError, ConfirmingSimulation> => {
   const { currency, operationCost, today } = cart
   const own = (minor: number): Money => money(currency, minor)
-  const inFull = cart.lines.map((line) => ({ ...line, retention: basisPoints(0) }))
+  const inFull = cart.lines.map((line) => ({ ...line, paid: undefined, retention: basisPoints(0) }))
   const valid = validatePricedCart({ ...cart, lines: inFull })
   if (E.isLeft(valid)) return valid
   const base = simulate({ ...cart, lines: inFull, operationCost: own(0) })

@@ -65,6 +65,7 @@ const SHARE_DENOMINATOR = 10_000
 interface Sums {
   total: number
   creditNotes: number
+  paid: number
   retention: number
   interest: number
   transfer: number
@@ -77,11 +78,12 @@ const interestIn = (
   multiplyRounded(amount.minor - creditNotes.minor, (dayNumber(paymentDate) - today) * rate, RATE_DENOMINATOR)
 
 const addUp = (cart: PricedCart): Readonly<Sums> => {
-  const sums: Sums = { total: 0, creditNotes: 0, retention: 0, interest: 0, transfer: 0 }
+  const sums: Sums = { total: 0, creditNotes: 0, paid: 0, retention: 0, interest: 0, transfer: 0 }
   const today = dayNumber(cart.today)
   for (const line of cart.lines) {
     sums.total += line.amount.minor
     sums.creditNotes += line.creditNotes.minor
+    sums.paid += line.paid?.minor ?? 0
     sums.retention += multiplyRounded(line.amount.minor - line.creditNotes.minor, line.retention, SHARE_DENOMINATOR)
     sums.interest += interestIn(line, today)
   }
@@ -95,6 +97,7 @@ const describe = (cart: PricedCart, sums: Readonly<Sums>): Simulation => {
   return {
     total: own(sums.total),
     creditNotes: own(sums.creditNotes),
+    ...(sums.paid > 0 ? { paid: own(sums.paid) } : {}),
     retention: own(sums.retention),
     retentionRate: headline(cart.lines, (line) => line.retention),
     interest: own(sums.interest),

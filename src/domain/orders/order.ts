@@ -81,6 +81,8 @@ export interface OrderInvoice {
   readonly paymentDate: CivilDate
   readonly amount: Money
   readonly creditNotes: Money
+  /** What of `creditNotes` was paid before the order. Absent means none. */
+  readonly paid?: Money | undefined
   readonly discounts: ReadonlyArray<InvoiceDiscount>
   readonly rate: BasisPoints | undefined
   readonly statusGroup: string

@@ -4,7 +4,8 @@ import { inBoth, sumOf, type BothAmounts } from './amount.ts'
 import type { Invoice } from './document.ts'
 import { append, type DocumentEffect, type WithoutEffect, type WithoutEffectReason } from './effect.ts'
 import type { KnownDocuments } from './known-documents.ts'
-import { notesOf, type Note, type VoidedNotes } from './note-sources.ts'
+import { notesOf, type VoidedNotes } from './note-sources.ts'
+import type { Note } from './note.ts'
 
 /** What a note changes of one invoice. */
 export interface AppliedNote extends BothAmounts {
@@ -67,12 +68,12 @@ const sharesOf = ({ amount, localAmount }: Note, invoices: ReadonlyArray<Invoice
 }
 
 const withoutEffectOf = (
-  { by, folio, key, source }: Note,
+  { by, folio, source, statedBy }: Note,
   names: string,
   reason: WithoutEffectReason,
 ): WithoutEffect => ({
   kind: source,
-  document: key,
+  document: statedBy,
   folio,
   by,
   names,

@@ -5,6 +5,7 @@ import {
   type CreditNote,
   type DebitNote,
   type Invoice,
+  type Party,
   type RegisterEntry,
   type RegisterState,
 } from './document.ts'
@@ -98,4 +99,5 @@ export const claimsIn = (
   return { effects, withoutEffect }
 }
 
-const SII = { id: 'SII', name: 'SII' }
+/** The author of what a register says. */
+export const SII: Party = { id: 'SII', name: 'SII' }

@@ -33,25 +33,36 @@ export const monthlyRate: fc.Arbitrary<BasisPoints> = fc.integer({ min: 0, max: 
 /** 0 to 100 %. */
 export const share: fc.Arbitrary<BasisPoints> = fc.integer({ min: 0, max: 10_000 }).map(basisPoints)
 
-/** An invoice paid on `today` or at most a year later. Its credit notes may take all of it. */
+/** An invoice paid on `today` or at most a year later. Its credit notes and payments may take all of it. */
 export const pricedLine = (of: Currency, today: CivilDate): fc.Arbitrary<PricedLine> =>
   fc
     .record({
       invoiceId,
       minor: invoicedMinor,
       credited: fc.double({ min: 0, max: 1, noNaN: true }),
+      paidPercent: fc.nat({ max: 100 }),
       days: fc.nat({ max: 365 }),
       rate: monthlyRate,
       retention: share,
     })
-    .map(({ invoiceId, minor, credited, days, rate, retention }) => ({
-      invoiceId,
-      amount: money(of, minor),
-      creditNotes: money(of, credited < 0.7 ? 0 : Math.floor(minor * credited)),
-      paymentDate: addDays(today, days),
-      rate,
-      retention,
-    }))
+    .map(({ invoiceId, minor, credited, paidPercent, days, rate, retention }) => {
+      const creditNotes = credited < 0.7 ? 0 : Math.floor(minor * credited)
+      return {
+        invoiceId,
+        amount: money(of, minor),
+        creditNotes: money(of, creditNotes),
+        ...paidPart(of, creditNotes, paidPercent),
+        paymentDate: addDays(today, days),
+        rate,
+        retention,
+      }
+    })
+
+/** Absent when nothing was paid. */
+const paidPart = (of: Currency, lowered: number, percent: number): Pick<PricedLine, 'paid'> => {
+  const minor = Math.floor((lowered * percent) / 100)
+  return minor > 0 ? { paid: money(of, minor) } : {}
+}
 
 /** Carts of one currency with a cost and perhaps discounts; many are not financeable. */
 export const pricedCart: fc.Arbitrary<PricedCart> = fc.tuple(currency, calendarDate).chain(([of, today]) =>
@@ -111,19 +122,20 @@ export const dueDateFacts: fc.Arbitrary<DueDateFacts> = fc.record({
   issueDate: calendarDate,
 })
 
-/** An invoice due from a month before `today` to two months after it. */
+/** An invoice due from a month before `today` to two months after it. Some are paid in part. */
 export const financeableInvoice = (of: Currency, today: CivilDate): fc.Arbitrary<FinanceableInvoice> =>
   fc
     .record({
       id: invoiceId,
       minor: invoicedMinor,
+      paidPercent: fc.constantFrom(0, 0, 0, 40),
       dueIn: fc.integer({ min: -30, max: 60 }),
       age: fc.nat({ max: 90 }),
       dueDateSource,
       preselected: fc.boolean(),
       signature,
     })
-    .map(({ id, minor, dueIn, age, dueDateSource: source, preselected, signature }) => ({
+    .map(({ id, minor, paidPercent, dueIn, age, dueDateSource: source, preselected, signature }) => ({
       id,
       folio: id,
       payer: { name: 'Pagador de prueba', identifier: '76418205-7' },
@@ -131,7 +143,8 @@ export const financeableInvoice = (of: Currency, today: CivilDate): fc.Arbitrary
       dueDate: addDays(today, dueIn),
       dueDateSource: source,
       amount: money(of, minor),
-      creditNotes: zero(of),
+      creditNotes: money(of, Math.floor((minor * paidPercent) / 100)),
+      ...paidPart(of, Math.floor((minor * paidPercent) / 100), 100),
       method: undefined,
       extra: undefined,
       averageDaysLate: undefined,

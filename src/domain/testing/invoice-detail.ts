@@ -2,11 +2,13 @@ import * as fc from 'fast-check'
 import {
   DOCUMENT_SUMS,
   type DocumentContent,
+  type IneffectiveDocument,
   type InvoiceDetail,
   type InvoiceEvent,
   newestFirst,
 } from '../financing/invoice-detail.ts'
 import { type Money, money } from '../kernel/money.ts'
+import { DOUBTS, WITHOUT_EFFECT } from '../tax-documents/effect.ts'
 import { calendarDate, currency, id } from './kernel.ts'
 
 const statedDecimal: fc.Arbitrary<string> = fc
@@ -59,17 +61,33 @@ export const invoiceEvent: fc.Arbitrary<InvoiceEvent> = calendarDate.chain((on) 
     fc
       .string({ minLength: 1, maxLength: 40 })
       .map((assignee): InvoiceEvent => ({ _tag: 'ReceivableAssigned', on, assignee })),
+    folio.map((replacing): InvoiceEvent => ({ _tag: 'InvoiceReplaced', on, folio: replacing })),
+    fc.constantFrom<InvoiceEvent>({ _tag: 'InvoiceClaimed', on }, { _tag: 'InvoiceCancelled', on }),
     fc
       .record({ orderId: id<'Order'>(), status: fc.constantFrom('IN_REVIEW', 'PAID', 'REJECTED') })
       .map((order): InvoiceEvent => ({ _tag: 'AddedToOrder', on, ...order })),
   ),
 )
 
+const ineffectiveDocument: fc.Arbitrary<IneffectiveDocument> = fc.record({
+  folio,
+  issuer: fc.string({ minLength: 1, maxLength: 40 }),
+  reason: fc.constantFrom(...WITHOUT_EFFECT),
+})
+
 /** An invoice with or without its original; its history is newest first. */
 export const invoiceDetail: fc.Arbitrary<InvoiceDetail> = fc
-  .tuple(perhaps(documentContent), fc.boolean(), fc.array(invoiceEvent, { maxLength: 8 }))
-  .map(([content, hasFailed, history]) => ({
+  .tuple(
+    perhaps(documentContent),
+    fc.boolean(),
+    fc.array(invoiceEvent, { maxLength: 8 }),
+    fc.array(ineffectiveDocument, { maxLength: 3 }),
+    fc.subarray([...DOUBTS]),
+  )
+  .map(([content, hasFailed, history, withoutEffect, doubts]) => ({
     content,
     contentFailed: content === undefined && hasFailed,
     history: newestFirst(history),
+    ...(withoutEffect.length > 0 ? { withoutEffect } : {}),
+    ...(doubts.length > 0 ? { doubts } : {}),
   }))

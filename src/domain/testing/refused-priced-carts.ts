@@ -54,6 +54,7 @@ const REFUSALS: Readonly<Record<SimulationReason, Refusal>> = {
     return fc.oneof(
       inOneLine(({ amount }) => fc.constant({ amount: money(foreign, amount.minor) }))(cart),
       inOneLine(({ creditNotes }) => fc.constant({ creditNotes: money(foreign, creditNotes.minor) }))(cart),
+      inOneLine(() => fc.constant({ paid: money(foreign, 0) }))(cart),
       fc.constant({ ...cart, operationCost: money(foreign, 0) }),
     )
   },
@@ -65,10 +66,12 @@ const REFUSALS: Readonly<Record<SimulationReason, Refusal>> = {
   SimulationDatePast: inOneLine((_, { today }) =>
     fc.integer({ min: 1, max: 400 }).map((days) => ({ paymentDate: addDays(today, -days) })),
   ),
-  SimulationAmountInvalid: inOneLine(({ amount }) =>
+  SimulationAmountInvalid: inOneLine(({ amount, creditNotes }) =>
     fc.oneof(
       badMinor.map((minor) => ({ creditNotes: unchecked(amount.currency, minor) })),
       fc.constant({ creditNotes: money(amount.currency, amount.minor + 1) }),
+      badMinor.map((minor) => ({ paid: unchecked(amount.currency, minor) })),
+      fc.constant({ paid: money(amount.currency, creditNotes.minor + 1) }),
       fc.constantFrom(-1, 0.5, Number.NaN, Infinity).map((minor) => ({ amount: unchecked(amount.currency, minor) })),
     ),
   ),

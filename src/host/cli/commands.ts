@@ -22,6 +22,7 @@ import { sample } from './sample.ts'
 import { signatureCheck } from './signature-check.ts'
 import { signerSet } from './signer-set.ts'
 import { taxpayerAdd } from './taxpayer-add.ts'
+import { documentsWithoutEffect } from './without-effect.ts'
 import { voucherAttach, voucherList } from './vouchers.ts'
 import type { Command } from './command.ts'
 import { prepareCommand } from './prepare-command.ts'
@@ -55,6 +56,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['debt:set', debtSet],
   ['order:review-list', orderReviewList],
   ['document:list', documentList],
+  ['documents:without-effect', documentsWithoutEffect],
   ['document:save', documentSave],
   ['document:send-to-sign', documentSendToSign],
   ['document:approve', documentApprove],
@@ -82,7 +84,7 @@ export const usage = (): string =>
   [
     'Uso: npm run host -- COMANDO [opciones]',
     '',
-    ...[...COMMANDS].map(([name, { summary }]) => `  ${name.padEnd(23)}${summary}`),
+    ...[...COMMANDS].map(([name, { summary }]) => `  ${name.padEnd(25)}${summary}`),
     '',
     'COMANDO --help explica cada uno. Todos aceptan --data CARPETA (data, si falta).',
   ].join('\n')

@@ -1,8 +1,14 @@
 import * as E from 'fp-ts/Either'
-import { newestFirst, type InvoiceDetail, type InvoiceEvent } from '#domain/financing/invoice-detail.ts'
+import {
+  newestFirst,
+  type IneffectiveDocument,
+  type InvoiceDetail,
+  type InvoiceEvent,
+} from '#domain/financing/invoice-detail.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
-import { MOST_EVENTS } from '#wire/invoice-detail.codec.ts'
-import { date, id, nullable, rowCodec, text } from '../database/columns.ts'
+import { DOUBTS } from '#domain/tax-documents/effect.ts'
+import { MOST_EVENTS, MOST_WITHOUT_EFFECT } from '#wire/invoice-detail.codec.ts'
+import { date, id, nullable, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { optionalRow, rows, sql } from '../database/sql.ts'
 import type { HandlerResult } from '../http/call.ts'
@@ -10,9 +16,11 @@ import { NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { dataUrlOf } from '../kernel/data-url.ts'
 import type { Business } from '../identity/session.ts'
 import type { HostServices } from '../server/services.ts'
+import { displayableText } from '../tax-authority/displayable-text.ts'
 import { eventsOf } from '../tax-authority/invoice-events.ts'
 import type { InvoiceDocument } from '../tax-authority/invoice-document.ts'
 import { documentEffects } from '../tax-authority/stored-effects.ts'
+import { documentsWithoutEffect } from '../tax-authority/without-effect.ts'
 import { WORKER_ERRORS } from '../workers/worker-errors.ts'
 
 type Originals = Pick<HostServices, 'originalsOf' | 'workers'>
@@ -27,14 +35,37 @@ export const detailOfInvoice = async (
   const invoice = await locate(queries, business, invoiceId)
   if (invoice === undefined) return E.left(NOT_FOUND)
   const orders = await orderEvents(queries, invoiceId)
+  const withoutEffect = await ineffectiveDocuments(queries, business, invoice.key)
   const document = await findOriginal(services, business, invoice)
   const issued: InvoiceEvent = { _tag: 'InvoiceIssued', on: invoice.issue_date }
   return E.right({
     content: E.isRight(document) ? document.right?.content : undefined,
     contentFailed: E.isLeft(document),
     history: newestFirst([issued, ...eventsOf(invoice.effects), ...orders]).slice(0, MOST_EVENTS),
+    ...(withoutEffect.length > 0 ? { withoutEffect } : {}),
+    ...(invoice.doubts.length > 0 ? { doubts: DOUBTS.filter((doubt) => invoice.doubts.includes(doubt)) } : {}),
   })
 }
+
+/** Those that name the invoice, each with its first reason. */
+const ineffectiveDocuments = async (
+  queries: Queries,
+  { id: businessId }: Business,
+  key: string,
+): Promise<ReadonlyArray<IneffectiveDocument>> => {
+  const found = await documentsWithoutEffect(queries, businessId, key)
+  return found
+    .flatMap(({ names }) => names.find((name) => name.names === key) ?? [])
+    .slice(0, MOST_WITHOUT_EFFECT)
+    .map(({ byName, folio, reason }) => ({
+      folio: displayableText(folio, LONGEST_FOLIO),
+      issuer: displayableText(byName, LONGEST_NAME),
+      reason,
+    }))
+}
+
+const LONGEST_FOLIO = 60
+const LONGEST_NAME = 300
 
 /** The original of an invoice, byte for byte where it is a file of its own, as a data URL. */
 export const xmlOfInvoice = async (
@@ -56,6 +87,7 @@ const LocatedRow = rowCodec('LocatedInvoice', {
   issue_date: date,
   source: nullable(text),
   effects: documentEffects,
+  doubts: texts,
 })
 
 type Located = typeof LocatedRow._A
@@ -64,7 +96,7 @@ const locate = (queries: Queries, { id: businessId }: Business, invoiceId: Invoi
   optionalRow(
     queries,
     LocatedRow,
-    sql`select i.key, i.issue_date, i.effects,
+    sql`select i.key, i.issue_date, i.effects, i.doubts,
         (select d.source from tax_document d
           where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key) as source
       from invoice i where i.business_id = ${businessId} and i.id = ${invoiceId}`,

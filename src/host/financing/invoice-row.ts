@@ -90,6 +90,7 @@ const toUnselected = (currency: Currency, row: TypeOf<typeof InvoiceRow>): Omit<
   dueDateText: row.due_text,
   amount: money(currency, row.amount),
   creditNotes: money(currency, row.credit_notes),
+  paid: row.paid > 0 ? money(currency, row.paid) : undefined,
   method: row.method,
   extra: row.extra,
   averageDaysLate: row.average_days_late,

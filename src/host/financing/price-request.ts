@@ -67,7 +67,12 @@ const refusalOf = (lines: ReadonlyArray<OrderLine>, calendar: Calendar, today: C
   }
 }
 
-const AvailableInvoice = rowCodec('AvailableInvoice', { id: id<'Invoice'>(), amount: integer, credit_notes: integer })
+const AvailableInvoice = rowCodec('AvailableInvoice', {
+  id: id<'Invoice'>(),
+  amount: integer,
+  credit_notes: integer,
+  paid: integer,
+})
 
 /** In the order of the request; or which of them are not available. */
 const pricedLines = async (
@@ -81,7 +86,7 @@ const pricedLines = async (
   const available = await rows(
     queries,
     AvailableInvoice,
-    sql`select i.id, i.amount, i.credit_notes from invoice i
+    sql`select i.id, i.amount, i.credit_notes, i.paid from invoice i
       where ${availableFor(type, business.id)} and i.id = any(${ids}::bigint[])`,
   )
   const { currency } = terms.operationCost
@@ -89,7 +94,11 @@ const pricedLines = async (
   const priced = lines.flatMap(({ invoiceId, paymentDate }): ReadonlyArray<PricedLine> => {
     const row = found.get(invoiceId)
     if (row === undefined) return []
-    const amounts = { amount: money(currency, row.amount), creditNotes: money(currency, row.credit_notes) }
+    const amounts = {
+      amount: money(currency, row.amount),
+      creditNotes: money(currency, row.credit_notes),
+      paid: money(currency, row.paid),
+    }
     return [{ invoiceId, ...amounts, paymentDate, rate: terms.monthlyRate, retention: terms.retention }]
   })
   const missing = ids.filter((id) => !found.has(id))

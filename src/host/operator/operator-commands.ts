@@ -27,6 +27,7 @@ import { paySurplusCommand } from './surplus-pay.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { verifyCompany } from './verify-company.ts'
 import { attachVoucher, listVouchers } from './vouchers.ts'
+import { listWithoutEffect } from './without-effect.ts'
 
 export const executeOperatorRequest = async (
   services: OperatorServices,
@@ -88,6 +89,8 @@ const perform = (services: OperatorServices, request: OperatorRequest): Promise<
       return answerLiveQuestion(services.database, request.question).then(E.right)
     case 'document:list':
       return listDocuments(services)
+    case 'documents:without-effect':
+      return listWithoutEffect(services, request)
     case 'document:save':
       return saveDocument(services, request)
     case 'document:send-to-sign':

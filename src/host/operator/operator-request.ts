@@ -126,6 +126,7 @@ export const OperatorRequest = t.union([
   t.strict({ command: t.literal('signature:check') }),
   t.strict({ command: t.literal('signer:set'), issuer: TaxIdCodec, holder: TaxIdCodec, signs: t.boolean }),
   t.strict({ command: t.literal('document:list') }),
+  t.strict({ command: t.literal('documents:without-effect'), taxId: optional(TaxIdCodec) }),
   t.strict({ command: t.literal('document:save'), documentId: id('Document'), folder: Path }),
   t.strict({ command: t.literal('document:send-to-sign'), documentId: id('Document') }),
   t.strict({ command: t.literal('document:approve'), documentId: id('Document'), link: optional(text(2_000)) }),

@@ -9,7 +9,7 @@ export const LINE_DOCUMENT = sql`left join invoice issued on issued.id = l.invoi
   cross join lateral (select coalesce(issued.folio, received.folio) as folio,
     coalesce(issued.payer_name, payee.name) as payer_name,
     coalesce(issued.payer_identifier, payee.identifier) as payer_identifier,
-    coalesce(issued.issue_date, received.issue_date) as issue_date, l.amount as amount,
+    coalesce(issued.issue_date, received.issue_date) as issue_date, l.amount as amount, issued.credit_notes as credit_notes, issued.paid as paid,
     coalesce(issued.search, received.search) as search,
     coalesce(issued.plain_identifier, received.plain_identifier) as plain_identifier,
     coalesce(issued.folio_order, received.folio_order) collate "C" as folio_order,

@@ -2,7 +2,7 @@ import type { TypeOf } from 'io-ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { money, subtract } from '#domain/kernel/money.ts'
+import { money, subtract, type Money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
 import { daysLate, invoiceGroup, isRepayable, type ScheduledInvoice } from '#domain/orders/lateness.ts'
 import { isConfirming, type OrderDetail, type OrderInvoice, type StatusChange } from '#domain/orders/order.ts'
@@ -11,7 +11,7 @@ import { stateOf } from '#domain/orders/tracker.ts'
 import type { OrderInvoiceQuery } from '#wire/orders.codec.ts'
 import { date, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { optionalRow, rows, sql, value, type Sql } from '../database/sql.ts'
+import { optionalRow, row, rows, sql, value, type Sql } from '../database/sql.ts'
 import { matchingText } from '../financing/invoice-list.ts'
 import type { Business } from '../identity/session.ts'
 import { LINE_DOCUMENT } from './line-document.ts'
@@ -35,13 +35,27 @@ export const orderOf = async (
     orderSql(sql`select ${ORDER_COLUMNS} from orders o where o.id = ${orderId} and o.business_id = ${business.id}`),
   )
   if (order === undefined) return undefined
-  const lastPaymentDate = await value(
+  const lines = await row(
     queries,
-    date,
-    sql`select max(payment_date) from order_invoice where order_id = ${orderId}`,
+    LinesRow,
+    sql`select max(l.payment_date) as last_payment_date, sum(${PAID_BEFORE})::bigint as paid
+      from order_invoice l left join invoice i on i.id = l.invoice_id where l.order_id = ${orderId}`,
   )
-  return { ...toOrder(business, order), lastPaymentDate, history: await historyOf(queries, orderId) }
+  return {
+    ...toOrder(business, order),
+    paid: paidAmount(business, lines.paid),
+    lastPaymentDate: lines.last_payment_date,
+    history: await historyOf(queries, orderId),
+  }
 }
+
+/** What of the reduction of a line `l` exceeds the credit notes of its invoice `i`: its payer paid it before the order. */
+const PAID_BEFORE = sql`greatest(0, l.credit_notes - coalesce(i.credit_notes - i.paid, l.credit_notes))`
+
+const LinesRow = rowCodec('LinesRow', { last_payment_date: date, paid: integer })
+
+const paidAmount = ({ country }: Business, minor: number): Money | undefined =>
+  minor > 0 ? money(profileOf(country).currency, minor) : undefined
 
 /** Of the orders `o`, with how many of their documents wait for the company: `waitsForOwner` of the domain. */
 export const ORDER_COLUMNS = sql`o.*, (select count(*)::integer from document d where d.owner_type = 'order' and d.owner_id = o.id
@@ -80,7 +94,7 @@ export const pageOfOrderInvoices = async (
     queries,
     LineRow,
     sql`select l.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, l.payment_date, l.amount, l.credit_notes,
-        l.rate, l.retention, o.status,
+        ${PAID_BEFORE} as paid, l.rate, l.retention, o.status,
         case when payer.paid >= l.amount - l.credit_notes then payer.last end as settled_on
       ${matching} order by ${sequenceOf(order)} limit ${size} offset ${(page - 1) * size}`,
   )
@@ -140,6 +154,7 @@ const LineRow = rowCodec('LineRow', {
   payment_date: date,
   amount: integer,
   credit_notes: integer,
+  paid: integer,
   rate: integer,
   retention: integer,
   status: text,
@@ -188,6 +203,7 @@ const toLine = ({ country }: Business, row: TypeOf<typeof LineRow>, today: Civil
     paymentDate: row.payment_date,
     amount: money(currency, row.amount),
     creditNotes: money(currency, row.credit_notes),
+    paid: row.paid > 0 ? money(currency, row.paid) : undefined,
     /* The terms of this host have none for single invoices. */
     discounts: [],
     rate: basisPoints(row.rate),

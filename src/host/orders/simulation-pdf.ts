@@ -9,7 +9,13 @@ import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { drawableText } from './drawable-text.ts'
 import { createPdf, FONTS, MARGIN, type Pdf, WIDTH } from './pdf-document.ts'
 import { drawTable, type PdfColumn } from './pdf-table.ts'
-import { breakdownName, REPAYMENT_NAMES, simulationDocumentText as text, typeName } from './simulation-text.ts'
+import {
+  breakdownName,
+  creditNotesName,
+  REPAYMENT_NAMES,
+  simulationDocumentText as text,
+  typeName,
+} from './simulation-text.ts'
 
 export interface SimulationDocument {
   readonly country: Country
@@ -32,10 +38,12 @@ export const simulationPdf = (simulation: SimulationDocument): Promise<Uint8Arra
     drawBreakdown(pdf, order, country)
     heading(pdf, text.conditions)
     const [rate, retention] = [formatPercent(order.baseRate, country), formatPercent(order.retentionRate, country)]
-    const conditions = isConfirming(order) ? text.repaymentConditionsOf(rate) : text.conditionsOf(rate, retention)
+    const conditions = isConfirming(order)
+      ? text.repaymentConditionsOf(rate)
+      : text.conditionsOf(rate, retention, order)
     for (const condition of conditions) pdf.text(condition)
     heading(pdf, text.invoices)
-    drawTable(pdf, FONTS, columnsOf(country, isConfirming(order)), invoices)
+    drawTable(pdf, FONTS, columnsOf(country, order), invoices)
     pdf.moveDown(0.5).font(FONTS.bold).fontSize(10)
     pdf.text(`${text.total} ${formatMoney(order.total, country)}`, MARGIN, pdf.y, { width: WIDTH, align: 'right' })
     drawFooters(pdf, text.createdOn(formatShortDate(createdOn)))
@@ -51,7 +59,7 @@ const drawBreakdown = (pdf: Pdf, order: OrderDetail, country: Country): void => 
   const lines = isConfirming(order)
     ? REPAYMENT_PARTS.map((part) => ({ name: REPAYMENT_NAMES[part], amount: order[part] }))
     : [...breakdownOf(order), { part: 'transfer' as const, amount: order.transfer }].map(({ amount, part }) => ({
-        name: breakdownName(part, country),
+        name: breakdownName(part, country, order),
         amount,
       }))
   for (const [at, { amount, name }] of lines.entries()) {
@@ -63,7 +71,8 @@ const drawBreakdown = (pdf: Pdf, order: OrderDetail, country: Country): void => 
   pdf.font(FONTS.regular).x = MARGIN
 }
 
-const columnsOf = (country: Country, isForSuppliers: boolean): ReadonlyArray<PdfColumn<OrderInvoice>> => {
+const columnsOf = (country: Country, order: OrderDetail): ReadonlyArray<PdfColumn<OrderInvoice>> => {
+  const isForSuppliers = isConfirming(order)
   const { hasInvoiceLateDays, taxIdLabel } = profileOf(country)
   const retention: PdfColumn<OrderInvoice> = {
     header: 'Retención',
@@ -77,7 +86,12 @@ const columnsOf = (country: Country, isForSuppliers: boolean): ReadonlyArray<Pdf
   const after: ReadonlyArray<PdfColumn<OrderInvoice>> = [
     { header: 'Emisión', width: 53, cell: ({ issueDate }) => formatShortDate(issueDate) },
     { header: 'Fecha de pago', width: 53, cell: ({ paymentDate }) => formatShortDate(paymentDate) },
-    { header: 'Notas de crédito', width: 70, align: 'right', cell: (row) => formatMoney(row.creditNotes, country) },
+    {
+      header: creditNotesName(order),
+      width: 70,
+      align: 'right',
+      cell: (row) => formatMoney(row.creditNotes, country),
+    },
     {
       header: 'Tasa',
       width: 36,

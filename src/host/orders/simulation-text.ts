@@ -1,4 +1,5 @@
 import type { BreakdownPart } from '#domain/financing/breakdown.ts'
+import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import type { RepaymentPart } from '#domain/financing/simulate-confirming.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -13,9 +14,9 @@ export const simulationDocumentText = {
   types: { DIRECT_FINANCING: 'Financiamiento directo', EARLY_PAYMENT: 'Pronto pago', CONFIRMING: 'Confirming' },
   summary: 'Resumen de operación',
   conditions: 'Condiciones',
-  conditionsOf: (rate: string, retention: string): ReadonlyArray<string> => [
+  conditionsOf: (rate: string, retention: string, figures: Paid): ReadonlyArray<string> => [
     `Tasa ${rate} mensual, de 30 días, sobre cada factura hasta su fecha de pago.`,
-    `Retención de ${retention} del monto de cada factura menos sus notas de crédito, hasta que tu cliente pague.`,
+    `Retención de ${retention} del monto de cada factura menos sus ${creditNotesName(figures).toLowerCase()}, hasta que tu cliente pague.`,
     'Después de la fecha de pago corre interés a la misma tasa, por día; se toma primero de la retención.',
     'Simulación referencial; confirmamos la tasa al aprobar.',
   ],
@@ -48,9 +49,18 @@ export const REPAYMENT_NAMES: Readonly<Record<RepaymentPart, string>> = {
   total: 'Total a pagar',
 }
 
+/** Whether any invoice was paid in part. */
+type Paid = Pick<SimulationFigures, 'paid'>
+
+/** Payments are part of the credit notes, and named where there are any. */
+export const creditNotesName = ({ paid }: Paid): string =>
+  paid === undefined ? NAMES.creditNotes : 'Notas de crédito y pagos'
+
 /** The name of a line of the breakdown. */
-export const breakdownName = (line: BreakdownPart | 'transfer', country: Country): string =>
-  line === 'retention' && profileOf(country).hasSurplus ? `${NAMES[line]} (excedentes)` : NAMES[line]
+export const breakdownName = (line: BreakdownPart | 'transfer', country: Country, figures: Paid): string => {
+  if (line === 'creditNotes') return creditNotesName(figures)
+  return line === 'retention' && profileOf(country).hasSurplus ? `${NAMES[line]} (excedentes)` : NAMES[line]
+}
 
 export const typeName = (type: string): string =>
   new Map(Object.entries(simulationDocumentText.types)).get(type) ?? type

@@ -8,6 +8,7 @@ import { storableJson } from '../database/storable-json.ts'
 import { isSignable } from './check-signatures.ts'
 import { READER_VERSION } from './reader-version.ts'
 import { storedDocument } from './stored-document.ts'
+import { storedKeyOf } from './stored-key.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 /** The result of storing a document: new, known, or in conflict with a known one, which remains. */
@@ -230,7 +231,7 @@ const statementsOf = async (
     storedDocument,
     sql`select payload from tax_document where ${these(businessId, slips)}`,
   )
-  return new Map(standing.map((document) => [idOf(document._tag, keyOf(document)), statementOf(document)]))
+  return new Map(standing.map((document) => [idOf(document._tag, storedKeyOf(document)), statementOf(document)]))
 }
 
 interface Slip {
@@ -247,7 +248,7 @@ interface Slip {
 }
 
 const slipOf = ({ document, source }: SourcedDocument): Slip => {
-  const [kind, key] = [document._tag, keyOf(document)]
+  const [kind, key] = [document._tag, storedKeyOf(document)]
   const payload = storableJson(document)
   return {
     source,
@@ -263,20 +264,6 @@ const slipOf = ({ document, source }: SourcedDocument): Slip => {
 }
 
 const idOf = (kind: string, key: string): string => `${kind} ${key}`
-
-/** Registers and metadata say several things of one document over time, all of which count. */
-const keyOf = (document: TaxDocument): string => {
-  switch (document._tag) {
-    case 'RegisterEntry':
-      return [document.register, document.party.id, document.documentType, document.folio, document.state].join('|')
-    case 'MetadataEntry':
-      return `${document.key}|${document.status}`
-    case 'ThirdPartyEntry':
-      return `${document.key}|${document.party.id}`
-    default:
-      return document.key
-  }
-}
 
 const statementOf = (document: TaxDocument): string => {
   switch (document._tag) {

@@ -1,6 +1,7 @@
 import { directionOf } from '#domain/tax-documents/documented-invoices.ts'
 import { failureAt, type FileReading, type ReadFailure } from './file-reading.ts'
 import { concerns } from './concerns.ts'
+import { isLine } from './naming-documents.ts'
 import type { ReadErrorCode, TaxDocument } from './tax-document.ts'
 
 /** One entry of the import report. */
@@ -89,9 +90,6 @@ const failedFinding = (
   ...(also === undefined ? {} : { also }),
   ...(fault === undefined ? {} : { fault }),
 })
-
-const isLine = ({ _tag }: TaxDocument): boolean =>
-  _tag === 'RegisterEntry' || _tag === 'MetadataEntry' || _tag === 'ThirdPartyEntry'
 
 /** It is stored, and its line is reported as unreadable, not as applied. */
 const isDoubt = (document: TaxDocument): boolean =>

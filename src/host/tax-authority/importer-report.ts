@@ -6,9 +6,11 @@ import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import type { StoreOutcome } from './connector-documents.ts'
 import { displayableText } from './displayable-text.ts'
+import { UNREADABLE_STATE, type Refusal } from './importer-effects.ts'
 import type { Finding } from './importer-findings.ts'
 import { limitBehind, type ReadingLimits } from './reading-limits.ts'
 import { documentsNamedIn } from './named-documents.ts'
+import { namingDocumentOf, type NamingDocument } from './naming-documents.ts'
 import type { ReadErrorCode, TaxDocument } from './tax-document.ts'
 
 export type ImportResult = t.TypeOf<typeof ImportReport>['results'][number]
@@ -21,9 +23,12 @@ export interface Answer extends Pick<Finding, 'also' | 'failure' | 'file' | 'kin
   readonly key: string | undefined
   /** A note or a payment that refers to no document changes nothing. */
   readonly namesNone: boolean
+  /** Its documents that say something of others; lines of a register are added as they are read. */
+  readonly naming: Array<NamingDocument>
 }
 
 export const answerOf = (
+  identifier: string,
   { also, documents, failure, file, kind }: Finding,
   filing: StoreOutcome | undefined,
 ): Answer => {
@@ -35,6 +40,7 @@ export const answerOf = (
     filing,
     key,
     namesNone: document !== undefined && isReferring(document) && documentsNamedIn(document).length === 0,
+    naming: kind === 'OTHER' ? documents.flatMap((one) => namingDocumentOf(identifier, one) ?? []) : [],
     ...(failure === undefined ? {} : { failure }),
     ...(also === undefined ? {} : { also }),
   }
@@ -72,35 +78,49 @@ const StandingRow = rowCodec('StandingRow', { key: text, id: id<'Invoice'>(), re
 export const reportOf = (
   answer: Answer,
   standing: ReadonlyMap<string, Standing>,
+  refusal: Refusal | undefined,
   limits: ReadingLimits,
 ): ImportResult => {
   const known = standing.get(answer.key ?? '')
-  const { outcome, detail } = classify(answer, known)
+  const { outcome, detail, issuer } = classify(answer, known, refusal)
   return {
     file: displayableText(answer.file, LONGEST_NAME),
     outcome,
     invoiceId: known?.id,
     detail: detail === undefined ? undefined : codeOf(detail),
-    also: answer.also?.map(codeOf),
+    also: alsoOf(answer, detail)?.map(codeOf),
+    issuer: issuer === undefined ? undefined : displayableText(issuer, LONGEST_NAME),
     limit: answer.failure === undefined ? undefined : limitBehind(answer.failure, limits),
   }
 }
 
 const LONGEST_NAME = 300
 
+/** Of a file of metadata also that some of its lines have no readable state. */
+const alsoOf = ({ also, kind, naming }: Answer, detail: string | undefined): ReadonlyArray<string> | undefined =>
+  kind === 'OTHER' && detail !== UNREADABLE_STATE && naming.some(({ isUnreadable }) => isUnreadable)
+    ? [UNREADABLE_STATE]
+    : also
+
 const codeOf = (detail: string): string => `ERROR_INVOICE_${detail}`
 
 interface Classification {
   readonly outcome: ImportResult['outcome']
   readonly detail?: string | undefined
+  readonly issuer?: string | undefined
 }
 
-const classify = ({ failure, filing, kind, namesNone }: Answer, known: Standing | undefined): Classification => {
+const classify = (
+  { failure, filing, kind, namesNone }: Answer,
+  known: Standing | undefined,
+  refusal: Refusal | undefined,
+): Classification => {
   if (kind === 'FAILED') return classifyFailure(failure ?? 'NOT_XML')
   if (kind === 'FOREIGN') return { outcome: 'OTHER_BUSINESS', detail: 'NOT_OWN_DOCUMENT' }
   if (filing === 'CONFLICT') return { outcome: 'DUPLICATE', detail: 'CONFLICT' }
   if (filing === 'KNOWN') return { outcome: 'DUPLICATE' }
-  if (kind === 'OTHER') return { outcome: 'NOT_AN_INVOICE', detail: namesNone ? 'NAMES_NONE' : 'APPLIED' }
+  if (kind === 'OTHER')
+    return { outcome: 'NOT_AN_INVOICE', ...(namesNone ? { detail: 'NAMES_NONE' } : (refusal ?? { detail: 'APPLIED' })) }
   return { outcome: 'IMPORTED', detail: kind === 'RECEIVED' ? 'RECEIVED' : known?.reasons[0] }
 }
 

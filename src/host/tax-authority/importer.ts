@@ -8,6 +8,7 @@ import type { Workers } from '../workers/tasks.ts'
 import { storeDocuments, type StoreOutcome } from './connector-documents.ts'
 import { type RefreshInvoices } from './connector-invoices.ts'
 import { ownerOf } from './owner.ts'
+import { refusalsOf } from './importer-effects.ts'
 import { answerOf, reportOf, openInvoices, type Answer } from './importer-report.ts'
 import { coolOriginals, keepOriginal, packFile, type OriginalLimits, type PackedFile } from './originals.ts'
 import type { ReadingLimits } from './reading-limits.ts'
@@ -43,7 +44,12 @@ export const makeImporter = (deps: ImporterDependencies): InvoiceImporter => ({
     signatures.enqueue(businessId)
     await nextTurn()
     const standing = await openInvoices(database, businessId, answers)
-    return E.right({ results: answers.map((answer) => reportOf(answer, standing, limits)) })
+    const refusals = await refusalsOf(
+      database,
+      businessId,
+      answers.map(({ naming }) => naming),
+    )
+    return E.right({ results: answers.map((answer, at) => reportOf(answer, standing, refusals[at], limits)) })
   },
 })
 
@@ -69,7 +75,7 @@ const readAndKeep = async (
           finding: { fault },
         } of part.findings)
           if (fault !== undefined) onFault(fault)
-        addAnswers(answers, part.findings, await keep(database, businessId, part.findings, kept))
+        addAnswers(identifier, answers, part.findings, await keep(database, businessId, part.findings, kept))
         done = part.done
         await nextTurn()
       },
@@ -79,7 +85,7 @@ const readAndKeep = async (
   if (end.left === 'BUSY') return end.left
   if (end.left === 'CLOSED') throw new Error('the host is being stopped')
   const failure = end.left === 'TIMED_OUT' ? 'READING_TOO_SLOW' : 'READER_FAILED'
-  return [...answers, ...files.slice(done).map(({ name }) => unread(name, failure))]
+  return [...answers, ...files.slice(done).map(({ name }) => unread(identifier, name, failure))]
 }
 
 /** The files of an import, and the stored ones by number. */
@@ -124,6 +130,7 @@ const packNew = async (
 }
 
 const addAnswers = (
+  identifier: string,
   answers: Array<Answer>,
   found: ReadonlyArray<Found>,
   filings: ReadonlyArray<StoreOutcome>,
@@ -131,11 +138,15 @@ const addAnswers = (
   let from = 0
   for (const { finding } of found) {
     const own = filings.slice(from, (from += finding.documents.length))
-    const answer = answerOf(finding, own.find((filing) => filing !== 'KNOWN') ?? own[0])
+    const answer = answerOf(identifier, finding, own.find((filing) => filing !== 'KNOWN') ?? own[0])
     const before = finding.continues === true ? answers.pop() : undefined
-    answers.push(before === undefined || before.filing === 'KNOWN' ? answer : before)
+    if (before === undefined) answers.push(answer)
+    else {
+      before.naming.push(...answer.naming)
+      answers.push(before.filing === 'KNOWN' ? { ...answer, naming: before.naming } : before)
+    }
   }
 }
 
-const unread = (name: string, failure: ReadErrorCode): Answer =>
-  answerOf({ file: name, kind: 'FAILED', documents: [], failure }, undefined)
+const unread = (identifier: string, name: string, failure: ReadErrorCode): Answer =>
+  answerOf(identifier, { file: name, kind: 'FAILED', documents: [], failure }, undefined)

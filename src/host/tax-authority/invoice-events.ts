@@ -23,8 +23,6 @@ const paymentEvent: ToEvent = ({ amount, balance, on }) => ({
   outstanding: balance,
 })
 
-const none: ToEvent = () => undefined
-
 const EVENTS: Readonly<Record<DocumentEffect['effect'], ToEvent>> = {
   ANNULS: noteEvent('CreditNoteIssued'),
   CREDITS: noteEvent('CreditNoteIssued'),
@@ -33,7 +31,7 @@ const EVENTS: Readonly<Record<DocumentEffect['effect'], ToEvent>> = {
   PAID_AT_ISSUE: paymentEvent,
   ASSIGNS: ({ on, to }) =>
     to === undefined ? undefined : { _tag: 'ReceivableAssigned', on, assignee: displayableText(to.name, LONGEST_NAME) },
-  CANCELS: none,
-  REPLACES: none,
-  CLAIMS: none,
+  CANCELS: ({ on }) => ({ _tag: 'InvoiceCancelled', on }),
+  REPLACES: ({ folio, on }) => ({ _tag: 'InvoiceReplaced', on, folio: displayableText(folio, LONGEST_FOLIO) }),
+  CLAIMS: ({ on }) => ({ _tag: 'InvoiceClaimed', on }),
 }

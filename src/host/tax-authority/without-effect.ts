@@ -87,3 +87,21 @@ export const documentsWithoutEffect = async (
 }
 
 const MOST_DOCUMENTS = 1_000
+
+/** Whom each of the given documents names without changing it; documents that change all they name are left out. */
+export const ineffectiveNamesOf = async <D extends { readonly kind: string; readonly key: string }>(
+  queries: Queries,
+  businessId: BusinessId,
+  documents: ReadonlyArray<D>,
+): Promise<ReadonlyMap<D, ReadonlyArray<IneffectiveName>>> => {
+  if (documents.length === 0) return new Map()
+  const found = await rows(
+    queries,
+    WithoutEffectRow,
+    sql`select kind, key, without_effect from tax_document
+      where business_id = ${businessId} and kind = any(${[...new Set(documents.map(({ kind }) => kind))]}::text[])
+        and key = any(${documents.map(({ key }) => key)}::text[]) and without_effect <> '[]'`,
+  )
+  const byPlace = new Map(found.map(({ key, kind, without_effect: names }) => [`${kind} ${key}`, names]))
+  return new Map(documents.map((document) => [document, byPlace.get(`${document.kind} ${document.key}`) ?? []]))
+}

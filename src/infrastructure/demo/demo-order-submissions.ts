@@ -44,8 +44,8 @@ const pricedBy = (place: DemoContext) => {
   return ({ invoiceId, paymentDate }: OrderLine): ReadonlyArray<PricedLine> => {
     const invoice = invoices.get(invoiceId)
     if (invoice === undefined) return []
-    const { amount, creditNotes } = invoice
-    return [{ invoiceId, amount, creditNotes, paymentDate, rate, retention }]
+    const { amount, creditNotes, paid } = invoice
+    return [{ invoiceId, amount, creditNotes, paid, paymentDate, rate, retention }]
   }
 }
 

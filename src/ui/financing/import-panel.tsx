@@ -55,8 +55,8 @@ export const ImportPanel = observer(function ImportPanel({ country }: ImportPane
 
 const toResult =
   (country: Country) =>
-  ({ also, detail, file, limit, outcome }: ImportResult): FileResult => ({
+  ({ also, detail, file, issuer, limit, outcome }: ImportResult): FileResult => ({
     file,
     outcome,
-    detail: importDetailText(detail, limit, country, also),
+    detail: importDetailText(detail, limit, country, also, issuer),
   })

@@ -3,11 +3,10 @@ import { financeText } from '../text/finance.ts'
 import { Button, mergeClasses } from '@fluentui/react-components'
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
 import { useInvoiceCellStyles } from './invoice-cells.styles.ts'
+import { loweredText } from './lowered-text.ts'
 import { SignatureMark } from './signature-mark.tsx'
-import { baseOf } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
-import type { Money } from '#domain/kernel/money.ts'
 import { useAmounts } from '../design/feedback/amounts-context.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
@@ -39,13 +38,12 @@ export const FolioCell = ({ row }: { readonly row: InvoiceRow }) => {
     </span>
   )
 }
-/** The total, with a mark when credit notes reduce it. */
+/** The total, with a mark when credit notes or payments reduce it. */
 export const AmountCell = ({ row, country }: { readonly row: InvoiceRow; readonly country: Country }) => {
   const styles = useInvoiceCellStyles()
   const { hidden } = useAmounts()
-  if (row.creditNotes.minor === 0) return <MoneyText value={row.amount} />
-  const write = (value: Money) => (hidden ? financeText.hidden : formatMoney(value, country))
-  const hint = financeText.creditNote(write(row.creditNotes), write(baseOf(row)))
+  const hint = loweredText(row, (value) => (hidden ? financeText.hidden : formatMoney(value, country)))
+  if (hint === undefined) return <MoneyText value={row.amount} />
   return (
     <span className={styles.amount}>
       <button type="button" className={mergeClasses(styles.mark, styles.warning)} aria-label={hint} title={hint}>

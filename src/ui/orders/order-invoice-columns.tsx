@@ -12,12 +12,12 @@ import { ordersText } from '../text/orders.ts'
 /** Credit notes and discounts have columns in the orders that have any. */
 export const invoiceColumnsOf = (
   country: Country,
-  order: Pick<OrderDetail, 'creditNotes' | 'invoiceDiscounts' | 'type'>,
+  order: Pick<OrderDetail, 'creditNotes' | 'invoiceDiscounts' | 'paid' | 'type'>,
 ): ReadonlyArray<InvoiceColumn> => {
   const text = ordersText.invoiceColumns
   const { hasInvoiceLateDays } = profileOf(country)
   const isForSuppliers = isConfirming(order)
-  const { credited, discounted, late, retained } = optionalColumnsOf(country)
+  const { credited, discounted, late, retained } = optionalColumnsOf(country, order)
   return [
     {
       id: 'folio',

@@ -1,7 +1,7 @@
 import type { OrderInvoiceSortField } from '#application/orders/orders.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
-import type { OrderInvoice } from '#domain/orders/order.ts'
+import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { ordersText } from '../text/orders.ts'
@@ -11,15 +11,16 @@ export type InvoiceColumn = Column<OrderInvoice, OrderInvoiceSortField>
 /** The columns that only some countries or orders have. */
 export const optionalColumnsOf = (
   country: Country,
+  { paid }: Pick<OrderDetail, 'paid'>,
 ): Readonly<Record<'credited' | 'discounted' | 'late' | 'retained', InvoiceColumn>> => {
   const text = ordersText.invoiceColumns
   const credited: InvoiceColumn = {
     id: 'creditNotes',
-    header: text.creditNotes,
+    header: paid === undefined ? text.creditNotes : text.creditNotesAndPayments,
     render: (row) => <MoneyText value={row.creditNotes} />,
     exported: (row) => row.creditNotes,
     hasTotal: true,
-    width: 124,
+    width: paid === undefined ? 124 : 176,
     align: 'end',
   }
   const discounted: InvoiceColumn = {

@@ -37,14 +37,14 @@ const pdfColumn = (attachments: OrderAttachments): Column<OrderInvoice, OrderInv
 /** The invoices of one order, page by page, with their sum. */
 export const OrderInvoices = observer(function OrderInvoices({ vm, country, order }: OrderInvoicesProps) {
   const styles = useOrderStyles()
-  const { creditNotes, invoiceDiscounts, total, type } = order
+  const { creditNotes, invoiceDiscounts, paid, total, type } = order
   const { filters } = vm
   const columns = useMemo(
     () => [
-      ...invoiceColumnsOf(country, { creditNotes, invoiceDiscounts, type }),
+      ...invoiceColumnsOf(country, { creditNotes, invoiceDiscounts, paid, type }),
       ...(screensOf(country).hasInvoicePdf ? [pdfColumn(vm.attachments)] : []),
     ],
-    [country, creditNotes, invoiceDiscounts, type, vm],
+    [country, creditNotes, invoiceDiscounts, paid, type, vm],
   )
   return (
     <section className={styles.page}>

@@ -39,7 +39,7 @@ export const OrderSummaryCard = ({ vm, order, country }: OrderSummaryCardProps) 
           {lines.map(({ amount, part }) => (
             <OrderFact
               key={part}
-              term={lineName(part, country)}
+              term={lineName(part, country, order)}
               hint={explainsOrderTotals && part === 'invoices' ? ordersText.totalHint : undefined}
               strong={part === 'transfer'}
             >

@@ -103,6 +103,9 @@ export const financeText = {
   /** Replaces a hidden amount. */
   hidden: '•••',
   creditNote: (amount: string, net: string): string => `Nota de crédito por ${amount}: se financia ${net}`,
+  /** `credited` is absent when there are no credit notes. */
+  paid: (left: string, total: string, paid: string, credited: string | undefined): string =>
+    `Quedan ${left} de ${total}: tu cliente pagó ${paid}${credited === undefined ? '' : ` y rebajaste ${credited} con notas de crédito`}`,
 } as const
 
 const notUnderstood = (text: string, source: 'RECEPTION' | 'ISSUE'): string =>

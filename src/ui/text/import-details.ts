@@ -4,23 +4,31 @@ import { counted } from './plural.ts'
 
 /**
  * Why a file yielded no invoice, when its outcome is not enough. `limit` is the exceeded limit, where the host states
- * it; `also` are the further reasons, of which one that this release does not know is left out.
+ * it; `also` are the further reasons, of which one that this release does not know is left out; `issuer` is who issued a document
+ * that changes nothing.
  */
 export const importDetailText = (
   code: string | undefined,
   limit: number | undefined,
   country: Country,
   also: ReadonlyArray<string> = [],
+  issuer?: string,
 ): string | undefined => {
-  const texts = [code ?? '', ...also].flatMap((one) => detailText(one, limit, country) ?? [])
+  const own = issuer === undefined ? undefined : ISSUERS.get(nameOf(code ?? ''))?.(issuer)
+  const texts = [
+    own ?? detailText(code ?? '', limit, country),
+    ...also.map((one) => detailText(one, limit, country)),
+  ].flatMap((one) => one ?? [])
   return texts.length === 0 ? undefined : texts.join(' ')
 }
 
 const detailText = (code: string, limit: number | undefined, country: Country): string | undefined => {
-  const name = code.replace(/^ERROR_INVOICE_/, '')
+  const name = nameOf(code)
   const withLimit = limit === undefined ? undefined : LIMITS.get(name)
   return withLimit?.(limit ?? 0, country) ?? DETAILS.get(name) ?? sentenceOf(code)
 }
+
+const nameOf = (code: string): string => code.replace(/^ERROR_INVOICE_/, '')
 
 const sentenceOf = (code: string): string | undefined =>
   Object.hasOwn(ERROR_SENTENCES, code) ? ERROR_SENTENCES[code] : undefined
@@ -76,6 +84,12 @@ const LIMITS: ReadonlyMap<string, (limit: number, country: Country) => string> =
   ],
 ])
 
+/** The same with the name of who issued the document. */
+const ISSUERS: ReadonlyMap<string, (issuer: string) => string> = new Map([
+  ['OTHER_ISSUER', (issuer: string) => `La emitió ${issuer}, que no emitió la factura que menciona.`],
+  ['BROKEN_CHAIN', (issuer: string) => `Es una cesión de ${issuer}, que no tenía la factura.`],
+])
+
 /** What the reader of tax documents found wrong. */
 const DETAILS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -128,6 +142,16 @@ const DETAILS: ReadonlyMap<string, string> = new Map(
     RECEIVED: 'La recibiste de un proveedor: no se financia, pero queda guardada.',
     APPLIED: 'Actualizamos las facturas que menciona.',
     NAMES_NONE: 'No menciona ninguna factura.',
+    CONCERNS_NONE: 'Ninguna de sus líneas es de un documento que tengamos: se aplicarán cuando lleguen.',
+    UNREADABLE_STATE: 'Trae líneas con un estado que no entendemos: dejan en duda las facturas que nombran.',
+    OTHER_ISSUER: 'La emitió otra empresa que la factura que menciona.',
+    OTHER_COMPANY: 'Menciona una factura de otra empresa, así que no cambia ninguna.',
+    OTHER_PARTY: 'El emisor o el receptor que indica no es el de la factura que menciona.',
+    OTHER_KIND: 'No cambia lo que se debe: corrige un texto, o menciona la factura por otro motivo.',
+    OTHER_CURRENCY: 'Está en una moneda que no podemos convertir a la de la factura que menciona.',
+    GLOBAL_REFERENCE: 'Menciona todas las facturas de un período, no una.',
+    BROKEN_CHAIN: 'Es una cesión de una empresa que no tenía la factura.',
+    NOT_KNOWN: 'La factura que menciona no está entre tus documentos: se aplicará cuando llegue.',
     CANCELLED: 'Está cancelada, así que no se puede financiar.',
     REPLACED: 'Otra factura la sustituye, así que no se puede financiar.',
     PAID: 'Ya está pagada, así que no se puede financiar.',

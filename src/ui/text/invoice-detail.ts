@@ -14,6 +14,7 @@ export const invoiceDetailText = {
   due: 'Vencimiento',
   amount: 'Monto',
   creditNotes: 'Notas de crédito',
+  payments: 'Pagos de tu cliente',
   available: 'Disponible para financiar',
   method: { CL: 'Tipo de documento', MX: 'Forma de pago' } satisfies Readonly<Record<Country, string>>,
   extra: { CL: 'Estado en el registro', MX: 'Método de pago' } satisfies Readonly<Record<Country, string>>,
@@ -27,6 +28,8 @@ export const invoiceDetailText = {
     `Y ${counted(count, country, 'línea más', 'líneas más')}, en el XML original.`,
   references: 'Documentos relacionados',
   history: 'Historial',
+  withoutEffect: 'No cambian esta factura',
+  doubts: 'En duda',
   download: 'Descargar XML',
   downloading: 'Descargando…',
   select: 'Seleccionar',
@@ -63,10 +66,19 @@ export const eventText = (event: InvoiceEvent): string => {
       return 'Tu cliente pagó'
     case 'ReceivableAssigned':
       return `Fue cedida a ${event.assignee}`
+    case 'InvoiceReplaced':
+      return `La factura ${event.folio} la sustituye`
+    case 'InvoiceClaimed':
+      return 'Tu cliente la reclamó en el SII'
+    case 'InvoiceCancelled':
+      return 'Está cancelada en el SAT'
     case 'AddedToOrder':
       return `Entró a la operación ${event.orderId} (${orderStateLabel(event.status)})`
   }
 }
+
+/** The authority states that it is so, and not since when. */
+export const isDated = ({ _tag }: InvoiceEvent): boolean => _tag !== 'InvoiceCancelled' && _tag !== 'InvoiceClaimed'
 
 export const outstandingText = 'Quedó un saldo de'
 

@@ -75,6 +75,7 @@ export const ordersText = {
     issueDate: 'Emisión',
     paymentDate: 'Fecha de pago',
     creditNotes: 'Notas de crédito',
+    creditNotesAndPayments: 'Notas de crédito y pagos',
     discounts: 'Descuentos',
     total: 'Monto',
     repayment: 'A pagar',

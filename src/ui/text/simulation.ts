@@ -1,4 +1,5 @@
 import type { BreakdownPart } from '#domain/financing/breakdown.ts'
+import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatInteger, formatPercent } from '#domain/kernel/format.ts'
@@ -80,11 +81,31 @@ export const simulationText = {
       definition: 'Lo que depositamos en tu cuenta cuando se aprueba la operación.',
     },
   },
+  /** In place of `lines.creditNotes` where any invoice was paid in part. */
+  creditNotesAndPayments: {
+    shortName: 'Notas y pagos',
+    name: 'Notas de crédito y pagos',
+    definition: 'Lo que ya rebajaste a tu cliente, o que ya te pagó, en esas facturas.',
+  },
   chart: (parts: ReadonlyArray<string>): string => `Gráfico en cascada. ${parts.join('. ')}.`,
 } as const
 
+interface LineText {
+  readonly shortName: string
+  readonly name: string
+  readonly definition: string
+}
+
+/** The texts of a line; payments are part of the credit notes, and named where there are any. */
+export const lineText = (line: SimulationLine, { paid }: Pick<SimulationFigures, 'paid'>): LineText =>
+  line === 'creditNotes' && paid !== undefined ? simulationText.creditNotesAndPayments : simulationText.lines[line]
+
 /** The label of a line, with the country's term for the returned retention where it has one. */
-export const lineName = (line: SimulationLine, country: Country): string => {
-  const { name } = simulationText.lines[line]
+export const lineName = (
+  line: SimulationLine,
+  country: Country,
+  figures: Pick<SimulationFigures, 'paid'> = {},
+): string => {
+  const { name } = lineText(line, figures)
   return line === 'retention' && profileOf(country).hasSurplus ? `${name} (excedentes)` : name
 }

@@ -36,6 +36,17 @@ describe('the history of an invoice', () => {
     expect(newestFirst([note, issued, assigned, later, ordered])).toEqual([assigned, ordered, later, note, issued])
   })
 
+  // SAT and SII: metadata and registers state that, and not when, so what ends an invoice follows all else of its day.
+  it('has what ends the invoice first on the same day', () => {
+    const day = on('2026-09-01')
+    const cancelled: InvoiceEvent = { _tag: 'InvoiceCancelled', on: day }
+    const claimed: InvoiceEvent = { _tag: 'InvoiceClaimed', on: day }
+    const replaced = (folio: string): InvoiceEvent => ({ _tag: 'InvoiceReplaced', on: day, folio })
+    const assigned: InvoiceEvent = { _tag: 'ReceivableAssigned', on: day, assignee: 'Factor SpA' }
+    const newest = [cancelled, claimed, replaced('10'), replaced('9'), assigned]
+    expect(newestFirst(newest.toReversed())).toEqual(newest)
+  })
+
   it('has of two equal kinds of a day the greater order, folio, amount or name first', () => {
     const day = on('2026-09-01')
     const order = (orderId: string, status: string): InvoiceEvent => ({

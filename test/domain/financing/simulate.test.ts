@@ -59,6 +59,7 @@ const generous = pricedCart.map((cart): PricedCart => ({
     amount: money(cart.currency, own.amount.minor + 1_000_000),
     retention: basisPoints(own.retention % 4_000),
     creditNotes: zero(cart.currency),
+    paid: undefined,
     rate: basisPoints(own.rate % 300),
   })),
 }))
@@ -106,6 +107,32 @@ describe('simulate', () => {
       interest: { minor: 4_200 },
       transfer: { minor: 100_300 },
     })
+  })
+
+  // A payment lowers the base as a credit note does, so it only adds a figure: S2's formulas stay.
+  it('names what was paid among the credit notes, and changes no other figure', () => {
+    const lowered = { creditNotes: money('CLP', 50_000) }
+    const credited = priced(cartOf([line(200_000, 30, lowered), line(100_000, 30)]))
+    const paid = priced(cartOf([line(200_000, 30, { ...lowered, paid: money('CLP', 30_000) }), line(100_000, 30)]))
+    expect(paid).toEqual({ ...credited, paid: money('CLP', 30_000) })
+    expect(credited).not.toHaveProperty('paid')
+  })
+
+  it('adds up the payments of its lines, within the credit notes', () => {
+    fc.assert(
+      fc.property(pricedCart, (cart) => {
+        const simulation = simulate(cart)
+        if (E.isLeft(simulation)) return
+        const paid = cart.lines.reduce((sum, own) => sum + (own.paid?.minor ?? 0), 0)
+        expect(simulation.right.paid).toEqual(paid === 0 ? undefined : money(cart.currency, paid))
+        expect(paid).toBeLessThanOrEqual(simulation.right.creditNotes.minor)
+      }),
+    )
+  })
+
+  it('refuses payments that exceed the credit notes they are part of', () => {
+    const over = { creditNotes: money('CLP', 50_000), paid: money('CLP', 50_001) }
+    expect(refused(cartOf([line(200_000, 30, over)]))).toMatchObject({ _tag: 'SimulationAmountInvalid' })
   })
 
   it('takes discounts off the transfer alone', () => {

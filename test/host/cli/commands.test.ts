@@ -105,6 +105,11 @@ describe('a command line', () => {
     [['holiday:list', 'CL'], { command: 'holiday:list', country: 'CL' }],
     [['audit:verify'], { command: 'audit:verify' }],
     [['order:review-list'], { command: 'order:review-list' }],
+    [['documents:without-effect'], { command: 'documents:without-effect', taxId: undefined }],
+    [
+      ['documents:without-effect', 'EKU9003173C9'],
+      { command: 'documents:without-effect', taxId: { country: 'MX', identifier: 'EKU9003173C9' } },
+    ],
     [['order:payment-list', '12'], { command: 'order:payment-list', orderId: '12' }],
     [
       ['order:correct-payment', '12', '77', '--reason', ' No llegó. '],

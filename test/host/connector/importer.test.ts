@@ -148,7 +148,7 @@ describe('an import', () => {
       mine,
       receipts.map((text, at) => ({ name: `${at}.xml`, bytes: strToU8(text) })),
     )
-    expect(results.map(({ detail }) => detail)).toEqual(['ERROR_INVOICE_NAMES_NONE', 'ERROR_INVOICE_APPLIED'])
+    expect(results.map(({ detail }) => detail)).toEqual(['ERROR_INVOICE_NAMES_NONE', 'ERROR_INVOICE_NOT_KNOWN'])
   })
 
   it('loses no file from its report: one without lines has its own line', async () => {

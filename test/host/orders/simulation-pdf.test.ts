@@ -4,6 +4,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { formatMoney, formatPercent, formatShortDate } from '#domain/kernel/format.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
 import type { OrderInvoiceId } from '#domain/orders/attachment.ts'
@@ -68,11 +69,12 @@ const write = (
   invoices: ReadonlyArray<OrderInvoice>,
   name = 'Aserradero Río Claro SpA',
   type = 'EARLY_PAYMENT',
+  changes: Partial<OrderDetail> = {},
 ) =>
   simulationPdf({
     country,
     company: { name, identifier: country === 'CL' ? '76086428-5' : 'EKU9003173C9' },
-    order: { ...anOrder(country), type },
+    order: { ...anOrder(country), type, ...changes },
     invoices,
     createdOn: date('2026-11-21'),
   })
@@ -144,13 +146,26 @@ describe('a name', () => {
   })
 })
 
+describe('an order with payments', () => {
+  it('names them with the credit notes in the summary, the conditions and the table', async () => {
+    const paid = money('MXN', 100_000)
+    const [page = ''] = await pdfPages(await write('MX', [anInvoiceAt('MX', 0)], undefined, undefined, { paid }))
+    expect(page).toMatch(/Notas de crédito y pagos -?\$12,345\.67/)
+    expect(page).toContain('menos sus notas de crédito y pagos, hasta')
+    expect(page.match(/Notas de\s+crédito y\s+pagos/g)).toHaveLength(2)
+  })
+})
+
 describe('the texts', () => {
   it('are those of the screen', () => {
     const lines = Object.keys(simulationText.lines) as ReadonlyArray<BreakdownPart | 'transfer'>
     for (const country of COUNTRIES)
-      expect(lines.map((line) => breakdownName(line, country))).toEqual(lines.map((line) => lineName(line, country)))
+      for (const figures of [{}, { paid: money(profileOf(country).currency, 1) }])
+        expect(lines.map((line) => breakdownName(line, country, figures))).toEqual(
+          lines.map((line) => lineName(line, country, figures)),
+        )
     expect(simulationDocumentText.types).toEqual(ordersText.types)
-    const [rate] = simulationDocumentText.conditionsOf('2,80%', '30%')
+    const [rate] = simulationDocumentText.conditionsOf('2,80%', '30%', {})
     expect(rate).toBe(`${simulationText.baseRate(280, 'CL')}.`)
   })
 

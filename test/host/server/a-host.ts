@@ -166,6 +166,7 @@ export const aHost = async ({
             invoiceId: undefined,
             detail: undefined,
             also: undefined,
+            issuer: undefined,
             limit: undefined,
           })),
         })

@@ -51,9 +51,10 @@ export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => Ci
         const missing = [...takenOf(wanted), ...wanted.filter((id) => !known.has(id))]
         if (missing.length > 0) return TE.left(unavailable(missing))
         const priced = lines.flatMap(({ invoiceId, paymentDate }) => {
-          const { amount, creditNotes } = known.get(invoiceId) ?? {}
+          const { amount, creditNotes, paid } = known.get(invoiceId) ?? {}
           if (amount === undefined || creditNotes === undefined) return []
-          return [{ invoiceId, amount, creditNotes, paymentDate, rate: terms.monthlyRate, retention: terms.retention }]
+          const amounts = { amount, creditNotes, paid }
+          return [{ invoiceId, ...amounts, paymentDate, rate: terms.monthlyRate, retention: terms.retention }]
         })
         const cart = { currency: 'CLP', today: today(), operationCost: terms.operationCost, lines: priced } as const
         return TE.fromEither(E.mapLeft((): Failure => rejected('ERROR_ORDER_NOT_FINANCEABLE'))(simulate(cart)))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { money } from '#domain/kernel/money.ts'
 import { lineName } from '#ui/text/simulation.ts'
 
 describe('lineName', () => {
@@ -6,5 +7,11 @@ describe('lineName', () => {
     expect(lineName('retention', 'CL')).toBe('Retención (excedentes)')
     expect(lineName('retention', 'MX')).toBe('Retención')
     expect(lineName('transfer', 'MX')).toBe(lineName('transfer', 'CL'))
+  })
+
+  it('names the payments where a customer paid a part', () => {
+    expect(lineName('creditNotes', 'MX', {})).toBe('Notas de crédito')
+    expect(lineName('creditNotes', 'MX', { paid: money('MXN', 1) })).toBe('Notas de crédito y pagos')
+    expect(lineName('invoices', 'MX', { paid: money('MXN', 1) })).toBe('Monto de facturas')
   })
 })

@@ -12,6 +12,7 @@ import { DocumentLines } from './document-lines.tsx'
 import type { InvoiceDetailProps } from './invoice-detail.types.ts'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceHistory } from './invoice-history.tsx'
+import { Doubts, WithoutEffect } from './without-effect.tsx'
 
 export interface InvoiceDetailDrawerProps extends InvoiceDetailProps {
   readonly vm: OpenedInvoice
@@ -50,8 +51,10 @@ export const InvoiceDetailDrawer = observer(function InvoiceDetailDrawer(props: 
       {value === undefined && failure === undefined && <PageSpinner />}
       {value !== undefined && (
         <>
+          <Doubts doubts={value.doubts} />
           <DocumentLines detail={value} country={country} onRetry={retry} />
           <InvoiceHistory history={value.history} />
+          <WithoutEffect documents={value.withoutEffect} />
         </>
       )}
     </Drawer>

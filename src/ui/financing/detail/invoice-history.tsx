@@ -3,7 +3,7 @@ import { formatShortDate } from '#domain/kernel/format.ts'
 import { TextLink } from '../../design/controls/text-link.tsx'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
 import { orderPath } from '../../app/paths.ts'
-import { eventText, invoiceDetailText as text, outstandingText } from '../../text/invoice-detail.ts'
+import { eventText, invoiceDetailText as text, isDated, outstandingText } from '../../text/invoice-detail.ts'
 import { useDetailStyles } from './detail.styles.ts'
 
 /** What happened to the invoice, newest first. */
@@ -19,7 +19,7 @@ export const InvoiceHistory = ({ history }: { readonly history: ReadonlyArray<In
               {eventText(event)}
               <EventNote event={event} />
             </div>
-            <span className={styles.quiet}>{formatShortDate(event.on)}</span>
+            {isDated(event) && <span className={styles.quiet}>{formatShortDate(event.on)}</span>}
           </li>
         ))}
       </ol>

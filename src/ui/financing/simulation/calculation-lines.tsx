@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/re
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { breakdownOf } from '#domain/financing/breakdown.ts'
 import type { SimulationFigures } from '#domain/financing/simulation.ts'
-import { lineName, simulationText } from '../../text/simulation.ts'
+import { lineName, lineText, simulationText } from '../../text/simulation.ts'
 import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
 import { motion } from '../../design/theme/layout-tokens.ts'
@@ -21,11 +21,11 @@ export const CalculationLines = ({ simulation }: { readonly simulation: Simulati
       <dl className={styles.lines}>
         {lines.map(({ part, amount }) => (
           <div key={part} className={mergeClasses(styles.line, part === 'transfer' && styles.result)}>
-            <dt className={styles.name}>{lineName(part, country)}</dt>
+            <dt className={styles.name}>{lineName(part, country, simulation)}</dt>
             <dd className={styles.amount}>
               <MoneyText value={amount} />
             </dd>
-            <dd className={styles.definition}>{simulationText.lines[part].definition}</dd>
+            <dd className={styles.definition}>{lineText(part, simulation).definition}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
 import { commonText } from '../../text/common.ts'
-import { lineName, simulationText } from '../../text/simulation.ts'
+import { lineName, lineText, simulationText } from '../../text/simulation.ts'
 import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
 import { waterfall } from './waterfall.ts'
@@ -21,14 +21,14 @@ export const WaterfallChart = ({ simulation }: { readonly simulation: Simulation
   const bars = waterfall(simulation)
   const spoken = bars.map(
     ({ line, amount }) =>
-      `${lineName(line, country)}: ${hidden ? commonText.hiddenAmount : formatMoney(amount, country)}`,
+      `${lineName(line, country, simulation)}: ${hidden ? commonText.hiddenAmount : formatMoney(amount, country)}`,
   )
   return (
     <figure className={styles.figure} aria-label={simulationText.chart(spoken)}>
       <div className={styles.names} aria-hidden>
         {bars.map(({ line }) => (
           <span key={line} className={styles.name}>
-            {simulationText.lines[line].shortName}
+            {lineText(line, simulation).shortName}
           </span>
         ))}
       </div>
