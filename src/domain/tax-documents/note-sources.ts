@@ -1,29 +1,14 @@
-import { FIRST_DATE, type CivilDate } from '../kernel/civil-date.ts'
-import { moneyWithin, type Money } from '../kernel/money.ts'
+import { moneyWithin } from '../kernel/money.ts'
 import { annulmentsAmong } from './annulment.ts'
-import type { CreditNote, DebitNote, DocumentReference, Invoice, Party, Proof, RegisterEntry } from './document.ts'
-import { append, type WithoutEffect } from './effect.ts'
-import { otherPartyOf, type KnownDocuments, type Proved } from './known-documents.ts'
-import { referencedInvoices, refuseAll, relatedInvoices, type NamedInvoices } from './named-invoices.ts'
+import type { CreditNote, DebitNote } from './document.ts'
+import type { KnownDocuments, Proved } from './known-documents.ts'
+import { referencedInvoices, relatedInvoices } from './named-invoices.ts'
+import { registerNotes, type Note } from './register-notes.ts'
 import { registeredTotal } from './register.ts'
 
 /** Keys of notes that were cancelled or replaced. */
 export interface VoidedNotes {
   readonly has: (key: string) => boolean
-}
-
-/** A document, or a row of the register, that changes what is owed for invoices. */
-export interface Note {
-  readonly kind: 'CREDITS' | 'DEBITS'
-  readonly source: WithoutEffect['kind']
-  readonly key: string
-  readonly folio: string
-  readonly by: Party
-  readonly on: CivilDate
-  readonly proof: Proof
-  readonly amount: Money
-  readonly localAmount: Money
-  readonly names: (known: KnownDocuments) => NamedInvoices
 }
 
 /** The notes that stand: neither voided, nor annulled by another, nor annulling one. */
@@ -73,75 +58,3 @@ const withRegister = (
   const total = moneyWithin(amount.currency, minor)
   return { amount: total, localAmount: total }
 }
-
-/** In the schema of the SII: notes on paper (55, 60) and electronic ones (56, 61). */
-const REGISTERED_NOTES: ReadonlyMap<string, Note['kind']> = new Map([
-  ['55', 'DEBITS'],
-  ['56', 'DEBITS'],
-  ['60', 'CREDITS'],
-  ['61', 'CREDITS'],
-])
-
-/** Notes of which only the register tells, one for each party that it states. */
-const registerNotes = (known: KnownDocuments, isRead: (key: string) => boolean): ReadonlyArray<Note> =>
-  [...known.registerEntries].flatMap(([key, entries]) => {
-    const kind = REGISTERED_NOTES.get(entries[0]?.document.documentType ?? '')
-    if (kind === undefined || isRead(key)) return []
-    const byParty = new Map<string, Array<Proved<RegisterEntry>>>()
-    for (const entry of entries) append(byParty, entry.document.party.id, entry)
-    return [...byParty.values()].flatMap((rows) => registerNote(known, key, kind, rows) ?? [])
-  })
-
-/** Of several exports the amount that leaves less owed, and what any of them names: not all have the columns of references. */
-const registerNote = (
-  known: KnownDocuments,
-  key: string,
-  kind: Note['kind'],
-  rows: ReadonlyArray<Proved<RegisterEntry>>,
-): Note | undefined => {
-  const byAmount = rows.filter(({ document }) => document.amount !== undefined).toSorted(byAmountAndState)
-  const chosen = byAmount.at(kind === 'CREDITS' ? -1 : 0)
-  if (chosen?.document.amount === undefined) return undefined
-  const { amount, folio, issueDate, party, register } = chosen.document
-  const issuer = register === 'PURCHASES' ? party.id : known.taxpayer.identifier
-  const references = rows.flatMap(({ document }) => document.references).toSorted(byText)
-  const isOnPurchase = rows.some(({ document }) => document.onPurchaseInvoice === true)
-  return {
-    kind,
-    source: 'RegisterEntry',
-    key,
-    folio,
-    by: SII,
-    on: issueDate ?? FIRST_DATE,
-    proof: chosen.proof,
-    amount,
-    localAmount: amount,
-    names: (documents) => {
-      const named = referencedInvoices(documents, issuer, references)
-      if (isOnPurchase) return refuseAll(named, 'OTHER_KIND')
-      const isOther = ({ document: invoice }: Proved<Invoice>): boolean =>
-        otherPartyOf(known.taxpayer, invoice) !== party.id
-      return {
-        ...named,
-        invoices: named.invoices.filter((invoice) => !isOther(invoice)),
-        refused: [
-          ...named.refused,
-          ...named.invoices
-            .filter(isOther)
-            .map(({ document: { key: name } }) => ({ key: name, reason: 'OTHER_PARTY' as const })),
-        ],
-      }
-    },
-  }
-}
-
-const byAmountAndState = (a: Proved<RegisterEntry>, b: Proved<RegisterEntry>): number =>
-  (a.document.amount?.minor ?? 0) - (b.document.amount?.minor ?? 0) || (a.document.state < b.document.state ? -1 : 1)
-
-/** What does not depend on the order of the exports. */
-const byText = (a: DocumentReference, b: DocumentReference): number => (textOf(a) < textOf(b) ? -1 : 1)
-
-const textOf = ({ code, documentType, folio, isGlobal, otherIssuer }: DocumentReference): string =>
-  [documentType, folio.padStart(20, '0'), code, otherIssuer, isGlobal].join('|')
-
-const SII = { id: 'SII', name: 'SII' }
