@@ -3,6 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataPath } from '../data-folder.ts'
 import { beginningMarkOf, putAside } from './beginning-mark.ts'
+import { checkClock } from './check-clock.ts'
 import type { Database } from './database.ts'
 import { lockData } from './data-lock.ts'
 import { openEmbedded, type EmbeddedDatabase } from './embedded-database.ts'
@@ -37,6 +38,7 @@ export const openDatabase = async (
   })
   const database = openPostgres(address)
   try {
+    await checkClock(database, new URL(address).host, now)
     const isLimited = await hasRowSecurity(database)
     const opened = { ...database, snapshot: async () => undefined, hasRowSecurity: isLimited }
     return isLimited ? opened : { ...opened, ofBusiness: () => database }

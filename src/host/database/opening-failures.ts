@@ -7,6 +7,7 @@ import { MigrationFailed, NewerSchema } from './migrate.ts'
 
 /** Causes of a failed start that need different remedies. */
 export type OpeningFailure =
+  | 'CLOCK'
   | 'DAMAGED'
   | 'DISK_FULL'
   | 'MEMORY'
@@ -32,6 +33,9 @@ export class DataNotOpened extends Error {
 }
 
 const SENTENCES: Readonly<Record<OpeningFailure, (place: string, reason: string) => string>> = {
+  CLOCK: (place, reason) =>
+    `El reloj de este servidor está ${reason} respecto del de la base de datos de ${place}, y la diferencia máxima es de 30 s: ` +
+    'las sesiones y los enlaces terminarían antes o después de lo debido. Sincroniza los relojes (NTP) e inicia de nuevo.',
   DAMAGED: (place) =>
     `Los datos de ${place} están dañados y no se abrieron, para no perder nada. ` +
     'Recupera la última copia de seguridad con: npm run host -- restore',

@@ -175,7 +175,7 @@ export const createHost = (
       ? [makeHourlyTask(() => resealSecrets(services).then(onResealed), errorsOf('stored secrets'))]
       : []),
     inTurn('certificate reminders', () => remindOfCertificates(services)),
-    inTurn('old attempts', () => forgetOldAttempts(database, clock.now())),
+    inTurn('old attempts', () => forgetOldAttempts(database)),
     inTurn('old answers', () => forgetOldAnswers(database, clock.now())),
     inTurn('unused files', () => deleteUnusedFiles(services)),
     inTurn('lateness of orders', () => updateLateness(services)),

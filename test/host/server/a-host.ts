@@ -142,7 +142,7 @@ export const aHost = async ({
     vault: makeVault([new Uint8Array(randomBytes(32))]),
     workers,
     documents: makeTableStore(database),
-    limits: makeLimits(database, { ...AMPLE, ...rates }, clock.now),
+    limits: makeLimits(database, { ...AMPLE, ...rates }, async () => clock.now()),
     taxAuthority: {
       verify: async (_country, _identifier, password) =>
         world.verdict === 'ok' && password !== 'right' ? 'wrong' : world.verdict,
