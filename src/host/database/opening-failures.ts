@@ -14,8 +14,10 @@ export type OpeningFailure =
   | 'MIGRATION'
   | 'NEWER_SCHEMA'
   | 'NOT_ALLOWED'
+  | 'NO_FILE'
   | 'NO_LOCKS'
   | 'NO_SNAPSHOT'
+  | 'SNAPSHOTS_DAMAGED'
   | 'UNREACHABLE'
   | 'REFUSED'
   | 'KEY_MISSING'
@@ -51,7 +53,10 @@ const SENTENCES: Readonly<Record<OpeningFailure, (place: string, reason: string)
     `El programa no tiene permiso para leer y escribir los datos de ${place} (${reason}). Inícialo con el usuario dueño de la carpeta o corrige sus permisos.`,
   NO_LOCKS: (place) =>
     `El disco de ${place} no permite bloquear archivos, como ocurre en discos de red. Pon los datos en un disco local.`,
+  NO_FILE: (place) => `No existe el archivo ${place}: indica una de las copias de la carpeta snapshots.`,
   NO_SNAPSHOT: (place) => `No hay copias de seguridad en ${place}.`,
+  SNAPSHOTS_DAMAGED: (place) =>
+    `Todas las copias de seguridad de ${place} están dañadas. Los datos siguen como estaban: indica otra copia con restore ARCHIVO.`,
   UNREACHABLE: (place) =>
     `La base de datos de ${place} no responde. Revisa que esté encendida y que la dirección sea la correcta.`,
   REFUSED: (place, reason) =>
