@@ -20,7 +20,7 @@ import {
   type Company,
 } from '#test/host/server/a-host.ts'
 import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
-import { A_PDF, aPdf, dataUrlOf } from './a-document.ts'
+import { A_PDF, aPdf, dataUrlOf, storeDocument } from './a-document.ts'
 
 let host: AHost
 let next = 0
@@ -279,6 +279,16 @@ describe('the contract of an order', () => {
 
 describe('a document that is sent to sign', () => {
   const codeIn = () => /\/signdocument\/(\S+)$/.exec(host.emails.at(-1)?.button?.address ?? '')?.[1] ?? 'no link'
+  const seenIn = (page: string): string => /name="huella" value="(\w+)"/.exec(page)?.[1] ?? 'no digest'
+  const submit = async (url: string, form: Readonly<Record<string, string>>) => {
+    const { payload, statusCode } = await host.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    })
+    return { status: statusCode, text: payload }
+  }
   const sent = async (company: Company): Promise<number> => {
     const id = await firstOf(company)
     expect(await operator({ command: 'document:send-to-sign', documentId: idOf(id) })).toMatchObject({ ok: true })
@@ -292,13 +302,16 @@ describe('a document that is sent to sign', () => {
     expect((await listOf(company))[0]).toMatchObject({ action: 'MIFIEL_ON', document: 'Acta constitutiva.pdf' })
     expect(host.emails.at(-1)).toMatchObject({ to: company.email })
     const page = `/signdocument/${codeIn()}`
-    expect((await host.request(`GET ${page}`)).text).toContain(company.identifier)
-    expect((await host.request(`GET ${page}?nombre=&acepto=1`)).text).toContain('Escribe tu nombre')
-    expect((await host.request(`GET ${page}?nombre=Ana`)).text).toContain('Escribe tu nombre')
+    const { text: shown } = await host.request(`GET ${page}`)
+    expect(shown).toContain(company.identifier)
+    expect((await host.request(`GET ${page}?nombre=Ana&acepto=1&huella=${seenIn(shown)}`)).text).toBe(shown)
+    expect((await submit(page, { nombre: '', acepto: '1', huella: seenIn(shown) })).text).toContain('Escribe tu nombre')
+    expect((await submit(page, { nombre: 'Ana', huella: seenIn(shown) })).text).toContain('Escribe tu nombre')
+    expect((await submit(page, { nombre: 'Ana', acepto: '1', huella: 'otra' })).text).toContain('El documento cambió')
     expect((await listOf(company))[0]).toMatchObject({ signedDocument: null })
-    const signing = `GET ${page}?nombre=${encodeURIComponent('Ana Núñez (Soto)')}&acepto=1`
+    const form = { nombre: 'Ana Núñez (Soto)', acepto: '1', huella: seenIn(shown) }
     const before = await keysIn('document_piece')
-    const answers = await Promise.all([host.request(signing), host.request(signing)])
+    const answers = await Promise.all([submit(page, form), submit(page, form)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
     expect(await keysIn('document_piece')).toHaveLength(before.length + 1)
     const { file } = (await ask(company, 'GET', `/${id}/download`)).body as { readonly file: string }
@@ -315,6 +328,29 @@ describe('a document that is sent to sign', () => {
     expect(entry?.['address']).toBe('127.0.0.1')
   })
 
+  it('of an order shows its amounts, its rate and its invoices before it is signed, and so does its PDF', async () => {
+    const company = await mexican()
+    const { businessId, token } = company
+    const order = await host.request(`POST /api/business/${businessId}/order?orderType=DIRECT_FINANCING`, {
+      token,
+      headers: { 'idempotency-key': 'signed' },
+      body: { orderInvoices: linesOf(await store(host, company, [anInvoice('MX', 0)])), preselectedInvoicesIds: [] },
+    })
+    const { createdOrder } = order.body as { createdOrder: { id: number } }
+    const id = await storeDocument(host, company, { type: 'order', id: String(createdOrder.id) as never })
+    await operator({ command: 'document:send-to-sign', documentId: id })
+    await host.mailed()
+    const page = `/signdocument/${codeIn()}`
+    const shown = (await host.request(`GET ${page}`)).text
+    expect(shown).toMatch(/Total de las facturas: \$[\d,.]+\. Retención: \$[\d,.]+\. Tasa mensual: [\d.]+%/)
+    expect(shown).toMatch(/Monto a transferir: \$[\d,.]+\./)
+    expect(shown).toMatch(/Factura \S+ de .+ por \$[\d,.]+, con pago el \d+ /)
+    expect(shown).toContain(`href="${page}/documento"`)
+    const pdf = await host.app.inject({ method: 'GET', url: `${page}/documento` })
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(pdf.rawPayload.toString('latin1')).toContain('Monto a transferir')
+  })
+
   it('is not signed by a code of another time, or one that was made up, and shows no markup of names', async () => {
     const company = await mexican()
     await host.database.query(`update business set name = '<b>Uno</b>' where id = $1`, [Number(company.businessId)])
@@ -322,10 +358,11 @@ describe('a document that is sent to sign', () => {
     const page = `/signdocument/${codeIn()}`
     expect((await host.request(`GET ${page}`)).text).toContain('&lt;b&gt;Uno&lt;/b&gt;')
     for (const code of ['abc', 'A'.repeat(90), `${codeIn().slice(0, -2)}AA`])
-      expect((await host.request(`GET /signdocument/${code}?nombre=Ana&acepto=1`)).status).toBe(410)
+      expect((await submit(`/signdocument/${code}`, { nombre: 'Ana', acepto: '1' })).status).toBe(410)
     const { now } = host.world
     host.world.now += 7 * 24 * 3_600_000 + 1
-    expect((await host.request(`GET ${page}?nombre=Ana&acepto=1`)).status).toBe(410)
+    expect((await submit(page, { nombre: 'Ana', acepto: '1' })).status).toBe(410)
+    expect((await host.request(`GET ${page}/documento`)).status).toBe(410)
     host.world.now = now
     expect((await listOf(company))[0]).toMatchObject({ signedDocument: null })
   })
