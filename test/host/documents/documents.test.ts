@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,6 +50,9 @@ const ask = (company: Company, method: string, path = '', body?: unknown): Promi
 type Wire = Readonly<Record<string, unknown>> & { readonly id: number }
 const listOf = async (company: Company) => (await ask(company, 'GET')).body as ReadonlyArray<Wire>
 const firstOf = async (company: Company): Promise<number> => (await listOf(company))[0]?.id ?? 0
+/** Of the file that is uploaded. */
+const DIGEST = createHash('sha256').update(A_PDF).digest('hex')
+
 const sign = (company: Company, id: number, bytes: Uint8Array = A_PDF, name = 'acta.pdf', mime?: string) =>
   ask(company, 'PUT', `/${id}/sign`, { file: dataUrlOf(bytes, mime), name })
 const operator = async (request: OperatorRequest, documents: DocumentStore = host.services.documents) =>
@@ -243,7 +247,12 @@ describe('the documents of a representative', () => {
     ]
     expect(await completed()).toEqual(expected(false))
     for (const [at, { id: documentId }] of ((await of(company, id)).body as ReadonlyArray<Wire>).entries()) {
-      await operator({ command: 'document:approve', documentId: idOf(documentId), link: 'https://a.example/1' })
+      await operator({
+        command: 'document:approve',
+        documentId: idOf(documentId),
+        link: 'https://a.example/1',
+        digest: undefined,
+      })
       expect(await completed()).toEqual(expected(at === 1))
     }
   })
@@ -272,7 +281,12 @@ describe('the contract of an order', () => {
       errorCode: 'ERROR_DOCUMENT_NOT_EXPECTED',
     })
     expect((await host.request(`GET ${path}/${id}/download`, { token })).status).toBe(404)
-    await operator({ command: 'document:approve', documentId: idOf(id), link: 'https://a.example/contrato' })
+    await operator({
+      command: 'document:approve',
+      documentId: idOf(id),
+      link: 'https://a.example/contrato',
+      digest: undefined,
+    })
     expect(await contracts()).toMatchObject([{ approved: true, action: 'LINK', url: 'https://a.example/contrato' }])
   })
 })
@@ -438,7 +452,7 @@ describe('an operator', () => {
       token: company.token,
       body: { choices: quiet },
     })
-    await operator({ command: 'document:approve', documentId: id, link: 'https://a.example/1' })
+    await operator({ command: 'document:approve', documentId: id, link: 'https://a.example/1', digest: undefined })
     await host.mailed()
     const title = 'Acta constitutiva'
     expect(await news()).toEqual([
@@ -457,16 +471,31 @@ describe('an operator', () => {
     const completed = async () => (await ask(company, 'GET', '/completed')).body
     await sign(company, ids[0] ?? 0)
     expect(
-      await operator({ command: 'document:approve', documentId: idOf(ids[1] ?? 0), link: undefined }),
+      await operator({
+        command: 'document:approve',
+        documentId: idOf(ids[1] ?? 0),
+        link: undefined,
+        digest: undefined,
+      }),
     ).toMatchObject({ ok: false })
     expect(
-      await operator({ command: 'document:approve', documentId: idOf(ids[1] ?? 0), link: 'javascript:alert(1)' }),
+      await operator({
+        command: 'document:approve',
+        documentId: idOf(ids[1] ?? 0),
+        link: 'javascript:alert(1)',
+        digest: undefined,
+      }),
     ).toMatchObject({ ok: false })
     expect(await completed()).toEqual({ allDocumentsCompleted: false })
     const link = 'https://firma.example/1'
     for (const [at, id] of ids.entries())
       expect(
-        await operator({ command: 'document:approve', documentId: idOf(id), link: at === 0 ? undefined : link }),
+        await operator({
+          command: 'document:approve',
+          documentId: idOf(id),
+          link: at === 0 ? undefined : link,
+          digest: at === 0 ? DIGEST : undefined,
+        }),
       ).toMatchObject({ ok: true })
     expect(await listOf(company)).toMatchObject([
       { approved: true, action: 'UPLOAD', url: null },
@@ -481,16 +510,37 @@ describe('an operator', () => {
     expect(entries).toEqual([{ actor: 'operator' }, { actor: 'operator' }, { actor: 'operator' }])
   })
 
+  it('approves the file that was looked at, and none that replaced it', async () => {
+    const company = await mexican()
+    const id = idOf(await firstOf(company))
+    await sign(company, Number(id))
+    const approve = (digest: string | undefined) =>
+      operator({ command: 'document:approve', documentId: id, link: undefined, digest })
+    const listed = await operator({ command: 'document:list' })
+    expect(listed.ok && listed.lines.find((line) => line.startsWith(`${id} `))).toContain(
+      `huella ${DIGEST.slice(0, 12)}`,
+    )
+    expect(await approve(undefined)).toMatchObject({ ok: false, sentence: expect.stringContaining('Falta --digest') })
+    await operator({ command: 'document:reject', documentId: id, reason: 'Ilegible.' })
+    await sign(company, Number(id), aPdf(300))
+    expect(await approve(DIGEST.slice(0, 8))).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining('la empresa lo reemplazó'),
+    })
+    expect((await listOf(company))[0]).toMatchObject({ approved: false })
+    expect(await approve(createHash('sha256').update(aPdf(300)).digest('hex').slice(0, 8))).toMatchObject({ ok: true })
+  })
+
   it('learns that a document is missing, has no file or is approved', async () => {
     const company = await mexican()
     const id = idOf(await firstOf(company))
     const sentences = []
     for (const request of [
-      { command: 'document:approve', documentId: idOf(999_999), link: undefined },
+      { command: 'document:approve', documentId: idOf(999_999), link: undefined, digest: undefined },
       { command: 'document:reject', documentId: id, reason: 'x' },
       { command: 'document:save', documentId: id, folder },
-      { command: 'document:approve', documentId: id, link: 'https://a.example/1' },
-      { command: 'document:approve', documentId: id, link: undefined },
+      { command: 'document:approve', documentId: id, link: 'https://a.example/1', digest: undefined },
+      { command: 'document:approve', documentId: id, link: undefined, digest: undefined },
     ] as const) {
       const answer = await operator(request)
       sentences.push(answer.ok ? 'done' : answer.sentence)
