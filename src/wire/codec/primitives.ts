@@ -21,12 +21,13 @@ export const Count: t.Type<number, number, unknown> = mapCodec(
   (value) => value,
 )
 
-/** Text of at most `length` UTF-16 units, so that nothing grows without bound on its way to a pattern. */
+/** Text of at most `length` UTF-16 units, so that nothing grows without bound on its way to a pattern. No database stores U+0000. */
 export const text = (length: number): t.Type<string, string, unknown> =>
   mapCodec(
     `TextUpTo${length}`,
     t.string,
-    (value) => (value.length <= length ? E.right(value) : E.left('TextTooLong')),
+    (value) =>
+      value.length > length ? E.left('TextTooLong') : value.includes('\0') ? E.left('TextWithNul') : E.right(value),
     (value) => value,
   )
 
