@@ -156,6 +156,7 @@ export const createHost = (
     maintenance,
     analytics,
     readingLimits,
+    storageBytes: resources.storageBytes,
     workers,
   }
   /**
