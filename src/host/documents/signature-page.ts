@@ -22,15 +22,15 @@ interface SignatureRequest extends LinkRequest {
  * The page behind a link to sign: the person reads what is signed, types the name and accepts. Only the form changes anything; the
  * link and the PDF can be opened by mail scanners.
  */
-export const registerSignaturePage = (app: FastifyInstance, services: HostServices): void => {
-  void app.register(async (scope) => {
-    acceptForm(scope)
-    scope.get<LinkRequest>('/signdocument/:code', (request, reply) =>
+export const registerSignaturePage = (parent: FastifyInstance, services: HostServices): void => {
+  void parent.register(async (app) => {
+    acceptForm(app)
+    app.get<LinkRequest>('/signdocument/:code', (request, reply) =>
       withDocument(services, request, reply, async ({ document }) =>
         sendPage(reply, 200, questionOf(await signedText(services.database, document), request.params.code)),
       ),
     )
-    scope.get<LinkRequest>('/signdocument/:code/documento', (request, reply) =>
+    app.get<LinkRequest>('/signdocument/:code/documento', (request, reply) =>
       withDocument(services, request, reply, async ({ document }) =>
         reply
           .header('content-disposition', 'inline; filename="documento.pdf"')
@@ -38,7 +38,7 @@ export const registerSignaturePage = (app: FastifyInstance, services: HostServic
           .send(Buffer.from(textPdf(await signedText(services.database, document)))),
       ),
     )
-    scope.post<SignatureRequest>('/signdocument/:code', (request, reply) =>
+    app.post<SignatureRequest>('/signdocument/:code', (request, reply) =>
       withDocument(services, request, reply, (link) => sign(services, request, reply, link)),
     )
   })

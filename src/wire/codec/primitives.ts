@@ -21,13 +21,21 @@ export const Count: t.Type<number, number, unknown> = mapCodec(
   (value) => value,
 )
 
-/** Text of at most `length` UTF-16 units, so that nothing grows without bound on its way to a pattern. No database stores U+0000. */
+/** Text of at most `length` UTF-16 units, so that nothing grows without bound on its way to a pattern. */
 export const text = (length: number): t.Type<string, string, unknown> =>
   mapCodec(
     `TextUpTo${length}`,
     t.string,
-    (value) =>
-      value.length > length ? E.left('TextTooLong') : value.includes('\0') ? E.left('TextWithNul') : E.right(value),
+    (value) => (value.length <= length ? E.right(value) : E.left('TextTooLong')),
+    (value) => value,
+  )
+
+/** The same without U+0000, which no database stores: for what is looked up or stored as it came. */
+export const storable = (length: number): t.Type<string, string, unknown> =>
+  mapCodec(
+    `StorableUpTo${length}`,
+    text(length),
+    (value) => (value.includes('\0') ? E.left('TextWithNul') : E.right(value)),
     (value) => value,
   )
 
