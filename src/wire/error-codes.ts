@@ -63,6 +63,7 @@ export const ERROR_STATUS = {
   ERROR_DOCUMENT_SIZE: 413,
   ERROR_DOCUMENT_NOT_EXPECTED: 409,
   ERROR_DOCUMENT_LIMIT: 409,
+  ERROR_STORAGE_QUOTA: 409,
 } as const satisfies Record<`ERROR_${string}`, number>
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -4,9 +4,19 @@ import { NAME_SOURCES } from '#domain/business/known-name.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
-import { CountryCode, Count, list, oneOf, OneTimeCode, optional, text, withDefault } from './codec/primitives.ts'
+import {
+  CountryCode,
+  Count,
+  list,
+  oneOf,
+  OneTimeCode,
+  optional,
+  storable,
+  text,
+  withDefault,
+} from './codec/primitives.ts'
 
-export const Credentials = t.strict({ email: text(254), password: text(256) })
+export const Credentials = t.strict({ email: storable(254), password: storable(256) })
 export type Credentials = t.TypeOf<typeof Credentials>
 
 export const TokenResponse = t.strict({ token: text(4096) })
@@ -42,13 +52,13 @@ const CampaignFields = t.partial({
 })
 
 export const CreateUserRequest = t.intersection([
-  t.strict({ email: text(254), password: text(256), confirmPassword: text(256) }),
+  t.strict({ email: storable(254), password: storable(256), confirmPassword: storable(256) }),
   t.exact(CampaignFields),
 ])
 export type CreateUserRequest = t.TypeOf<typeof CreateUserRequest>
 
 /** An address as typed. */
-export const EmailOnly = t.strict({ email: text(254) })
+export const EmailOnly = t.strict({ email: storable(254) })
 
 /** Whether an address can receive mail: `true`, `false`, or `null` where the host could not find out. */
 const ReceivesMail = mapCodec<boolean | null, boolean | null, 'yes' | 'no' | 'unknown'>(
@@ -64,8 +74,12 @@ export const EmailCheckResponse = mappedRecord('EmailCheck', {
   suggestion: ['emailSuggestion', optional(text(254))],
 })
 
-export const NewPasswordRequest = t.strict({ password: text(256), confirmPassword: text(256) })
-export const PasswordReplacement = t.strict({ oldPassword: text(256), password: text(256), confirmPassword: text(256) })
+export const NewPasswordRequest = t.strict({ password: storable(256), confirmPassword: storable(256) })
+export const PasswordReplacement = t.strict({
+  oldPassword: storable(256),
+  password: storable(256),
+  confirmPassword: storable(256),
+})
 
 /** Open sessions of the user, newest first. Times are milliseconds since 1970. */
 export const SessionList = t.strict({
@@ -93,7 +107,7 @@ export const CreateBusinessRequest = mappedRecord('CreateBusinessRequest', {
   country: ['countryId', CountryCode],
 })
 
-export const NameQuery = t.strict({ identifier: text(20), country: CountryCode })
+export const NameQuery = t.strict({ identifier: storable(20), country: CountryCode })
 /** An empty name, without a source, when the identifier is unknown. */
 export const NameResponse = mappedRecord('Name', {
   name: ['data.name', text(254)],

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import type { QueryPair } from '#domain/financing/invoice-filter-query.ts'
 import { MOST_VIEWS, parseViewName } from '#domain/financing/invoice-view.ts'
 import { mapCodec, tagOf } from './codec/map-codec.ts'
-import { list, text } from './codec/primitives.ts'
+import { list, storable, text } from './codec/primitives.ts'
 
 /** Of names, payers, notices and methods together. */
 const MOST_PAIRS = 200
@@ -17,7 +17,7 @@ const ViewName = mapCodec(
 
 const QueryPairCodec = mapCodec(
   'QueryPair',
-  t.strict({ name: text(20), value: text(100) }),
+  t.strict({ name: storable(20), value: storable(100) }),
   ({ name, value }): E.Either<string, QueryPair> => E.right([name, value]),
   ([name, value]) => ({ name, value }),
 )

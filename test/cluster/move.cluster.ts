@@ -4,7 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { verifyAuditLog } from '#host/audit/verify-audit-log.ts'
 import { DataInUse } from '#host/database/data-lock.ts'
 import type { Database } from '#host/database/database.ts'
-import { openDatabase, restoreSnapshot } from '#host/database/open-database.ts'
+import { openDatabase } from '#host/database/open-database.ts'
+import { restoreSnapshot } from '#host/database/restore-snapshot.ts'
 import { openPostgres } from '#host/database/postgres-database.ts'
 import { listSnapshots } from '#host/database/snapshots.ts'
 import { digestOfTables, firstDifference } from '#host/database/table-digests.ts'
@@ -231,7 +232,7 @@ describe('a move is refused', () => {
     await move(folder, address)
     await expect(move(other, address)).rejects.toThrow('de otra instalación')
     const snapshots = await listSnapshots(join(folder.path, 'snapshots'))
-    await restoreSnapshot(folder.path, snapshots.at(-1))
+    await restoreSnapshot(folder.path, { file: snapshots.at(-1) })
     await expect(move(folder, address)).rejects.toThrow('más nuevos que los de esta carpeta')
   })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '#host/database/database.ts'
 import { openDatabase } from '#host/database/open-database.ts'
+import { whileConnected } from '#host/database/postgres-database.ts'
 import { moveData } from '#host/moving/move-data.ts'
 import { findPostgresPrograms } from '#host/rehearsal/postgres-programs.ts'
 import { rehearseServer } from '#host/rehearsal/rehearse-server.ts'
@@ -108,6 +109,20 @@ describe('a rehearsal on a server', () => {
       'El registro de auditoría no es el que se escribió: cambia en la fila 1.',
       'Falta el archivo de document 1.',
     ])
+  })
+
+  it('drops the scratch database of a killed rehearsal, not that of a running one', async () => {
+    const [row] = await live.query<{ oid: number }>(
+      'select oid::int as oid from pg_database where datname = current_database()',
+    )
+    const [killed, running] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'].map((end) => `${SCRATCH_PREFIX}${row?.oid}_${end}`)
+    for (const name of [killed, running]) await live.script(`create database ${name}`)
+    onTestFinished(() => live.script(`drop database if exists ${running} with (force)`))
+    await whileConnected(address, async (holder) => {
+      await holder.query('select pg_advisory_lock(hashtext($1))', [running ?? ''])
+      await rehearse()
+    })
+    expect(await scratches()).toEqual([{ datname: running }])
   })
 
   it('says that a file is no dump, and drops the scratch database', async () => {

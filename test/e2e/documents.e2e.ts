@@ -6,8 +6,15 @@ import { addStakeholder, sessionOf, sessionWith, tokenOf, type Session } from '.
 import { violations } from './support/axe.ts'
 import { linkTo } from './support/mail.ts'
 import { overflow } from './support/overflow.ts'
+import type { Product } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
+
+/** Approves the file that the list shows. */
+const approve = async ({ operator }: Pick<Product, 'operator'>, id: string): Promise<void> => {
+  const [, digest = ''] = new RegExp(`^${id} .*huella (\\w+)`, 'm').exec(await operator('document:list')) ?? []
+  await operator('document:approve', id, '--digest', digest)
+}
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(3_000, 32)])
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
@@ -95,7 +102,7 @@ test.describe('the documents of a company', () => {
     await expect(row(page, DEED)).toContainText('Esperando revisión')
     await expect(row(page, DEED)).not.toContainText('Lo rechazamos')
 
-    await product.operator('document:approve', id)
+    await approve(product, id)
     const download = page.waitForEvent('download')
     await row(page, DEED).getByRole('button', { name: 'Descargar documento' }).click()
     const saved = await download
@@ -207,7 +214,7 @@ test.describe('the documents of a company', () => {
     const listed = await product.operator('document:list')
     const ids = [...listed.matchAll(/^(\d+) .*?(?:Identificación oficial|Comprobante de domicilio)\.pdf/gm)]
     expect(ids).toHaveLength(2)
-    for (const [, id = ''] of ids) await product.operator('document:approve', id)
+    for (const [, id = ''] of ids) await approve(product, id)
     await expect(toggles.first()).toHaveAccessibleName(/^Documentos completos: /)
     await expect(panel).toHaveAccessibleName(new RegExp(`^Documentos de ${ana.name}`))
     await toggles.last().click()

@@ -1,5 +1,6 @@
 import { type CivilDate, yearOf } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
+import { known } from '../kernel/guard.ts'
 import * as Chile from './chile.ts'
 import { byDate, type Holiday, holiday, type HolidayKind, type HolidayRule } from './holiday.ts'
 import * as Mexico from './mexico.ts'
@@ -33,7 +34,7 @@ export interface Laws {
 /** The holidays of a year in date order, one per date. */
 export const holidaysBy = ({ country, kinds, listed, authority }: Laws, year: number): ReadonlyArray<Holiday> => {
   const named = listed.filter(({ date }) => yearOf(date) === year)
-  const byLaw = country === undefined ? [] : COMPUTED[country](year)
+  const byLaw = country === undefined ? [] : known(COMPUTED, country, 'CountryUnknown')(year)
   return merged(
     byLaw.filter((day) => kinds.includes(day.kind) && !isOpened(day, named, authority)),
     named,

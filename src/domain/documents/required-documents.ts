@@ -1,4 +1,5 @@
 import type { Country } from '../kernel/country.ts'
+import { own } from '../kernel/guard.ts'
 import type { DocumentOwnerType } from './document.ts'
 
 /** What a required document proves. `DEED`: the incorporation of the company. */
@@ -15,7 +16,7 @@ export type DocumentKind = 'DEED' | 'ADDRESS_PROOF' | 'TAX_STATUS' | 'IDENTIFICA
  * ```
  */
 export const requiredDocuments = (country: Country, owner: DocumentOwnerType): ReadonlyArray<DocumentKind> =>
-  country === 'MX' ? MEXICAN[owner] : []
+  country === 'MX' ? (own(MEXICAN, owner) ?? []) : []
 
 const MEXICAN: Readonly<Record<DocumentOwnerType, ReadonlyArray<DocumentKind>>> = {
   business: ['DEED', 'ADDRESS_PROOF', 'TAX_STATUS'],

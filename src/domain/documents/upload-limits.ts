@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { own } from '../kernel/guard.ts'
 
 /** The format of a file. `pfx`: a digital certificate with its key. */
 export type FileKind = 'pdf' | 'jpeg' | 'gif' | 'png' | 'pfx'
@@ -44,7 +45,7 @@ export const MAGIC_NUMBER_BYTES = 16
  * uploadLimits('certificate') // { kinds: ['pfx'], minimum: 100, maximum: 65536 }
  * ```
  */
-export const uploadLimits = (purpose: UploadPurpose): UploadLimits => LIMITS[purpose]
+export const uploadLimits = (purpose: UploadPurpose): UploadLimits => own(LIMITS, purpose) ?? NOTHING
 
 /**
  * The kind of exactly one file, within the size limits in bytes, of an allowed kind by its first bytes and its name.
@@ -63,7 +64,7 @@ export const validateUpload = (
   purpose: UploadPurpose,
   files: ReadonlyArray<UploadedFile>,
 ): E.Either<UploadRefused, FileKind> => {
-  const { kinds, minimum, maximum } = LIMITS[purpose]
+  const { kinds, minimum, maximum } = uploadLimits(purpose)
   const [file] = files
   if (file === undefined) return E.left({ _tag: 'UploadEmpty' })
   if (files.length > 1) return E.left({ _tag: 'UploadManyFiles' })
@@ -117,6 +118,9 @@ const LIMITS: Readonly<Record<UploadPurpose, UploadLimits>> = {
   document: { kinds: ['pdf', 'jpeg', 'gif', 'png'], minimum: SMALLEST, maximum: LARGEST },
   certificate: { kinds: ['pfx'], minimum: SMALLEST, maximum: LARGEST_CERTIFICATE },
 }
+
+/** For a purpose that is unknown. */
+const NOTHING: UploadLimits = { kinds: [], minimum: 0, maximum: 0 }
 
 /** Bytes as characters of the same code. */
 const MAGIC: ReadonlyArray<readonly [FileKind, string]> = [

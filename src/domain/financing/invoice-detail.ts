@@ -1,4 +1,5 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
+import { own } from '../kernel/guard.ts'
 import type { OrderId } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Doubt, WithoutEffectReason } from '../tax-documents/effect.ts'
@@ -115,7 +116,7 @@ export const newestFirst = (events: ReadonlyArray<InvoiceEvent>): ReadonlyArray<
   events.toSorted(
     (one, other) =>
       compare(other.on, one.on) ||
-      FOLLOWS[other._tag] - FOLLOWS[one._tag] ||
+      (own(FOLLOWS, other._tag) ?? 0) - (own(FOLLOWS, one._tag) ?? 0) ||
       leftAfter(one) - leftAfter(other) ||
       compare(tieBreakerOf(other), tieBreakerOf(one)),
   )

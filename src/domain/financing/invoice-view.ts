@@ -14,12 +14,16 @@ export const MOST_VIEWS = 8
 /** Characters of a name. */
 export const LONGEST_VIEW_NAME = 40
 
-/** The name is blank, or has more than `LONGEST_VIEW_NAME` characters. */
-export type ViewNameError = { readonly _tag: 'ViewNameEmpty' } | { readonly _tag: 'ViewNameTooLong' }
+/** The name is blank, has more than `LONGEST_VIEW_NAME` characters, or one that is not seen. */
+export type ViewNameError =
+  | { readonly _tag: 'ViewNameEmpty' }
+  | { readonly _tag: 'ViewNameTooLong' }
+  | { readonly _tag: 'ViewNameUnseen' }
 
 /**
  * The name without spaces at its ends and with single ones inside. Errors: `ViewNameEmpty`; `ViewNameTooLong` for more
- * than `LONGEST_VIEW_NAME` UTF-16 code units.
+ * than `LONGEST_VIEW_NAME` UTF-16 code units; `ViewNameUnseen` for one with a control character, a mark of direction or an unpaired
+ * surrogate, which would show another name than it is.
  *
  * @example
  * ```ts
@@ -32,8 +36,12 @@ export type ViewNameError = { readonly _tag: 'ViewNameEmpty' } | { readonly _tag
 export const parseViewName = (text: string): E.Either<ViewNameError, string> => {
   const name = text.trim().replaceAll(/\s+/g, ' ')
   if (normaliseText(name) === '') return E.left({ _tag: 'ViewNameEmpty' })
-  return name.length > LONGEST_VIEW_NAME ? E.left({ _tag: 'ViewNameTooLong' }) : E.right(name)
+  if (name.length > LONGEST_VIEW_NAME) return E.left({ _tag: 'ViewNameTooLong' })
+  return UNSEEN.test(name) ? E.left({ _tag: 'ViewNameUnseen' }) : E.right(name)
 }
+
+/** Unicode: controls (Cc), surrogates without their other half, and the marks that turn the direction of text. */
+const UNSEEN = /[\p{Cc}\p{Surrogate}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 
 /**
  * A key by which names are compared: case and accents do not count.

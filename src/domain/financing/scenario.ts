@@ -1,3 +1,4 @@
+import { own } from '../kernel/guard.ts'
 import { type EffectiveRate, keyFiguresOf, meanTerm } from './breakdown.ts'
 import type { FinancingType } from './invoice.ts'
 import { latePayment } from './late-payment.ts'
@@ -106,7 +107,9 @@ export const bestScenarios = <S extends ScenarioFigures>(
   figure: ComparedFigure,
   scenarios: ReadonlyArray<S>,
 ): ReadonlyArray<S> => {
-  const costs = scenarios.map(COSTS[figure])
+  const costOf = own(COSTS, figure)
+  if (costOf === undefined) return []
+  const costs = scenarios.map(costOf)
   const least = Math.min(...costs)
   const best = scenarios.filter((_, at) => costs[at] === least)
   return best.length < scenarios.length ? best : []

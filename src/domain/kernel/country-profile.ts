@@ -1,4 +1,5 @@
 import type { Country } from './country.ts'
+import { known } from './guard.ts'
 import type { Currency } from './money.ts'
 
 /** The differences between the countries that are data. */
@@ -47,7 +48,7 @@ export interface CountryProfile {
  * profileOf('CL').currency // 'CLP'
  * ```
  */
-export const profileOf = (country: Country): CountryProfile => PROFILES[country]
+export const profileOf = (country: Country): CountryProfile => known(PROFILES, country, 'CountryUnknown')
 
 const PROFILES: Readonly<Record<Country, CountryProfile>> = {
   CL: {

@@ -1,6 +1,7 @@
 import { type CivilDate, dayOf, isoWeekday, monthOf, yearOf } from './civil-date.ts'
 import type { Country } from './country.ts'
 import { profileOf } from './country-profile.ts'
+import { known } from './guard.ts'
 import { type Currency, DECIMALS, type Money } from './money.ts'
 import { divideHalfAway } from './rounding.ts'
 import { MONTHS, WEEKDAYS_SHORT } from '../labels/spanish-calendar.ts'
@@ -19,7 +20,9 @@ import { MONTHS, WEEKDAYS_SHORT } from '../labels/spanish-calendar.ts'
  * ```
  */
 export const formatMoney = (amount: Money, country: Country): string =>
-  sign(amount.minor) + symbolOf(amount.currency, country) + fixed(amount.minor, DECIMALS[amount.currency], country)
+  sign(amount.minor) +
+  symbolOf(amount.currency, country) +
+  fixed(amount.minor, known(DECIMALS, amount.currency, 'CurrencyUnknown'), country)
 
 /**
  * Groups of three digits, also for four digits.

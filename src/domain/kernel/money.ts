@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { requireSame, valid } from './guard.ts'
+import { known, requireSame, valid } from './guard.ts'
 import { multiplyRounded } from './rounding.ts'
 
 /** Supported ISO 4217 codes. */
@@ -51,7 +51,8 @@ export const money = <C extends Currency>(currency: C, minor: number): Money<C> 
  */
 export const fromMinor = <C extends Currency>(currency: C, minor: number): E.Either<MoneyError, Money<C>> => {
   if (!Number.isFinite(minor)) return E.left({ _tag: 'MoneyNotANumber' })
-  if (!Number.isInteger(minor)) return E.left({ _tag: 'MoneyTooPrecise', decimals: DECIMALS[currency] })
+  if (!Number.isInteger(minor))
+    return E.left({ _tag: 'MoneyTooPrecise', decimals: known(DECIMALS, currency, 'CurrencyUnknown') })
   return Number.isSafeInteger(minor) ? E.right(money(currency, minor)) : E.left({ _tag: 'MoneyTooLarge' })
 }
 
@@ -173,9 +174,10 @@ export const compare = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): 
  */
 export const fromDecimal = <C extends Currency>(currency: C, value: number): E.Either<MoneyError, Money<C>> => {
   if (!Number.isFinite(value)) return E.left({ _tag: 'MoneyNotANumber' })
-  const minor = Math.round(value * UNITS[currency])
+  const minor = Math.round(value * unitsOf(currency))
   if (!Number.isSafeInteger(minor)) return E.left({ _tag: 'MoneyTooLarge' })
-  if (minor / UNITS[currency] !== value) return E.left({ _tag: 'MoneyTooPrecise', decimals: DECIMALS[currency] })
+  if (minor / unitsOf(currency) !== value)
+    return E.left({ _tag: 'MoneyTooPrecise', decimals: known(DECIMALS, currency, 'CurrencyUnknown') })
   return E.right(money(currency, minor))
 }
 
@@ -189,7 +191,10 @@ export const fromDecimal = <C extends Currency>(currency: C, value: number): E.E
  * toDecimal(money('MXN', 50010)) // 500.1
  * ```
  */
-export const toDecimal = (amount: Money): number => amount.minor / UNITS[amount.currency]
+export const toDecimal = (amount: Money): number => amount.minor / unitsOf(amount.currency)
+
+/** In one major unit. */
+const unitsOf = (currency: Currency): number => known(UNITS, currency, 'CurrencyUnknown')
 
 /** The minor units of an amount that must be in `currency`. */
 const minorIn = (currency: Currency, amount: Money): number => {

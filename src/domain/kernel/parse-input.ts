@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { addDays, type CivilDate, daysBetween, fromParts, isoWeekday, LAST_DATE, yearOf } from './civil-date.ts'
 import type { Country } from './country.ts'
 import { profileOf } from './country-profile.ts'
+import { known } from './guard.ts'
 import { type Currency, DECIMALS, type Money, money } from './money.ts'
 import { MONTHS, WEEKDAYS } from '../labels/spanish-calendar.ts'
 
@@ -93,7 +94,7 @@ const readNumber = <C extends Currency>(
   const [, whole = '', fraction = ''] = own ?? []
   if (own === null || (other && fraction !== ''))
     return E.left(other ? { _tag: 'MoneyInputOtherSeparator', decimalSeparator } : { _tag: 'MoneyInputMalformed' })
-  const decimals = DECIMALS[currency]
+  const decimals = known(DECIMALS, currency, 'CurrencyUnknown')
   const minor = Number(whole.replaceAll(/\D/g, '') + fraction.slice(0, decimals).padEnd(decimals, '0'))
   const rest = fraction.slice(decimals)
   const rounded = minor + (rest >= '5' ? 1 : 0)

@@ -1,4 +1,5 @@
 import type { Country } from '../kernel/country.ts'
+import { own } from '../kernel/guard.ts'
 
 /** A civil status of either country, by the codes of the host. */
 export type CivilStatus =
@@ -22,7 +23,7 @@ export type CivilStatus =
  * civilStatusesOf('CL').includes('CONCUBINATO') // false
  * ```
  */
-export const civilStatusesOf = (country: Country): ReadonlyArray<CivilStatus> => STATUSES[country]
+export const civilStatusesOf = (country: Country): ReadonlyArray<CivilStatus> => own(STATUSES, country) ?? []
 
 const STATUSES: Readonly<Record<Country, ReadonlyArray<CivilStatus>>> = {
   CL: ['SOLTERO', 'CASADO_CONYUGAL', 'CASADO', 'DIVORCIADO', 'SEPARADO', 'VIUDO'],

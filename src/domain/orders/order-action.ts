@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { own } from '../kernel/guard.ts'
 import type { OrderStatus } from './order-status.ts'
 import { stateOf, type TrackerState } from './tracker.ts'
 
@@ -36,8 +37,10 @@ export interface OrderActionRefused {
  * ```
  */
 export const transition = (status: string, action: OrderAction): E.Either<OrderActionRefused, OrderStatus> => {
-  const { from, to } = TRANSITIONS[action]
-  return from.includes(stateOf(status)) ? E.right(to) : E.left({ _tag: 'OrderActionRefused', action, status })
+  const known = own(TRANSITIONS, action)
+  return known?.from.includes(stateOf(status)) === true
+    ? E.right(known.to)
+    : E.left({ _tag: 'OrderActionRefused', action, status })
 }
 
 /**

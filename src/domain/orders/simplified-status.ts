@@ -1,3 +1,4 @@
+import { own } from '../kernel/guard.ts'
 import { SIMPLIFIED_LABELS } from '../labels/order-words.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { stateOf, type TrackerState } from './tracker.ts'
@@ -53,7 +54,8 @@ export const statusesOfSimplified = (simplified: SimplifiedStatus): ReadonlyArra
  * simplifiedLabel('TRANSFERRED') // 'Transferido'
  * ```
  */
-export const simplifiedLabel = (simplified: SimplifiedStatus): string => SIMPLIFIED_LABELS[simplified]
+export const simplifiedLabel = (simplified: SimplifiedStatus): string =>
+  own(SIMPLIFIED_LABELS, simplified) ?? SIMPLIFIED_LABELS.IN_PROCESS
 
 /**
  * The Spanish word for a status, for any text.

@@ -1,4 +1,5 @@
 import type { Country } from '../kernel/country.ts'
+import { known } from '../kernel/guard.ts'
 import { DECIMALS, toDecimal, type Money } from '../kernel/money.ts'
 
 /** A transfer of a bank file. Texts are as stored; the format writes them as its bank wants them. */
@@ -94,7 +95,7 @@ const LONGEST = 500
  * ```
  */
 export const plainAmount = ({ amount }: Pick<BankTransfer, 'amount'>): string =>
-  toDecimal(amount).toFixed(DECIMALS[amount.currency])
+  toDecimal(amount).toFixed(known(DECIMALS, amount.currency, 'CurrencyUnknown'))
 
 /**
  * One row for each transfer, in their order. A transfer without an account, or with one that the format cannot

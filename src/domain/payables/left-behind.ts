@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { CivilDate } from '../kernel/civil-date.ts'
+import { own } from '../kernel/guard.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 import { transition, type PayableEvent } from './payable-state.ts'
 import { PAYMENT_OBSTACLES, type PaymentObstacle } from './payment-obstacle.ts'
@@ -31,7 +32,8 @@ export const leftBehindBy = (
   invoice: Pick<PayableInvoice, 'location' | 'obstacle'> | undefined,
   today: CivilDate,
 ): LeftBehind | undefined => {
-  if (invoice === undefined || E.isLeft(transition(invoice.location, EVENTS[action](today)))) return 'MOVED'
+  const event = own(EVENTS, action)?.(today)
+  if (invoice === undefined || event === undefined || E.isLeft(transition(invoice.location, event))) return 'MOVED'
   return action === 'schedule' ? invoice.obstacle : undefined
 }
 

@@ -1,5 +1,6 @@
 import { addDaysWithin, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
+import { own } from '../kernel/guard.ts'
 import { type Currency, type Money, sum } from '../kernel/money.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 
@@ -35,7 +36,7 @@ export const NOTICE_PLACES: Readonly<Record<PayableNotice, 'Inbox' | 'Paid'>> = 
  * noticesIn('CL') // ['CLAIMABLE']
  * ```
  */
-export const noticesIn = (country: Country): ReadonlyArray<PayableNotice> => NOTICES_OF[country]
+export const noticesIn = (country: Country): ReadonlyArray<PayableNotice> => own(NOTICES_OF, country) ?? []
 
 const NOTICES_OF: Readonly<Record<Country, ReadonlyArray<PayableNotice>>> = {
   CL: ['CLAIMABLE'],

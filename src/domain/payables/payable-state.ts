@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { CivilDate } from '../kernel/civil-date.ts'
+import { own } from '../kernel/guard.ts'
 import type { Id } from '../kernel/id.ts'
 
 /** The state of an owed invoice: always exactly one. */
@@ -48,7 +49,7 @@ export const INBOX: PayableState = { _tag: 'Inbox' }
  * ```
  */
 export const transition = (state: PayableState, event: PayableEvent): E.Either<TransitionRefused, PayableState> => {
-  const moved = MOVES[state._tag](event, state)
+  const moved = own(MOVES, state._tag)?.(event, state)
   return moved === undefined
     ? E.left({ _tag: 'PayableNotMovable', from: state._tag, event: event._tag })
     : E.right(moved)

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { own } from '../kernel/guard.ts'
 import { isPayrollStatus, type PayrollFacts, type PayrollRefused, type PayrollStatus } from './payroll.ts'
 
 /**
@@ -47,7 +48,7 @@ export const transition = (
 ): E.Either<PayrollEventRefused, PayrollStatus> => {
   const isRequest = REQUESTS.has(event)
   if (isRequest && !hasBankAccount) return E.left({ _tag: 'PayrollIncomplete' })
-  const next = isPayrollStatus(status) ? NEXT[status][event] : undefined
+  const next = isPayrollStatus(status) ? own(NEXT[status], event) : undefined
   if (next !== undefined) return E.right(next)
   return E.left(isRequest ? { _tag: 'PayrollNotReady', status } : { _tag: 'PayrollEventUnexpected', status, event })
 }
@@ -63,7 +64,7 @@ export const transition = (
  * isFinal('PAYMENT_PARTIALLY_PAID') // false
  * ```
  */
-export const isFinal = (status: PayrollStatus): boolean => Object.keys(NEXT[status]).length === 0
+export const isFinal = (status: PayrollStatus): boolean => Object.keys(own(NEXT, status) ?? {}).length === 0
 
 /** Of the business. */
 const REQUESTS: ReadonlySet<PayrollEvent> = new Set(['DeclarePaid', 'PayLater', 'PaidDirectly', 'RequestFinancing'])

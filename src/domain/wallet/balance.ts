@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Country } from '../kernel/country.ts'
 import { formatMoney } from '../kernel/format.ts'
+import { known } from '../kernel/guard.ts'
 import { type Currency, DECIMALS, type Money, money, ofMajor, zero } from '../kernel/money.ts'
 
 /** The number is not finite, or the amount exceeds the safe integers of minor units. */
@@ -42,7 +43,7 @@ export const balanceOf = <C extends Currency>(currency: C, value: number): E.Eit
  */
 export const formatBalance = (balance: Money, country: Country): string => {
   const shown = formatMoney(balance, country)
-  const decimals = DECIMALS[balance.currency]
+  const decimals = known(DECIMALS, balance.currency, 'CurrencyUnknown')
   return decimals > 0 && balance.minor % ofMajor(balance.currency, 1).minor === 0
     ? shown.slice(0, -decimals - 1)
     : shown

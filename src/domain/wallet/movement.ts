@@ -1,4 +1,5 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
+import { known } from '../kernel/guard.ts'
 import type { Money } from '../kernel/money.ts'
 
 /** The accounts of a business in the ledger, from the side of the financier. */
@@ -72,7 +73,7 @@ export const accountBalances = (
 ): Record<Account, number> => {
   const balances: Record<Account, number> = { RECEIVABLE: 0, RETENTION: 0, INTEREST: 0, SURPLUS: 0, TRANSFERS: 0 }
   for (const { amount, type } of movements) {
-    const { debit, credit }: Accounts = MOVEMENT_ACCOUNTS[type]
+    const { debit, credit }: Accounts = known(MOVEMENT_ACCOUNTS, type, 'MovementTypeUnknown')
     balances[debit] += amount.minor * SIGN[debit]
     balances[credit] -= amount.minor * SIGN[credit]
   }

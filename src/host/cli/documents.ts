@@ -29,13 +29,19 @@ export const documentSave = operatorCommand({
 
 export const documentApprove = operatorCommand({
   summary: 'Aprueba un documento; las páginas abiertas lo muestran al instante.',
-  usage: ['document:approve NÚMERO [--link ENLACE]', '  --link ENLACE   dónde está, si no es el archivo que subieron'],
-  options: ['--link'],
+  usage: [
+    'document:approve NÚMERO --digest HUELLA | --link ENLACE',
+    '  --digest HUELLA   los primeros 8 o más caracteres de la huella que muestra document:list, del archivo que revisaste',
+    '  --link ENLACE     dónde está, si no es el archivo que subieron',
+  ],
+  options: ['--digest', '--link'],
   read: (parsed) => {
     const documentId = documentIn(parsed)
-    return E.isLeft(documentId)
-      ? documentId
-      : E.right({ command: 'document:approve', documentId: documentId.right, link: parsed.options.get('--link') })
+    if (E.isLeft(documentId)) return documentId
+    const [digest, link] = [parsed.options.get('--digest')?.toLowerCase(), parsed.options.get('--link')]
+    if (digest !== undefined && !/^[\da-f]{8,64}$/.test(digest))
+      return E.left('--digest son 8 a 64 caracteres de la huella: 0 a 9 y a a f.')
+    return E.right({ command: 'document:approve', documentId: documentId.right, link, digest })
   },
 })
 

@@ -1,14 +1,17 @@
 import type { Command } from './command.ts'
 import { closeDataFolder } from '../data-folder.ts'
-import { restoreSnapshot } from '../database/open-database.ts'
+import { restoreSnapshot } from '../database/restore-snapshot.ts'
 
 /** Restores a snapshot of the embedded database. */
 export const restoreCommand: Command = {
-  summary: 'Recupera la última copia de seguridad de los datos, o la que se indique.',
+  summary: 'Recupera la última copia de seguridad válida de los datos, o la que se indique.',
   usage: ['restore [ARCHIVO]', '  ARCHIVO   una de las copias de la carpeta snapshots'],
-  run: async ({ config, words }, say) => {
+  run: async ({ config, words }, say, complain) => {
     closeDataFolder(config.dataFolder)
-    const file = await restoreSnapshot(config.dataFolder, words[1])
+    const file = await restoreSnapshot(config.dataFolder, {
+      file: words[1],
+      onDamaged: (damaged) => complain(`La copia ${damaged} está dañada y no se usó.`),
+    })
     say(`Datos recuperados de ${file}`)
     return 0
   },

@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../kernel/refusal.ts'
 import { beginningMarkOf } from './beginning-mark.ts'
@@ -11,14 +11,22 @@ import { readSnapshot } from './snapshots.ts'
 import { verifyIntegrity } from './verify-integrity.ts'
 
 /** A folder for the time of some work, on the disk of the data and readable by its owner only. */
-export const inScratchFolder = async <A>(dataFolder: string, work: (folder: string) => Promise<A>): Promise<A> => {
-  const folder = await mkdtemp(join(dataFolder, 'database.scratch-'))
+export const inScratchFolder = async <A>(
+  dataFolder: string,
+  work: (folder: string) => Promise<A>,
+  prefix = SCRATCH_PREFIX,
+): Promise<A> => {
+  const folder = await mkdtemp(join(dataFolder, prefix))
   try {
     return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const SCRATCH_PREFIX = 'database.scratch-'
+/** Of folders that exist only while the folder of the data is locked. */
+const COPY_PREFIX = `${SCRATCH_PREFIX}copy-`
 
 /**
  * Does `work` on a copy of the database of a stopped host, while no host can start on the folder. The engine changes files of whatever
@@ -30,14 +38,27 @@ export const withCopy = async <A>(dataFolder: string, work: (database: EmbeddedD
     throw new Refusal(`En ${dataFolder} no hay datos de un servidor.`)
   const release = lockFolder(dataFolder)
   try {
-    return await inScratchFolder(dataFolder, async (scratch) => {
-      const folder = join(scratch, 'database')
-      await copyFolder(original, folder)
-      return onDatabase({ folder, place: dataFolder }, work)
-    })
+    await removeOldCopies(dataFolder)
+    return await inScratchFolder(dataFolder, (scratch) => onCopy(dataFolder, scratch, work), COPY_PREFIX)
   } finally {
     release()
   }
+}
+
+/** The lock says that no command that made one is running. */
+const removeOldCopies = async (dataFolder: string): Promise<void> => {
+  const old = (await readdir(dataFolder)).filter((name) => name.startsWith(COPY_PREFIX))
+  await Promise.all(old.map((name) => rm(join(dataFolder, name), { recursive: true, force: true })))
+}
+
+const onCopy = async <A>(
+  dataFolder: string,
+  scratch: string,
+  work: (database: EmbeddedDatabase) => Promise<A>,
+): Promise<A> => {
+  const folder = join(scratch, 'database')
+  await copyFolder(databaseOf(dataFolder), folder)
+  return onDatabase({ folder, place: dataFolder }, work)
 }
 
 const copyFolder = async (from: string, to: string): Promise<void> => {

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataPath } from '../data-folder.ts'
 import { beginningMarkOf, putAside } from './beginning-mark.ts'
+import { checkClock } from './check-clock.ts'
 import type { Database } from './database.ts'
 import { lockData } from './data-lock.ts'
 import { openEmbedded, type EmbeddedDatabase } from './embedded-database.ts'
@@ -12,7 +12,7 @@ import { DataNotOpened, explainEmbedded, explainOpening } from './opening-failur
 import { openPostgres, whileLocked } from './postgres-database.ts'
 import { hasRowSecurity } from './row-security.ts'
 import { verifyIntegrity } from './verify-integrity.ts'
-import { keepSnapshot, listSnapshots, readSnapshot } from './snapshots.ts'
+import { keepSnapshot, listSnapshots } from './snapshots.ts'
 
 const SNAPSHOT_EVERY_MS = 10 * 60 * 1000
 
@@ -37,6 +37,7 @@ export const openDatabase = async (
   })
   const database = openPostgres(address)
   try {
+    await checkClock(database, new URL(address).host, now)
     const isLimited = await hasRowSecurity(database)
     const opened = { ...database, snapshot: async () => undefined, hasRowSecurity: isLimited }
     return isLimited ? opened : { ...opened, ofBusiness: () => database }
@@ -47,27 +48,6 @@ export const openDatabase = async (
 }
 
 type Beginning = () => Promise<Uint8Array<ArrayBuffer> | undefined>
-
-/** Restores the newest or the named snapshot; the previous data are set aside. */
-export const restoreSnapshot = async (dataFolder: string, file?: string): Promise<string> => {
-  const release = lockFolder(dataFolder)
-  try {
-    const chosen = file ?? (await listSnapshots(snapshotsOf(dataFolder)))[0]
-    if (chosen === undefined) throw new DataNotOpened('NO_SNAPSHOT', snapshotsOf(dataFolder))
-    const archive = await readSnapshot(chosen)
-    const folder = databaseOf(dataFolder)
-    if (existsSync(folder)) await rename(folder, `${folder}.before-restore-${Date.now()}`)
-    const database = await openEmbedded(folder, archive)
-    await database.query('select count(*) from schema_version')
-    await database.close()
-    beginningMarkOf(folder).clear()
-    return chosen
-  } catch (error) {
-    throw explainOpening(error, dataFolder)
-  } finally {
-    release()
-  }
-}
 
 export const databaseOf = (dataFolder: string): string => join(dataFolder, 'database')
 export const snapshotsOf = (dataFolder: string): string => dataPath(dataFolder, 'snapshots')

@@ -7,14 +7,17 @@ import { MigrationFailed, NewerSchema } from './migrate.ts'
 
 /** Causes of a failed start that need different remedies. */
 export type OpeningFailure =
+  | 'CLOCK'
   | 'DAMAGED'
   | 'DISK_FULL'
   | 'MEMORY'
   | 'MIGRATION'
   | 'NEWER_SCHEMA'
   | 'NOT_ALLOWED'
+  | 'NO_FILE'
   | 'NO_LOCKS'
   | 'NO_SNAPSHOT'
+  | 'SNAPSHOTS_DAMAGED'
   | 'UNREACHABLE'
   | 'REFUSED'
   | 'KEY_MISSING'
@@ -32,6 +35,9 @@ export class DataNotOpened extends Error {
 }
 
 const SENTENCES: Readonly<Record<OpeningFailure, (place: string, reason: string) => string>> = {
+  CLOCK: (place, reason) =>
+    `El reloj de este servidor está ${reason} respecto del de la base de datos de ${place}, y la diferencia máxima es de 30 s: ` +
+    'las sesiones y los enlaces terminarían antes o después de lo debido. Sincroniza los relojes (NTP) e inicia de nuevo.',
   DAMAGED: (place) =>
     `Los datos de ${place} están dañados y no se abrieron, para no perder nada. ` +
     'Recupera la última copia de seguridad con: npm run host -- restore',
@@ -47,7 +53,10 @@ const SENTENCES: Readonly<Record<OpeningFailure, (place: string, reason: string)
     `El programa no tiene permiso para leer y escribir los datos de ${place} (${reason}). Inícialo con el usuario dueño de la carpeta o corrige sus permisos.`,
   NO_LOCKS: (place) =>
     `El disco de ${place} no permite bloquear archivos, como ocurre en discos de red. Pon los datos en un disco local.`,
+  NO_FILE: (place) => `No existe el archivo ${place}: indica una de las copias de la carpeta snapshots.`,
   NO_SNAPSHOT: (place) => `No hay copias de seguridad en ${place}.`,
+  SNAPSHOTS_DAMAGED: (place) =>
+    `Todas las copias de seguridad de ${place} están dañadas. Los datos siguen como estaban: indica otra copia con restore ARCHIVO.`,
   UNREACHABLE: (place) =>
     `La base de datos de ${place} no responde. Revisa que esté encendida y que la dirección sea la correcta.`,
   REFUSED: (place, reason) =>

@@ -5,7 +5,8 @@ import { actingUser } from '../audit/acting-user.ts'
 import { enterBusiness } from '../database/row-security.ts'
 import { FORBIDDEN, invalid } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
-import { FORM_TYPES, formPath, LINK_INVALID, ticketHolder } from '../legal/form-link.ts'
+import { formPath, LINK_INVALID, ticketHolder } from '../legal/form-link.ts'
+import { FORM_TYPES } from '../legal/form-ticket.ts'
 import { consultDebts } from './consult-debts.ts'
 import { authorise, debtOf, isAuthorised } from './store.ts'
 
@@ -25,7 +26,7 @@ export const debtRoutes = routes((services) => [
   route(endpoints.debtAuthorise, (call) =>
     call.transaction(async (tx) => {
       const { body, query, requestId } = call
-      const holder = await ticketHolder(services, tx, query.ticket)
+      const holder = await ticketHolder(services, tx, query.ticket, [FORM_TYPES.debtService])
       if (holder === undefined) return E.left(LINK_INVALID)
       const { business, session } = holder
       /* Only the company consents: not an operator, nor someone to whom an operator gave the link. */

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { rowOf } from '#domain/documents/document-row.ts'
-import { text, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { row, sql } from '../database/sql.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { HostServices } from '../server/services.ts'
+import { signedText } from './signed-text.ts'
 import { lockDocument, setSigned, type DocumentId, type StoredDocument } from './store.ts'
 import { textPdf } from './text-pdf.ts'
 import { discardFile } from './unused-files.ts'
@@ -14,24 +13,13 @@ export interface Signer {
   /** The network address. */
   readonly address: string
   readonly requestId: string
+  /** Of the text on the page where the person accepted. */
+  readonly seen: string
 }
 
-const CompanyRow = rowCodec('CompanyRow', { name: text, identifier: text })
-
-/** What is signed, one text each. */
-export const signedText = async (queries: Queries, document: StoredDocument): Promise<ReadonlyArray<string>> => {
-  const { identifier, name } = await row(
-    queries,
-    CompanyRow,
-    sql`select name, identifier from business where id = ${document.businessId}`,
-  )
-  const subject = document.owner.type === 'order' ? ` de la operación ${document.owner.id}` : ''
-  return [
-    `${document.title}${subject}`,
-    `${name} (${identifier}) acepta el documento "${document.title}"${subject} y declara que sus datos son verdaderos.`,
-    'Documento de ejemplo, sin valor legal.',
-  ]
-}
+/** Of the text that a person read. */
+export const digestOfText = (paragraphs: ReadonlyArray<string>): string =>
+  createHash('sha256').update(paragraphs.join('\n')).digest('hex')
 
 /** A document that was sent to sign and is not signed yet. */
 export const documentToSign = (queries: Queries, id: DocumentId): Promise<StoredDocument | undefined> =>
@@ -39,18 +27,22 @@ export const documentToSign = (queries: Queries, id: DocumentId): Promise<Stored
     document !== undefined && rowOf(document)._tag === 'AwaitingSignatures' ? document : undefined,
   )
 
-/** Stores the text with its signature: name, time, address, and the digest of the text. False when it was signed before. */
+/** `CHANGED`: the text is no longer the one that was read. */
+export type Signing = 'CHANGED' | 'SIGNED' | 'SIGNED_BEFORE'
+
+/** Stores the text with its signature: name, time, address, and the digest of the text. */
 export const signByLink = async (
   services: Pick<HostServices, 'clock' | 'database' | 'documents' | 'live'>,
   id: DocumentId,
-  { address, name, requestId }: Signer,
-): Promise<boolean> => {
+  { address, name, requestId, seen }: Signer,
+): Promise<Signing> => {
   const { clock, database, documents, live } = services
   const found = await database.transaction((tx) => documentToSign(tx, id))
-  if (found === undefined) return false
+  if (found === undefined) return 'SIGNED_BEFORE'
   const now = new Date(clock.now())
   const paragraphs = await signedText(database, found)
-  const digest = createHash('sha256').update(paragraphs.join('\n')).digest('hex')
+  const digest = digestOfText(paragraphs)
+  if (digest !== seen) return 'CHANGED'
   const bytes = textPdf([
     ...paragraphs,
     `Firmado por ${name} el ${now.toISOString()} desde la dirección ${address}.`,
@@ -74,5 +66,5 @@ export const signByLink = async (
   })
   if (isSigned) live.publish({ type: 'documents', businessId: found.businessId })
   else await discardFile(services, file.key)
-  return isSigned
+  return isSigned ? 'SIGNED' : 'SIGNED_BEFORE'
 }

@@ -1,51 +1,129 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPage, smallPage } from '../http/small-page.ts'
 import { subnetOf } from '../http/subnet.ts'
 import { cleanName } from '../identity/clean-text.ts'
 import { html } from '../kernel/html.ts'
 import type { HostServices } from '../server/services.ts'
-import { documentToSign, signByLink, signedText } from './sign-by-link.ts'
+import { digestOfText, documentToSign, signByLink } from './sign-by-link.ts'
 import { documentOfCode } from './signature-link.ts'
+import { signedText } from './signed-text.ts'
+import type { StoredDocument } from './store.ts'
+import { textPdf } from './text-pdf.ts'
 
-interface SignatureRequest {
+interface LinkRequest {
   readonly Params: { readonly code: string }
-  readonly Querystring: { readonly nombre?: string; readonly acepto?: string }
 }
 
-/** The page behind a link to sign: the person types the name and accepts. Mail scanners that open the link sign nothing. */
-export const registerSignaturePage = (app: FastifyInstance, services: HostServices): void => {
-  app.get<SignatureRequest>('/signdocument/:code', async ({ id: requestId, ip, params, query }, reply) => {
-    if (services.maintenance.isOn()) return sendPage(reply, 503, CLOSED)
-    const address = subnetOf(ip)
-    const tooMany = await services.limits.openLink(address)
-    if (tooMany !== undefined)
-      return sendPage(reply.header('retry-after', String(tooMany.retryAfterSeconds)), 429, TOO_MANY)
-    const id = documentOfCode(services, params.code)
-    const document = id && (await services.database.transaction((tx) => documentToSign(tx, id)))
-    if (id === undefined || document === undefined) return sendPage(reply, 410, USELESS)
-    await services.limits.linkOpened(address)
-    const name = typeof query.nombre === 'string' ? cleanName(query.nombre) : undefined
-    const isAccepted = query.acepto === '1' && name !== undefined && LATIN.test(name)
-    if (isAccepted) {
-      const isSigned = await signByLink(services, id, { address, name, requestId })
-      return sendPage(reply, isSigned ? 200 : 410, isSigned ? SIGNED : USELESS)
-    }
-    const isWrong = query.nombre !== undefined
-    return sendPage(reply, 200, questionOf(await signedText(services.database, document), isWrong))
+interface SignatureRequest extends LinkRequest {
+  readonly Body: URLSearchParams
+}
+
+/**
+ * The page behind a link to sign: the person reads what is signed, types the name and accepts. Only the form changes anything; the
+ * link and the PDF can be opened by mail scanners.
+ */
+export const registerSignaturePage = (parent: FastifyInstance, services: HostServices): void => {
+  void parent.register(async (app) => {
+    acceptForm(app)
+    app.get<LinkRequest>('/signdocument/:code', (request, reply) =>
+      withDocument(services, request, reply, async ({ document }) =>
+        sendPage(reply, 200, questionOf(await signedText(services.database, document), request.params.code)),
+      ),
+    )
+    app.get<LinkRequest>('/signdocument/:code/documento', (request, reply) =>
+      withDocument(services, request, reply, async ({ document }) =>
+        reply
+          .header('content-disposition', 'inline; filename="documento.pdf"')
+          .type('application/pdf')
+          .send(Buffer.from(textPdf(await signedText(services.database, document)))),
+      ),
+    )
+    app.post<SignatureRequest>('/signdocument/:code', (request, reply) =>
+      withDocument(services, request, reply, (link) => sign(services, request, reply, link)),
+    )
   })
 }
+
+/** A name, a box and a digest. */
+const MOST_FORM_BYTES = 4 * 1024
+
+const acceptForm = (scope: FastifyInstance): void => {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MOST_FORM_BYTES },
+    async (_request: FastifyRequest, text: string | Buffer) => new URLSearchParams(String(text)),
+  )
+}
+
+interface Link {
+  readonly document: StoredDocument
+  /** Where the person is, for the limits and the audit log. */
+  readonly address: string
+}
+
+/** A code that is tried and wrong is counted, as is one that was used. */
+const withDocument = async (
+  services: HostServices,
+  { ip, params }: Pick<FastifyRequest<LinkRequest>, 'ip' | 'params'>,
+  reply: FastifyReply,
+  answer: (link: Link) => Promise<FastifyReply>,
+): Promise<FastifyReply> => {
+  if (services.maintenance.isOn()) return sendPage(reply, 503, CLOSED)
+  const address = subnetOf(ip)
+  const tooMany = await services.limits.openLink(address)
+  if (tooMany !== undefined)
+    return sendPage(reply.header('retry-after', String(tooMany.retryAfterSeconds)), 429, TOO_MANY)
+  const id = documentOfCode(services, params.code)
+  const document = id && (await services.database.transaction((tx) => documentToSign(tx, id)))
+  if (document === undefined) return sendPage(reply, 410, USELESS)
+  await services.limits.linkOpened(address)
+  return answer({ document, address })
+}
+
+const sign = async (
+  services: HostServices,
+  { body, id: requestId, params }: Pick<FastifyRequest<SignatureRequest>, 'body' | 'id' | 'params'>,
+  reply: FastifyReply,
+  { address, document }: Link,
+): Promise<FastifyReply> => {
+  const form = body instanceof URLSearchParams ? body : new URLSearchParams()
+  const name = cleanName(form.get('nombre') ?? '')
+  const again = async (problem: string): Promise<FastifyReply> =>
+    sendPage(reply, 200, questionOf(await signedText(services.database, document), params.code, problem))
+  if (form.get('acepto') !== '1' || name === undefined || !LATIN.test(name)) return again(NOT_ACCEPTED)
+  const seen = form.get('huella') ?? ''
+  const signing = await signByLink(services, document.id, { address, name, requestId, seen })
+  if (signing === 'CHANGED') return again(TEXT_CHANGED)
+  return signing === 'SIGNED' ? sendPage(reply, 200, SIGNED) : sendPage(reply, 410, USELESS)
+}
+
+const NOT_ACCEPTED = 'Escribe tu nombre completo con letras latinas y marca que aceptas.'
+const TEXT_CHANGED = 'El documento cambió desde que abriste esta página y no se firmó. Léelo de nuevo.'
 
 /** The characters of the signed file. */
 const LATIN = /^[\u0020-\u007e\u00a0-\u00ff]+$/
 
-const questionOf = ([title = '', ...paragraphs]: ReadonlyArray<string>, isWrong: boolean): string =>
-  smallPage(
+/** The PDF has all paragraphs. */
+const MOST_SHOWN = 50
+
+const questionOf = (paragraphs: ReadonlyArray<string>, code: string, problem?: string): string => {
+  const [title = '', ...texts] = paragraphs
+  const shown = texts.slice(0, MOST_SHOWN)
+  const hidden = texts.length - shown.length
+  const address = `/signdocument/${encodeURIComponent(code)}`
+  return smallPage(
     'Firma tu documento',
-    html`<article><h2>${title}</h2>${paragraphs.map((text) => html`<p>${text}</p>`)}</article>`.markup,
-    isWrong ? '<p role="alert">Escribe tu nombre completo con letras latinas y marca que aceptas.</p>' : '',
-    '<form method="get"><label>Nombre completo<input name="nombre" required maxlength="120" autocomplete="name"></label>',
+    html`<article><h2>${title}</h2>${shown.map((text) => html`<p>${text}</p>`)}</article>`.markup,
+    hidden === 0 ? '' : `<p>El PDF tiene ${hidden} párrafos más.</p>`,
+    html`<p><a href="${address}/documento" target="_blank" rel="noopener">Ver el documento completo (PDF)</a></p>`
+      .markup,
+    problem === undefined ? '' : html`<p role="alert">${problem}</p>`.markup,
+    html`<form method="post" action="${address}"><input type="hidden" name="huella" value="${digestOfText(paragraphs)}">`
+      .markup,
+    '<label>Nombre completo<input name="nombre" required maxlength="120" autocomplete="name"></label>',
     '<label><input type="checkbox" name="acepto" value="1" required> Acepto el documento</label><button>Firmar</button></form>',
   )
+}
 
 const TOO_MANY = smallPage('Demasiados intentos', '<p>Espera unos minutos y vuelve a abrir el enlace.</p>')
 const CLOSED = smallPage(

@@ -1,13 +1,15 @@
-/** A PDF of one page with these paragraphs. Characters beyond Latin-1 become question marks. */
+/** A PDF with these paragraphs on as many pages as they need. Characters beyond Latin-1 become question marks. */
 export const textPdf = (paragraphs: ReadonlyArray<string>): Uint8Array => {
   const lines = paragraphs.flatMap((text) => [...wrapped(text), ''])
-  const content = `BT /F1 12 Tf 60 730 Td ${lines.map((line) => `(${escaped(line)}) Tj 0 -18 Td`).join(' ')} ET`
+  const pages = pagesOf(lines).map(contentOf)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /Pages /Kids [${pages.map((_, at) => `${pageNumber(at)} 0 R`).join(' ')}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...pages.flatMap((content, at) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${pageNumber(at) + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ]),
   ]
   const parts = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`)
   const head = '%PDF-1.4\n'
@@ -21,6 +23,19 @@ export const textPdf = (paragraphs: ReadonlyArray<string>): Uint8Array => {
   )
 }
 
+/** Of the object of a page, whose content is the next one. */
+const pageNumber = (at: number): number => 4 + 2 * at
+
+const contentOf = (lines: ReadonlyArray<string>): string =>
+  `BT /F1 12 Tf 60 730 Td ${lines.map((line) => `(${escaped(line)}) Tj 0 -18 Td`).join(' ')} ET`
+
+const pagesOf = (lines: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
+  Array.from({ length: Math.max(1, Math.ceil(lines.length / MOST_LINES)) }, (_, at) =>
+    lines.slice(at * MOST_LINES, (at + 1) * MOST_LINES),
+  )
+
+/** Of 18 points each, between the margins. */
+const MOST_LINES = 38
 const MOST_CHARACTERS = 78
 
 const wrapped = (text: string): ReadonlyArray<string> => {

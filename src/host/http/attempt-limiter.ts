@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
 import { integer, rowCodec } from '../database/columns.ts'
+import { databaseTime, type TimeOf } from '../database/database-time.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { execute, row, sql } from '../database/sql.ts'
 
-/** Limits attempts at a secret at all hosts together. Times are milliseconds since 1970. */
+/** Limits attempts at a secret at all hosts together, by the clock of the database. Times are milliseconds since 1970. */
 export interface AttemptLimiter {
   /** Counts an attempt before the check; returns the milliseconds to wait instead, if it is blocked. Never inside a transaction, which may be undone. */
   readonly attempt: (subject: string) => Promise<number | undefined>
@@ -28,19 +29,22 @@ type Tries = Readonly<t.TypeOf<typeof Tries>>
 export const makeAttemptLimiter = (
   database: Pick<Database, 'query' | 'transaction'>,
   most: number,
-  now: () => number,
+  timeOf: TimeOf = databaseTime,
 ): AttemptLimiter => ({
   attempt: (subject) =>
     database.transaction(async (tx) => {
-      const at = now()
-      const tries = await lockTries(tx, subject, at)
+      const found = await lockTries(tx, subject)
+      const at = await timeOf(tx)
+      const tries = notAfter(found, at)
       const wait = waitAfter(tries, most, at)
-      if (wait > 0) return wait
-      const times = JSON.stringify([...tries.times, at].slice(-most))
+      if (wait > 0) {
+        if (tries !== found) await keepTimes(tx, subject, tries.times)
+        return wait
+      }
+      await keepTimes(tx, subject, [...tries.times, at].slice(-most))
       await execute(
         tx,
-        sql`update sign_in_attempt set times = ${times}::text::jsonb, wrong = wrong + 1, latest_at = ${new Date(at)}
-          where subject = ${subject}`,
+        sql`update sign_in_attempt set wrong = wrong + 1, latest_at = ${new Date(at)} where subject = ${subject}`,
       )
       return undefined
     }),
@@ -48,13 +52,20 @@ export const makeAttemptLimiter = (
 })
 
 /** The attempts so far; others at the same subject wait. */
-const lockTries = (tx: Queries, subject: string, at: number): Promise<Tries> =>
+const lockTries = (tx: Queries, subject: string): Promise<Tries> =>
   row(
     tx,
     Tries,
-    sql`insert into sign_in_attempt (subject, latest_at) values (${subject}, ${new Date(at)})
+    sql`insert into sign_in_attempt (subject, latest_at) values (${subject}, clock_timestamp())
       on conflict (subject) do update set subject = excluded.subject returning times, wrong`,
   )
+
+/** A clock that was ahead wrote a time that is still to come: it counts as now, so that no wait is longer than the window. */
+const notAfter = (tries: Tries, at: number): Tries =>
+  tries.times.some((time) => time > at) ? { ...tries, times: tries.times.map((time) => Math.min(time, at)) } : tries
+
+const keepTimes = (tx: Queries, subject: string, times: ReadonlyArray<number>): Promise<void> =>
+  execute(tx, sql`update sign_in_attempt set times = ${JSON.stringify(times)}::text::jsonb where subject = ${subject}`)
 
 const waitAfter = ({ times, wrong }: Tries, most: number, now: number): number => {
   const last = times.at(-1) ?? -Infinity
@@ -64,7 +75,8 @@ const waitAfter = ({ times, wrong }: Tries, most: number, now: number): number =
 }
 
 /** Deletes attempts that limit nothing any more, so that names that were made up do not fill the tables. */
-export const forgetOldAttempts = async (queries: Queries, now: number): Promise<void> => {
+export const forgetOldAttempts = async (queries: Queries, timeOf: TimeOf = databaseTime): Promise<void> => {
+  const now = await timeOf(queries)
   await execute(queries, sql`delete from sign_in_attempt where latest_at < ${new Date(now - KEPT_MS)}`)
   await execute(queries, sql`delete from rate_limit where expire < ${now}`)
 }

@@ -1,4 +1,5 @@
 import type { Either } from 'fp-ts/Either'
+import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Access, Method } from '#wire/endpoint.ts'
 import type { Database, Queries, Transactions } from '../database/database.ts'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
@@ -92,4 +93,6 @@ export interface RequestContext {
   readonly setSubject: (session: Session) => void
   /** Logs an effect that failed after the commit. */
   readonly onEffectError: (error: unknown) => void
+  /** The company has as many bytes of files as it may. */
+  readonly onStorageFull: (businessId: BusinessId, stored: number) => void
 }

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Codec } from '#wire/codec/map-codec.ts'
 import type { Endpoint } from '#wire/endpoint.ts'
@@ -25,12 +26,12 @@ export const decodePart = <A>(codec: Codec<A>, input: unknown): E.Either<HostErr
   const decoded = codec.decode(input)
   if (E.isRight(decoded)) return E.right(decoded.right)
   const places = decoded.left.map(({ context }) =>
-    context
-      .map(({ key }) => key)
-      .filter((key) => key !== '')
-      .join('.'),
+    context.flatMap(({ key }, at) => (key === '' || isPart(context[at - 1]) ? [] : [key])).join('.'),
   )
   return E.left(invalid([...new Set(places)].filter(isShown).slice(0, 10)))
 }
+
+/** A part of an intersection is named by its place in it, which is no place of the input. */
+const isPart = (above: t.ContextEntry | undefined): boolean => above?.type instanceof t.IntersectionType
 
 const isShown = (place: string): boolean => place.length <= 100 && /^[\w.]+$/.test(place)

@@ -12,7 +12,7 @@ import { invalid, hostError, type HostError } from './host-error.ts'
 /** A request that happens once per key. */
 export interface IdempotentRequest {
   readonly businessId: BusinessId
-  readonly key: string | undefined
+  readonly key: string
   /** Digest of the request. */
   readonly requestHash: string
   /** Milliseconds since 1970. */
@@ -31,7 +31,6 @@ export const runOnce = async <A>(
   answer: Codec<A>,
   work: (tx: Queries) => HandlerResult<A>,
 ): HandlerResult<A> => {
-  if (intent.key === undefined) return work(tx)
   const earlier = await claim(tx, intent)
   if (earlier !== undefined) return replay(earlier, intent, answer)
   const done = await work(tx)
@@ -39,9 +38,9 @@ export const runOnce = async <A>(
   return done
 }
 
-/** A UUID, or any other word of up to 128 letters, digits, hyphens and underscores. Absent is allowed. */
-export const keyIn = (header: string | undefined): E.Either<HostError, string | undefined> =>
-  header === undefined || /^[A-Za-z0-9_-]{1,128}$/.test(header) ? E.right(header) : E.left(invalid(['Idempotency-Key']))
+/** A UUID, or any other word of up to 128 letters, digits, hyphens and underscores. Without one, a repeated call would move money again. */
+export const keyIn = (header: string | undefined): E.Either<HostError, string> =>
+  header !== undefined && /^[A-Za-z0-9_-]{1,128}$/.test(header) ? E.right(header) : E.left(invalid(['Idempotency-Key']))
 
 /** The same digest for the same request, in whatever order its keys were written. */
 export const hashOf = (request: unknown): string =>

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { BurstyRateLimiter, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { databaseTime, type TimeOf } from '../database/database-time.ts'
 import type { Database } from '../database/database.ts'
-import { rateLimitClient } from '../database/rate-limit-client.ts'
 import { makeAttemptLimiter } from './attempt-limiter.ts'
 import { retryLater, type HostError } from './host-error.ts'
+import { makeSharedCounter, type SharedCounter } from './shared-counter.ts'
 
 /**
  * Counts what a caller does: an address, or a person through all sessions. `undefined` lets it pass. What protects accounts is counted
@@ -66,24 +67,14 @@ export const STANDARD_RATES: Rates = {
 export const makeLimits = (
   database: Pick<Database, 'query' | 'transaction'>,
   rates: Rates = STANDARD_RATES,
-  now: () => number = Date.now,
+  timeOf: TimeOf = databaseTime,
 ): Limits => {
-  const client = rateLimitClient(database)
-  const shared = (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
-    new RateLimiterPostgres({
-      storeClient: client,
-      storeType: 'client',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration,
-    })
+  const shared = (name: string, most: number, seconds: number): SharedCounter =>
+    makeSharedCounter(database, { name, most, windowMs: seconds * 1000 }, timeOf)
   const reads = new RateLimiterMemory({ keyPrefix: 'read', points: rates.readsPerSecond, duration: 1 })
   const writes = new RateLimiterMemory({ keyPrefix: 'write', points: rates.writesPerSecond, duration: 1 })
   const uploads = new RateLimiterMemory({ keyPrefix: 'upload', points: rates.uploadsPerMinute, duration: MINUTE })
-  const account = makeAttemptLimiter(database, rates.triesPerAccount, now)
+  const account = makeAttemptLimiter(database, rates.triesPerAccount, timeOf)
   const address = shared('address', rates.triesPerAddress, QUARTER_HOUR)
   const rejections = shared('refusal', 1, QUARTER_HOUR)
   const registrations = shared('register', rates.registrationsPerHour, 60 * MINUTE)
@@ -105,21 +96,21 @@ export const makeLimits = (
     simulate: (caller) => pass(simulations, caller, 'ERROR_RATE_LIMITED'),
     upload: (caller) => pass(uploads, caller, 'ERROR_RATE_LIMITED'),
     signIn: async (email, from) => {
-      const tooMany = await pass(address, from, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS')
+      const tooMany = await passShared(address, from, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS')
       if (tooMany !== undefined) return tooMany
       const wait = await account.attempt(accountKey(email))
       return wait === undefined ? undefined : retryLater('ERROR_AUTH_TOO_MANY_ATTEMPTS', wait / 1000)
     },
     signedIn: async (email, from) => {
       await account.clear(accountKey(email))
-      await address.reward(from)
+      await address.takeBack(from)
     },
     passwordReset: (email) => account.clear(accountKey(email)),
-    isFirstRejection: async (from) => (await pass(rejections, from, 'ERROR_RATE_LIMITED')) === undefined,
-    register: (from) => pass(registrations, from, 'ERROR_RATE_LIMITED'),
+    isFirstRejection: async (from) => (await rejections.count(from)) === undefined,
+    register: (from) => passShared(registrations, from, 'ERROR_RATE_LIMITED'),
     checkEmail: (from) => pass(emailChecks, from, 'ERROR_RATE_LIMITED'),
-    openLink: (from) => pass(links, from, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS'),
-    linkOpened: async (from) => void (await links.reward(from)),
+    openLink: (from) => passShared(links, from, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS'),
+    linkOpened: (from) => links.takeBack(from),
     lookUpName: (person) => pass(names, person, 'ERROR_RATE_LIMITED'),
     recordEvents: (person) => pass(events, person, 'ERROR_RATE_LIMITED'),
   }
@@ -128,13 +119,15 @@ export const makeLimits = (
 /** A digest, so that a long or hostile name takes no space, and the table contains no e-mail address. */
 const accountKey = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
-type Counter = Pick<RateLimiterMemory | RateLimiterPostgres, 'consume'> | BurstyRateLimiter
+type Counter = Pick<RateLimiterMemory, 'consume'> | BurstyRateLimiter
+type RateCode = 'ERROR_RATE_LIMITED' | 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS'
 
-const pass = async (
-  counter: Counter,
-  key: string,
-  code: 'ERROR_RATE_LIMITED' | 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS',
-): Promise<HostError | undefined> => {
+const passShared = async (counter: SharedCounter, key: string, code: RateCode): Promise<HostError | undefined> => {
+  const wait = await counter.count(key)
+  return wait === undefined ? undefined : retryLater(code, wait / 1000)
+}
+
+const pass = async (counter: Counter, key: string, code: RateCode): Promise<HostError | undefined> => {
   try {
     await counter.consume(key)
     return undefined

@@ -66,6 +66,7 @@ const incomingOf = (request: FastifyRequest, uploads: UploadLimits): RequestCont
   userAgent: request.headers['user-agent'],
   readFiles: () => uploadedFiles(request, uploads),
   setSubject: (session) => void sessions.set(request, session),
+  onStorageFull: (business, stored) => request.log.warn({ business, stored }, 'storage quota reached'),
   onEffectError: (error) => request.log.error(errorSummary(error), 'effect failed after the commit'),
 })
 

@@ -12,8 +12,9 @@ import { featuresOf } from '../shell/features.ts'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
 import type { Call, CallOf, HandlerResult, RequestContext, Writes } from './call.ts'
 import { decodePart, decodeRequest } from './decode-request.ts'
-import { FORBIDDEN, invalid, NOT_FOUND, UNAUTHORIZED, UNVERIFIED, type HostError } from './host-error.ts'
+import { FORBIDDEN, hostError, invalid, NOT_FOUND, UNAUTHORIZED, UNVERIFIED, type HostError } from './host-error.ts'
 import { hashOf, keyIn, runOnce } from './idempotency.ts'
+import { storedBytes } from './storage-quota.ts'
 import { namedIdsOf, type NamedIds } from './named-ids.ts'
 import { createWrites, type Around } from './writes.ts'
 
@@ -173,6 +174,8 @@ const handled = async <P, Q, B, A>(
   const everyRow = readOnly(acrossCompanies)
   const error = await authorizeCaller(everyRow, endpoint, named, request, session)
   if (error !== undefined) return E.left(error)
+  if (takesFiles(endpoint) && business !== undefined && (await isFull(services, everyRow, business, request)))
+    return E.left(hostError('ERROR_STORAGE_QUOTA'))
   /* A file is counted before it is read, other calls once they are well-formed. */
   const count = async () => endpoint.limit && (await services.limits[endpoint.limit](callerOf(session, request)))
   const tooManyFiles = endpoint.carriesFile ? await count() : undefined
@@ -199,6 +202,22 @@ const handled = async <P, Q, B, A>(
   if (E.isLeft(result)) return E.left(encodedConflict(result.left, response))
   writes.finish()
   return E.right(response.encode(result.right))
+}
+
+const takesFiles = <P, Q, B, A>({ carriesFile, method, multipart }: Endpoint<P, Q, B, A>): boolean =>
+  method !== 'GET' && (multipart || carriesFile)
+
+/** Before the files are read, so that a company exceeds its quota by one call at most. The log tells the operator. */
+const isFull = async (
+  { storageBytes }: HostServices,
+  queries: Queries,
+  { id }: Business,
+  { onStorageFull }: RequestContext,
+): Promise<boolean> => {
+  const stored = await storedBytes(queries, id)
+  if (stored < storageBytes) return false
+  onStorageFull(id, stored)
+  return true
 }
 
 /** `"3"` (RFC 9110, 13.1.1). */

@@ -4,10 +4,8 @@ import { hostError } from '../http/host-error.ts'
 import type { Session } from '../identity/session.ts'
 import { membershipOf } from '../identity/store.ts'
 import type { HostServices } from '../server/services.ts'
+import type { FormType } from './form-ticket.ts'
 import type { StakeholderCall } from './stakeholder-changes.ts'
-
-/** The forms that a link opens without a session, by their type in the address. */
-export const FORM_TYPES = { debtService: 0, representative: 1 } as const
 
 export const LINK_INVALID = hostError('ERROR_LEGAL_FORM_LINK_INVALID')
 
@@ -16,19 +14,20 @@ export const formPath = async (
   { formTickets }: Pick<HostServices, 'formTickets'>,
   business: { readonly id: BusinessId },
   { id: sid, operator, user }: Session,
-  type: (typeof FORM_TYPES)[keyof typeof FORM_TYPES],
+  type: FormType,
 ): Promise<string> => {
-  const ticket = await formTickets.sign({ sid, user: user.id, business: business.id, operator })
+  const ticket = await formTickets.sign({ type, sid, user: user.id, business: business.id, operator })
   return `/legal-form?type=${type}&business=${Buffer.from(business.id).toString('base64url')}&ticket=${ticket}`
 }
 
-/** The user for whom the link was made, while the session and the membership last. */
+/** The user for whom the link of one of these forms was made, while the session and the membership last. */
 export const ticketHolder = async (
   { formTickets }: Pick<HostServices, 'formTickets'>,
   queries: Queries,
   text: string,
+  types: ReadonlyArray<FormType>,
 ): Promise<Pick<StakeholderCall, 'business' | 'session'> | undefined> => {
-  const ticket = await formTickets.read(text)
+  const ticket = await formTickets.read(text, types)
   const found = ticket && (await membershipOf(queries, ticket.user, ticket.business, ticket.sid))
   if (ticket === undefined || found?.business === undefined) return undefined
   const { operator } = ticket

@@ -5,7 +5,8 @@ import { enterBusiness } from '../database/row-security.ts'
 import { hashOf, runOnce } from '../http/idempotency.ts'
 import { route, routes } from '../http/route.ts'
 import { addStakeholder } from './add-stakeholder.ts'
-import { FORM_TYPES, formPath, LINK_INVALID, ticketHolder } from './form-link.ts'
+import { formPath, LINK_INVALID, ticketHolder } from './form-link.ts'
+import { ANY_FORM, FORM_TYPES } from './form-ticket.ts'
 import { announceStakeholders } from './stakeholder-changes.ts'
 
 /** The form that a link opens without a session. */
@@ -15,14 +16,14 @@ export const legalFormRoutes = routes((services) => [
   ),
 
   route(endpoints.legalForm, async ({ db, query }) => {
-    const holder = await ticketHolder(services, db, query.ticket)
+    const holder = await ticketHolder(services, db, query.ticket, ANY_FORM)
     return holder === undefined ? E.left(LINK_INVALID) : E.right({ businessName: holder.business.name })
   }),
 
   route(endpoints.legalFormSend, (call) =>
     call.transaction(async (tx) => {
       const { body, query, requestId } = call
-      const holder = await ticketHolder(services, tx, query.ticket)
+      const holder = await ticketHolder(services, tx, query.ticket, [FORM_TYPES.representative])
       if (holder === undefined) return E.left(LINK_INVALID)
       const { business } = holder
       await enterBusiness(tx, business.id)

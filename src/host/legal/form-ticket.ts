@@ -10,8 +10,15 @@ import type { Clock } from '../kernel/clock.ts'
 const AUDIENCE = 'anticipo-legal-form'
 const TICKET_SECONDS = 30 * 60
 
-/** In whose name a legal form is filled in. A ticket is good only while this session lasts. */
+/** The forms that a link opens without a session, by their type in the address. */
+export const FORM_TYPES = { debtService: 0, representative: 1 } as const
+/** For what both show, the name of the company. */
+export const ANY_FORM: ReadonlyArray<FormType> = Object.values(FORM_TYPES)
+export type FormType = (typeof FORM_TYPES)[keyof typeof FORM_TYPES]
+
+/** For which form, and in whose name it is filled in. A ticket is good only while this session lasts. */
 const FormTicket = t.strict({
+  type: t.union([t.literal(FORM_TYPES.debtService), t.literal(FORM_TYPES.representative)]),
   sid: text(100),
   user: id('User'),
   business: id('Business'),
@@ -21,8 +28,8 @@ export type FormTicket = t.TypeOf<typeof FormTicket>
 
 export interface FormTickets {
   readonly sign: (ticket: FormTicket) => Promise<string>
-  /** `undefined` for every ticket that is not genuine, unchanged and current. */
-  readonly read: (ticket: string) => Promise<FormTicket | undefined>
+  /** `undefined` for every ticket that is not genuine, unchanged, current and of one of these forms. */
+  readonly read: (ticket: string, types: ReadonlyArray<FormType>) => Promise<FormTicket | undefined>
 }
 
 /** The audience keeps a ticket from being taken for the token of a session. */
@@ -36,7 +43,7 @@ export const makeFormTickets = (keys: Keys, clock: Clock): FormTickets => ({
       .setExpirationTime(iat + TICKET_SECONDS)
       .sign(keys[0])
   },
-  read: async (ticket) => {
+  read: async (ticket, types) => {
     const payload = await verifyJwt(ticket, keys, {
       algorithms: ['HS256'],
       audience: AUDIENCE,
@@ -45,6 +52,6 @@ export const makeFormTickets = (keys: Keys, clock: Clock): FormTickets => ({
       currentDate: new Date(clock.now()),
     })
     const read = FormTicket.decode(payload)
-    return E.isRight(read) ? read.right : undefined
+    return E.isRight(read) && types.includes(read.right.type) ? read.right : undefined
   },
 })

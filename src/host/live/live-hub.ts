@@ -4,6 +4,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { CLOSE_UNAUTHORIZED, LIVE_PATH, type LiveCommand, LiveMessage } from '#wire/live.codec.ts'
 import { answerRaw } from '../http/raw-answer.ts'
 import { makeRecentChanges } from './recent-changes.ts'
+import { isLocalHost, type KnowsHost } from '../http/known-hosts.ts'
 import { guardUpgrade, type LiveSession } from './upgrade-guard.ts'
 
 const MAX_FRAME_BYTES = 4096
@@ -23,7 +24,7 @@ export interface LiveHub {
   readonly evictExpired: () => Promise<void>
   /** Closes every connection, unauthenticated ones included. */
   readonly closeAll: () => void
-  readonly attach: (server: Server) => void
+  readonly attach: (server: Server, knowsHost?: KnowsHost) => void
   /** How many connections are open. */
   readonly count: () => number
   /** Closes every connection, and resolves when all clients have answered. */
@@ -117,8 +118,9 @@ export const makeLiveHub = ({ authenticate, activeSessions, isClosed, now }: Liv
     closeAll: () => {
       for (const socket of sockets.clients) socket.close(SERVICE_RESTART)
     },
-    attach: (server) =>
+    attach: (server, knowsHost = isLocalHost) =>
       server.on('upgrade', (request, stream, head) => {
+        if (!knowsHost(request.headers.host)) return answerRaw(stream, 421)
         if (!comesFromOurPages(request)) return answerRaw(stream, 403)
         if (isClosed()) return answerRaw(stream, 503)
         sockets.handleUpgrade(request, stream, head, greet)

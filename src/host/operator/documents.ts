@@ -13,6 +13,7 @@ import {
   setSentToSign,
   type DocumentId,
   type DocumentToReview,
+  type SignedFile,
   type StoredDocument,
 } from '../documents/store.ts'
 import { issueSignatureCode } from '../documents/signature-link.ts'
@@ -35,8 +36,12 @@ const lineOf = ({ businessName, identifier, ...document }: DocumentToReview): st
     `${document.id}  ${document.title}`,
     `${businessName} (${identifier})`,
     `${document.file?.name ?? ''}, ${document.file?.size ?? 0} bytes`,
+    `huella ${document.file?.sha256.slice(0, SHOWN_DIGITS) ?? ''}`,
     document.signedAt?.toISOString() ?? '',
   ].join(' · ')
+
+/** Of a digest: enough to tell the files of one document apart. */
+const SHOWN_DIGITS = 12
 
 /** Writes the file of a document into a folder of the operator, to look at it. */
 export const saveDocument = async (
@@ -52,20 +57,32 @@ export const saveDocument = async (
   return E.right([target])
 }
 
-/** With a link the user opens it; without one the user downloads the signed file. */
+/** With a link the user opens it; without one the user downloads the signed file, which is the one of the digest that the operator saw. */
 export const approveDocument = (
   services: OperatorServices,
-  { documentId, link }: RequestOf<'document:approve'>,
+  { digest, documentId, link }: RequestOf<'document:approve'>,
 ): Promise<CommandResult> =>
   reviewDocument(services, documentId, 'document approved', async (tx, document) => {
     if (document.approved) return E.left(`El documento ${documentId} ya está aprobado.`)
     if (link === undefined && document.file === undefined)
       return E.left(`El documento ${documentId} no tiene archivo: indica dónde está con --link.`)
+    if (document.file !== undefined && (link === undefined || digest !== undefined)) {
+      const refusal = differenceOf(document.file, digest)
+      if (refusal !== undefined) return E.left(refusal)
+    }
     if (link !== undefined && rowOf({ ...document, approved: true, action: 'LINK', url: link })._tag !== 'View')
       return E.left('El enlace debe empezar con https://.')
     await setApproved(tx, documentId, link)
     return E.right({ said: 'aprobado', news: { kind: 'DocumentApproved', title: document.title } })
   })
+
+/** The company may have replaced the file since the operator looked at it. */
+const differenceOf = ({ sha256 }: SignedFile, digest: string | undefined): string | undefined => {
+  if (digest === undefined) return 'Falta --digest con la huella del archivo que revisaste: la muestra document:list.'
+  return sha256.startsWith(digest)
+    ? undefined
+    : 'El archivo no es el que revisaste: la empresa lo reemplazó. Revísalo de nuevo con document:list y document:save.'
+}
 
 /** The user sees the reason and uploads another file. The rejected one is deleted. */
 export const rejectDocument = async (

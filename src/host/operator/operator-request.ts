@@ -129,7 +129,12 @@ export const OperatorRequest = t.union([
   t.strict({ command: t.literal('documents:without-effect'), taxId: optional(TaxIdCodec) }),
   t.strict({ command: t.literal('document:save'), documentId: id('Document'), folder: Path }),
   t.strict({ command: t.literal('document:send-to-sign'), documentId: id('Document') }),
-  t.strict({ command: t.literal('document:approve'), documentId: id('Document'), link: optional(text(2_000)) }),
+  t.strict({
+    command: t.literal('document:approve'),
+    documentId: id('Document'),
+    link: optional(text(2_000)),
+    digest: optional(text(64)),
+  }),
   t.strict({ command: t.literal('document:reject'), documentId: id('Document'), reason: text(500) }),
   t.strict({ command: t.literal('geo:load'), file: Path }),
   t.strict({ command: t.literal('feature:set'), taxId: TaxIdCodec, featureId: Count, active: t.boolean }),

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { GivenKeys } from '../identity/key-file.ts'
+import { STANDARD_STORAGE_MEGABYTES } from '../http/storage-quota.ts'
 import { STANDARD_ORIGINALS, type OriginalLimits } from '../tax-authority/originals.ts'
 import type { ReadingLimits } from '../tax-authority/reading-limits.ts'
 import { splitCommandLine, type CommandLine } from './command-line.ts'
@@ -38,6 +39,8 @@ export interface Config {
   readonly analytics: boolean
   /** Limits of uploaded original files per business. */
   readonly originals: OriginalLimits
+  /** Of all uploaded files of one company. */
+  readonly storageBytes: number
   /** Limits of untrusted input. */
   readonly readingLimits: ReadingLimits
   /** Keys outside the data folder. */
@@ -98,6 +101,7 @@ const configOf = (given: GivenSettings, readingLimits: ReadingLimits): Config =>
     files: given.originalFiles ?? STANDARD_ORIGINALS.files,
     bytes: given.originalMegabytes === undefined ? STANDARD_ORIGINALS.bytes : given.originalMegabytes * 1024 * 1024,
   },
+  storageBytes: (given.storageMegabytes ?? STANDARD_STORAGE_MEGABYTES) * 1024 * 1024,
   readingLimits,
   syncEveryMs: given.syncEvery === 'off' ? undefined : (given.syncEvery ?? STANDARD_SYNC_MS),
   sample: given.sample ?? false,

@@ -159,6 +159,7 @@ export const createHost = (
     maintenance,
     analytics,
     readingLimits,
+    storageBytes: resources.storageBytes,
     workers,
   }
   /**
@@ -178,7 +179,7 @@ export const createHost = (
       ? [makeHourlyTask(() => resealSecrets(services).then(onResealed), errorsOf('stored secrets'))]
       : []),
     inTurn('certificate reminders', () => remindOfCertificates(services)),
-    inTurn('old attempts', () => forgetOldAttempts(database, clock.now())),
+    inTurn('old attempts', () => forgetOldAttempts(database)),
     inTurn('old answers', () => forgetOldAnswers(database, clock.now())),
     inTurn('unused files', () => deleteUnusedFiles(services)),
     inTurn('lateness of orders', () => updateLateness(services)),

@@ -8,6 +8,7 @@ import { limitSockets, STANDARD_CONNECTIONS, type ConnectionLimits } from '../ht
 import { onThrown } from '../http/error-response.ts'
 import { endConnectionsWhileDraining, serveHealth } from '../http/health.ts'
 import { acceptJson } from '../http/json-body.ts'
+import { knownHosts, rejectUnknownHosts, type KnowsHost } from '../http/known-hosts.ts'
 import { rejectDuringMaintenance } from '../http/maintenance-guard.ts'
 import { observeCalls, type CallObservers } from '../http/observe-calls.ts'
 import { registerRoutes } from '../http/register-routes.ts'
@@ -29,6 +30,8 @@ export interface ServerOptions {
   readonly clientFolder: string
   /** Trust the client address that a single proxy adds. */
   readonly behindProxy: boolean
+  /** Without it, the name of the public address. */
+  readonly knowsHost?: KnowsHost | undefined
   readonly log: LogOptions
   readonly readiness: Pick<Readiness, 'health' | 'isDraining'>
   /** Deviations from the defaults. */
@@ -71,6 +74,7 @@ export const buildServer = async (services: HostServices, options: ServerOptions
   registerSecurityHeaders(app)
   endConnectionsWhileDraining(app, readiness)
   rejectBrokenProtocol(app)
+  rejectUnknownHosts(app, options.knowsHost ?? knownHosts(() => [new URL(services.publicAddress()).hostname]))
   rejectCrossOrigin(app)
   rejectDuringMaintenance(app, services.maintenance)
   logResponses(app)

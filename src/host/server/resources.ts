@@ -37,6 +37,7 @@ export interface HostResources extends Pick<
   | 'maintenance'
   | 'analytics'
   | 'readingLimits'
+  | 'storageBytes'
 > {
   readonly database: OpenedDatabase
   readonly announcements: Announcements
@@ -132,6 +133,7 @@ const assemble = async (
     maintenance: await openMaintenance(database, () => announcements.publish({ type: 'maintenance' })),
     analytics: config.analytics,
     readingLimits: config.readingLimits,
+    storageBytes: config.storageBytes,
   }
 }
 

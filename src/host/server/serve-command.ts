@@ -9,6 +9,7 @@ import type { JobEnd } from '../jobs/tax-jobs.ts'
 import { openLogFile } from './log-file.ts'
 import { operatorSocketPath } from '../operator/operator-socket/path.ts'
 import { hasClient } from '../http/client-page.ts'
+import { knownHosts, type KnowsHost } from '../http/known-hosts.ts'
 import { hashCost, isCheap } from '../identity/password-hash.ts'
 import { openOperatorSocket } from '../operator/operator-socket/server.ts'
 import { executeOperatorRequest } from '../operator/operator-commands.ts'
@@ -49,11 +50,13 @@ export const serveCommand: Command = {
       workers: host.workers,
       dataFolder: config.dataFolder,
     }
+    const knowsHost = knownHostsOf(config)
     try {
       const observers = await telemetry.observe(resources, host, () => running.app?.server)
       running.app = await buildServer(host.services, {
         clientFolder: config.clientFolder,
         behindProxy: config.behindProxy,
+        knowsHost,
         log: { level: config.logLevel, stream: log },
         readiness: host.readiness,
         observers,
@@ -63,7 +66,7 @@ export const serveCommand: Command = {
       })
       if (isCheap(hashCost(config.passwordCost)))
         running.app.log.warn('passwords are cheaper to guess than the standard makes them')
-      host.connections.attach(running.app.server)
+      host.connections.attach(running.app.server, knowsHost)
       await resources.announcements.start()
       const metrics = await telemetry.serveMetrics()
       if (!resources.isAlone && !(await sharesSessionKey(resources.database, resources.sessionKeys))) say(OTHER_KEY)
@@ -91,6 +94,13 @@ export const serveCommand: Command = {
     say('Anticipo se detuvo.')
     return 0
   },
+}
+
+/** A proxy with TLS has a certificate for its names only; without a public address they are not known here. */
+const knownHostsOf = ({ address, behindProxy, publicAddress }: Config): KnowsHost => {
+  if (publicAddress === undefined && behindProxy) return () => true
+  const names = [address, ...(publicAddress === undefined ? [] : [new URL(publicAddress).hostname])]
+  return knownHosts(() => names)
 }
 
 /** What the log says of a failed task. */

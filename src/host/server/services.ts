@@ -39,6 +39,8 @@ export interface HostServices {
   readonly originalsOf: OriginalsOf
   readonly refreshInvoices: RefreshInvoices
   readonly readingLimits: ReadingLimits
+  /** How many bytes of files one company may store. */
+  readonly storageBytes: number
   readonly workers: Pick<Workers, 'ask'>
   readonly mail: Mail
   readonly mailDomains: MailDomains

@@ -118,6 +118,12 @@ export const SETTINGS = {
     '--original-megabytes N',
     'cuántos megabytes de esos archivos; si falta, 500',
   ),
+  storageMegabytes: setting(
+    codecs.Count,
+    'STORAGE_MEGABYTES',
+    '--storage-megabytes N',
+    'cuántos megabytes de archivos puede subir cada empresa en total; si falta, 5120',
+  ),
   analytics: setting(
     codecs.Switch,
     'HOST_ANALYTICS',

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isLocalHost } from '../http/known-hosts.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface MetricsServer {
@@ -14,6 +15,7 @@ export interface MetricsServer {
 export const serveMetrics = async (port: number, { contentType, text }: Metrics): Promise<MetricsServer> => {
   const server = createServer((request, response) => {
     request.resume()
+    if (!isLocalHost(request.headers.host)) return void response.writeHead(421).end()
     if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
     text().then(
       (metrics) => response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(metrics),

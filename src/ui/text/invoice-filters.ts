@@ -62,6 +62,7 @@ export const invoiceFilterText = {
 const VIEW_ERRORS: Readonly<Record<ViewError, (longest: number) => string>> = {
   ViewNameEmpty: () => 'Escribe un nombre para la vista.',
   ViewNameTooLong: (longest) => `Usa como máximo ${longest} caracteres.`,
+  ViewNameUnseen: () => 'Quita los caracteres que no se ven.',
   TooManyViews: () => `Ya tienes ${MOST_VIEWS} vistas guardadas. Elimina una y vuelve a guardar.`,
 }
 

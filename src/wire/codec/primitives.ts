@@ -30,6 +30,15 @@ export const text = (length: number): t.Type<string, string, unknown> =>
     (value) => value,
   )
 
+/** The same without U+0000, which no database stores: for what is looked up or stored as it came. */
+export const storable = (length: number): t.Type<string, string, unknown> =>
+  mapCodec(
+    `StorableUpTo${length}`,
+    text(length),
+    (value) => (value.includes('\0') ? E.left('TextWithNul') : E.right(value)),
+    (value) => value,
+  )
+
 export const CountryCode: t.Type<Country, string, unknown> = mapCodec(
   'CountryCode',
   t.string,

@@ -19,6 +19,10 @@ describe('a named view', () => {
     ['', 'ViewNameEmpty'],
     [' \u0301 ', 'ViewNameEmpty'],
     ['x'.repeat(LONGEST_VIEW_NAME + 1), 'ViewNameTooLong'],
+    ['Gran\0des', 'ViewNameUnseen'],
+    ['Gran\u001bdes', 'ViewNameUnseen'],
+    ['Gran\u202edes', 'ViewNameUnseen'],
+    ['Gran\ud800des', 'ViewNameUnseen'],
   ])('cannot be named %j', (text, _tag) => {
     expect(parseViewName(text)).toEqual(E.left({ _tag }))
   })

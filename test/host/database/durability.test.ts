@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DataInUse, lockData } from '#host/database/data-lock.ts'
 import { LATEST_SCHEMA } from '#host/database/migrate.ts'
-import { openDatabase, restoreSnapshot } from '#host/database/open-database.ts'
+import { openDatabase } from '#host/database/open-database.ts'
+import { restoreSnapshot } from '#host/database/restore-snapshot.ts'
 import { keepSnapshot, listSnapshots } from '#host/database/snapshots.ts'
 import { folderCopies } from './folder-copies.ts'
 import { builtDatabase } from './fresh-database.ts'
@@ -245,7 +246,7 @@ describe('a snapshot of another folder', () => {
       const [file = ''] = await listSnapshots(join(await dataFolder(), 'snapshots'))
       const folder = newFolder()
       writeFileSync(join(folder, 'database.beginning'), '')
-      await restoreSnapshot(folder, file)
+      await restoreSnapshot(folder, { file })
       const database = await open(folder)
       expect(await database.query('select identifier from business')).toEqual([{ identifier: '76086428-5' }])
       await database.close()

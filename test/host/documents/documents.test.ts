@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ import {
   type Company,
 } from '#test/host/server/a-host.ts'
 import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
-import { A_PDF, aPdf, dataUrlOf } from './a-document.ts'
+import { A_PDF, aPdf, dataUrlOf, storeDocument } from './a-document.ts'
 
 let host: AHost
 let next = 0
@@ -49,6 +50,9 @@ const ask = (company: Company, method: string, path = '', body?: unknown): Promi
 type Wire = Readonly<Record<string, unknown>> & { readonly id: number }
 const listOf = async (company: Company) => (await ask(company, 'GET')).body as ReadonlyArray<Wire>
 const firstOf = async (company: Company): Promise<number> => (await listOf(company))[0]?.id ?? 0
+/** Of the file that is uploaded. */
+const DIGEST = createHash('sha256').update(A_PDF).digest('hex')
+
 const sign = (company: Company, id: number, bytes: Uint8Array = A_PDF, name = 'acta.pdf', mime?: string) =>
   ask(company, 'PUT', `/${id}/sign`, { file: dataUrlOf(bytes, mime), name })
 const operator = async (request: OperatorRequest, documents: DocumentStore = host.services.documents) =>
@@ -243,7 +247,12 @@ describe('the documents of a representative', () => {
     ]
     expect(await completed()).toEqual(expected(false))
     for (const [at, { id: documentId }] of ((await of(company, id)).body as ReadonlyArray<Wire>).entries()) {
-      await operator({ command: 'document:approve', documentId: idOf(documentId), link: 'https://a.example/1' })
+      await operator({
+        command: 'document:approve',
+        documentId: idOf(documentId),
+        link: 'https://a.example/1',
+        digest: undefined,
+      })
       expect(await completed()).toEqual(expected(at === 1))
     }
   })
@@ -272,13 +281,28 @@ describe('the contract of an order', () => {
       errorCode: 'ERROR_DOCUMENT_NOT_EXPECTED',
     })
     expect((await host.request(`GET ${path}/${id}/download`, { token })).status).toBe(404)
-    await operator({ command: 'document:approve', documentId: idOf(id), link: 'https://a.example/contrato' })
+    await operator({
+      command: 'document:approve',
+      documentId: idOf(id),
+      link: 'https://a.example/contrato',
+      digest: undefined,
+    })
     expect(await contracts()).toMatchObject([{ approved: true, action: 'LINK', url: 'https://a.example/contrato' }])
   })
 })
 
 describe('a document that is sent to sign', () => {
   const codeIn = () => /\/signdocument\/(\S+)$/.exec(host.emails.at(-1)?.button?.address ?? '')?.[1] ?? 'no link'
+  const seenIn = (page: string): string => /name="huella" value="(\w+)"/.exec(page)?.[1] ?? 'no digest'
+  const submit = async (url: string, form: Readonly<Record<string, string>>) => {
+    const { payload, statusCode } = await host.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    })
+    return { status: statusCode, text: payload }
+  }
   const sent = async (company: Company): Promise<number> => {
     const id = await firstOf(company)
     expect(await operator({ command: 'document:send-to-sign', documentId: idOf(id) })).toMatchObject({ ok: true })
@@ -292,13 +316,16 @@ describe('a document that is sent to sign', () => {
     expect((await listOf(company))[0]).toMatchObject({ action: 'MIFIEL_ON', document: 'Acta constitutiva.pdf' })
     expect(host.emails.at(-1)).toMatchObject({ to: company.email })
     const page = `/signdocument/${codeIn()}`
-    expect((await host.request(`GET ${page}`)).text).toContain(company.identifier)
-    expect((await host.request(`GET ${page}?nombre=&acepto=1`)).text).toContain('Escribe tu nombre')
-    expect((await host.request(`GET ${page}?nombre=Ana`)).text).toContain('Escribe tu nombre')
+    const { text: shown } = await host.request(`GET ${page}`)
+    expect(shown).toContain(company.identifier)
+    expect((await host.request(`GET ${page}?nombre=Ana&acepto=1&huella=${seenIn(shown)}`)).text).toBe(shown)
+    expect((await submit(page, { nombre: '', acepto: '1', huella: seenIn(shown) })).text).toContain('Escribe tu nombre')
+    expect((await submit(page, { nombre: 'Ana', huella: seenIn(shown) })).text).toContain('Escribe tu nombre')
+    expect((await submit(page, { nombre: 'Ana', acepto: '1', huella: 'otra' })).text).toContain('El documento cambió')
     expect((await listOf(company))[0]).toMatchObject({ signedDocument: null })
-    const signing = `GET ${page}?nombre=${encodeURIComponent('Ana Núñez (Soto)')}&acepto=1`
+    const form = { nombre: 'Ana Núñez (Soto)', acepto: '1', huella: seenIn(shown) }
     const before = await keysIn('document_piece')
-    const answers = await Promise.all([host.request(signing), host.request(signing)])
+    const answers = await Promise.all([submit(page, form), submit(page, form)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
     expect(await keysIn('document_piece')).toHaveLength(before.length + 1)
     const { file } = (await ask(company, 'GET', `/${id}/download`)).body as { readonly file: string }
@@ -315,6 +342,29 @@ describe('a document that is sent to sign', () => {
     expect(entry?.['address']).toBe('127.0.0.1')
   })
 
+  it('of an order shows its amounts, its rate and its invoices before it is signed, and so does its PDF', async () => {
+    const company = await mexican()
+    const { businessId, token } = company
+    const order = await host.request(`POST /api/business/${businessId}/order?orderType=DIRECT_FINANCING`, {
+      token,
+      headers: { 'idempotency-key': 'signed' },
+      body: { orderInvoices: linesOf(await store(host, company, [anInvoice('MX', 0)])), preselectedInvoicesIds: [] },
+    })
+    const { createdOrder } = order.body as { createdOrder: { id: number } }
+    const id = await storeDocument(host, company, { type: 'order', id: String(createdOrder.id) as never })
+    await operator({ command: 'document:send-to-sign', documentId: id })
+    await host.mailed()
+    const page = `/signdocument/${codeIn()}`
+    const shown = (await host.request(`GET ${page}`)).text
+    expect(shown).toMatch(/Total de las facturas: \$[\d,.]+\. Retención: \$[\d,.]+\. Tasa mensual: [\d.]+%/)
+    expect(shown).toMatch(/Monto a transferir: \$[\d,.]+\./)
+    expect(shown).toMatch(/Factura \S+ de .+ por \$[\d,.]+, con pago el \d+ /)
+    expect(shown).toContain(`href="${page}/documento"`)
+    const pdf = await host.app.inject({ method: 'GET', url: `${page}/documento` })
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(pdf.rawPayload.toString('latin1')).toContain('Monto a transferir')
+  })
+
   it('is not signed by a code of another time, or one that was made up, and shows no markup of names', async () => {
     const company = await mexican()
     await host.database.query(`update business set name = '<b>Uno</b>' where id = $1`, [Number(company.businessId)])
@@ -322,10 +372,11 @@ describe('a document that is sent to sign', () => {
     const page = `/signdocument/${codeIn()}`
     expect((await host.request(`GET ${page}`)).text).toContain('&lt;b&gt;Uno&lt;/b&gt;')
     for (const code of ['abc', 'A'.repeat(90), `${codeIn().slice(0, -2)}AA`])
-      expect((await host.request(`GET /signdocument/${code}?nombre=Ana&acepto=1`)).status).toBe(410)
+      expect((await submit(`/signdocument/${code}`, { nombre: 'Ana', acepto: '1' })).status).toBe(410)
     const { now } = host.world
     host.world.now += 7 * 24 * 3_600_000 + 1
-    expect((await host.request(`GET ${page}?nombre=Ana&acepto=1`)).status).toBe(410)
+    expect((await submit(page, { nombre: 'Ana', acepto: '1' })).status).toBe(410)
+    expect((await host.request(`GET ${page}/documento`)).status).toBe(410)
     host.world.now = now
     expect((await listOf(company))[0]).toMatchObject({ signedDocument: null })
   })
@@ -401,7 +452,7 @@ describe('an operator', () => {
       token: company.token,
       body: { choices: quiet },
     })
-    await operator({ command: 'document:approve', documentId: id, link: 'https://a.example/1' })
+    await operator({ command: 'document:approve', documentId: id, link: 'https://a.example/1', digest: undefined })
     await host.mailed()
     const title = 'Acta constitutiva'
     expect(await news()).toEqual([
@@ -420,16 +471,31 @@ describe('an operator', () => {
     const completed = async () => (await ask(company, 'GET', '/completed')).body
     await sign(company, ids[0] ?? 0)
     expect(
-      await operator({ command: 'document:approve', documentId: idOf(ids[1] ?? 0), link: undefined }),
+      await operator({
+        command: 'document:approve',
+        documentId: idOf(ids[1] ?? 0),
+        link: undefined,
+        digest: undefined,
+      }),
     ).toMatchObject({ ok: false })
     expect(
-      await operator({ command: 'document:approve', documentId: idOf(ids[1] ?? 0), link: 'javascript:alert(1)' }),
+      await operator({
+        command: 'document:approve',
+        documentId: idOf(ids[1] ?? 0),
+        link: 'javascript:alert(1)',
+        digest: undefined,
+      }),
     ).toMatchObject({ ok: false })
     expect(await completed()).toEqual({ allDocumentsCompleted: false })
     const link = 'https://firma.example/1'
     for (const [at, id] of ids.entries())
       expect(
-        await operator({ command: 'document:approve', documentId: idOf(id), link: at === 0 ? undefined : link }),
+        await operator({
+          command: 'document:approve',
+          documentId: idOf(id),
+          link: at === 0 ? undefined : link,
+          digest: at === 0 ? DIGEST : undefined,
+        }),
       ).toMatchObject({ ok: true })
     expect(await listOf(company)).toMatchObject([
       { approved: true, action: 'UPLOAD', url: null },
@@ -444,16 +510,37 @@ describe('an operator', () => {
     expect(entries).toEqual([{ actor: 'operator' }, { actor: 'operator' }, { actor: 'operator' }])
   })
 
+  it('approves the file that was looked at, and none that replaced it', async () => {
+    const company = await mexican()
+    const id = idOf(await firstOf(company))
+    await sign(company, Number(id))
+    const approve = (digest: string | undefined) =>
+      operator({ command: 'document:approve', documentId: id, link: undefined, digest })
+    const listed = await operator({ command: 'document:list' })
+    expect(listed.ok && listed.lines.find((line) => line.startsWith(`${id} `))).toContain(
+      `huella ${DIGEST.slice(0, 12)}`,
+    )
+    expect(await approve(undefined)).toMatchObject({ ok: false, sentence: expect.stringContaining('Falta --digest') })
+    await operator({ command: 'document:reject', documentId: id, reason: 'Ilegible.' })
+    await sign(company, Number(id), aPdf(300))
+    expect(await approve(DIGEST.slice(0, 8))).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining('la empresa lo reemplazó'),
+    })
+    expect((await listOf(company))[0]).toMatchObject({ approved: false })
+    expect(await approve(createHash('sha256').update(aPdf(300)).digest('hex').slice(0, 8))).toMatchObject({ ok: true })
+  })
+
   it('learns that a document is missing, has no file or is approved', async () => {
     const company = await mexican()
     const id = idOf(await firstOf(company))
     const sentences = []
     for (const request of [
-      { command: 'document:approve', documentId: idOf(999_999), link: undefined },
+      { command: 'document:approve', documentId: idOf(999_999), link: undefined, digest: undefined },
       { command: 'document:reject', documentId: id, reason: 'x' },
       { command: 'document:save', documentId: id, folder },
-      { command: 'document:approve', documentId: id, link: 'https://a.example/1' },
-      { command: 'document:approve', documentId: id, link: undefined },
+      { command: 'document:approve', documentId: id, link: 'https://a.example/1', digest: undefined },
+      { command: 'document:approve', documentId: id, link: undefined, digest: undefined },
     ] as const) {
       const answer = await operator(request)
       sentences.push(answer.ok ? 'done' : answer.sentence)

@@ -27,6 +27,9 @@ describe('the saved views of invoices', () => {
   it.each([
     ['an empty name', { ...VIEW, name: '  ' }],
     ['a long name', { ...VIEW, name: 'x'.repeat(41) }],
+    ['a control character', { ...VIEW, name: 'Gran\u001bdes' }],
+    ['U+0000', { ...VIEW, name: 'Gran\0des' }],
+    ['U+0000 in its query', { ...VIEW, query: [{ name: 'payer', value: 'a\0b' }] }],
     ['no query', { name: 'Grandes' }],
     ['a query of other things', { ...VIEW, query: [{ name: 'amountFrom' }] }],
     ['a query without end', { ...VIEW, query: Array.from({ length: 201 }, () => VIEW.query[0]) }],

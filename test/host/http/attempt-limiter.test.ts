@@ -19,7 +19,7 @@ const aLimit = (most = 10) => {
   const clock = { now: Date.UTC(2026, 10, 20) }
   limits += 1
   const name = `limit ${limits} `
-  const limit = makeAttemptLimiter(database, most, () => clock.now)
+  const limit = makeAttemptLimiter(database, most, async () => clock.now)
   return {
     clock,
     attempt: (subject: string) => limit.attempt(name + subject),
@@ -80,9 +80,19 @@ describe('guesses at one secret', () => {
   it('are remembered for a day after the last one', async () => {
     const { attempt, clock } = aLimit(1)
     await attempt('ana')
-    await forgetOldAttempts(database, clock.now + DAY)
+    await forgetOldAttempts(database, async () => clock.now + DAY)
     expect(await attempt('ana')).toBeDefined()
-    await forgetOldAttempts(database, clock.now + DAY + 1)
+    await forgetOldAttempts(database, async () => clock.now + DAY + 1)
+    expect(await attempt('ana')).toBeUndefined()
+  })
+
+  it('that a clock a day ahead wrote block for a quarter of an hour from now, not for a day', async () => {
+    const { attempt, clock } = aLimit(1)
+    clock.now += DAY
+    await attempt('ana')
+    clock.now -= DAY
+    expect(await attempt('ana')).toBe(QUARTER_HOUR)
+    clock.now += QUARTER_HOUR
     expect(await attempt('ana')).toBeUndefined()
   })
 })

@@ -29,7 +29,7 @@ const begin = async (connections: Partial<ConnectionLimits>, behindProxy = false
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
 }
-const GET = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n'
+const GET = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 /** The response to `text` until the end of the connection. */
 const answerTo = async (text: string, from?: string): Promise<string> => {
@@ -74,7 +74,7 @@ describe('one address', () => {
     limitSockets(server, 1, () => undefined)
     server.on('upgrade', (_request, stream) => void stream.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
     const { socket } = await rawClient(server, '127.0.0.2')
-    socket.write('GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    socket.write('GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
     await once(socket, 'data')
     expect(await (await rawClient(server, '127.0.0.2')).closed).toBe('')
     socket.destroy()
@@ -85,7 +85,7 @@ describe('one address', () => {
 describe('a connection', () => {
   it('without complete headers, or without any data, is closed', async () => {
     await begin({ headersMs: 50, checkEveryMs: 10 })
-    for (const text of ['', 'GET / HTTP/1.1\r\nHost: x\r\n']) {
+    for (const text of ['', 'GET / HTTP/1.1\r\nHost: localhost\r\n']) {
       const { closed, socket } = await rawClient(app.server)
       socket.write(text)
       expect(await closed).toContain('408')
@@ -97,12 +97,12 @@ describe('a connection', () => {
     await begin({ checkEveryMs: 10, bodies: { json: stopped, upload: stopped } })
     const unanswered = await rawClient(app.server)
     unanswered.socket.write(
-      'POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
+      'POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
     )
     expect(await unanswered.closed).toContain('408')
     const answered = await rawClient(app.server)
     answered.socket.write(
-      'POST /api/business/1/invoice/import HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90\r\n\r\n-',
+      'POST /api/business/1/invoice/import HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90\r\n\r\n-',
     )
     expect(await answered.closed).toMatch(/^HTTP\/1.1 40[14]/)
     expect(lines.join('')).not.toContain('call failed')

@@ -65,14 +65,14 @@ describe('the content security policy', () => {
     live.attach(host.app.server)
     const requests = {
       'no HTTP': 'NONSENSE\r\n\r\n',
-      'headers too large': `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      'headers too large': `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
       'no host': 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
-      'an expectation': 'GET / HTTP/1.1\r\nHost: x\r\nExpect: the best\r\n\r\n',
-      'two lengths': 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      'an expectation': 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: the best\r\n\r\n',
+      'two lengths': 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
       'a socket from elsewhere':
-        'GET /ws HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+        'GET /ws HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
       'an address in full':
-        'GET http://x/orders/7.0 HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n\r\n',
+        'GET http://x/orders/7.0 HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n',
     }
     for (const [name, request] of Object.entries(requests)) {
       const { closed, socket } = await rawClient(host.app.server)
@@ -117,7 +117,7 @@ describe('an address', () => {
       ['/\\\\//evil.example', '/evil.example'],
     ] as const) {
       const { closed, socket } = await rawClient(host.app.server)
-      socket.write(`GET ${from} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      socket.write(`GET ${from} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
       const answer = await closed
       expect([from, answer.slice(9, 12), headersIn(answer)('location')]).toEqual([from, '302', to])
     }
@@ -129,7 +129,9 @@ describe('a host that shuts down', () => {
     const other = await aHost()
     await other.app.listen({ host: '127.0.0.1', port: 0 })
     const { closed, socket } = await rawClient(other.app.server)
-    await new Promise<void>((resolve) => void socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\n', () => resolve()))
+    await new Promise<void>(
+      (resolve) => void socket.write('GET /health/live HTTP/1.1\r\nHost: localhost\r\n', () => resolve()),
+    )
     const end = other.close()
     await vi.waitUntil(() => !other.app.server.listening, AMPLE)
     socket.write('\r\n')

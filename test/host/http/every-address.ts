@@ -27,7 +27,11 @@ export const clientAddresses = (): ReadonlyArray<string> =>
 
 /** Pages of the host besides calls: each file that registers a route is listed here with its addresses. */
 const HOST_PAGES: Readonly<Record<string, ReadonlyArray<string>>> = {
-  'documents/signature-page.ts': ['/signdocument/abc', '/signdocument/abc?nombre=Ana&acepto=1'],
+  'documents/signature-page.ts': [
+    '/signdocument/abc',
+    '/signdocument/abc?nombre=Ana&acepto=1',
+    '/signdocument/abc/documento',
+  ],
   'http/health.ts': ['/health/live', '/health/ready'],
   'http/register-routes.ts': [],
   'http/static-client.ts': ['/', '/index.html'],

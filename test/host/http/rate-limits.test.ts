@@ -26,6 +26,9 @@ const CASES: ReadonlyArray<readonly [string, number, number, (limits: Limits, wh
   ['batches of events', R.eventBatchesPerMinute, MINUTE, (limits, who) => limits.recordEvents(who)],
 ]
 
+/** By the clock of the test. */
+const limitsOf = (database: Database): Limits => makeLimits(database, STANDARD_RATES, async () => Date.now())
+
 /** Those that protect accounts. */
 const SHARED: ReadonlySet<string> = new Set([
   'tries at one account',
@@ -50,7 +53,7 @@ describe('a limit', () => {
   it.each(CASES)(
     'of %s allows %i, not one more, affects no other caller, and ends after %i s',
     async (_name, most, seconds, ask) => {
-      const limits = makeLimits(database)
+      const limits = limitsOf(database)
       for (let at = 0; at < most; at += 1) expect(await ask(limits, 'one')).toBeUndefined()
       expect(await ask(limits, 'one')).toMatchObject({ retryAfterSeconds: expect.any(Number) })
       expect(await ask(limits, 'another')).toBeUndefined()
@@ -60,7 +63,7 @@ describe('a limit', () => {
   )
 
   it('of simulations allows a burst of four seconds, and not one more', async () => {
-    const limits = makeLimits(database)
+    const limits = limitsOf(database)
     const most = R.simulationsPerSecond * 5
     for (let at = 0; at < most; at += 1) expect(await limits.simulate('one')).toBeUndefined()
     expect(await limits.simulate('one')).toBeDefined()
@@ -68,7 +71,7 @@ describe('a limit', () => {
   })
 
   it('returns a retry time, in whole seconds and never later than its end', async () => {
-    const limits = makeLimits(database)
+    const limits = limitsOf(database)
     for (let at = 0; at < R.registrationsPerHour; at += 1) await limits.register('one')
     expect(await limits.register('one')).toEqual({ code: 'ERROR_RATE_LIMITED', retryAfterSeconds: 3600 })
   })
@@ -76,10 +79,22 @@ describe('a limit', () => {
   it.each(CASES.filter(([name]) => SHARED.has(name)))(
     'of %s counts what happens at every host',
     async (_name, most, _seconds, ask) => {
-      const hosts = [makeLimits(database), makeLimits(database)] as const
+      const hosts = [limitsOf(database), limitsOf(database)] as const
       const asked = Array.from({ length: most * 2 }, (_, at) => ask(hosts[at % 2 === 0 ? 0 : 1], 'one'))
       const refused = (await Promise.all(asked)).filter((answer) => answer !== undefined)
       expect(refused).toHaveLength(most)
+    },
+  )
+
+  it.each(CASES.filter(([name]) => SHARED.has(name)))(
+    'of %s lasts no longer for what a host a day ahead counted',
+    async (_name, most, seconds, ask) => {
+      const ahead = makeLimits(database, STANDARD_RATES, async () => Date.now() + 24 * 60 * MINUTE * 1000)
+      for (let at = 0; at <= most; at += 1) await ask(ahead, 'one')
+      const refused = await ask(limitsOf(database), 'one')
+      expect(refused).toMatchObject({ retryAfterSeconds: expect.any(Number) })
+      await vi.advanceTimersByTimeAsync(seconds * 1000)
+      expect(await ask(limitsOf(database), 'one')).toBeUndefined()
     },
   )
 })

@@ -35,6 +35,7 @@ const requestBy = ({ businessId, token }: Company): RequestContext => ({
   readFiles: async () => [],
   setSubject: () => undefined,
   onEffectError: () => undefined,
+  onStorageFull: () => undefined,
 })
 
 const base = { method: 'POST', path: '/api/business/:businessId', access: 'tenant', response: EmptyResponse } as const

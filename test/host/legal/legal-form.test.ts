@@ -68,6 +68,22 @@ describe('the legal form', () => {
     expect(errorOf(await open(ticket))).toMatchObject(INVALID)
   })
 
+  it('is not sent by a ticket of the authorisation of debts, nor is that given by a ticket of the form', async () => {
+    const other = await host.company('MX', 'KIJ0906199R1', 'sol@empresa.mx')
+    const pathTo = async (link: string): Promise<URLSearchParams> => {
+      const { body } = await host.request(`GET /api/business/${other.businessId}/${link}`, { token: other.token })
+      return new URL((body as { path: string }).path, 'http://host').searchParams
+    }
+    const [representative, debts] = [await pathTo('legalform'), await pathTo('debtservice/form')]
+    expect([representative.get('type'), debts.get('type')]).toEqual(['1', '0'])
+    expect(errorOf(await send(debts.get('ticket') ?? '', aStakeholder('MX')))).toMatchObject(INVALID)
+    const authorised = await host.request(`POST /api/legalform/debtservice?ticket=${representative.get('ticket')}`, {
+      body: { name: 'Gloria Núñez' },
+    })
+    expect(errorOf(authorised)).toMatchObject(INVALID)
+    expect(await host.database.query('select 1 from debt_authorisation')).toEqual([])
+  })
+
   it('cannot be used as a session, and does not exist in Chile', async () => {
     const other = await host.company('MX', 'XIA190128J61', 'luz@empresa.mx')
     const token = await ticketOf(other)

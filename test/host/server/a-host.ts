@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
@@ -76,11 +76,15 @@ export interface RequestOptions {
   readonly token?: string | undefined
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** Without the idempotency key that every other call has. */
+  readonly keyless?: boolean
 }
 
 export const PASSWORD = 'correct horse battery'
 
 export interface HostOptions {
+  /** How many bytes of files one company may store. */
+  readonly storageBytes?: number
   /** The limits under test. */
   readonly rates?: Partial<Rates>
   readonly clientFolder?: string
@@ -98,6 +102,7 @@ export const aHost = async ({
   rates = {},
   clientFolder = '/nowhere',
   behindProxy = false,
+  storageBytes = 2 ** 40,
   analytics = false,
   connections,
   answered,
@@ -139,10 +144,11 @@ export const aHost = async ({
     maintenance: await openMaintenance(database),
     analytics,
     readingLimits: STANDARD_LIMITS,
+    storageBytes,
     vault: makeVault([new Uint8Array(randomBytes(32))]),
     workers,
     documents: makeTableStore(database),
-    limits: makeLimits(database, { ...AMPLE, ...rates }, clock.now),
+    limits: makeLimits(database, { ...AMPLE, ...rates }, async () => clock.now()),
     taxAuthority: {
       verify: async (_country, _identifier, password) =>
         world.verdict === 'ok' && password !== 'right' ? 'wrong' : world.verdict,
@@ -230,13 +236,17 @@ export const aHost = async ({
 const request = async (
   app: FastifyInstance,
   call: string,
-  { token, body, headers }: RequestOptions,
+  { token, body, headers, keyless = false }: RequestOptions,
 ): Promise<Answer> => {
   const [method = 'GET', url = '/'] = call.split(' ', 2)
   const response = await app.inject({
     method: method as NonNullable<InjectOptions['method']>,
     url,
-    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    headers: {
+      ...(keyless ? {} : { 'idempotency-key': randomUUID() }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { payload: body as object }),
   })
   const isJson = String(response.headers['content-type']).startsWith('application/json')

@@ -62,6 +62,7 @@ describe('the table of settings in the manual', () => {
       SYNC_EVERY: `${(config.syncEveryMs ?? 0) / 3_600_000}h`,
       ORIGINAL_FILES: config.originals.files,
       ORIGINAL_MEGABYTES: config.originals.bytes / 1024 / 1024,
+      STORAGE_MEGABYTES: config.storageBytes / 1024 / 1024,
       HOST_ANALYTICS: config.analytics ? 'on' : 'off',
       SAMPLE: config.sample ? 'on' : 'off',
       LOG_LEVEL: config.logLevel,

@@ -9,8 +9,9 @@ import { rawClient } from '#test/host/http/raw-client.ts'
 import { AMPLE } from '#test/support/ample.ts'
 import { aHost, type AHost } from './a-host.ts'
 
-const GET = 'GET /health/ready HTTP/1.1\r\nHost: x\r\n\r\n'
-const CALL = 'POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n'
+const GET = 'GET /health/ready HTTP/1.1\r\nHost: localhost\r\n\r\n'
+const CALL =
+  'POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n'
 
 let host: AHost | undefined
 afterEach(() => host?.close())

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnnouncementListener } from '#host/announcements/announcements.port.ts'
@@ -82,7 +83,7 @@ describe('the metrics', () => {
     const begun = once(host.app.server, 'request')
     const { socket } = await rawClient(host.app.server)
     socket.write(
-      'POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      'POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     )
     await begun
     socket.destroy()
@@ -144,6 +145,15 @@ describe('the metrics', () => {
   })
 })
 
+/** As a page asks whose name was made to resolve to this machine. */
+const statusNamed = (name: string, port: number): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: '/metrics', headers: { host: name } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    }).on('error', reject)
+  })
+
 describe('the listener of metrics', () => {
   it('serves them to this machine, and nothing else', async () => {
     const server = await serveMetrics(0, metrics)
@@ -156,6 +166,7 @@ describe('the listener of metrics', () => {
     expect(readExposition(await answer.text()).length).toBeGreaterThan(100)
     expect((await fetch(new URL('/', server.address))).status).toBe(404)
     expect((await fetch(server.address, { method: 'POST', body: 'x' })).status).toBe(404)
+    expect(await statusNamed('evil.example', Number(new URL(server.address).port))).toBe(421)
     await server.close()
     await expect(fetch(server.address)).rejects.toThrow('fetch failed')
   })

@@ -1,0 +1,43 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { sendError } from './error-response.ts'
+import { hostError } from './host-error.ts'
+
+/** Whether a `Host` header names this host. */
+export type KnowsHost = (header: string | undefined) => boolean
+
+/**
+ * A page of another site can have its name resolve to this machine (DNS rebinding): its calls are then of the same origin, but still
+ * name the other site. The port is that of a proxy at times, and not compared. An address in place of a name cannot be rebound, and
+ * balancers ask by it; only clients older than any browser send no header.
+ */
+export const knownHosts =
+  (names: () => ReadonlyArray<string>): KnowsHost =>
+  (header) => {
+    if (header === undefined) return true
+    const name = nameIn(header)
+    return name !== undefined && (isLocal(name) || names().some((known) => known.toLowerCase() === name))
+  }
+
+/** Of a listener that only this machine reaches. */
+export const isLocalHost: KnowsHost = knownHosts(() => [])
+
+/** Refuses what names another host. Balancers and orchestrators ask for the health by names of their own; it tells nothing. */
+export const rejectUnknownHosts = (app: FastifyInstance, knowsHost: KnowsHost): void => {
+  app.addHook('onRequest', async ({ headers, url }, reply) =>
+    knowsHost(headers.host) || HEALTH.test(url)
+      ? undefined
+      : sendError(reply, hostError('ERROR_AUTH_FORBIDDEN'), MISDIRECTED),
+  )
+}
+
+const MISDIRECTED = 421
+const HEALTH = /^\/health\/(?:live|ready)(?:\?|$)/
+
+/** In lower case, without port and brackets. */
+const nameIn = (header: string): string | undefined => {
+  const [, address, name] = /^(?:\[([\da-fA-F:.]+)\]|([^\s:/\\@?#]+))(?::\d{1,5})?$/.exec(header) ?? []
+  return (address ?? name)?.toLowerCase().replace(/\.$/, '')
+}
+
+const isLocal = (name: string): boolean => isIP(name) > 0 || name === 'localhost' || name.endsWith('.localhost')
