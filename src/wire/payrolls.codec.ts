@@ -89,6 +89,9 @@ export const ConfirmPayeesRequest = t.strict({
   payees: list(10_000, t.strict({ identifier: text(20), version: Count })),
 })
 
+/** No bank has room for more in the concept of a transfer. */
+export const MOST_FOLIOS = 20
+
 /** Where the total goes, if the financier has an account for it; the accounts of the business; and one transfer for each payee. */
 export const PayrollTransfers = mappedRecord('PayrollTransfers', ({ money }) => ({
   account: ['account', optional(TransferAccount)],
@@ -100,6 +103,7 @@ export const PayrollTransfers = mappedRecord('PayrollTransfers', ({ money }) => 
         name: ['name', text(300)],
         identifier: ['identifier', text(20)],
         invoices: ['totalInvoices', Count],
+        folios: ['folios', list(MOST_FOLIOS, text(60))],
         total: ['summedAmount', money],
         account: ['account', optional(TransferAccount)],
         caution: ['caution', optional(PayeeCautionState)],

@@ -51,6 +51,8 @@ export interface PayeeCautionState {
 
 export interface PayeeTransfer extends NamedSupplier {
   readonly invoices: number
+  /** Of the first invoices. */
+  readonly folios: ReadonlyArray<string>
   readonly total: Money
   readonly account: TransferAccount | undefined
   /** Undefined without an account. */

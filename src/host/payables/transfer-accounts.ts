@@ -32,9 +32,9 @@ export const transfersOf = async (
 ): Promise<Transfers['payees']> => {
   const transfers: Array<Transfers['payees'][number]> = []
   for (const { account, payee } of await payeeAccountsOf(queries, business, payrollId)) {
-    const { identifier, invoices, name, total } = payee
+    const { folios, identifier, invoices, name, total } = payee
     const caution = account && (await cautionOf(queries, business, payee, account, today))
-    transfers.push({ identifier, invoices, name, total, account: account && detailsOf(account), caution })
+    transfers.push({ folios, identifier, invoices, name, total, account: account && detailsOf(account), caution })
   }
   return transfers
 }
