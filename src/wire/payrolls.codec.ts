@@ -92,12 +92,16 @@ export type PayeeCautionState = t.TypeOf<typeof PayeeCautionState>
 /** `version`: of the account that the user saw. */
 export const PayeeConfirmationRequest = t.strict({ version: Count, channel: text(40), person: text(254) })
 
+/** No bank has room for more in the concept of a transfer. */
+export const MOST_FOLIOS = 20
+
 /** The number of an account that is not confirmed yet shows its last digits only. */
 export const PayeeTransfer = mappedRecord('PayeeTransfer', ({ money }) => ({
   id: ['supplierId', id('Supplier')],
   name: ['name', text(300)],
   identifier: ['identifier', text(20)],
   invoices: ['totalInvoices', Count],
+  folios: ['folios', list(MOST_FOLIOS, text(60))],
   total: ['summedAmount', money],
   account: ['account', optional(TransferAccount)],
   caution: ['caution', optional(PayeeCautionState)],

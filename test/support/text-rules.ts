@@ -34,7 +34,8 @@ import { simplifiedStatus, simplify } from '#domain/orders/simplified-status.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money } from '#domain/kernel/money.ts'
-import { bankFileRows, bankText } from '#domain/payables/bank-file.ts'
+import { bankFileRows } from '#domain/payables/bank-file.ts'
+import { accountDigits, bankText } from '#domain/payables/bank-file-fields.ts'
 import { BANK_FILE_FORMATS } from '#domain/payables/bank-file-formats.ts'
 import { actionsOf, shownStatus } from '#domain/payables/payroll.ts'
 import { isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
@@ -63,7 +64,8 @@ const inEveryBankFile = (text: string): unknown =>
   BANK_FILE_FORMATS.map((format) => {
     const transfer = { name: text, identifier: text, bank: text, type: text, number: text, email: text }
     const amount = money(profileOf(format.country).currency, 1)
-    return bankFileRows(format, { concept: text, identifier: text, origin: text, transfers: [{ ...transfer, amount }] })
+    const transfers = [{ ...transfer, amount, folios: [text], invoices: 1 }]
+    return bankFileRows(format, { concept: text, identifier: text, origin: text, transfers })
   })
 
 /**
@@ -166,7 +168,8 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'orders/order-status': [isOrderStatus],
   'orders/simplified-status': [simplifiedStatus, simplify],
   'orders/tracker': [trackerOf],
-  'payables/bank-file': [bankText],
+  'payables/bank-file': [inEveryBankFile],
+  'payables/bank-file-fields': [bankText, accountDigits],
   'payables/bank-file-formats': [inEveryBankFile],
   'payables/payroll': [
     (status) => [shownStatus({ status, hasBankAccount: true }), actionsOf({ status, hasBankAccount: true })],

@@ -1,11 +1,7 @@
+import * as E from 'fp-ts/Either'
 import { makeAutoObservable } from 'mobx'
-import {
-  bankFileRows,
-  bankFileText,
-  type BankFileFormat,
-  type BankFileRow,
-  type BankTransfer,
-} from '#domain/payables/bank-file.ts'
+import { bankFileRows, bankFileText, type BankFileFormat, type BankFileRow } from '#domain/payables/bank-file.ts'
+import type { BankFileRefusal, BankTransfer } from '#domain/payables/bank-file-fields.ts'
 import { BANK_FILE_FORMATS } from '#domain/payables/bank-file-formats.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { FileSaver } from '../documents/file-saver.port.ts'
@@ -48,7 +44,12 @@ export class BankFileDownload {
   }
 
   get rows(): ReadonlyArray<BankFileRow> {
-    return this.#format === undefined ? [] : this.#rowsOf(this.#format)
+    return E.getOrElse((): ReadonlyArray<BankFileRow> => [])(this.#file)
+  }
+
+  /** Why the chosen format has no file of this payroll. */
+  get refusal(): BankFileRefusal | undefined {
+    return E.isLeft(this.#file) ? this.#file.left : undefined
   }
 
   /** The rows in the file. */
@@ -90,7 +91,9 @@ export class BankFileDownload {
     return this.formats.find(({ id }) => id === this.formatId)
   }
 
-  #rowsOf(format: BankFileFormat): ReadonlyArray<BankFileRow> {
+  get #file(): E.Either<BankFileRefusal, ReadonlyArray<BankFileRow>> {
+    const format = this.#format
+    if (format === undefined) return E.right([])
     return bankFileRows(format, {
       concept: this.#payroll.name,
       identifier: this.#deps.current.business?.identifier ?? '',
@@ -105,7 +108,7 @@ export class BankFileDownload {
   }
 }
 
-const transferOf = ({ account, identifier, name, total }: PayeeTransfer): BankTransfer => ({
+const transferOf = ({ account, folios, identifier, invoices, name, total }: PayeeTransfer): BankTransfer => ({
   name,
   identifier,
   bank: digitsOf(account?.bankCode ?? ''),
@@ -113,6 +116,8 @@ const transferOf = ({ account, identifier, name, total }: PayeeTransfer): BankTr
   number: account?.number ?? '',
   email: account?.email ?? '',
   amount: total,
+  folios,
+  invoices,
 })
 
 /** The central bank of Mexico publishes five digits, of which files carry the last three. */

@@ -59,6 +59,8 @@ export interface PayeeCautionState {
 export interface PayeeTransfer extends NamedSupplier {
   readonly id: SupplierId
   readonly invoices: number
+  /** Of the first invoices. */
+  readonly folios: ReadonlyArray<string>
   readonly total: Money
   /** Its number shows the last digits only while it is to be confirmed. */
   readonly account: TransferAccount | undefined

@@ -1,43 +1,21 @@
+import * as E from 'fp-ts/Either'
 import type { Country } from '../kernel/country.ts'
-import { known } from '../kernel/guard.ts'
-import { DECIMALS, toDecimal, type Money } from '../kernel/money.ts'
+import { profileOf } from '../kernel/country-profile.ts'
+import {
+  accountDigits,
+  bankText,
+  payeeEmail,
+  payeeName,
+  type BankFileField,
+  type BankFileOrder,
+  type BankFileRefusal,
+  type BankTransfer,
+  type TransferRefusal,
+} from './bank-file-fields.ts'
 
-/** A transfer of a bank file. Texts are as stored; the format writes them as its bank wants them. */
-export interface BankTransfer {
-  readonly name: string
-  /** Of the holder of the account. */
-  readonly identifier: string
-  /** Three digits, with which `Bank.code` ends. */
-  readonly bank: string
-  readonly type: string
-  /** Empty without an account: the transfer is not in the file. */
-  readonly number: string
-  readonly email: string
-  readonly amount: Money
-}
-
-/** Who pays what for, and from which of its accounts where the bank wants to know. */
-export interface BankFileOrder {
-  readonly concept: string
-  readonly identifier: string
-  readonly origin: string
-  readonly transfers: ReadonlyArray<BankTransfer>
-}
-
-/** The last two tell what the file has instead. The first two leave the transfer out: no account, and none that the format can express. */
-export type BankFileProblem = 'NO_ACCOUNT' | 'ACCOUNT_NOT_SUPPORTED' | 'NAME_CUT' | 'LETTERS_REPLACED'
-
-/** A value of a line, numbered from 1; undefined when the format cannot express the transfer. */
-export type FieldValue = (transfer: BankTransfer, order: BankFileOrder, line: number) => string | undefined
-
-/** With a width, texts are cut and filled with blanks; with a digit to fill, numbers are filled from the left and never cut. */
-export interface BankFileField {
-  readonly value: FieldValue
-  readonly width?: number
-  readonly fill?: '0'
-  /** In separated files. */
-  readonly header?: string
-}
+/** What the file has instead of what is stored. */
+export type TransferRemark = (typeof TRANSFER_REMARKS)[number]
+const TRANSFER_REMARKS = ['NAME_CUT', 'LETTERS_REPLACED', 'EMAIL_LEFT_OUT'] as const
 
 /** A file that a bank reads: lines of fixed width, or of separated values. */
 export interface BankFileFormat {
@@ -45,6 +23,8 @@ export interface BankFileFormat {
   readonly country: Country
   /** The bank of the business, by its three digits; undefined where any bank reads the file. */
   readonly bank: string | undefined
+  /** ASCII files have no `Ñ`. */
+  readonly encoding: 'ASCII' | 'UTF-8'
   /** Undefined in files of fixed width. */
   readonly separator: string | undefined
   readonly fields: ReadonlyArray<BankFileField>
@@ -55,51 +35,15 @@ export interface BankFileFormat {
 /** The line of a transfer in the file, or why it has none. */
 export interface BankFileRow {
   readonly transfer: BankTransfer
-  readonly problems: ReadonlyArray<BankFileProblem>
+  readonly problems: ReadonlyArray<TransferRefusal | TransferRemark>
   /** Undefined when the transfer is not in the file. */
   readonly line: string | undefined
 }
 
 /**
- * A text as banks accept it: without accents, with blanks in place of other signs, and none at its ends. At most the
- * first 500 characters.
- *
- * @example
- * ```ts
- * import { bankText } from '@anticipo/domain/payables/bank-file'
- *
- * bankText('Ñandú & Cía. #3') // 'Nandu & Cia.  3'
- * ```
- */
-export const bankText = (text: string): string =>
-  text
-    .slice(0, LONGEST)
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .replaceAll(/[^\w .,&@/-]/g, ' ')
-    .trim()
-
-/** Unicode normalisation takes quadratic time. */
-const LONGEST = 500
-
-/**
- * An amount in major units with the decimals of its currency after a point: `1500.50`, `1500`.
- *
- * @example
- * ```ts
- * import { money, ofMajor } from '@anticipo/domain/kernel/money'
- * import { plainAmount } from '@anticipo/domain/payables/bank-file'
- *
- * plainAmount({ amount: ofMajor('MXN', 1_500.5) }) // '1500.50'
- * plainAmount({ amount: money('CLP', 1_500) }) // '1500'
- * ```
- */
-export const plainAmount = ({ amount }: Pick<BankTransfer, 'amount'>): string =>
-  toDecimal(amount).toFixed(known(DECIMALS, amount.currency, 'CurrencyUnknown'))
-
-/**
- * One row for each transfer, in their order. A transfer without an account, or with one that the format cannot
- * express, has no line.
+ * One row for each transfer, in their order. A transfer that the format cannot express whole has no line: no number,
+ * account, amount or tax id is ever cut. An amount is positive and of the currency of the country of the format.
+ * Errors: a `BankFileRefusal`, when a line would lack the account or the tax id of the business that pays.
  *
  * @example
  * ```ts
@@ -108,28 +52,25 @@ export const plainAmount = ({ amount }: Pick<BankTransfer, 'amount'>): string =>
  * import { BANK_FILE_FORMATS } from '@anticipo/domain/payables/bank-file-formats'
  *
  * const payee = { name: 'Ñandú SpA', identifier: '76086428-5', bank: '012', type: 'CUENTA_VISTA', number: '', email: '' }
- * const transfers = [{ ...payee, amount: money('CLP', 1_500) }]
+ * const transfers = [{ ...payee, amount: money('CLP', 1_500), folios: ['121'], invoices: 1 }]
  * const order = { concept: 'Marzo', identifier: '76418205-7', origin: '', transfers }
- * const rows = BANK_FILE_FORMATS.slice(0, 1).flatMap((format) => bankFileRows(format, order))
- * rows.map(({ problems }) => problems) // [['NO_ACCOUNT']]
+ * const files = BANK_FILE_FORMATS.slice(0, 1).map((format) => bankFileRows(format, order))
+ * files.map((rows) => rows._tag === 'Right' && rows.right.map(({ problems }) => problems)) // [[['NO_ACCOUNT']]]
  * ```
  */
-export const bankFileRows = (format: BankFileFormat, order: BankFileOrder): ReadonlyArray<BankFileRow> =>
-  order.transfers.map((transfer, at) => {
-    const { name, number } = transfer
-    if (number === '') return { transfer, problems: ['NO_ACCOUNT'], line: undefined }
-    const values = format.fields.flatMap((field) => written(field, field.value(transfer, order, at + 1)) ?? [])
-    if (values.length < format.fields.length) return { transfer, problems: ['ACCOUNT_NOT_SUPPORTED'], line: undefined }
-    const plain = bankText(name)
-    const isCut = format.fields.some(
-      ({ value, width }) => value === payeeName && plain.length > (width ?? plain.length),
-    )
-    return {
-      transfer,
-      problems: [...(isCut ? (['NAME_CUT'] as const) : []), ...(plain === name ? [] : (['LETTERS_REPLACED'] as const))],
-      line: joined(format, values),
-    }
-  })
+export const bankFileRows = (
+  format: BankFileFormat,
+  order: BankFileOrder,
+): E.Either<BankFileRefusal, ReadonlyArray<BankFileRow>> => {
+  const rows: Array<BankFileRow> = []
+  for (const transfer of order.transfers) {
+    const line = lineOf(format, order, transfer, rows.length + 1)
+    if (E.isRight(line)) rows.push({ transfer, problems: remarksOf(format, order, transfer), line: line.right })
+    else if (isOfFile(line.left)) return E.left(line.left)
+    else rows.push({ transfer, problems: [line.left], line: undefined })
+  }
+  return E.right(rows)
+}
 
 /**
  * The file: lines end with CR LF, also the last one; separated files begin with their headers. Rows without a line are
@@ -149,32 +90,70 @@ export const bankFileText = (format: BankFileFormat, rows: ReadonlyArray<BankFil
   return [...headers, ...rows.flatMap(({ line }) => line ?? []), ''].join('\r\n')
 }
 
-/**
- * The field of a format that has the name of the payee, written as `bankText` does.
- *
- * @example
- * ```ts
- * import { money } from '@anticipo/domain/kernel/money'
- * import { payeeName } from '@anticipo/domain/payables/bank-file'
- *
- * const transfer = { name: 'Ñandú SpA', identifier: '76086428-5', bank: '012', type: 'CUENTA_VISTA', number: '1', email: '' }
- * const order = { concept: '', identifier: '', origin: '', transfers: [] }
- * payeeName({ ...transfer, amount: money('CLP', 1_500) }, order, 1) // 'Nandu SpA'
- * ```
- */
-export const payeeName: FieldValue = ({ name }) => bankText(name)
-
-const written = ({ fill, width }: BankFileField, value: string | undefined): string | undefined => {
-  if (value === undefined || width === undefined) return value
-  if (fill === undefined) return value.slice(0, width).padEnd(width)
-  return value.length > width ? undefined : value.padStart(width, fill)
+const lineOf = (
+  format: BankFileFormat,
+  order: BankFileOrder,
+  transfer: BankTransfer,
+  line: number,
+): E.Either<TransferRefusal | BankFileRefusal, string> => {
+  const refusal = refusalOf(format, transfer)
+  if (refusal !== undefined) return E.left(refusal)
+  const values: Array<string> = []
+  for (const field of format.fields) {
+    const value = written(format, field, field.value(transfer, order, { line, width: field.width }))
+    if (E.isLeft(value)) return value
+    values.push(value.right)
+  }
+  return E.right(joined(format, values))
 }
 
-/** A text that a spreadsheet would take for a formula begins with an apostrophe. Quotes after RFC 4180. */
+/** What no format can express. */
+const refusalOf = (
+  { country }: BankFileFormat,
+  { amount, name, number }: BankTransfer,
+): TransferRefusal | undefined => {
+  const digits = accountDigits(number)
+  if (digits === '') return 'NO_ACCOUNT'
+  if (!/^[0-9]+$/.test(digits)) return 'ACCOUNT_NOT_DIGITS'
+  if (amount.currency !== profileOf(country).currency) return 'OTHER_CURRENCY'
+  if (amount.minor <= 0) return 'AMOUNT_NOT_POSITIVE'
+  return bankText(name) === '' ? 'NAME_NOT_SUPPORTED' : undefined
+}
+
+const written = (
+  { encoding, separator }: BankFileFormat,
+  field: BankFileField,
+  value = '',
+): E.Either<TransferRefusal | BankFileRefusal, string> => {
+  const { refusal, width } = field
+  const letters = 'fill' in field ? NUMBER : LETTERS[encoding]
+  if (refusal !== undefined && (value === '' || value.length > width || !letters.test(value))) return E.left(refusal)
+  const text = value.slice(0, width)
+  if (separator !== undefined) return E.right(text)
+  return E.right('fill' in field ? text.padStart(width, field.fill) : text.padEnd(width))
+}
+
+/** Also a tax id without its hyphen. */
+const NUMBER = /^[0-9]+[.K]?[0-9]*$/
+const LETTERS = { ASCII: /^[ -~]*$/, 'UTF-8': /^[ -~Ñ]*$/ } as const
+
+const remarksOf = ({ fields }: BankFileFormat, order: BankFileOrder, transfer: BankTransfer) => {
+  const plain = bankText(transfer.name)
+  const found: Readonly<Record<TransferRemark, boolean>> = {
+    NAME_CUT: fields.some(({ value, width }) => value === payeeName && plain.length > width),
+    LETTERS_REPLACED: plain !== transfer.name,
+    EMAIL_LEFT_OUT: fields.some(
+      ({ value, width }) => value === payeeEmail && value(transfer, order, { line: 1, width }) !== transfer.email,
+    ),
+  }
+  return TRANSFER_REMARKS.filter((remark) => found[remark])
+}
+
+const isOfFile = (refusal: TransferRefusal | BankFileRefusal): refusal is BankFileRefusal =>
+  refusal === 'ORIGIN_NOT_SUPPORTED' || refusal === 'PAYER_NOT_SUPPORTED'
+
+/** Quotes after RFC 4180, also around the separator of the other country. */
 const joined = ({ separator }: BankFileFormat, values: ReadonlyArray<string>): string =>
   separator === undefined
     ? values.join('')
-    : values
-        .map((value) => value.replace(/^[=+@-]/, "'$&"))
-        .map((value) => (/[";,]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
-        .join(separator)
+    : values.map((value) => (/[";,]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(separator)

@@ -3,8 +3,9 @@ import { accountTypesOf } from '../banking/account-type.ts'
 import type { Country } from '../kernel/country.ts'
 import type { UserId } from '../kernel/id.ts'
 import { profileOf } from '../kernel/country-profile.ts'
-import { money } from '../kernel/money.ts'
-import type { BankFileFormat, BankFileOrder, BankTransfer } from '../payables/bank-file.ts'
+import { money, type Currency } from '../kernel/money.ts'
+import type { BankFileFormat } from '../payables/bank-file.ts'
+import type { BankFileOrder, BankTransfer } from '../payables/bank-file-fields.ts'
 import type { BankAccountId } from '../banking/bank-account.ts'
 import { PAYEE_CAUTIONS, type PayeeFacts } from '../payables/payee-caution.ts'
 import {
@@ -26,7 +27,10 @@ import { taxId } from './tax-id.ts'
 export const bankFileFormat = (country: Country): fc.Arbitrary<BankFileFormat> =>
   fc.constantFrom(...BANK_FILE_FORMATS.filter((format) => format.country === country))
 
-/** To a known or unknown bank, some without an account, some with names that no bank accepts. */
+/**
+ * To a known or unknown bank, some without an account, some with names that no bank accepts, some in another currency or
+ * of an amount beyond every field.
+ */
 export const bankTransfer = (country: Country): fc.Arbitrary<BankTransfer> =>
   fc.record({
     name: fc.oneof(
@@ -39,7 +43,22 @@ export const bankTransfer = (country: Country): fc.Arbitrary<BankTransfer> =>
     type: fc.constantFrom(...accountTypesOf(country)),
     number: fc.oneof({ arbitrary: accountNumber(country), weight: 4 }, fc.constant('')),
     email,
-    amount: fc.integer({ min: 1, max: 900_000_000 }).map((minor) => money(profileOf(country).currency, minor)),
+    amount: fc
+      .tuple(
+        fc.oneof(
+          { arbitrary: fc.integer({ min: 1, max: 900_000_000 }), weight: 8 },
+          fc.constant(Number.MAX_SAFE_INTEGER),
+        ),
+        fc.oneof({ arbitrary: fc.constant(profileOf(country).currency), weight: 8 }, fc.constant('USD' as const)),
+      )
+      .map(([minor, currency]) => money<Currency>(currency, minor)),
+    folios: fc.array(
+      fc.oneof(fc.integer({ min: 1, max: 9_999_999 }).map(String), fc.constantFrom('A-12', 'Ñ, 3', '—')),
+      {
+        maxLength: 20,
+      },
+    ),
+    invoices: fc.integer({ min: 1, max: 40 }),
   })
 
 /** The transfers of one payroll. */

@@ -6,9 +6,9 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { PAYROLL_STATUSES, type PayrollStatus } from '#domain/payables/payroll.ts'
-import type { Payroll, PayrollQuery } from '#wire/payrolls.codec.ts'
+import { MOST_FOLIOS, type Payroll, type PayrollQuery } from '#wire/payrolls.codec.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
-import { boolean, date, id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
+import { boolean, date, id, instant, integer, nullable, oneOf, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, rows, sql, value, values, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
@@ -116,6 +116,8 @@ export interface PayeeTotal {
   readonly name: string
   readonly identifier: string
   readonly invoices: number
+  /** Of the first invoices. */
+  readonly folios: ReadonlyArray<string>
   readonly total: Money
 }
 
@@ -128,7 +130,8 @@ export const payeesOf = async (
   const found = await rows(
     queries,
     PayeeRow,
-    sql`select payee.id as "supplierId", payee.name, payee.identifier, count(*) as invoices, ${sumOf(sql`i.amount`)} as total
+    sql`select payee.id as "supplierId", payee.name, payee.identifier, count(*) as invoices, ${sumOf(sql`i.amount`)} as total,
+        (array_agg(i.folio order by i.folio_order, i.id))[1:${MOST_FOLIOS}::int] as folios
       from payable i join supplier payee on payee.id = i.payee_id where i.payroll_id = ${payrollId} and ${IS_PAYABLE}
       group by payee.id order by payee.sort_key collate "C", payee.id`,
   )
@@ -146,6 +149,7 @@ const PayeeRow = rowCodec('PayeeRow', {
   name: text,
   identifier: text,
   invoices: integer,
+  folios: texts,
   total: integer,
 })
 

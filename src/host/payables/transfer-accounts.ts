@@ -35,10 +35,10 @@ export const transfersOf = async (
     (await payeeAccountsOf(queries, business, payrollId, { today })).map((one) => [one.supplierId, one]),
   )
   const payees = await payeesOf(queries, business, payrollId)
-  return payees.map(({ identifier, invoices, name, supplierId: id, total }) => {
+  return payees.map(({ folios, identifier, invoices, name, supplierId: id, total }) => {
     const found = accounts.get(id)
     const account = found && shownAccount(business.country, found)
-    return { id, identifier, invoices, name, total, account, caution: found?.caution }
+    return { id, identifier, folios, invoices, name, total, account, caution: found?.caution }
   })
 }
 

@@ -17,7 +17,7 @@ interface BankFilePanelProps {
 /** What the file for the bank will contain, and what each transfer in it lacks or loses. */
 export const BankFilePanel = observer(function BankFilePanel({ file, country }: BankFilePanelProps) {
   const styles = usePayrollStyles()
-  const { canSave, exceeded, formatId, formats, isConfirmed, missing, rows, written } = file
+  const { canSave, exceeded, formatId, formats, isConfirmed, missing, refusal, rows, written } = file
   const remarked = rows.filter(({ problems }) => problems.length > 0)
   return (
     <section className={styles.page} aria-label={text.title}>
@@ -35,7 +35,11 @@ export const BankFilePanel = observer(function BankFilePanel({ file, country }: 
           {text.missing(text.formats[id] ?? id)}
         </p>
       ))}
-      <p className={styles.detail}>{text.content(written.length, rows.length, country)}</p>
+      {refusal === undefined ? (
+        <p className={styles.detail}>{text.content(written.length, rows.length, country)}</p>
+      ) : (
+        <MessageBar intent="warning">{text.refusals[refusal]}</MessageBar>
+      )}
       {remarked.length > 0 && (
         <ul className={styles.rows}>
           {remarked.map(({ problems, transfer }) => (

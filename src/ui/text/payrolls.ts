@@ -1,7 +1,8 @@
 import type { RepaymentPart } from '#domain/financing/simulate-confirming.ts'
 import type { PayeeCaution } from '#domain/payables/payee-caution.ts'
 import type { ConfirmationChannel } from '#domain/payables/payee-confirmation.ts'
-import type { BankFileProblem } from '#domain/payables/bank-file.ts'
+import type { TransferRemark } from '#domain/payables/bank-file.ts'
+import type { BankFileRefusal, TransferRefusal } from '#domain/payables/bank-file-fields.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatShortDate, formatWeekdayDate } from '#domain/kernel/format.ts'
@@ -210,10 +211,23 @@ export const bankFileText = {
       : `El archivo tiene ${written} de ${counted(all, country, 'transferencia', 'transferencias')}.`,
   problems: {
     NO_ACCOUNT: 'No está en el archivo: falta su cuenta bancaria.',
-    ACCOUNT_NOT_SUPPORTED: 'No está en el archivo: este formato no admite su banco, su cuenta o su monto.',
+    ACCOUNT_NOT_DIGITS: 'No está en el archivo: el número de su cuenta tiene signos que no son dígitos.',
+    ACCOUNT_TOO_LONG: 'No está en el archivo: su cuenta tiene más dígitos de los que admite este formato.',
+    ACCOUNT_TYPE_NOT_SUPPORTED: 'No está en el archivo: este formato no admite su tipo de cuenta.',
+    BANK_NOT_SUPPORTED: 'No está en el archivo: este formato no admite su banco.',
+    OTHER_CURRENCY: 'No está en el archivo: se paga en otra moneda. Transfiérele aparte.',
+    AMOUNT_NOT_POSITIVE: 'No está en el archivo: su monto no es mayor que cero.',
+    AMOUNT_TOO_LONG: 'No está en el archivo: su monto tiene más cifras de las que admite este formato.',
+    IDENTIFIER_NOT_SUPPORTED: 'No está en el archivo: este formato no admite su RUT o RFC.',
+    NAME_NOT_SUPPORTED: 'No está en el archivo: su nombre no tiene letras que el banco admita.',
     NAME_CUT: 'El nombre es más largo que el campo del banco y se corta.',
     LETTERS_REPLACED: 'El nombre va sin acentos ni signos que el banco no admite.',
-  } satisfies Record<BankFileProblem, string>,
+    EMAIL_LEFT_OUT: 'Su correo no cabe en este formato: el banco no le avisará del pago.',
+  } satisfies Record<TransferRefusal | TransferRemark, string>,
+  refusals: {
+    ORIGIN_NOT_SUPPORTED: 'Este formato necesita tu cuenta en ese banco: falta o su número no cabe en el campo.',
+    PAYER_NOT_SUPPORTED: 'Este formato necesita el identificador de tu empresa: falta o no cabe en el campo.',
+  } satisfies Record<BankFileRefusal, string>,
   exceeded: (most: number): string =>
     `Este formato admite hasta ${most} transferencias por archivo. Usa otro formato o divide la lista.`,
   unconfirmed: 'Verifica con tu banco que acepta este formato antes de pagar con él.',

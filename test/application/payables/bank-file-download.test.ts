@@ -30,6 +30,42 @@ describe('the file for the bank', () => {
     ])
   })
 
+  it('says why a transfer is not in it, and keeps the others', async () => {
+    const { dependencies, payroll, payrolls } = await open()
+    const answer = await payrolls.transfers(payroll.id)()
+    if (answer._tag === 'Left') expect.fail('no transfers')
+    const [own, payee] = [answer.right.ownAccounts[0], answer.right.payees[0]]
+    if (own === undefined || payee?.account === undefined) expect.fail('no account')
+    const longer = { ...payee, name: 'Áridos Ñuble', account: { ...payee.account, number: '1'.repeat(19) } }
+    const transfers = { account: undefined, ownAccounts: [{ ...own, bankCode: '001' }], payees: [payee, longer] }
+    const file = new BankFileDownload(dependencies, payroll, transfers)
+    file.choose('BANCO_DE_CHILE')
+    expect(file.rows.map(({ problems, transfer }) => [transfer.name, problems])).toEqual([
+      ['Papelera Austral', []],
+      ['Áridos Ñuble', ['ACCOUNT_TOO_LONG']],
+    ])
+    expect([file.written.length, file.canSave]).toEqual([1, true])
+  })
+
+  it('is refused when the account from which is paid does not fit', async () => {
+    const { dependencies, payroll, payrolls, saved } = await open()
+    const answer = await payrolls.transfers(payroll.id)()
+    if (answer._tag === 'Left') expect.fail('no transfers')
+    const ownAccounts = answer.right.ownAccounts.map((own) => ({ ...own, bankCode: '001', number: '1'.repeat(13) }))
+    const file = new BankFileDownload(dependencies, payroll, { ...answer.right, ownAccounts })
+    expect(file.refusal).toBeUndefined()
+    file.choose('BANCO_DE_CHILE')
+    expect([file.refusal, file.rows, file.canSave]).toEqual(['ORIGIN_NOT_SUPPORTED', [], false])
+    file.save()
+    expect(saved).toEqual([])
+  })
+
+  it('names the folios of the invoices', async () => {
+    const { file, saved } = await open()
+    file.save()
+    expect(saved).toMatchObject([{ text: expect.stringMatching(/;F \d+\r\n/) }])
+  })
+
   it('is saved under the date and the reference of the payroll', async () => {
     const { file, payroll, saved } = await open()
     file.save()

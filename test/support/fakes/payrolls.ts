@@ -107,6 +107,9 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       name: payee.name,
       identifier: payee.identifier,
       invoices: invoiceIds.length,
+      folios: invoicesOf(id)
+        .filter((invoice) => invoiceIds.includes(invoice.id))
+        .map(({ folio }) => folio),
       total,
       account: payee.hasBankAccount ? accountOf(payee.identifier) : undefined,
       caution: payee.hasBankAccount ? cautionOf(payee.identifier) : undefined,

@@ -246,6 +246,7 @@ const A_WIRE_PAYEE = {
   name: 'Papelera Austral',
   identifier: '76000000-K',
   totalInvoices: 1,
+  folios: ['1201'],
   summedAmount: 119_000,
   account: A_WIRE_TRANSFER_ACCOUNT,
   caution: {
