@@ -29,6 +29,7 @@ export const archive = (country: Country, part: Part = 'FIRST'): fc.Arbitrary<Re
   fc
     .array(fc.record({ document: documentIn(country, part), proof, copy: fc.constantFrom(...NO_COPIES, ...COPIES) }), {
       maxLength: 16,
+      size: 'max',
     })
     .map((drawn) => {
       const first = new Map(drawn.toReversed().map((one) => [placeOf(one.document), one]))
