@@ -39,6 +39,7 @@ export const bankingEndpoints = {
     path: '/api/business/:businessId/bankaccount/:accountId/',
     access: 'tenant',
     unverified: true,
+    deniedToOperators: true,
     body: DefaultAccountRequest,
     response: BankAccountResponse,
   }),

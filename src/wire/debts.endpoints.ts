@@ -29,6 +29,7 @@ export const debtEndpoints = {
     path: '/api/business/:businessId/debtservice/form',
     access: 'tenant',
     country: 'MX',
+    deniedToOperators: true,
     response: LegalFormLink,
   }),
   debtAuthorise: endpoint({

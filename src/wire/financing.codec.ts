@@ -159,6 +159,7 @@ export const Invoice = mappedRecord('Invoice', ({ country, money }) => ({
   issueDate: ['issueDate', DateOnly],
   dueDate: ['expirationDate', DateAtMidnight],
   dueDateSource: ['expirationDateSource', t.keyof(DUE_DATE_SOURCES, 'DueDateSource')],
+  dueDateText: ['expirationDateText', text(120), '?'],
   amount: ['amount', money],
   creditNotes: ['totalAmountCreditNotes', money],
   paid: ['paidAmount', money, '?'],

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { PAYEE_CAUTIONS } from '#domain/payables/payee-caution.ts'
+import { CONFIRMATION_CHANNELS } from '#domain/payables/payee-confirmation.ts'
 import { DateAtMidnight, DateOnly } from './codec/amounts.ts'
 import { byCountry } from './codec/by-country.ts'
 import { id } from './codec/ids.ts'
@@ -73,37 +74,38 @@ const TransferAccount = mappedRecord('TransferAccount', {
   email: ['accountEmail', text(254)],
 })
 
-/** Why an account is confirmed before it is paid, and who did for that version of it. */
+/** Why an account is confirmed before it is paid, whether it still has to be, and who did for its present payout data. */
 const PayeeCautionState = t.strict({
   version: Count,
   reasons: list(PAYEE_CAUTIONS.length, oneOf('PayeeCaution', PAYEE_CAUTIONS)),
+  isUnconfirmed: t.boolean,
   confirmedBy: optional(text(254)),
   /** Who confirmed it as that user. */
   operator: optional(text(254)),
   confirmedOn: optional(DateOnly),
+  channel: optional(oneOf('ConfirmationChannel', CONFIRMATION_CHANNELS)),
+  /** Who answered for the payee. */
+  person: optional(text(254)),
 })
 export type PayeeCautionState = t.TypeOf<typeof PayeeCautionState>
 
-/** The versions of the accounts that the user saw. */
-export const ConfirmPayeesRequest = t.strict({
-  payees: list(10_000, t.strict({ identifier: text(20), version: Count })),
-})
+/** `version`: of the account that the user saw. */
+export const PayeeConfirmationRequest = t.strict({ version: Count, channel: text(40), person: text(254) })
+
+/** The number of an account that is not confirmed yet shows its last digits only. */
+export const PayeeTransfer = mappedRecord('PayeeTransfer', ({ money }) => ({
+  id: ['supplierId', id('Supplier')],
+  name: ['name', text(300)],
+  identifier: ['identifier', text(20)],
+  invoices: ['totalInvoices', Count],
+  total: ['summedAmount', money],
+  account: ['account', optional(TransferAccount)],
+  caution: ['caution', optional(PayeeCautionState)],
+}))
 
 /** Where the total goes, if the financier has an account for it; the accounts of the business; and one transfer for each payee. */
-export const PayrollTransfers = mappedRecord('PayrollTransfers', ({ money }) => ({
+export const PayrollTransfers = mappedRecord('PayrollTransfers', ({ country }) => ({
   account: ['account', optional(TransferAccount)],
   ownAccounts: ['ownAccounts', t.readonlyArray(TransferAccount)],
-  payees: [
-    'payees',
-    t.readonlyArray(
-      mappedRecord('PayeeTransfer', {
-        name: ['name', text(300)],
-        identifier: ['identifier', text(20)],
-        invoices: ['totalInvoices', Count],
-        total: ['summedAmount', money],
-        account: ['account', optional(TransferAccount)],
-        caution: ['caution', optional(PayeeCautionState)],
-      }),
-    ),
-  ],
+  payees: ['payees', t.readonlyArray(PayeeTransfer(country))],
 }))

@@ -2,7 +2,8 @@ import { PAYABLES_FEATURE } from '#domain/business/business.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import { PayablePage } from './payables.codec.ts'
 import {
-  ConfirmPayeesRequest,
+  PayeeConfirmationRequest,
+  PayeeTransfer,
   Payroll,
   PayrollFinancingRequest,
   PayrollInvoiceQuery,
@@ -55,13 +56,14 @@ export const payrollEndpoints = {
     feature: PAYABLES_FEATURE,
     response: PayrollTransfers,
   }),
-  payrollConfirmPayees: endpoint({
-    method: 'PUT',
-    path: '/api/payment/business/:businessId/payroll/:payrollId/confirm-payees',
+  payrollConfirmPayee: endpoint({
+    method: 'POST',
+    path: '/api/payment/business/:businessId/payroll/:payrollId/payee/:supplierId/confirmation',
     access: 'tenant',
     feature: PAYABLES_FEATURE,
-    body: ConfirmPayeesRequest,
-    response: PayrollTransfers,
+    idempotent: true,
+    body: PayeeConfirmationRequest,
+    response: PayeeTransfer,
   }),
   payrollAddInvoices: endpoint({
     method: 'PUT',

@@ -24,6 +24,8 @@ export const NOTIFICATION_KINDS = [
   'InvoicesReady',
   'InvoicesArrived',
   'InvoicesFailed',
+  'InvoicesChanged',
+  'InvoiceStopped',
   'OrderReceived',
   'OrderStatusChanged',
   'PayerPaid',
@@ -39,14 +41,18 @@ export const NOTIFICATION_KINDS = [
   'DocumentApproved',
   'DocumentRejected',
   'BusinessClaimLost',
+  'AccountChanged',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+/** What happened to a bank account. */
+export type AccountChangeKind = 'ADDED' | 'CHANGED' | 'DEFAULT' | 'DELETED'
 export const CHANNELS = ['APP', 'MAIL', 'BOTH', 'NONE'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** The order, its state, the number of invoices, the operator, the tax id, the last day of a certificate, the title of a
  * document, why it or an order was rejected, the amount that was paid, formatted, and the folio of the invoice; of a corrected
- * payment what it should have been, and its day. */
+ * payment what it should have been, and its day; of a changed account the kind of change, who made it, its bank, and the last digits of
+ * its number and of the number before. */
 const NotificationDetail = t.exact(
   t.partial({
     orderId: id('Order'),
@@ -62,6 +68,11 @@ const NotificationDetail = t.exact(
     rightAmount: text(40),
     rightFolio: text(40),
     paidOn: DateOnly,
+    change: text(20),
+    person: text(254),
+    bank: text(120),
+    number: text(40),
+    before: text(40),
   }),
 )
 

@@ -98,6 +98,7 @@ export const supplierEndpoints = {
     path: '/api/supplier/:supplierId/bankaccount/:accountId/',
     access: 'tenant',
     feature: PAYABLES_FEATURE,
+    deniedToOperators: true,
     body: DefaultAccountRequest,
     response: BankAccountResponse,
   }),

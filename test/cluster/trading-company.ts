@@ -55,6 +55,7 @@ export const aTradingCompany = async (
 
   const orders = new Map<number, number>()
   const lists: Array<number> = []
+  let confirmations = 0
   return {
     company,
     session,
@@ -79,6 +80,7 @@ export const aTradingCompany = async (
         paymentDate: PAYMENT_DATE,
         invoiceIds: [payableId],
       })
+      confirmations += await confirmPayees(client, `${payments}/payroll/${list.id}`)
       const request = { payrollIds: [list.id], paid: true, method: 'DIRECT' }
       await client.once('PUT', `${payments}/payroll/request-payment`, request)
       lists.push(list.id)
@@ -98,7 +100,7 @@ export const aTradingCompany = async (
       expect(counts).toEqual({
         orders: orders.size,
         lists: lists.length,
-        keys: suppliers + orders.size + 2 * lists.length,
+        keys: suppliers + confirmations + orders.size + 2 * lists.length,
         requested: orders.size,
         scheduled: lists.length,
         recorded: lists.length,
@@ -138,7 +140,7 @@ const addSupplierAccounts = async (client: RepeatingClient, payments: string): P
     await client.once('POST', `/api/supplier/${supplierId}/bankaccount`, {
       bankId: 1012,
       accountType: 'CUENTA_CORRIENTE',
-      accountNumber: '62811904',
+      accountNumber: `6281${supplierId}`,
       currency: 'CLP',
       sourceIdentifier: '',
       accountHolder: '',
@@ -146,6 +148,24 @@ const addSupplierAccounts = async (client: RepeatingClient, payments: string): P
       alias: null,
     })
   return data.length
+}
+
+interface Transfers {
+  readonly payees: ReadonlyArray<{
+    readonly supplierId: number
+    readonly caution: { readonly version: number; readonly isUnconfirmed: boolean }
+  }>
+}
+
+/** The payees whom nobody asked yet; resolves to how many there are. */
+const confirmPayees = async (client: RepeatingClient, payroll: string): Promise<number> => {
+  const { payees } = await client.get<Transfers>(`${payroll}/transfer`)
+  const pending = payees.filter(({ caution }) => caution.isUnconfirmed)
+  for (const { caution, supplierId } of pending) {
+    const body = { version: caution.version, channel: 'PHONE', person: 'Luis Paz' }
+    await client.once('POST', `${payroll}/payee/${supplierId}/confirmation`, body)
+  }
+  return pending.length
 }
 
 const idsAt = async (

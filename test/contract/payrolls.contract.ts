@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { PayableListName, PayableQuery, Payables } from '#application/payables/payables.port.ts'
-import type { Payrolls } from '#application/payables/payrolls.port.ts'
+import type { PayrollDetail, Payrolls } from '#application/payables/payrolls.port.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
@@ -9,7 +9,7 @@ import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 
 /**
  * A `Payrolls` implementation with three invoices of `Papelera Austral`, of 1,000, 1,001 and 1,002 pesos, on 20 November
- * 2026. The supplier and the financier have an account.
+ * 2026. The supplier and the financier have an account; that of the supplier was never paid.
  */
 export interface PayrollsSubject {
   readonly payrolls: Payrolls
@@ -50,6 +50,13 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
     const invoiceIds = (await inbox(payables)).slice(0, count)
     const request = { name: NAME, paymentDate: '2026-11-30' as CivilDate, invoiceIds }
     return { request, payroll: right(await payrolls.create(request, 'k-1')()) }
+  }
+
+  const confirmed = async ({ payrolls }: PayrollsSubject, { id }: Pick<PayrollDetail, 'id'>): Promise<void> => {
+    const [payee] = right(await payrolls.transfers(id)()).payees
+    if (payee?.caution === undefined) return expect.fail('no payee')
+    const seen = { id: payee.id, version: payee.caution.version }
+    right(await payrolls.confirmPayee(id, seen, { channel: 'PHONE', person: 'Luis Paz' }, 'k-confirm')())
   }
 
   describe(`Payrolls: ${name}`, () => {
@@ -96,10 +103,36 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
         expect(back).toEqual(payroll)
       }))
 
+    it('show and pay no account before its payee was asked', () =>
+      within(async (subject) => {
+        const { payrolls } = subject
+        const { payroll } = await created(subject)
+        const payee = async () => right(await payrolls.transfers(payroll.id)()).payees[0] ?? expect.fail('no payee')
+        const before = await payee()
+        expect(before.account?.number).toMatch(/^···\d+$/)
+        expect(before.caution).toMatchObject({ isUnconfirmed: true, confirmedBy: undefined, person: undefined })
+        for (const request of ['DeclarePaid', 'PayLater', 'PaidDirectly'] as const)
+          expect(await payrolls.requestPayment(payroll.id, request, `k-${request}`)()).toMatchObject(
+            rejected('ERROR_PAYEE_UNCONFIRMED'),
+          )
+        const asked = { channel: 'IN_PERSON', person: 'Eva Rey' } as const
+        const stale = { id: before.id, version: 99 }
+        expect(await payrolls.confirmPayee(payroll.id, stale, asked, 'k-8')()).toMatchObject(rejected('ERROR_CONFLICT'))
+        const seen = { id: before.id, version: before.caution?.version ?? 0 }
+        const after = right(await payrolls.confirmPayee(payroll.id, seen, asked, 'k-9')())
+        expect(after.account?.number).toMatch(/^\d+$/)
+        expect(after.caution).toMatchObject({ isUnconfirmed: false, confirmedOn: '2026-11-20', ...asked })
+        expect(await payee()).toEqual(after)
+        expect(right(await payrolls.requestPayment(payroll.id, 'PayLater', 'k-PayLater')()).status).toBe(
+          'FUNDING_AWAITING',
+        )
+      }))
+
     it('are paid by a transfer that is announced and then declared', () =>
       within(async (subject) => {
         const { payrolls } = subject
         const { payroll } = await created(subject)
+        await confirmed(subject, payroll)
         const transfers = right(await payrolls.transfers(payroll.id)())
         expect(transfers.account).toBeDefined()
         expect(transfers.payees).toMatchObject([
@@ -120,6 +153,7 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
       within(async (subject) => {
         const { payables, payrolls } = subject
         const { payroll } = await created(subject)
+        await confirmed(subject, payroll)
         expect(right(await payrolls.requestPayment(payroll.id, 'PaidDirectly', 'k-2')()).status).toBe('PAID')
         expect(right(await payables.page(firstPageOf('paid'))()).rows).toMatchObject([
           { location: { _tag: 'Paid', on: '2026-11-20', payrollId: payroll.id }, payrollName: NAME },
@@ -149,6 +183,7 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
       within(async (subject) => {
         const { payables, payrolls } = subject
         const { payroll } = await created(subject)
+        await confirmed(subject, payroll)
         right(await payrolls.requestPayment(payroll.id, 'PayLater', 'k-2')())
         right(await payrolls.delete(payroll.id)())
         expect(await inbox(payables)).toHaveLength(3)

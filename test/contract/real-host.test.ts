@@ -34,7 +34,7 @@ import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { makeHttpSuppliers } from '#infrastructure/suppliers/http-suppliers.ts'
 import { makeHttpPayables } from '#infrastructure/payables/http-payables.ts'
 import { makeHttpPayrolls } from '#infrastructure/payables/http-payrolls.ts'
-import { aReceivedInvoice, storePayables, storeTransferAccounts } from '#test/host/payables/a-payable.ts'
+import { aReceivedInvoice, storePayables, storeUnconfirmedAccounts } from '#test/host/payables/a-payable.ts'
 import { attachVoucherTo, payAsFinancier } from '#test/host/payables/a-voucher.ts'
 import { payablesContract } from './payables.contract.ts'
 import { payrollsContract } from './payrolls.contract.ts'
@@ -239,7 +239,7 @@ payrollsContract('the host', async () => {
     company,
     [0, 1, 2].map((at) => aReceivedInvoice('CL', at)),
   )
-  await storeTransferAccounts(host, company)
+  await storeUnconfirmedAccounts(host, company)
   return { payables: makeHttpPayables(api), payrolls: makeHttpPayrolls(api), stop }
 })
 

@@ -41,10 +41,18 @@ const bankFileOf = async (page: Page, name: RegExp): Promise<ReadonlyArray<strin
     .split('\r\n')
 }
 
-/** The accounts are new: nothing is paid before they are confirmed. */
+/** The accounts are new: nothing is shown, copied or paid before each of them is confirmed. */
 const confirmPayees = async (page: Page, pay: string): Promise<void> => {
   await expect(inDialog(page, pay)).toHaveAttribute('aria-disabled', 'true')
-  await inDialog(page, 'Confirmé con el proveedor').click()
+  await expect(inDialog(page, 'Descargar archivo para tu banco')).toHaveCount(0)
+  const pending = dialog(page).getByRole('region', { name: 'Cuentas por confirmar' }).getByRole('listitem')
+  await expect(pending.first()).toBeVisible()
+  for (let left = await pending.count(); left > 0; left -= 1) {
+    await dialog(page).getByLabel('Medio').selectOption('PHONE')
+    await dialog(page).getByLabel('Persona que respondió').fill('Luis Paz')
+    await inDialog(page, 'Confirmé con el proveedor').click()
+    await expect(pending).toHaveCount(left - 1)
+  }
   await expect(dialog(page).getByText('Guardamos que confirmaste estas cuentas.')).toBeVisible()
 }
 
@@ -137,6 +145,8 @@ test.describe('the invoices of a company', () => {
       .check({ force: true })
     expect(await troublesOf(page)).toEqual([])
     await inDialog(page, 'Siguiente').click()
+    expect(await troublesOf(page)).toEqual([])
+    await confirmPayees(page, 'Ya pagué')
     await expect(dialog(page).getByText('62811904', { exact: true })).toBeVisible()
     await expect(dialog(page).getByText(/^LISTA-\d{6}$/)).toBeVisible()
     expect(await troublesOf(page)).toEqual([])
@@ -149,7 +159,6 @@ test.describe('the invoices of a company', () => {
     await expect(cards(page)).toContainText('Esperando tu pago')
 
     await button(page, 'Ya pagué').click()
-    await confirmPayees(page, 'Ya pagué')
     await inDialog(page, 'Ya pagué').dblclick()
     await expect(dialog(page).getByText('Listo! Estamos procesando tu pago')).toBeVisible()
     await inDialog(page, 'Volver a mis pagos').click()
@@ -202,6 +211,7 @@ test.describe('the invoices of a company', () => {
       .getByRole('radio', { name: /Yo pago a mis proveedores/ })
       .check({ force: true })
     await inDialog(page, 'Siguiente').click()
+    await confirmPayees(page, 'Ya pagué')
     await expect(dialog(page).getByText('El archivo tiene 1 transferencia.')).toBeVisible()
     expect(await troublesOf(page)).toEqual([])
     const lines = await bankFileOf(page, /^pagos-.*-spei\.csv$/)
@@ -210,7 +220,6 @@ test.describe('the invoices of a company', () => {
     await inDialog(page, 'Mi banco lo aceptó').click()
     await expect(dialog(page).getByText('Verifica con tu banco')).toHaveCount(0)
     expect(await troublesOf(page)).toEqual([])
-    await confirmPayees(page, 'Ya pagué')
     await expect(dialog(page).getByText(/^Cuenta confirmada por .* el /)).toBeVisible()
     expect(await troublesOf(page)).toEqual([])
     await inDialog(page, 'Ya pagué').click()
@@ -311,10 +320,10 @@ test.describe('the invoices of a company', () => {
         .getByRole('radio', { name: /Yo pago a mis proveedores/ })
         .check({ force: true })
       await inDialog(page, 'Siguiente').click()
+      await confirmPayees(page, 'Ya pagué')
       const lines = await bankFileOf(page, /^pagos-.*-tef\.csv$/)
       expect(lines[0]).toBe('RUT;Nombre;Banco;Tipo;Cuenta;Monto;Correo;Glosa')
       expect(lines.filter((line) => line.includes(';012;CUENTA_CORRIENTE;62811904;428400;'))).toHaveLength(1)
-      await confirmPayees(page, 'Ya pagué')
       await sendTwice({ page, product, hasAnswered: paid }, '/payroll/request-payment', 'Ya pagué')
       await expect(dialog(page).getByText('Registramos tu pago')).toBeVisible()
       await page.reload()
@@ -346,7 +355,7 @@ test.describe('the invoices of a company', () => {
       await expect(dialog(page).getByText('TOTAL A FINANCIAR')).toBeVisible()
       await expect(dialog(page).getByText('Diferencia de precio')).toBeVisible()
       expect(await troublesOf(page)).toEqual([])
-      const date = dialog(page).getByRole('textbox')
+      const date = dialog(page).getByRole('textbox', { name: '¿Qué día nos pagas?' })
       await date.fill('25/12')
       await date.press('Enter')
       await expect(inDialog(page, 'Enviar solicitud')).toHaveAttribute('aria-disabled', 'true')
@@ -421,8 +430,17 @@ test.describe('the invoices of a company', () => {
       await keyboard.press('Space')
       await tabTo(page, 'Siguiente')
       await keyboard.press('Enter')
-      await tabTo(page, 'Confirmé con el proveedor')
-      await page.keyboard.press('Enter')
+      const pending = dialog(page).getByRole('region', { name: 'Cuentas por confirmar' }).getByRole('listitem')
+      await expect(pending.first()).toBeVisible()
+      for (let left = await pending.count(); left > 0; left -= 1) {
+        await tabTo(page, 'Medio')
+        await keyboard.type('Por t')
+        await tabTo(page, 'Persona que respondió')
+        await keyboard.type('Luis Paz')
+        await tabTo(page, 'Confirmé con el proveedor')
+        await keyboard.press('Enter')
+        await expect(pending).toHaveCount(left - 1)
+      }
       await expectFocusOn(page, 'Guardamos que confirmaste estas cuentas.')
       await tabTo(page, 'Ya pagué')
       await keyboard.press('Enter')

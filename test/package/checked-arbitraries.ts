@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as E from 'fp-ts/Either'
 import type * as fc from 'fast-check'
 import { parseAccountNumber } from '#domain/banking/account-number.ts'
+import { validatePayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import { accountTypesOf } from '#domain/banking/account-type.ts'
 import { validateBankAccount } from '#domain/banking/bank-account.ts'
 import * as Clabe from '#domain/banking/clabe.ts'
@@ -469,12 +470,15 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     ),
   ),
   available: [checked(Cart.available('CLP'), ({ totalCartInvoices }) => isPositive(totalCartInvoices))],
-  invoiceFacts: [
+  invoiceFacts: inEach((of) =>
     checked(
-      Cart.invoiceFacts('CLP'),
-      ({ amount, creditNotes }) => isPositive(amount) && creditNotes.minor <= amount.minor,
+      Cart.invoiceFacts(of),
+      ({ document, holder, registerState }) =>
+        document.country === of &&
+        (holder.isConfirmed || holder.party.id !== document.issuer.id) &&
+        (of === 'CL' || registerState === undefined),
     ),
-  ],
+  ),
 
   orderStatus: [checked(OrderStatuses.orderStatus, isOrderStatus)],
   simplifiedStatus: [checked(OrderStatuses.simplifiedStatus, (status) => SIMPLIFIED_STATUSES.includes(status))],
@@ -548,17 +552,16 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     checked(BankFiles.bankFileOrder(of), ({ transfers }) => transfers.every(({ amount }) => isPositive(amount))),
   ),
   payeeFacts: [checked(BankFiles.payeeFacts, ({ changedOn }) => isDate(changedOn))],
+  payeeConfirmation: [checked(BankFiles.payeeConfirmation, accepted(validatePayeeConfirmation))],
+  actor: [checked(BankFiles.actor, ({ userId }) => isId(userId))],
+  payeeState: [checked(BankFiles.payeeState, ({ account }) => account.digest !== '')],
+  payoutData: inEach((of) =>
+    checked(BankFiles.payoutData(of), ({ number }) => E.isRight(parseAccountNumber(of, number))),
+  ),
   dueBucket: [checked(PayableInvoices.dueBucket, (bucket) => DUE_BUCKETS.includes(bucket))],
   payableNotice: [checked(PayableInvoices.payableNotice, (notice) => PAYABLE_NOTICES.includes(notice))],
   voucherState: [checked(PayableInvoices.voucherState, (state) => VOUCHER_STATES.includes(state))],
   paymentObstacle: [checked(PayableInvoices.paymentObstacle, (obstacle) => PAYMENT_OBSTACLES.includes(obstacle))],
-  payableFacts: [
-    checked(
-      PayableInvoices.payableFacts,
-      ({ amount, creditNotes, debitNotes, outstanding, paid }) =>
-        [amount, creditNotes, debitNotes, paid, outstanding ?? amount].every(isMoney) && isPositive(amount),
-    ),
-  ],
   creditLine: [checked(Payrolls.creditLine('MXN'), ({ credit, balance }) => isMoney(credit) && isMoney(balance))],
   onboardingDays: [checked(Payrolls.onboardingDays, accepted(validateDays))],
   nearMissOnboardingDays: [checked(Payrolls.nearMissOnboardingDays, refused(validateDays))],

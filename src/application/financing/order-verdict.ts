@@ -84,6 +84,8 @@ export const ORDER_VERDICTS = {
   ERROR_PAYROLL_NOT_PAYABLE: 'Unknown',
   ERROR_PAYROLL_INCOMPLETE: 'Unknown',
   ERROR_CREDIT_LINE_EXCEEDED: 'Unknown',
+  ERROR_PAYEE_UNCONFIRMED: 'Unknown',
+  ERROR_PAYEE_CONFIRMER: 'Unknown',
   ERROR_STAKEHOLDER_DUPLICATE: 'Unknown',
   ERROR_LEGAL_FORM_LINK_INVALID: 'Unknown',
 } as const satisfies Readonly<Record<string, Verdict>>

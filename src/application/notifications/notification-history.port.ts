@@ -8,6 +8,16 @@ import { token } from '../shared/token.ts'
 export type NotificationEvent =
   | { readonly _tag: 'InvoicesReady'; readonly count: number | undefined }
   | { readonly _tag: 'InvoicesArrived'; readonly count: number | undefined }
+  /** `reason` has a line for each of the first few. */
+  | { readonly _tag: 'InvoicesChanged'; readonly count: number | undefined; readonly reason: string | undefined }
+  /** Of an open order, or of an open list, whose name is `title`. */
+  | {
+      readonly _tag: 'InvoiceStopped'
+      readonly order: OrderId | undefined
+      readonly title: string | undefined
+      readonly folio: string | undefined
+      readonly reason: string | undefined
+    }
   | { readonly _tag: 'InvoicesFailed' }
   | { readonly _tag: 'OrderReceived'; readonly order: OrderId | undefined }
   | {
@@ -57,6 +67,17 @@ export type NotificationEvent =
   | { readonly _tag: 'DocumentApproved'; readonly title: string | undefined }
   | { readonly _tag: 'DocumentRejected'; readonly title: string | undefined; readonly reason: string | undefined }
   | { readonly _tag: 'BusinessClaimLost'; readonly identifier: string | undefined }
+  /** `title` is the name of the supplier, undefined for an account of the business; the numbers are their last digits. */
+  | {
+      readonly _tag: 'AccountChanged'
+      readonly change: string | undefined
+      readonly person: string | undefined
+      readonly operator: string | undefined
+      readonly title: string | undefined
+      readonly bank: string | undefined
+      readonly number: string | undefined
+      readonly before: string | undefined
+    }
   | { readonly _tag: 'Unknown' }
 
 export interface Notification {

@@ -1,48 +1,91 @@
-import * as E from 'fp-ts/Either'
-import { makeAutoObservable, runInAction } from 'mobx'
-import type { Failure } from '../shared/failure.ts'
+import * as TE from 'fp-ts/TaskEither'
+import { makeAutoObservable, observableRef } from 'mobx'
+import {
+  validatePayeeConfirmation,
+  type PayeeConfirmation as Confirmation,
+  type PayeeConfirmationDraft,
+  type PayeeConfirmationError,
+} from '#domain/payables/payee-confirmation.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import { NOT_FOUND } from '../shared/failure.ts'
+import { Form } from '../shared/form.ts'
+import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import type { RemoteValue } from '../shared/remote-value.ts'
-import type { PayeeTransfer, PayrollDetail, Payrolls, PayrollTransfers } from './payrolls.port.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { SubmitCooldown } from '../shared/submit-cooldown.ts'
+import type { PayeeTransfer, Payrolls, PayrollTransfers } from './payrolls.port.ts'
 
-/** The accounts of a payroll that the user confirms with their holders before they are paid. */
+export type PayeeForm = Form<PayeeConfirmationDraft, Confirmation, PayeeConfirmationError, PayeeTransfer>
+
+export interface PayeeConfirmationDependencies {
+  readonly payrolls: Pick<Payrolls, 'confirmPayee'>
+  readonly keys: IdempotencyKeys
+  readonly scheduler: Scheduler
+  /** The transfers with an account that the user confirmed. */
+  readonly onConfirmed?: (transfers: PayrollTransfers) => void
+}
+
+const EMPTY: PayeeConfirmationDraft = { channel: '', person: '' }
+
+/** The accounts of a payroll that the user confirms with their holders before they are paid, one after another. */
 export class PayeeConfirmation {
-  isBusy = false
-  /** The user confirmed accounts since the payroll was opened. */
-  isConfirmed = false
-  failure: Failure | undefined = undefined
-  readonly #payrolls: Pick<Payrolls, 'confirmPayees'>
-  readonly #payroll: PayrollDetail
+  /** How many accounts the user confirmed since the payroll was opened. */
+  confirmed = 0
+  /** Of the first pending payee. */
+  form: PayeeForm
+  readonly #deps: PayeeConfirmationDependencies
+  readonly #payrollId: PayrollId
   readonly #transfers: RemoteValue<PayrollTransfers>
 
   constructor(
-    payrolls: Pick<Payrolls, 'confirmPayees'>,
-    payroll: PayrollDetail,
+    dependencies: PayeeConfirmationDependencies,
+    payrollId: PayrollId,
     transfers: RemoteValue<PayrollTransfers>,
   ) {
-    this.#payrolls = payrolls
-    this.#payroll = payroll
+    this.#deps = dependencies
+    this.#payrollId = payrollId
     this.#transfers = transfers
-    makeAutoObservable(this, {}, { autoBind: true })
+    this.form = this.#createForm()
+    makeAutoObservable(this, { form: observableRef }, { autoBind: true })
   }
 
   get pending(): ReadonlyArray<PayeeTransfer> {
-    const { payees = [] } = this.#transfers.value ?? {}
-    return payees.filter(({ caution }) => caution?.confirmedBy === undefined && (caution?.reasons.length ?? 0) > 0)
+    return (this.#transfers.value?.payees ?? []).filter(({ caution }) => caution?.isUnconfirmed === true)
   }
 
-  async confirm(): Promise<void> {
-    if (this.isBusy || this.pending.length === 0) return
-    this.isBusy = true
-    this.failure = undefined
-    const seen = this.pending.map(({ caution, identifier }) => ({ identifier, version: caution?.version ?? 0 }))
-    const answer = await this.#payrolls.confirmPayees(this.#payroll.id, seen)()
-    runInAction(() => {
-      this.isBusy = false
-      this.isConfirmed = E.isRight(answer)
-      if (E.isRight(answer)) return this.#transfers.update(answer.right)
-      this.failure = answer.left
+  get current(): PayeeTransfer | undefined {
+    return this.pending[0]
+  }
+
+  #createForm(): PayeeForm {
+    const { keys, payrolls, scheduler } = this.#deps
+    /* Other values are another intent. */
+    let key = keys.next()
+    return new Form({
+      initial: EMPTY,
+      validate: validatePayeeConfirmation,
+      isReady: () => this.current !== undefined,
+      submit: (confirmation) =>
+        this.current === undefined
+          ? TE.left(NOT_FOUND)
+          : payrolls.confirmPayee(this.#payrollId, seen(this.current), confirmation, key),
+      onChange: () => (key = keys.next()),
+      onSuccess: (payee) => this.#onConfirmed(payee),
       /* An account may have changed since it was shown. */
-      this.#transfers.retry()
+      onFailure: this.#transfers.retry,
+      cooldown: new SubmitCooldown(scheduler),
     })
   }
+
+  #onConfirmed(payee: PayeeTransfer): void {
+    const { value } = this.#transfers
+    this.confirmed += 1
+    this.form = this.#createForm()
+    if (value === undefined) return
+    const transfers = { ...value, payees: value.payees.map((one) => (one.id === payee.id ? payee : one)) }
+    this.#transfers.update(transfers)
+    this.#deps.onConfirmed?.(transfers)
+  }
 }
+
+const seen = ({ caution, id }: PayeeTransfer) => ({ id, version: caution?.version ?? 0 })

@@ -13,13 +13,14 @@ import { repeatInSession } from '../shared/repeat-in-session.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { BankFileDownload, type BankFileDownloadDependencies } from './bank-file-download.ts'
 import { PayeeConfirmation } from './payee-confirmation.ts'
+import { PAYMENT_REJECTIONS } from './payment-rejections.ts'
 import { PayrollFinancing, type PayrollFinancingDependencies } from './payroll-financing.ts'
 import type { PayrollDetail, Payrolls, PayrollTransfers } from './payrolls.port.ts'
 
 export interface PayrollPaymentDependencies extends PayrollFinancingDependencies, BankFileDownloadDependencies {
   readonly payrolls: Pick<
     Payrolls,
-    'confirmPayees' | 'priceFinancing' | 'requestFinancing' | 'requestPayment' | 'transfers'
+    'confirmPayee' | 'priceFinancing' | 'requestFinancing' | 'requestPayment' | 'transfers'
   >
   readonly calendar: Pick<BusinessCalendar, 'calendar' | 'today' | 'wallClock'>
   readonly keys: IdempotencyKeys
@@ -38,7 +39,7 @@ export class PayrollPayment {
   transfers: RemoteValue<PayrollTransfers> | undefined = undefined
   financing: PayrollFinancing | undefined = undefined
   payees: PayeeConfirmation | undefined = undefined
-  /** With the transfers. */
+  /** With the transfers, once every payee is confirmed: until then their account numbers are masked. */
   bankFile: BankFileDownload | undefined = undefined
   #key = ''
   /** The payroll whose request has an unknown outcome: opened again, it keeps its key. */
@@ -97,7 +98,11 @@ export class PayrollPayment {
       payroll,
       financing,
       bankFile: undefined,
-      payees: new PayeeConfirmation(this.#deps.payrolls, payroll, transfers),
+      payees: new PayeeConfirmation(
+        { ...this.#deps, onConfirmed: (confirmed) => this.#onTransfers(payroll, confirmed) },
+        payroll.id,
+        transfers,
+      ),
       failure: undefined,
       isOutcomeUnknown: false,
       wizard: isAnnounced ? { _tag: 'Confirm', method: 'transfer', failed: false } : Wizard.start,
@@ -125,7 +130,8 @@ export class PayrollPayment {
   }
 
   #onTransfers(payroll: PayrollDetail, transfers: PayrollTransfers): void {
-    this.bankFile = new BankFileDownload(this.#deps, payroll, transfers)
+    const isConfirmed = transfers.payees.every(({ caution }) => caution?.isUnconfirmed !== true)
+    this.bankFile = isConfirmed ? new BankFileDownload(this.#deps, payroll, transfers) : undefined
     /* The financier's account to which a transfer was announced is gone. */
     if (transfers.account === undefined && this.wizard._tag === 'Confirm')
       this.wizard = { ...this.wizard, method: 'direct' }
@@ -140,15 +146,21 @@ export class PayrollPayment {
     this.wizard = sending
     this.failure = undefined
     this.isOutcomeUnknown = false
-    const outcome = await repeatInSession(this.#deps, this.#send(payroll, request), REJECTIONS)
+    const outcome = await repeatInSession(this.#deps, this.#send(payroll, request), PAYMENT_REJECTIONS)
     runInAction(() => {
       this.wizard = Wizard.advance(sending, { _tag: outcome._tag === 'Done' ? 'Answered' : 'Failed' })
       this.isOutcomeUnknown = outcome._tag === 'Unknown'
       this.#unansweredPayroll = this.isOutcomeUnknown ? payroll.id : undefined
-      if (outcome._tag === 'Rejected') this.failure = outcome.failure
+      if (outcome._tag === 'Rejected') this.#onRejected(outcome.failure)
       if (outcome._tag === 'Done') this.payroll = outcome.value
     })
     if (outcome._tag === 'Done') this.#onChanged(outcome.value)
+  }
+
+  #onRejected(failure: Failure): void {
+    this.failure = failure
+    /* An account changed since it was shown: the payees to confirm are shown. */
+    if (failure._tag === 'Rejected' && failure.code === 'ERROR_PAYEE_UNCONFIRMED') this.transfers?.retry()
   }
 
   #send({ id }: PayrollDetail, request: Wizard.PaymentRequest): TaskEither<Failure, PayrollDetail> {
@@ -159,18 +171,3 @@ export class PayrollPayment {
     return date === undefined ? TE.left(NOT_FOUND) : payrolls.requestFinancing(id, date, `${key}-${date}`)
   }
 }
-
-const REJECTIONS: ReadonlySet<string> = new Set([
-  'ERROR_PAYROLL_NOT_PAYABLE',
-  'ERROR_PAYROLL_INCOMPLETE',
-  'ERROR_PAYABLE_NOT_OWED',
-  'ERROR_PAYABLE_MOVED',
-  'ERROR_CREDIT_LINE_EXCEEDED',
-  'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY',
-  'ERROR_INVOICE_DATE_PAST',
-  'ERROR_INVOICE_DATE_TOO_FAR',
-  'ERROR_INVOICE_DATE_TOO_SOON',
-  'ERROR_ORDER_EMPTY',
-  'ERROR_ORDER_NOT_FINANCEABLE',
-  'ERROR_IDEMPOTENCY_MISMATCH',
-])

@@ -1,15 +1,16 @@
 import * as TE from 'fp-ts/TaskEither'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { LiveEvents } from '../live/live-events.port.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import { RemoteValue } from '../shared/remote-value.ts'
 import { NOT_FOUND } from '../shared/failure.ts'
 import { rowsOf, type PayableRow } from './payable-row.ts'
+import { PayeeConfirmation } from './payee-confirmation.ts'
 import { PayrollChanges, type PayrollChangesDependencies } from './payroll-changes.ts'
 import { PayrollPayment, type PayrollPaymentDependencies } from './payroll-payment.ts'
 import type { Payables } from './payables.port.ts'
-import type { PayrollDetail, Payrolls } from './payrolls.port.ts'
+import type { PayrollDetail, Payrolls, PayrollTransfers } from './payrolls.port.ts'
 
 export interface PayrollDependencies
   extends Omit<PayrollChangesDependencies, 'payables'>, Omit<PayrollPaymentDependencies, 'payables' | 'payrolls'> {
@@ -23,18 +24,28 @@ export class PayrollViewModel {
   id: PayrollId | undefined = undefined
   readonly detail: RemoteValue<PayrollDetail>
   readonly invoices: RemotePage<PayableRow>
+  /** Loaded while a payee can stop what was requested. */
+  readonly transfers: RemoteValue<PayrollTransfers>
   readonly changes: PayrollChanges
   readonly payment: PayrollPayment
+  /** The payees whose accounts changed since it was requested. */
+  payees: PayeeConfirmation | undefined = undefined
+  readonly #deps: PayrollDependencies
 
   constructor(dependencies: PayrollDependencies) {
     const { live, payrolls } = dependencies
+    this.#deps = dependencies
     const refreshed = {
       live,
       refreshOn: ({ _tag }: { readonly _tag: string }) => _tag === 'PayablesChanged' || _tag === 'SuppliersChanged',
     }
     this.detail = new RemoteValue({
       load: () => (this.id === undefined ? TE.left(NOT_FOUND) : payrolls.payroll(this.id)),
+      onLoaded: ({ status }) => this.#onStatus(status),
       ...refreshed,
+    })
+    this.transfers = new RemoteValue({
+      load: () => (this.id === undefined ? TE.left(NOT_FOUND) : payrolls.transfers(this.id)),
     })
     this.invoices = new RemotePage({
       load: ({ page, pageSize }) =>
@@ -46,11 +57,19 @@ export class PayrollViewModel {
       this.detail.update(payroll)
       this.invoices.retry()
     })
-    makeAutoObservable(this, { detail: false, invoices: false, changes: false, payment: false }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { detail: false, invoices: false, transfers: false, changes: false, payment: false, payees: observableRef },
+      { autoBind: true },
+    )
   }
 
   open(id: PayrollId): () => void {
-    runInAction(() => (this.id = id))
+    runInAction(() => {
+      this.id = id
+      this.payees = new PayeeConfirmation(this.#deps, id, this.transfers)
+    })
+    this.transfers.reset()
     this.detail.reset()
     this.invoices.reset()
     const stops = [this.detail.activate(), this.invoices.activate()]
@@ -61,8 +80,16 @@ export class PayrollViewModel {
     if (this.id !== undefined) await this.changes.withdraw(this.id, invoice)
   }
 
+  #onStatus(status: string): void {
+    if (STOPPED_BY_ACCOUNTS.has(status)) void this.transfers.load()
+    else this.transfers.reset()
+  }
+
   #reload(): void {
     this.detail.retry()
     this.invoices.retry()
   }
 }
+
+/** Where a changed account waits for its confirmation, and there is no wizard to ask in. */
+const STOPPED_BY_ACCOUNTS: ReadonlySet<string> = new Set(['FINANCING_REQUESTED', 'PAYMENT_PROBLEM'])

@@ -5,8 +5,10 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayeeCaution } from '#domain/payables/payee-caution.ts'
+import type { ConfirmationChannel, PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import type { Payroll } from '#domain/payables/payroll.ts'
 import type { PayrollRequest } from '#domain/payables/payroll-request.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { NamedSupplier } from '#domain/suppliers/supplier-list.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Page } from '../shared/page.ts'
@@ -39,19 +41,26 @@ export interface TransferAccount {
 }
 
 export interface PayeeCautionState {
-  /** Of the account. A confirmation holds for one version. */
+  /** Of the account. A confirmation names the one that was shown. */
   readonly version: number
   /** Empty for an account that can be trusted. */
   readonly reasons: ReadonlyArray<PayeeCaution>
+  /** The account is confirmed before it is paid. */
+  readonly isUnconfirmed: boolean
   readonly confirmedBy: string | undefined
   /** The operator who confirmed it as that user. */
   readonly operator: string | undefined
   readonly confirmedOn: CivilDate | undefined
+  readonly channel: ConfirmationChannel | undefined
+  /** Who answered for the payee. */
+  readonly person: string | undefined
 }
 
 export interface PayeeTransfer extends NamedSupplier {
+  readonly id: SupplierId
   readonly invoices: number
   readonly total: Money
+  /** Its number shows the last digits only while it is to be confirmed. */
   readonly account: TransferAccount | undefined
   /** Undefined without an account. */
   readonly caution: PayeeCautionState | undefined
@@ -75,11 +84,13 @@ export interface Payrolls {
   readonly payroll: (id: PayrollId) => TaskEither<Failure, PayrollDetail>
   readonly invoices: (id: PayrollId, page: number, pageSize: number) => TaskEither<Failure, PayablePage>
   readonly transfers: (id: PayrollId) => TaskEither<Failure, PayrollTransfers>
-  /** The user confirmed these accounts with their holders, in the versions that were shown. */
-  readonly confirmPayees: (
+  /** The user asked the payee about the account, in the version that was shown. */
+  readonly confirmPayee: (
     id: PayrollId,
-    payees: ReadonlyArray<{ readonly identifier: string; readonly version: number }>,
-  ) => TaskEither<Failure, PayrollTransfers>
+    payee: { readonly id: SupplierId; readonly version: number },
+    confirmation: PayeeConfirmation,
+    key: string,
+  ) => TaskEither<Failure, PayeeTransfer>
   readonly create: (request: PayrollRequest, key: string) => TaskEither<Failure, PayrollDetail>
   /** Back into the payroll from which they were taken. */
   readonly addInvoices: (

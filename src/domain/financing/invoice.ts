@@ -31,6 +31,8 @@ export interface FinanceableInvoice {
   /** The suggested payment date, which may be past or closed. */
   readonly dueDate: CivilDate
   readonly dueDateSource: DueDateSource
+  /** The payment conditions that it was read from, or that were not understood. */
+  readonly dueDateText?: string | undefined
   readonly amount: Money
   /** What lowers it: its credit notes and what its payer paid already, never more than `amount`. */
   readonly creditNotes: Money

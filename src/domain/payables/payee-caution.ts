@@ -5,7 +5,7 @@ import { daysBetween } from '../kernel/civil-date.ts'
 export const NEW_ACCOUNT_DAYS = 10
 
 /** Why the account of a payee is confirmed with the payee before it is paid. */
-export type PayeeCaution = 'FIRST_PAYMENT' | 'CHANGED_RECENTLY' | 'OTHER_HOLDER' | 'OTHER_BANK'
+export type PayeeCaution = 'FIRST_PAYMENT' | 'CHANGED_RECENTLY' | 'OTHER_HOLDER' | 'OTHER_BANK' | 'CHANGED_SINCE'
 
 /** The facts of a payee's account that decide its cautions. */
 export interface PayeeFacts {
@@ -14,8 +14,11 @@ export interface PayeeFacts {
   /** The codes of the selected bank and of the one that the number names; the same in Chile. */
   readonly bankCode: string
   readonly bankOfNumber: string
+  /** The day on which its payout data changed, or it became the default account. */
   readonly changedOn: CivilDate
   readonly isPaidBefore: boolean
+  /** It changed after the payroll was declared or financed. */
+  readonly isChangedSince: boolean
 }
 
 /**
@@ -27,8 +30,9 @@ export interface PayeeFacts {
  * import { civilDate } from '@anticipo/domain/kernel/civil-date'
  * import { payeeCautions } from '@anticipo/domain/payables/payee-caution'
  *
- * const payee = { identifier: '76086428-5', holderIdentifier: '76086428-5', bankCode: '012', bankOfNumber: '012' }
- * payeeCautions({ ...payee, changedOn: civilDate('2026-02-25'), isPaidBefore: true }, civilDate('2026-03-02')) // ['CHANGED_RECENTLY']
+ * const account = { identifier: '76086428-5', holderIdentifier: '76086428-5', bankCode: '012', bankOfNumber: '012' }
+ * const payee = { ...account, isPaidBefore: true, isChangedSince: false }
+ * payeeCautions({ ...payee, changedOn: civilDate('2026-02-25') }, civilDate('2026-03-02')) // ['CHANGED_RECENTLY']
  * ```
  */
 export const payeeCautions = (facts: PayeeFacts, today: CivilDate): ReadonlyArray<PayeeCaution> => {
@@ -37,6 +41,7 @@ export const payeeCautions = (facts: PayeeFacts, today: CivilDate): ReadonlyArra
     CHANGED_RECENTLY: daysBetween(facts.changedOn, today) <= NEW_ACCOUNT_DAYS,
     OTHER_HOLDER: facts.holderIdentifier !== facts.identifier,
     OTHER_BANK: facts.bankOfNumber !== facts.bankCode,
+    CHANGED_SINCE: facts.isChangedSince,
   }
   return PAYEE_CAUTIONS.filter((caution) => applies[caution])
 }
@@ -47,4 +52,5 @@ export const PAYEE_CAUTIONS: ReadonlyArray<PayeeCaution> = [
   'CHANGED_RECENTLY',
   'OTHER_HOLDER',
   'OTHER_BANK',
+  'CHANGED_SINCE',
 ]

@@ -3,7 +3,8 @@ import { isPayrollStatus, type PayrollFacts, type PayrollRefused, type PayrollSt
 
 /**
  * Events of a payroll. The business transfers the total to the financier, now (`DeclarePaid`) or later (`PayLater`), pays
- * its suppliers itself (`PaidDirectly`), or requests financing; the financier triggers the rest.
+ * its suppliers itself (`PaidDirectly`), or requests financing. The account of a payee changes (`AccountChanged`); the
+ * financier triggers the rest.
  */
 export type PayrollEvent =
   | 'DeclarePaid'
@@ -19,6 +20,7 @@ export type PayrollEvent =
   | 'FinancingApproved'
   | 'FinancingRejected'
   | 'Rejected'
+  | 'AccountChanged'
 
 /** Why an event does not apply to a payroll. */
 export type PayrollEventRefused =
@@ -26,7 +28,8 @@ export type PayrollEventRefused =
   | { readonly _tag: 'PayrollEventUnexpected'; readonly status: string; readonly event: PayrollEvent }
 
 /**
- * Total: the next status, or why the event does not apply. A second payment is rejected, not repeated.
+ * Total: the next status, or why the event does not apply. A second payment is rejected, not repeated. A changed account
+ * takes an announced transfer back, stops what is declared or funded, and leaves a request of financing.
  *
  * @example
  * ```ts
@@ -34,6 +37,7 @@ export type PayrollEventRefused =
  *
  * transition({ status: 'SCHEDULED_READY_TO_PAY', hasBankAccount: true }, 'DeclarePaid') // { _tag: 'Right', right: 'PAYMENT_IN_PROCESS' }
  * transition({ status: 'SCHEDULED_READY_TO_PAY', hasBankAccount: false }, 'DeclarePaid') // { _tag: 'Left', left: { _tag: 'PayrollIncomplete' } }
+ * transition({ status: 'FUNDING_AWAITING', hasBankAccount: true }, 'AccountChanged') // { _tag: 'Right', right: 'SCHEDULED_READY_TO_PAY' }
  * transition({ status: 'PAID', hasBankAccount: true }, 'DeclarePaid') // { _tag: 'Left', left: { _tag: 'PayrollNotReady', status: 'PAID' } }
  * ```
  */
@@ -78,23 +82,44 @@ const NEXT: Readonly<Record<PayrollStatus, Partial<Readonly<Record<PayrollEvent,
     FundsComplete: 'FUNDING_COMPLETE',
     FundsShort: 'FUNDING_INCOMPLETE',
     Rejected: 'REJECTED',
+    AccountChanged: 'SCHEDULED_READY_TO_PAY',
   },
   FUNDING_INCOMPLETE: {
     DeclarePaid: 'PAYMENT_IN_PROCESS',
     FundsComplete: 'FUNDING_COMPLETE',
     FundsShort: 'FUNDING_INCOMPLETE',
     Rejected: 'REJECTED',
+    AccountChanged: 'PAYMENT_PROBLEM',
   },
-  FUNDING_COMPLETE: { PaymentStarted: 'PAYMENT_IN_PROCESS', PaymentFailed: 'PAYMENT_PROBLEM' },
+  FUNDING_COMPLETE: {
+    PaymentStarted: 'PAYMENT_IN_PROCESS',
+    PaymentFailed: 'PAYMENT_PROBLEM',
+    AccountChanged: 'PAYMENT_PROBLEM',
+  },
   PAYMENT_IN_PROCESS: {
     PaidAll: 'PAID',
     PaidSome: 'PAYMENT_PARTIALLY_PAID',
     PaymentFailed: 'PAYMENT_PROBLEM',
     FundsShort: 'FUNDING_INCOMPLETE',
+    AccountChanged: 'PAYMENT_PROBLEM',
   },
-  PAYMENT_PARTIALLY_PAID: { PaidAll: 'PAID', PaidSome: 'PAYMENT_PARTIALLY_PAID', PaymentFailed: 'PAYMENT_PROBLEM' },
-  PAYMENT_PROBLEM: { PaymentStarted: 'PAYMENT_IN_PROCESS', PaidAll: 'PAID', Rejected: 'REJECTED' },
-  FINANCING_REQUESTED: { FinancingApproved: 'FUNDING_COMPLETE', FinancingRejected: 'FINANCING_REJECTED' },
+  PAYMENT_PARTIALLY_PAID: {
+    PaidAll: 'PAID',
+    PaidSome: 'PAYMENT_PARTIALLY_PAID',
+    PaymentFailed: 'PAYMENT_PROBLEM',
+    AccountChanged: 'PAYMENT_PROBLEM',
+  },
+  PAYMENT_PROBLEM: {
+    PaymentStarted: 'PAYMENT_IN_PROCESS',
+    PaidAll: 'PAID',
+    Rejected: 'REJECTED',
+    AccountChanged: 'PAYMENT_PROBLEM',
+  },
+  FINANCING_REQUESTED: {
+    FinancingApproved: 'FUNDING_COMPLETE',
+    FinancingRejected: 'FINANCING_REJECTED',
+    AccountChanged: 'FINANCING_REQUESTED',
+  },
   FINANCING_REJECTED: {},
   REJECTED: {},
   PAID: {},

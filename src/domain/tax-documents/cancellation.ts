@@ -35,7 +35,7 @@ export const cancellationsIn = (known: KnownDocuments): Cancellations => {
         on: named.issueDate,
         proof: entry.proof,
       })
-    } else if (entry.document.ended !== true) {
+    } else if (entry.document.ended !== true && !doubts.has(key)) {
       append(doubts, key, { doubt: 'CANCELLATION', causes: [`${key}|UNREADABLE`] })
     }
   }

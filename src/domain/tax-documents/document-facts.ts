@@ -42,6 +42,12 @@ export interface DteFacts {
   /** Contains a signature, not checked yet. */
   readonly signed: boolean
   readonly references: ReadonlyArray<DocumentReference>
+  /** TermPagoDias: the agreed days of credit. */
+  readonly termDays?: number
+  /** TermPagoGlosa: free text. */
+  readonly paymentTerms?: string
+  /** FchPago of each MntPagos, the programme of payments. */
+  readonly paymentDates?: ReadonlyArray<CivilDate>
   /** FchCancel: the day on which it was paid. */
   readonly cancelledOn?: CivilDate
   /** MntCancel: what was paid when it was issued. */

@@ -10,7 +10,15 @@ import type {
   RelatedDocument,
 } from './document-facts.ts'
 
-export type { CfdiFacts, DocumentReference, DteFacts, Party, PaymentReceipt, RelatedDocument }
+export type {
+  CfdiFacts,
+  DocumentReference,
+  DteFacts,
+  DteType,
+  Party,
+  PaymentReceipt,
+  RelatedDocument,
+} from './document-facts.ts'
 
 /**
  * A tax document as its file states it. Plain JSON data: unstated fields are absent. Amounts are never recomputed from
@@ -89,7 +97,7 @@ export interface RegisterEntry {
 /** MX: one line of the SAT's metadata. It announces or cancels a document, and creates none. */
 export interface MetadataEntry {
   readonly _tag: 'MetadataEntry'
-  readonly country: Country
+  readonly country: 'MX'
   /** The UUID in lower case. */
   readonly key: string
   readonly issuer?: Party
@@ -160,3 +168,7 @@ export const registerKey = (
   taxpayerId: string,
   { documentType, folio, party, register }: Pick<RegisterEntry, 'documentType' | 'folio' | 'party' | 'register'>,
 ): string => dteKey(register === 'PURCHASES' ? party.id : taxpayerId, documentType, folio)
+
+/** Registers say several things of one document over time, all of which are kept. */
+export const registerRowKey = ({ documentType, folio, party, register, state }: RegisterEntry): string =>
+  [register, party.id, documentType, folio, state].join('|')

@@ -52,9 +52,14 @@ export const doubtsAbout = (
   { cancellations, receipts, successors }: AllFindings,
   key: string,
   holder: Holder,
-): ReadonlyArray<CausedDoubt> => [
-  ...(cancellations.doubts.get(key) ?? []),
-  ...(receipts.doubts.get(key) ?? []),
-  ...(successors.get(key) ?? []),
-  ...holder.doubts,
-]
+): ReadonlyArray<CausedDoubt> => {
+  const found = [
+    ...(cancellations.doubts.get(key) ?? []),
+    ...(receipts.doubts.get(key) ?? []),
+    ...(successors.get(key) ?? []),
+    ...holder.doubts,
+  ].map(({ causes, doubt }): CausedDoubt => ({ doubt, causes: [...new Set(causes)].toSorted() }))
+  /* Documents arrive in any order. */
+  const byText = new Map(found.map((one) => [[one.doubt, ...one.causes].join(' '), one]))
+  return [...byText].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+}

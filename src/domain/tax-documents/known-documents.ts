@@ -1,6 +1,7 @@
 import type { Country } from '../kernel/country.ts'
 import {
   registerKey,
+  registerRowKey,
   type Assignment,
   type CreditNote,
   type DebitNote,
@@ -11,6 +12,7 @@ import {
   type Proof,
   type RegisterEntry,
 } from './document.ts'
+import { append } from './effect.ts'
 
 export interface Taxpayer {
   /** A normalised RUT or RFC. */
@@ -28,6 +30,7 @@ export interface KnownDocuments {
   readonly assignments: ReadonlyMap<string, Proved<Assignment>>
   /** By the key of the document that they describe. */
   readonly registerEntries: ReadonlyMap<string, ReadonlyArray<Proved<RegisterEntry>>>
+  /** The best proved first. */
   readonly metadata: ReadonlyArray<Proved<MetadataEntry>>
 }
 
@@ -43,49 +46,60 @@ export const indexDocuments = (taxpayer: Taxpayer, documents: ReadonlyArray<Know
   const debitNotes = new Map<string, Proved<DebitNote>>()
   const payments = new Map<string, Proved<Payment>>()
   const assignments = new Map<string, Proved<Assignment>>()
-  const registerEntries = new Map<string, Array<Proved<RegisterEntry>>>()
-  const metadata: Array<Proved<MetadataEntry>> = []
+  const rows = new Map<string, Proved<RegisterEntry>>()
+  const metadata = new Map<string, Proved<MetadataEntry>>()
   for (const { document, proof } of documents) {
     if (document.country !== taxpayer.country) continue
     switch (document._tag) {
       case 'Invoice':
-        keepBest(invoices, { document, proof })
+        keepBest(invoices, { document, proof }, document.key)
         break
       case 'CreditNote':
-        keepBest(creditNotes, { document, proof })
+        keepBest(creditNotes, { document, proof }, document.key)
         break
       case 'DebitNote':
-        keepBest(debitNotes, { document, proof })
+        keepBest(debitNotes, { document, proof }, document.key)
         break
       case 'Payment':
-        keepBest(payments, { document, proof })
+        keepBest(payments, { document, proof }, document.key)
         break
       case 'Assignment':
-        keepBest(assignments, { document, proof })
+        keepBest(assignments, { document, proof }, document.key)
         break
-      case 'RegisterEntry': {
-        const key = registerKey(taxpayer.identifier, document)
-        const entries = registerEntries.get(key)
-        if (entries === undefined) registerEntries.set(key, [{ document, proof }])
-        else entries.push({ document, proof })
+      case 'RegisterEntry':
+        keepBest(rows, { document, proof }, registerRowKey(document))
         break
-      }
       case 'MetadataEntry':
-        metadata.push({ document, proof })
+        keepBest(metadata, { document, proof }, statementOf(document))
         break
       case 'ThirdPartyEntry':
         break
     }
   }
-  return { taxpayer, invoices, creditNotes, debitNotes, payments, assignments, registerEntries, metadata }
+  const registerEntries = new Map<string, Array<Proved<RegisterEntry>>>()
+  for (const row of rows.values()) append(registerEntries, registerKey(taxpayer.identifier, row.document), row)
+  return {
+    taxpayer,
+    invoices,
+    creditNotes,
+    debitNotes,
+    payments,
+    assignments,
+    registerEntries,
+    metadata: [...metadata.values()].toSorted((a, b) => RANKS[b.proof] - RANKS[a.proof]),
+  }
 }
 
 const RANKS: Readonly<Record<Proof, number>> = { VERIFIED: 2, AUTHORITY: 1, NONE: 0 }
 
-const keepBest = <D extends { readonly key: string }>(kept: Map<string, Proved<D>>, copy: Proved<D>): void => {
-  const known = kept.get(copy.document.key)
-  if (known === undefined || RANKS[copy.proof] > RANKS[known.proof]) kept.set(copy.document.key, copy)
+const keepBest = <D>(kept: Map<string, Proved<D>>, copy: Proved<D>, key: string): void => {
+  const known = kept.get(key)
+  if (known === undefined || RANKS[copy.proof] > RANKS[known.proof]) kept.set(key, copy)
 }
+
+/** A line that states other parties is no copy: it may say nothing of the document. */
+const statementOf = ({ ended, issuer, key, receiver, status }: MetadataEntry): string =>
+  [key, status, issuer?.id, receiver?.id, ended].join('|')
 
 /** The separate document with that key, of whatever kind. */
 export const documentOf = (

@@ -4,7 +4,8 @@ import { inBoth, sumOf, type BothAmounts } from './amount.ts'
 import type { Invoice } from './document.ts'
 import { append, type DocumentEffect, type WithoutEffect, type WithoutEffectReason } from './effect.ts'
 import type { KnownDocuments } from './known-documents.ts'
-import { notesOf, type Note, type VoidedNotes } from './note-sources.ts'
+import { notesOf, type VoidedNotes } from './note-sources.ts'
+import type { Note } from './note.ts'
 
 /** What a note changes of one invoice. */
 export interface AppliedNote extends BothAmounts {

@@ -1,6 +1,14 @@
-import * as E from 'fp-ts/Either'
-import { fromParts, parse, type CivilDate } from '../kernel/civil-date.ts'
-import type { CreditNote, DebitNote, Invoice, Party, RegisterEntry, RegisterState } from './document.ts'
+import type { CivilDate } from '../kernel/civil-date.ts'
+import { readDayFirst } from './day-first.ts'
+import {
+  registerRowKey,
+  type CreditNote,
+  type DebitNote,
+  type Invoice,
+  type Party,
+  type RegisterEntry,
+  type RegisterState,
+} from './document.ts'
 import { append, type DocumentEffect, type WithoutEffect } from './effect.ts'
 import { otherPartyOf, type KnownDocuments, type Proved } from './known-documents.ts'
 
@@ -37,7 +45,7 @@ export const registeredOf = (known: KnownDocuments, invoice: Invoice): Registere
   const entries = entriesOf(known, invoice).map(({ document }) => document)
   return {
     state: BY_WEIGHT.find((state) => entries.some((entry) => entry.state === state)),
-    receivedOn: entries.flatMap(({ receivedAt = '' }) => dayOf(receivedAt) ?? []).toSorted()[0],
+    receivedOn: entries.flatMap(({ receivedAt = '' }) => readDayFirst(receivedAt) ?? []).toSorted()[0],
     total: registeredTotal(known, invoice, 'LEAST'),
   }
 }
@@ -93,14 +101,3 @@ export const claimsIn = (
 
 /** The author of what a register says. */
 export const SII: Party = { id: 'SII', name: 'SII' }
-
-/** The day of `05/11/2026 10:00:00`, as the SII writes it, or of an ISO date. */
-const dayOf = (text: string): CivilDate | undefined => {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})(?!\d)/.exec(text) ?? []
-  const date = year === undefined ? parse(text.slice(0, 10)) : fromParts(Number(year), Number(month), Number(day))
-  return E.isRight(date) ? date.right : undefined
-}
-
-/** Registers say several things of one document over time, all of which are kept. */
-export const registerRowKey = ({ documentType, folio, party, register, state }: RegisterEntry): string =>
-  [register, party.id, documentType, folio, state].join('|')

@@ -1,10 +1,20 @@
 import * as fc from 'fast-check'
 import { accountTypesOf } from '../banking/account-type.ts'
 import type { Country } from '../kernel/country.ts'
+import type { UserId } from '../kernel/id.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import { money } from '../kernel/money.ts'
 import type { BankFileFormat, BankFileOrder, BankTransfer } from '../payables/bank-file.ts'
-import type { PayeeFacts } from '../payables/payee-caution.ts'
+import type { BankAccountId } from '../banking/bank-account.ts'
+import { PAYEE_CAUTIONS, type PayeeFacts } from '../payables/payee-caution.ts'
+import {
+  type Actor,
+  CONFIRMATION_CHANNELS,
+  type PayeeConfirmation,
+  type PayeeState,
+  type PayoutAccount,
+  type PayoutData,
+} from '../payables/payee-confirmation.ts'
 import { BANK_FILE_FORMATS } from '../payables/bank-file-formats.ts'
 import { accountNumber } from './banking.ts'
 import { businessName } from './business.ts'
@@ -49,4 +59,41 @@ export const payeeFacts: fc.Arbitrary<PayeeFacts> = fc.record({
   bankOfNumber: fc.constantFrom('002', '012'),
   changedOn: calendarDate,
   isPaidBefore: fc.boolean(),
+  isChangedSince: fc.boolean(),
 })
+
+/** One of four accounts of a payee, some with the same payout data. */
+const payoutAccount: fc.Arbitrary<PayoutAccount> = fc.record({
+  id: fc.constantFrom('1', '2').map((id) => id as BankAccountId),
+  digest: fc.constantFrom('a1', 'b2'),
+})
+
+/** A payee with or without cautions, confirmed or not, of payrolls that keep an account and that keep none. */
+export const payeeState: fc.Arbitrary<PayeeState> = fc.record({
+  account: payoutAccount,
+  cautions: fc.subarray([...PAYEE_CAUTIONS]),
+  confirmed: fc.option(payoutAccount, { nil: undefined }),
+  kept: fc.option(payoutAccount, { nil: undefined }),
+})
+
+/** A confirmation as the form reads it. */
+export const payeeConfirmation: fc.Arbitrary<PayeeConfirmation> = fc.record({
+  channel: fc.constantFrom(...CONFIRMATION_CHANNELS),
+  person: fc.constantFrom('Ana Soto', 'Íñigo Núñez', 'Área de cobranza'),
+})
+
+/** One of two users, or one of two operators as a user. */
+export const actor: fc.Arbitrary<Actor> = fc.record({
+  userId: fc.constantFrom('1', '2').map((one) => one as UserId),
+  operator: fc.constantFrom(undefined, undefined, 'Olga', 'Pía'),
+})
+
+/** The payout data of an account of the country. */
+export const payoutData = (country: Country): fc.Arbitrary<PayoutData> =>
+  fc.record({
+    bankId: fc.constantFrom('1012', '1037', '4002', '4012'),
+    type: fc.constantFrom(...accountTypesOf(country)),
+    number: accountNumber(country),
+    holderIdentifier: taxId(country),
+    currency: fc.constantFrom(...profileOf(country).accountCurrencies),
+  })

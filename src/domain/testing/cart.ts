@@ -73,7 +73,9 @@ export const invoiceFacts = (country: Country): fc.Arbitrary<InvoiceFacts> =>
       document: { country, issuer, receiver, facts: factsOf(country, paymentForm) },
       states,
       doubts,
-      holder: isAssigned ? { party: other, isConfirmed } : { party: issuer, isConfirmed: true },
+      holder: isAssigned
+        ? { party: other, isConfirmed: isConfirmed || other.id === issuer.id }
+        : { party: issuer, isConfirmed: true },
       registerState: country === 'CL' ? registerState : undefined,
     }))
 

@@ -107,6 +107,17 @@ export const dueDateSource: fc.Arbitrary<DueDateSource> = fc.constantFrom(
 export const dueDateFacts: fc.Arbitrary<DueDateFacts> = fc.record({
   stated: fc.option(calendarDate, { nil: undefined }),
   namedDays: fc.option(fc.nat({ max: 365 }), { nil: undefined }),
+  conditions: fc.option(
+    fc.record({
+      text: fc.constantFrom('30 DIAS', 'CONTRARECIBO'),
+      terms: fc.oneof(
+        fc.constant({ _tag: 'NotUnderstood' } as const),
+        fc.record({ _tag: fc.constant('DueOn' as const), date: calendarDate, by: fc.constantFrom('DATE', 'TERM') }),
+      ),
+    }),
+    { nil: undefined },
+  ),
+  assigned: fc.option(calendarDate, { nil: undefined }),
   receivedOn: fc.option(calendarDate, { nil: undefined }),
   issueDate: calendarDate,
 })

@@ -60,6 +60,7 @@ export const PAYROLL_EVENTS: ReadonlyArray<PayrollEvent> = [
   'FinancingApproved',
   'FinancingRejected',
   'Rejected',
+  'AccountChanged',
 ]
 
 /** Distinct rows of few suppliers, so that some share one. */

@@ -1,11 +1,13 @@
 import { maskedNumber } from '#domain/banking/account-number.ts'
 import type { BankAccount } from '#domain/banking/bank-account.ts'
+import type { AccountChangeKind } from '#wire/shell.codec.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Queries } from '../database/database.ts'
 import type { Business, Session } from '../identity/session.ts'
-import { bankAccountEmail, type AccountChange } from '../mail/emails.ts'
+import type { Email } from '../mail/mail.port.ts'
 import type { HostServices } from '../server/services.ts'
+import { notify } from '../shell/notifications.ts'
 import type { AccountOwner } from './store.ts'
 
 export interface AccountCall {
@@ -15,18 +17,31 @@ export interface AccountCall {
   readonly afterCommit: (task: () => void) => void
 }
 
+export interface ChangedAccount {
+  readonly change: AccountChangeKind
+  readonly account: BankAccount
+  /** As it was, or the default account before. */
+  readonly before?: BankAccount | undefined
+}
+
+const ACTIONS: Readonly<Record<AccountChangeKind, string>> = {
+  ADDED: 'bank account added',
+  CHANGED: 'bank account changed',
+  DEFAULT: 'default bank account chosen',
+  DELETED: 'bank account deleted',
+}
+
 /** Adds a row to the audit log, which names the account by its last digits. */
 export const recordAccount = (
   { clock }: Pick<HostServices, 'clock'>,
   tx: Queries,
   call: AccountCall,
-  action: string,
   { supplier }: AccountOwner,
-  { bank, id, number }: BankAccount,
+  { account: { bank, id, number }, change }: ChangedAccount,
 ): Promise<void> =>
   appendAuditEntry(tx, clock, {
     ...actingUser(call),
-    action,
+    action: ACTIONS[change],
     detail: {
       account: id,
       bank: bank.code,
@@ -35,14 +50,28 @@ export const recordAccount = (
     },
   })
 
-/** Runs after the commit. The e-mail lets the user notice a change made by another person. */
-export const announceAccount = (
-  { live, mail, publicAddress }: Pick<HostServices, 'live' | 'mail' | 'publicAddress'>,
-  { business, session }: AccountCall,
-  change: AccountChange,
+/** All members of the company learn of each change and who made it, so that one made by another person is noticed. */
+export const tellMembers = (
+  { clock }: Pick<HostServices, 'clock'>,
+  tx: Queries,
+  { business, session: { operator, user } }: AccountCall,
   { supplier }: AccountOwner,
-  account: BankAccount,
-): void => {
-  live.publish({ type: 'bankAccounts', businessId: business.id })
-  mail.enqueue(async () => bankAccountEmail(session.user.email, publicAddress(), change, account, supplier?.name))
-}
+  { account: { bank, number }, before, change }: ChangedAccount,
+): Promise<ReadonlyArray<Email>> =>
+  notify(
+    tx,
+    clock,
+    { businessId: business.id },
+    {
+      kind: 'AccountChanged',
+      change,
+      person: user.name,
+      bank: bank.name,
+      number: lastDigits(number),
+      ...(operator === undefined ? {} : { operator }),
+      ...(supplier === undefined ? {} : { title: supplier.name }),
+      ...(before === undefined ? {} : { before: lastDigits(before.number) }),
+    },
+  )
+
+const lastDigits = (number: string): string => maskedNumber(number).replaceAll('·', '')

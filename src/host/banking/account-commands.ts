@@ -1,13 +1,15 @@
 import * as E from 'fp-ts/Either'
 import type { BankAccount, BankAccountId } from '#domain/banking/bank-account.ts'
 import { removeAccount, type AccountListError } from '#domain/banking/default-account.ts'
+import { payoutText, type PayoutData } from '#domain/payables/payee-confirmation.ts'
 import type { Queries } from '../database/database.ts'
 import { changedMeanwhile, hostError, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import type { HandlerResult } from '../http/call.ts'
-import type { AccountChange } from '../mail/emails.ts'
 import type { CallServices } from '../server/services.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
-import { announceAccount, recordAccount, type AccountCall } from './account-changes.ts'
+import { sendNotification } from '../shell/send-notification.ts'
+import { stopChangedPayrolls } from '../payables/changed-accounts.ts'
+import { recordAccount, tellMembers, type AccountCall, type ChangedAccount } from './account-changes.ts'
 import { readAccount, type AccountBody } from './read-account.ts'
 import {
   accountOf,
@@ -16,6 +18,7 @@ import {
   hasAccount,
   insertAccount,
   makeDefaultAccount,
+  recordAuthor,
   replaceAccount,
   type AccountOwner,
 } from './store.ts'
@@ -37,7 +40,7 @@ const DELETE_ERRORS: Readonly<Record<AccountListError['_tag'], HostError>> = {
 
 /** The first account of its owner becomes the default. */
 export const createAccount = async (command: AccountCommand, body: AccountBody): HandlerResult<BankAccount> => {
-  const { owner, services, tx } = command
+  const { call, owner, services, tx } = command
   const valid = readAccount(owner.business.country, body)
   if (E.isLeft(valid)) return valid
   await lockBusiness(tx, owner.business.id)
@@ -45,7 +48,8 @@ export const createAccount = async (command: AccountCommand, body: AccountBody):
   const isFirst = !(await accountsOf(tx, owner)).some(({ isProviderAccount }) => !isProviderAccount)
   const now = new Date(services.clock.now())
   const account = await insertAccount(tx, owner, valid.right, { isDefault: isFirst }, now)
-  await finish(command, 'bank account added', 'ADDED', account)
+  await recordAuthor(tx, account.id, call.session)
+  await finish(command, { change: 'ADDED', account })
   return E.right(account)
 }
 
@@ -55,7 +59,7 @@ export const updateAccount = async (
   version: number,
   body: AccountBody,
 ): HandlerResult<BankAccount> => {
-  const { owner, services, tx } = command
+  const { call, owner, services, tx } = command
   const valid = readAccount(owner.business.country, body)
   if (E.isLeft(valid)) return valid
   await lockBusiness(tx, owner.business.id)
@@ -64,7 +68,8 @@ export const updateAccount = async (
   if (current.version !== version) return E.left(changedMeanwhile(current))
   if (await hasAccount(tx, owner, valid.right, current.id)) return E.left(DUPLICATE)
   const account = await replaceAccount(tx, owner, current.id, valid.right, new Date(services.clock.now()))
-  await finish(command, 'bank account changed', 'CHANGED', account)
+  if (payoutText(payoutOf(account)) !== payoutText(payoutOf(current))) await recordAuthor(tx, account.id, call.session)
+  await finish(command, { change: 'CHANGED', account, before: current })
   return E.right(account)
 }
 
@@ -72,14 +77,18 @@ export const chooseDefaultAccount = async (
   command: AccountCommand,
   accountId: BankAccountId,
 ): HandlerResult<BankAccount> => {
-  const { owner, services, tx } = command
+  const { call, owner, services, tx } = command
   await lockBusiness(tx, owner.business.id)
   const chosen = await accountOf(tx, owner, accountId)
   if (chosen === undefined || chosen.isProviderAccount) return E.left(NOT_FOUND)
   if (chosen.isDefault) return E.right(chosen)
+  const before = (await accountsOf(tx, owner)).find(
+    ({ isDefault, isProviderAccount }) => isDefault && !isProviderAccount,
+  )
   await makeDefaultAccount(tx, owner, chosen, new Date(services.clock.now()))
+  await recordAuthor(tx, chosen.id, call.session)
   const account = { ...chosen, isDefault: true, version: chosen.version + 1 }
-  await finish(command, 'default bank account chosen', 'DEFAULT', account)
+  await finish(command, { change: 'DEFAULT', account, before })
   return E.right(account)
 }
 
@@ -95,16 +104,22 @@ export const removeStoredAccount = async (
   const [account] = accounts.filter((one) => !others.right.includes(one))
   if (account === undefined) return E.left(NOT_FOUND)
   await deleteAccount(tx, owner, account.id)
-  await finish(command, 'bank account deleted', 'DELETED', account)
+  await finish(command, { change: 'DELETED', account })
   return E.right(undefined)
 }
 
-const finish = async (
-  { call, owner, services, tx }: AccountCommand,
-  action: string,
-  change: AccountChange,
-  account: BankAccount,
-): Promise<void> => {
-  await recordAccount(services, tx, call, action, owner, account)
-  call.afterCommit(() => announceAccount(services, call, change, owner, account))
+const payoutOf = ({ bank, ...account }: BankAccount): PayoutData => ({ ...account, bankId: bank.id })
+
+const finish = async ({ call, owner, services, tx }: AccountCommand, changed: ChangedAccount): Promise<void> => {
+  await recordAccount(services, tx, call, owner, changed)
+  const { business, supplier } = owner
+  const emails = [
+    ...(await tellMembers(services, tx, call, owner, changed)),
+    ...(supplier === undefined ? [] : await stopChangedPayrolls(tx, services.clock, business, supplier)),
+  ]
+  call.afterCommit(() => {
+    services.live.publish({ type: 'bankAccounts', businessId: business.id })
+    if (supplier !== undefined) services.live.publish({ type: 'payables', businessId: business.id })
+    sendNotification(services, emails)
+  })
 }

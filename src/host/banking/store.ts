@@ -1,11 +1,12 @@
 import type { BankAccount, BankAccountId, NewBankAccount } from '#domain/banking/bank-account.ts'
 import type { Bank, BankId } from '#domain/banking/bank.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import type { Currency } from '#domain/kernel/money.ts'
 import { boolean, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, hasRow, optionalRow, row, rows, sql, type Sql } from '../database/sql.ts'
 import type { Supplier } from '#domain/suppliers/supplier.ts'
-import type { Business } from '../identity/session.ts'
+import type { Business, Session } from '../identity/session.ts'
 import { bankOf } from './banks.ts'
 
 /** Whose accounts they are: those of a supplier of the business, or its own without one. */
@@ -109,6 +110,18 @@ export const makeDefaultAccount = async (
   )
 }
 
+/** Who changed where its money arrives, or made it the default. */
+export const recordAuthor = (
+  tx: Queries,
+  accountId: BankAccountId,
+  { operator, user }: Pick<Session, 'operator' | 'user'>,
+): Promise<void> =>
+  execute(
+    tx,
+    sql`update bank_account set payout_changed_by = ${user.id}, payout_changed_operator = ${operator ?? null}
+      where id = ${accountId}`,
+  )
+
 export const deleteAccount = (tx: Queries, owner: AccountOwner, accountId: BankAccountId): Promise<void> =>
   execute(tx, sql`delete from bank_account where ${ownedBy(owner)} and id = ${accountId}`)
 
@@ -133,7 +146,7 @@ const ownedBy = ({ business, supplier }: AccountOwner): Sql =>
 /** The holder of an account is its owner. */
 const accountIn = ({ business, supplier }: AccountOwner, found: typeof AccountRow._A): BankAccount => ({
   id: found.id,
-  bank: bankOf(business.country, found.bank_id as BankId) ?? unlisted(found.bank_id as BankId),
+  bank: bankNamed(business.country, found.bank_id),
   type: found.type,
   number: found.number,
   holder: (supplier ?? business).name,
@@ -146,5 +159,8 @@ const accountIn = ({ business, supplier }: AccountOwner, found: typeof AccountRo
   version: found.version,
 })
 
-/** A bank that left the list since the account was stored. */
-const unlisted = (bankId: BankId): Bank => ({ id: bankId, name: `Banco ${bankId.slice(1)}`, code: bankId.slice(1) })
+/** Also a bank that left the list since the account was stored. */
+export const bankNamed = (country: Country, stored: string): Bank => {
+  const id = stored as BankId
+  return bankOf(country, id) ?? { id, name: `Banco ${id.slice(1)}`, code: id.slice(1) }
+}

@@ -60,6 +60,12 @@ import { supplierVersion } from './migrations/0066-supplier-version.ts'
 import { addedHolidays } from './migrations/0067-added-holidays.ts'
 import { contactVersion } from './migrations/0068-contact-version.ts'
 import { documentEffects } from './migrations/0069-document-effects.ts'
+import { dueText } from './migrations/0070-due-text.ts'
+import { invoiceChanges } from './migrations/0084-invoice-changes.ts'
+import { readerVersion } from './migrations/0085-reader-version.ts'
+import { payoutChanges } from './migrations/0071-payout-changes.ts'
+import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
+import { payrollPayees } from './migrations/0073-payroll-payees.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -124,6 +130,12 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [67, addedHolidays],
   [68, contactVersion],
   [69, documentEffects],
+  [70, dueText],
+  [71, payoutChanges],
+  [72, payeeConfirmationDigests],
+  [73, payrollPayees],
+  [84, invoiceChanges],
+  [85, readerVersion],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

@@ -3,7 +3,7 @@ import { endpoints } from '#wire/endpoints.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { enterBusiness } from '../database/row-security.ts'
-import { invalid } from '../http/host-error.ts'
+import { FORBIDDEN, invalid } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { FORM_TYPES, formPath, LINK_INVALID, ticketHolder } from '../legal/form-link.ts'
 import { consultDebts } from './consult-debts.ts'
@@ -28,6 +28,8 @@ export const debtRoutes = routes((services) => [
       const holder = await ticketHolder(services, tx, query.ticket)
       if (holder === undefined) return E.left(LINK_INVALID)
       const { business, session } = holder
+      /* Only the company consents: not an operator, nor someone to whom an operator gave the link. */
+      if (session.operator !== undefined) return E.left(FORBIDDEN)
       await enterBusiness(tx, business.id)
       const name = body.name.trim()
       if (name === '') return E.left(invalid(['name']))

@@ -32,6 +32,7 @@ export const DOCUMENTED = {
   issue_date: date,
   due_date: date,
   due_source: word<DueDateSource>({ DOCUMENT: true, CONDITIONS: true, RECEPTION: true, ISSUE: true }),
+  due_text: nullable(text),
   amount: integer,
   credit_notes: integer,
   paid: integer,
@@ -39,7 +40,7 @@ export const DOCUMENTED = {
   extra: nullable(text),
   possible_duplicate: boolean,
 }
-export const DOCUMENTED_COLUMNS = sql`i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.due_source,
+export const DOCUMENTED_COLUMNS = sql`i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.due_source, i.due_text,
   i.amount,
   i.credit_notes, i.paid, i.method, i.extra, i.possible_duplicate`
 
@@ -86,6 +87,7 @@ const toUnselected = (currency: Currency, row: TypeOf<typeof InvoiceRow>): Omit<
   issueDate: row.issue_date,
   dueDate: row.due_date,
   dueDateSource: row.due_source,
+  dueDateText: row.due_text,
   amount: money(currency, row.amount),
   creditNotes: money(currency, row.credit_notes),
   paid: row.paid > 0 ? money(currency, row.paid) : undefined,

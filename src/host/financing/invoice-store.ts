@@ -48,9 +48,9 @@ export const saveInvoices = async (
 }
 
 const upsert = (businessId: BusinessId, invoices: ReadonlyArray<IssuedInvoice>): Sql => sql`
-insert into invoice (business_id, key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, amount, credit_notes, paid, method,
+insert into invoice (business_id, key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, due_text, amount, credit_notes, paid, method,
   extra, possible_duplicate, financeable, reasons, doubts, holder_identifier, effects, search, plain_identifier, folio_order, payer_order)
-select ${businessId}::bigint, row.key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, amount, credit_notes, paid, method,
+select ${businessId}::bigint, row.key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, due_text, amount, credit_notes, paid, method,
   extra, possible_duplicate, reasons = '', array_remove(string_to_array(reasons, ' '), ''),
   array_remove(string_to_array(doubts, ' '), ''), holder, effects::jsonb, search,
   plain_identifier, folio_order, payer_order
@@ -62,6 +62,7 @@ from unnest(
   ${invoices.map(({ issueDate }) => issueDate)}::date[],
   ${invoices.map(({ dueDate }) => dueDate)}::date[],
   ${invoices.map(({ dueDateSource }) => dueDateSource)}::text[],
+  ${invoices.map(({ dueDateText }) => dueDateText ?? null)}::text[],
   ${invoices.map(({ amount }) => amount.minor)}::bigint[],
   ${invoices.map(({ creditNotes }) => creditNotes.minor)}::bigint[],
   ${invoices.map(({ paid }) => paid.minor)}::bigint[],
@@ -76,12 +77,12 @@ from unnest(
   ${invoices.map(({ payer }) => normaliseIdentifier(payer.identifier))}::text[],
   ${invoices.map(({ folio }) => folioOrder(folio))}::text[],
   ${invoices.map(({ payer }) => normaliseText(payer.name))}::text[]
-) as row (key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, amount, credit_notes, paid, method, extra,
+) as row (key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, due_text, amount, credit_notes, paid, method, extra,
   possible_duplicate, reasons, doubts, holder, effects, search, plain_identifier, folio_order, payer_order)
 on conflict (business_id, key) do update set
   folio = excluded.folio, payer_name = excluded.payer_name, payer_identifier = excluded.payer_identifier,
   issue_date = excluded.issue_date, due_date = excluded.due_date,
-  due_source = excluded.due_source, amount = excluded.amount,
+  due_source = excluded.due_source, due_text = excluded.due_text, amount = excluded.amount,
   credit_notes = excluded.credit_notes, paid = excluded.paid, method = excluded.method, extra = excluded.extra,
   possible_duplicate = excluded.possible_duplicate, financeable = excluded.financeable,
   reasons = excluded.reasons, doubts = excluded.doubts, holder_identifier = excluded.holder_identifier,

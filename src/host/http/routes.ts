@@ -18,6 +18,7 @@ import { reportRoutes } from '../report/routes.ts'
 import { shellRoutes } from '../shell/routes.ts'
 import { impersonationRoutes } from '../impersonation/routes.ts'
 import { certificateRoutes } from '../tax-credential/certificate-routes.ts'
+import { payeeRoutes } from '../payables/payee-routes.ts'
 import { payrollRoutes } from '../payables/payroll-routes.ts'
 import { payableRoutes } from '../payables/routes.ts'
 import { supplierRoutes } from '../suppliers/routes.ts'
@@ -47,6 +48,7 @@ export const routesOf = (services: HostServices): ReadonlyArray<Route> => [
   ...supplierRoutes(services),
   ...payableRoutes(services),
   ...payrollRoutes(services),
+  ...payeeRoutes(services),
   ...calendarRoutes(services),
   ...impersonationRoutes(services),
   ...shellRoutes(services),

@@ -226,3 +226,6 @@ export const verifiedBusiness = async (
   )
   return found && businessOf(found)
 }
+
+export const countMembers = (queries: Queries, businessId: BusinessId): Promise<number> =>
+  value(queries, integer, sql`select count(*) from membership where business_id = ${businessId}`)

@@ -1,5 +1,3 @@
-import { maskedNumber } from '#domain/banking/account-number.ts'
-import type { BankAccount } from '#domain/banking/bank-account.ts'
 import type { Email } from './mail.port.ts'
 
 /** `site` is the public origin of the host, `code` the secret of the link. */
@@ -44,36 +42,3 @@ export const signatureEmail = (to: string, site: string, code: string, title: st
   ],
   button: { label: 'Leer y firmar', address: `${site}/signdocument/${code}` },
 })
-
-export type AccountChange = 'ADDED' | 'CHANGED' | 'DEFAULT' | 'DELETED'
-
-const CHANGES: Readonly<Record<AccountChange, string>> = {
-  ADDED: 'Se agregó la cuenta',
-  CHANGED: 'Se modificó la cuenta',
-  DEFAULT: 'Tu cuenta principal es ahora la cuenta',
-  DELETED: 'Se eliminó la cuenta',
-}
-
-const ofSupplier = (change: AccountChange, account: string, supplier: string): string =>
-  change === 'DEFAULT'
-    ? `La cuenta principal de tu proveedor ${supplier} es ahora la ${account}`
-    : `${CHANGES[change]} ${account} de tu proveedor ${supplier}`
-
-export const bankAccountEmail = (
-  to: string,
-  site: string,
-  change: AccountChange,
-  { bank, number }: Pick<BankAccount, 'bank' | 'number'>,
-  supplier?: string,
-): Email => {
-  const account = `terminada en ${maskedNumber(number).replaceAll('·', '')} de ${bank.name}`
-  const what = supplier === undefined ? `${CHANGES[change]} ${account}` : ofSupplier(change, account, supplier)
-  return {
-    to,
-    subject: `${what} en Anticipo`,
-    paragraphs: [
-      `${what}.`,
-      `¿No fuiste tú? Cambia tu contraseña ahora mismo en ${site}/start/forgotpassword y escribe a nuestro equipo de soporte.`,
-    ],
-  }
-}

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { actOnOrder, setOrderStatus, type ChangedOrder, type StatusChangeError } from '../orders/change-status.ts'
+import { changedAccounts } from './payrolls.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
@@ -26,6 +27,8 @@ const sentenceOf = (orderId: string, error: StatusChangeError): string => {
       return `No existe la operación ${orderId}.`
     case 'PayrollClosed':
       return `La lista que financiaba la operación ${orderId} está cerrada: no puede volver atrás.`
+    case 'PayeesUnconfirmed':
+      return `${changedAccounts(error.names)} La empresa debe confirmarla antes de transferir la operación ${orderId}.`
     case 'InvoiceTaken':
       return `Una factura de la operación ${orderId} ya está en otra operación: no puede volver atrás.`
     case 'OrderActionRefused':

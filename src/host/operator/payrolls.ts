@@ -6,6 +6,10 @@ import { formatMoney } from '#domain/kernel/format.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { PayrollStatus } from '#domain/payables/payroll.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { isChangedSince } from '#domain/payables/payee-confirmation.ts'
+import { bankNamed } from '../banking/store.ts'
+import { payeeAccountsOf, type PayeeAccount } from '../payables/payee-cautions.ts'
 import { referenceOf } from '../payables/payroll-store.ts'
 import { processPayroll, type PayrollStepError } from '../payables/process-payroll.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
@@ -23,28 +27,46 @@ const OPEN: ReadonlyArray<PayrollStatus> = [
 const OpenRow = rowCodec('OpenPayrollRow', {
   id: id<'Payroll'>(),
   name: text,
+  business_id: id<'Business'>(),
   business: text,
   country,
   status: text,
   total: integer,
 })
 
-/** The payrolls on which staff must act, the oldest first. */
-export const listPayrolls = async ({ database }: Pick<OperatorServices, 'database'>): Promise<CommandResult> => {
+/** The payrolls on which staff must act, the oldest first, each with the accounts of the payees that it still owes. */
+export const listPayrolls = async ({
+  clock,
+  database,
+}: Pick<OperatorServices, 'clock' | 'database'>): Promise<CommandResult> => {
   const open = await rows(
     database,
     OpenRow,
-    sql`select p.id, p.name, b.name as business, b.country, p.status,
+    sql`select p.id, p.name, b.id as business_id, b.name as business, b.country, p.status,
         (select ${sumOf(sql`i.amount`)} from payable i where i.payroll_id = p.id and i.obstacle is null) as total
       from payroll p join business b on b.id = p.business_id where p.status = any(${[...OPEN]}::text[]) order by p.id`,
   )
   if (open.length === 0) return E.right(['No hay listas por atender.'])
-  return E.right(
-    open.map(({ business, country: of, id: payrollId, name, status, total }) => {
-      const amount = formatMoney(money(profileOf(of).currency, total), of)
-      return `${payrollId}  ${name} · ${business} · ${amount} · ${status} · referencia ${referenceOf(payrollId)}`
-    }),
-  )
+  const lines: Array<string> = []
+  for (const { business, business_id, country: of, id: payrollId, name, status, total } of open) {
+    const amount = formatMoney(money(profileOf(of).currency, total), of)
+    lines.push(`${payrollId}  ${name} · ${business} · ${amount} · ${status} · referencia ${referenceOf(payrollId)}`)
+    const owner = { id: business_id, country: of }
+    const payees = await payeeAccountsOf(database, owner, payrollId, { today: clock.today(of), isOpen: true })
+    lines.push(...payees.map((payee) => `    ${accountLine(of, payee)}`))
+  }
+  return E.right(lines)
+}
+
+const accountLine = (of: Country, { account, bankId, caution, kept, name, number, type }: PayeeAccount): string =>
+  [name, bankNamed(of, bankId).name, type, number, `versión ${caution.version}`, standingOf(caution)]
+    .concat(isChangedSince(kept, account) ? ['la cuenta cambió: no se paga antes de que la empresa la confirme'] : [])
+    .join(' · ')
+
+const standingOf = ({ channel, confirmedBy, confirmedOn, operator, person }: PayeeAccount['caution']): string => {
+  if (confirmedBy === undefined) return 'sin confirmación'
+  const who = operator === undefined ? confirmedBy : `${operator} en nombre de ${confirmedBy}`
+  return `confirmó ${who} el ${confirmedOn}${person === undefined ? '' : ` (${channel}: ${person})`}`
 }
 
 /** What the financier did with a payroll. */
@@ -72,5 +94,10 @@ const sentenceOf = (payrollId: string, error: PayrollStepError): string => {
       return `La lista ${payrollId} no tiene pagos pendientes a ese proveedor.`
     case 'PayrollStepRefused':
       return `La lista ${payrollId} está en ${error.status}: ese paso no corresponde.`
+    case 'PayeesUnconfirmed':
+      return `${changedAccounts(error.names)} La empresa debe confirmarla antes de seguir con la lista ${payrollId}.`
   }
 }
+
+/** For staff: why money to these payees waits. */
+export const changedAccounts = (names: ReadonlyArray<string>): string => `La cuenta de ${names.join(', ')} cambió.`

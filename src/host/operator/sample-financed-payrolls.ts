@@ -12,6 +12,8 @@ import type { Business } from '../identity/session.ts'
 import { accountOf, type Account } from '../identity/store.ts'
 import { actOnOrder } from '../orders/change-status.ts'
 import { orderFinancing } from '../payables/financing.ts'
+import { unconfirmedPayees } from '../payables/payee-cautions.ts'
+import { confirmPayee } from '../payables/payee-confirmations.ts'
 import { applyPayrollEvent } from '../payables/payroll-changes.ts'
 import { payrollById, type StoredPayroll } from '../payables/payroll-store.ts'
 import { processPayroll, type PayrollAction } from '../payables/process-payroll.ts'
@@ -79,6 +81,7 @@ const follow = async (
     await lockBusiness(tx, business.id)
     const sample = { at: FIRST_DAY + at, hasAccounts: true, invoices: INVOICES }
     const payrollId = await insertSamplePayroll(tx, business, sample, new Date(services.clock.now()))
+    await confirmPayees(services, tx, account, business, payrollId)
     const created = await stored(tx, business, payrollId)
     const orderId = order && (await finance(services, tx, account, business, created))
     /* The company may have used its invoices or its credit line meanwhile: the payroll is only scheduled then. */
@@ -113,6 +116,18 @@ const finance = async (
     now: clock.now(),
   })
   return E.isRight(ordered) ? ordered.right.orderId : undefined
+}
+
+const confirmPayees = async (
+  { clock }: Services,
+  tx: Queries,
+  { user }: Account,
+  business: Business,
+  payrollId: PayrollId,
+): Promise<void> => {
+  const today = clock.today(business.country)
+  for (const payee of await unconfirmedPayees(tx, business, payrollId, today))
+    await confirmPayee(tx, business, payee, { channel: 'PHONE', person: 'Tesorería' }, { user }, today)
 }
 
 const stored = async (tx: Queries, business: Business, id: PayrollId): Promise<StoredPayroll> =>

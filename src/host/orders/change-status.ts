@@ -7,6 +7,8 @@ import { sqlState, UNIQUE_VIOLATION } from '../database/database.ts'
 import type { Email } from '../mail/mail.port.ts'
 import type { HostServices } from '../server/services.ts'
 import { sendNotification } from '../shell/send-notification.ts'
+import { unfundablePayees } from '../payables/changed-accounts.ts'
+import { isAfterTransfer } from './bills.ts'
 import { lockOrder, writeStatus } from './write-status.ts'
 
 export type StatusChangeError =
@@ -15,6 +17,8 @@ export type StatusChangeError =
   | { readonly _tag: 'InvoiceTaken' }
   /** A rejected order of a payroll cannot be reactivated: the payroll is closed. */
   | { readonly _tag: 'PayrollClosed' }
+  /** The accounts of these payees of its payroll changed since the financing was requested. */
+  | { readonly _tag: 'PayeesUnconfirmed'; readonly names: ReadonlyArray<string> }
   | OrderActionRefused
 
 export interface ChangedOrder {
@@ -84,6 +88,8 @@ const write = async (
       if (E.isLeft(decided)) return decided
       const status = decided.right
       if (isConfirming(order) && order.status === 'REJECTED') return E.left({ _tag: 'PayrollClosed' })
+      const names = isAfterTransfer(status) ? await unfundablePayees(tx, clock, order) : []
+      if (names.length > 0) return E.left({ _tag: 'PayeesUnconfirmed', names })
       const emails = await writeStatus(tx, clock, order, status, { actor: 'operator', reason })
       return E.right({ businessId: order.businessId, emails, status, type: order.type })
     })

@@ -12,6 +12,8 @@ import type { Business } from '../identity/session.ts'
 import { instantOf, wallClockOf } from '../kernel/wall-clock.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { payablesById } from './list.ts'
+import { unconfirmedPayees } from './payee-cautions.ts'
+import { keepAccounts } from './payee-confirmations.ts'
 import { scheduledIn, updatePayroll, type StoredPayroll } from './payroll-store.ts'
 import { moveTo } from './store.ts'
 import { addVouchers, deleteVouchers } from './voucher-store.ts'
@@ -52,7 +54,10 @@ export interface PayrollEventOptions {
   readonly payeeIdentifier?: string | undefined
 }
 
-/** The next status with all that follows from it: settled invoices are paid today, a declared transfer gets its check. */
+/**
+ * The next status with all that follows from it: settled invoices are paid today, a declared transfer gets its check. What the business
+ * requests needs its payees confirmed, and keeps their accounts.
+ */
 export const applyPayrollEvent = async (
   tx: Queries,
   clock: Clock,
@@ -63,11 +68,15 @@ export const applyPayrollEvent = async (
 ): Promise<E.Either<HostError, PayrollStatus>> => {
   const next = transition(payroll, event)
   if (E.isLeft(next)) return E.left(refusalOf(next.left))
+  const today = clock.today(business.country)
+  if (REQUESTS.has(event)) {
+    if ((await unconfirmedPayees(tx, business, payroll.id, today)).length > 0) return E.left(UNCONFIRMED)
+    await keepAccounts(tx, business, payroll.id, today)
+  }
   if (event === 'PaidAll' || event === 'PaidSome' || event === 'PaidDirectly') {
     const ids = await payableIn(tx, business, payroll.id, payeeIdentifier)
-    const on = clock.today(business.country)
     const settled =
-      ids.length === 0 ? E.right(undefined) : await movePayables(tx, business, ids, { _tag: 'Settle', on })
+      ids.length === 0 ? E.right(undefined) : await movePayables(tx, business, ids, { _tag: 'Settle', on: today })
     if (E.isLeft(settled)) return settled
     if (event !== 'PaidDirectly') await addVouchers(tx, business.id, ids)
   }
@@ -75,6 +84,9 @@ export const applyPayrollEvent = async (
   await updatePayroll(tx, payroll.id, { status: next.right, reason, checkAt })
   return next
 }
+
+const REQUESTS: ReadonlySet<PayrollEvent> = new Set(['DeclarePaid', 'PayLater', 'PaidDirectly', 'RequestFinancing'])
+const UNCONFIRMED = hostError('ERROR_PAYEE_UNCONFIRMED')
 
 /** Without what became not payable: that goes back to the inbox, so that it is not taken for paid. */
 const payableIn = async (

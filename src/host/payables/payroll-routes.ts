@@ -11,11 +11,10 @@ import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import type { Queries } from '../database/database.ts'
 import { DATE_CODES } from '../financing/price-request.ts'
 import type { HandlerResult } from '../http/call.ts'
-import { hostError, invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
+import { invalid, NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import { unverifiedDetail } from '../orders/signatures.ts'
 import { lockOrder, writeStatus } from '../orders/write-status.ts'
-import type { Business } from '../identity/session.ts'
 import type { CallServices } from '../server/services.ts'
 import { sendNotification } from '../shell/send-notification.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
@@ -30,8 +29,7 @@ import {
   scheduledIn,
   type StoredPayroll,
 } from './payroll-store.ts'
-import { confirmPayee } from './payee-cautions.ts'
-import { businessAccountsOf, payeeAccountsOf, transfersOf } from './transfer-accounts.ts'
+import { businessAccountsOf } from './transfer-accounts.ts'
 
 export const payrollRoutes = routes((services) => [
   route(endpoints.payrolls, async ({ business, db, query }) =>
@@ -46,35 +44,6 @@ export const payrollRoutes = routes((services) => [
     const page = await pageOfPayroll(db, business, params.payrollId, query)
     return E.right({ ...page, page: query.page, pageSize: query.size })
   }),
-
-  route(endpoints.payrollTransfers, async ({ business, db, params }) =>
-    E.right(await allTransfers(services, db, business, params.payrollId)),
-  ),
-
-  route(endpoints.payrollConfirmPayees, (call) =>
-    call.transaction(async (tx) => {
-      const { body, business, params, session } = call
-      await lockBusiness(tx, business.id)
-      const seen = new Map(body.payees.map(({ identifier, version }) => [identifier, version]))
-      const found = await payeeAccountsOf(tx, business, params.payrollId)
-      const accounts = found.flatMap(({ account, payee }) =>
-        account !== undefined && seen.get(payee.identifier) === account.version ? [{ account, payee }] : [],
-      )
-      /* An account that changed since it was shown is not confirmed. */
-      if (accounts.length < seen.size) return E.left(hostError('ERROR_CONFLICT'))
-      for (const { account, payee } of accounts) {
-        await confirmPayee(tx, account, session, services.clock.today(business.country))
-        const detail = {
-          payroll: params.payrollId,
-          payee: payee.identifier,
-          account: account.id,
-          version: account.version,
-        }
-        await recordChange(services, tx, call, 'payables', 'account of a payee confirmed', detail)
-      }
-      return E.right(await allTransfers(services, tx, business, params.payrollId))
-    }),
-  ),
 
   route(endpoints.payrollCreate, (call) =>
     call.transaction(async (tx) => {
@@ -195,11 +164,6 @@ const invalidRequest = (error: InvalidRequest): HostError => {
 }
 
 /** Moves the invoices from the inbox into the payroll. */
-const allTransfers = async ({ clock }: CallServices, queries: Queries, business: Business, payrollId: PayrollId) => ({
-  ...(await businessAccountsOf(queries, business)),
-  payees: await transfersOf(queries, business, payrollId, clock.today(business.country)),
-})
-
 const schedule = async (
   services: CallServices,
   tx: Queries,

@@ -15,6 +15,7 @@ import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
 import { sendNotification } from '../shell/send-notification.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { changedPayees } from './changed-accounts.ts'
 import { applyPayrollEvent } from './payroll-changes.ts'
 import { payrollById, scheduledIn, type StoredPayroll } from './payroll-store.ts'
 
@@ -36,6 +37,8 @@ export type PayrollStepError =
   | { readonly _tag: 'PayrollUnknown' }
   | { readonly _tag: 'PayeeUnknown' }
   | { readonly _tag: 'PayrollStepRefused'; readonly status: PayrollStatus }
+  /** The accounts of these payees changed since the payroll was declared: the business confirms them first. */
+  | { readonly _tag: 'PayeesUnconfirmed'; readonly names: ReadonlyArray<string> }
 
 interface Processed {
   readonly businessId: BusinessId
@@ -74,6 +77,11 @@ const takeStep = async (
   if (payroll === undefined) return E.left({ _tag: 'PayrollUnknown' })
   const events = await eventsOf(tx, payroll, step)
   if (events === undefined) return E.left({ _tag: 'PayeeUnknown' })
+  const changed = GUARDED.has(step.action)
+    ? await changedPayees(tx, owner, payroll.id, { today: clock.today(owner.country) })
+    : []
+  const unpaid = changed.filter(({ holderIdentifier }) => step.payee === undefined || step.payee === holderIdentifier)
+  if (unpaid.length > 0) return E.left({ _tag: 'PayeesUnconfirmed', names: unpaid.map(({ name }) => name) })
   let { status } = payroll
   for (const event of events) {
     const options = { ...(step.reason === undefined ? {} : { reason: step.reason }), payeeIdentifier: step.payee }
@@ -105,6 +113,9 @@ const eventsOf = async (
     ? ['PaymentStarted', confirmation]
     : [confirmation]
 }
+
+/** What uses the accounts of the payees. */
+const GUARDED: ReadonlySet<PayrollAction> = new Set(['confirm', 'fund'])
 
 const EVENTS = { fail: 'PaymentFailed', fund: 'FundsComplete', fundShort: 'FundsShort', reject: 'Rejected' } as const
 

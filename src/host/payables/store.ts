@@ -115,7 +115,7 @@ const LOCATIONS = {
 } as const satisfies Readonly<Record<PayableState['_tag'], string>>
 
 /** The parts are on separate lines, so that no match spans two. */
-const searchTextOf = ({ folio, supplier }: ReceivedInvoice): string =>
+export const searchTextOf = ({ folio, supplier }: ReceivedInvoice): string =>
   `${normaliseText(folio)}\n${normaliseText(supplier.name)}`
 
 /**

@@ -1,14 +1,15 @@
 import type { TypeOf } from 'io-ts'
+import { maskedNumber } from '#domain/banking/account-number.ts'
 import type { BankAccount } from '#domain/banking/bank-account.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayrollTransfers } from '#wire/payrolls.codec.ts'
-import { accountsOf } from '../banking/store.ts'
+import { accountsOf, bankNamed } from '../banking/store.ts'
 import type { Queries } from '../database/database.ts'
 import type { Business } from '../identity/session.ts'
-import { supplierOf } from '../suppliers/store.ts'
-import { cautionOf } from './payee-cautions.ts'
-import { payeesOf, type PayeeTotal } from './payroll-store.ts'
+import { payeeAccountsOf, type PayeeAccount } from './payee-cautions.ts'
+import { payeesOf } from './payroll-store.ts'
 
 type Transfers = TypeOf<ReturnType<typeof PayrollTransfers>>
 
@@ -23,35 +24,38 @@ export const businessAccountsOf = async (
   return { account: account && detailsOf(account), ownAccounts: own.map(detailsOf) }
 }
 
-/** One for each payee, to its default account. */
+/** One for each payee, to its default account. Numbers of accounts to confirm are masked. */
 export const transfersOf = async (
   queries: Queries,
   business: Business,
   payrollId: PayrollId,
   today: CivilDate,
 ): Promise<Transfers['payees']> => {
-  const transfers: Array<Transfers['payees'][number]> = []
-  for (const { account, payee } of await payeeAccountsOf(queries, business, payrollId)) {
-    const { identifier, invoices, name, total } = payee
-    const caution = account && (await cautionOf(queries, business, payee, account, today))
-    transfers.push({ identifier, invoices, name, total, account: account && detailsOf(account), caution })
-  }
-  return transfers
+  const accounts = new Map(
+    (await payeeAccountsOf(queries, business, payrollId, { today })).map((one) => [one.supplierId, one]),
+  )
+  const payees = await payeesOf(queries, business, payrollId)
+  return payees.map(({ identifier, invoices, name, supplierId: id, total }) => {
+    const found = accounts.get(id)
+    const account = found && shownAccount(business.country, found)
+    return { id, identifier, invoices, name, total, account, caution: found?.caution }
+  })
 }
 
-/** The payees of a payroll with their default accounts. */
-export const payeeAccountsOf = async (
-  queries: Queries,
-  business: Business,
-  payrollId: PayrollId,
-): Promise<ReadonlyArray<{ readonly payee: PayeeTotal; readonly account: BankAccount | undefined }>> => {
-  const found: Array<{ readonly payee: PayeeTotal; readonly account: BankAccount | undefined }> = []
-  for (const payee of await payeesOf(queries, business, payrollId)) {
-    const supplier = await supplierOf(queries, business.id, payee.supplierId)
-    const accounts = supplier === undefined ? [] : await accountsOf(queries, { business, supplier })
-    found.push({ payee, account: accounts.find(({ isDefault }) => isDefault) })
+const shownAccount = (
+  country: Country,
+  { bankId, caution, email, holderIdentifier, name, number, type }: PayeeAccount,
+): Transfers['payees'][number]['account'] => {
+  const bank = bankNamed(country, bankId)
+  return {
+    bank: bank.name,
+    bankCode: bank.code,
+    type,
+    number: caution.isUnconfirmed ? maskedNumber(number) : number,
+    holder: name,
+    holderIdentifier,
+    email,
   }
-  return found
 }
 
 const detailsOf = ({ bank, email, holder, holderIdentifier, number, type }: BankAccount) => ({

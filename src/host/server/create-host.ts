@@ -22,9 +22,11 @@ import { followAnnouncements } from './follow-announcements.ts'
 import { EMBEDDED_LIMIT_MS, makeReadiness, type Readiness } from './readiness.ts'
 import type { HostServices } from './services.ts'
 import { makeConnector } from '../tax-authority/connector.ts'
+import { makeFollowChanges } from '../orders/follow-changes.ts'
 import { makeRefreshInvoices } from '../tax-authority/connector-invoices.ts'
 import { makeImporter } from '../tax-authority/importer.ts'
 import { createSignatureVerifier, type SignatureVerifier } from '../tax-authority/signature-verifier.ts'
+import { readDocumentsAgain } from '../tax-authority/read-again.ts'
 import { makeSignatureChecks, type SignatureChecks } from '../tax-authority/signature-checks.ts'
 import { makeOriginalReader } from '../tax-authority/original-reader.ts'
 import { makeTaxpayers, type Taxpayers } from '../tax-authority/taxpayers.ts'
@@ -62,6 +64,7 @@ export type BackgroundTask =
   | 'old attempts'
   | 'refreshes'
   | 'signatures'
+  | 'stored documents'
   | 'stored secrets'
   | 'transfers'
   | 'unused files'
@@ -87,7 +90,6 @@ export const createHost = (
   const reading = { workers, limits: readingLimits, onFault: onReaderFault }
   const taxpayers = makeTaxpayers(dataPath(dataFolder, 'taxpayers'), passwords)
   const debtFolder = makeDebtFolder(dataPath(dataFolder, 'debts'))
-  const refreshInvoices = makeRefreshInvoices(database, pause)
   const readiness = makeReadiness({
     announcements,
     database,
@@ -112,8 +114,9 @@ export const createHost = (
     onError: errorsOf('signatures'),
     readTrust: () => readTrust(database, resources.trustedFolders),
   })
-  const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures, ...reading })
   const mail = makeMailQueue({ send: resources.sendMail, wait: waitUnlessClosing, onLost: errorsOf('mail') })
+  const refreshInvoices = makeRefreshInvoices({ database, follow: makeFollowChanges({ clock, mail }), pause })
+  const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures, ...reading })
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   const jobs = makeTaxJobs({
     database,
@@ -179,6 +182,20 @@ export const createHost = (
     inTurn('old answers', () => forgetOldAnswers(database, clock.now())),
     inTurn('unused files', () => deleteUnusedFiles(services)),
     inTurn('lateness of orders', () => updateLateness(services)),
+    inTurn(
+      'stored documents',
+      () =>
+        readDocumentsAgain({
+          database,
+          workers,
+          limits: readingLimits,
+          originalsOf,
+          refreshInvoices,
+          signatures,
+          onUnread: (source) => errorsOf('stored documents')(new Error(`could not be read again: ${source}`)),
+        }),
+      MINUTE_MS,
+    ),
     inTurn('debts', () => consultOldDebts(services)),
     makeRepeatedTask(() => refreshOnSchedule(services, resources.syncEveryMs), errorsOf('refreshes'), MINUTE_MS),
     inTurn('transfers', () => checkTransfers(services, resources.transfers), MINUTE_MS),

@@ -102,6 +102,7 @@ const FAILURES: Readonly<Record<BackgroundTask, string>> = {
   mail: 'mail not sent',
   'old answers': 'old answers not deleted',
   'old attempts': 'old attempts not deleted',
+  'stored documents': 'stored documents not read again',
   refreshes: 'refreshes not scheduled',
   signatures: 'signatures not checked',
   'stored secrets': 'stored secrets not sealed again',

@@ -6,7 +6,7 @@ import type { NotificationEvent } from './notification-event.ts'
 /** Renders a notification as e-mail. */
 export const notificationEmail = (to: string, news: NotificationEvent): Email => {
   const [subject, ...paragraphs] = wordsOf(news)
-  return { to, subject, paragraphs: [...paragraphs, CHOICE] }
+  return { to, subject, paragraphs: news.kind === 'AccountChanged' ? paragraphs : [...paragraphs, CHOICE] }
 }
 
 const CHOICE = 'Puedes elegir qué te avisamos por correo en tu perfil, en Notificaciones.'
@@ -22,6 +22,18 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
       return [
         news.count === 1 ? 'Hay 1 factura nueva' : `Hay ${news.count} facturas nuevas`,
         'Ingresa para ver cuánto puedes financiar.',
+      ]
+    case 'InvoicesChanged':
+      return [
+        news.count === 1 ? 'Cambió 1 factura' : `Cambiaron ${news.count} facturas`,
+        'Ingresa para ver sus documentos.',
+        ...news.reason.split('\n'),
+      ]
+    case 'InvoiceStopped':
+      return [
+        `Una factura de tu ${news.title === undefined ? `operación ${news.orderId ?? ''}` : `lista ${news.title}`} cambió`,
+        news.reason,
+        'No se paga nada por ella hasta que alguien de nuestro equipo la revise.',
       ]
     case 'InvoicesFailed':
       return [
@@ -74,6 +86,8 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
         `Tu certificado digital vence el ${formatShortDate(news.validUntil)}`,
         'Registra uno nuevo en tu perfil, en la página del SII.',
       ]
+    case 'AccountChanged':
+      return accountChanged(news)
     case 'DocumentApproved':
       return [`Aprobamos tu documento: ${news.title}`, 'No tienes que hacer nada más con él.']
     case 'DocumentRejected':
@@ -99,3 +113,29 @@ const correctionOf = ({
   const invoice = rightFolio === undefined ? '' : ` de la factura ${rightFolio}`
   return `${recorded} y registramos el correcto${invoice}, de ${rightAmount}, del ${formatShortDate(paidOn)}.`
 }
+
+type AccountChanged = Extract<NotificationEvent, { readonly kind: 'AccountChanged' }>
+
+const accountChanged = (news: AccountChanged): readonly [string, string, ...ReadonlyArray<string>] => {
+  const { before, number, operator, person } = news
+  const what = whatChanged(news)
+  return [
+    `${what} en Anticipo`,
+    `${what}.`,
+    ...(before === undefined || before === number ? [] : [`Antes terminaba en ${before}; ahora, en ${number}.`]),
+    operator === undefined ? `Lo hizo ${person}.` : `Lo hizo ${operator}, de nuestro equipo, en nombre de ${person}.`,
+    '¿No lo esperabas? Confírmalo con esa persona antes de pagar o recibir dinero en esa cuenta, y escribe a nuestro equipo de soporte.',
+    'Avisamos de estos cambios a todas las personas de tu empresa, siempre también por correo.',
+  ]
+}
+
+const whatChanged = ({ bank, change, number, title }: AccountChanged): string => {
+  const account = `cuenta terminada en ${number} de ${bank}`
+  if (change === 'DEFAULT')
+    return title === undefined
+      ? `Tu cuenta principal es ahora la ${account}`
+      : `La cuenta principal de tu proveedor ${title} es ahora la ${account}`
+  return `${VERBS[change]} la ${account}${title === undefined ? '' : ` de tu proveedor ${title}`}`
+}
+
+const VERBS = { ADDED: 'Se agregó', CHANGED: 'Se modificó', DELETED: 'Se eliminó' } as const

@@ -1,11 +1,22 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import type { AccountChangeKind } from '#wire/shell.codec.ts'
 
 /** What a user is notified of. */
 export type NotificationEvent =
   | { readonly kind: 'InvoicesReady'; readonly count: number }
   /** `count` new ones that can be financed. */
   | { readonly kind: 'InvoicesArrived'; readonly count: number }
+  /** `reason` has a line for each of the first few. */
+  | { readonly kind: 'InvoicesChanged'; readonly count: number; readonly reason: string }
+  /** A change stops the invoice of an open order, or of an open list: `title` is its name. */
+  | {
+      readonly kind: 'InvoiceStopped'
+      readonly orderId?: OrderId
+      readonly title?: string
+      readonly folio: string
+      readonly reason: string
+    }
   | { readonly kind: 'InvoicesFailed' }
   | { readonly kind: 'OrderReceived'; readonly orderId: OrderId }
   | {
@@ -40,6 +51,20 @@ export type NotificationEvent =
   | { readonly kind: 'VoucherAttached'; readonly title: string; readonly folio: string }
   | { readonly kind: 'PasswordChanged' }
   | { readonly kind: 'AccessedByOperator'; readonly operator: string }
+  /**
+   * `title` is the name of the supplier, absent for an account of the business; `number` and `before` are the last digits of the account
+   * and of the one that it replaces.
+   */
+  | {
+      readonly kind: 'AccountChanged'
+      readonly change: AccountChangeKind
+      readonly person: string
+      readonly operator?: string
+      readonly title?: string
+      readonly bank: string
+      readonly number: string
+      readonly before?: string
+    }
   | { readonly kind: 'CertificateEnding'; readonly validUntil: CivilDate }
   | { readonly kind: 'DocumentApproved'; readonly title: string }
   | { readonly kind: 'DocumentRejected'; readonly title: string; readonly reason: string }

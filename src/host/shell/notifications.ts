@@ -118,6 +118,8 @@ const DEFAULTS: Readonly<Record<NotificationKind, Channel>> = {
   InvoicesReady: 'APP',
   InvoicesArrived: 'APP',
   InvoicesFailed: 'APP',
+  InvoicesChanged: 'APP',
+  InvoiceStopped: 'BOTH',
   OrderReceived: 'APP',
   OrderStatusChanged: 'BOTH',
   PayerPaid: 'APP',
@@ -133,12 +135,16 @@ const DEFAULTS: Readonly<Record<NotificationKind, Channel>> = {
   DocumentApproved: 'BOTH',
   DocumentRejected: 'BOTH',
   BusinessClaimLost: 'BOTH',
+  AccountChanged: 'BOTH',
 }
 
 /** An attacker must not be able to mute these: they are always in the history. */
 const SAFETY: ReadonlySet<NotificationKind> = new Set(['PasswordChanged', 'AccessedByOperator', 'BusinessClaimLost'])
+/** Nor these, which are always mailed too. */
+const ALWAYS_MAILED: ReadonlySet<NotificationKind> = new Set(['AccountChanged'])
 
 const keptIn = (kind: NotificationKind, channel: Channel): Channel => {
+  if (ALWAYS_MAILED.has(kind)) return 'BOTH'
   if (!SAFETY.has(kind)) return channel
   return channel === 'MAIL' || channel === 'BOTH' ? 'BOTH' : 'APP'
 }

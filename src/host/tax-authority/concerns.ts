@@ -7,6 +7,8 @@ import type { TaxDocument } from './tax-document.ts'
  */
 export const concerns = (identifier: string, document: TaxDocument): boolean => {
   if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry') return true
-  const direction = directionOf(identifier, document)
+  const { issuer, receiver } = document
+  if (issuer === undefined || receiver === undefined) return true
+  const direction = directionOf(identifier, { issuer, receiver })
   return direction === 'ISSUED' || direction === 'RECEIVED'
 }

@@ -6,6 +6,7 @@ import type { Queries } from '../database/database.ts'
 import { execute, rows, sql, values, type Sql } from '../database/sql.ts'
 import { storableJson } from '../database/storable-json.ts'
 import { isSignable } from './check-signatures.ts'
+import { READER_VERSION } from './reader-version.ts'
 import { storedDocument } from './stored-document.ts'
 import { storedKeyOf } from './stored-key.ts'
 import type { TaxDocument } from './tax-document.ts'
@@ -44,6 +45,11 @@ export const storeDocuments = async (
   const again = [...first.values()].filter(({ id }) => !added.has(id))
   await sourceAgain(tx, businessId, again, lost)
   await noteInArchive(tx, businessId, again)
+  await replaceEarlierReadings(
+    tx,
+    businessId,
+    again.filter(({ id, statement }) => (standing.get(id) ?? statement) === statement),
+  )
   return slips.map((slip) => {
     if (added.has(slip.id) && first.get(slip.id) === slip) return 'ADDED'
     const statement = standing.get(slip.id) ?? first.get(slip.id)?.statement
@@ -121,9 +127,9 @@ const insert = async (
   const added = await rows(
     tx,
     AddedDocument,
-    sql`insert into tax_document (business_id, country, kind, key, sha256, payload, source, to_check, in_archive)
+    sql`insert into tax_document (business_id, country, kind, key, sha256, payload, source, to_check, in_archive, reader_version)
       select ${businessId}::bigint, row.country, row.kind, row.key, row.sha256, row.payload, row.source,
-        row.to_check, row.in_archive
+        row.to_check, row.in_archive, ${READER_VERSION}::integer
       from rows from (
         unnest(${slips.map(({ country }) => country)}::text[]),
         unnest(${slips.map(({ kind }) => kind)}::text[]),
@@ -185,6 +191,33 @@ const noteInArchive = async (tx: Queries, businessId: BusinessId, known: Readonl
   )
 }
 
+/**
+ * What an earlier version of the readers took from a document is replaced where both agree in what identifies it; the seal is
+ * checked again, because its digest covers the reading.
+ */
+const replaceEarlierReadings = async (
+  tx: Queries,
+  businessId: BusinessId,
+  slips: ReadonlyArray<Slip>,
+): Promise<void> => {
+  if (slips.length === 0) return
+  await execute(
+    tx,
+    sql`update tax_document d set payload = row.payload, sha256 = row.sha256, reader_version = ${READER_VERSION},
+        to_check = d.to_check or row.to_check
+      from rows from (
+        unnest(${slips.map(({ kind }) => kind)}::text[]),
+        unnest(${slips.map(({ key }) => key)}::text[]),
+        unnest(${slips.map(({ sha256 }) => sha256)}::text[]),
+        jsonb_array_elements(${`[${slips.map(({ payload }) => payload).join()}]`}::jsonb),
+        unnest(${slips.map(({ isSignable }) => isSignable)}::boolean[])
+      ) as row (kind, key, sha256, payload, to_check)
+      where d.business_id = ${businessId} and d.kind = row.kind and d.key = row.key and d.reader_version < ${READER_VERSION}
+        and d.payload->'issuer'->>'id' is not distinct from row.payload->'issuer'->>'id'
+        and d.payload->'receiver'->>'id' is not distinct from row.payload->'receiver'->>'id'`,
+  )
+}
+
 const isOfArchive = ({ source }: Slip): boolean => !source.startsWith('import:')
 
 const statementsOf = async (
@@ -235,11 +268,13 @@ const idOf = (kind: string, key: string): string => `${kind} ${key}`
 const statementOf = (document: TaxDocument): string => {
   switch (document._tag) {
     case 'MetadataEntry':
-      return `${document.issueDate} ${document.total}`
+      return [document.issueDate, document.total].join(' ')
     case 'ThirdPartyEntry':
       return ''
     case 'Payment':
       return document.issueDate
+    case 'RegisterEntry':
+      return [document.issueDate, document.amount?.minor].join(' ')
     default:
       return `${document.issueDate} ${document.amount.minor} ${document.amount.currency}`
   }

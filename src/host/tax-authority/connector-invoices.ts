@@ -1,11 +1,12 @@
-import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { documentedInvoices } from '#domain/tax-documents/documented-invoices.ts'
-import { country, rowCodec, text } from '../database/columns.ts'
+import { text } from '../database/columns.ts'
+import { bankCalendarOf } from '../calendar/bank-calendar.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { execute, row, sql, values, type Sql } from '../database/sql.ts'
+import { execute, sql, values, type Sql } from '../database/sql.ts'
 import { REMOVED, saveInvoices, type IssuedInvoice } from '../financing/invoice-store.ts'
 import { updateLatenessByDocuments } from '../financing/payer-lateness.ts'
+import { changedPayables } from '../payables/payable-changes.ts'
 import { receivedInvoice } from '../payables/received-invoice.ts'
 import { markRemovedPayables, savePayables } from '../payables/store.ts'
 import { saveSuppliers } from '../suppliers/store.ts'
@@ -14,7 +15,11 @@ import { chunksOf } from './archive.ts'
 import { documentsOf } from './connector-documents.ts'
 import { changedInvoices } from './connector-changes.ts'
 import { issuedInvoice, paidInvoice, withDuplicates } from './issued-invoice.ts'
+import type { FollowChanges } from './follow-changes.port.ts'
 import { lockBusiness } from './lock-business.ts'
+import { ownerOf } from './owner.ts'
+import { currencyOf, factsBefore, recordChanges } from './record-changes.ts'
+import { decisionsOf } from './settled-doubts.ts'
 import { saveWithoutEffect } from './without-effect.ts'
 import { copySignatures } from './signature-store.ts'
 
@@ -24,12 +29,19 @@ export type RefreshInvoices = (businessId: BusinessId, onArrivals?: OnArrivals) 
 /** Receives the number of new invoices that can be financed, in the transaction that stores them. */
 export type OnArrivals = (tx: Queries, arrivals: number) => Promise<void>
 
+export interface RefreshDependencies {
+  readonly database: Database
+  readonly follow: FollowChanges
+  /** Lets other calls run between the parts of a long refresh. */
+  readonly pause: () => Promise<void>
+}
+
 /** One at a time per business: what is written last has read everything that was there before. */
-export const makeRefreshInvoices = (database: Database, pause: () => Promise<void>): RefreshInvoices => {
+export const makeRefreshInvoices = (deps: RefreshDependencies): RefreshInvoices => {
   const turns = new Map<BusinessId, Promise<void>>()
   return (businessId, onArrivals) => {
     const before = turns.get(businessId) ?? Promise.resolve()
-    const turn = before.catch(() => undefined).then(() => refresh(database, businessId, pause, onArrivals))
+    const turn = before.catch(() => undefined).then(() => refresh(deps, businessId, onArrivals))
     turns.set(businessId, turn)
     return turn.finally(() => {
       if (turns.get(businessId) === turn) turns.delete(businessId)
@@ -38,35 +50,34 @@ export const makeRefreshInvoices = (database: Database, pause: () => Promise<voi
 }
 
 const refresh = async (
-  database: Database,
+  { database, follow, pause }: RefreshDependencies,
   businessId: BusinessId,
-  pause: () => Promise<void>,
   onArrivals: OnArrivals | undefined,
 ): Promise<void> => {
-  const { country, identifier } = await ownerOf(database, businessId)
+  const owner = await ownerOf(database, businessId)
+  const { country, identifier } = owner
   const documents = await documentsOf(database, businessId, pause)
   await pause()
-  const known = documentedInvoices({ identifier, country }, documents)
+  const decisions = await decisionsOf(database, businessId)
+  const known = documentedInvoices({ identifier, country }, documents, decisions)
   const issued = known.invoices.filter(({ direction }) => direction === 'ISSUED')
   const received = known.invoices.filter(({ direction }) => direction === 'RECEIVED')
-  const invoices = withDuplicates(issued.map(issuedInvoice))
-  const receipts = issued.flatMap(paidInvoice)
+  const calendar = await bankCalendarOf(database, country)
+  const invoices = withDuplicates(issued.map((invoice) => issuedInvoice(invoice, calendar)))
+  const receipts = issued.flatMap((invoice) => paidInvoice(invoice, calendar))
   const payables = received.map(receivedInvoice)
   const suppliers = suppliersIn(payables)
   await pause()
   const differing = await changedInvoices(database, businessId, invoices, pause)
-  await database.transaction(async (tx) => {
+  const differingPayables = await changedPayables(database, businessId, payables, pause)
+  const emails = await database.transaction(async (tx) => {
     await lockBusiness(tx, businessId)
     const changed = await stillDocumented(tx, businessId, differing)
     const standing = invoices.map(({ key }) => key)
-    await execute(
-      tx,
-      locked(
-        businessId,
-        standing,
-        changed.map(({ key }) => key),
-      ),
-    )
+    const keys = { issued: changed.map(({ key }) => key), received: differingPayables.map(({ key }) => key) }
+    const followed = await follow.begin(tx, { ...owner, id: businessId }, keys.issued)
+    await execute(tx, locked(businessId, standing, keys.issued))
+    const before = await factsBefore(tx, businessId, currencyOf(owner), keys)
     await onArrivals?.(tx, await arrivalsIn(tx, businessId, changed))
     await pause()
     for (const some of chunksOf(changed, AT_ONCE)) {
@@ -77,7 +88,7 @@ const refresh = async (
       await saveSuppliers(tx, businessId, some)
       await pause()
     }
-    for (const some of chunksOf(payables, AT_ONCE)) {
+    for (const some of chunksOf(differingPayables, AT_ONCE)) {
       await savePayables(tx, { country, id: businessId }, some)
       await pause()
     }
@@ -93,7 +104,10 @@ const refresh = async (
       sql`update invoice set financeable = false, reasons = array[${REMOVED}]::text[]
         where business_id = ${businessId} and ${isGone(standing)}`,
     )
+    const changes = await recordChanges(tx, businessId, before, { issued: changed, received: differingPayables })
+    return followed(changes)
   })
+  follow.send(emails)
   await copySignatures(
     database,
     businessId,
@@ -136,16 +150,6 @@ const stillDocumented = async (
 
 /** Rows per statement: a long statement blocks other calls of this process. */
 const AT_ONCE = 250
-
-const OwnerRow = rowCodec('OwnerRow', { country, identifier: text })
-
-export interface Owner {
-  readonly country: Country
-  readonly identifier: string
-}
-
-export const ownerOf = (queries: Queries, businessId: BusinessId): Promise<Owner> =>
-  row(queries, OwnerRow, sql`select country, identifier from business where id = ${businessId}`)
 
 /** Orders and users may still refer to it, so it stays; it only cannot be financed. */
 const isGone = (standing: ReadonlyArray<string>): Sql => sql`reasons <> array[${REMOVED}]::text[]

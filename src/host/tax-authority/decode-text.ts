@@ -25,10 +25,14 @@ export const decodeXml = (bytes: Uint8Array): E.Either<'XML_ENCODING', DecodedTe
   return LATIN.has(declaredEncoding(text) ?? '') ? E.right({ text, warnings: [] }) : E.left('XML_ENCODING')
 }
 
-/** Registers and metadata have no declaration: UTF-8, else windows-1252. */
+/**
+ * Registers and metadata have no declaration: UTF-8, UTF-16 with or without its mark, else windows-1252. Their first
+ * character is ASCII, of which UTF-16 has a byte that is zero.
+ */
 export const decodePlain = (bytes: Uint8Array): string => {
   const marked = byteOrderMark(bytes)
   if (marked !== undefined) return new TextDecoder(marked).decode(bytes)
+  if (bytes[0] === 0 || bytes[1] === 0) return new TextDecoder(bytes[0] === 0 ? 'utf-16be' : 'utf-16le').decode(bytes)
   if (isAscii(bytes)) return decodeAscii(bytes)
   return isUtf8(bytes) ? viewOf(bytes).toString('utf8') : decodeLatin(bytes)
 }

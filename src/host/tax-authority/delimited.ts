@@ -7,6 +7,8 @@ export interface DelimitedRow {
   readonly line: number
   /** Trimmed, blanks collapsed; empty when the column is absent, empty, `-` or `null`. */
   readonly value: (column: string) => string
+  /** All of the line, as written: `cellOf` gives their values. */
+  readonly cells: ReadonlyArray<string>
 }
 
 export interface DelimitedFormat {
@@ -16,6 +18,10 @@ export interface DelimitedFormat {
 
 export interface DelimitedTable {
   readonly has: (column: string) => boolean
+  /** The position of a column, from 0. */
+  readonly at: (column: string) => number | undefined
+  /** Of the header, with those without a name. */
+  readonly width: number
   readonly rows: ReadonlyArray<DelimitedRow>
 }
 
@@ -26,26 +32,37 @@ export interface DelimitedTable {
 export const readDelimited = (text: string, format: DelimitedFormat): DelimitedTable => {
   const lines = text.split(text.includes('\r\n') ? '\r\n' : '\n')
   const columns = new Map<string, number>()
-  for (const [at, name] of splitLine(lines[0] ?? '', format).entries()) {
+  const header = splitLine(lines[0] ?? '', format)
+  for (const [at, name] of header.entries()) {
     const normal = columnName(name)
     if (!columns.has(normal)) columns.set(normal, at)
   }
-  const rows = lines.flatMap((content, at) =>
-    at === 0 || content.trim() === '' ? [] : [toRow(at + 1, splitLine(content, format), columns)],
+  const at = positions(columns)
+  const rows = lines.flatMap((content, line) =>
+    line === 0 || content.trim() === '' ? [] : [toRow(line + 1, splitLine(content, format), at)],
   )
-  return { has: (column) => columns.has(columnName(column)), rows }
+  return { has: (column) => at(column) !== undefined, at, width: header.length, rows }
 }
 
-const toRow = (line: number, values: ReadonlyArray<string>, columns: ReadonlyMap<string, number>): DelimitedRow => ({
+/** The names that a reader asks for are few, and asked for in every line. */
+const positions = (columns: ReadonlyMap<string, number>): DelimitedTable['at'] => {
+  const known = new Map<string, number | undefined>()
+  return (column) => {
+    if (!known.has(column)) known.set(column, columns.get(columnName(column)))
+    return known.get(column)
+  }
+}
+
+const toRow = (line: number, cells: ReadonlyArray<string>, at: DelimitedTable['at']): DelimitedRow => ({
   line,
-  value: (column) => {
-    const text = (values[columns.get(columnName(column)) ?? -1] ?? '')
-      .replaceAll('\n', '')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-    return text === '-' || text === 'null' ? '' : text
-  },
+  value: (column) => cellOf(cells[at(column) ?? -1]),
+  cells,
 })
+
+export const cellOf = (written: string | undefined = ''): string => {
+  const text = written.replaceAll('\n', '').replaceAll(/\s+/g, ' ').trim()
+  return text === '-' || text === 'null' ? '' : text
+}
 
 /** Exports differ in capitals and accents. */
 const columnName = (name: string): string =>
@@ -57,7 +74,7 @@ const columnName = (name: string): string =>
     .toLowerCase()
 
 /** Far more than any export has; a hostile line has millions. */
-const MOST_COLUMNS = 1_000
+export const MOST_COLUMNS = 1_000
 
 const splitLine = (line: string, { separator, quote }: DelimitedFormat): ReadonlyArray<string> => {
   if (!line.includes(quote)) return line.split(separator, MOST_COLUMNS)

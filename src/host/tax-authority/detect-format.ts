@@ -20,11 +20,21 @@ const detectWideFormat = (bytes: Uint8Array): FileKind => {
 
 /** By the names in the first line, never by column positions. */
 export const detectTextFormat = (text: string): TextKind => {
-  const header = text.slice(0, HEADER_SPAN).trimStart().split(/\r?\n/, 1)[0]?.replaceAll('"', '').toLowerCase() ?? ''
-  if (/^\|?uuid\|?~/.test(header)) return 'METADATA'
-  const columns = new Set(header.split(';').map((name) => name.trim()))
-  return columns.has('tipo doc') && columns.has('folio') ? 'REGISTER' : 'UNKNOWN'
+  if (/^\|?uuid\|?~/.test(headerOf(text))) return 'METADATA'
+  return registerSeparator(text) === undefined ? 'UNKNOWN' : 'REGISTER'
 }
+
+/** The SII separates by `;`; spreadsheets save with a comma or a tab too. Undefined for a text that is no register. */
+export const registerSeparator = (text: string): string | undefined => {
+  const header = headerOf(text)
+  return [';', ',', '\t'].find((separator) => {
+    const columns = new Set(header.split(separator).map((name) => name.trim()))
+    return columns.has('tipo doc') && columns.has('folio')
+  })
+}
+
+const headerOf = (text: string): string =>
+  text.slice(0, HEADER_SPAN).trimStart().split(/\r?\n/, 1)[0]?.replaceAll('"', '').toLowerCase() ?? ''
 
 const BLANK: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d])
 const UTF8_MARK: ReadonlyArray<number> = [0xef, 0xbb, 0xbf]

@@ -27,4 +27,4 @@ export const readReferences = (body: XmlElement | undefined): ReadonlyArray<Docu
   })
 
 /** A stated other issuer that cannot be read: it is nobody, and not the issuer of the note either. */
-export const UNREADABLE_RUT = 'UNREADABLE'
+const UNREADABLE_RUT = 'UNREADABLE'

@@ -14,6 +14,7 @@ import {
   siiText,
 } from './dte-values.ts'
 import { addPaidAtIssue } from './dte-paid-at-issue.ts'
+import { addTerms } from './dte-terms.ts'
 import { readReferences } from './dte-references.ts'
 import { readTotals, type DteTotals } from './dte-totals.ts'
 import { failureAt, type ReadFailure } from './file-reading.ts'
@@ -154,6 +155,7 @@ const toDocument = (
   if (exempt !== undefined) facts.exempt = exempt
   if (vat !== undefined) facts.vat = vat
   addPaidAtIssue(facts, id)
+  addTerms(facts, id)
   const document: Writable<DteDocument> = {
     _tag: TAGS[type],
     country: 'CL',

@@ -1,26 +1,40 @@
+import type { Calendar } from '#domain/calendar/calendar.ts'
 import { dueDateOf, type DueDate } from '#domain/financing/due-date.ts'
+import type { CfdiFacts, DteFacts } from '#domain/tax-documents/document.ts'
 import type { DocumentedInvoice } from '#domain/tax-documents/documented-invoice.ts'
+import { readPaymentTerms } from '#domain/tax-documents/terms/payment-terms.ts'
+import { displayableText } from './displayable-text.ts'
 
-/** The due date by the documents of an invoice; the text of a Mexican one may name days of credit. */
-export const documentedDueDate = ({
-  assignedDueDate,
-  document: { dueDate, facts, issueDate },
-  receivedOn,
-}: Pick<DocumentedInvoice, 'assignedDueDate' | 'document' | 'receivedOn'>): DueDate =>
-  dueDateOf({
-    stated: dueDate ?? assignedDueDate,
-    namedDays: facts._tag === 'CfdiFacts' ? daysNamed(facts.paymentConditions) : undefined,
+/** The due date by the documents of an invoice. */
+export const documentedDueDate = (
+  {
+    assignedDueDate,
+    document: { dueDate, facts, issueDate },
+    receivedOn,
+  }: Pick<DocumentedInvoice, 'assignedDueDate' | 'document' | 'receivedOn'>,
+  calendar: Calendar,
+): DueDate => {
+  const text = (facts._tag === 'CfdiFacts' ? facts.paymentConditions : facts.paymentTerms) ?? ''
+  const terms = readPaymentTerms(text, issueDate, calendar)
+  return dueDateOf({
+    stated: dueDate ?? lastPaymentDate(facts),
+    namedDays: agreedDays(facts),
+    conditions: terms === undefined ? undefined : { text: displayableText(text, LONGEST_TEXT), terms },
+    assigned: assignedDueDate,
     receivedOn,
     issueDate,
   })
-
-/** `30 DIAS`, `Crédito a 60 días`, `NET15`, `CONTADO`; undefined for a text without a term. */
-export const daysNamed = (conditions: string | undefined): number | undefined => {
-  const text = conditions?.slice(0, LONGEST).normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase() ?? ''
-  const days = /\b(\d{1,3}) ?DIAS?\b/.exec(text)?.[1] ?? /\bNET(?:O|A)? ?(\d{1,3})\b/.exec(text)?.[1]
-  if (days !== undefined) return Number(days) <= LONGEST_TERM ? Number(days) : undefined
-  return /\bCONTADO\b/.test(text) ? 0 : undefined
 }
 
-const LONGEST = 200
+/** What a screen shows of the conditions of an invoice. */
+const LONGEST_TEXT = 120
 const LONGEST_TERM = 365
+
+const lastPaymentDate = (facts: CfdiFacts | DteFacts): DueDate['dueDate'] | undefined =>
+  facts._tag === 'DteFacts' ? facts.paymentDates?.toSorted().at(-1) : undefined
+
+/** FmaPago 2 is credit: of it, a term of 0 days is one that a program filled. */
+const agreedDays = (facts: CfdiFacts | DteFacts): number | undefined => {
+  if (facts._tag !== 'DteFacts' || facts.termDays === undefined || facts.termDays > LONGEST_TERM) return undefined
+  return facts.termDays === 0 && facts.paymentForm === '2' ? undefined : facts.termDays
+}

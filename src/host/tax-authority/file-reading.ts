@@ -16,7 +16,7 @@ export interface FileReading {
 }
 
 export interface ReadFailure {
-  /** The document of the file: `33/1001`, `line 4`; empty for the file itself. */
+  /** The document of the file: `33/1001`, `line 4`; `files 3` of an archive; empty for the file itself. */
   readonly at: string
   readonly code: ReadErrorCode
   /** The further reasons, in the order of `READ_REASONS`. */
@@ -42,6 +42,13 @@ export const failureAt = (at: string, refusal: Refusal): ReadFailure => {
   const [code = 'READER_FAILED', ...also] = typeof refusal === 'string' ? [refusal] : inOrder(refusal)
   return also.length === 0 ? { at, code } : { at, code, also }
 }
+
+/** The files of an archive that are no tax documents, together. */
+export const otherFiles = (count: number): ReadResult => ({
+  documents: [],
+  failures: [{ at: `files ${count}`, code: 'OTHER_FILES' }],
+  warnings: [],
+})
 
 /** The reader threw: a defect of the program that this document triggered. */
 export const faulty = (error: unknown, at = ''): ReadResult => ({
@@ -70,7 +77,7 @@ export const toReading = (file: string, { documents, failures, warnings }: ReadR
   warnings,
 })
 
-const IGNORED: ReadonlySet<ReadErrorCode> = new Set(['CFDI_TYPE_IGNORED', 'DTE_TYPE_IGNORED'])
+const IGNORED: ReadonlySet<ReadErrorCode> = new Set(['CFDI_TYPE_IGNORED', 'DTE_TYPE_IGNORED', 'OTHER_FILES'])
 
 const outcomeOf = (documents: ReadonlyArray<TaxDocument>, failures: ReadonlyArray<ReadFailure>): ReadOutcome => {
   if (failures.length === 0) return 'ACCEPT'

@@ -29,10 +29,12 @@ export const findingsIn = (
   { documents, failures, file, warnings }: FileReading,
 ): ReadonlyArray<Finding> => {
   if (warnings.includes('NO_ROWS')) return [failedFinding(file, failureAt('', 'NO_ROWS'))]
-  const lines = documents.filter(isLine)
+  const lines = documents.filter((document) => isLine(document) && !isDoubt(document))
+  const doubts = documents.filter((document) => isDoubt(document) && concerns(identifier, document))
   const single = documents.filter((document) => !isLine(document))
   const several = single.length + failures.length + (lines.length > 0 ? 1 : 0) > 1
-  const named = (part: string): string => (several && part !== '' ? `${file} · ${inSpanish(part)}` : file)
+  const named = (part: string): string =>
+    (several && part !== '') || part.startsWith(FILES) ? `${file} · ${inSpanish(part)}` : file
   return [
     ...single.map((document) => findingOf(named(labelOf(document)), identifier, document)),
     ...(lines.length > 0
@@ -43,15 +45,26 @@ export const findingsIn = (
           ),
         ]
       : []),
-    ...failures.slice(0, MOST_FAILURES).map((failure) => failedFinding(named(failure.at), failure)),
+    ...failures
+      .slice(0, MOST_FAILURES)
+      .map((failure, at) => failedFinding(named(failure.at), failure, at === 0 ? doubts : [])),
     ...failures
       .slice(MOST_FAILURES, MOST_FAILURES + 1)
       .map((failure) => failedFinding(`${file} · y ${failures.length - MOST_FAILURES} más`, failure)),
   ]
 }
 
+/** How many, of an archive. */
+const FILES = 'files '
+
 /** `line 4` of a reader; other places are numbers of documents. */
 const inSpanish = (place: string): string => {
+  if (place.startsWith(FILES)) {
+    const count = Number(place.slice(FILES.length))
+    return count === 1
+      ? '1 archivo que no es un documento tributario'
+      : `${count} archivos que no son documentos tributarios`
+  }
   const [, word = '', rest = ''] = /^(line|document|cession)( .+)$/.exec(place) ?? []
   return word === '' ? place : `${PLACES.get(word)}${rest}`
 }
@@ -65,14 +78,22 @@ const PLACES: ReadonlyMap<string, string> = new Map([
 /** Per file: a register may have hundreds of thousands of faulty lines. */
 const MOST_FAILURES = 200
 
-const failedFinding = (file: string, { also, code, fault }: ReadFailure): Finding => ({
+const failedFinding = (
+  file: string,
+  { also, code, fault }: ReadFailure,
+  documents: ReadonlyArray<TaxDocument> = [],
+): Finding => ({
   file,
   kind: 'FAILED',
-  documents: [],
+  documents,
   failure: code,
   ...(also === undefined ? {} : { also }),
   ...(fault === undefined ? {} : { fault }),
 })
+
+/** It is stored, and its line is reported as unreadable, not as applied. */
+const isDoubt = (document: TaxDocument): boolean =>
+  document._tag === 'MetadataEntry' && document.status === 'UNREADABLE'
 
 const labelOf = (document: TaxDocument): string => (document._tag === 'ThirdPartyEntry' ? '' : document.folio)
 

@@ -1,3 +1,4 @@
+import type { Calendar } from '#domain/calendar/calendar.ts'
 import { reasonsNotFinanceable } from '#domain/financing/financeability.ts'
 import { possibleDuplicates } from '#domain/financing/issued-duplicate.ts'
 import type { PaidInvoice } from '#domain/financing/payer-lateness.ts'
@@ -12,7 +13,7 @@ import { keptEffects } from './stored-effects.ts'
  * The invoice as displayed: in the currency of the country, with a due date, what lowers it up to its amount, and texts within the
  * contract, because one too long text would make the whole list unreadable.
  */
-export const issuedInvoice = (invoice: DocumentedInvoice): IssuedInvoice => {
+export const issuedInvoice = (invoice: DocumentedInvoice, calendar: Calendar): IssuedInvoice => {
   const { document, doubts, effects, holder } = invoice
   const { method, extra } = columnsOf(invoice)
   const lowered = loweredBy(invoice)
@@ -21,7 +22,7 @@ export const issuedInvoice = (invoice: DocumentedInvoice): IssuedInvoice => {
     folio: displayableText(document.folio, 60),
     payer: { name: displayableText(document.receiver.name, 300), identifier: document.receiver.id },
     issueDate: document.issueDate,
-    ...documentedDueDate(invoice),
+    ...documentedDueDate(invoice, calendar),
     amount: document.localAmount,
     creditNotes: lowered.total,
     paid: lowered.paid,
@@ -43,10 +44,10 @@ export const withDuplicates = (invoices: ReadonlyArray<IssuedInvoice>): Readonly
 }
 
 /** The evidence of its receipts; none of an invoice without a debtor, or that does not count any more. */
-export const paidInvoice = (invoice: DocumentedInvoice): ReadonlyArray<PaidInvoice> => {
+export const paidInvoice = (invoice: DocumentedInvoice, calendar: Calendar): ReadonlyArray<PaidInvoice> => {
   const { document, settledOn } = invoice
   if (settledOn === undefined || reasonsNotFinanceable(invoice).some((reason) => reason !== 'PAID')) return []
-  return [{ payer: document.receiver.id, dueDate: documentedDueDate(invoice).dueDate, paidOn: settledOn }]
+  return [{ payer: document.receiver.id, dueDate: documentedDueDate(invoice, calendar).dueDate, paidOn: settledOn }]
 }
 
 /** CL: the document type (`33`) and the state. MX: FormaPago (`03`) and MetodoPago (`PUE`, `PPD`). */

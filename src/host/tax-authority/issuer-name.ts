@@ -10,8 +10,9 @@ export interface OwnName {
 
 /** Undefined for documents of other issuers; documents without a name repeat the tax id. */
 export const nameOfIssuer = (identifier: string, document: TaxDocument): OwnName | undefined => {
-  if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry' || document.issuer.id !== identifier)
-    return undefined
-  const name = cleanName(document.issuer.name)
-  return name === undefined || name === identifier ? undefined : { name, on: document.issueDate }
+  if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry') return undefined
+  const { issueDate, issuer } = document
+  if (issuer?.id !== identifier || issueDate === undefined) return undefined
+  const name = cleanName(issuer.name)
+  return name === undefined || name === identifier ? undefined : { name, on: issueDate }
 }

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Database } from '../database/database.ts'
 import { bytesOf } from './archive.ts'
-import { ownerOf } from './connector-invoices.ts'
+import { ownerOf } from './owner.ts'
 import { originalOf } from './originals.ts'
 import type { Taxpayers } from './taxpayers.ts'
 

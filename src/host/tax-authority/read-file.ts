@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import { isCfdi, readCfdi } from './cfdi.ts'
 import { decodePlain, decodeXml } from './decode-text.ts'
 import { isDteFile, readDteFile } from './dte-file.ts'
-import { failed, faulty, toReading, type FileReading, type ReadResult } from './file-reading.ts'
+import { failed, faulty, otherFiles, toReading, type FileReading, type ReadResult } from './file-reading.ts'
 import { readRegister } from './rcv.ts'
 import { readMetadata } from './sat-metadata.ts'
 import { detectByteFormat, detectTextFormat, isZip } from './detect-format.ts'
 import { STANDARD_LIMITS, type ReadingLimits } from './reading-limits.ts'
-import type { WarningCode } from './tax-document.ts'
+import type { ReadErrorCode, WarningCode } from './tax-document.ts'
 import { parseXml, type XmlElement } from './xml-tree.ts'
 import { readZip } from './zip.ts'
 
@@ -117,12 +117,22 @@ function* readZipped(name: string, bytes: Uint8Array, limits: ReadingLimits, roo
   if (E.isLeft(contents)) return yield toReading(name, failed(contents.left))
   if (!takeRoom(room, contents.right.unpacked)) return yield toReading(name, failed('IMPORT_TOO_LARGE'))
   let isOfUse = false
+  let { others } = contents.right
   for (const entry of contents.right.entries()) {
     const path = `${name}/${entry.name}`
     const reading =
-      entry.bytes === undefined ? toReading(path, failed('DAMAGED_ENTRY')) : readPlainFile(path, entry.bytes, limits)
+      entry.bytes === undefined ? toReading(path, failed(entry.fault)) : readPlainFile(path, entry.bytes, limits)
     isOfUse ||= reading.outcome !== 'REJECT'
-    yield reading
+    if (isOther(entry.name, reading)) others += 1
+    else yield reading
   }
+  if (others > 0) yield toReading(name, otherFiles(others))
   if (!isOfUse) yield toReading(name, failed('NO_VALID_ENTRIES'))
 }
+
+/** Neither the name nor the content is that of a document: one line tells of all of them. */
+const isOther = (name: string, { failures, outcome }: FileReading): boolean =>
+  outcome === 'REJECT' && !DOCUMENT_NAME.test(name) && failures.every(({ code }) => OF_OTHERS.has(code))
+
+const DOCUMENT_NAME = /\.(?:xml|txt|csv|zip)$/i
+const OF_OTHERS: ReadonlySet<ReadErrorCode> = new Set(['NOT_XML', 'UNSUPPORTED_DOCUMENT', 'EMPTY_FILE', 'ZIP_IN_ZIP'])

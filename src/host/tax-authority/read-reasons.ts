@@ -19,8 +19,11 @@ export const READ_REASONS = [
   'ZIP_IN_ZIP',
   /** An archive without any usable entry. */
   'NO_VALID_ENTRIES',
-  /** An entry that is encrypted or differs from what its archive states. */
+  /** An entry that differs from what its archive states, or is compressed in another way than is read. */
   'DAMAGED_ENTRY',
+  'ENCRYPTED_ENTRY',
+  /** Files of an archive that are no tax documents, together. */
+  'OTHER_FILES',
   'NOT_XML',
   'XML_ENCODING',
   'XML_DTD_FORBIDDEN',
@@ -33,6 +36,8 @@ export const READ_REASONS = [
   'UNSUPPORTED_DOCUMENT',
   /** A known kind of document in a version that the reader does not know. */
   'UNSUPPORTED_VERSION',
+  /** A register in which a spreadsheet changed dates or numbers. */
+  'SAVED_BY_SPREADSHEET',
   /** A register or metadata file whose lines are all rejected. */
   'NO_VALID_ROWS',
   /** A register or metadata file without lines. */

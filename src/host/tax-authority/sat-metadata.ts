@@ -1,63 +1,62 @@
 import * as E from 'fp-ts/Either'
+import * as TH from 'fp-ts/These'
 import { readAmount } from './amount.ts'
 import { readDelimited, type DelimitedRow } from './delimited.ts'
 import { failed, type ReadResult } from './file-reading.ts'
-import { readAs, refused } from './read-reasons.ts'
+import { metadataRow, STATUSES, type MetadataRow } from './metadata-row.ts'
+import { readAs, refused, required } from './read-reasons.ts'
 import { collectRows, stated, textIn } from './rows.ts'
-import type { MetadataEntry, ReadErrorCode, ThirdPartyEntry, WarningCode } from './tax-document.ts'
+import type { MetadataEntry, ReadErrorCode, ThirdPartyEntry } from './tax-document.ts'
 import { readTimedDate } from './timed-date.ts'
 import { readUuid } from './uuid.ts'
 import { readRfc } from './wire-identifier.ts'
+import type { Writable } from './writable.ts'
+import { collapse } from './xml-access.ts'
 
 /** The SAT's bulk metadata: one line per document, or per document issued on behalf of a third party. */
 export const readMetadata = (text: string): ReadResult => {
   const table = readDelimited(text, { separator: '~', quote: '|' })
-  if (table.has('RfcEmisor') && table.has('Estatus')) return collectRows(table.rows, readEntry)
+  if (table.has('Estatus')) return collectRows(table.rows, (row) => readEntry(metadataRow(row, table)))
   if (!table.has('RfcACuentaTerceros')) return failed('UNSUPPORTED_DOCUMENT')
   /* Every package of metadata has a list of third parties, usually without lines. */
   return { ...collectRows(table.rows, readThirdParty), warnings: [] }
 }
 
-const STATUSES: ReadonlyMap<string, MetadataEntry['status']> = new Map([
-  ['1', 'CURRENT'],
-  ['0', 'CANCELLED'],
-  ['vigente', 'CURRENT'],
-  ['cancelado', 'CANCELLED'],
-])
-
-const readEntry = (row: DelimitedRow): E.Either<ReadonlyArray<ReadErrorCode>, MetadataEntry> => {
-  const key = readAs(stated(row, 'Uuid'), readUuid, 'INVALID_UUID')
-  const issuer = readAs(stated(row, 'RfcEmisor'), readRfc, 'INVALID_IDENTIFIER')
-  const receiver = readAs(stated(row, 'RfcReceptor'), readRfc, 'INVALID_IDENTIFIER')
-  const status = readAs(stated(row, 'Estatus'), (text) => STATUSES.get(text.toLowerCase()), 'INVALID_STATUS')
-  const issueDate = readAs(stated(row, 'FechaEmision'), readTimedDate, 'INVALID_DATE')
-  const total = stated(row, 'Monto')
-  const amount = E.isLeft(total) ? total : readAmount('MXN', total.right)
-  if (
-    E.isLeft(key) ||
-    E.isLeft(issuer) ||
-    E.isLeft(receiver) ||
-    E.isLeft(status) ||
-    E.isLeft(issueDate) ||
-    E.isLeft(total) ||
-    E.isLeft(amount)
-  )
-    return refused(key, issuer, receiver, status, issueDate, amount)
-  const warnings: ReadonlyArray<WarningCode> =
-    issuer.right.dateIsImpossible || receiver.right.dateIsImpossible ? ['RFC_IMPOSSIBLE_DATE'] : []
-  return E.right({
+/**
+ * The state of a document needs its UUID only. One without a readable state is reported and kept, because it may be
+ * cancelled; the rest is read as far as it is there.
+ */
+const readEntry = (row: MetadataRow): TH.These<ReadonlyArray<ReadErrorCode>, MetadataEntry> => {
+  const key = readAs(required(row.value('Uuid') || undefined), readUuid, 'INVALID_UUID')
+  const status = statusOf(row)
+  if (E.isLeft(key)) return refused(key, status)
+  const [issuer, receiver] = [row.party('RfcEmisor', 'NombreEmisor'), row.party('RfcReceptor', 'NombreReceptor')]
+  const issueDate = readTimedDate(row.value('FechaEmision'))
+  const total = row.value('Monto')
+  const entry: Writable<MetadataEntry> = {
     _tag: 'MetadataEntry',
     country: 'MX',
     key: key.right,
-    issuer: { id: issuer.right.id, name: textIn(row, 'NombreEmisor') || issuer.right.id },
-    receiver: { id: receiver.right.id, name: textIn(row, 'NombreReceptor') || receiver.right.id },
     folio: key.right.slice(0, 8),
-    issueDate: issueDate.right,
-    status: status.right,
-    kind: textIn(row, 'EfectoComprobante'),
-    total: total.right,
-    warnings,
-  })
+    status: E.isRight(status) ? status.right : 'UNREADABLE',
+    kind: collapse(row.value('EfectoComprobante')),
+    warnings: [issuer, receiver].some((party) => party?.dateIsImpossible === true) ? ['RFC_IMPOSSIBLE_DATE'] : [],
+  }
+  if (issuer !== undefined) entry.issuer = issuer.party
+  if (receiver !== undefined) entry.receiver = receiver.party
+  if (issueDate !== undefined) entry.issueDate = issueDate
+  if (E.isRight(readAmount('MXN', total))) entry.total = total
+  return E.isLeft(status) ? TH.both([status.left], entry) : TH.right(entry)
+}
+
+/** A date of cancellation cancels, whatever the state beside it says. */
+const statusOf = (row: MetadataRow): E.Either<ReadErrorCode, MetadataEntry['status']> => {
+  if (row.value('FechaCancelacion') !== '') return E.right('CANCELLED')
+  return readAs(
+    required(row.value('Estatus') || undefined),
+    (text) => STATUSES.get(text.toLowerCase()),
+    'INVALID_STATUS',
+  )
 }
 
 const readThirdParty = (row: DelimitedRow): E.Either<ReadonlyArray<ReadErrorCode>, ThirdPartyEntry> => {

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { execute, optionalValue, sql } from '../database/sql.ts'
 import type { Live } from '../live/live.port.ts'
 import { bytesOf, listArchive } from './archive.ts'
-import { ownerOf } from './connector-invoices.ts'
+import { ownerOf } from './owner.ts'
 import type { VerifiedSignature } from './verify-signatures.ts'
 import type { OriginalsOf } from './original-reader.ts'
 import {

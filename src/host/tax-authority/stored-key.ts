@@ -1,4 +1,4 @@
-import { registerRowKey } from '#domain/tax-documents/register.ts'
+import { registerRowKey } from '#domain/tax-documents/document.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 /** The key in the table of documents. Registers and metadata say several things of one document over time, all of which count. */

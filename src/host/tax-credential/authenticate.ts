@@ -1,6 +1,6 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Database } from '../database/database.ts'
-import { ownerOf } from '../tax-authority/connector-invoices.ts'
+import { ownerOf } from '../tax-authority/owner.ts'
 import type { TaxAuthority } from '../tax-authority/tax-authority.port.ts'
 import { credentialOf } from './store.ts'
 import type { Vault } from './vault.ts'

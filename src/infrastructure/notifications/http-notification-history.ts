@@ -42,6 +42,10 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
     case 'InvoicesReady':
     case 'InvoicesArrived':
       return { _tag: kind, count }
+    case 'InvoicesChanged':
+      return { _tag: kind, count, reason }
+    case 'InvoiceStopped':
+      return { _tag: kind, order, title, folio, reason }
     case 'InvoicesFailed':
     case 'PasswordChanged':
       return { _tag: kind }
@@ -67,6 +71,10 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
       return { _tag: kind, title, folio }
     case 'AccessedByOperator':
       return { _tag: kind, operator }
+    case 'AccountChanged': {
+      const { bank, before, change, number, person } = detail
+      return { _tag: kind, change, person, operator, title, bank, number, before }
+    }
     case 'CertificateEnding':
       return { _tag: kind, validUntil }
     case 'DocumentApproved':

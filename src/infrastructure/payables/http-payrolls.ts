@@ -23,8 +23,12 @@ export const makeHttpPayrolls = (api: Api): Payrolls => ({
     ),
   transfers: (payrollId) => api.forBusiness(payrollEndpoints.payrollTransfers)({ params: { payrollId } }),
   create: (body, key) => api.forBusiness(payrollEndpoints.payrollCreate)({ body, key }),
-  confirmPayees: (payrollId, payees) =>
-    api.forBusiness(payrollEndpoints.payrollConfirmPayees)({ params: { payrollId }, body: { payees } }),
+  confirmPayee: (payrollId, { id: supplierId, version }, confirmation, key) =>
+    api.forBusiness(payrollEndpoints.payrollConfirmPayee)({
+      params: { payrollId, supplierId },
+      body: { version, ...confirmation },
+      key,
+    }),
   addInvoices: (payrollId, ids, key) =>
     api.forBusiness(payrollEndpoints.payrollAddInvoices)({ params: { payrollId }, body: { ids }, key }),
   requestPayment: (id, request, key) =>

@@ -13,13 +13,16 @@ import { useBankingStyles } from './banking.styles.ts'
 export interface AccountRowProps {
   readonly account: BankAccount
   readonly country: Country
+  /** Why another account cannot become the default. */
+  readonly defaultRefusal: string | undefined
   readonly onEdit: () => void
   readonly onDelete: () => void
   readonly onMakeDefault: () => void
 }
 
 /** An account with its last digits, and what can be done with it. */
-export const AccountRow = ({ account, country, onEdit, onDelete, onMakeDefault }: AccountRowProps) => {
+export const AccountRow = (props: AccountRowProps) => {
+  const { account, country, defaultRefusal, onEdit, onDelete, onMakeDefault } = props
   const styles = useBankingStyles()
   const name = accountName(account)
   const actions = actionsOf(account)
@@ -30,6 +33,8 @@ export const AccountRow = ({ account, country, onEdit, onDelete, onMakeDefault }
           name="default-account"
           checked={account.isDefault}
           aria-label={`${bankingText.makeDefault}: ${name}`}
+          title={defaultRefusal}
+          disabled={defaultRefusal !== undefined}
           onChange={onMakeDefault}
         />
       )}
@@ -50,7 +55,7 @@ export const AccountRow = ({ account, country, onEdit, onDelete, onMakeDefault }
           <MenuPopover>
             <MenuList>
               <MenuItem onClick={onEdit}>{bankingText.edit}</MenuItem>
-              {actions.includes('makeDefault') && (
+              {actions.includes('makeDefault') && defaultRefusal === undefined && (
                 <MenuItem onClick={onMakeDefault}>{bankingText.makeDefault}</MenuItem>
               )}
               {actions.includes('delete') && <MenuItem onClick={onDelete}>{bankingText.delete}</MenuItem>}

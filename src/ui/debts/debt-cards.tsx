@@ -5,6 +5,7 @@ import { DebtsViewModel } from '#application/debts/debts.view-model.ts'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { SummaryCell } from '../design/layout/summary-cell.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { usePersonalRefusal } from '../identity/use-personal-refusal.ts'
 import { debtsText } from '../text/debts.ts'
 import { ConsultedDebtCell } from './consulted-debt-cell.tsx'
 
@@ -35,8 +36,10 @@ export const DebtServiceCard = observer(function DebtServiceCard() {
   const vm = useViewModel(DebtsViewModel)
   useEffect(() => vm.service.activate(), [vm])
   const state = vm.serviceState
+  const refusal = usePersonalRefusal()
   const mustAuthorise = state._tag === 'CannotConsult'
-  useEffect(() => (mustAuthorise ? vm.authorisation.activate() : undefined), [vm, mustAuthorise])
+  const mayAuthorise = mustAuthorise && refusal === undefined
+  useEffect(() => (mayAuthorise ? vm.authorisation.activate() : undefined), [vm, mayAuthorise])
   return (
     <SummaryCell
       title={debtsText.service}
@@ -48,10 +51,10 @@ export const DebtServiceCard = observer(function DebtServiceCard() {
         state._tag === 'Consulted'
           ? debtsText.consultedOn(state.on, vm.service.value?.isStale === true)
           : mustAuthorise
-            ? debtsText.cantConsult
+            ? (refusal ?? debtsText.cantConsult)
             : debtsText.never
       }
-      actions={mustAuthorise ? <AuthoriseLink vm={vm} /> : undefined}
+      actions={mayAuthorise ? <AuthoriseLink vm={vm} /> : undefined}
     />
   )
 })

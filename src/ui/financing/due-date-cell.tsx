@@ -9,16 +9,16 @@ import { financeText } from '../text/finance.ts'
 import { useInvoiceCellStyles } from './invoice-cells.styles.ts'
 
 export interface DueDateCellProps {
-  readonly invoice: Pick<FinanceableInvoice, 'dueDate' | 'dueDateSource'>
+  readonly invoice: Pick<FinanceableInvoice, 'dueDate' | 'dueDateSource' | 'dueDateText'>
   readonly today: CivilDate
   readonly country: Country
 }
 
 /** The due date with its source, and a mark once it passed. */
-export const DueDateCell = ({ invoice: { dueDate, dueDateSource }, today, country }: DueDateCellProps) => {
+export const DueDateCell = ({ invoice: { dueDate, dueDateSource, dueDateText }, today, country }: DueDateCellProps) => {
   const styles = useInvoiceCellStyles()
   const days = daysOverdue(dueDate, { today })
-  const source = financeText.dueDate.source(dueDateSource, country)
+  const source = financeText.dueDate.source(dueDateSource, country, dueDateText)
   const overdue = financeText.dueDate.overdue(days, country)
   if (days === 0) return <span title={source}>{formatShortDate(dueDate)}</span>
   return (

@@ -13,7 +13,10 @@ export const StackedDueDate = ({ invoice, today, country }: DueDateCellProps) =>
   if (days === 0) return <DueDateCell invoice={invoice} today={today} country={country} />
   return (
     <StackedCell second={cartText.ago(days, country)}>
-      <span className={styles.danger} title={financeText.dueDate.source(invoice.dueDateSource, country)}>
+      <span
+        className={styles.danger}
+        title={financeText.dueDate.source(invoice.dueDateSource, country, invoice.dueDateText)}
+      >
         {formatShortDate(invoice.dueDate)}
       </span>
     </StackedCell>

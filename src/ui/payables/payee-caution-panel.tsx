@@ -1,9 +1,15 @@
-import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import type { PayeeConfirmation } from '#application/payables/payee-confirmation.ts'
-import { FailureBanner } from '../design/feedback/failure-banner.tsx'
+import type { PayeeConfirmation, PayeeForm } from '#application/payables/payee-confirmation.ts'
+import type { PayeeTransfer } from '#application/payables/payrolls.port.ts'
+import { CONFIRMATION_CHANNELS } from '#domain/payables/payee-confirmation.ts'
+import { FormField } from '../design/controls/form-field.tsx'
+import { SelectField } from '../design/controls/select-field.tsx'
+import { SubmitButton } from '../design/controls/submit-button.tsx'
+import { submitHandler } from '../design/controls/submit-handler.ts'
+import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
+import { fieldErrorText } from '../text/field-errors.ts'
 import { payeeCautionText as text } from '../text/payrolls.ts'
 import { usePayrollStyles } from './payrolls.styles.ts'
 
@@ -11,45 +17,86 @@ interface PayeeCautionPanelProps {
   readonly payees: PayeeConfirmation
 }
 
-/** Accounts that may be forged: the user asks their holders before paying. Nothing when no account needs it. */
+/** Accounts that may be forged: the user asks their holders, one after another. Nothing when no account needs it. */
 export const PayeeCautionPanel = observer(function PayeeCautionPanel({ payees }: PayeeCautionPanelProps) {
   const styles = usePayrollStyles()
-  const { failure, isBusy, isConfirmed, pending } = payees
-  const done = useRef<HTMLDivElement>(null)
+  const { confirmed, current, form, pending } = payees
+  const panel = useRef<HTMLDivElement>(null)
   /* The pressed button is gone, and would leave the keyboard outside the dialog. */
   useEffect(() => {
-    if (document.activeElement === document.body) done.current?.focus()
-  }, [isConfirmed])
-  if (pending.length === 0)
-    return isConfirmed ? (
-      <div ref={done} tabIndex={-1} className={styles.confirmed}>
-        <MessageBar intent="success">{text.done}</MessageBar>
-      </div>
-    ) : null
+    if (confirmed > 0 && document.activeElement === document.body) panel.current?.focus()
+  }, [confirmed])
+  if (current === undefined && confirmed === 0) return null
   return (
-    <section className={styles.page} aria-label={text.title}>
-      <MessageBar intent="warning">{text.lead(pending.length)}</MessageBar>
-      <ul className={styles.rows}>
-        {pending.map(({ account, caution, identifier, name }) => (
-          <li key={identifier} className={styles.row}>
-            <span className={styles.words}>
-              <strong>{name}</strong>
-              <span className={styles.detail}>{[account?.bank, account?.number].join(' · ')}</span>
-              {caution?.reasons.map((reason) => (
-                <span key={reason} className={styles.detail}>
-                  {text.reasons[reason]}
-                </span>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <FailureBanner failure={failure} intro={text.failed} />
+    <div ref={panel} tabIndex={-1} className={styles.confirmed}>
+      {current === undefined ? (
+        <MessageBar intent="success">{text.done}</MessageBar>
+      ) : (
+        <section className={styles.page} aria-label={text.title}>
+          <MessageBar intent="warning">{text.lead(pending.length)}</MessageBar>
+          <ul className={styles.rows}>
+            {pending.map((payee) => (
+              <li key={payee.id} className={styles.row}>
+                <Payee payee={payee} />
+              </li>
+            ))}
+          </ul>
+          <Confirmation key={current.id} name={current.name} form={form} />
+        </section>
+      )}
+    </div>
+  )
+})
+
+const Payee = ({ payee: { account, caution, name } }: { readonly payee: PayeeTransfer }) => {
+  const styles = usePayrollStyles()
+  return (
+    <span className={styles.words}>
+      <strong>{name}</strong>
+      <span className={styles.detail}>{[account?.bank, account?.number].join(' · ')}</span>
+      {caution?.reasons.map((reason) => (
+        <span key={reason} className={styles.detail}>
+          {text.reasons[reason]}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** How and whom the user asked. */
+const Confirmation = observer(function Confirmation({
+  form,
+  name,
+}: {
+  readonly form: PayeeForm
+  readonly name: string
+}) {
+  const styles = usePayrollStyles()
+  const error = form.errorOf('channel')
+  return (
+    <form
+      className={styles.page}
+      aria-label={text.asked(name)}
+      onSubmit={submitHandler(form, form.submit)}
+      noValidate
+      aria-busy={form.isBusy}
+    >
+      <h3 className={styles.name}>{text.asked(name)}</h3>
+      <SelectField
+        name="channel"
+        label={text.channel}
+        value={form.values.channel}
+        options={CONFIRMATION_CHANNELS.map((value) => ({ value, label: text.channels[value] }))}
+        placeholder={text.choose}
+        error={error && fieldErrorText(error, form.values.channel)}
+        disabled={form.isBusy}
+        onChange={(value) => form.change('channel', value)}
+      />
+      <FormField form={form} name="person" label={text.person} autoComplete="off" />
+      <SubmitFailure failure={form.failure} intro={text.failed} />
       <div>
-        <Button disabledFocusable={isBusy} onClick={() => void payees.confirm()}>
-          {isBusy ? text.confirming : text.confirm}
-        </Button>
+        <SubmitButton form={form} label={text.confirm} busyLabel={text.confirming} />
       </div>
-    </section>
+    </form>
   )
 })

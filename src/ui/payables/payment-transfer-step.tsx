@@ -17,7 +17,7 @@ export interface PaymentWizardProps {
   readonly country: Country
 }
 
-/** The bank data of the chosen method, and what the user did with it. */
+/** The bank data of the chosen method, once every payee is confirmed, and what the user did with it. */
 export const TransferStep = observer(function TransferStep({ vm, country }: PaymentWizardProps) {
   const { failure, isOutcomeUnknown, isSending, payees: confirmation, payroll, transfers, wizard } = vm
   if (payroll === undefined || (wizard._tag !== 'Confirm' && wizard._tag !== 'Sending')) return null
@@ -29,15 +29,17 @@ export const TransferStep = observer(function TransferStep({ vm, country }: Paym
     )
   const { account, payees } = transfers.value
   const isDirect = wizard.method === 'direct'
+  const isUnconfirmed = (confirmation?.pending.length ?? 0) > 0
   return (
     <>
       {confirmation !== undefined && <PayeeCautionPanel payees={confirmation} />}
-      {account === undefined || isDirect ? (
+      {!isUnconfirmed && (account === undefined || isDirect) && (
         <>
           <PayeeList payees={payees} country={country} />
           {vm.bankFile !== undefined && <BankFilePanel file={vm.bankFile} country={country} />}
         </>
-      ) : (
+      )}
+      {!isUnconfirmed && account !== undefined && !isDirect && (
         <AccountData account={account} payroll={payroll} country={country} />
       )}
       {!isDirect && (
@@ -54,13 +56,13 @@ export const TransferStep = observer(function TransferStep({ vm, country }: Paym
           </Button>
         )}
         {!isDirect && payroll.status === 'SCHEDULED_READY_TO_PAY' && (
-          <Button disabledFocusable={isSending} onClick={() => void vm.request('PayLater')}>
+          <Button disabledFocusable={isSending || isUnconfirmed} onClick={() => void vm.request('PayLater')}>
             {text.later}
           </Button>
         )}
         <Button
           appearance="primary"
-          disabledFocusable={isSending || (confirmation?.pending.length ?? 0) > 0}
+          disabledFocusable={isSending || isUnconfirmed}
           onClick={() => void vm.request(isDirect ? 'PaidDirectly' : 'DeclarePaid')}
         >
           {isSending ? text.sending : text.paid}

@@ -87,7 +87,11 @@ export const PayeeList = ({
                 )}
                 {caution?.confirmedBy !== undefined && caution.confirmedOn !== undefined && (
                   <span className={styles.detail}>
-                    {payeeCautionText.confirmed(caution.confirmedBy, caution.operator, caution.confirmedOn)}
+                    {payeeCautionText.confirmed({
+                      ...caution,
+                      confirmedBy: caution.confirmedBy,
+                      confirmedOn: caution.confirmedOn,
+                    })}
                   </span>
                 )}
               </span>

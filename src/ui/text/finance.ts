@@ -76,12 +76,18 @@ export const financeText = {
   },
   dueDate: {
     /** Where the date comes from. */
-    source: (source: DueDateSource, country: Country): string => {
+    source: (source: DueDateSource, country: Country, text?: string): string => {
+      const isAssumed = source === 'RECEPTION' || source === 'ISSUE'
+      if (isAssumed && text !== undefined) return notUnderstood(text, source)
       switch (source) {
         case 'DOCUMENT':
-          return 'Vencimiento que indica el documento'
+          return text === undefined
+            ? 'Vencimiento que indica el documento'
+            : `Vencimiento según sus condiciones: “${text}”`
         case 'CONDITIONS':
-          return 'Vencimiento según las condiciones de pago de la factura'
+          return text === undefined
+            ? 'Vencimiento según las condiciones de pago de la factura'
+            : `Vencimiento según sus condiciones: “${text}”`
         case 'RECEPTION':
           return `La factura no indica vencimiento: plazo legal de ${DEFAULT_TERM_DAYS} días desde su recepción`
         case 'ISSUE':
@@ -101,3 +107,6 @@ export const financeText = {
   paid: (left: string, total: string, paid: string, credited: string | undefined): string =>
     `Quedan ${left} de ${total}: tu cliente pagó ${paid}${credited === undefined ? '' : ` y rebajaste ${credited} con notas de crédito`}`,
 } as const
+
+const notUnderstood = (text: string, source: 'RECEPTION' | 'ISSUE'): string =>
+  `No entendimos las condiciones “${text}”: suponemos ${DEFAULT_TERM_DAYS} días desde su ${source === 'ISSUE' ? 'emisión' : 'recepción'}`

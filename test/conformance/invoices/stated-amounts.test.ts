@@ -58,9 +58,12 @@ const figuresIn = (text: string, country: 'CL' | 'MX'): ReadonlySet<number> => {
         .replaceAll(/&#(x?)([\da-f]+);/gi, (_, hex: string, digits: string) =>
           String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(digits, hex === '' ? 10 : 16) || 0)),
         )
-  return new Set(
-    [...plain.matchAll(/\d+(?:\.\d+)?/g)].map(([figure]) => minorOf(figure, country === 'CL' ? 'CLP' : 'MXN')),
+  const figures = [...plain.matchAll(/\d+(?:\.\d+)?/g)].map(([figure]) =>
+    minorOf(figure, country === 'CL' ? 'CLP' : 'MXN'),
   )
+  /* A register that was saved again may show thousands in threes. */
+  const grouped = isXml ? [] : [...plain.matchAll(/(?<![\d.,])\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)(?!\d)/g)]
+  return new Set([...figures, ...grouped.map(([figure]) => Number(figure.replaceAll(/\D/g, '')))])
 }
 
 describe('a third-party file with any change', () => {

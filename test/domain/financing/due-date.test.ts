@@ -10,6 +10,8 @@ const date = (text: string): CivilDate => text as CivilDate
 const facts: DueDateFacts = {
   stated: undefined,
   namedDays: undefined,
+  conditions: undefined,
+  assigned: undefined,
   receivedOn: undefined,
   issueDate: date('2026-04-13'),
 }
@@ -37,6 +39,26 @@ describe('the due date of an invoice', () => {
     })
     expect(dueDateOf(facts)).toEqual({ dueDate: '2026-05-13', dueDateSource: 'ISSUE' })
   })
+
+  // SII, Formato de Documentos Tributarios Electrónicos: TermPagoGlosa is free text, and a cession states its last due date.
+  it('is what its conditions say in words, and keeps those that nobody understands beside the default', () => {
+    const understood = { text: '60 DFF', terms: { _tag: 'DueOn', date: date('2026-06-12'), by: 'TERM' } } as const
+    expect(dueDateOf({ ...facts, conditions: understood, assigned: date('2026-07-01') })).toEqual({
+      dueDate: '2026-06-12',
+      dueDateSource: 'CONDITIONS',
+      dueDateText: '60 DFF',
+    })
+    const unclear = { text: 'CONTRARECIBO', terms: { _tag: 'NotUnderstood' } } as const
+    expect(dueDateOf({ ...facts, conditions: unclear })).toEqual({
+      dueDate: '2026-05-13',
+      dueDateSource: 'ISSUE',
+      dueDateText: 'CONTRARECIBO',
+    })
+    expect(dueDateOf({ ...facts, conditions: unclear, assigned: date('2026-07-01') })).toEqual({
+      dueDate: '2026-07-01',
+      dueDateSource: 'DOCUMENT',
+    })
+  })
 })
 
 describe('the days overdue', () => {
@@ -55,11 +77,21 @@ describe('the laws of due dates', () => {
     fc.assert(
       fc.property(dueDateFacts, dueDateFacts, (some, other) => {
         const { dueDate, dueDateSource } = dueDateOf(some)
-        if (dueDateSource === 'DOCUMENT') expect(dueDateOf({ ...other, stated: some.stated }).dueDate).toBe(dueDate)
-        if (dueDateSource === 'CONDITIONS') {
-          expect(dueDateOf({ ...some, receivedOn: other.receivedOn })).toEqual({ dueDate, dueDateSource })
+        if (some.stated !== undefined) {
+          expect(dueDateOf({ ...other, stated: some.stated })).toEqual({
+            dueDate: some.stated,
+            dueDateSource: 'DOCUMENT',
+          })
+        } else if (some.namedDays !== undefined) {
           expect(daysBetween(some.issueDate, dueDate)).toBe(some.namedDays)
-        }
+          expect(dueDateOf({ ...other, ...leading(some), issueDate: some.issueDate })).toEqual({
+            dueDate,
+            dueDateSource: 'CONDITIONS',
+          })
+        } else if (some.conditions?.terms._tag === 'DueOn') {
+          expect(dueDate).toBe(some.conditions.terms.date)
+          expect(dueDateSource).toBe(some.conditions.terms.by === 'DATE' ? 'DOCUMENT' : 'CONDITIONS')
+        } else if (some.assigned !== undefined) expect(dueDate).toBe(some.assigned)
         if (dueDateSource === 'RECEPTION') expect(dueDate).toBe(addDays(some.receivedOn ?? dueDate, DEFAULT_TERM_DAYS))
         if (dueDateSource === 'ISSUE') expect(dueDate).toBe(addDays(some.issueDate, DEFAULT_TERM_DAYS))
       }),
@@ -73,4 +105,10 @@ describe('the laws of due dates', () => {
       }),
     )
   })
+})
+
+/** The facts that decide before the conditions. */
+const leading = ({ namedDays, stated }: DueDateFacts): Pick<DueDateFacts, 'namedDays' | 'stated'> => ({
+  namedDays,
+  stated,
 })

@@ -63,6 +63,10 @@ const note = (list: List, event: PayrollEvent): void => {
   if (event === 'PaidAll') list.paidOut = 'all'
   if (event === 'PaidSome') list.paidOut = 'part'
   if (event === 'PaymentFailed') list.paidOut = 'failed'
+  if (event === 'AccountChanged' && list.asked === 'later' && list.received === 'nothing' && list.paidOut === 'nothing')
+    list.asked = 'no'
+  else if (event === 'AccountChanged' && (list.asked !== 'financing' || list.received === 'all'))
+    list.paidOut = 'failed'
   if (event === 'Rejected' || event === 'FinancingRejected') list.refused = true
 }
 

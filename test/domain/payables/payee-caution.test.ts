@@ -13,6 +13,7 @@ const known: PayeeFacts = {
   bankOfNumber: '012',
   changedOn: '2026-10-01' as CivilDate,
   isPaidBefore: true,
+  isChangedSince: false,
 }
 
 describe('the account of a payee', () => {
@@ -25,6 +26,7 @@ describe('the account of a payee', () => {
     [{ changedOn: '2026-11-10' as CivilDate }, 'CHANGED_RECENTLY'],
     [{ holderIdentifier: '77214860-7' }, 'OTHER_HOLDER'],
     [{ bankOfNumber: '002' }, 'OTHER_BANK'],
+    [{ isChangedSince: true }, 'CHANGED_SINCE'],
   ] as const)('with %o is confirmed first: %s', (instead, caution) => {
     expect(payeeCautions({ ...known, ...instead }, TODAY)).toEqual([caution])
   })
@@ -43,6 +45,7 @@ it('every reason is independent of the others, and they keep their order', () =>
       expect(found.includes('CHANGED_RECENTLY')).toBe(days <= NEW_ACCOUNT_DAYS)
       expect(found.includes('OTHER_HOLDER')).toBe(facts.identifier !== facts.holderIdentifier)
       expect(found.includes('OTHER_BANK')).toBe(facts.bankCode !== facts.bankOfNumber)
+      expect(found.includes('CHANGED_SINCE')).toBe(facts.isChangedSince)
     }),
   )
 })

@@ -112,14 +112,21 @@ describe('the events of a payroll', () => {
     ['PAYMENT_PROBLEM', 'Rejected', 'REJECTED'],
     ['FINANCING_REQUESTED', 'FinancingApproved', 'FUNDING_COMPLETE'],
     ['FINANCING_REQUESTED', 'FinancingRejected', 'FINANCING_REJECTED'],
+    ['FUNDING_AWAITING', 'AccountChanged', 'SCHEDULED_READY_TO_PAY'],
+    ['FUNDING_INCOMPLETE', 'AccountChanged', 'PAYMENT_PROBLEM'],
+    ['FUNDING_COMPLETE', 'AccountChanged', 'PAYMENT_PROBLEM'],
+    ['PAYMENT_IN_PROCESS', 'AccountChanged', 'PAYMENT_PROBLEM'],
+    ['PAYMENT_PARTIALLY_PAID', 'AccountChanged', 'PAYMENT_PROBLEM'],
+    ['PAYMENT_PROBLEM', 'AccountChanged', 'PAYMENT_PROBLEM'],
+    ['FINANCING_REQUESTED', 'AccountChanged', 'FINANCING_REQUESTED'],
   ] as const)('%s, %s: %s', (status, event, next) => {
     expect(transition(facts(status), event)).toEqual(E.right(next))
   })
 
-  it('are one of those twenty-eight, rejected otherwise, and never requested twice', () => {
+  it('are one of those thirty-five, rejected otherwise, and never requested twice', () => {
     expect(
       PAYROLL_STATUSES.flatMap((status) => PAYROLL_EVENTS.filter((one) => E.isRight(transition(facts(status), one)))),
-    ).toHaveLength(28)
+    ).toHaveLength(35)
     expect(transition(facts('PAYMENT_IN_PROCESS'), 'DeclarePaid')).toEqual(
       E.left({ _tag: 'PayrollNotReady', status: 'PAYMENT_IN_PROCESS' }),
     )
@@ -135,6 +142,19 @@ describe('the events of a payroll', () => {
     )
     expect(transition(facts('SETTLED'), 'PaidAll')).toEqual(
       E.left({ _tag: 'PayrollEventUnexpected', status: 'SETTLED', event: 'PaidAll' }),
+    )
+  })
+
+  it('of a changed account leave no announced, declared or funded payroll that is paid without another step', () => {
+    fc.assert(
+      fc.property(payrollFacts, (payroll) => {
+        const changed = transition(payroll, 'AccountChanged')
+        if (E.isLeft(changed)) return
+        const once = { ...payroll, status: changed.right }
+        expect(E.isRight(transition(once, 'FundsComplete')) || E.isRight(transition(once, 'PaidSome'))).toBe(false)
+        const again = transition(once, 'AccountChanged')
+        if (E.isRight(again)) expect(again.right).toBe(changed.right)
+      }),
     )
   })
 

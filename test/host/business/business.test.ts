@@ -164,7 +164,7 @@ describe('the name of a tax id', () => {
         )
       })
       const parties = documents.flatMap((document) =>
-        'issuer' in document ? [document.issuer.id, document.receiver.id] : [],
+        'issuer' in document ? [document.issuer, document.receiver].flatMap((party) => party?.id ?? []) : [],
       )
       expect(parties).toContain(identifier)
       for (const id of new Set(parties.filter((party) => !GENERIC_RFCS.includes(party)).slice(0, 6))) {

@@ -3,9 +3,21 @@ import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { text as textColumn } from '#host/database/columns.ts'
+import { sql, values } from '#host/database/sql.ts'
+import { importDetailText } from '#ui/text/import-details.ts'
 import { pageOfInvoices } from '#host/financing/invoice-list.ts'
 import { ImportReport, InvoicePage } from '#wire/financing.codec.ts'
-import { cfdi, METADATA_HEADER, metadataRow, pago } from '#test/host/tax-authority/samples.ts'
+import {
+  BUYER,
+  cfdi,
+  METADATA_HEADER,
+  metadataRow,
+  pago,
+  SALES_HEADER,
+  SELLER_RFC,
+} from '#test/host/tax-authority/samples.ts'
+import { handmade } from '#test/host/tax-authority/zip-samples.ts'
 import { makeWorld, type World } from './world.ts'
 import { businessById } from '#test/host/database/read-back.ts'
 import { readUploads } from '#host/tax-authority/reading-tasks.ts'
@@ -61,14 +73,70 @@ describe('an import', () => {
     ])
   })
 
+  it('has one line for the files of an archive that are no tax documents, and says which entries it cannot open', async () => {
+    const packed = handmade([
+      { name: 'uno.xml', bytes: invoice.bytes },
+      { name: 'uno.pdf', bytes: strToU8('%PDF') },
+      { name: 'dos.jpg', bytes: strToU8('JFIF') },
+      { name: '.DS_Store', bytes: strToU8('Bud1') },
+      { name: 'tres.xml', bytes: invoice.bytes, flags: 1 },
+    ])
+    expect(
+      (await hand({ name: 'mes.zip', bytes: packed })).map(({ file, outcome, detail }) => [file, outcome, detail]),
+    ).toEqual([
+      ['mes.zip/uno.xml', 'DUPLICATE', undefined],
+      ['mes.zip/tres.xml', 'UNREADABLE', 'ERROR_INVOICE_ENCRYPTED_ENTRY'],
+      ['mes.zip · 2 archivos que no son documentos tributarios', 'NOT_AN_INVOICE', 'ERROR_INVOICE_OTHER_FILES'],
+    ])
+  })
+
   it('reports every reason of a rejected document, and the place of it in Spanish', async () => {
-    const rows = [metadataRow('nada', '1').replace('~1160.00~', '~mil~'), metadataRow('nada', '1')]
+    const rows = [metadataRow('nada', '1').replace('~1~', '~quizás~'), metadataRow('nada', '1')]
     const results = await hand({ name: 'meta.txt', bytes: strToU8([METADATA_HEADER, ...rows].join('\n')) })
     expect(results.map(({ file, outcome, detail, also }) => [file, outcome, detail, also])).toEqual([
       ['meta.txt', 'UNREADABLE', 'ERROR_INVOICE_NO_VALID_ROWS', undefined],
-      ['meta.txt · línea 2', 'UNREADABLE', 'ERROR_INVOICE_INVALID_UUID', ['ERROR_INVOICE_INVALID_AMOUNT']],
+      ['meta.txt · línea 2', 'UNREADABLE', 'ERROR_INVOICE_INVALID_UUID', ['ERROR_INVOICE_INVALID_STATUS']],
       ['meta.txt · línea 3', 'UNREADABLE', 'ERROR_INVOICE_INVALID_UUID', undefined],
     ])
+  })
+
+  it('keeps a line of metadata without a readable state, names it, and does not say that it changed anything', async () => {
+    const mine = await world.business('MX', 'EKU9003173C9')
+    const line = (state: string) => metadataRow(OTHER_UUID.replace('1', '7'), '1').replace('~1~', `~${state}~`)
+    const text = (...states: ReadonlyArray<string>) => strToU8([METADATA_HEADER, ...states.map(line)].join('\n'))
+    const own = (bytes: Uint8Array) => strToU8(Buffer.from(bytes).toString().replaceAll(SELLER_RFC, 'EKU9003173C9'))
+    const shown = async (bytes: Uint8Array) =>
+      (await world.hand(mine, [{ name: 'meta.txt', bytes: own(bytes) }])).results.map(({ file, outcome, detail }) => [
+        file,
+        outcome,
+        detail,
+      ])
+    const unread = ['UNREADABLE', 'ERROR_INVOICE_INVALID_STATUS']
+    expect(await shown(text('quizás'))).toEqual([
+      ['meta.txt', 'UNREADABLE', 'ERROR_INVOICE_NO_VALID_ROWS'],
+      ['meta.txt · línea 2', ...unread],
+    ])
+    expect(await shown(text('quizás', '1'))).toEqual([
+      ['meta.txt', 'NOT_AN_INVOICE', 'ERROR_INVOICE_APPLIED'],
+      ['meta.txt · línea 2', ...unread],
+    ])
+    const stored = await values(
+      world.database,
+      textColumn,
+      sql`select key from tax_document where business_id = ${mine} and kind = 'MetadataEntry' order by received`,
+    )
+    expect(stored.map((key) => key.split('|')[1])).toEqual(['UNREADABLE', 'CURRENT'])
+  })
+
+  it('refuses a register that a spreadsheet changed, with a sentence of its own', async () => {
+    const row = `1;33;Del Giro;${BUYER};Comercial;501;03/14/2026;;;;0;100000;19000;119000;;`
+    const results = await hand({ name: 'ventas.csv', bytes: strToU8(`${SALES_HEADER}\n${row}`) })
+    expect(results).toMatchObject([
+      { file: 'ventas.csv', outcome: 'UNREADABLE', detail: 'ERROR_INVOICE_SAVED_BY_SPREADSHEET' },
+    ])
+    expect(importDetailText(results[0]?.detail, undefined, 'CL')).toBe(
+      'Parece guardado por una planilla: usa el original del SII.',
+    )
   })
 
   it('does not say that a payment without payments changed an invoice', async () => {

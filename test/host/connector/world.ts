@@ -12,6 +12,7 @@ import { makePasswords } from '#host/identity/password-hash.ts'
 import type { InvoiceImporter } from '#host/financing/invoice-importer.port.ts'
 import { makeTaxJobs, type JobEnd, type TaxJobsDependencies } from '#host/jobs/tax-jobs.ts'
 import type { Mail } from '#host/mail/mail.port.ts'
+import { makeFollowChanges } from '#host/orders/follow-changes.ts'
 import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import { makeConnector } from '#host/tax-authority/connector.ts'
 import { makeImporter, type ImporterDependencies } from '#host/tax-authority/importer.ts'
@@ -50,7 +51,13 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
   const database = await sharedDatabase()
   const passwords = makePasswords({ logN: 4, r: 8, p: 1 })
   const taxpayers = makeTaxpayers(join(folder, 'taxpayers'), passwords)
-  const refreshInvoices = makeRefreshInvoices(database, () => nextTurn())
+  const clock = createClock(() => NOON)
+  const mail: Mail = { enqueue: () => undefined }
+  const refreshInvoices = makeRefreshInvoices({
+    database,
+    follow: makeFollowChanges({ clock, mail }),
+    pause: () => nextTurn(),
+  })
   const messages: Array<LiveMessage> = []
   const ends: Array<JobEnd> = []
   const live = {
@@ -85,8 +92,6 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
     makeImporter({ database, refreshInvoices, live, signatures, originals: STANDARD_ORIGINALS, ...reading, ...given })
   const importer = newImporter()
   const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures, ...reading })
-  const clock = createClock(() => NOON)
-  const mail: Mail = { enqueue: () => undefined }
   const vault = makeVault([new Uint8Array(randomBytes(32))])
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   /** A job worker of a host that shares its database, unless the test overrides it. */

@@ -41,6 +41,7 @@ const LIMITED: ReadonlyArray<string> = [
   'payee_confirmation',
   'payer_lateness',
   'payroll',
+  'payroll_payee',
   'report_ticket',
   'scenario',
   'stakeholder',

@@ -50,6 +50,8 @@ const ROWS: ReadonlyArray<string> = [
   `insert into payables_setup (business_id, start_date, created_at) select id, now(), now() from of`,
   `insert into payee_confirmation (account_id, version, user_id, confirmed_on)
     select a.id, 1, of.user_id, now() from of join bank_account a on a.business_id = of.id where a.supplier_id is not null`,
+  `insert into payroll_payee (business_id, payroll_id, supplier_id, account_id, digest)
+    select distinct of.id, i.payroll_id, i.payee_id, 1, 'x' from of join payable i on i.business_id = of.id where i.payroll_id is not null`,
   `insert into payer_lateness (business_id, payer_identifier, average_days_late, paid_invoices)
     select id, '1-9', 1, 1 from of`,
   `insert into report_ticket (digest, business_id, session_id, until)

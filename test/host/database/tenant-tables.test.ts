@@ -61,6 +61,7 @@ const TABLES: Readonly<Record<string, Kind>> = {
   payee_confirmation: 'through bank_account',
   payer_lateness: 'keyed',
   payroll: 'indexed',
+  payroll_payee: 'keyed',
   rate_limit: 'shared',
   report_ticket: 'named',
   scenario: 'indexed',

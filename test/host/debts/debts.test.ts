@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consultDebts, consultOldDebts } from '#host/debts/consult-debts.ts'
 import { makeDebtFolder } from '#host/debts/debt-folder.ts'
+import { sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { aHost, errorOf, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -110,6 +111,16 @@ describe('the debt service of a Mexican company', () => {
     await authorise(ticket)
     await authorise(ticket, 'Otra persona')
     expect(await host.database.query('select name from debt_authorisation')).toEqual([{ name: 'Gloria Núñez' }])
+  })
+
+  it('is not authorised by an operator, nor through a link that an operator made', async () => {
+    const token = await sudoToken(host, mexican)
+    const link = `/api/business/${mexican.businessId}`
+    expect(errorOf(await host.request(`GET ${link}/debtservice/form`, { token }))).toMatchObject({ status: 403 })
+    const { body } = await host.request(`GET ${link}/legalform`, { token })
+    const ticket = new URL((body as { path: string }).path, 'https://anticipo.example').searchParams.get('ticket') ?? ''
+    expect(errorOf(await authorise(ticket))).toMatchObject({ status: 403, errorCode: 'ERROR_AUTH_FORBIDDEN' })
+    expect(await host.database.query('select name from debt_authorisation')).toEqual([])
   })
 
   it('is not authorised without a name, or with another ticket', async () => {

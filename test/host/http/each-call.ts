@@ -224,7 +224,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   payroll: NOTHING,
   payrollInvoices: () => ({ query: '?page=1&size=20' }),
   payrollTransfers: NOTHING,
-  payrollConfirmPayees: () => ({ body: { payees: [] } }),
+  payrollConfirmPayee: () => ({ body: { version: 1, channel: 'PHONE', person: 'Ana Soto' } }),
   payrollAddInvoices: ({ payableId }) => ({ body: { invoiceIds: [Number(payableId)] } }),
   payrollRequestPayment: ({ payrollId }) => ({
     body: { payrollIds: [Number(payrollId)], paid: true, method: 'DIRECT' },

@@ -5,6 +5,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { PayableId } from '#domain/payables/payable-invoice.ts'
 import { id, rowCodec, text } from '#host/database/columns.ts'
+import { payoutDigestInSql } from '#host/database/migrations/0072-payee-confirmation-digests.ts'
 import { rows, sql } from '#host/database/sql.ts'
 import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
 import { insertPayroll } from '#host/payables/payroll-store.ts'
@@ -58,8 +59,18 @@ export const storePayables = async (
   return invoices.map(({ key }) => stored.find((row) => row.key === key)?.id ?? ('0' as PayableId))
 }
 
-/** Accounts of all suppliers, and of the financier for the business; none of the suppliers in `without`. */
+/** Accounts of all suppliers that were confirmed, and of the financier for the business; none of the suppliers in `without`. */
 export const storeTransferAccounts = async (
+  host: Pick<AHost, 'database'>,
+  company: Pick<Company, 'businessId'>,
+  without: ReadonlyArray<string> = [],
+): Promise<void> => {
+  await storeUnconfirmedAccounts(host, company, without)
+  await confirmAccounts(host, company)
+}
+
+/** As `storeTransferAccounts`, of suppliers that nobody asked. */
+export const storeUnconfirmedAccounts = async (
   { database }: Pick<AHost, 'database'>,
   { businessId }: Pick<Company, 'businessId'>,
   without: ReadonlyArray<string> = [],
@@ -71,6 +82,21 @@ export const storeTransferAccounts = async (
         from supplier where business_id = $1 and identifier <> all($2::text[])
       union all select $1, null, '1001', 'CUENTA_CORRIENTE', '99887766', 'pagos@anticipo.cl', 'CLP', true, true, now(), now()`,
     [businessId, [...without]],
+  )
+}
+
+/** A member of the business confirmed the present accounts of all suppliers. */
+export const confirmAccounts = async (
+  { database }: Pick<AHost, 'database'>,
+  { businessId }: Pick<Company, 'businessId'>,
+): Promise<void> => {
+  await database.query(
+    `insert into payee_confirmation (account_id, version, digest, user_id, confirmed_on, channel, person)
+      select account.id, account.version, ${payoutDigestInSql('account', 'payee')},
+        (select min(user_id) from membership where business_id = $1), '2026-11-20', 'PHONE', 'Luis Paz'
+      from bank_account account join supplier payee on payee.id = account.supplier_id where account.business_id = $1
+      on conflict (account_id) do update set version = excluded.version, digest = excluded.digest`,
+    [businessId],
   )
 }
 

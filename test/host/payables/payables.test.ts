@@ -7,7 +7,7 @@ import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
 import { savePayables } from '#host/payables/store.ts'
 import { saveSuppliers } from '#host/suppliers/store.ts'
 import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
-import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
+import { aRefresh } from '#test/host/connector/a-refresh.ts'
 import { A_CLABE, anAccount } from '#test/host/banking/an-account.ts'
 import { errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { companyForEachTest } from '#test/host/server/company-for-each-test.ts'
@@ -74,7 +74,7 @@ describe('the invoices that a business owes', () => {
       source: 'a test',
     }))
     await host.database.transaction((tx) => storeDocuments(tx, mine.businessId, documents))
-    await makeRefreshInvoices(host.database, async () => undefined)(mine.businessId)
+    await aRefresh(host.database)(mine.businessId)
     expect((await foliosOf('inbox')).toSorted()).toEqual(['1', '2'])
     expect((await listOf('inbox')).data[0]).toMatchObject({ assignee: null, supplierHasBankAccount: false })
   })
@@ -157,7 +157,7 @@ describe('the invoices that a business owes', () => {
     await host.database.query('insert into entity_feature (business_id, feature_id, active) values ($1, 10, true)', [
       mine.businessId,
     ])
-    const refresh = makeRefreshInvoices(host.database, async () => undefined)
+    const refresh = aRefresh(host.database)
     await has(invoice(0))
     await refresh(mine.businessId)
     expect((await listOf('inbox')).data).toMatchObject([{ folio: '100', obstacle: 'REMOVED' }])

@@ -6,7 +6,6 @@ import { checkTransfers } from '#host/payables/check-transfers.ts'
 import { NO_BANK_CONNECTION, SAMPLE_BANK } from '#host/payables/incoming-transfers.port.ts'
 import type { ReceivedInvoice } from '#host/payables/received-invoice.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
-import { OPERATOR, sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { NOON, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { companyForEachTest } from '#test/host/server/company-for-each-test.ts'
 import { identifierOf } from '#test/host/suppliers/a-supplier.ts'
@@ -312,76 +311,6 @@ describe('the payment of a payroll', () => {
       Array.from({ length: 50 }, (_, at) => requestPayment(id, true, at % 2 === 0 ? 'DIRECT' : 'TRANSFER')),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  })
-})
-
-describe('the accounts of the payees of a payroll', () => {
-  interface Caution {
-    readonly version: number
-    readonly reasons: ReadonlyArray<string>
-    readonly confirmedBy: string | null
-    readonly operator: string | null
-  }
-  interface Payee {
-    readonly name: string
-    readonly identifier: string
-    readonly caution: Caution
-  }
-  const payeesOf = async (id: number) =>
-    ((await ask(`GET ${path(`payroll/${id}/transfer`)}`)).body as { readonly payees: ReadonlyArray<Payee> }).payees
-  const confirm = (id: number, payees: ReadonlyArray<{ readonly identifier: string; readonly version: number }>) =>
-    ask(`PUT ${path(`payroll/${id}/confirm-payees`)}`, { payees })
-  const versionsOf = (payees: ReadonlyArray<Payee>) =>
-    payees.map(({ caution: { version }, identifier }) => ({ identifier, version }))
-
-  it('say which operator confirmed them as the user', async () => {
-    const id = await aReadyPayroll()
-    const body = { payees: versionsOf(await payeesOf(id)) }
-    const token = await sudoToken(host, mine)
-    expect(await host.request(`PUT ${path(`payroll/${id}/confirm-payees`)}`, { token, body })).toMatchObject({
-      status: 200,
-    })
-    expect((await payeesOf(id)).map(({ caution }) => caution.operator)).toEqual([OPERATOR, OPERATOR])
-    expect(await confirm(id, body.payees)).toMatchObject({ status: 200 })
-    expect((await payeesOf(id)).map(({ caution }) => caution.operator)).toEqual([null, null])
-  })
-
-  it('are to be confirmed when they are new and were never paid, and say who confirmed them', async () => {
-    const id = await aReadyPayroll()
-    const payees = await payeesOf(id)
-    expect(payees.map(({ caution }) => caution)).toMatchObject([
-      { reasons: ['FIRST_PAYMENT', 'CHANGED_RECENTLY'], confirmedBy: null },
-      { reasons: ['FIRST_PAYMENT', 'CHANGED_RECENTLY'], confirmedBy: null },
-    ])
-    expect(await confirm(id, versionsOf(payees).slice(0, 1))).toMatchObject({ status: 200 })
-    expect((await payeesOf(id)).map(({ caution }) => caution.confirmedBy)).toEqual([expect.any(String), null])
-    const [logged] = await host.database.query(
-      `select count(*)::int as count from audit where business_id = $1 and action = 'account of a payee confirmed'`,
-      [mine.businessId],
-    )
-    expect(logged).toEqual({ count: 1 })
-  })
-
-  it('are confirmed for one version: a change asks again, and refuses an answer to the older one', async () => {
-    const id = await aReadyPayroll()
-    const seen = versionsOf(await payeesOf(id))
-    await confirm(id, seen)
-    await host.database.query(
-      'update bank_account set version = version + 1 where business_id = $1 and supplier_id is not null',
-      [mine.businessId],
-    )
-    expect((await payeesOf(id)).map(({ caution }) => caution.confirmedBy)).toEqual([null, null])
-    expect(errorOf(await confirm(id, seen))).toMatchObject({ status: 409, errorCode: 'ERROR_CONFLICT' })
-    expect((await payeesOf(id)).map(({ caution }) => caution.confirmedBy)).toEqual([null, null])
-  })
-
-  it('that were paid before and are old need no confirmation', async () => {
-    const paid = await aReadyPayroll()
-    await requestPayment(paid, true, 'DIRECT')
-    await host.database.query(`update bank_account set updated_at = '2026-10-01' where business_id = $1`, [
-      mine.businessId,
-    ])
-    expect((await payeesOf(paid)).map(({ caution }) => caution.reasons)).toEqual([[], []])
   })
 })
 

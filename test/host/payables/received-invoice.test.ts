@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '#domain/kernel/money.ts'
 import { receivedInvoice } from '#host/payables/received-invoice.ts'
-import { resolve } from '#host/tax-authority/resolve.ts'
+import { documentedOf } from '#test/host/tax-authority/documented.ts'
 import {
   aec,
   BUYER,
@@ -19,9 +19,9 @@ import {
 } from '#test/host/tax-authority/samples.ts'
 
 const inMexico = (...contents: ReadonlyArray<string>) =>
-  resolve(BUYER_RFC, 'MX', documentsOf(...contents)).received.map(receivedInvoice)
+  documentedOf('MX', BUYER_RFC, documentsOf(...contents)).received.map(receivedInvoice)
 const inChile = (...contents: ReadonlyArray<string>) =>
-  resolve(BUYER, 'CL', documentsOf(...contents)).received.map(receivedInvoice)
+  documentedOf('CL', BUYER, documentsOf(...contents)).received.map(receivedInvoice)
 
 describe('a received invoice', () => {
   it('names its supplier, what it is over and how it is paid', () => {

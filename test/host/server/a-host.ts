@@ -166,6 +166,7 @@ export const aHost = async ({
             invoiceId: undefined,
             detail: undefined,
             also: undefined,
+            issuer: undefined,
             limit: undefined,
           })),
         })
@@ -265,11 +266,15 @@ export const anInvoice = (country: Country, at: number, given: Partial<IssuedInv
     dueDate: date('2026-12-01'),
     amount: money(currency, (100_000 + at) * units),
     creditNotes: money(currency, 0),
+    paid: money(currency, 0),
     method: country === 'CL' ? '33' : '03',
     extra: country === 'CL' ? 'REGISTERED' : 'PPD',
     isPossibleDuplicate: false,
     dueDateSource: 'DOCUMENT',
     reasons: [],
+    doubts: [],
+    holder: undefined,
+    effects: [],
     ...given,
   }
 }

@@ -200,6 +200,7 @@ describe('notifications', () => {
         { kind: 'DocumentApproved', channel: 'BOTH' },
         { kind: 'DocumentRejected', channel: 'BOTH' },
         { kind: 'BusinessClaimLost', channel: 'BOTH' },
+        { kind: 'AccountChanged', channel: 'BOTH' },
       ],
     })
   })
@@ -212,6 +213,15 @@ describe('notifications', () => {
       })
       expect((await choose(kind, 'MAIL')).body).toMatchObject({
         choices: expect.arrayContaining([{ kind, channel: 'BOTH' }]),
+      })
+    },
+  )
+
+  it.each(['NONE', 'APP', 'MAIL'])(
+    'of a changed account are always in the history and mailed, also after %s',
+    async (channel) => {
+      expect((await choose('AccountChanged', channel)).body).toMatchObject({
+        choices: expect.arrayContaining([{ kind: 'AccountChanged', channel: 'BOTH' }]),
       })
     },
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setFeature } from '#host/shell/features.ts'
 import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
-import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
+import { aRefresh } from '#test/host/connector/a-refresh.ts'
 import { anAccount } from '#test/host/banking/an-account.ts'
 import { aHost, errorOf, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
 import { BUYER, documentsOf, dte, SELLER } from '#test/host/tax-authority/samples.ts'
@@ -33,7 +33,7 @@ const listOf = async (name = '', page = 1, size = 20) => {
 const receive = async (...contents: ReadonlyArray<string>): Promise<void> => {
   const documents = documentsOf(...contents).map((document) => ({ document, source: 'a test' }))
   await host.database.transaction((tx) => storeDocuments(tx, mine.businessId, documents))
-  await makeRefreshInvoices(host.database, async () => undefined)(mine.businessId)
+  await aRefresh(host.database)(mine.businessId)
 }
 const idIn = ({ body }: Answer): number => (body as { readonly id: number }).id
 const auditOf = (action: string) => host.database.query('select detail from audit where action = $1', [action])

@@ -116,13 +116,13 @@ const faultsIn = ({ failures }: FileReading): ReadonlyArray<string> => failures.
 
 const lacksOf = (document: TaxDocument): ReadonlyArray<string> => [
   ...(keyIsThere(document) ? [] : [`${document._tag} without a key`]),
-  ...('issueDate' in document && E.isLeft(CivilDate.parse(document.issueDate))
+  ...('issueDate' in document && E.isLeft(CivilDate.parse(document.issueDate ?? ''))
     ? [`${document._tag} without a date`]
     : []),
   ...(amountsOf(document).every((amount) => Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST_MINOR)
     ? []
     : [`${document._tag} without an amount`]),
-  ...(document._tag === 'MetadataEntry' && !['CURRENT', 'CANCELLED'].includes(document.status)
+  ...(document._tag === 'MetadataEntry' && !['CURRENT', 'CANCELLED', 'UNREADABLE'].includes(document.status)
     ? ['MetadataEntry without a status']
     : []),
 ]
@@ -143,7 +143,7 @@ const amountsOf = (document: TaxDocument): ReadonlyArray<number> => {
     case 'DebitNote':
       return [document.amount.minor, document.localAmount.minor]
     case 'RegisterEntry':
-      return [document.amount.minor, document.net.minor, document.exempt.minor, document.vat.minor]
+      return [document.amount, document.net, document.exempt, document.vat].map((amount) => amount?.minor ?? 0)
     case 'Assignment':
       return [document.amount.minor]
     case 'Payment':
@@ -153,7 +153,7 @@ const amountsOf = (document: TaxDocument): ReadonlyArray<number> => {
         E.match(
           () => Number.NaN,
           ({ minor }: { readonly minor: number }) => minor,
-        )(readAmount('MXN', document.total)),
+        )(readAmount('MXN', document.total ?? '0')),
       ]
     case 'ThirdPartyEntry':
       return []

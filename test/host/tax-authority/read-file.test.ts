@@ -79,7 +79,7 @@ describe('readTaxFile', () => {
       return E.right(document ?? expect.fail())
     }
     const found = collectRows(
-      [2, 3].map((line) => ({ line, value: () => '' })),
+      [2, 3].map((line) => ({ line, cells: [], value: () => '' })),
       read,
     )
     expect([found.documents, found.failures]).toEqual([

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import { importedDocuments } from '#host/database/migrations/0013-imported-documents.ts'
-import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
+import { aRefresh } from '#test/host/connector/a-refresh.ts'
 import { removeInvoice } from '#host/tax-authority/remove-invoice.ts'
 import { makeWorld, type World } from '#test/host/connector/world.ts'
 import { dte, envelope, SELLER, totals, utf8 } from './samples.ts'
@@ -87,7 +87,7 @@ describe('removing an uploaded invoice', () => {
   it('is not undone by a refresh that read all documents before it', async () => {
     await world.hand(businessId, [invoice('1'), invoice('2')])
     let removal: Promise<unknown> | undefined
-    const refresh = makeRefreshInvoices(world.database, async () => {
+    const refresh = aRefresh(world.database, async () => {
       removal ??= idOf('1').then(removeById)
       await removal
     })

@@ -8,6 +8,7 @@ import type {
   TransferAccount,
 } from '#application/payables/payrolls.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
+import { maskedNumber } from '#domain/banking/account-number.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { simulateConfirming } from '#domain/financing/simulate-confirming.ts'
 import type { PricedCart } from '#domain/financing/priced-cart.ts'
@@ -17,9 +18,11 @@ import { sum, zero } from '#domain/kernel/money.ts'
 import type { PayableId, PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { transitionAll, type PayableEvent } from '#domain/payables/payable-state.ts'
 import { validateFinancing } from '#domain/payables/credit-line.ts'
+import type { PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import { transition } from '#domain/payables/payroll-flow.ts'
 import { transfersOf } from '#domain/payables/payroll-request.ts'
 import { validateDeletion, validateWithdrawal } from '#domain/payables/payroll.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { type Faults, makeFaults, rejected } from './faults.ts'
 import type { FakePayables } from './payables.ts'
 
@@ -30,6 +33,10 @@ export interface FakePayrolls extends Payrolls {
   readonly put: (id: PayrollId, instead: Partial<PayrollDetail>) => void
   /** The financier's account; undefined when it has none for the business. */
   account: TransferAccount | undefined
+  /** Another account of the supplier, which was not confirmed. */
+  readonly changeAccountOf: (identifier: string) => void
+  /** The user confirmed the accounts of all suppliers earlier. */
+  readonly confirmAccounts: () => void
   /** The keys of the requests, in their order. */
   readonly keys: ReadonlyArray<string>
 }
@@ -54,14 +61,25 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
   const stored = new Map<PayrollId, Stored>()
   const overrides = new Map<PayrollId, Partial<PayrollDetail>>()
   let lastId = 0
-  const confirmed = new Set<string>()
-  const cautionOf = (identifier: string): PayeeCautionState => ({
-    version: 1,
-    reasons: ['FIRST_PAYMENT'],
-    confirmedBy: confirmed.has(identifier) ? 'Ana Soto' : undefined,
-    operator: undefined,
-    confirmedOn: confirmed.has(identifier) ? today : undefined,
-  })
+  const confirmations = new Map<string, PayeeConfirmation & { readonly version: number }>()
+  const versions = new Map<string, number>()
+  const cautionOf = (identifier: string): PayeeCautionState => {
+    const version = versions.get(identifier) ?? 1
+    const found = confirmations.get(identifier)
+    const confirmation = found?.version === version ? found : undefined
+    return {
+      version,
+      reasons: ['FIRST_PAYMENT'],
+      isUnconfirmed: confirmation === undefined,
+      confirmedBy: confirmation && 'Ana Soto',
+      operator: undefined,
+      confirmedOn: confirmation && today,
+      channel: confirmation?.channel,
+      person: confirmation?.person,
+    }
+  }
+  const accountOf = (identifier: string): TransferAccount =>
+    cautionOf(identifier).isUnconfirmed ? { ...AN_ACCOUNT, number: maskedNumber(AN_ACCOUNT.number) } : AN_ACCOUNT
   const invoicesOf = (id: PayrollId) =>
     payables.all().filter(({ location }) => 'payrollId' in location && location.payrollId === id)
   const detailOf = (payroll: Stored): PayrollDetail => {
@@ -81,6 +99,19 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       ...overrides.get(payroll.id),
     }
   }
+  const payeeIdOf = (ids: ReadonlyArray<PayableId>): SupplierId =>
+    payables.all().find(({ id }) => ids.includes(id))?.payeeId ?? ('0' as SupplierId)
+  const payeesOf = (id: PayrollId): ReadonlyArray<PayeeTransfer> =>
+    transfersOf(invoicesOf(id)).map(({ invoiceIds, payee, total }) => ({
+      id: payeeIdOf(invoiceIds),
+      name: payee.name,
+      identifier: payee.identifier,
+      invoices: invoiceIds.length,
+      total,
+      account: payee.hasBankAccount ? accountOf(payee.identifier) : undefined,
+      caution: payee.hasBankAccount ? cautionOf(payee.identifier) : undefined,
+    }))
+  const isUnconfirmed = (id: PayrollId) => payeesOf(id).some(({ caution }) => caution?.isUnconfirmed === true)
   const all = () => [...stored.values()].map(detailOf)
   const move = (ids: ReadonlyArray<PayableId>, event: PayableEvent, name?: string): E.Either<Failure, void> => {
     const wanted = payables.all().filter(({ id }) => ids.includes(id))
@@ -148,22 +179,26 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
     transfers: (id) =>
       faults.around(() => {
         if (find(id) === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
-        const payees = transfersOf(invoicesOf(id)).map(({ invoiceIds, payee, total }): PayeeTransfer => ({
-          name: payee.name,
-          identifier: payee.identifier,
-          invoices: invoiceIds.length,
-          total,
-          account: payee.hasBankAccount ? AN_ACCOUNT : undefined,
-          caution: payee.hasBankAccount ? cautionOf(payee.identifier) : undefined,
-        }))
-        return TE.of({ account: self.account, ownAccounts: [AN_ACCOUNT], payees })
+        return TE.of({ account: self.account, ownAccounts: [AN_ACCOUNT], payees: payeesOf(id) })
       }),
-    confirmPayees: (id, payees) =>
+    changeAccountOf: (identifier) => {
+      versions.set(identifier, (versions.get(identifier) ?? 1) + 1)
+    },
+    confirmAccounts: () => {
+      for (const { supplier } of payables.all()) {
+        const { version } = cautionOf(supplier.identifier)
+        confirmations.set(supplier.identifier, { channel: 'PHONE', person: 'Luis Paz', version })
+      }
+    },
+    confirmPayee: (id, { id: supplierId, version }, confirmation) =>
       faults.around(() => {
-        if (payees.some(({ identifier, version }) => cautionOf(identifier).version !== version))
-          return TE.left(rejected('ERROR_CONFLICT'))
-        for (const { identifier } of payees) confirmed.add(identifier)
-        return self.transfers(id)
+        const payee = payeesOf(id).find((one) => one.id === supplierId)
+        if (payee?.caution === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
+        if (payee.caution.version !== version) return TE.left(rejected('ERROR_CONFLICT'))
+        confirmations.set(payee.identifier, { ...confirmation, version })
+        return TE.fromEither(
+          E.fromNullable(rejected('ERROR_NOT_FOUND'))(payeesOf(id).find((one) => one.id === supplierId)),
+        )
       }),
     create: ({ invoiceIds, name, paymentDate }, key) =>
       once(key, () => {
@@ -201,6 +236,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
           return E.left(
             rejected(next.left._tag === 'PayrollIncomplete' ? 'ERROR_PAYROLL_INCOMPLETE' : 'ERROR_PAYROLL_NOT_PAYABLE'),
           )
+        if (isUnconfirmed(id)) return E.left(rejected('ERROR_PAYEE_UNCONFIRMED'))
         const ids = invoicesOf(id).map((invoice) => invoice.id)
         if (request === 'PaidDirectly') move(ids, { _tag: 'Settle', on: today })
         const changed = { ...(stored.get(id) ?? payroll), status: next.right }
@@ -227,6 +263,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
           return E.left(rejected('ERROR_CREDIT_LINE_EXCEEDED'))
         const next = transition(payroll, 'RequestFinancing')
         if (E.isLeft(next)) return E.left(rejected('ERROR_PAYROLL_NOT_PAYABLE'))
+        if (isUnconfirmed(id)) return E.left(rejected('ERROR_PAYEE_UNCONFIRMED'))
         const changed = { ...(stored.get(id) ?? payroll), status: next.right, orderId: '900' as OrderId }
         stored.set(id, changed)
         return E.right(detailOf(changed))

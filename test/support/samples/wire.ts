@@ -241,25 +241,29 @@ const A_WIRE_TRANSFER_ACCOUNT = {
   accountEmail: 'pagos@papelera.example',
 }
 
+const A_WIRE_PAYEE = {
+  supplierId: 31,
+  name: 'Papelera Austral',
+  identifier: '76000000-K',
+  totalInvoices: 1,
+  summedAmount: 119_000,
+  account: A_WIRE_TRANSFER_ACCOUNT,
+  caution: {
+    version: 1,
+    reasons: ['FIRST_PAYMENT'],
+    isUnconfirmed: false,
+    confirmedBy: 'Ana Soto',
+    operator: 'Paula Rojas',
+    confirmedOn: null,
+    channel: 'PHONE',
+    person: 'Luis Paz',
+  },
+}
+
 const A_WIRE_TRANSFERS = {
   account: A_WIRE_TRANSFER_ACCOUNT,
   ownAccounts: [A_WIRE_TRANSFER_ACCOUNT],
-  payees: [
-    {
-      name: 'Papelera Austral',
-      identifier: '76000000-K',
-      totalInvoices: 1,
-      summedAmount: 119_000,
-      account: A_WIRE_TRANSFER_ACCOUNT,
-      caution: {
-        version: 1,
-        reasons: ['FIRST_PAYMENT'],
-        confirmedBy: null,
-        operator: 'Paula Rojas',
-        confirmedOn: null,
-      },
-    },
-  ],
+  payees: [A_WIRE_PAYEE],
 }
 
 const A_WIRE_PAYROLL = {
@@ -400,7 +404,7 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
     suppliers: [{ identifier: '76000000-K', invoices: 1 }],
   },
   payrollTransfers: A_WIRE_TRANSFERS,
-  payrollConfirmPayees: A_WIRE_TRANSFERS,
+  payrollConfirmPayee: A_WIRE_PAYEE,
   payrollAddInvoices: A_WIRE_PAYROLL,
   payrollRequestPayment: [A_WIRE_PAYROLL],
   payrollRequestFinancing: A_WIRE_PAYROLL,
@@ -697,7 +701,11 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   payroll: ofPayroll,
   payrollInvoices: { ...ofPayroll, query: { page: 1, size: 20 } },
   payrollTransfers: ofPayroll,
-  payrollConfirmPayees: { ...ofPayroll, body: { payees: [{ identifier: '76000000-K', version: 1 }] } },
+  payrollConfirmPayee: {
+    params: { ...ofPayroll.params, supplierId: '31' },
+    body: { version: 1, channel: 'PHONE', person: 'Luis Paz' },
+    key: 'k-18',
+  },
   payrollAddInvoices: { ...ofPayroll, body: { ids: ['51'] }, key: 'k-14' },
   payrollRequestPayment: { ...ofBusiness, body: { ids: ['61'], isPaid: true, method: 'TRANSFER' }, key: 'k-15' },
   payrollRequestFinancing: { ...ofPayroll, body: { repaymentDate: '2026-10-30' }, key: 'k-16' },

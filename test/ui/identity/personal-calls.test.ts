@@ -7,11 +7,14 @@ describe('an action denied to operators', () => {
       personal ? [name] : [],
     )
     expect(personal.toSorted()).toEqual([
+      'bankAccountMakeDefault', // the list of accounts asks `usePersonalRefusal`
+      'debtAuthorisationLink', // the card asks `usePersonalRefusal`
       'openSessions', // the card with both is not shown to operators
       'otherSessionsEnd',
       'passwordChange', // its button is not shown to operators
       'pfxUpload', // the button is replaced by the sentence of `usePersonalRefusal`
       'refresh', // the session of an operator is not renewed, and its end is on view
+      'supplierAccountMakeDefault', // as of the own accounts
       'taxLink', // both of its buttons ask `usePersonalRefusal`
     ])
   })

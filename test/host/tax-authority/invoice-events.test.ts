@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '#domain/kernel/money.ts'
-import { eventsOfInvoice } from '#host/tax-authority/invoice-history.ts'
+import { eventsOf } from '#host/tax-authority/invoice-events.ts'
 import { dteKey } from '#host/tax-authority/tax-document.ts'
+import { documentedOf } from './documented.ts'
 import {
   aec,
   BUYER_RFC,
@@ -19,9 +20,11 @@ import {
 } from './samples.ts'
 
 const mexican = (...contents: ReadonlyArray<string>) =>
-  eventsOfInvoice(uuidOf(1), { country: 'MX', identifier: SELLER_RFC }, documentsOf(...contents))
+  eventsIn(documentedOf('MX', SELLER_RFC, documentsOf(...contents)), uuidOf(1))
 const chilean = (...contents: ReadonlyArray<string>) =>
-  eventsOfInvoice(dteKey(SELLER, '33', '501'), { country: 'CL', identifier: SELLER }, documentsOf(...contents))
+  eventsIn(documentedOf('CL', SELLER, documentsOf(...contents)), dteKey(SELLER, '33', '501'))
+const eventsIn = ({ issued }: ReturnType<typeof documentedOf>, key: string) =>
+  eventsOf(issued.find(({ document }) => document.key === key)?.effects ?? [])
 
 const invoice = cfdi({ uuid: uuidOf(1) })
 const payment = (number: number, paid: string, outstanding: string, given = {}) =>

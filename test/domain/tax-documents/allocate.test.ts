@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allocate } from '#host/tax-authority/allocate.ts'
+import { allocate } from '#domain/tax-documents/allocate.ts'
 
 const amounts = fc.array(fc.nat(100_000_000), { minLength: 1, maxLength: 12 })
 const sumOf = (shares: ReadonlyArray<number>): number => shares.reduce((total, share) => total + share, 0)

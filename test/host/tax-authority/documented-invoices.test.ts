@@ -1,7 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { directionOf, resolve, type ResolvedInvoice } from '#host/tax-authority/resolve.ts'
+import { bankCalendar } from '#domain/calendar/calendar.ts'
+import { directionOf } from '#domain/tax-documents/documented-invoices.ts'
+import { columnsOf } from '#host/tax-authority/issued-invoice.ts'
+import { documentedDueDate } from '#host/tax-authority/due-date.ts'
 import type { TaxDocument } from '#host/tax-authority/tax-document.ts'
+import { creditNotesOf, documentedOf, type ReasonedInvoice } from './documented.ts'
 import {
   aec,
   BUYER,
@@ -21,10 +25,10 @@ import {
   uuidOf,
 } from './samples.ts'
 
-const mx = (...contents: ReadonlyArray<string>): ReadonlyArray<ResolvedInvoice> =>
-  resolve(SELLER_RFC, 'MX', documentsOf(...contents)).issued
-const cl = (...contents: ReadonlyArray<string>): ReadonlyArray<ResolvedInvoice> =>
-  resolve(SELLER, 'CL', documentsOf(...contents)).issued
+const mx = (...contents: ReadonlyArray<string>): ReadonlyArray<ReasonedInvoice> =>
+  documentedOf('MX', SELLER_RFC, documentsOf(...contents)).issued
+const cl = (...contents: ReadonlyArray<string>): ReadonlyArray<ReasonedInvoice> =>
+  documentedOf('CL', SELLER, documentsOf(...contents)).issued
 
 const egreso = (number: number, total: string, related: ReadonlyArray<string>, relation = '01'): string =>
   cfdi({ uuid: uuidOf(number), kind: 'E', total, related, relation })
@@ -55,16 +59,16 @@ describe('the invoices of a business', () => {
       cfdi({ uuid: uuidOf(5), issuer: 'OTR010203AB4' }),
       dte(),
     )
-    const { issued, received } = resolve(SELLER_RFC, 'MX', documents)
+    const { issued, received } = documentedOf('MX', SELLER_RFC, documents)
     expect(issued.map(({ document }) => document.key)).toEqual([uuidOf(2), uuidOf(1)])
     expect(received.map(({ document }) => document.key)).toEqual([uuidOf(3)])
   })
 
   it('have the columns of their country', () => {
-    expect(mx(cfdi())).toMatchObject([{ method: '99', extra: 'PPD', state: undefined, reasons: [] }])
-    expect(cl(dte())).toMatchObject([
-      { method: '33', extra: 'NOT_ACKNOWLEDGED', state: 'NOT_ACKNOWLEDGED', dueDate: '2026-05-13', reasons: [] },
-    ])
+    expect(mx(cfdi()).map(columnsOf)).toEqual([{ method: '99', extra: 'PPD' }])
+    expect(mx(cfdi())).toMatchObject([{ registerState: undefined, reasons: [] }])
+    expect(cl(dte()).map(columnsOf)).toEqual([{ method: '33', extra: 'NOT_ACKNOWLEDGED' }])
+    expect(cl(dte())).toMatchObject([{ document: { dueDate: '2026-05-13' }, registerState: undefined, reasons: [] }])
   })
 
   it('contain the first of two with one key', () => {
@@ -76,13 +80,14 @@ describe('the invoices of a business', () => {
 
 describe('a Mexican credit note', () => {
   it('is subtracted from its invoice, whatever the case of the key', () => {
-    expect(mx(cfdi(), egreso(2, '160.00', [uuidOf(1).toUpperCase()]))).toMatchObject([
-      {
-        creditNotes: [{ key: uuidOf(2), amount: { minor: 16_000 }, splitAssumed: false }],
-        totalCreditNotes: { minor: 16_000 },
-        reasons: [],
-      },
-    ])
+    const [invoice, ...others] = mx(cfdi(), egreso(2, '160.00', [uuidOf(1).toUpperCase()]))
+    expect(others).toEqual([])
+    expect(invoice).toMatchObject({
+      parts: { credits: { minor: 16_000 } },
+      outstanding: { minor: 100_000 },
+      reasons: [],
+    })
+    expect(invoice && creditNotesOf(invoice)).toMatchObject([{ document: uuidOf(2), amount: { minor: 16_000 } }])
   })
 
   it('for several invoices is divided in proportion, the rest to the last', () => {
@@ -90,13 +95,12 @@ describe('a Mexican credit note', () => {
       cfdi({ uuid: uuidOf(number), total: '100.00', date: `2026-03-0${number}T00:00:00` }),
     )
     const resolved = mx(...invoices, egreso(9, '100.00', [uuidOf(1), uuidOf(2), uuidOf(3)], '03'))
-    expect(resolved.map(({ totalCreditNotes }) => totalCreditNotes.minor)).toEqual([3333, 3333, 3334])
-    expect(resolved.every(({ creditNotes }) => creditNotes[0]?.splitAssumed)).toBe(true)
+    expect(resolved.map(({ parts }) => parts.credits.minor)).toEqual([3333, 3333, 3334])
   })
 
   it('that refers to an invoice twice counts once', () => {
     expect(mx(cfdi(), egreso(2, '60.00', [uuidOf(1), uuidOf(1)]))).toMatchObject([
-      { totalCreditNotes: { minor: 6000 }, creditNotes: [{ splitAssumed: false }] },
+      { parts: { credits: { minor: 6000 } }, effects: [{ amount: { minor: 6000 } }] },
     ])
   })
 
@@ -107,30 +111,32 @@ describe('a Mexican credit note', () => {
     ['02', 0],
     ['04', 0],
   ])('with relation %s deducts %i', (relation, minor) => {
-    expect(mx(cfdi(), egreso(2, '10.00', [uuidOf(1)], relation))).toMatchObject([{ totalCreditNotes: { minor } }])
-  })
-
-  it('for an advance is marked as an assumption', () => {
-    expect(mx(cfdi(), egreso(2, '10.00', [uuidOf(1)], '07'))[0]?.creditNotes).toMatchObject([{ advanceAssumed: true }])
+    expect(mx(cfdi(), egreso(2, '10.00', [uuidOf(1)], relation))).toMatchObject([{ parts: { credits: { minor } } }])
   })
 
   it('in pesos is deducted from an invoice in dollars at the rate of the invoice', () => {
     expect(mx(cfdi({ currency: 'USD', rate: '20', total: '100.00' }), egreso(2, '500.00', [uuidOf(1)]))).toMatchObject([
-      { totalCreditNotes: { currency: 'USD', minor: 2500 } },
+      { parts: { credits: { currency: 'USD', minor: 2500 } } },
     ])
   })
 
   it('that was cancelled or replaced deducts nothing', () => {
     const note = egreso(2, '10.00', [uuidOf(1)])
     expect(mx(cfdi(), note, metadata(metadataRow(uuidOf(2), '0', 'E')))).toMatchObject([
-      { totalCreditNotes: { minor: 0 } },
+      { parts: { credits: { minor: 0 } } },
     ])
-    expect(mx(cfdi(), note, egreso(3, '4.00', [uuidOf(2)], '04'))).toMatchObject([{ totalCreditNotes: { minor: 0 } }])
+    expect(mx(cfdi(), note, egreso(3, '4.00', [uuidOf(2)], '04'))).toMatchObject([{ parts: { credits: { minor: 0 } } }])
   })
 
   it('of the whole amount leaves nothing to finance', () => {
     expect(mx(cfdi(), egreso(2, '1160.00', [uuidOf(1)]))[0]?.reasons).toEqual(['FULLY_CREDITED'])
-    expect(mx(cfdi(), egreso(2, '1159.99', [uuidOf(1)]))[0]?.reasons).toEqual([])
+    expect(mx(cfdi(), egreso(2, '1159.98', [uuidOf(1)]))[0]?.reasons).toEqual([])
+  })
+
+  it('that leaves one cent leaves a rounding', () => {
+    expect(mx(cfdi(), egreso(2, '1159.99', [uuidOf(1)]))).toMatchObject([
+      { outstanding: { minor: 0 }, reasons: ['FULLY_CREDITED'] },
+    ])
   })
 })
 
@@ -138,8 +144,11 @@ describe('a payment', () => {
   const instalment = (number: number, installment: number, outstanding: string): string =>
     pago([{ uuid: uuidOf(1).toUpperCase(), installment, paid: '1.00', outstanding }], { uuid: uuidOf(number) })
 
-  it('leaves the balance of its highest instalment', () => {
+  it('leaves the least stated balance, whatever the number of its instalment', () => {
     expect(mx(cfdi(), instalment(3, 2, '60.00'), instalment(2, 1, '100.00'))).toMatchObject([
+      { outstanding: { minor: 6000 }, reasons: [] },
+    ])
+    expect(mx(cfdi(), instalment(3, 1, '60.00'), instalment(2, 2, '100.00'))).toMatchObject([
       { outstanding: { minor: 6000 }, reasons: [] },
     ])
   })
@@ -165,6 +174,16 @@ describe('a payment', () => {
       relation: '04',
     })
     expect(mx(cfdi(), instalment(2, 1, '0'), replacement)[0]?.reasons).toEqual([])
+  })
+
+  it('that another company replaces still counts', () => {
+    const replacement = pago([{ uuid: uuidOf(8), installment: 1, paid: '1.00', outstanding: '0' }], {
+      uuid: uuidOf(3),
+      issuer: BUYER_RFC,
+      related: [uuidOf(2)],
+      relation: '04',
+    })
+    expect(mx(cfdi(), instalment(2, 1, '0'), replacement)[0]?.reasons).toEqual(['PAID'])
   })
 })
 
@@ -212,27 +231,32 @@ describe('a Chilean note', () => {
     ['', 23_800],
     ['2', 0],
   ])('61 with CodRef %j deducts %i', (code, minor) => {
-    expect(cl(dte(), credit(code))).toMatchObject([{ totalCreditNotes: { currency: 'CLP', minor } }])
+    expect(cl(dte(), credit(code))).toMatchObject([{ parts: { credits: { currency: 'CLP', minor } } }])
+  })
+
+  it('61 with CodRef 1 annuls its invoice, whatever the amount', () => {
+    expect(cl(dte(), credit('1'))).toMatchObject([{ outstanding: { minor: 0 }, reasons: ['FULLY_CREDITED'] }])
+    expect(cl(dte(), credit('3'))).toMatchObject([{ outstanding: { minor: 95_200 }, reasons: [] }])
   })
 
   it('61 of another issuer deducts nothing', () => {
     expect(cl(dte(), credit('1', { issuer: BUYER, receiver: SELLER }))).toMatchObject([
-      { totalCreditNotes: { minor: 0 } },
+      { parts: { credits: { minor: 0 } } },
     ])
   })
 
   it('61 annulled by a 56 deducts nothing', () => {
     expect(cl(dte(), credit('1'), debit({ type: '61', folio: '88', code: '1' }))).toMatchObject([
-      { totalCreditNotes: { minor: 0 }, totalDebitNotes: { minor: 0 } },
+      { parts: { credits: { minor: 0 }, debits: { minor: 0 } }, outstanding: { minor: 119_000 } },
     ])
   })
 
   it('56 adds to its invoice until a 61 annuls it', () => {
     const added = debit({ type: '33', folio: '501', code: '3' })
-    expect(cl(dte(), added)).toMatchObject([{ totalDebitNotes: { minor: 23_800 } }])
+    expect(cl(dte(), added)).toMatchObject([{ parts: { debits: { minor: 23_800 } } }])
     expect(
       cl(dte(), added, dte({ type: '61', folio: '99', references: [{ type: '56', folio: '12', code: '1' }] })),
-    ).toMatchObject([{ totalDebitNotes: { minor: 0 } }])
+    ).toMatchObject([{ parts: { debits: { minor: 0 } } }])
   })
 })
 
@@ -248,8 +272,11 @@ describe('a Chilean invoice', () => {
 
   it('that was assigned belongs to the holder of the last cession', () => {
     expect(cl(dte({ due: '' }), aec(dte({ due: '' }), [SELLER, FACTOR, BUYER]))).toMatchObject([
-      { holder: { id: BUYER }, state: 'ASSIGNED', dueDate: '2026-05-20', reasons: ['ALREADY_ASSIGNED'] },
+      { holder: { party: { id: BUYER } }, assignedDueDate: '2026-05-20', reasons: ['ALREADY_ASSIGNED'] },
     ])
+    const [ceded] = cl(dte({ due: '' }), aec(dte({ due: '' }), [SELLER, FACTOR, BUYER]))
+    expect(ceded && columnsOf(ceded).extra).toBe('ASSIGNED')
+    expect(ceded && documentedDueDate(ceded, bankCalendar('CL')).dueDate).toBe('2026-05-20')
   })
 
   it('has the state of the register of sales, claims first', () => {
@@ -260,12 +287,12 @@ describe('a Chilean invoice', () => {
           '19000;119000;;',
       ].join('\n')
     const [known, answered] = [row('16/03/2026 10:00:00', ''), row('', '17/03/2026 10:00:00')]
-    expect(cl(dte(), known)).toMatchObject([{ extra: 'ACKNOWLEDGED' }])
-    expect(cl(dte(), known, answered)).toMatchObject([{ extra: 'CLAIMED' }])
+    expect(cl(dte(), known)).toMatchObject([{ registerState: 'ACKNOWLEDGED' }])
+    expect(cl(dte(), known, answered)).toMatchObject([{ registerState: 'CLAIMED' }])
   })
 })
 
-describe('resolve', () => {
+describe('what documents mean together', () => {
   const mexican = documentsOf(
     ...[1, 2, 3, 4].map((number) =>
       cfdi({ uuid: uuidOf(number), total: `${number}00.01`, date: `2026-03-0${(number % 3) + 1}T00:00:00` }),
@@ -308,21 +335,25 @@ describe('resolve', () => {
     ['MX', SELLER_RFC, mexican],
     ['CL', SELLER, chilean],
   ] as const)('is independent of the order of the documents of %s', (country, business, documents) => {
-    const resolved = resolve(business, country, documents)
+    const resolved = documentedOf(country, business, documents)
     expect(resolved.issued.length).toBeGreaterThan(2)
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...documents], { minLength: documents.length }),
         (shuffled: ReadonlyArray<TaxDocument>) => {
-          expect(resolve(business, country, shuffled)).toEqual(resolved)
+          expect(documentedOf(country, business, shuffled).issued).toEqual(resolved.issued)
         },
       ),
     )
   })
 
   it('is unchanged when every document arrives twice', () => {
-    expect(resolve(SELLER_RFC, 'MX', [...mexican, ...mexican])).toEqual(resolve(SELLER_RFC, 'MX', mexican))
-    expect(resolve(SELLER, 'CL', [...chilean, ...chilean])).toEqual(resolve(SELLER, 'CL', chilean))
+    expect(documentedOf('MX', SELLER_RFC, [...mexican, ...mexican]).issued).toEqual(
+      documentedOf('MX', SELLER_RFC, mexican).issued,
+    )
+    expect(documentedOf('CL', SELLER, [...chilean, ...chilean]).issued).toEqual(
+      documentedOf('CL', SELLER, chilean).issued,
+    )
   })
 
   it('allocates every credit note to the cent when all its invoices are known', () => {
@@ -342,7 +373,7 @@ describe('resolve', () => {
               invoices.map((_, at) => uuidOf(at + 1)),
             ),
           )
-          expect(resolved.reduce((total, { totalCreditNotes }) => total + totalCreditNotes.minor, 0)).toBe(credit)
+          expect(resolved.reduce((total, { parts }) => total + parts.credits.minor, 0)).toBe(credit)
         },
       ),
       { numRuns: 50 },

@@ -1,0 +1,60 @@
+import type { Queries } from '../database/database.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { money } from '#domain/kernel/money.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Email } from '../mail/mail.port.ts'
+import { notify } from '../shell/notifications.ts'
+import { changeText } from '../tax-authority/invoice-change.ts'
+import { currencyOf, type ChangedInvoice } from '../tax-authority/record-changes.ts'
+import type { Owner } from '../tax-authority/owner.ts'
+import { openPayrolls, stops, type OpenLine } from './stopped-by-changes.ts'
+
+/** How many changed invoices one notification describes. */
+const MOST_LINES = 3
+/** What the contract allows for a reason. */
+const LONGEST = 500
+
+/** One notification of a refresh, and one for each order and list that a changed invoice stops. */
+export const tellChanges = async (
+  tx: Queries,
+  clock: Clock,
+  business: Owner & { readonly id: BusinessId },
+  changes: ReadonlyArray<ChangedInvoice>,
+  lines: ReadonlyArray<OpenLine>,
+): Promise<ReadonlyArray<Email>> => {
+  if (changes.length === 0) return []
+  const businessId = business.id
+  const none = money(currencyOf(business).currency, 0)
+  const textOf = (change: ChangedInvoice): string => changeText(change, none, business.country)
+  const reason = changes.slice(0, MOST_LINES).map(textOf).join('\n').slice(0, LONGEST)
+  const emails = [
+    ...(await notify(tx, clock, { businessId }, { kind: 'InvoicesChanged', count: changes.length, reason })),
+  ]
+  const stopped = new Map(changes.filter(stops).map((change) => [change[0].key, change]))
+  for (const { key, orderId } of lines) {
+    const change = stopped.get(key)
+    if (change === undefined) continue
+    const news = {
+      kind: 'InvoiceStopped',
+      orderId,
+      folio: folioOf(change),
+      reason: textOf(change).slice(0, LONGEST),
+    } as const
+    emails.push(...(await notify(tx, clock, { businessId }, news)))
+  }
+  for (const { key, title } of await openPayrolls(tx, businessId, [...stopped.keys()])) {
+    const change = stopped.get(key)
+    if (change === undefined) continue
+    const news = {
+      kind: 'InvoiceStopped',
+      title,
+      folio: folioOf(change),
+      reason: textOf(change).slice(0, LONGEST),
+    } as const
+    emails.push(...(await notify(tx, clock, { businessId }, news)))
+  }
+  return emails
+}
+
+/** What the contract allows for a folio. */
+const folioOf = ([{ folio }]: ChangedInvoice): string => folio.slice(0, 40)

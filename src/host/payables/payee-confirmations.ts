@@ -1,0 +1,59 @@
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import type { PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
+import type { PayrollStatus } from '#domain/payables/payroll.ts'
+import type { Queries } from '../database/database.ts'
+import { execute, sql } from '../database/sql.ts'
+import type { Session } from '../identity/session.ts'
+import { payeeAccountsOf, type PayeeAccount, type PayrollOwner } from './payee-cautions.ts'
+
+/** Of the account with its present payout data. All payrolls of the business that keep another keep this one from now on. */
+export const confirmPayee = async (
+  tx: Queries,
+  { id: businessId }: PayrollOwner,
+  { account, caution, supplierId }: PayeeAccount,
+  { channel, person }: PayeeConfirmation,
+  { operator, user }: Pick<Session, 'operator' | 'user'>,
+  today: CivilDate,
+): Promise<void> => {
+  await execute(
+    tx,
+    sql`insert into payee_confirmation (account_id, version, digest, user_id, operator, confirmed_on, channel, person)
+      values (${account.id}, ${caution.version}, ${account.digest}, ${user.id}, ${operator ?? null}, ${today}::date, ${channel}, ${person})
+      on conflict (account_id) do update set version = excluded.version, digest = excluded.digest, user_id = excluded.user_id,
+        operator = excluded.operator, confirmed_on = excluded.confirmed_on, channel = excluded.channel, person = excluded.person`,
+  )
+  await execute(
+    tx,
+    sql`update payroll_payee set account_id = ${account.id}, digest = ${account.digest}
+      where business_id = ${businessId} and supplier_id = ${supplierId}`,
+  )
+  /* What a request of financing waited for. */
+  await execute(
+    tx,
+    sql`update payroll set reason = null where business_id = ${businessId} and status = ${REQUESTED}
+      and id in (select payroll_id from payroll_payee where business_id = ${businessId} and supplier_id = ${supplierId})`,
+  )
+}
+
+const REQUESTED: PayrollStatus = 'FINANCING_REQUESTED'
+
+/** The accounts to which the payroll is paid, in place of those that it kept. */
+export const keepAccounts = async (
+  tx: Queries,
+  business: PayrollOwner,
+  payrollId: PayrollId,
+  today: CivilDate,
+): Promise<void> => {
+  await forgetAccounts(tx, business, payrollId)
+  const payees = await payeeAccountsOf(tx, business, payrollId, { today, isOpen: true })
+  await execute(
+    tx,
+    sql`insert into payroll_payee (business_id, payroll_id, supplier_id, account_id, digest)
+      select ${business.id}, ${payrollId}, * from unnest(${payees.map(({ supplierId }) => supplierId)}::bigint[],
+        ${payees.map(({ account }) => account.id)}::bigint[], ${payees.map(({ account }) => account.digest)}::text[])`,
+  )
+}
+
+export const forgetAccounts = (tx: Queries, { id }: PayrollOwner, payrollId: PayrollId): Promise<void> =>
+  execute(tx, sql`delete from payroll_payee where business_id = ${id} and payroll_id = ${payrollId}`)

@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either'
+import { mayConfirm, validatePayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { hostError, invalid, NOT_FOUND } from '../http/host-error.ts'
+import { route, routes } from '../http/route.ts'
+import { countMembers } from '../identity/store.ts'
+import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { payeeAccountsOf } from './payee-cautions.ts'
+import { confirmPayee } from './payee-confirmations.ts'
+import { businessAccountsOf, transfersOf } from './transfer-accounts.ts'
+
+/** The accounts to which the payees of a payroll are paid, and their confirmation. */
+export const payeeRoutes = routes(({ clock, ...services }) => [
+  route(endpoints.payrollTransfers, async ({ business, db, params }) =>
+    E.right({
+      ...(await businessAccountsOf(db, business)),
+      payees: await transfersOf(db, business, params.payrollId, clock.today(business.country)),
+    }),
+  ),
+
+  route(endpoints.payrollConfirmPayee, (call) =>
+    call.transaction(async (tx) => {
+      const { body, business, params, session } = call
+      const { payrollId, supplierId } = params
+      const valid = validatePayeeConfirmation(body)
+      if (E.isLeft(valid)) return E.left(invalid(valid.left.map(({ field }) => field)))
+      await lockBusiness(tx, business.id)
+      const today = clock.today(business.country)
+      const [payee] = await payeeAccountsOf(tx, business, payrollId, { today, supplierId })
+      if (payee === undefined) return E.left(NOT_FOUND)
+      /* An account that changed since it was shown is not confirmed. */
+      if (payee.caution.version !== body.version) return E.left(hostError('ERROR_CONFLICT'))
+      const confirmer = { userId: session.user.id, operator: session.operator }
+      if (!mayConfirm(payee.author, confirmer, await countMembers(tx, business.id)))
+        return E.left(hostError('ERROR_PAYEE_CONFIRMER'))
+      await confirmPayee(tx, business, payee, valid.right, session, today)
+      await recordChange({ clock, ...services }, tx, call, 'payables', 'account of a payee confirmed', {
+        payroll: payrollId,
+        supplier: supplierId,
+        account: payee.account.id,
+        version: payee.caution.version,
+        channel: valid.right.channel,
+      })
+      const transfer = (await transfersOf(tx, business, payrollId, today)).find(({ id }) => id === supplierId)
+      return E.fromNullable(NOT_FOUND)(transfer)
+    }),
+  ),
+])
