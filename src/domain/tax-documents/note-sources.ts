@@ -4,8 +4,8 @@ import type { CreditNote, DebitNote } from './document.ts'
 import type { KnownDocuments, Proved } from './known-documents.ts'
 import { referencedInvoices, relatedInvoices } from './named-invoices.ts'
 import type { Note } from './note.ts'
-import { registeredTotal } from './register.ts'
 import { registerNotes } from './register-notes.ts'
+import { registeredTotal } from './register.ts'
 
 /** Keys of notes that were cancelled or replaced. */
 export interface VoidedNotes {

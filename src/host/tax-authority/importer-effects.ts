@@ -13,9 +13,6 @@ export interface Refusal {
   readonly issuer?: string
 }
 
-/** The detail of metadata lines that name a document with a state that cannot be read. */
-export const UNREADABLE_STATE = 'UNREADABLE_STATE'
-
 /** For each line of the report, of its documents: one, or all lines of a register. Undefined where one of them has an effect. */
 export const refusalsOf = async (
   queries: Queries,
@@ -42,10 +39,8 @@ const refusalOfLines = async (
   businessId: BusinessId,
   lines: ReadonlyArray<NamingDocument>,
 ): Promise<Refusal | undefined> => {
-  const readable = lines.filter(({ isUnreadable }) => !isUnreadable)
-  if (readable.length === 0) return { detail: UNREADABLE_STATE }
   let refused: Verdict = 'UNKNOWN'
-  for (const some of chunksOf(readable, AT_ONCE)) {
+  for (const some of chunksOf(lines, AT_ONCE)) {
     for (const verdict of (await verdictsOn(queries, businessId, some)).values()) {
       if (verdict === 'EFFECT') return undefined
       if (refused === 'UNKNOWN') refused = verdict

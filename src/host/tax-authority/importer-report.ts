@@ -6,7 +6,7 @@ import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import type { StoreOutcome } from './connector-documents.ts'
 import { displayableText } from './displayable-text.ts'
-import { UNREADABLE_STATE, type Refusal } from './importer-effects.ts'
+import type { Refusal } from './importer-effects.ts'
 import type { Finding } from './importer-findings.ts'
 import { limitBehind, type ReadingLimits } from './reading-limits.ts'
 import { documentsNamedIn } from './named-documents.ts'
@@ -88,19 +88,13 @@ export const reportOf = (
     outcome,
     invoiceId: known?.id,
     detail: detail === undefined ? undefined : codeOf(detail),
-    also: alsoOf(answer, detail)?.map(codeOf),
+    also: answer.also?.map(codeOf),
     issuer: issuer === undefined ? undefined : displayableText(issuer, LONGEST_NAME),
     limit: answer.failure === undefined ? undefined : limitBehind(answer.failure, limits),
   }
 }
 
 const LONGEST_NAME = 300
-
-/** Of a file of metadata also that some of its lines have no readable state. */
-const alsoOf = ({ also, kind, naming }: Answer, detail: string | undefined): ReadonlyArray<string> | undefined =>
-  kind === 'OTHER' && detail !== UNREADABLE_STATE && naming.some(({ isUnreadable }) => isUnreadable)
-    ? [UNREADABLE_STATE]
-    : also
 
 const codeOf = (detail: string): string => `ERROR_INVOICE_${detail}`
 

@@ -1,4 +1,3 @@
-import type { MetadataEntry } from '#domain/tax-documents/document.ts'
 import { documentsNamedIn } from './named-documents.ts'
 import { storedKeyOf } from './stored-key.ts'
 import { dteKey, registerKey, type TaxDocument } from './tax-document.ts'
@@ -11,8 +10,6 @@ export interface NamingDocument {
   readonly names: ReadonlyArray<string>
   /** Of a register or of metadata. */
   readonly isLine: boolean
-  /** A line of metadata without a readable state: it puts its document in doubt. */
-  readonly isUnreadable: boolean
 }
 
 /** None of an invoice, nor of a document that names no other. */
@@ -25,11 +22,8 @@ export const namingDocumentOf = (identifier: string, document: TaxDocument): Nam
     key: storedKeyOf(document),
     names,
     isLine: isLine(document),
-    isUnreadable: document._tag === 'MetadataEntry' && isUnreadable(document),
   }
 }
-
-const isUnreadable = ({ status }: Pick<MetadataEntry, 'status'>): boolean => status === 'UNREADABLE'
 
 /** A line says something of its document, and the row of a note of those that the note names. */
 const namesOf = (identifier: string, document: TaxDocument): ReadonlyArray<string> => {

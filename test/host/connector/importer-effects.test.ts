@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { readUploads } from '#host/tax-authority/reading-tasks.ts'
 import { importDetailText } from '#ui/text/import-details.ts'
 import { ImportReport } from '#wire/financing.codec.ts'
 import { makeWorld, type World } from './world.ts'
@@ -129,44 +128,15 @@ describe('a register or metadata', () => {
     expect(await last(mexican(invoice, metadata(stranger)))).toMatchObject({ detail: 'OTHER_PARTY' })
   })
 
-  it('with lines without a readable state names them', async () => {
-    const read = async (...files: ReadonlyArray<string>) => {
-      const id = await world.business('MX', SELLER_RFC)
-      const importer = world.importerWith(async (input, onPart) => {
-        for (const part of readUploads(input)) {
-          const findings = part.findings.map((found) => ({ ...found, finding: withUnreadable(found.finding) }))
-          await onPart({ ...part, findings })
-        }
-        return E.right(undefined)
-      })
-      const report = await importer.import(
-        id,
-        files.map((text, at) => ({ name: `${at}.${text.startsWith('<') ? 'xml' : 'csv'}`, bytes: utf8(text) })),
-      )
-      return E.isRight(report) ? report.right.results.at(-1) : expect.fail('busy')
-    }
-    expect(await read(invoice, metadata(metadataRow(uuidOf(1), '1')))).toMatchObject({
-      detail: 'ERROR_INVOICE_UNREADABLE_STATE',
-      also: undefined,
-    })
-    await world.forget()
-    expect(await read(invoice, metadata(metadataRow(uuidOf(1), '0'), metadataRow(uuidOf(9), '1')))).toMatchObject({
-      detail: 'ERROR_INVOICE_APPLIED',
-      also: ['ERROR_INVOICE_UNREADABLE_STATE'],
-    })
+  // SAT, metadata: Estatus is 0 or 1.
+  it('with lines without a readable state names them, and applies the others', async () => {
+    const unreadable = metadataRow(uuidOf(1), '0').replace('~I~0~', '~I~nada~')
+    const lines = metadata(unreadable, metadataRow(uuidOf(2), '0'))
+    expect((await mexican(invoice, cfdi({ uuid: uuidOf(2), folio: '11' }), lines)).slice(2)).toMatchObject([
+      { detail: 'APPLIED' },
+      { detail: 'INVALID_STATUS' },
+    ])
   })
-})
-
-type Read = Parameters<Parameters<Parameters<World['importerWith']>[0]>[1]>[0]['findings'][number]['finding']
-
-/** As a reader that keeps lines whose state it does not know, here those of state 1. */
-const withUnreadable = (finding: Read): Read => ({
-  ...finding,
-  documents: finding.documents.map((document) =>
-    document._tag === 'MetadataEntry' && document.status === 'CURRENT'
-      ? Object.assign({}, document, { status: 'UNREADABLE' })
-      : document,
-  ),
 })
 
 describe('the sentences of an import', () => {

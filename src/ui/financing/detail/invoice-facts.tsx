@@ -1,23 +1,19 @@
-import { mergeClasses } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
 import { daysOverdue } from '#domain/financing/due-date.ts'
-import { baseOf, type FinanceableInvoice } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
-import { subtract } from '#domain/kernel/money.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { CopyButton } from '../../design/controls/copy-button.tsx'
-import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
 import { financeText } from '../../text/finance.ts'
 import { invoiceDetailText as text } from '../../text/invoice-detail.ts'
 import { markText } from '../../text/signatures.ts'
 import { extraText, methodText } from '../../text/tax-documents.ts'
 import { exclusionText } from '../../text/invoice-notices.ts'
-import { loweredText } from '../lowered-text.ts'
 import { useDetailStyles } from './detail.styles.ts'
+import { Fact } from './fact.tsx'
+import { Lowered } from './lowered.tsx'
 import type { DetailedInvoice } from './invoice-detail.types.ts'
 
 export interface InvoiceFactsProps {
@@ -83,55 +79,5 @@ export const InvoiceFacts = ({ invoice, country, today }: InvoiceFactsProps) => 
         )}
       </dl>
     </section>
-  )
-}
-
-interface LoweredProps {
-  readonly lowered: Pick<FinanceableInvoice, 'amount' | 'creditNotes' | 'paid'>
-}
-
-/** Credit notes and payments apart, then what is left. */
-const Lowered = ({ lowered }: LoweredProps) => {
-  const { country, hidden } = useAmounts()
-  const styles = useDetailStyles()
-  const { creditNotes, paid } = lowered
-  const credited = paid === undefined ? creditNotes : subtract(creditNotes, paid)
-  return (
-    <>
-      {credited.minor > 0 && (
-        <Fact term={text.creditNotes}>
-          <MoneyText value={credited} />
-        </Fact>
-      )}
-      {paid !== undefined && (
-        <Fact term={text.payments}>
-          <MoneyText value={paid} />
-        </Fact>
-      )}
-      <Fact term={text.available} isStrong>
-        <MoneyText value={baseOf(lowered)} />
-        {paid !== undefined && (
-          <div className={styles.quiet}>
-            {loweredText(lowered, (value) => (hidden ? financeText.hidden : formatMoney(value, country)))}
-          </div>
-        )}
-      </Fact>
-    </>
-  )
-}
-
-interface FactProps {
-  readonly term: string
-  readonly isStrong?: boolean
-  readonly children: ReactNode
-}
-
-const Fact = ({ term, isStrong = false, children }: FactProps) => {
-  const styles = useDetailStyles()
-  return (
-    <>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={mergeClasses(styles.value, isStrong && styles.strong)}>{children}</dd>
-    </>
   )
 }
