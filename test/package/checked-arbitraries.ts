@@ -388,7 +388,7 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   dueDateSource: [checked(Financing.dueDateSource, oneOf('DOCUMENT', 'CONDITIONS', 'RECEPTION', 'ISSUE'))],
   dueDateFacts: [
     checked(
-      Financing.dueDateFacts,
+      IssuedInvoices.dueDateFacts,
       ({ issueDate, namedDays = 0 }) => isDate(issueDate) && namedDays >= 0 && namedDays <= 365,
     ),
   ],

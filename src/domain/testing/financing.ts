@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { DueDateFacts, DueDateSource } from '../financing/due-date.ts'
+import type { DueDateSource } from '../financing/due-date.ts'
 import type { FinanceableInvoice } from '../financing/invoice.ts'
 import type { PricedCart, PricedLine } from '../financing/priced-cart.ts'
 import {
@@ -13,7 +13,7 @@ import { addDays, type CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import { type Currency, money, zero } from '../kernel/money.ts'
 import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
-import { calendarDate, currency } from './kernel.ts'
+import { currency } from './kernel.ts'
 
 /** An identifier of an invoice: 1 to 9 digits. */
 export const invoiceId: fc.Arbitrary<InvoiceId> = fc
@@ -102,25 +102,6 @@ export const dueDateSource: fc.Arbitrary<DueDateSource> = fc.constantFrom(
   'RECEPTION',
   'ISSUE',
 )
-
-/** Each fact is known or not. */
-export const dueDateFacts: fc.Arbitrary<DueDateFacts> = fc.record({
-  stated: fc.option(calendarDate, { nil: undefined }),
-  namedDays: fc.option(fc.nat({ max: 365 }), { nil: undefined }),
-  conditions: fc.option(
-    fc.record({
-      text: fc.constantFrom('30 DIAS', 'CONTRARECIBO'),
-      terms: fc.oneof(
-        fc.constant({ _tag: 'NotUnderstood' } as const),
-        fc.record({ _tag: fc.constant('DueOn' as const), date: calendarDate, by: fc.constantFrom('DATE', 'TERM') }),
-      ),
-    }),
-    { nil: undefined },
-  ),
-  assigned: fc.option(calendarDate, { nil: undefined }),
-  receivedOn: fc.option(calendarDate, { nil: undefined }),
-  issueDate: calendarDate,
-})
 
 /** An invoice due from a month before `today` to two months after it. Some are paid in part. */
 export const financeableInvoice = (of: Currency, today: CivilDate): fc.Arbitrary<FinanceableInvoice> =>

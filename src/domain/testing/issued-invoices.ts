@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import type { DueDateFacts } from '../financing/due-date.ts'
 import type { AvailabilityFacts } from '../financing/exclusion.ts'
 import { reasonsNotFinanceable } from '../financing/financeability.ts'
 import type { NotedInvoice } from '../financing/invoice-notice.ts'
@@ -62,3 +63,22 @@ export const comparedInvoices: fc.Arbitrary<ReadonlyArray<ComparedInvoice>> = fc
   )
 
 const FIRST_DAY = '2026-03-02' as CivilDate
+
+/** Each fact is known or not. */
+export const dueDateFacts: fc.Arbitrary<DueDateFacts> = fc.record({
+  stated: fc.option(calendarDate, { nil: undefined }),
+  namedDays: fc.option(fc.nat({ max: 365 }), { nil: undefined }),
+  conditions: fc.option(
+    fc.record({
+      text: fc.constantFrom('30 DIAS', 'CONTRARECIBO'),
+      terms: fc.oneof(
+        fc.constant({ _tag: 'NotUnderstood' } as const),
+        fc.record({ _tag: fc.constant('DueOn' as const), date: calendarDate, by: fc.constantFrom('DATE', 'TERM') }),
+      ),
+    }),
+    { nil: undefined },
+  ),
+  assigned: fc.option(calendarDate, { nil: undefined }),
+  receivedOn: fc.option(calendarDate, { nil: undefined }),
+  issueDate: calendarDate,
+})

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysOverdue, DEFAULT_TERM_DAYS, dueDateOf, type DueDateFacts } from '#domain/financing/due-date.ts'
 import { addDays, type CivilDate, daysBetween } from '#domain/kernel/civil-date.ts'
-import { dueDateFacts } from '#domain/testing/financing.ts'
+import { dueDateFacts } from '#domain/testing/issued-invoices.ts'
 import { calendarDate } from '#domain/testing/kernel.ts'
 
 const date = (text: string): CivilDate => text as CivilDate
