@@ -3,6 +3,7 @@ import * as AccountNumber from '#domain/banking/account-number.ts'
 import { bankByDigits, type BankId, bankOfPartial } from '#domain/banking/bank.ts'
 import { validateBankAccount } from '#domain/banking/bank-account.ts'
 import * as Clabe from '#domain/banking/clabe.ts'
+import { bankCalendar } from '#domain/calendar/calendar.ts'
 import { isDuplicate } from '#domain/banking/default-account.ts'
 import { validateProfile } from '#domain/business/profile-completion.ts'
 import { validateContact } from '#domain/contacts/contact.ts'
@@ -15,6 +16,10 @@ import { folioOrder } from '#domain/financing/folio-order.ts'
 import { filterOfQuery } from '#domain/financing/invoice-filter-query.ts'
 import { parseViewName } from '#domain/financing/invoice-view.ts'
 import { matchesSearch, normaliseSearch, normaliseIdentifier } from '#domain/financing/invoice-search.ts'
+import { readDayFirst } from '#domain/tax-documents/day-first.ts'
+import { numberAt } from '#domain/tax-documents/terms/number-words.ts'
+import { readPaymentTerms } from '#domain/tax-documents/terms/payment-terms.ts'
+import { normalised, tokensOf } from '#domain/tax-documents/terms/tokens.ts'
 import { communesOf, regionByNumber, regionOfCommune } from '#domain/geography/chile.ts'
 import { countryName, isCountryCode } from '#domain/geography/countries.ts'
 import * as Email from '#domain/identity/email.ts'
@@ -185,6 +190,10 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'tax-id/curp': [Curp.parse, Curp.isValid, Curp.normalise, Curp.formatPartial, Curp.checkDigit],
   'tax-id/rfc': [Rfc.parse, Rfc.isValid, Rfc.fromWire, Rfc.parseOwn, Rfc.normalise, Rfc.formatPartial],
   'tax-id/rfc-check-character': [checkCharacter],
+  'tax-documents/day-first': [readDayFirst],
+  'tax-documents/terms/number-words': [(text) => numberAt(text.split(' '), 0)],
+  'tax-documents/terms/payment-terms': [(text) => readPaymentTerms(text, TODAY, CALENDAR)],
+  'tax-documents/terms/tokens': [normalised, tokensOf],
   'tax-id/rut': [Rut.parse, Rut.isValid, Rut.fromWire, Rut.normalise, Rut.formatPartial, Rut.checkDigit],
   'tax-id/tax-id': COUNTRIES.flatMap((country) =>
     [parseTaxId, isValidTaxId, parseOwnTaxId, parseWireTaxId, displayTaxId, formatPartialTaxId, normaliseTaxId].map(
@@ -196,6 +205,7 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
 }
 
 const TODAY = '2026-03-02' as CivilDate.CivilDate
+const CALENDAR = bankCalendar('MX')
 const BANK = { id: '7' as BankId, name: 'IXE', code: '40032' }
 const BANKS = [BANK]
 

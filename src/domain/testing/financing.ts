@@ -13,7 +13,7 @@ import { addDays, type CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import { type Currency, money, zero } from '../kernel/money.ts'
 import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
-import { currency } from './kernel.ts'
+import { calendarDate, currency } from './kernel.ts'
 
 /** An identifier of an invoice: 1 to 9 digits. */
 export const invoiceId: fc.Arbitrary<InvoiceId> = fc

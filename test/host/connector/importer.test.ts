@@ -117,7 +117,7 @@ describe('an import', () => {
       ['meta.txt · línea 2', ...unread],
     ])
     expect(await shown(text('quizás', '1'))).toEqual([
-      ['meta.txt', 'NOT_AN_INVOICE', 'ERROR_INVOICE_APPLIED'],
+      ['meta.txt', 'NOT_AN_INVOICE', 'ERROR_INVOICE_CONCERNS_NONE'],
       ['meta.txt · línea 2', ...unread],
     ])
     const stored = await values(

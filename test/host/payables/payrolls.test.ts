@@ -233,7 +233,13 @@ describe('the payment of a payroll', () => {
     expect(body).toMatchObject({
       account: { accountNumber: '99887766' },
       payees: [
-        { name: 'Nativa SpA', totalInvoices: 1, folios: ['101'], summedAmount: 1_001, account: { accountHolder: 'Nativa SpA' } },
+        {
+          name: 'Nativa SpA',
+          totalInvoices: 1,
+          folios: ['101'],
+          summedAmount: 1_001,
+          account: { accountHolder: 'Nativa SpA' },
+        },
         { name: 'Papelera Austral', totalInvoices: 1, summedAmount: 1_000 },
       ],
     })
