@@ -1,5 +1,5 @@
 /** The oldest major version of Node that the host and the tests run on. */
-export const OLDEST_MAJOR = 24
+const OLDEST_MAJOR = 24
 
 /**
  * Why nothing can run, or undefined. The lockfile has a Node for Linux and Windows on common processors, with its digest, so that any

@@ -22,7 +22,7 @@ import { sample } from './sample.ts'
 import { signatureCheck } from './signature-check.ts'
 import { signerSet } from './signer-set.ts'
 import { taxpayerAdd } from './taxpayer-add.ts'
-import { documentsWithoutEffect } from './without-effect.ts'
+import { documentsSettle, documentsWithoutEffect } from './without-effect.ts'
 import { voucherAttach, voucherList } from './vouchers.ts'
 import type { Command } from './command.ts'
 import { prepareCommand } from './prepare-command.ts'
@@ -57,6 +57,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['order:review-list', orderReviewList],
   ['document:list', documentList],
   ['documents:without-effect', documentsWithoutEffect],
+  ['documents:settle', documentsSettle],
   ['document:save', documentSave],
   ['document:send-to-sign', documentSendToSign],
   ['document:approve', documentApprove],

@@ -27,6 +27,7 @@ import { paySurplusCommand } from './surplus-pay.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { verifyCompany } from './verify-company.ts'
 import { attachVoucher, listVouchers } from './vouchers.ts'
+import { settleDoubtsCommand } from './settle-doubts.ts'
 import { listWithoutEffect } from './without-effect.ts'
 
 export const executeOperatorRequest = async (
@@ -91,6 +92,8 @@ const perform = (services: OperatorServices, request: OperatorRequest): Promise<
       return listDocuments(services)
     case 'documents:without-effect':
       return listWithoutEffect(services, request)
+    case 'documents:settle':
+      return settleDoubtsCommand(services, request)
     case 'document:save':
       return saveDocument(services, request)
     case 'document:send-to-sign':

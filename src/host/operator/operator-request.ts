@@ -127,6 +127,7 @@ export const OperatorRequest = t.union([
   t.strict({ command: t.literal('signer:set'), issuer: TaxIdCodec, holder: TaxIdCodec, signs: t.boolean }),
   t.strict({ command: t.literal('document:list') }),
   t.strict({ command: t.literal('documents:without-effect'), taxId: optional(TaxIdCodec) }),
+  t.strict({ command: t.literal('documents:settle'), taxId: TaxIdCodec, key: text(100), reason: text(500) }),
   t.strict({ command: t.literal('document:save'), documentId: id('Document'), folder: Path }),
   t.strict({ command: t.literal('document:send-to-sign'), documentId: id('Document') }),
   t.strict({

@@ -19,6 +19,7 @@ export interface OperatorServices extends Pick<
   | 'passwords'
   | 'publicAddress'
   | 'readingLimits'
+  | 'refreshInvoices'
   | 'vault'
 > {
   readonly taxpayers: Taxpayers

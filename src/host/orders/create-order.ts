@@ -9,6 +9,7 @@ import type { Call, HandlerResult } from '../http/call.ts'
 import { invalid, hostError } from '../http/host-error.ts'
 import type { Business, Session } from '../identity/session.ts'
 import type { HostServices } from '../server/services.ts'
+import { isReadingAgain } from '../tax-authority/documents-read.ts'
 import { actingUser } from '../audit/acting-user.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { signaturesOf, unverifiedDetail } from './signatures.ts'
@@ -34,6 +35,7 @@ export const createOrder = async (
   const preselected = new Set<InvoiceId>(body.preselected)
   if (![...preselected].every((id) => requested.has(id))) return E.left(invalid(['preselectedInvoicesIds']))
   const today = clock.today(business.country)
+  if (await isReadingAgain(tx, business.id)) return E.left(hostError('ERROR_DOCUMENTS_READ_AGAIN'))
   await lockInvoices(tx, business.id, [...requested])
   const priced = await priceRequest(tx, business, query.orderType, lines, today)
   if (E.isLeft(priced)) return priced

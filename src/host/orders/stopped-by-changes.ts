@@ -68,7 +68,7 @@ export const stops = (changes: ChangedInvoice): boolean =>
   )
 
 /** A document that neither its signature nor the archive proves frees the invoice, or raises what is owed. */
-export const freesUnproved = (changes: ChangedInvoice): boolean =>
+const freesUnproved = (changes: ChangedInvoice): boolean =>
   changes.some(
     ({ after, because, before, field }) =>
       (because === undefined || because.proof === 'NONE') &&

@@ -11,6 +11,7 @@ import { hostError, type HostError } from '../http/host-error.ts'
 import type { Business } from '../identity/session.ts'
 import { instantOf, wallClockOf } from '../kernel/wall-clock.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { isReadingAgain } from '../tax-authority/documents-read.ts'
 import { payablesById } from './list.ts'
 import { unconfirmedPayees } from './payee-cautions.ts'
 import { keepAccounts } from './payee-confirmations.ts'
@@ -70,6 +71,7 @@ export const applyPayrollEvent = async (
   if (E.isLeft(next)) return E.left(refusalOf(next.left))
   const today = clock.today(business.country)
   if (REQUESTS.has(event)) {
+    if (await isReadingAgain(tx, business.id)) return E.left(READ_AGAIN)
     if ((await unconfirmedPayees(tx, business, payroll.id, today)).length > 0) return E.left(UNCONFIRMED)
     await keepAccounts(tx, business, payroll.id, today)
   }
@@ -86,6 +88,7 @@ export const applyPayrollEvent = async (
 }
 
 const REQUESTS: ReadonlySet<PayrollEvent> = new Set(['DeclarePaid', 'PayLater', 'PaidDirectly', 'RequestFinancing'])
+const READ_AGAIN = hostError('ERROR_DOCUMENTS_READ_AGAIN')
 const UNCONFIRMED = hostError('ERROR_PAYEE_UNCONFIRMED')
 
 /** Without what became not payable: that goes back to the inbox, so that it is not taken for paid. */

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { id, nullable, text } from '../database/columns.ts'
-import type { Database, Queries } from '../database/database.ts'
-import { execute, hasRow, sql, values } from '../database/sql.ts'
+import type { Database } from '../database/database.ts'
+import { execute, sql, values } from '../database/sql.ts'
 import type { Workers } from '../workers/tasks.ts'
 import { storeDocuments } from './connector-documents.ts'
 import type { RefreshInvoices } from './connector-invoices.ts'
@@ -39,13 +39,6 @@ export const readDocumentsAgain = async (deps: ReadAgainDependencies): Promise<v
     deps.signatures.enqueue(businessId)
   }
 }
-
-/** Whether documents of the business still say what an earlier version read. */
-export const isReadingAgain = (queries: Queries, businessId: BusinessId): Promise<boolean> =>
-  hasRow(
-    queries,
-    sql`select 1 from tax_document where business_id = ${businessId} and reader_version < ${READER_VERSION} limit 1`,
-  )
 
 const readBusinessAgain = async (deps: ReadAgainDependencies, businessId: BusinessId): Promise<void> => {
   const { database } = deps

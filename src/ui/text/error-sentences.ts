@@ -76,6 +76,7 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_PAYROLL_NOT_PAYABLE: 'Esta lista cambió y ya no admite este paso. Actualízala y revisa su estado.',
   ERROR_CREDIT_LINE_EXCEEDED:
     'Esta solicitud supera lo disponible de tu línea de crédito, contando las solicitudes en revisión.',
+  ERROR_DOCUMENTS_READ_AGAIN: 'Estamos revisando tus documentos. Vuelve a intentarlo en unos minutos.',
   ERROR_PAYEE_UNCONFIRMED: 'Falta confirmar la cuenta de un proveedor de esta lista. Confírmala y vuelve a intentarlo.',
   ERROR_PAYEE_CONFIRMER: 'Quien cambió esta cuenta no puede confirmarla. Pide que lo haga otra persona de la empresa.',
   ERROR_PAYROLL_INCOMPLETE: 'Falta la cuenta bancaria de un proveedor de esta lista. Agrégala y vuelve a intentarlo.',

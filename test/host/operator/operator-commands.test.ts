@@ -43,6 +43,7 @@ beforeAll(async () => {
     dataFolder: world.folder,
     debtSource: makeDebtFolder(join(world.folder, 'debts')),
     signatures: world.signatures,
+    refreshInvoices: world.refresh,
   }
 })
 afterAll(() => world.close())

@@ -6,7 +6,7 @@ import { documentedInvoices } from '#domain/tax-documents/documented-invoices.ts
 import type { TaxDocument } from '#host/tax-authority/tax-document.ts'
 
 /** Documents as a user brings them: nothing speaks for them. */
-export const unproved = (documents: ReadonlyArray<TaxDocument>): ReadonlyArray<KnownDocument> =>
+const unproved = (documents: ReadonlyArray<TaxDocument>): ReadonlyArray<KnownDocument> =>
   documents.map((document) => ({ document, proof: 'NONE' }))
 
 export interface ReasonedInvoice extends DocumentedInvoice {

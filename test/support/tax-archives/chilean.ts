@@ -75,7 +75,7 @@ export const paidAtIssueFacts: fc.Arbitrary<Pick<DteFacts, 'amountCancelled' | '
   },
 )
 
-export const chileanInvoice = (first: number): fc.Arbitrary<Invoice> =>
+const chileanInvoice = (first: number): fc.Arbitrary<Invoice> =>
   fc
     .tuple(head(first, ['33', '33', '33', '34'], partyOf('CL')), fc.constantFrom('1', '2', '2'), paidAtIssueFacts)
     .map(([{ common, documentType }, paymentForm, paid]) => ({
@@ -91,7 +91,7 @@ export const creditNote = (first: number, issuer: fc.Arbitrary<Party> = partyOf(
     facts: { _tag: 'DteFacts', documentType, signed: true, references: named },
   }))
 
-export const debitNote = (first: number, issuer: fc.Arbitrary<Party> = partyOf('CL')): fc.Arbitrary<DebitNote> =>
+const debitNote = (first: number, issuer: fc.Arbitrary<Party> = partyOf('CL')): fc.Arbitrary<DebitNote> =>
   fc.tuple(head(first, ['56'], issuer), references(first)).map(([{ common, documentType }, named]) => ({
     _tag: 'DebitNote',
     ...common,
@@ -99,7 +99,7 @@ export const debitNote = (first: number, issuer: fc.Arbitrary<Party> = partyOf('
   }))
 
 /** Chains, gaps, strangers, and cessions back to the issuer. */
-export const assignment = (first: number, assignor: fc.Arbitrary<Party> = partyOf('CL')): fc.Arbitrary<Assignment> =>
+const assignment = (first: number, assignor: fc.Arbitrary<Party> = partyOf('CL')): fc.Arbitrary<Assignment> =>
   fc
     .record({
       invoice: chileanInvoice(first),
@@ -130,7 +130,7 @@ export const assignment = (first: number, assignor: fc.Arbitrary<Party> = partyO
       }
     })
 
-export const registerEntry = (
+const registerEntry = (
   first: number,
   party: fc.Arbitrary<Party> = fc.constantFrom(...PARTIES.CL.others.slice(0, 1), ...PARTIES.CL.others),
 ): fc.Arbitrary<RegisterEntry> =>

@@ -55,7 +55,7 @@ const factsOf = (related: ReadonlyArray<RelatedDocument>, stampedAt: string | un
 })
 
 /** Its relations replace others. */
-export const mexicanInvoice = (prefix: string): fc.Arbitrary<Invoice> =>
+const mexicanInvoice = (prefix: string): fc.Arbitrary<Invoice> =>
   fc
     .tuple(head(keysOf(prefix, 'i', 3), partyOf('MX')), amounts, relatedTo(prefix), stamp)
     .map(([common, total, related, stampedAt]) => ({
@@ -108,7 +108,7 @@ export const payment = (
       ...stated({ stampedAt }),
     }))
 
-export const metadata = (
+const metadata = (
   prefix: string,
   issuer: fc.Arbitrary<Party | undefined> = maybe(partyOf('MX')),
 ): fc.Arbitrary<MetadataEntry> =>
