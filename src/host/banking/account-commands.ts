@@ -7,6 +7,7 @@ import type { HandlerResult } from '../http/call.ts'
 import type { AccountChange } from '../mail/emails.ts'
 import type { CallServices } from '../server/services.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { freezeMissing } from '../orders/deposit-accounts.ts'
 import { announceAccount, recordAccount, type AccountCall } from './account-changes.ts'
 import { readAccount, type AccountBody } from './read-account.ts'
 import {
@@ -106,5 +107,6 @@ const finish = async (
   account: BankAccount,
 ): Promise<void> => {
   await recordAccount(services, tx, call, action, owner, account)
+  if (owner.supplier === undefined) await freezeMissing(tx, owner.business)
   call.afterCommit(() => announceAccount(services, call, change, owner, account))
 }

@@ -59,6 +59,7 @@ import { queuedTaxJobs } from './migrations/0065-queued-tax-jobs.ts'
 import { supplierVersion } from './migrations/0066-supplier-version.ts'
 import { addedHolidays } from './migrations/0067-added-holidays.ts'
 import { contactVersion } from './migrations/0068-contact-version.ts'
+import { depositAccounts } from './migrations/0075-deposit-accounts.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -122,6 +123,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [66, supplierVersion],
   [67, addedHolidays],
   [68, contactVersion],
+  [75, depositAccounts],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

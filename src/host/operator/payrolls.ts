@@ -8,6 +8,8 @@ import { money } from '#domain/kernel/money.ts'
 import type { PayrollStatus } from '#domain/payables/payroll.ts'
 import { referenceOf } from '../payables/payroll-store.ts'
 import { processPayroll, type PayrollStepError } from '../payables/process-payroll.ts'
+import { linesText, stoppedPayables, type StoppedLine } from '../orders/stopped-lines.ts'
+import { GO_ON } from './order-status.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
@@ -39,30 +41,35 @@ export const listPayrolls = async ({ database }: Pick<OperatorServices, 'databas
       from payroll p join business b on b.id = p.business_id where p.status = any(${[...OPEN]}::text[]) order by p.id`,
   )
   if (open.length === 0) return E.right(['No hay listas por atender.'])
-  return E.right(
-    open.map(({ business, country: of, id: payrollId, name, status, total }) => {
-      const amount = formatMoney(money(profileOf(of).currency, total), of)
-      return `${payrollId}  ${name} · ${business} · ${amount} · ${status} · referencia ${referenceOf(payrollId)}`
-    }),
-  )
+  const lines: Array<string> = []
+  for (const { business, country: of, id: payrollId, name, status, total } of open) {
+    const amount = formatMoney(money(profileOf(of).currency, total), of)
+    lines.push(`${payrollId}  ${name} · ${business} · ${amount} · ${status} · referencia ${referenceOf(payrollId)}`)
+    lines.push(...warningsOf(await stoppedPayables(database, payrollId)))
+  }
+  return E.right(lines)
 }
 
 /** What the financier did with a payroll. */
 export const actOnPayroll = async (
   services: Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>,
-  { action, payee, payrollId, reason }: RequestOf<'payroll:act'>,
+  { action, anyway, payee, payrollId, reason }: RequestOf<'payroll:act'>,
 ): Promise<CommandResult> => {
   const done = await processPayroll(services, {
     payrollId,
     action,
     reason,
     payee: payee?.identifier,
+    anyway,
     actor: 'operator',
   })
   return E.isLeft(done)
     ? E.left(sentenceOf(payrollId, done.left))
-    : E.right([`Lista ${payrollId} (${done.right.name}): ${done.right.status}`])
+    : E.right([`Lista ${payrollId} (${done.right.name}): ${done.right.status}`, ...warningsOf(done.right.lines)])
 }
+
+const warningsOf = (lines: ReadonlyArray<StoppedLine>): ReadonlyArray<string> =>
+  lines.length === 0 ? [] : [`  Ya no se deben: ${linesText(lines)}`]
 
 const sentenceOf = (payrollId: string, error: PayrollStepError): string => {
   switch (error._tag) {
@@ -70,6 +77,8 @@ const sentenceOf = (payrollId: string, error: PayrollStepError): string => {
       return `No existe la lista ${payrollId}.`
     case 'PayeeUnknown':
       return `La lista ${payrollId} no tiene pagos pendientes a ese proveedor.`
+    case 'LinesStopped':
+      return `Cambiaron facturas de la lista ${payrollId}: ${linesText(error.lines)}. ${GO_ON}`
     case 'PayrollStepRefused':
       return `La lista ${payrollId} está en ${error.status}: ese paso no corresponde.`
   }

@@ -20,7 +20,7 @@ import type { OperatorServices } from './operator-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
 import { insertSamplePayroll } from './sample-payrolls.ts'
 
-type Services = Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>
+type Services = Pick<OperatorServices, 'clock' | 'database' | 'financier' | 'live' | 'mail'>
 
 /** What happened to a payroll: to the order that finances it, or to a transfer of the business. */
 interface SampleRequest {

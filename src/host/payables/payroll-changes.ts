@@ -50,6 +50,8 @@ export interface PayrollEventOptions {
   readonly reason?: string
   /** Only the invoices of this payee were paid. */
   readonly payeeIdentifier?: string | undefined
+  /** What is not owed any more was paid nevertheless. */
+  readonly paidAnyway?: boolean
 }
 
 /** The next status with all that follows from it: settled invoices are paid today, a declared transfer gets its check. */
@@ -59,12 +61,14 @@ export const applyPayrollEvent = async (
   business: Pick<Business, 'id' | 'country'>,
   payroll: StoredPayroll,
   event: PayrollEvent,
-  { payeeIdentifier, reason }: PayrollEventOptions = {},
+  { paidAnyway = false, payeeIdentifier, reason }: PayrollEventOptions = {},
 ): Promise<E.Either<HostError, PayrollStatus>> => {
   const next = transition(payroll, event)
   if (E.isLeft(next)) return E.left(refusalOf(next.left))
   if (event === 'PaidAll' || event === 'PaidSome' || event === 'PaidDirectly') {
-    const ids = await payableIn(tx, business, payroll.id, payeeIdentifier)
+    const ids = paidAnyway
+      ? await scheduledIn(tx, payroll.id, payeeIdentifier)
+      : await payableIn(tx, business, payroll.id, payeeIdentifier)
     const on = clock.today(business.country)
     const settled =
       ids.length === 0 ? E.right(undefined) : await movePayables(tx, business, ids, { _tag: 'Settle', on })

@@ -155,6 +155,7 @@ export const createHost = (
     publicAddress: resources.site.address,
     maintenance,
     analytics,
+    financier: resources.financier,
     readingLimits,
     workers,
   }

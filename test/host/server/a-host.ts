@@ -78,6 +78,9 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** The tax ids of the financier. */
+export const FINANCIER = { CL: '96571220-8', MX: 'FIN150101AB1' }
+
 export const PASSWORD = 'correct horse battery'
 
 export interface HostOptions {
@@ -138,6 +141,7 @@ export const aHost = async ({
     publicAddress: () => 'https://anticipo.example',
     maintenance: await openMaintenance(database),
     analytics,
+    financier: FINANCIER,
     readingLimits: STANDARD_LIMITS,
     vault: makeVault([new Uint8Array(randomBytes(32))]),
     workers,

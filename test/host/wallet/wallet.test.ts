@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paySurplusCommand } from '#host/operator/surplus-pay.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
 import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { aTransferredOrder } from './a-transferred-order.ts'
 
 const IDENTIFIER = '76086428-5'
@@ -13,7 +14,7 @@ let mine: Company
 let other: Company
 beforeAll(async () => {
   host = await aHost()
-  mine = await host.company('CL', IDENTIFIER, 'ana@empresa.cl')
+  mine = await readyForTransfers(host, await host.company('CL', IDENTIFIER, 'ana@empresa.cl'))
   other = await host.company('CL', '77777777-7', 'eva@empresa.cl')
 })
 afterAll(() => host.close())
