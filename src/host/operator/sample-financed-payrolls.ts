@@ -18,9 +18,10 @@ import { processPayroll, type PayrollAction } from '../payables/process-payroll.
 import { lockBusiness } from '../tax-authority/lock-business.ts'
 import type { OperatorServices } from './operator-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
+import { signSampleOrder } from './sample-documents.ts'
 import { insertSamplePayroll } from './sample-payrolls.ts'
 
-type Services = Pick<OperatorServices, 'clock' | 'database' | 'financier' | 'live' | 'mail'>
+type Services = Pick<OperatorServices, 'clock' | 'database' | 'documents' | 'financier' | 'live' | 'mail'>
 
 /** What happened to a payroll: to the order that finances it, or to a transfer of the business. */
 interface SampleRequest {
@@ -90,8 +91,10 @@ const follow = async (
   if (begun === undefined) return
   const { orderId, payrollId } = begun
   if (orderId !== undefined)
-    for (const step of order ?? [])
+    for (const step of order ?? []) {
+      if (step === 'transfer') await signSampleOrder(services, business, orderId)
       done(await actOnOrder(services, orderId, step, step === 'reject' ? reason : undefined))
+    }
   if (action !== undefined) done(await processPayroll(services, { payrollId, action, reason, actor: 'host' }))
   if (pays === undefined) return
   const payee = pays === 'all' ? undefined : await firstPayee(services, payrollId)
