@@ -26,6 +26,25 @@ export const DEPOSIT_STATES = ['MISSING', 'EXPECTED', 'FROZEN', 'CHANGED'] as co
 /** One of `DEPOSIT_STATES`. */
 export type DepositState = (typeof DEPOSIT_STATES)[number]
 
+/** An account as a person recognises it: its bank and the last four digits of its number. */
+export interface ShownAccount {
+  readonly id: BankAccountId
+  /** Of the stored account at that time. */
+  readonly version: number
+  readonly bank: string
+  readonly lastDigits: string
+}
+
+/**
+ * Where the money of an order goes. `account`: the frozen one, before that the one that would be; undefined while `MISSING`.
+ * `replacement`: what the company has in its place now, while `CHANGED`.
+ */
+export interface OrderDeposit {
+  readonly state: DepositState
+  readonly account: ShownAccount | undefined
+  readonly replacement: ShownAccount | undefined
+}
+
 /**
  * The state of the account of an order, before its transfer.
  *

@@ -1,12 +1,19 @@
 import type { TypeOf } from 'io-ts'
+import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { BankId } from '#domain/banking/bank.ts'
 import { depositAccount } from '#domain/banking/default-account.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import type { Currency } from '#domain/kernel/money.ts'
-import type { PayoutAccount } from '#domain/orders/deposit-account.ts'
-import { statusesOf } from '#domain/orders/tracker.ts'
+import {
+  depositStateOf,
+  type OrderDeposit,
+  type PayoutAccount,
+  type ShownAccount,
+} from '#domain/orders/deposit-account.ts'
+import { isConfirming } from '#domain/orders/order.ts'
+import { stateOf, statusesOf, type TrackerState } from '#domain/orders/tracker.ts'
 import { bankOf } from '../banking/banks.ts'
 import { boolean, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
@@ -25,20 +32,39 @@ export interface AccountHolder {
 /** The account in which the company receives the currency of its country. */
 export const depositAccountOf = async (
   queries: Queries,
-  { country, id: businessId }: AccountHolder,
+  holder: AccountHolder,
 ): Promise<VersionedAccount | undefined> => {
-  const accounts = await rows(
+  const found = depositAccount(await ownAccounts(queries, holder), profileOf(holder.country).currency)
+  return found && versioned(found)
+}
+
+/** The account of the company with this id, whatever its currency. */
+export const ownAccountOf = async (
+  queries: Queries,
+  holder: AccountHolder,
+  accountId: BankAccountId,
+): Promise<VersionedAccount | undefined> => {
+  const found = (await ownAccounts(queries, holder)).find((account) => account.id === accountId)
+  return found && versioned(found)
+}
+
+const ownAccounts = (queries: Queries, { id: businessId }: AccountHolder) =>
+  rows(
     queries,
     StoredRow,
     sql`select id, version, bank_id as "bankId", type, number, currency, is_default as "isDefault",
         is_provider_account as "isProviderAccount"
       from bank_account where business_id = ${businessId} and supplier_id is null order by is_default desc, id`,
   )
-  const found = depositAccount(accounts, profileOf(country).currency)
-  if (found === undefined) return undefined
-  const { bankId, currency, id: accountId, number, type, version } = found
-  return { id: accountId, version, bankId: bankId as BankId, type, number, currency }
-}
+
+const versioned = ({ bankId, currency: of, id: accountId, number, type, version }: TypeOf<typeof StoredRow>) => ({
+  id: accountId,
+  version,
+  bankId: bankId as BankId,
+  type,
+  number,
+  currency: of,
+})
 
 /** The columns of an account that is frozen on a row of `orders` or `wallet_request`. */
 export const DEPOSIT_COLUMNS = sql`deposit_account_id as "depositId", deposit_version as "depositVersion",
@@ -97,10 +123,69 @@ export const freezeMissing = async (tx: Queries, holder: AccountHolder): Promise
   )
 }
 
-/** As a person reads it: `BancoEstado ···1904`. */
-export const accountText = (country: Country, { bankId, number }: Pick<PayoutAccount, 'bankId' | 'number'>): string =>
-  `${bankOf(country, bankId)?.name ?? `Banco ${bankId.slice(1)}`} ···${number.slice(-4)}`
+/** As a person recognises it. */
+export const shownAccount = (
+  country: Country,
+  { bankId, id: accountId, number, version }: VersionedAccount,
+): ShownAccount => ({
+  id: accountId,
+  version,
+  bank: bankOf(country, bankId)?.name ?? `Banco ${bankId.slice(1)}`,
+  lastDigits: number.slice(-4),
+})
 
+/** As a person reads it: `BancoEstado ···1904`. */
+export const accountText = (country: Country, account: VersionedAccount): string => {
+  const { bank, lastDigits } = shownAccount(country, account)
+  return `${bank} ···${lastDigits}`
+}
+
+interface OrderWithDeposit {
+  readonly type: string
+  readonly status: string
+  readonly frozen: VersionedAccount | undefined
+}
+
+/** After the transfer it is the account that got the money, whatever became of it. */
+export const depositOf = async (
+  queries: Queries,
+  holder: AccountHolder,
+  { frozen, status, type }: OrderWithDeposit,
+): Promise<OrderDeposit | undefined> => {
+  const state = stateOf(status)
+  if (isConfirming({ type }) || state === 'REJECTED') return undefined
+  if (!BEFORE_TRANSFER.has(state))
+    return frozen && { state: 'FROZEN', account: shownAccount(holder.country, frozen), replacement: undefined }
+  const current = await depositAccountOf(queries, holder)
+  const shown = current && shownAccount(holder.country, current)
+  const depositState = depositStateOf({ current, frozen })
+  if (depositState !== 'CHANGED' || frozen === undefined)
+    return { state: depositState, account: shown, replacement: undefined }
+  return { state: depositState, account: shownAccount(holder.country, frozen), replacement: shown }
+}
+
+/** Those before their transfer whose frozen account is not that of the company any more, oldest first. */
+export const ordersToConfirm = async (queries: Queries, holder: AccountHolder): Promise<ReadonlyArray<OrderId>> => {
+  const frozen = await rows(
+    queries,
+    FrozenRow,
+    sql`select id, ${DEPOSIT_COLUMNS} from orders where business_id = ${holder.id} and deposit_account_id is not null
+      and status = any(${UNTRANSFERRED}::text[]) order by id`,
+  )
+  if (frozen.length === 0) return []
+  const current = await depositAccountOf(queries, holder)
+  return frozen
+    .filter((order) => depositStateOf({ current, frozen: frozenIn(order) }) === 'CHANGED')
+    .map(({ id: orderId }) => orderId)
+}
+
+const UNTRANSFERRED = (['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED'] as const).flatMap((state) => [
+  ...statusesOf(state),
+])
+
+const BEFORE_TRANSFER: ReadonlySet<TrackerState> = new Set(['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED', 'UNKNOWN'])
+
+const FrozenRow = rowCodec('FrozenRow', { id: id<'Order'>(), ...DepositRow })
 const StoredRow = rowCodec('DepositAccountRow', {
   id: id<'BankAccount'>(),
   version: integer,

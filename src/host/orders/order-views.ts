@@ -11,9 +11,10 @@ import { stateOf } from '#domain/orders/tracker.ts'
 import type { OrderInvoiceQuery } from '#wire/orders.codec.ts'
 import { date, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { optionalRow, rows, sql, value, type Sql } from '../database/sql.ts'
+import { optionalRow, row, rows, sql, value, type Sql } from '../database/sql.ts'
 import { matchingText } from '../financing/invoice-list.ts'
 import type { Business } from '../identity/session.ts'
+import { DEPOSIT_COLUMNS, depositOf, DepositRow, frozenIn } from './deposit-accounts.ts'
 import { LINE_DOCUMENT } from './line-document.ts'
 
 /** An order without its dates. */
@@ -40,7 +41,13 @@ export const orderOf = async (
     date,
     sql`select max(payment_date) from order_invoice where order_id = ${orderId}`,
   )
-  return { ...toOrder(business, order), lastPaymentDate, history: await historyOf(queries, orderId) }
+  const deposited = await row(queries, DepositColumns, sql`select ${DEPOSIT_COLUMNS} from orders where id = ${orderId}`)
+  return {
+    ...toOrder(business, order),
+    lastPaymentDate,
+    history: await historyOf(queries, orderId),
+    deposit: await depositOf(queries, business, { ...order, frozen: frozenIn(deposited) }),
+  }
 }
 
 /** Of the orders `o`, with how many of their documents wait for the company: `waitsForOwner` of the domain. */
@@ -123,6 +130,8 @@ export const OrderRow = rowCodec('OrderRow', {
   invoice_discounts: integer,
   transfer: integer,
 })
+
+const DepositColumns = rowCodec('DepositColumns', DepositRow)
 
 const StatusChangeRow = rowCodec('StatusChangeRow', {
   status: text,

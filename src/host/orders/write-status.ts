@@ -24,6 +24,7 @@ import { isAfterTransfer, issueBills } from './bills.ts'
 import { repayRest, type RepaidOrder } from './repayment.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
 import {
+  accountText,
   DEPOSIT_COLUMNS,
   depositAccountOf,
   DepositRow,
@@ -103,7 +104,14 @@ export const writeStatus = async (
 ): Promise<ReadonlyArray<Email>> => {
   await applyStatus(tx, clock, order, status, cause)
   const { businessId, id: orderId } = order
-  const news = { kind: 'OrderStatusChanged', orderId, status, ...wordsOf(order, status, cause.reason) } as const
+  const account = await accountNamed(tx, order, status)
+  const news = {
+    kind: 'OrderStatusChanged',
+    orderId,
+    status,
+    ...account,
+    ...wordsOf(order, status, cause.reason),
+  } as const
   return notify(tx, clock, { businessId }, news)
 }
 
@@ -182,6 +190,17 @@ const followFinancing = async (
   if (isAfterTransfer(status)) await applyPayrollEvent(tx, clock, owner, payroll, 'FinancingApproved')
   else if (status === 'REJECTED')
     await applyPayrollEvent(tx, clock, owner, payroll, 'FinancingRejected', reason === undefined ? {} : { reason })
+}
+
+/** Where the money goes, at the approval, and where it went. */
+const accountNamed = async (
+  tx: Queries,
+  { businessId, country: of, frozen, type }: LockedOrder,
+  status: OrderStatus,
+): Promise<{ readonly account?: string }> => {
+  if (isConfirming({ type }) || (stateOf(status) !== 'APPROVED' && status !== 'TRANSFERRED')) return {}
+  const account = frozen ?? (await depositAccountOf(tx, { id: businessId, country: of }))
+  return account === undefined ? {} : { account: accountText(of, account) }
 }
 
 /** What was transferred to the business, and why an order was rejected. */

@@ -135,6 +135,65 @@ describe('the account of an order', () => {
   })
 })
 
+describe('the account on the page of an order', () => {
+  const depositOf = async (company: Company, orderId: OrderId) => {
+    const { body } = await host.request(`GET /api/business/${company.businessId}/order/${orderId}`, {
+      token: company.token,
+    })
+    return (body as { readonly depositAccount: Readonly<Record<string, unknown>> }).depositAccount
+  }
+  const tasksOf = async (company: Company) =>
+    (await host.request(`GET /api/business/${company.businessId}/task`, { token: company.token })).text
+  const confirm = (company: Company, orderId: OrderId, account: unknown, token = company.token) => {
+    const { accountId, version } = account as { readonly accountId: number; readonly version: number }
+    return host.request(`PUT /api/business/${company.businessId}/order/${orderId}/depositaccount`, {
+      token,
+      body: { accountId, version },
+    })
+  }
+
+  it('is missing, expected, frozen, changed, and frozen again once the company confirms what it read', async () => {
+    const company = await aCompany('80000001-K')
+    const orderId = await anOrder(host, company, 1)
+    expect(await depositOf(company, orderId)).toEqual({ state: 'MISSING', account: null, replacement: null })
+    await storeAccount(host, company)
+    await storeStakeholder(host, company)
+    const first = { accountId: expect.any(Number), version: 1, bank: 'BancoEstado', lastDigits: '3456' }
+    expect(await depositOf(company, orderId)).toEqual({ state: 'EXPECTED', account: first, replacement: null })
+    await act(orderId, 'approve')
+    expect(await depositOf(company, orderId)).toEqual({ state: 'FROZEN', account: first, replacement: null })
+    expect(await tasksOf(company)).not.toContain('Confirma dónde depositamos')
+
+    await editAccount(company, { accountNumber: '999999' })
+    const changed = await depositOf(company, orderId)
+    expect(changed).toEqual({
+      state: 'CHANGED',
+      account: first,
+      replacement: { ...first, version: 2, lastDigits: '9999' },
+    })
+    expect(await tasksOf(company)).toContain('Confirma dónde depositamos')
+    expect(await confirm(company, orderId, changed['account'])).toMatchObject({ status: 409 })
+    expect(await confirm(company, orderId, changed['replacement'])).toMatchObject({ status: 200 })
+    expect(await depositOf(company, orderId)).toMatchObject({ state: 'FROZEN', account: { lastDigits: '9999' } })
+
+    expect(await act(orderId, 'transfer')).toEqual(DONE)
+    await editAccount(company, { accountNumber: '888888' })
+    expect(await depositOf(company, orderId)).toMatchObject({ state: 'FROZEN', account: { lastDigits: '9999' } })
+    expect(await confirm(company, orderId, { ...(changed['replacement'] as object), version: 3 })).toMatchObject({
+      status: 409,
+    })
+    const news = await host.database.query<{ kind: string; detail: unknown }>(
+      `select kind, detail from notification where user_id = $1 order by id`,
+      [company.userId],
+    )
+    const changes = news.filter(({ kind }) => kind === 'OrderStatusChanged').map(({ detail }) => detail)
+    expect(changes).toMatchObject([
+      { status: 'APPROVED', account: 'BancoEstado ···3456' },
+      { status: 'TRANSFERRED', account: 'BancoEstado ···9999' },
+    ])
+  })
+})
+
 describe('an invoice that changed since the request', () => {
   it.each<[string, string]>([
     [`reasons = '{CANCELLED}'`, 'cancelada'],

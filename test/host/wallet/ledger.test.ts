@@ -185,7 +185,10 @@ describe('after 200 random actions of operators and the company', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 200, maxLength: 200 }), async (steps) => {
         run += 1
-        const company = await readyForTransfers(host, await host.company('CL', identifierOf(run), `run-${run}@empresa.cl`))
+        const company = await readyForTransfers(
+          host,
+          await host.company('CL', identifierOf(run), `run-${run}@empresa.cl`),
+        )
         const orders: Array<Placed> = []
         for (let count = 0; count < ORDERS; count += 1) {
           const id = await anOrder(host, company, INVOICES)

@@ -8,6 +8,7 @@ describe('an action denied to operators', () => {
     )
     expect(personal.toSorted()).toEqual([
       'openSessions', // the card with both is not shown to operators
+      'orderDepositConfirm', // its button is replaced by the sentence of `usePersonalRefusal`
       'otherSessionsEnd',
       'passwordChange', // its button is not shown to operators
       'pfxUpload', // the button is replaced by the sentence of `usePersonalRefusal`
