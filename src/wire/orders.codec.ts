@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { DEPOSIT_STATES } from '#domain/orders/deposit-account.ts'
 import { ORDER_TYPES } from '#domain/orders/order.ts'
 import { SIMPLIFIED_STATUSES } from '#domain/orders/simplified-status.ts'
 import { ORDER_STATES } from '#domain/orders/tracker.ts'
@@ -8,6 +9,7 @@ import { type CountryCodecs, flat, mappedRecord } from './codec/mapped-record.ts
 import { pageFields } from './codec/page.ts'
 import { Count, FiniteNumber, Folio, list, oneOf, optional, text } from './codec/primitives.ts'
 import { PageNumber, PageSize, sortBy } from './codec/query.ts'
+import { ShownAccount } from './deposit.codec.ts'
 import { LONGEST_DATA_URL } from './data-url.ts'
 import { Payer } from './financing.codec.ts'
 
@@ -48,6 +50,15 @@ const StatusChange = mappedRecord('StatusChange', {
   reason: ['reason', optional(text(300))],
 })
 
+const OrderDeposit = mappedRecord('OrderDeposit', {
+  state: ['state', oneOf('DepositState', DEPOSIT_STATES)],
+  account: ['account', optional(ShownAccount)],
+  replacement: ['replacement', optional(ShownAccount)],
+})
+
+/** The account of the company that it confirms for an order, as it read it. */
+export const DepositConfirmation = t.strict({ accountId: id('BankAccount'), version: Count })
+
 export const OrderDetail = mappedRecord('OrderDetail', (codecs) => ({
   ...summaryFields(codecs),
   retention: ['retention', codecs.money],
@@ -65,6 +76,7 @@ export const OrderDetail = mappedRecord('OrderDetail', (codecs) => ({
   transfer: ['transfer', codecs.money],
   lastPaymentDate: ['lastExpirationDate', DateOnly],
   history: ['statusHistory', list(1_000, StatusChange)],
+  deposit: ['depositAccount', optional(OrderDeposit), '?'],
 }))
 
 /** How many orders each group has under the other filters of the query; ALL counts the orders of no group too. */

@@ -2,6 +2,7 @@ import { CreatedOrder, CreateOrderRequest } from './cart.codec.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import { TypeQuery } from './financing.codec.ts'
 import {
+  DepositConfirmation,
   OrderActivity,
   OrderDetail,
   OrderInvoicePage,
@@ -42,6 +43,14 @@ export const orderEndpoints = {
     access: 'tenant',
     unverified: true,
     response: OrderDetail,
+  }),
+  orderDepositConfirm: endpoint({
+    method: 'PUT',
+    path: '/api/business/:businessId/order/:orderId/depositaccount',
+    access: 'tenant',
+    deniedToOperators: true,
+    body: DepositConfirmation,
+    response: EmptyResponse,
   }),
   orderInvoices: endpoint({
     method: 'GET',

@@ -52,7 +52,7 @@ export type Channel = (typeof CHANNELS)[number]
 /** The order, its state, the number of invoices, the operator, the tax id, the last day of a certificate, the title of a
  * document, why it or an order was rejected, the amount that was paid, formatted, and the folio of the invoice; of a corrected
  * payment what it should have been, and its day; of a changed account the kind of change, who made it, its bank, and the last digits of
- * its number and of the number before. */
+ * its number and of the number before; and the account of a transfer. */
 const NotificationDetail = t.exact(
   t.partial({
     orderId: id('Order'),
@@ -64,6 +64,7 @@ const NotificationDetail = t.exact(
     title: text(200),
     reason: text(500),
     amount: text(40),
+    account: text(140),
     folio: text(40),
     rightAmount: text(40),
     rightFolio: text(40),

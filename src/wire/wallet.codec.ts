@@ -10,6 +10,7 @@ import { mapCodec, tagOf, type Codec } from './codec/map-codec.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
 import { pageFields } from './codec/page.ts'
 import { Count, Folio, optional, text } from './codec/primitives.ts'
+import { ShownAccount } from './deposit.codec.ts'
 import { PageNumber, PageSize } from './codec/query.ts'
 
 /** A request for the surplus. */
@@ -19,13 +20,27 @@ export const SurplusRequested = mappedRecord('SurplusRequested', { since: ['crea
 const WalletBalance = (currency: Currency): Codec<Money> =>
   mapCodec(`Balance${currency}`, t.number, (value) => pipe(balanceOf(currency, value), E.mapLeft(tagOf)), toDecimal)
 
-export const WalletStatus = mappedRecord('WalletStatus', ({ country }) => ({
-  balance: ['balance', WalletBalance(profileOf(country).currency)],
-  pending: ['lastPendingWalletRequest', optional(SurplusRequested)],
+/** With its amount and its account, where the host knows them. */
+const PendingRequest = mappedRecord('PendingRequest', ({ money }) => ({
+  since: ['createdAt', DateOnly],
+  amount: ['amount', optional(money), '?'],
+  account: ['depositAccount', optional(ShownAccount), '?'],
 }))
 
-/** `activity` names what the surplus is requested for. */
-export const SurplusRequest = t.strict({ activity: text(40) })
+/** `account`: where a surplus that is requested now goes. */
+export const WalletStatus = mappedRecord('WalletStatus', ({ country }) => ({
+  balance: ['balance', WalletBalance(profileOf(country).currency)],
+  pending: ['lastPendingWalletRequest', optional(PendingRequest(country))],
+  account: ['depositAccount', optional(ShownAccount), '?'],
+}))
+
+/** `activity` names what the surplus is requested for. With the amount and the account that were read, a change of them is refused. */
+export const SurplusRequest = mappedRecord('SurplusRequest', ({ money }) => ({
+  activity: ['activity', text(40)],
+  amount: ['amount', optional(money), '?'],
+  accountId: ['accountId', optional(id('BankAccount')), '?'],
+  version: ['version', optional(Count), '?'],
+}))
 
 export const MovementQuery = t.strict({ page: PageNumber, size: PageSize })
 export type MovementQuery = t.TypeOf<typeof MovementQuery>

@@ -1,4 +1,4 @@
-import { endpoint } from './endpoint.ts'
+import { EmptyResponse, endpoint } from './endpoint.ts'
 import { MovementQuery, SurplusRequest, SurplusRequested, WalletMovementPage, WalletStatus } from './wallet.codec.ts'
 
 export const walletEndpoints = {
@@ -18,6 +18,13 @@ export const walletEndpoints = {
     idempotent: true,
     body: SurplusRequest,
     response: SurplusRequested,
+  }),
+  walletWithdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/business/:businessId/wallet/request',
+    access: 'tenant',
+    country: 'CL',
+    response: EmptyResponse,
   }),
   walletMovements: endpoint({
     method: 'GET',

@@ -68,8 +68,8 @@ const staffAt = ({ hosts }: BalancedCluster) => {
     repeats: () => repeats,
     repay: async (order: number): Promise<void> => {
       const orderId = String(order)
-      await command({ command: 'order:act', orderId, action: 'approve', reason: undefined })
-      await command({ command: 'order:act', orderId, action: 'transfer', reason: undefined })
+      await command({ command: 'order:act', orderId, action: 'approve', reason: undefined, anyway: undefined })
+      await command({ command: 'order:act', orderId, action: 'transfer', reason: undefined, anyway: undefined })
       await command({ command: 'order:pay', orderId, folio: undefined, daysLate: undefined, amount: undefined })
     },
   }

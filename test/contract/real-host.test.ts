@@ -25,6 +25,7 @@ import { browserScheduler } from '#infrastructure/browser/browser-scheduler.ts'
 import { anImportedDocument } from '#test/host/database/an-imported-document.ts'
 import { aHost, anInvoice, date, PASSWORD, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { accountsContract } from './accounts.contract.ts'
+import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { aTransferredOrder } from '#test/host/wallet/a-transferred-order.ts'
 import { finishJob, takeJob } from '#host/jobs/job-store.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
@@ -203,7 +204,7 @@ invoiceAttachmentsContract('the host', async () => {
 
 walletsContract('the host', async () => {
   const { api, company, host, stop } = await aClient(0)
-  const orderId = await aTransferredOrder(host, company, 1)
+  const orderId = await aTransferredOrder(host, await readyForTransfers(host, company), 1)
   await payOrder(host.services, { orderId, folio: undefined, daysLate: 0, amount: undefined })
   const [row] = await host.database.query<{ amount: number }>(`select amount from ledger_entry where type = 'RELEASE'`)
   return { wallets: makeHttpWallets(api), released: row?.amount ?? 0, stop }

@@ -29,10 +29,23 @@ export const walletsContract = (name: string, make: () => Promise<WalletsSubject
         expect([before.balance, before.pendingSince]).toEqual([{ currency: 'CLP', minor: released }, undefined])
         const since = right(await wallets.request('key-1')())
         expect(right(await wallets.request('key-1')())).toBe(since)
-        expect(right(await wallets.status()())).toEqual({ balance: before.balance, pendingSince: since })
+        const after = right(await wallets.status()())
+        expect([after.balance, after.pendingSince]).toEqual([before.balance, since])
         expect(await wallets.request('key-2')()).toMatchObject({
           left: { _tag: 'Rejected', code: 'ERROR_SURPLUS_ALREADY_REQUESTED' },
         })
+      }))
+
+    it('have a request that can be withdrawn until another one', () =>
+      within(async ({ wallets }) => {
+        expect(await wallets.withdraw()()).toMatchObject({
+          left: { _tag: 'Rejected', code: 'ERROR_SURPLUS_NOT_REQUESTED' },
+        })
+        right(await wallets.request('key-1')())
+        right(await wallets.withdraw()())
+        expect(right(await wallets.status()()).pendingSince).toBeUndefined()
+        right(await wallets.request('key-2')())
+        expect(right(await wallets.status()()).pendingSince).toBeDefined()
       }))
 
     it('have movements with the balance after each', () =>

@@ -27,6 +27,8 @@ export type NotificationEvent =
       readonly status: string | undefined
       /** What was transferred, formatted. */
       readonly amount: string | undefined
+      /** Where the money goes or went: the bank and the last digits. */
+      readonly account?: string | undefined
       readonly reason: string | undefined
     }
   | {
@@ -55,7 +57,7 @@ export type NotificationEvent =
       readonly order: OrderId | undefined
       readonly amount: string | undefined
     }
-  | { readonly _tag: 'SurplusPaid'; readonly amount: string | undefined }
+  | { readonly _tag: 'SurplusPaid'; readonly amount: string | undefined; readonly account?: string | undefined }
   /** `title` is the name of the payroll. */
   | { readonly _tag: 'PayrollPaid'; readonly title: string | undefined; readonly amount: string | undefined }
   | { readonly _tag: 'PayrollStopped'; readonly title: string | undefined; readonly reason: string | undefined }

@@ -103,7 +103,11 @@ export type FinancingToast =
   | { readonly _tag: 'BillsUnavailable'; readonly failure: Failure }
   | { readonly _tag: 'BillNotDownloaded'; readonly failure: Failure }
   | { readonly _tag: 'TreasuryDebtUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'DepositConfirmed' }
+  | { readonly _tag: 'DepositNotConfirmed'; readonly failure: Failure }
   | { readonly _tag: 'SurplusRequested' }
+  | { readonly _tag: 'SurplusWithdrawn' }
+  | { readonly _tag: 'SurplusNotWithdrawn'; readonly failure: Failure }
   | { readonly _tag: 'SurplusNotRequested'; readonly failure: Failure }
   | { readonly _tag: 'SurplusRequestUnknown' }
   | { readonly _tag: 'InvoicePdfUploaded'; readonly folio: string }

@@ -17,6 +17,7 @@ import { RemoteValue } from '../shared/remote-value.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
+import { DepositConfirmation } from './deposit-confirmation.ts'
 import type { InvoiceAttachments } from './invoice-attachments.port.ts'
 import { OrderAttachments } from './order-attachments.ts'
 import { stepMoments, type OrderActivityRow, type StepMoment } from './order-steps.ts'
@@ -43,6 +44,7 @@ export class OrderDetailViewModel {
   readonly filters: SearchFilters<'ALL'>
   readonly downloads: FileDownloads
   readonly attachments: OrderAttachments
+  readonly deposit: DepositConfirmation
   /** Of the open order; loaded once they are shown. */
   documents: DocumentPanel | undefined = undefined
   readonly #deps: OrderDetailDependencies
@@ -55,11 +57,9 @@ export class OrderDetailViewModel {
     this.attachments = new OrderAttachments({ ...dependencies, downloads: this.downloads })
     const refreshOn = (event: LiveEvent) => event._tag === 'OrderChanged' && event.orderId === this.id
     const refreshWithDocuments = (event: LiveEvent) => refreshOn(event) || event._tag === 'DocumentsChanged'
-    this.order = new RemoteValue({
-      load: () => this.#ofOrder(orders.detail),
-      live,
-      refreshOn: refreshWithDocuments,
-    })
+    const refreshOrder = (event: LiveEvent) => refreshWithDocuments(event) || event._tag === 'BankAccountsChanged'
+    this.order = new RemoteValue({ load: () => this.#ofOrder(orders.detail), live, refreshOn: refreshOrder })
+    this.deposit = new DepositConfirmation(dependencies, this.order)
     this.activity = new RemoteValue({
       load: () => this.#ofOrder(orders.activity),
       live,
@@ -92,6 +92,7 @@ export class OrderDetailViewModel {
         filters: false,
         downloads: false,
         attachments: false,
+        deposit: false,
         documents: observableRef,
       },
       { autoBind: true },

@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Id, InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { ShownAccount } from '#domain/orders/deposit-account.ts'
 import type { OrderDetail, OrderInvoice, OrderSummary, OrderType } from '#domain/orders/order.ts'
 import type { SimplifiedStatus } from '#domain/orders/simplified-status.ts'
 import type { OrderState } from '#domain/orders/tracker.ts'
@@ -84,6 +85,8 @@ export const OrderSimulations = token<OrderSimulations>('OrderSimulations')
 export interface Orders extends OrderSimulations {
   readonly page: (query: OrderQuery) => TaskEither<Failure, OrderPage>
   readonly detail: (order: OrderId) => TaskEither<Failure, OrderDetail>
+  /** The money of the order goes to this account, as it was read. */
+  readonly confirmDeposit: (order: OrderId, account: ShownAccount) => TaskEither<Failure, void>
   /** In the order of the request, unless they are sorted. */
   readonly invoices: (order: OrderId, query: OrderInvoiceQuery) => TaskEither<Failure, Page<OrderInvoice>>
   /** Newest first, at most 200. */

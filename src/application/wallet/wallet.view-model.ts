@@ -28,6 +28,7 @@ export class WalletViewModel {
   readonly wallet: RemoteValue<Wallet>
   readonly movements: RemotePage<WalletMovement>
   isRequesting = false
+  isWithdrawing = false
   readonly #deps: WalletDependencies
   /** The intent whose outcome is unknown: the same request again. */
   #key: string | undefined
@@ -54,14 +55,20 @@ export class WalletViewModel {
     if (this.isRequesting || E.isLeft(requested)) return
     const { analytics, keys, notifications, wallets } = this.#deps
     const key = (this.#key ??= keys.next())
+    const account = this.wallet.value?.account
     this.isRequesting = true
     analytics.track({ name: 'surplus requested', balance: String(toDecimal(requested.right)) })
-    const outcome = await repeatInSession(this.#deps, wallets.request(key), REJECTIONS)
+    const outcome = await repeatInSession(
+      this.#deps,
+      wallets.request(key, { amount: requested.right, account }),
+      REJECTIONS,
+    )
     runInAction(() => {
       this.isRequesting = false
       if (outcome._tag !== 'Unknown') this.#key = undefined
       if (outcome._tag === 'Done') {
-        this.wallet.update({ balance: requested.right, pendingSince: outcome.value })
+        const pending = { amount: requested.right, account }
+        this.wallet.update({ balance: requested.right, pendingSince: outcome.value, pending, account })
         notifications.show({ _tag: 'SurplusRequested' })
         return
       }
@@ -70,6 +77,20 @@ export class WalletViewModel {
         outcome._tag === 'Unknown'
           ? { _tag: 'SurplusRequestUnknown' }
           : { _tag: 'SurplusNotRequested', failure: outcome.failure },
+      )
+      this.wallet.retry()
+    })
+  }
+
+  /** Ends the pending request; the wallet is read again whatever the outcome. */
+  async withdraw(): Promise<void> {
+    if (this.isWithdrawing || this.state?._tag !== 'Requested') return
+    this.isWithdrawing = true
+    const withdrawn = await this.#deps.wallets.withdraw()()
+    runInAction(() => {
+      this.isWithdrawing = false
+      this.#deps.notifications.show(
+        E.isRight(withdrawn) ? { _tag: 'SurplusWithdrawn' } : { _tag: 'SurplusNotWithdrawn', failure: withdrawn.left },
       )
       this.wallet.retry()
     })
@@ -84,8 +105,11 @@ export class WalletViewModel {
 const REJECTIONS: ReadonlySet<string> = new Set([
   'ERROR_SURPLUS_ALREADY_REQUESTED',
   'ERROR_SURPLUS_NOT_AVAILABLE',
+  'ERROR_SURPLUS_NO_ACCOUNT',
+  'ERROR_SURPLUS_CHANGED',
   'ERROR_IDEMPOTENCY_MISMATCH',
 ])
 
-/** A payment of a payer changes an order, and with it the surplus. */
-const refreshOn = ({ _tag }: LiveEvent): boolean => _tag === 'WalletChanged' || _tag === 'OrderChanged'
+/** A payment of a payer changes an order, and with it the surplus; the wallet names the account that gets it. */
+const refreshOn = ({ _tag }: LiveEvent): boolean =>
+  _tag === 'WalletChanged' || _tag === 'OrderChanged' || _tag === 'BankAccountsChanged'

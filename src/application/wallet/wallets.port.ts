@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
+import type { ShownAccount } from '#domain/orders/deposit-account.ts'
 import type { Wallet } from '#domain/wallet/surplus.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Page } from '../shared/page.ts'
@@ -21,11 +22,19 @@ export interface WalletMovement {
   readonly folio: string | undefined
 }
 
+/** What the user confirmed: the host refuses it when one of them changed. */
+export interface SurplusToRequest {
+  readonly amount: Money
+  readonly account: ShownAccount | undefined
+}
+
 /** The returned retentions of the business. */
 export interface Wallets {
   readonly status: () => TaskEither<Failure, Wallet>
-  /** Requests the whole balance; returns the day of the request. `key` identifies one intent of the user. */
-  readonly request: (key: string) => TaskEither<Failure, CivilDate>
+  /** Requests the whole balance, as it was read; returns the day of the request. `key` identifies one intent of the user. */
+  readonly request: (key: string, read?: SurplusToRequest) => TaskEither<Failure, CivilDate>
+  /** Ends the pending request. */
+  readonly withdraw: () => TaskEither<Failure, void>
   /** Newest first. */
   readonly movements: (query: {
     readonly page: number

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { Currency } from '../kernel/money.ts'
 import type { BankAccount, BankAccountId } from './bank-account.ts'
 
 /** The fields that these rules read. */
@@ -112,6 +113,29 @@ export const actionsOf = ({ isDefault, isProviderAccount }: AccountWithDefault):
  */
 export const defaultAccount = <A extends AccountWithDefault>(accounts: ReadonlyArray<A>): A | undefined =>
   accounts.find(({ isDefault, isProviderAccount }) => isDefault && !isProviderAccount)
+
+/**
+ * The account that receives money in a currency: the user's default when it is in that currency, else the first of the list
+ * that is. Provider accounts receive none. Undefined without one.
+ *
+ * @example
+ * ```ts
+ * import type { BankAccountId } from '@anticipo/domain/banking/bank-account'
+ * import { depositAccount } from '@anticipo/domain/banking/default-account'
+ *
+ * const dollars = { id: '1' as BankAccountId, isDefault: true, isProviderAccount: false, currency: 'USD' as const }
+ * const pesos = { ...dollars, id: '2' as BankAccountId, isDefault: false, currency: 'MXN' as const }
+ * depositAccount([dollars, pesos], 'MXN')?.id // '2'
+ * depositAccount([dollars], 'MXN') // undefined
+ * ```
+ */
+export const depositAccount = <A extends AccountWithDefault & Pick<BankAccount, 'currency'>>(
+  accounts: ReadonlyArray<A>,
+  currency: Currency,
+): A | undefined => {
+  const fitting = accounts.filter((account) => !account.isProviderAccount && account.currency === currency)
+  return defaultAccount(fitting) ?? fitting[0]
+}
 
 /**
  * Whether the list has an account of the same bank with the same number, ignoring leading zeros.

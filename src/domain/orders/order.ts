@@ -5,6 +5,7 @@ import type { OrderId } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
 import type { BasisPoints } from '../kernel/rate.ts'
 import type { OrderInvoiceId } from './attachment.ts'
+import type { OrderDeposit } from './deposit-account.ts'
 
 /** The known types of orders. `CONFIRMING` finances received invoices, the others issued ones. */
 export const ORDER_TYPES = ['DIRECT_FINANCING', 'EARLY_PAYMENT', 'CONFIRMING'] as const satisfies ReadonlyArray<
@@ -53,6 +54,8 @@ export interface OrderDetail extends OrderSummary, SimulationFigures {
   readonly lastPaymentDate: CivilDate
   /** Oldest first. */
   readonly history: ReadonlyArray<StatusChange>
+  /** Undefined for a rejected order, one that pays suppliers, and where the host does not say. */
+  readonly deposit?: OrderDeposit | undefined
 }
 
 /** A status that an order got. */

@@ -1,11 +1,16 @@
 import * as E from 'fp-ts/Either'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Money } from '../kernel/money.ts'
+import type { ShownAccount } from '../orders/deposit-account.ts'
 
 /** The returned retentions that can be requested. An undefined request: none is pending. */
 export interface Wallet {
   readonly balance: Money
   readonly pendingSince: CivilDate | undefined
+  /** What the pending request is about, where the host says it. */
+  readonly pending?: { readonly amount: Money | undefined; readonly account: ShownAccount | undefined } | undefined
+  /** Where a surplus goes that is requested now. Undefined without an account. */
+  readonly account?: ShownAccount | undefined
 }
 
 /** The state of the card, by the first that applies. */

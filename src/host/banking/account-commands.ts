@@ -7,6 +7,7 @@ import { changedMeanwhile, hostError, NOT_FOUND, type HostError } from '../http/
 import type { HandlerResult } from '../http/call.ts'
 import type { CallServices } from '../server/services.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { freezeMissing } from '../orders/deposit-accounts.ts'
 import { sendNotification } from '../shell/send-notification.ts'
 import { stopChangedPayrolls } from '../payables/changed-accounts.ts'
 import { recordAccount, tellMembers, type AccountCall, type ChangedAccount } from './account-changes.ts'
@@ -113,6 +114,7 @@ const payoutOf = ({ bank, ...account }: BankAccount): PayoutData => ({ ...accoun
 const finish = async ({ call, owner, services, tx }: AccountCommand, changed: ChangedAccount): Promise<void> => {
   await recordAccount(services, tx, call, owner, changed)
   const { business, supplier } = owner
+  if (supplier === undefined) await freezeMissing(tx, business)
   const emails = [
     ...(await tellMembers(services, tx, call, owner, changed)),
     ...(supplier === undefined ? [] : await stopChangedPayrolls(tx, services.clock, business, supplier)),

@@ -36,6 +36,21 @@ export const reasonIn = (parsed: ParsedArguments): E.Either<string, string> => {
 
 export const LONGEST_REASON = 300
 
+/** Why the operator goes on although invoices changed: `--anyway` and `--reason` go together. */
+export const anywayIn = (parsed: ParsedArguments): E.Either<string, string | undefined> => {
+  const { options } = parsed
+  if (options.has('--anyway')) return reasonIn(parsed)
+  return options.has('--reason') ? E.left('--reason va con --anyway.') : E.right(undefined)
+}
+
+export const ANYWAY_OPTIONS = ['--anyway', '--reason']
+
+/** The lines of the usage of a command with `ANYWAY_OPTIONS`. */
+export const ANYWAY_USAGE = [
+  '  --anyway         sigue aunque una factura haya cambiado: cancelada, pagada, cedida, reclamada o con menos deuda',
+  '  --reason TEXTO   por qué; queda en el registro y la empresa no lo lee',
+]
+
 /** The number of an option that may be omitted. */
 export const numberIn = (
   { options }: ParsedArguments,

@@ -1,7 +1,16 @@
 import * as E from 'fp-ts/Either'
 import { readOwnTaxId } from '../operator/operator-request.ts'
 import { operatorCommand } from './operator-command.ts'
-import { idIn, LONGEST_REASON, optionIn, reasonIn, taxIdIn } from './parse-arguments.ts'
+import {
+  ANYWAY_OPTIONS,
+  ANYWAY_USAGE,
+  anywayIn,
+  idIn,
+  LONGEST_REASON,
+  optionIn,
+  reasonIn,
+  taxIdIn,
+} from './parse-arguments.ts'
 
 const payrollIn = idIn<'Payroll'>('la lista')
 
@@ -43,17 +52,21 @@ export const payrollList = operatorCommand({
 export const payrollConfirm = operatorCommand({
   summary: 'Confirma que se pagó a los proveedores de una lista; las facturas pasan a Pagadas.',
   usage: [
-    'payroll:confirm NÚMERO [--supplier RUT_O_RFC]',
+    'payroll:confirm NÚMERO [--supplier RUT_O_RFC] [--anyway --reason TEXTO]',
     '  --supplier RUT_O_RFC   solo las facturas de ese proveedor',
+    ...ANYWAY_USAGE,
   ],
-  options: ['--supplier'],
+  options: ['--supplier', ...ANYWAY_OPTIONS],
   read: (parsed) => {
     const payrollId = payrollIn(parsed)
     if (E.isLeft(payrollId)) return payrollId
     const typed = parsed.options.get('--supplier')
     const payee = typed === undefined ? undefined : readOwnTaxId(typed)
     if (typed !== undefined && payee === undefined) return E.left(`${typed} no es un RUT ni un RFC válido.`)
-    return E.right({ command: 'payroll:act', payrollId: payrollId.right, action: 'confirm', payee, reason: undefined })
+    const anyway = anywayIn(parsed)
+    if (E.isLeft(anyway)) return anyway
+    const asked = { command: 'payroll:act' as const, payrollId: payrollId.right, action: 'confirm' as const, payee }
+    return E.right({ ...asked, reason: undefined, anyway: anyway.right })
   },
 })
 
@@ -68,7 +81,14 @@ export const payrollFund = operatorCommand({
     if (reason !== undefined && reason.length > LONGEST_REASON)
       return E.left(`--short tiene hasta ${LONGEST_REASON} caracteres.`)
     const action = reason === undefined ? 'fund' : 'fundShort'
-    return E.right({ command: 'payroll:act', payrollId: payrollId.right, action, reason, payee: undefined })
+    return E.right({
+      command: 'payroll:act',
+      payrollId: payrollId.right,
+      action,
+      reason,
+      payee: undefined,
+      anyway: undefined,
+    })
   },
 })
 
@@ -83,7 +103,7 @@ const stopped = (name: string, action: 'fail' | 'reject', summary: string) =>
       const reason = reasonIn(parsed)
       if (E.isLeft(reason)) return reason
       const asked = { command: 'payroll:act' as const, payrollId: payrollId.right, action, payee: undefined }
-      return E.right({ ...asked, reason: reason.right })
+      return E.right({ ...asked, reason: reason.right, anyway: undefined })
     },
   })
 

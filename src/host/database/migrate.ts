@@ -66,6 +66,7 @@ import { readerVersion } from './migrations/0085-reader-version.ts'
 import { payoutChanges } from './migrations/0071-payout-changes.ts'
 import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
 import { payrollPayees } from './migrations/0073-payroll-payees.ts'
+import { depositAccounts } from './migrations/0075-deposit-accounts.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -134,6 +135,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [71, payoutChanges],
   [72, payeeConfirmationDigests],
   [73, payrollPayees],
+  [75, depositAccounts],
   [84, invoiceChanges],
   [85, readerVersion],
 ]

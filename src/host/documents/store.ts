@@ -151,21 +151,21 @@ const isOf = ({ id, type }: DocumentOwner): Sql => sql`owner_type = ${type} and 
 const COLUMNS: Sql = sql`id, business_id, owner_type, owner_id, kind, approved, action, url, rejection, file_key, file_name,
   file_kind, file_size, file_sha256, signed_at`
 
-const kind = word<DocumentKind>({
+export const documentKind = word<DocumentKind>({
   DEED: true,
   ADDRESS_PROOF: true,
   TAX_STATUS: true,
   IDENTIFICATION: true,
   CONTRACT: true,
 })
-const RecipientRow = rowCodec('RecipientRow', { email: text, kind })
+const RecipientRow = rowCodec('RecipientRow', { email: text, kind: documentKind })
 
 const DocumentRow = rowCodec('DocumentRow', {
   id: id<'Document'>(),
   business_id: id<'Business'>(),
   owner_type: word<DocumentOwnerType>({ business: true, stakeholder: true, order: true }),
   owner_id: id<string>(),
-  kind,
+  kind: documentKind,
   approved: boolean,
   action: text,
   url: nullable(text),

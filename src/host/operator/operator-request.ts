@@ -56,12 +56,18 @@ export const OperatorRequest = t.union([
     password: optional(text(256)),
   }),
   t.strict({ command: t.literal('company:verify'), taxId: TaxIdCodec, user: optional(text(254)) }),
-  t.strict({ command: t.literal('order:advance'), orderId: id('Order'), status: Status }),
+  t.strict({
+    command: t.literal('order:advance'),
+    orderId: id('Order'),
+    status: Status,
+    anyway: optional(text(300)),
+  }),
   t.strict({
     command: t.literal('order:act'),
     orderId: id('Order'),
     action: oneOf('OrderAction', ORDER_ACTIONS),
     reason: optional(text(300)),
+    anyway: optional(text(300)),
   }),
   t.strict({
     command: t.literal('order:pay'),
@@ -101,6 +107,7 @@ export const OperatorRequest = t.union([
     action: oneOf('PayrollAction', PAYROLL_ACTIONS),
     reason: optional(text(300)),
     payee: optional(TaxIdCodec),
+    anyway: optional(text(300)),
   }),
   t.strict({ command: t.literal('voucher:list') }),
   t.strict({ command: t.literal('voucher:attach'), payableId: id('Payable'), file: Path }),

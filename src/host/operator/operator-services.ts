@@ -11,6 +11,7 @@ export interface OperatorServices extends Pick<
   | 'clock'
   | 'database'
   | 'documents'
+  | 'financier'
   | 'importer'
   | 'jobs'
   | 'live'

@@ -1,34 +1,61 @@
 import * as E from 'fp-ts/Either'
 import type { TypeOf } from 'io-ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { statusesOf } from '#domain/orders/tracker.ts'
 import { date, id, rowCodec, text } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import { SIGNATURE, signatureFrom } from '../financing/invoice-row.ts'
 import { reasonText, SIGNED_PAYABLES } from '../orders/signatures.ts'
+import { linesText, stoppedLinesOfAll } from '../orders/stopped-lines.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 
-/** Orders with unverified signatures at the time of the order, oldest first. */
-export const ordersToReview = async ({ database }: Pick<OperatorServices, 'database'>): Promise<CommandResult> => {
-  const found = await rows(database, ReviewRow, SELECT)
-  if (found.length === 0) return E.right(['No hay operaciones por revisar.'])
-  const ids = [...new Set(found.map(({ order }) => order))]
-  return E.right(ids.flatMap((id) => linesOf(found.filter(({ order }) => order === id))))
+/**
+ * Orders in review that somebody must look at, and orders before their transfer with invoices that changed since the request, oldest
+ * first. Of each invoice without a verified signature: what it was worth at the time of the order, and now.
+ */
+export const ordersToReview = async ({
+  database,
+  financier,
+}: Pick<OperatorServices, 'database' | 'financier'>): Promise<CommandResult> => {
+  const unverified = await rows(database, ReviewRow, UNVERIFIED)
+  const stopped = await stoppedLinesOfAll(database, BEFORE_TRANSFER, financier)
+  const orders = await ordersOf(database, [...new Set([...unverified, ...stopped].map(({ orderId }) => orderId))])
+  if (orders.length === 0) return E.right(['No hay operaciones por revisar.'])
+  return E.right(
+    orders.flatMap((order) => {
+      const unsigned = unverified.filter(({ orderId }) => orderId === order.id)
+      const changed = stopped.filter(({ orderId }) => orderId === order.id)
+      return [
+        `Operación ${order.id} · ${order.name} (${order.identifier}) · ${order.requested_on} · ${countOf(unsigned.length)}`,
+        ...unsigned.map(signatureLine),
+        ...(changed.length === 0 ? [] : [`  Cambiaron: ${linesText(changed)}`]),
+      ]
+    }),
+  )
 }
 
+const BEFORE_TRANSFER = (['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED'] as const).flatMap((state) => [
+  ...statusesOf(state),
+])
+
 const ReviewRow = rowCodec('ReviewRow', {
-  order: id<'Order'>(),
-  requested_on: date,
-  name: text,
-  identifier: text,
+  orderId: id<'Order'>(),
   folio: text,
   ordered_as: SIGNATURE.signature,
   ...SIGNATURE,
 })
+const OrderRow = rowCodec('OrderToReviewRow', {
+  id: id<'Order'>(),
+  requested_on: date,
+  name: text,
+  identifier: text,
+})
 
-/** An order leaves the list with its state IN_REVIEW. */
-const SELECT = sql`
-select o.id as "order", o.requested_on, b.name, b.identifier, i.folio, line.signature as ordered_as, i.signature, i.signature_reason
+/** Signatures matter until an order leaves the state IN_REVIEW. */
+const UNVERIFIED = sql`
+select o.id as "orderId", i.folio, line.signature as ordered_as, i.signature, i.signature_reason
 from orders o
-join business b on b.id = o.business_id
 join order_invoice line on line.order_id = o.id and line.signature <> 'VERIFIED'
 join lateral (
   select id, folio, signature, signature_reason from invoice where id = line.invoice_id
@@ -37,15 +64,21 @@ join lateral (
 where o.needs_review and o.status = 'IN_REVIEW'
 order by o.id, line.position`
 
-const linesOf = (invoices: ReadonlyArray<TypeOf<typeof ReviewRow>>): ReadonlyArray<string> => {
-  const [first] = invoices
-  if (first === undefined) return []
-  const count = `${invoices.length} ${invoices.length === 1 ? 'factura' : 'facturas'} sin firma verificada`
-  return [
-    `Operación ${first.order} · ${first.name} (${first.identifier}) · ${first.requested_on} · ${count}`,
-    ...invoices.map(
-      ({ folio, signature, signature_reason: reason, ordered_as: then }) =>
-        `  ${folio}  ${then}; ahora ${reasonText(signatureFrom(signature, reason))}`,
-    ),
-  ]
-}
+/** These, and those that are marked for review for another cause. */
+const ordersOf = (queries: Queries, ids: ReadonlyArray<OrderId>) =>
+  rows(
+    queries,
+    OrderRow,
+    sql`select o.id, o.requested_on, b.name, b.identifier from orders o join business b on b.id = o.business_id
+      where o.id = any(${ids}::bigint[]) or (o.needs_review and o.status = 'IN_REVIEW') order by o.id`,
+  )
+
+const countOf = (unsigned: number): string =>
+  unsigned === 0 ? 'firmas verificadas' : `${unsigned} ${unsigned === 1 ? 'factura' : 'facturas'} sin firma verificada`
+
+const signatureLine = ({
+  folio,
+  ordered_as: then,
+  signature,
+  signature_reason: reason,
+}: TypeOf<typeof ReviewRow>): string => `  ${folio}  ${then}; ahora ${reasonText(signatureFrom(signature, reason))}`

@@ -12,6 +12,8 @@ import { bankNamed } from '../banking/store.ts'
 import { payeeAccountsOf, type PayeeAccount } from '../payables/payee-cautions.ts'
 import { referenceOf } from '../payables/payroll-store.ts'
 import { processPayroll, type PayrollStepError } from '../payables/process-payroll.ts'
+import { linesText, stoppedPayables, type StoppedLine } from '../orders/stopped-lines.ts'
+import { changedAccounts, GO_ON } from './stop-words.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
@@ -54,6 +56,7 @@ export const listPayrolls = async ({
     const owner = { id: business_id, country: of }
     const payees = await payeeAccountsOf(database, owner, payrollId, { today: clock.today(of), isOpen: true })
     lines.push(...payees.map((payee) => `    ${accountLine(of, payee)}`))
+    lines.push(...warningsOf(await stoppedPayables(database, payrollId)))
   }
   return E.right(lines)
 }
@@ -72,19 +75,23 @@ const standingOf = ({ channel, confirmedBy, confirmedOn, operator, person }: Pay
 /** What the financier did with a payroll. */
 export const actOnPayroll = async (
   services: Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>,
-  { action, payee, payrollId, reason }: RequestOf<'payroll:act'>,
+  { action, anyway, payee, payrollId, reason }: RequestOf<'payroll:act'>,
 ): Promise<CommandResult> => {
   const done = await processPayroll(services, {
     payrollId,
     action,
     reason,
     payee: payee?.identifier,
+    anyway,
     actor: 'operator',
   })
   return E.isLeft(done)
     ? E.left(sentenceOf(payrollId, done.left))
-    : E.right([`Lista ${payrollId} (${done.right.name}): ${done.right.status}`])
+    : E.right([`Lista ${payrollId} (${done.right.name}): ${done.right.status}`, ...warningsOf(done.right.lines)])
 }
+
+const warningsOf = (lines: ReadonlyArray<StoppedLine>): ReadonlyArray<string> =>
+  lines.length === 0 ? [] : [`  Ya no se deben: ${linesText(lines)}`]
 
 const sentenceOf = (payrollId: string, error: PayrollStepError): string => {
   switch (error._tag) {
@@ -92,12 +99,11 @@ const sentenceOf = (payrollId: string, error: PayrollStepError): string => {
       return `No existe la lista ${payrollId}.`
     case 'PayeeUnknown':
       return `La lista ${payrollId} no tiene pagos pendientes a ese proveedor.`
+    case 'LinesStopped':
+      return `Cambiaron facturas de la lista ${payrollId}: ${linesText(error.lines)}. ${GO_ON}`
     case 'PayrollStepRefused':
       return `La lista ${payrollId} está en ${error.status}: ese paso no corresponde.`
     case 'PayeesUnconfirmed':
       return `${changedAccounts(error.names)} La empresa debe confirmarla antes de seguir con la lista ${payrollId}.`
   }
 }
-
-/** For staff: why money to these payees waits. */
-export const changedAccounts = (names: ReadonlyArray<string>): string => `La cuenta de ${names.join(', ')} cambió.`

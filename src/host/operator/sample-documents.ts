@@ -4,6 +4,7 @@ import type { DocumentKind } from '#domain/documents/required-documents.ts'
 import { createDocumentSet, documentsOf, filesOf, setApproved, setRejected, setSigned } from '../documents/store.ts'
 import { textPdf } from '../documents/text-pdf.ts'
 import { accountOf } from '../identity/store.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
 import type { Business } from '../identity/session.ts'
 import { stakeholdersOf } from '../legal/store.ts'
 import type { OperatorServices } from './operator-services.ts'
@@ -23,22 +24,26 @@ export const addSampleDocuments = async (services: Services, logins: ReadonlyArr
         services,
         business,
         { type: 'stakeholder', id },
-        id === stakeholders.at(-1)?.id ? INCOMPLETE : COMPLETE,
+        stakeholders.length > 1 && id === stakeholders.at(-1)?.id ? INCOMPLETE : COMPLETE,
       )
   }
 }
 
-type SampleState = 'approved' | 'review' | { readonly rejection: string }
+type SampleState = 'approved' | { readonly rejection: string }
 type States = Partial<Readonly<Record<DocumentKind, SampleState>>>
 
-const OF_BUSINESS: States = {
-  DEED: 'approved',
-  ADDRESS_PROOF: { rejection: 'El recibo tiene más de 3 meses. Sube uno más reciente.' },
-  TAX_STATUS: 'review',
-}
+/** The orders of the samples were transferred: the company and its first representative have all. */
+const OF_BUSINESS: States = { DEED: 'approved', ADDRESS_PROOF: 'approved', TAX_STATUS: 'approved' }
 const COMPLETE: States = { IDENTIFICATION: 'approved', ADDRESS_PROOF: 'approved' }
 /** Of the last representative. */
-const INCOMPLETE: States = { IDENTIFICATION: 'approved' }
+const INCOMPLETE: States = {
+  IDENTIFICATION: 'approved',
+  ADDRESS_PROOF: { rejection: 'El recibo tiene más de 3 meses. Sube uno más reciente.' },
+}
+
+/** The documents of an order that was transferred: signed and approved, where the country requires any. */
+export const signSampleOrder = (services: Services, business: Business, orderId: OrderId): Promise<void> =>
+  addTo(services, business, { type: 'order', id: orderId }, { CONTRACT: 'approved' })
 
 const addTo = async (
   { clock, database, documents }: Services,
@@ -58,7 +63,7 @@ const addTo = async (
     await database.transaction(async (tx) => {
       await setSigned(tx, id, file, new Date(clock.now()))
       if (state === 'approved') await setApproved(tx, id, undefined)
-      else if (state !== 'review') await setRejected(tx, id, state.rejection)
+      else await setRejected(tx, id, state.rejection)
     })
   }
 }

@@ -20,9 +20,10 @@ import { processPayroll, type PayrollAction } from '../payables/process-payroll.
 import { lockBusiness } from '../tax-authority/lock-business.ts'
 import type { OperatorServices } from './operator-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
+import { signSampleOrder } from './sample-documents.ts'
 import { insertSamplePayroll } from './sample-payrolls.ts'
 
-type Services = Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail'>
+type Services = Pick<OperatorServices, 'clock' | 'database' | 'documents' | 'financier' | 'live' | 'mail'>
 
 /** What happened to a payroll: to the order that finances it, or to a transfer of the business. */
 interface SampleRequest {
@@ -93,8 +94,10 @@ const follow = async (
   if (begun === undefined) return
   const { orderId, payrollId } = begun
   if (orderId !== undefined)
-    for (const step of order ?? [])
+    for (const step of order ?? []) {
+      if (step === 'transfer') await signSampleOrder(services, business, orderId)
       done(await actOnOrder(services, orderId, step, step === 'reject' ? reason : undefined))
+    }
   if (action !== undefined) done(await processPayroll(services, { payrollId, action, reason, actor: 'host' }))
   if (pays === undefined) return
   const payee = pays === 'all' ? undefined : await firstPayee(services, payrollId)

@@ -17,6 +17,7 @@ import { repayableInvoices } from '../orders/repayment.ts'
 import { updateLateness } from '../orders/update-lateness.ts'
 import type { OperatorServices } from './operator-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
+import { signSampleOrder } from './sample-documents.ts'
 import { PAST_ORDERS, type PastOrder, type Schedule } from './sample-past-orders.ts'
 
 /** Orders that the sample companies asked for earlier, unless they have any: the list of orders shows something from the start. */
@@ -55,8 +56,11 @@ const orderThen = async (
   const orderId = await request(after(0), account, business, await linesFor(services, business, then, past))
   if (orderId === undefined) return
   const lateStates = past.actions.filter(([action]) => action === 'declareDefault' || action === 'renegotiate')
-  for (const [action, days] of past.actions)
-    if (!lateStates.some(([late]) => late === action)) await actOnOrder(after(days), orderId, action, past.reason)
+  for (const [action, days] of past.actions) {
+    if (lateStates.some(([late]) => late === action)) continue
+    if (action === 'transfer') await signSampleOrder(after(days), business, orderId)
+    await actOnOrder(after(days), orderId, action, past.reason)
+  }
   const invoices = await repayableInvoices(services.database, {
     id: orderId,
     businessId: business.id,

@@ -4,6 +4,7 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import { verifiedBusiness } from '../identity/store.ts'
 import { notify } from '../shell/notifications.ts'
 import { sendNotification } from '../shell/send-notification.ts'
+import { accountText } from '../orders/deposit-accounts.ts'
 import { paySurplus, type SurplusPaymentError } from '../wallet/wallet.ts'
 import { notVerified } from './members.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
@@ -20,25 +21,29 @@ export const paySurplusCommand = async (
   if (business === undefined) return E.left(notVerified(taxId))
   const owner = { id: business.id, country }
   const paid = await database.transaction(async (tx) => {
-    const amount = await paySurplus(tx, owner, clock.today(country))
-    if (E.isLeft(amount)) return amount
+    const payout = await paySurplus(tx, owner, clock.today(country))
+    if (E.isLeft(payout)) return payout
+    const { amount } = payout.right
+    const account = accountText(country, payout.right.account)
     await appendAuditEntry(tx, clock, {
       actor: 'operator',
       businessId: business.id,
       action: 'surplus paid',
-      detail: { amount: amount.right.minor },
+      detail: { amount: amount.minor, account },
     })
-    const text = formatMoney(amount.right, country)
-    const emails = await notify(tx, clock, { businessId: business.id }, { kind: 'SurplusPaid', amount: text })
-    return E.right({ emails, text })
+    const text = formatMoney(amount, country)
+    const emails = await notify(tx, clock, { businessId: business.id }, { kind: 'SurplusPaid', amount: text, account })
+    return E.right({ account, emails, text })
   })
   if (E.isLeft(paid)) return E.left(SENTENCES[paid.left._tag])
   live.publish({ type: 'wallet', businessId: business.id })
   sendNotification(services, paid.right.emails)
-  return E.right([`${business.name}: excedentes transferidos, ${paid.right.text}`])
+  return E.right([`${business.name}: excedentes transferidos, ${paid.right.text} a ${paid.right.account}`])
 }
 
 const SENTENCES: Readonly<Record<SurplusPaymentError['_tag'], string>> = {
+  NoAccount: 'La empresa no tiene una cuenta bancaria.',
+  AccountChanged: 'La cuenta de la solicitud cambió: la empresa debe retirarla y solicitar de nuevo.',
   NothingRequested: 'La empresa no tiene una solicitud de excedentes pendiente.',
   NothingToPay: 'La empresa ya no tiene excedentes: una deuda llegó después de la solicitud.',
 }

@@ -3,13 +3,17 @@ import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { transition, type OrderAction, type OrderActionRefused } from '#domain/orders/order-action.ts'
 import { isConfirming } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { sqlState, UNIQUE_VIOLATION } from '../database/database.ts'
+import { stateOf } from '#domain/orders/tracker.ts'
+import type { TransferObstacle } from '#domain/orders/transfer-obstacles.ts'
+import { sqlState, UNIQUE_VIOLATION, type Queries } from '../database/database.ts'
 import type { Email } from '../mail/mail.port.ts'
 import type { HostServices } from '../server/services.ts'
 import { sendNotification } from '../shell/send-notification.ts'
 import { unfundablePayees } from '../payables/changed-accounts.ts'
 import { isAfterTransfer } from './bills.ts'
-import { lockOrder, writeStatus } from './write-status.ts'
+import { stoppedLinesOf, type Financier, type StoppedLine } from './stopped-lines.ts'
+import { obstaclesToTransfer, wasTransferred } from './transfer-gate.ts'
+import { lockOrder, writeStatus, type LockedOrder } from './write-status.ts'
 
 export type StatusChangeError =
   | { readonly _tag: 'OrderUnknown' }
@@ -19,45 +23,61 @@ export type StatusChangeError =
   | { readonly _tag: 'PayrollClosed' }
   /** The accounts of these payees of its payroll changed since the financing was requested. */
   | { readonly _tag: 'PayeesUnconfirmed'; readonly names: ReadonlyArray<string> }
+  /** Nothing overrides it. */
+  | { readonly _tag: 'TransferStopped'; readonly obstacles: ReadonlyArray<TransferObstacle> }
+  /** Documents changed invoices of the order since it was requested. */
+  | { readonly _tag: 'LinesStopped'; readonly lines: ReadonlyArray<StoppedLine> }
   | OrderActionRefused
 
 export interface ChangedOrder {
   readonly businessId: BusinessId
   readonly status: OrderStatus
+  /** What was stopped, where the operator went on. */
+  readonly lines: ReadonlyArray<StoppedLine>
 }
 
-type Services = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
+type Services = Pick<HostServices, 'clock' | 'database' | 'financier' | 'live' | 'mail'>
 
-/** Does what an operator decided about an order, where its present status allows it. `reason` is shown to the business. */
+/**
+ * Does what an operator decided about an order, where its present status allows it. `reason` is shown to the business; `anyway` says why
+ * the money goes although documents changed its invoices.
+ */
 export const actOnOrder = (
   services: Services,
   orderId: OrderId,
   action: OrderAction,
   reason?: string,
+  anyway?: string,
 ): Promise<E.Either<StatusChangeError, ChangedOrder>> =>
-  changeStatus(services, orderId, reason, (present) => transition(present, action))
+  changeStatus(services, orderId, { anyway, reason }, (present) => transition(present, action))
 
-/** Gives an order any status. */
+/** Gives an order any status; `anyway` as for `actOnOrder`. */
 export const setOrderStatus = (
   services: Services,
   orderId: OrderId,
   status: OrderStatus,
+  anyway?: string,
 ): Promise<E.Either<StatusChangeError, ChangedOrder>> =>
-  changeStatus(services, orderId, undefined, () => E.right(status))
+  changeStatus(services, orderId, { anyway, reason: undefined }, () => E.right(status))
+
+interface Words {
+  readonly reason: string | undefined
+  readonly anyway: string | undefined
+}
 
 /** Writes the new status, then notifies the business and the open pages. */
 const changeStatus = async (
   services: Services,
   orderId: OrderId,
-  reason: string | undefined,
+  words: Words,
   decide: (present: string) => E.Either<OrderActionRefused, OrderStatus>,
 ): Promise<E.Either<StatusChangeError, ChangedOrder>> => {
-  const written = await write(services, orderId, reason, decide)
+  const written = await write(services, orderId, words, decide)
   if (E.isLeft(written)) return written
-  const { businessId, emails, status, type } = written.right
+  const { businessId, emails, lines, status, type } = written.right
   publishOrder(services, { businessId, orderId, status, type })
   sendNotification(services, emails)
-  return E.right({ businessId, status })
+  return E.right({ businessId, lines, status })
 }
 
 /** Open pages of the business show the order again, and what is available for another. */
@@ -75,9 +95,9 @@ interface WrittenChange extends ChangedOrder {
 }
 
 const write = async (
-  { clock, database }: Services,
+  { clock, database, financier }: Services,
   orderId: OrderId,
-  reason: string | undefined,
+  { anyway, reason }: Words,
   decide: (present: string) => E.Either<OrderActionRefused, OrderStatus>,
 ): Promise<E.Either<StatusChangeError, WrittenChange>> => {
   try {
@@ -90,11 +110,32 @@ const write = async (
       if (isConfirming(order) && order.status === 'REJECTED') return E.left({ _tag: 'PayrollClosed' })
       const names = isAfterTransfer(status) ? await unfundablePayees(tx, clock, order) : []
       if (names.length > 0) return E.left({ _tag: 'PayeesUnconfirmed', names })
-      const emails = await writeStatus(tx, clock, order, status, { actor: 'operator', reason })
-      return E.right({ businessId: order.businessId, emails, status, type: order.type })
+      const passed = await passGates(tx, order, status, { anyway, financier })
+      if (E.isLeft(passed)) return passed
+      const lines = passed.right
+      const override = anyway === undefined || lines.length === 0 ? undefined : { reason: anyway, lines }
+      const emails = await writeStatus(tx, clock, order, status, { actor: 'operator', reason, override })
+      return E.right({ businessId: order.businessId, emails, lines, status, type: order.type })
     })
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return E.left({ _tag: 'InvoiceTaken' })
     throw error
   }
+}
+
+/** Before money leaves: at the approval the lines are read again, at the transfer also what it depends on. The lines that were stopped. */
+const passGates = async (
+  tx: Queries,
+  order: LockedOrder,
+  status: OrderStatus,
+  { anyway, financier }: { readonly anyway: string | undefined; readonly financier: Financier },
+): Promise<E.Either<StatusChangeError, ReadonlyArray<StoppedLine>>> => {
+  const transfers = isAfterTransfer(status)
+  if (!transfers && stateOf(status) !== 'APPROVED') return E.right([])
+  if (await wasTransferred(tx, order.id)) return E.right([])
+  const company = { id: order.businessId, country: order.country }
+  const obstacles = transfers ? await obstaclesToTransfer(tx, company, order) : []
+  if (obstacles.length > 0) return E.left({ _tag: 'TransferStopped', obstacles })
+  const lines = await stoppedLinesOf(tx, order.id, financier)
+  return lines.length > 0 && anyway === undefined ? E.left({ _tag: 'LinesStopped', lines }) : E.right(lines)
 }

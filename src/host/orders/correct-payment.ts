@@ -15,7 +15,7 @@ import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
 import { sendNotification } from '../shell/send-notification.ts'
 import { reverseEntries } from '../wallet/ledger.ts'
-import { lockWallet } from '../wallet/wallet.ts'
+import { endEmptyRequest, lockWallet } from '../wallet/wallet.ts'
 import { publishOrder } from './change-status.ts'
 import { planCorrection, type Correction, type CorrectionRefused } from './plan-correction.ts'
 import { postSettlement } from './repayment.ts'
@@ -70,11 +70,28 @@ const write = async (
   const correction = planned.right
   await reverseEntries(tx, correction.reversed, today)
   for (const { invoiceId, movements } of correction.postings) await postSettlement(tx, order, invoiceId, movements)
+  await endRequest(tx, clock, order)
   await updateLatenessByOrders(tx, order)
   const status = await statusAfter(tx, order, correction, today)
   if (status !== undefined) await applyStatus(tx, clock, order, status, { actor: 'host' })
   const emails = await recordCorrection(tx, clock, order, request, correction, status)
   return E.right({ order, emails, status: status ?? order.status })
+}
+
+/** A surplus that was requested may be gone: the company can request again what comes later. */
+const endRequest = async (
+  tx: Queries,
+  clock: Services['clock'],
+  { businessId, country }: LockedOrder,
+): Promise<void> => {
+  const ended = await endEmptyRequest(tx, { id: businessId, country })
+  if (ended === undefined) return
+  await appendAuditEntry(tx, clock, {
+    actor: 'host',
+    businessId,
+    action: 'surplus request ended',
+    detail: { amount: ended.minor },
+  })
 }
 
 /** Undefined: it stays. An order that is not paid after all is as it was before, and as late as its invoices are today. */

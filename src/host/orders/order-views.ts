@@ -14,6 +14,7 @@ import type { Queries } from '../database/database.ts'
 import { optionalRow, row, rows, sql, value, type Sql } from '../database/sql.ts'
 import { matchingText } from '../financing/invoice-list.ts'
 import type { Business } from '../identity/session.ts'
+import { DEPOSIT_COLUMNS, depositOf, DepositRow, frozenIn } from './deposit-accounts.ts'
 import { LINE_DOCUMENT } from './line-document.ts'
 
 /** An order without its dates. */
@@ -41,11 +42,13 @@ export const orderOf = async (
     sql`select max(l.payment_date) as last_payment_date, sum(${PAID_BEFORE})::bigint as paid
       from order_invoice l left join invoice i on i.id = l.invoice_id where l.order_id = ${orderId}`,
   )
+  const deposited = await row(queries, DepositColumns, sql`select ${DEPOSIT_COLUMNS} from orders where id = ${orderId}`)
   return {
     ...toOrder(business, order),
     paid: paidAmount(business, lines.paid),
     lastPaymentDate: lines.last_payment_date,
     history: await historyOf(queries, orderId),
+    deposit: await depositOf(queries, business, { ...order, frozen: frozenIn(deposited) }),
   }
 }
 
@@ -137,6 +140,8 @@ export const OrderRow = rowCodec('OrderRow', {
   invoice_discounts: integer,
   transfer: integer,
 })
+
+const DepositColumns = rowCodec('DepositColumns', DepositRow)
 
 const StatusChangeRow = rowCodec('StatusChangeRow', {
   status: text,

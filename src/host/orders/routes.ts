@@ -7,6 +7,7 @@ import { route, routes } from '../http/route.ts'
 import { notify } from '../shell/notifications.ts'
 import { sendNotification } from '../shell/send-notification.ts'
 import { activityOf } from './activity.ts'
+import { confirmDeposit } from './confirm-deposit.ts'
 import { createOrder } from './create-order.ts'
 import { pageOfOrders } from './order-list.ts'
 import { orderOf, pageOfOrderInvoices } from './order-views.ts'
@@ -46,6 +47,16 @@ export const orderRoutes = routes((services) => [
 
   route(endpoints.orderDetail, async ({ business, db, params }) =>
     pipe(await orderOf(db, business, params.orderId), E.fromNullable(NOT_FOUND)),
+  ),
+
+  route(endpoints.orderDepositConfirm, (call) =>
+    call.transaction(async (tx) => {
+      const { body, business, params } = call
+      const confirmed = await confirmDeposit(tx, services.clock, call, params.orderId, body)
+      if (E.isRight(confirmed))
+        call.afterCommit(() => services.live.publish({ type: 'bankAccounts', businessId: business.id }))
+      return confirmed
+    }),
   ),
 
   route(endpoints.orderInvoices, async ({ business, db, params, query }) => {

@@ -34,6 +34,8 @@ export const simulationPdf = (simulation: SimulationDocument): Promise<Uint8Arra
     pdf.text(`${taxIdLabel} ${displayTaxId(country, company.identifier)}`)
     pdf.text(drawableText(typeName(order.type)))
     pdf.text(`${text.requestedOn}: ${formatShortDate(order.requestedOn)}`)
+    const account = order.deposit?.account
+    if (account !== undefined) pdf.text(drawableText(text.account(account.bank, account.lastDigits)))
     heading(pdf, text.summary)
     drawBreakdown(pdf, order, country)
     heading(pdf, text.conditions)

@@ -10,6 +10,7 @@ export const simulationDocumentText = {
   fileName: (id: string): string => `Simulación operación ${id}.pdf`,
   product: 'Anticipo',
   requestedOn: 'Fecha solicitud',
+  account: (bank: string, lastDigits: string): string => `Cuenta de depósito: ${bank} ···${lastDigits}`,
   createdOn: (date: string): string => `Documento creado el ${date}`,
   types: { DIRECT_FINANCING: 'Financiamiento directo', EARLY_PAYMENT: 'Pronto pago', CONFIRMING: 'Confirming' },
   summary: 'Resumen de operación',

@@ -1,7 +1,7 @@
 import type { Signature } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId, InvoiceId, OrderId, UserId } from '#domain/kernel/id.ts'
-import { scale, subtract } from '#domain/kernel/money.ts'
+import { type Money, scale, subtract } from '#domain/kernel/money.ts'
 import type { OrderType, StatusChange } from '#domain/orders/order.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { id } from '../database/columns.ts'
@@ -17,7 +17,12 @@ export interface OrderToWrite extends PricedRequest {
   readonly requestedAt: number
   readonly requestedBy: UserId
   /** The financed payroll, with the received invoice of each line. Omitted: the lines name issued invoices. */
-  readonly financed?: { readonly payrollId: PayrollId; readonly payableIds: ReadonlyArray<PayableId> }
+  readonly financed?: {
+    readonly payrollId: PayrollId
+    readonly payableIds: ReadonlyArray<PayableId>
+    /** What is owed of each. */
+    readonly owed: ReadonlyArray<Money>
+  }
   readonly preselected?: ReadonlySet<InvoiceId>
   /** What the signature of the invoice of each line is worth now. An operator reviews an order with one that is not verified. */
   readonly signatures: ReadonlyMap<InvoiceId, Signature>
@@ -90,7 +95,7 @@ const writeLines = (
   execute(
     tx,
     sql`insert into order_invoice (business_id, order_id, position, invoice_id, payable_id, payment_date, amount, credit_notes, rate, retention_rate,
-        retention, preselected, signature)
+        retention, preselected, signature, owed)
       select ${businessId}::bigint, ${id}::bigint, line.* from unnest(
         ${lines.map((_, at) => at)}::integer[],
         ${lines.map(({ invoiceId }) => (financed === undefined ? invoiceId : null))}::bigint[],
@@ -102,6 +107,7 @@ const writeLines = (
         ${lines.map(({ retention }) => retention)}::integer[],
         ${lines.map(({ amount, creditNotes, retention }) => scale(subtract(amount, creditNotes), retention, 10_000).minor)}::bigint[],
         ${lines.map(({ invoiceId }) => preselected?.has(invoiceId) === true)}::boolean[],
-        ${lines.map(({ invoiceId }) => signatures.get(invoiceId)?.status ?? 'NOT_CHECKED')}::text[]
+        ${lines.map(({ invoiceId }) => signatures.get(invoiceId)?.status ?? 'NOT_CHECKED')}::text[],
+        ${lines.map((_, at) => financed?.owed[at]?.minor ?? null)}::bigint[]
       ) as line`,
   )

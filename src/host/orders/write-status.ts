@@ -11,7 +11,7 @@ import { transferMovements, type TransferFigures } from '#domain/wallet/order-mo
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { country, id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, optionalRow, sql } from '../database/sql.ts'
+import { execute, optionalRow, optionalValue, sql } from '../database/sql.ts'
 import { createDocumentSet } from '../documents/store.ts'
 import { updateLatenessByOrders } from '../financing/payer-lateness.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -22,6 +22,17 @@ import { notify } from '../shell/notifications.ts'
 import { postMovements } from '../wallet/ledger.ts'
 import { isAfterTransfer, issueBills } from './bills.ts'
 import { repayRest, type RepaidOrder } from './repayment.ts'
+import { lockBusiness } from '../tax-authority/lock-business.ts'
+import {
+  accountText,
+  DEPOSIT_COLUMNS,
+  depositAccountOf,
+  DepositRow,
+  freezeAccount,
+  frozenIn,
+  type VersionedAccount,
+} from './deposit-accounts.ts'
+import { linesText, type StoppedLine } from './stopped-lines.ts'
 import { recordStatus } from './store.ts'
 
 export interface LockedOrder extends RepaidOrder {
@@ -29,16 +40,29 @@ export interface LockedOrder extends RepaidOrder {
   readonly status: string
   /** The payroll that it finances. */
   readonly payrollId: PayrollId | undefined
+  /** The account that was frozen for its money. */
+  readonly frozen: VersionedAccount | undefined
   readonly figures: TransferFigures
 }
 
-/** No other change of the order happens until the transaction ends. */
+/**
+ * No other change of the order happens until the transaction ends, and none of what documents and accounts say of it: its business is
+ * locked first, as wherever both are.
+ */
 export const lockOrder = async (tx: Queries, orderId: OrderId): Promise<LockedOrder | undefined> => {
+  const businessId = await optionalValue(
+    tx,
+    id<'Business'>(),
+    sql`select business_id from orders where id = ${orderId}`,
+  )
+  if (businessId === undefined) return undefined
+  await lockBusiness(tx, businessId)
   const row = await optionalRow(
     tx,
     OrderRow,
     sql`select o.business_id as "businessId", b.country, o.type, o.status, o.payroll_id as "payrollId", o.transfer, o.retention, o.interest,
-        o.operation_cost as "operationCost", o.order_discounts as "orderDiscounts", o.invoice_discounts as "invoiceDiscounts"
+        o.operation_cost as "operationCost", o.order_discounts as "orderDiscounts", o.invoice_discounts as "invoiceDiscounts",
+        ${DEPOSIT_COLUMNS}
       from orders o join business b on b.id = o.business_id where o.id = ${orderId} for update of o`,
   )
   if (row === undefined) return undefined
@@ -50,6 +74,7 @@ export const lockOrder = async (tx: Queries, orderId: OrderId): Promise<LockedOr
     type: row.type,
     status: row.status,
     payrollId: row.payrollId,
+    frozen: frozenIn(row),
     figures: {
       transfer: amount(row.transfer),
       retention: amount(row.retention),
@@ -65,6 +90,8 @@ export const lockOrder = async (tx: Queries, orderId: OrderId): Promise<LockedOr
 export interface StatusCause {
   readonly actor: 'operator' | 'host'
   readonly reason?: string | undefined
+  /** Why an operator went on although lines were stopped, and which ones. */
+  readonly override?: { readonly reason: string; readonly lines: ReadonlyArray<StoppedLine> } | undefined
 }
 
 /** Writes the new status with all that follows from it, and notifies the business. */
@@ -77,7 +104,14 @@ export const writeStatus = async (
 ): Promise<ReadonlyArray<Email>> => {
   await applyStatus(tx, clock, order, status, cause)
   const { businessId, id: orderId } = order
-  const news = { kind: 'OrderStatusChanged', orderId, status, ...wordsOf(order, status, cause.reason) } as const
+  const account = await accountNamed(tx, order, status)
+  const news = {
+    kind: 'OrderStatusChanged',
+    orderId,
+    status,
+    ...account,
+    ...wordsOf(order, status, cause.reason),
+  } as const
   return notify(tx, clock, { businessId }, news)
 }
 
@@ -91,7 +125,7 @@ export const applyStatus = async (
   clock: Clock,
   order: LockedOrder,
   status: OrderStatus,
-  { actor, reason }: StatusCause,
+  { actor, override, reason }: StatusCause,
 ): Promise<void> => {
   const { businessId, country: of, id: orderId } = order
   await execute(
@@ -106,7 +140,12 @@ export const applyStatus = async (
     actor,
     businessId,
     action: 'order advanced',
-    detail: { orderId, status, ...(reason === undefined ? {} : { reason }) },
+    detail: {
+      orderId,
+      status,
+      ...(reason === undefined ? {} : { reason }),
+      ...(override === undefined ? {} : { anyway: override.reason, invoices: linesText(override.lines) }),
+    },
   })
 }
 
@@ -125,8 +164,16 @@ const followStatus = async (tx: Queries, order: LockedOrder, status: OrderStatus
     tx,
     sql`update order_invoice set active = ${isActive} where order_id = ${orderId} and active <> ${isActive}`,
   )
-  if (status === 'PENDING_DOCUMENTS')
+  if (status === 'PENDING_DOCUMENTS' || stateOf(status) === 'APPROVED')
     await createDocumentSet(tx, { id: businessId, country: of }, { type: 'order', id: orderId })
+  if (stateOf(status) === 'APPROVED' || isAfterTransfer(status)) await freezeDeposit(tx, order)
+}
+
+/** Once. An order that pays suppliers has no account of the company. */
+const freezeDeposit = async (tx: Queries, { businessId, country: of, frozen, id: orderId, type }: LockedOrder) => {
+  if (frozen !== undefined || isConfirming({ type })) return
+  const account = await depositAccountOf(tx, { id: businessId, country: of })
+  if (account !== undefined) await freezeAccount(tx, orderId, account)
 }
 
 /** Funded by the transfer of its order, or rejected with it. */
@@ -143,6 +190,17 @@ const followFinancing = async (
   if (isAfterTransfer(status)) await applyPayrollEvent(tx, clock, owner, payroll, 'FinancingApproved')
   else if (status === 'REJECTED')
     await applyPayrollEvent(tx, clock, owner, payroll, 'FinancingRejected', reason === undefined ? {} : { reason })
+}
+
+/** Where the money goes, at the approval, and where it went. */
+const accountNamed = async (
+  tx: Queries,
+  { businessId, country: of, frozen, type }: LockedOrder,
+  status: OrderStatus,
+): Promise<{ readonly account?: string }> => {
+  if (isConfirming({ type }) || (stateOf(status) !== 'APPROVED' && status !== 'TRANSFERRED')) return {}
+  const account = frozen ?? (await depositAccountOf(tx, { id: businessId, country: of }))
+  return account === undefined ? {} : { account: accountText(of, account) }
 }
 
 /** What was transferred to the business, and why an order was rejected. */
@@ -167,4 +225,5 @@ const OrderRow = rowCodec('OrderRow', {
   operationCost: integer,
   orderDiscounts: integer,
   invoiceDiscounts: integer,
+  ...DepositRow,
 })

@@ -7,7 +7,7 @@ import type { Signature } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
-import { zero } from '#domain/kernel/money.ts'
+import { type Money, zero } from '#domain/kernel/money.ts'
 import { validateFinancing } from '#domain/payables/credit-line.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { validatePayment } from '#domain/payables/payroll.ts'
@@ -30,6 +30,7 @@ import { payrollById, scheduledIn, type StoredPayroll } from './payroll-store.ts
 export interface PricedPayroll extends ConfirmingSimulation {
   /** In the order of the lines. */
   readonly payableIds: ReadonlyArray<PayableId>
+  readonly owed: ReadonlyArray<Money>
 }
 
 /** What the financing of a ready payroll costs when it is repaid on a day. An invoice that is not owed refuses the whole. */
@@ -65,7 +66,7 @@ const pricePayroll = async (
     }),
     E.bimap(
       (error) => hostError(SIMULATION_CODES[error._tag]),
-      (priced) => ({ ...priced, payableIds: payables.map(({ id }) => id) }),
+      (priced) => ({ ...priced, payableIds: payables.map(({ id }) => id), owed: payables.map(({ amount }) => amount) }),
     ),
   )
 }
@@ -105,7 +106,7 @@ export const orderFinancing = async (
 ): Promise<E.Either<HostError, OrderedFinancing>> => {
   const priced = await pricePayroll(tx, business, payroll, repaymentDate, today)
   if (E.isLeft(priced)) return priced
-  const { lines, payableIds, simulation } = priced.right
+  const { lines, owed, payableIds, simulation } = priced.right
   const line = await creditLineOf(tx, business)
   const credit = validateFinancing(line, await claimedCredit(tx, business), simulation.total)
   if (E.isLeft(credit)) return E.left(hostError('ERROR_CREDIT_LINE_EXCEEDED'))
@@ -118,7 +119,7 @@ export const orderFinancing = async (
     requestedOn: today,
     requestedAt: now,
     requestedBy: session.user.id,
-    financed: { payrollId: payroll.id, payableIds },
+    financed: { payrollId: payroll.id, payableIds, owed },
     signatures: new Map([...signatures].map(([id, signature]) => [lineId(id), signature])),
   })
   return orderId === undefined ? E.left(MOVED) : E.right({ orderId, signatures })

@@ -53,6 +53,8 @@ export interface PayrollEventOptions {
   readonly reason?: string
   /** Only the invoices of this payee were paid. */
   readonly payeeIdentifier?: string | undefined
+  /** What is not owed any more was paid nevertheless. */
+  readonly paidAnyway?: boolean
 }
 
 /**
@@ -65,7 +67,7 @@ export const applyPayrollEvent = async (
   business: Pick<Business, 'id' | 'country'>,
   payroll: StoredPayroll,
   event: PayrollEvent,
-  { payeeIdentifier, reason }: PayrollEventOptions = {},
+  { paidAnyway = false, payeeIdentifier, reason }: PayrollEventOptions = {},
 ): Promise<E.Either<HostError, PayrollStatus>> => {
   const next = transition(payroll, event)
   if (E.isLeft(next)) return E.left(refusalOf(next.left))
@@ -76,7 +78,9 @@ export const applyPayrollEvent = async (
     await keepAccounts(tx, business, payroll.id, today)
   }
   if (event === 'PaidAll' || event === 'PaidSome' || event === 'PaidDirectly') {
-    const ids = await payableIn(tx, business, payroll.id, payeeIdentifier)
+    const ids = paidAnyway
+      ? await scheduledIn(tx, payroll.id, payeeIdentifier)
+      : await payableIn(tx, business, payroll.id, payeeIdentifier)
     const settled =
       ids.length === 0 ? E.right(undefined) : await movePayables(tx, business, ids, { _tag: 'Settle', on: today })
     if (E.isLeft(settled)) return settled

@@ -14,6 +14,7 @@ import type { Email } from '../mail/mail.port.ts'
 import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
 import { sendNotification } from '../shell/send-notification.ts'
+import { linesText, stoppedPayables, type StoppedLine } from '../orders/stopped-lines.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
 import { changedPayees } from './changed-accounts.ts'
 import { applyPayrollEvent } from './payroll-changes.ts'
@@ -30,6 +31,8 @@ export interface PayrollStep {
   readonly reason?: string | undefined
   /** Confirms the payments to one payee only. */
   readonly payee?: string | undefined
+  /** Why a confirmation does not mind invoices that are not owed any more. */
+  readonly anyway?: string | undefined
   readonly actor: 'operator' | 'host'
 }
 
@@ -39,11 +42,15 @@ export type PayrollStepError =
   | { readonly _tag: 'PayrollStepRefused'; readonly status: PayrollStatus }
   /** The accounts of these payees changed since the payroll was declared: the business confirms them first. */
   | { readonly _tag: 'PayeesUnconfirmed'; readonly names: ReadonlyArray<string> }
+  /** Nothing was confirmed. */
+  | { readonly _tag: 'LinesStopped'; readonly lines: ReadonlyArray<StoppedLine> }
 
 interface Processed {
   readonly businessId: BusinessId
   readonly name: string
   readonly status: PayrollStatus
+  /** The invoices that are not owed as they were: the step went on. */
+  readonly lines: ReadonlyArray<StoppedLine>
   readonly emails: ReadonlyArray<Email>
 }
 
@@ -51,7 +58,7 @@ interface Processed {
 export const processPayroll = async (
   services: Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>,
   step: PayrollStep,
-): Promise<E.Either<PayrollStepError, Pick<Processed, 'name' | 'status'>>> => {
+): Promise<E.Either<PayrollStepError, Pick<Processed, 'lines' | 'name' | 'status'>>> => {
   const done = await services.database.transaction((tx) => takeStep(tx, services.clock, step))
   if (E.isLeft(done)) return done
   services.live.publish({ type: 'payables', businessId: done.right.businessId })
@@ -82,9 +89,16 @@ const takeStep = async (
     : []
   const unpaid = changed.filter(({ holderIdentifier }) => step.payee === undefined || step.payee === holderIdentifier)
   if (unpaid.length > 0) return E.left({ _tag: 'PayeesUnconfirmed', names: unpaid.map(({ name }) => name) })
+  const lines = READING.has(step.action) ? await stoppedPayables(tx, payroll.id, step.payee) : []
+  if (step.action === 'confirm' && lines.length > 0 && step.anyway === undefined)
+    return E.left({ _tag: 'LinesStopped', lines })
   let { status } = payroll
   for (const event of events) {
-    const options = { ...(step.reason === undefined ? {} : { reason: step.reason }), payeeIdentifier: step.payee }
+    const options = {
+      ...(step.reason === undefined ? {} : { reason: step.reason }),
+      payeeIdentifier: step.payee,
+      paidAnyway: step.anyway !== undefined,
+    }
     const next = await applyPayrollEvent(tx, clock, owner, { ...payroll, status }, event, options)
     /* The first event of a step is the one that can be refused, so that nothing was written before. */
     if (E.isLeft(next)) return E.left({ _tag: 'PayrollStepRefused', status })
@@ -94,10 +108,17 @@ const takeStep = async (
     actor: step.actor,
     businessId: owner.id,
     action: `payroll ${step.action}`,
-    detail: { payroll: payroll.id, status },
+    detail: {
+      payroll: payroll.id,
+      status,
+      ...(step.anyway === undefined || lines.length === 0 ? {} : { anyway: step.anyway, invoices: linesText(lines) }),
+    },
   })
-  return E.right({ ...(await announce(tx, clock, owner, payroll, status, step.reason)), status })
+  return E.right({ ...(await announce(tx, clock, owner, payroll, status, step.reason)), lines, status })
 }
+
+/** The actions that read the invoices again. */
+const READING: ReadonlySet<PayrollAction> = new Set(['confirm', 'fund', 'fundShort'])
 
 /** Undefined when the payee has nothing left in the payroll. */
 const eventsOf = async (
@@ -126,7 +147,7 @@ const announce = async (
   { name, total }: StoredPayroll,
   status: PayrollStatus,
   reason: string | undefined,
-): Promise<Omit<Processed, 'status'>> => {
+): Promise<Omit<Processed, 'lines' | 'status'>> => {
   const audience = { businessId: owner.id }
   if (status === 'PAID') {
     const amount = formatMoney(total, owner.country)

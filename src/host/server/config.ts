@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
+import type { Country } from '#domain/kernel/country.ts'
 import type { GivenKeys } from '../identity/key-file.ts'
 import { STANDARD_STORAGE_MEGABYTES } from '../http/storage-quota.ts'
 import { STANDARD_ORIGINALS, type OriginalLimits } from '../tax-authority/originals.ts'
@@ -48,6 +49,8 @@ export interface Config {
   readonly vaultKey: GivenKeys
   /** The vault's key was lost: stored credentials are given up. */
   readonly newVaultKey: boolean
+  /** The tax id of the financier in each country where it takes cessions. */
+  readonly financier: Readonly<Record<Country, string | undefined>>
   /** Fill an empty database with the sample companies. */
   readonly sample: boolean
   /** How long a host that was told to stop still serves, in milliseconds. */
@@ -104,6 +107,7 @@ const configOf = (given: GivenSettings, readingLimits: ReadingLimits): Config =>
   storageBytes: (given.storageMegabytes ?? STANDARD_STORAGE_MEGABYTES) * 1024 * 1024,
   readingLimits,
   syncEveryMs: given.syncEvery === 'off' ? undefined : (given.syncEvery ?? STANDARD_SYNC_MS),
+  financier: { CL: given.financierRut, MX: given.financierRfc },
   sample: given.sample ?? false,
   sessionKey: { name: 'SESSION_KEY', keys: given.sessionKey, file: given.sessionKeyFile },
   vaultKey: { name: 'VAULT_KEY', keys: given.vaultKey, file: given.vaultKeyFile },

@@ -158,6 +158,7 @@ export const createHost = (
     publicAddress: resources.site.address,
     maintenance,
     analytics,
+    financier: resources.financier,
     readingLimits,
     storageBytes: resources.storageBytes,
     workers,

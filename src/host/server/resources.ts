@@ -36,6 +36,7 @@ export interface HostResources extends Pick<
   | 'mailDomains'
   | 'maintenance'
   | 'analytics'
+  | 'financier'
   | 'readingLimits'
   | 'storageBytes'
 > {
@@ -132,6 +133,7 @@ const assemble = async (
       : NO_DOMAIN_CHECK,
     maintenance: await openMaintenance(database, () => announcements.publish({ type: 'maintenance' })),
     analytics: config.analytics,
+    financier: config.financier,
     readingLimits: config.readingLimits,
     storageBytes: config.storageBytes,
   }

@@ -1,3 +1,4 @@
+import type { Country } from '#domain/kernel/country.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { CompanyRegister } from '../business/company-register.port.ts'
 import type { Database } from '../database/database.ts'
@@ -46,6 +47,8 @@ export interface HostServices {
   readonly mailDomains: MailDomains
   /** The public origin of this host, without a trailing slash. */
   readonly publicAddress: () => string
+  /** The tax id of the financier in each country where it takes cessions. */
+  readonly financier: Readonly<Record<Country, string | undefined>>
   readonly maintenance: Maintenance
   /** Whether analytics events are stored. */
   readonly analytics: boolean

@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { mapCodec } from '#wire/codec/map-codec.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
+import { mapCodec, tagOf } from '#wire/codec/map-codec.ts'
 import { MINUTE_MS } from '../kernel/repeated-task.ts'
 import { parseKeys } from '../identity/key-file.ts'
 
@@ -56,6 +58,9 @@ export const DatabaseUrl = mapCodec(
   (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? E.right(text) : E.left('DatabaseUrlMalformed')),
   String,
 )
+/** A tax id of the country, in its wire form. */
+export const TaxId = (country: Country) =>
+  mapCodec(`TaxId${country}`, t.string, (text) => E.mapLeft(tagOf)(parseOwnTaxId(country, text)), String)
 /** The origin only: linked paths are at its root. */
 export const PublicAddress = mapCodec(
   'PublicAddress',

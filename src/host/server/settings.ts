@@ -100,6 +100,13 @@ export const SETTINGS = {
     '--dns-servers IP,…',
     'a quién lo pregunta; si falta, a los del sistema',
   ),
+  financierRut: setting(
+    codecs.TaxId('CL'),
+    'FINANCIER_RUT',
+    '--financier-rut RUT',
+    'el RUT del financista: una factura que la empresa le cedió se transfiere igual',
+  ),
+  financierRfc: setting(codecs.TaxId('MX'), 'FINANCIER_RFC', '--financier-rfc RFC', 'lo mismo en México'),
   syncEvery: setting(
     codecs.SyncEvery,
     'SYNC_EVERY',
@@ -183,9 +190,10 @@ export const HOST_OPTIONS: ReadonlySet<string> = new Set([
   '--help',
 ])
 
-/** Options without a value. */
+/** Options without a value; `--anyway` is one of some commands of operators. */
 export const FLAGS: ReadonlySet<string> = new Set([
   ...Object.values(SETTINGS).flatMap(({ isFlag, option }) => (isFlag && option !== undefined ? [option] : [])),
+  '--anyway',
   '--help',
 ])
 

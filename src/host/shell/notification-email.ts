@@ -46,7 +46,7 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
       return [
         `Tu operación ${news.orderId} avanzó`,
         `Su estado es ahora: ${simplifiedStatus(news.status)}.`,
-        ...(news.amount === undefined ? [] : [`Te transferimos ${news.amount}.`]),
+        ...transferOf(news),
         ...(news.reason === undefined ? [] : [`El motivo: ${news.reason}`]),
       ]
     case 'PayerPaid':
@@ -64,7 +64,10 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
     case 'FinancingRepaid':
       return [`Recibimos tu pago de la operación ${news.orderId}`, `Son ${news.amount}.`]
     case 'SurplusPaid':
-      return ['Te transferimos tus excedentes', `Son ${news.amount}.`]
+      return [
+        'Te transferimos tus excedentes',
+        news.account === undefined ? `Son ${news.amount}.` : `Son ${news.amount}, a tu cuenta ${news.account}.`,
+      ]
     case 'PayrollPaid':
       return [`Pagamos tu lista: ${news.title}`, `Son ${news.amount}. Las facturas están en Pagadas.`]
     case 'PayrollStopped':
@@ -99,6 +102,15 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
         'Si la empresa es tuya, escribe a nuestro equipo de soporte con un documento que lo acredite.',
       ]
   }
+}
+
+const transferOf = ({
+  account,
+  amount,
+}: Extract<NotificationEvent, { readonly kind: 'OrderStatusChanged' }>): ReadonlyArray<string> => {
+  if (amount !== undefined)
+    return [`Te transferimos ${amount}${account === undefined ? '' : ` a tu cuenta ${account}`}.`]
+  return account === undefined ? [] : [`Depositaremos en tu cuenta ${account}.`]
 }
 
 const correctionOf = ({

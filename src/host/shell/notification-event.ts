@@ -25,6 +25,8 @@ export type NotificationEvent =
       readonly status: string
       /** What was transferred, formatted. */
       readonly amount?: string
+      /** Where the money goes or went: the bank and the last digits. */
+      readonly account?: string
       readonly reason?: string
     }
   /** `amount` is formatted; the folio is omitted for several invoices. */
@@ -43,7 +45,7 @@ export type NotificationEvent =
     }
   /** The business repaid the financing of a payroll. */
   | { readonly kind: 'FinancingRepaid'; readonly orderId: OrderId; readonly amount: string }
-  | { readonly kind: 'SurplusPaid'; readonly amount: string }
+  | { readonly kind: 'SurplusPaid'; readonly amount: string; readonly account?: string }
   /** `title` is the name of the payroll. */
   | { readonly kind: 'PayrollPaid'; readonly title: string; readonly amount: string }
   | { readonly kind: 'PayrollStopped'; readonly title: string; readonly reason: string }

@@ -5,6 +5,7 @@ import type { Queries } from '../database/database.ts'
 import { sql, values } from '../database/sql.ts'
 import type { Business, User } from '../identity/session.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { ordersToConfirm } from '../orders/deposit-accounts.ts'
 import { companyTasksOf } from './company-tasks.ts'
 import { taxStatusOf } from '../tax-credential/store.ts'
 
@@ -17,7 +18,8 @@ export const tasksOf = async (
 ): Promise<ReadonlyArray<Task>> => {
   const credential = await credentialTask(queries, business)
   const orders = await documentTasks(queries, business)
-  return [...credential, ...orders, ...(await companyTasksOf(queries, clock, business, user))]
+  const deposits = await depositTasks(queries, business)
+  return [...credential, ...deposits, ...orders, ...(await companyTasksOf(queries, clock, business, user))]
 }
 
 /** The page of the tax credential. */
@@ -65,3 +67,13 @@ const documentTasks = async (queries: Queries, { id: businessId }: Business): Pr
     pathAction: `/orders/${orderId}`,
   }))
 }
+
+/** Orders whose account changed after it was frozen. */
+const depositTasks = async (queries: Queries, business: Business): Promise<ReadonlyArray<Task>> =>
+  (await ordersToConfirm(queries, business)).slice(0, MOST_ORDERS).map((orderId) => ({
+    id: `order-account-${orderId}`,
+    title: 'Confirma dónde depositamos',
+    detail: `Tu cuenta cambió después de que aprobamos la operación ${orderId}.`,
+    hasAction: true,
+    pathAction: `/orders/${orderId}`,
+  }))

@@ -1,15 +1,27 @@
 import * as E from 'fp-ts/Either'
 import type { TypeOf } from 'io-ts'
+import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { money, type Money } from '#domain/kernel/money.ts'
+import { isSameAccount } from '#domain/orders/deposit-account.ts'
 import { validateRequest, type SurplusRefused, type Wallet } from '#domain/wallet/surplus.ts'
 import { date, id, instant, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, rows, sql, value, type Sql } from '../database/sql.ts'
 import { dateOf } from '../kernel/clock.ts'
+import {
+  DEPOSIT_COLUMNS,
+  depositAccountOf,
+  DepositRow,
+  freezing,
+  frozenIn,
+  ownAccountOf,
+  shownAccount,
+  type VersionedAccount,
+} from '../orders/deposit-accounts.ts'
 import { LINE_DOCUMENT } from '../orders/line-document.ts'
 import { postMovements } from './ledger.ts'
 
@@ -18,57 +30,124 @@ export interface WalletOwner {
   readonly country: Country
 }
 
-/** The balance is the sum of the ledger; a request is pending until it is paid. */
+/** The balance is the sum of the ledger; a request is pending until it is paid, withdrawn, or has nothing left to pay. */
 export const walletOf = async (queries: Queries, owner: WalletOwner): Promise<Wallet> => {
   const balance = await value(
     queries,
     integer,
     sql`select coalesce(sum(${CHANGE}), 0)::bigint ${surplusEntries(owner)}`,
   )
+  const { country } = owner
+  const { currency } = profileOf(country)
   const pending = await pendingRequest(queries, owner)
-  return { balance: money(profileOf(owner.country).currency, balance), pendingSince: pending?.since }
+  const account = await depositAccountOf(queries, owner)
+  return {
+    balance: money(currency, balance),
+    pendingSince: pending?.since,
+    pending: pending && {
+      amount: money(currency, pending.amount),
+      account: pending.frozen && shownAccount(country, pending.frozen),
+    },
+    account: account && shownAccount(country, account),
+  }
 }
 
 export interface SurplusRequestToWrite {
   readonly activity: string
   readonly requestedBy: UserId
   readonly at: number
+  /** What the company read; undefined where it did not say. */
+  readonly read: {
+    readonly amount?: Money | undefined
+    readonly accountId?: BankAccountId | undefined
+    readonly version?: number | undefined
+  }
 }
+
+export type SurplusRequestError =
+  | SurplusRefused
+  | { readonly _tag: 'SurplusWithoutAccount' }
+  /** The balance or the account is not what the company read. */
+  | { readonly _tag: 'SurplusChanged' }
 
 /** Requests the whole balance. Requests of one business happen one after the other, so that one is pending at most. */
 export const requestSurplus = async (
   tx: Queries,
   owner: WalletOwner,
-  { activity, at, requestedBy }: SurplusRequestToWrite,
-): Promise<E.Either<SurplusRefused, Money>> => {
+  { activity, at, read, requestedBy }: SurplusRequestToWrite,
+): Promise<E.Either<SurplusRequestError, SurplusPayout>> => {
   await lockWallet(tx, owner)
   const requested = validateRequest(await walletOf(tx, owner))
   if (E.isLeft(requested)) return requested
-  await execute(
+  const account = await depositAccountOf(tx, owner)
+  if (account === undefined) return E.left({ _tag: 'SurplusWithoutAccount' })
+  const { accountId = account.id, amount = requested.right, version = account.version } = read
+  if (amount.minor !== requested.right.minor || accountId !== account.id || version !== account.version)
+    return E.left({ _tag: 'SurplusChanged' })
+  const requestId = await value(
     tx,
+    integer,
     sql`insert into wallet_request (business_id, activity, amount, requested_by, requested_at)
-      values (${owner.id}, ${activity}, ${requested.right.minor}, ${requestedBy}, ${new Date(at)})`,
+      values (${owner.id}, ${activity}, ${requested.right.minor}, ${requestedBy}, ${new Date(at)}) returning id`,
   )
-  return requested
+  await execute(tx, sql`update wallet_request set ${freezing(account)} where id = ${requestId}`)
+  return E.right({ amount: requested.right, account })
 }
 
-export type SurplusPaymentError = { readonly _tag: 'NothingRequested' } | { readonly _tag: 'NothingToPay' }
+/** Ends the pending request; its amount, or undefined without one. It is not kept: the audit log has it. */
+export const withdrawSurplus = async (tx: Queries, owner: WalletOwner): Promise<Money | undefined> => {
+  await lockWallet(tx, owner)
+  const pending = await pendingRequest(tx, owner)
+  if (pending === undefined) return undefined
+  await execute(tx, sql`delete from wallet_request where id = ${pending.id}`)
+  return money(profileOf(owner.country).currency, pending.amount)
+}
 
-/** Pays what was requested, or what is left of it when a debt came after the request. */
+/** A request whose surplus was taken away has nothing to wait for, and would stand in the way of the next one. */
+export const endEmptyRequest = async (tx: Queries, owner: WalletOwner): Promise<Money | undefined> =>
+  (await walletOf(tx, owner)).balance.minor > 0 ? undefined : withdrawSurplus(tx, owner)
+
+export type SurplusPaymentError =
+  | { readonly _tag: 'NothingRequested' }
+  | { readonly _tag: 'NothingToPay' }
+  | { readonly _tag: 'NoAccount' }
+  /** The account of the request is gone or has other data. */
+  | { readonly _tag: 'AccountChanged' }
+
+/** An amount and where it goes. */
+export interface SurplusPayout {
+  readonly amount: Money
+  readonly account: VersionedAccount
+}
+
+/** Pays what was requested, or what is left of it when a debt came after the request, to the account of the request. */
 export const paySurplus = async (
   tx: Queries,
   owner: WalletOwner,
   on: CivilDate,
-): Promise<E.Either<SurplusPaymentError, Money>> => {
+): Promise<E.Either<SurplusPaymentError, SurplusPayout>> => {
   await lockWallet(tx, owner)
   const pending = await pendingRequest(tx, owner)
   if (pending === undefined) return E.left({ _tag: 'NothingRequested' })
   const { balance } = await walletOf(tx, owner)
   const amount = money(balance.currency, Math.min(balance.minor, pending.amount))
   if (amount.minor <= 0) return E.left({ _tag: 'NothingToPay' })
+  const account = await accountToPay(tx, owner, pending.frozen)
+  if (E.isLeft(account)) return account
   await postMovements(tx, { businessId: owner.id }, [{ type: 'SURPLUS_PAID', amount, on }])
-  await execute(tx, sql`update wallet_request set paid_on = ${on} where id = ${pending.id}`)
-  return E.right(amount)
+  await execute(tx, sql`update wallet_request set paid_on = ${on}, ${freezing(account.right)} where id = ${pending.id}`)
+  return E.right({ amount, account: account.right })
+}
+
+/** A request of an earlier version of the host has none. */
+const accountToPay = async (
+  tx: Queries,
+  owner: WalletOwner,
+  frozen: VersionedAccount | undefined,
+): Promise<E.Either<SurplusPaymentError, VersionedAccount>> => {
+  if (frozen === undefined) return E.fromNullable({ _tag: 'NoAccount' as const })(await depositAccountOf(tx, owner))
+  const stored = await ownAccountOf(tx, owner, frozen.id)
+  return stored !== undefined && isSameAccount(stored, frozen) ? E.right(frozen) : E.left({ _tag: 'AccountChanged' })
 }
 
 export interface WalletMovements {
@@ -128,13 +207,13 @@ const pendingRequest = async (queries: Queries, { country, id: businessId }: Wal
   const request = await optionalRow(
     queries,
     RequestRow,
-    sql`select id, amount, requested_at as "requestedAt" from wallet_request
+    sql`select id, amount, requested_at as "requestedAt", ${DEPOSIT_COLUMNS} from wallet_request
       where business_id = ${businessId} and paid_on is null`,
   )
-  return request && { ...request, since: dateOf(country, request.requestedAt.getTime()) }
+  return request && { ...request, frozen: frozenIn(request), since: dateOf(country, request.requestedAt.getTime()) }
 }
 
-const RequestRow = rowCodec('RequestRow', { id: integer, amount: integer, requestedAt: instant })
+const RequestRow = rowCodec('RequestRow', { id: integer, amount: integer, requestedAt: instant, ...DepositRow })
 const MovementRow = rowCodec('MovementRow', {
   id: integer,
   type: text,

@@ -37,7 +37,19 @@ export const makeHttpNotificationHistory = (api: Api): NotificationHistory => ({
 
 /** A kind of a newer host has a neutral text. */
 const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
-  const { orderId: order, status, count, operator, identifier, validUntil, title, reason, amount, folio } = detail
+  const {
+    orderId: order,
+    status,
+    count,
+    operator,
+    identifier,
+    validUntil,
+    title,
+    reason,
+    amount,
+    folio,
+    account,
+  } = detail
   switch (kind) {
     case 'InvoicesReady':
     case 'InvoicesArrived':
@@ -52,7 +64,7 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
     case 'OrderReceived':
       return { _tag: kind, order }
     case 'OrderStatusChanged':
-      return { _tag: kind, order, status, amount, reason }
+      return { _tag: kind, order, status, amount, account, reason }
     case 'PayerPaid':
       return { _tag: kind, order, amount, folio }
     case 'PaymentCorrected': {
@@ -62,7 +74,7 @@ const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
     case 'FinancingRepaid':
       return { _tag: kind, order, amount }
     case 'SurplusPaid':
-      return { _tag: kind, amount }
+      return { _tag: kind, amount, account }
     case 'PayrollPaid':
       return { _tag: kind, title, amount }
     case 'PayrollStopped':

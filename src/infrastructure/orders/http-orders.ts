@@ -13,6 +13,8 @@ export const makeHttpOrders = (api: Api): Orders => ({
       query: { page, size: pageSize, filter: textOf(search), group, state, orderType: type, from, to: undefined },
     }),
   detail: (orderId) => api.forBusiness(orderEndpoints.orderDetail)({ params: { orderId } }),
+  confirmDeposit: (orderId, { id: accountId, version }) =>
+    api.forBusiness(orderEndpoints.orderDepositConfirm)({ params: { orderId }, body: { accountId, version } }),
   invoices: (orderId, { page, pageSize, search, sort }) =>
     api.forBusiness(orderEndpoints.orderInvoices)({
       params: { orderId },

@@ -10,13 +10,27 @@ export const makeHttpWallets = (api: Api): Wallets => ({
   status: () =>
     pipe(
       api.forBusiness(walletEndpoints.walletStatus)(),
-      TE.map(({ balance, pending }) => ({ balance, pendingSince: pending?.since })),
+      TE.map(({ account, balance, pending }) => ({
+        account,
+        balance,
+        pendingSince: pending?.since,
+        pending: pending && { amount: pending.amount, account: pending.account },
+      })),
     ),
-  request: (key) =>
+  request: (key, read) =>
     pipe(
-      api.forBusiness(walletEndpoints.walletRequest)({ body: { activity: ACTIVITY }, key }),
+      api.forBusiness(walletEndpoints.walletRequest)({
+        body: {
+          activity: ACTIVITY,
+          amount: read?.amount,
+          accountId: read?.account?.id,
+          version: read?.account?.version,
+        },
+        key,
+      }),
       TE.map(({ since }) => since),
     ),
+  withdraw: () => api.forBusiness(walletEndpoints.walletWithdraw)(),
   movements: ({ page, pageSize }) =>
     pipe(
       api.forBusiness(walletEndpoints.walletMovements)({ query: { page, size: pageSize } }),

@@ -8,6 +8,8 @@ export const COMPLETE_PATH = '/completeregister'
 
 export const PROFILE_PATH = '/user/profile'
 
+export const BANK_ACCOUNTS_PATH = `${PROFILE_PATH}/bankaccounts`
+
 /** The history of notifications. */
 export const NOTIFICATIONS_PATH = `${PROFILE_PATH}/notifications`
 

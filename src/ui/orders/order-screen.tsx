@@ -25,6 +25,7 @@ import { ordersText } from '../text/orders.ts'
 import { typeText } from './order-columns.tsx'
 import { OrderActivityCard } from './order-activity.tsx'
 import { OrderBills } from './order-bills.tsx'
+import { OrderDeposit } from './order-deposit.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderNextStep } from './order-next-step.tsx'
 import { OrderSummaryCard } from './order-summary-card.tsx'
@@ -91,6 +92,9 @@ const Order = observer(function Order({ order, vm, country, back }: OrderProps) 
           onDocuments={showDocuments}
           reason={order.history.at(-1)?.reason}
         />
+        {order.deposit !== undefined && (
+          <OrderDeposit confirmation={vm.deposit} deposit={order.deposit} status={order.status} />
+        )}
       </Card>
       {profileOf(country).hasOrderDocuments && vm.documents !== undefined && (
         <div ref={documents} className={styles.documentsPlace}>

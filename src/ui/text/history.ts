@@ -112,7 +112,7 @@ export const notificationEventText = (event: NotificationEvent, country: Country
     case 'SurplusPaid':
       return event.amount === undefined
         ? 'Te transferimos tus excedentes.'
-        : `Te transferimos tus excedentes: ${event.amount}.`
+        : `Te transferimos tus excedentes: ${event.amount}${toAccount(event.account)}.`
     case 'PayrollPaid':
       return `Pagamos tu lista${titled(event.title)}${event.amount === undefined ? '.' : ` por ${event.amount}.`}`
     case 'PayrollStopped':
@@ -227,10 +227,12 @@ const CHANGES: ReadonlyMap<string, string> = new Map([
 
 type StatusChanged = Extract<NotificationEvent, { readonly _tag: 'OrderStatusChanged' }>
 
-const changed = ({ amount, order, reason, status }: StatusChanged): string => {
+const toAccount = (account: string | undefined): string => (account === undefined ? '' : ` a ${account}`)
+
+const changed = ({ account, amount, order, reason, status }: StatusChanged): string => {
   const whose = order === undefined ? 'Una de tus operaciones' : `Tu operación ${order}`
-  if (amount !== undefined) return `${whose} fue transferida: ${amount}.`
+  if (amount !== undefined) return `${whose} fue transferida: ${amount}${toAccount(account)}.`
   return status === undefined || !isOrderStatus(status)
     ? `${whose} cambió de estado.`
-    : `${whose} está ahora en «${orderStateLabel(status)}».${reason === undefined ? '' : ` Motivo: ${reason}`}`
+    : `${whose} está ahora en «${orderStateLabel(status)}».${account === undefined ? '' : ` Depositaremos en ${account}.`}${reason === undefined ? '' : ` Motivo: ${reason}`}`
 }

@@ -96,6 +96,14 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `No pudimos descargar el cobro. ${describeFailure(notice.failure).sentence}`
     case 'TreasuryDebtUnavailable':
       return `No pudimos cargar tu deuda con la Tesorería. ${describeFailure(notice.failure).sentence}`
+    case 'DepositConfirmed':
+      return 'Confirmaste dónde depositamos.'
+    case 'DepositNotConfirmed':
+      return `No pudimos confirmar la cuenta. ${describeFailure(notice.failure).sentence}`
+    case 'SurplusWithdrawn':
+      return 'Retiraste la solicitud de tus excedentes.'
+    case 'SurplusNotWithdrawn':
+      return `No pudimos retirar la solicitud. ${describeFailure(notice.failure).sentence}`
     case 'SurplusRequested':
       return 'Solicitaste tus excedentes. Te avisaremos cuando los transfiramos.'
     case 'SurplusNotRequested':

@@ -5,7 +5,12 @@ import type { SurplusState } from '#domain/wallet/surplus.ts'
 export const walletText = {
   title: 'Excedentes',
   request: 'Solicitar excedentes',
-  requested: 'Excedentes solicitados',
+  requestTitle: '¿Solicitar tus excedentes?',
+  withdrawTitle: '¿Retirar la solicitud?',
+  withdraw: 'Retirar solicitud',
+  amount: 'Monto',
+  to: (account: string): string => `Los depositamos en ${account}.`,
+  addAccount: 'Agregar cuenta bancaria',
   movements: 'Movimientos',
   movementsTitle: 'Movimientos de tus excedentes',
   noun: { one: 'movimiento', many: 'movimientos', feminine: false },

@@ -10,10 +10,13 @@ import { lazyPart } from '../app/lazy-part.ts'
 
 const MovementsDialog = lazyPart(async () => (await import('./movements-dialog.tsx')).MovementsDialog)
 
+const SurplusDialog = lazyPart(async () => (await import('./surplus-dialog.tsx')).SurplusDialog)
+
 /** The surplus of the business, with its request and its movements. */
 export const SurplusCard = observer(function SurplusCard() {
   const vm = useViewModel(WalletViewModel)
   const [isOpen, setIsOpen] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   useEffect(() => vm.wallet.activate(), [vm])
   const { state } = vm
   return (
@@ -29,12 +32,27 @@ export const SurplusCard = observer(function SurplusCard() {
           <Button appearance="subtle" onClick={() => setIsOpen(true)}>
             {walletText.movements}
           </Button>
-          <Button appearance="primary" disabledFocusable={!vm.canRequest} onClick={() => void vm.request()}>
-            {state?._tag === 'Requested' ? walletText.requested : walletText.request}
-          </Button>
+          {state?._tag === 'Requested' ? (
+            <Button disabledFocusable={vm.isWithdrawing} onClick={() => setIsAsking(true)}>
+              {walletText.withdraw}
+            </Button>
+          ) : (
+            <Button
+              appearance="primary"
+              disabledFocusable={!vm.canRequest}
+              onClick={() => vm.canRequest && setIsAsking(true)}
+            >
+              {walletText.request}
+            </Button>
+          )}
         </>
       }
     >
+      {isAsking && (
+        <Suspense>
+          <SurplusDialog vm={vm} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
       {isOpen && (
         <Suspense>
           <MovementsDialog vm={vm} onClose={() => setIsOpen(false)} />

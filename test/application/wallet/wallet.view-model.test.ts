@@ -108,6 +108,29 @@ describe('the wallet', () => {
     expect(wallets.requests()).toEqual([])
   })
 
+  it('is withdrawn once by a double click, and can be requested again', async () => {
+    const { shown, vm } = await aWallet()
+    await vm.request()
+    await Promise.all([vm.withdraw(), vm.withdraw()])
+    await vm.wallet.load()
+    expect([vm.state?._tag, vm.canRequest, shown()]).toEqual([
+      'Available',
+      true,
+      ['SurplusRequested', 'SurplusWithdrawn'],
+    ])
+    await vm.withdraw()
+    expect(shown()).toHaveLength(2)
+  })
+
+  it('says why it was not withdrawn, and shows the state of the host', async () => {
+    const { shown, vm, wallets } = await aWallet()
+    await vm.request()
+    wallets.put({ balance: money('CLP', 0), pendingSince: undefined })
+    await vm.withdraw()
+    await vm.wallet.load()
+    expect([vm.state?._tag, shown()]).toEqual(['None', ['SurplusRequested', 'SurplusNotWithdrawn']])
+  })
+
   it('shows the state of the host after a refusal', async () => {
     const { vm, wallets } = await aWallet()
     wallets.put({ balance: money('CLP', 44_020), pendingSince: '2026-11-18' as CivilDate })

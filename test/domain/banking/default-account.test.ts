@@ -8,11 +8,14 @@ import {
   actionsOf,
   addAccount,
   defaultAccount,
+  depositAccount,
   isDuplicate,
   makeDefault,
   removeAccount,
 } from '#domain/banking/default-account.ts'
+import type { Currency } from '#domain/kernel/money.ts'
 import { accounts } from '#domain/testing/banking.ts'
+import { currency } from '#domain/testing/kernel.ts'
 
 const account = (id: string, isDefault = false, isProviderAccount = false): AccountWithDefault => ({
   id: id as BankAccountId,
@@ -117,5 +120,39 @@ describe('a list of accounts', () => {
         '0123',
       ),
     ).toBe(true)
+  })
+})
+
+describe('the account that receives money', () => {
+  const inCurrency = (currency: Currency, one: AccountWithDefault) => ({ ...one, currency })
+
+  it('is the default in its currency, else the first in it', () => {
+    const [pesos, other, dollars] = [
+      inCurrency('MXN', SECOND),
+      inCurrency('MXN', account('4')),
+      inCurrency('USD', FIRST),
+    ]
+    expect(depositAccount([dollars, pesos, other], 'USD')).toBe(dollars)
+    expect(depositAccount([dollars, pesos, other], 'MXN')).toBe(pesos)
+    expect(depositAccount([inCurrency('MXN', PROVIDERS), dollars], 'MXN')).toBeUndefined()
+  })
+
+  it('is in the currency, of the user, and there whenever one is', () => {
+    fc.assert(
+      fc.property(
+        accounts,
+        fc.array(currency, { minLength: 8, maxLength: 8 }),
+        currency,
+        (list, currencies, wanted) => {
+          const stored = list.map((one, at) => inCurrency(currencies[at] ?? 'CLP', one))
+          const fitting = stored.filter((one) => one.currency === wanted && !one.isProviderAccount)
+          const chosen = depositAccount(stored, wanted)
+          expect(chosen === undefined).toBe(fitting.length === 0)
+          if (chosen === undefined) return
+          expect(fitting).toContain(chosen)
+          expect(chosen.isDefault).toBe(fitting.some(({ isDefault }) => isDefault))
+        },
+      ),
+    )
   })
 })

@@ -195,7 +195,9 @@ describe('an unverified business', () => {
       const answer = await host.request(call, { ...request, token: company.token, headers: { 'idempotency-key': 'k' } })
       expect([name, answer.status === 404 ? 'unknown row' : errorOf(answer)]).toMatchObject([
         name,
-        /^\/api\/order(\/|invoice\/:)|^\/api\/supplier\/.*:(contactId|accountId)|:scenarioId/.test(endpoints[name].path)
+        /^\/api\/order(\/|invoice\/:)|^\/api\/supplier\/.*:(contactId|accountId)|:scenarioId|:orderId\/depositaccount/.test(
+          endpoints[name].path,
+        )
           ? 'unknown row'
           : { status: 403, errorCode: 'ERROR_BUSINESS_UNVERIFIED' },
       ])

@@ -67,6 +67,18 @@ describe('a command line', () => {
       { command: 'order:act', orderId: '12', action: 'reject', reason: 'Sin cupo' },
     ],
     [['order:transfer', '12'], { command: 'order:act', orderId: '12', action: 'transfer' }],
+    [
+      ['order:transfer', '12', '--anyway', '--reason', 'Ya lo vimos'],
+      { command: 'order:act', orderId: '12', action: 'transfer', anyway: 'Ya lo vimos' },
+    ],
+    [
+      ['order:advance', '12', 'TO_DEPOSIT', '--anyway', '--reason', 'Ya lo vimos'],
+      { command: 'order:advance', orderId: '12', status: 'TO_DEPOSIT', anyway: 'Ya lo vimos' },
+    ],
+    [
+      ['payroll:confirm', '12', '--anyway', '--reason', 'Ya se pagó'],
+      { command: 'payroll:act', payrollId: '12', action: 'confirm', anyway: 'Ya se pagó' },
+    ],
     [['order:renegotiate', '12'], { command: 'order:act', orderId: '12', action: 'renegotiate' }],
     [['order:default', '12'], { command: 'order:act', orderId: '12', action: 'declareDefault' }],
     [
@@ -167,7 +179,9 @@ describe('a command line', () => {
       ['order:correct-payment', '12', '77', '--reason=x', '--date=2026-02-30'],
       '--date no es una fecha válida: AAAA-MM-DD.',
     ],
-    [['order:transfer', '12', '--reason', 'x'], 'No existe la opción --reason.'],
+    [['order:transfer', '12', '--reason', 'x'], '--reason va con --anyway.'],
+    [['order:approve', '12', '--anyway'], 'Falta --reason.'],
+    [['order:renegotiate', '12', '--anyway'], 'No existe la opción --anyway.'],
     [['invoice:import', '76.192.083-9'], 'Falta el archivo.'],
     [['impersonate', '--company', '76.192.083-9'], 'Falta --operator.'],
     [['impersonate', '--operator', 'Olga'], 'Falta --company o --user.'],

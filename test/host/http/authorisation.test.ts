@@ -394,6 +394,7 @@ const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   payableVoucher: 404,
   payrollRequestFinancing: 409,
   payrollDelete: 409,
+  walletWithdraw: 409,
   /* Chile has no legal form. */
   legalFormLink: 404,
   debtService: 404,

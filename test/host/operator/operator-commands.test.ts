@@ -41,6 +41,7 @@ beforeAll(async () => {
     publicAddress: () => 'https://anticipo.example',
     maintenance: await openMaintenance(world.database),
     dataFolder: world.folder,
+    financier: { CL: undefined, MX: undefined },
     debtSource: makeDebtFolder(join(world.folder, 'debts')),
     signatures: world.signatures,
     refreshInvoices: world.refresh,
@@ -168,7 +169,12 @@ describe('the operator commands', () => {
 
   it('fail for a missing order, company or file', async () => {
     expect(
-      await executeOperatorRequest(services, { command: 'order:advance', orderId: '999' as OrderId, status: 'PAID' }),
+      await executeOperatorRequest(services, {
+        command: 'order:advance',
+        orderId: '999' as OrderId,
+        status: 'PAID',
+        anyway: undefined,
+      }),
     ).toEqual({ ok: false, sentence: 'No existe la operación 999.' })
     expect(
       await executeOperatorRequest(services, { command: 'invoice:import', taxId: taxIdOf('EKU9003173C9'), files: [] }),

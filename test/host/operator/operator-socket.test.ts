@@ -10,7 +10,12 @@ import { operatorSocketPath } from '#host/operator/operator-socket/path.ts'
 import { openOperatorSocket, type OperatorSocket } from '#host/operator/operator-socket/server.ts'
 import type { OperatorRequest } from '#host/operator/operator-request.ts'
 
-const ADVANCE: OperatorRequest = { command: 'order:advance', orderId: '7' as OrderId, status: 'PAID' }
+const ADVANCE: OperatorRequest = {
+  command: 'order:advance',
+  orderId: '7' as OrderId,
+  status: 'PAID',
+  anyway: undefined,
+}
 
 let folder: string
 let path: string

@@ -6,6 +6,8 @@ import { PAYROLL_STATUSES } from '#domain/payables/payroll.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import { requestSamplePayrolls } from '#host/operator/sample-financed-payrolls.ts'
+import { addSampleDocuments } from '#host/operator/sample-documents.ts'
+import { addSampleStakeholders } from '#host/operator/sample-stakeholders.ts'
 import { addSamplePayables, openSamplePayables } from '#host/operator/sample-payables.ts'
 import { sampleCompanies } from '#host/samples/samples.ts'
 import { aReceivedInvoice, storePayables } from '#test/host/payables/a-payable.ts'
@@ -50,6 +52,8 @@ describe.each(COUNTRIES)('the payables of the sample company in %s', (country) =
     expect(first).toMatchObject({ counts: { paid: 70 + 6, archived: 9 } })
     await addSamplePayables(host.services, samples)
     expect(await get(mine, stats)).toEqual(first)
+    await addSampleStakeholders(host.services, samples)
+    await addSampleDocuments(host.services, samples)
     await requestSamplePayrolls(host.services, samples)
     await requestSamplePayrolls(host.services, samples)
     const found = await host.database.query<{ status: string }>(

@@ -26,13 +26,14 @@ import {
   type Answer,
   type Company,
 } from '#test/host/server/a-host.ts'
+import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 
 let host: AHost
 let mine: Company
 let next = 0
 beforeAll(async () => {
   host = await aHost()
-  mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+  mine = await readyForTransfers(host, await host.company('CL', '76086428-5', 'ana@empresa.cl'))
 })
 afterAll(() => host.close())
 
@@ -360,7 +361,7 @@ describe('an operator', () => {
     const id = idOf(await order({ ids: await fresh(1) }))
     host.messages.length = 0
     expect(await setOrderStatus(host.services, id, 'PAID')).toEqual(
-      E.right({ businessId: mine.businessId, status: 'PAID' }),
+      E.right({ businessId: mine.businessId, lines: [], status: 'PAID' }),
     )
     expect(host.messages[0]).toEqual({ type: 'order', businessId: mine.businessId, orderId: id, pymeStatus: 'PAID' })
     const list = await host.request(`GET /api/business/${mine.businessId}/order?page=1&size=1`, { token: mine.token })

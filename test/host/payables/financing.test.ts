@@ -13,6 +13,7 @@ import { integer } from '#host/database/columns.ts'
 import { errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { companyForEachTest } from '#test/host/server/company-for-each-test.ts'
 import { aReceivedInvoice, storePayables, storeTransferAccounts } from './a-payable.ts'
+import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import { paymentCalls } from './payment-calls.ts'
 
 interface WirePayroll {
@@ -42,6 +43,7 @@ const aPayroll = async (credit = 1_000_000): Promise<WirePayroll> => {
     [100_000, 200_000].map((minor, at) => aReceivedInvoice('CL', at, { amount: { currency: 'CLP', minor } })),
   )
   await storeTransferAccounts(host, mine)
+  await storeStakeholder(host, mine)
   await setCredit(credit)
   return scheduled(ids)
 }
@@ -286,9 +288,20 @@ describe('the order of a financed payroll', () => {
       action: 'confirm',
       reason: undefined,
       payee: undefined,
+      anyway: undefined,
     })
     expect(await payrollOf(id)).toMatchObject({ status: 'PAID' })
     expect(await ask(`DELETE ${path(`payroll/${id}`)}`)).toMatchObject({ status: 409 })
+  })
+
+  it('is not transferred while less is owed to a supplier than was financed', async () => {
+    const { order } = await financed()
+    await host.database.query(`update payable set amount = amount - 1 where business_id = $1 and amount = 200000`, [
+      mine.businessId,
+    ])
+    expect(await actOnOrder(host.services, order, 'approve')).toMatchObject({
+      left: { _tag: 'LinesStopped', lines: [{ folio: '101', obstacles: ['OWED_LESS'] }] },
+    })
   })
 
   it('rejects the payroll with its reason when it is rejected, and cannot be reactivated', async () => {

@@ -97,6 +97,7 @@ const act = (id: number, action: 'confirm' | 'fund' | 'fail', payee?: string) =>
     action,
     reason: action === 'fail' ? 'El banco la rechazó' : undefined,
     payee: payee === undefined ? undefined : { country: 'CL', identifier: payee },
+    anyway: undefined,
   })
 
 /** The user changes the account of the supplier. */

@@ -71,13 +71,14 @@ const restore = (ids: ReadonlyArray<unknown>) => ask(`PUT ${path('invoice/restor
 const act = (
   id: number,
   action: 'confirm' | 'fail' | 'fund' | 'fundShort' | 'reject',
-  more: { readonly reason?: string; readonly payee?: string } = {},
+  more: { readonly reason?: string; readonly payee?: string; readonly anyway?: string } = {},
 ) =>
   actOnPayroll(host.services, {
     command: 'payroll:act',
     payrollId: String(id) as never,
     action,
     reason: more.reason,
+    anyway: more.anyway,
     payee: more.payee === undefined ? undefined : { country: 'CL', identifier: more.payee },
   })
 
@@ -351,6 +352,30 @@ describe('staff', () => {
     expect((await news())[0]).toMatchObject({
       kind: 'PayrollPaid',
       detail: { title: 'Facturas del 30 de noviembre', amount: '$2.001' },
+    })
+  })
+
+  it('is stopped at the confirmation by what is not owed any more, unless it says that it was paid', async () => {
+    const id = await aDeclaredPayroll()
+    await host.database.query(`update payable set obstacle = 'CANCELLED' where business_id = $1 and folio = '101'`, [
+      mine.businessId,
+    ])
+    const warned = expect.arrayContaining([expect.stringContaining('Ya no se deben: 101 (cancelada)')])
+    expect(await listPayrolls(host.services)).toMatchObject({ right: warned })
+    expect(await act(id, 'fund')).toMatchObject({ right: warned })
+    expect(await act(id, 'confirm')).toEqual(E.left(expect.stringContaining('101 (cancelada). Nada cambió.')))
+    expect(await act(id, 'confirm', { payee: nativa.identifier })).toMatchObject({ _tag: 'Left' })
+    expect(await foliosOf('paid')).toEqual([])
+    expect(await act(id, 'confirm', { anyway: 'Se pagó antes de la cancelación' })).toMatchObject({ right: warned })
+    expect(await payrollOf(id)).toMatchObject({ status: 'PAID' })
+    expect(await foliosOf('paid')).toEqual(['100', '101'])
+    const [entry] = await host.database.query<{ detail: unknown }>(
+      `select detail from audit where action = 'payroll confirm' and business_id = $1`,
+      [mine.businessId],
+    )
+    expect(entry?.detail).toMatchObject({
+      anyway: 'Se pagó antes de la cancelación',
+      invoices: '101 (cancelada)',
     })
   })
 

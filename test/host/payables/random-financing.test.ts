@@ -7,6 +7,7 @@ import { setCreditLine } from '#host/operator/set-credit-line.ts'
 import { actOnOrder } from '#host/orders/change-status.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
 import { aHost, type AHost } from '#test/host/server/a-host.ts'
+import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { aReceivedInvoice, storePayables, storeTransferAccounts } from './a-payable.ts'
 
 let host: AHost
@@ -52,7 +53,7 @@ describe('after any sequence of 300 requests, decisions and repayments', () => {
       fc.asyncProperty(
         fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS, size: 'max' }),
         async (commands) => {
-          const mine = await host.company('CL', taxId, `credit${taxId}@empresa.cl`)
+          const mine = await readyForTransfers(host, await host.company('CL', taxId, `credit${taxId}@empresa.cl`))
           const { businessId, token } = mine
           const known: Array<Known> = []
           let invoices = 0

@@ -20,6 +20,7 @@ import {
   type Answer,
   type Company,
 } from '#test/host/server/a-host.ts'
+import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 
 let host: AHost
 let chile: Company
@@ -28,8 +29,8 @@ let empty: Company
 let next = 0
 beforeAll(async () => {
   host = await aHost()
-  chile = await host.company('CL', '76086428-5', 'ana@empresa.cl')
-  mexico = await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
+  chile = await readyForTransfers(host, await host.company('CL', '76086428-5', 'ana@empresa.cl'))
+  mexico = await readyForTransfers(host, await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx'))
   empty = await host.company('CL', '77777777-7', 'eva@empresa.cl')
   await order(chile, 'Minera <b>Andes</b> & Cía.', 'ACTIVE')
   await order(chile, 'Minera <b>Andes</b> & Cía.', 'PAID')

@@ -80,6 +80,9 @@ export interface RequestOptions {
   readonly keyless?: boolean
 }
 
+/** The tax ids of the financier. */
+export const FINANCIER = { CL: '96571220-8', MX: 'FIN150101AB1' }
+
 export const PASSWORD = 'correct horse battery'
 
 export interface HostOptions {
@@ -143,6 +146,7 @@ export const aHost = async ({
     publicAddress: () => 'https://anticipo.example',
     maintenance: await openMaintenance(database),
     analytics,
+    financier: FINANCIER,
     readingLimits: STANDARD_LIMITS,
     storageBytes,
     vault: makeVault([new Uint8Array(randomBytes(32))]),

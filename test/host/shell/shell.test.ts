@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { destinationOf, type Task } from '#domain/shell/task.ts'
 import { setOrderStatus } from '#host/orders/change-status.ts'
 import { saveEvents } from '#host/shell/analytics.ts'
@@ -228,6 +229,7 @@ describe('notifications', () => {
 
   it('follow the status of an order, also by mail', async () => {
     await choose('OrderReceived', 'BOTH', mine)
+    await readyForTransfers(host, mine)
     const ids = await store(host, mine, [anInvoice('CL', 9_000_001)])
     const answer = await host.request(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
       token: mine.token,

@@ -1,6 +1,5 @@
-import * as E from 'fp-ts/Either'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { actOnOrder } from '#host/orders/change-status.ts'
+import { approveAndTransfer } from '#test/host/orders/ready-for-transfers.ts'
 import { anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 let next = 0
@@ -24,9 +23,6 @@ export const anOrder = async (
 /** An order that was approved and transferred today. */
 export const aTransferredOrder = async (...given: Parameters<typeof anOrder>): Promise<OrderId> => {
   const orderId = await anOrder(...given)
-  for (const action of ['approve', 'transfer'] as const) {
-    const done = await actOnOrder(given[0].services, orderId, action)
-    if (E.isLeft(done)) throw new Error(done.left._tag)
-  }
+  await approveAndTransfer(given[0], orderId)
   return orderId
 }

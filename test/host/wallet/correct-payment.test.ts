@@ -9,6 +9,7 @@ import { correctPayment, type PaymentCorrectionRequest } from '#host/orders/corr
 import { payOrder, type PayerPaymentRequest } from '#host/orders/pay-order.ts'
 import { updateLateness } from '#host/orders/update-lateness.ts'
 import { aHost, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { anOrder, aTransferredOrder } from './a-transferred-order.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -19,8 +20,8 @@ let chilean: Company
 let mexican: Company
 beforeAll(async () => {
   host = await aHost()
-  chilean = await host.company('CL', '76086428-5', 'ana@empresa.cl')
-  mexican = await host.company('MX', 'EKU9003173C9', 'eva@empresa.mx')
+  chilean = await readyForTransfers(host, await host.company('CL', '76086428-5', 'ana@empresa.cl'))
+  mexican = await readyForTransfers(host, await host.company('MX', 'EKU9003173C9', 'eva@empresa.mx'))
 })
 beforeEach(() => {
   host.world.now = NOON
@@ -385,7 +386,7 @@ describe('a correction is refused', () => {
   })
 
   it('not when the surplus is there, although the right day gives more interest than was released', async () => {
-    const company = await host.company('CL', '96790240-3', 'olga@empresa.cl')
+    const company = await readyForTransfers(host, await host.company('CL', '96790240-3', 'olga@empresa.cl'))
     const orderId = await aTransferredOrder(host, company, 1, '2026-12-01')
     const payment = await pay(orderId, { daysLate: 3 })
     host.world.now = NOON + 3_000 * DAY

@@ -10,6 +10,7 @@ import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
 import { correctPayment } from '#host/orders/correct-payment.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
 import { aHost, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { anOrder } from './a-transferred-order.ts'
 import { balancesOf, type OrderEvents, type OrderTerms } from './ledger-oracle.ts'
 
@@ -184,7 +185,10 @@ describe('after 200 random actions of operators and the company', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 200, maxLength: 200 }), async (steps) => {
         run += 1
-        const company = await host.company('CL', identifierOf(run), `run-${run}@empresa.cl`)
+        const company = await readyForTransfers(
+          host,
+          await host.company('CL', identifierOf(run), `run-${run}@empresa.cl`),
+        )
         const orders: Array<Placed> = []
         for (let count = 0; count < ORDERS; count += 1) {
           const id = await anOrder(host, company, INVOICES)

@@ -5,6 +5,7 @@ import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
 import { payOrder, type PayerPaymentRequest } from '#host/orders/pay-order.ts'
 import { updateLateness } from '#host/orders/update-lateness.ts'
 import { aHost, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { anOrder, aTransferredOrder } from './a-transferred-order.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -14,8 +15,8 @@ let chilean: Company
 let mexican: Company
 beforeAll(async () => {
   host = await aHost()
-  chilean = await host.company('CL', '76086428-5', 'ana@empresa.cl')
-  mexican = await host.company('MX', 'EKU9003173C9', 'eva@empresa.mx')
+  chilean = await readyForTransfers(host, await host.company('CL', '76086428-5', 'ana@empresa.cl'))
+  mexican = await readyForTransfers(host, await host.company('MX', 'EKU9003173C9', 'eva@empresa.mx'))
 })
 beforeEach(() => {
   host.world.now = NOON
@@ -110,7 +111,7 @@ describe('a payment of an invoice', () => {
   })
 
   it('in Mexico transfers the rest of a retention less the debt that an earlier order left', async () => {
-    const company = await host.company('MX', 'XIA190128J61', 'iris@empresa.mx')
+    const company = await readyForTransfers(host, await host.company('MX', 'XIA190128J61', 'iris@empresa.mx'))
     const late = await aTransferredOrder(host, company, 1)
     await pay(late, { daysLate: 700 })
     const punctual = await aTransferredOrder(host, company, 1)
@@ -126,7 +127,7 @@ describe('a payment of an invoice', () => {
   })
 
   it('in Mexico pays a debt once when several orders are paid at the same time', async () => {
-    const company = await host.company('MX', 'MISC491214B86', 'marta@empresa.mx')
+    const company = await readyForTransfers(host, await host.company('MX', 'MISC491214B86', 'marta@empresa.mx'))
     const late = await aTransferredOrder(host, company, 1)
     await pay(late, { daysLate: 700 })
     expect((await ledgerOf(late)).map(({ type }) => type)).toContain('DEFAULT_DEBT')

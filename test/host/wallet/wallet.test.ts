@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paySurplusCommand } from '#host/operator/surplus-pay.ts'
+import { correctPayment } from '#host/orders/correct-payment.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
+import { recordedPayments } from '#host/orders/recorded-payments.ts'
 import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { aTransferredOrder } from './a-transferred-order.ts'
 
 const IDENTIFIER = '76086428-5'
@@ -13,7 +16,7 @@ let mine: Company
 let other: Company
 beforeAll(async () => {
   host = await aHost()
-  mine = await host.company('CL', IDENTIFIER, 'ana@empresa.cl')
+  mine = await readyForTransfers(host, await host.company('CL', IDENTIFIER, 'ana@empresa.cl'))
   other = await host.company('CL', '77777777-7', 'eva@empresa.cl')
 })
 afterAll(() => host.close())
@@ -45,24 +48,31 @@ const release = async (daysLate = 0): Promise<number> => {
   return row?.amount ?? 0
 }
 
+/** The account of the company. */
+const ACCOUNT = { accountId: expect.any(Number), version: 1, bank: 'BancoEstado', lastDigits: '3456' }
+
 describe('the wallet of a company', () => {
   it('is empty at first, and nothing can be requested', async () => {
-    expect(await statusOf()).toEqual({ balance: 0, lastPendingWalletRequest: null })
+    expect(await statusOf()).toEqual({ balance: 0, lastPendingWalletRequest: null, depositAccount: ACCOUNT })
     expect(errorOf(await request())).toMatchObject({ status: 409, errorCode: 'ERROR_SURPLUS_NOT_AVAILABLE' })
   })
 
   it('has what was released, is requested once by fifty requests at once, and empty after the transfer', async () => {
     const released = await release()
-    expect(await statusOf()).toEqual({ balance: released, lastPendingWalletRequest: null })
+    expect(await statusOf()).toEqual({ balance: released, lastPendingWalletRequest: null, depositAccount: ACCOUNT })
     expect(await statusOf(other)).toEqual({ balance: 0, lastPendingWalletRequest: null })
     expect(await payOut()).toEqual(E.left('La empresa no tiene una solicitud de excedentes pendiente.'))
     const answers = await Promise.all(Array.from({ length: 50 }, () => request()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const answer of answers.filter(({ status }) => status !== 200))
       expect(errorOf(answer)).toMatchObject({ status: 409, errorCode: 'ERROR_SURPLUS_ALREADY_REQUESTED' })
-    expect(await statusOf()).toEqual({ balance: released, lastPendingWalletRequest: { createdAt: '2026-11-20' } })
+    expect(await statusOf()).toEqual({
+      balance: released,
+      lastPendingWalletRequest: { createdAt: '2026-11-20', amount: released, depositAccount: ACCOUNT },
+      depositAccount: ACCOUNT,
+    })
     expect(E.isRight(await payOut())).toBe(true)
-    expect(await statusOf()).toEqual({ balance: 0, lastPendingWalletRequest: null })
+    expect(await statusOf()).toMatchObject({ balance: 0, lastPendingWalletRequest: null })
     expect(E.isLeft(await payOut())).toBe(true)
   })
 
@@ -97,5 +107,95 @@ describe('the wallet of a company', () => {
     expect(balance).toBeLessThan(released)
     expect(E.isRight(await payOut())).toBe(balance > 0)
     expect(await statusOf()).toMatchObject({ balance: Math.min(balance, 0) })
+  })
+})
+
+describe('a request of the surplus', () => {
+  const at = (company: Company) => {
+    const path = `/api/business/${company.businessId}`
+    return {
+      account: `${path}/bankaccount`,
+      ask: (call: string, body?: unknown) =>
+        host.request(call.replace(' ', ` ${path}`), {
+          token: company.token,
+          headers: { 'idempotency-key': randomUUID() },
+          ...(body === undefined ? {} : { body }),
+        }),
+      pay: () =>
+        paySurplusCommand(host.services, {
+          command: 'surplus:pay',
+          taxId: { country: 'CL', identifier: company.identifier },
+        }),
+    }
+  }
+  const aReleased = async (identifier: string) => {
+    const company = await readyForTransfers(host, await host.company('CL', identifier, `a${identifier}@empresa.cl`))
+    const orderId = await aTransferredOrder(host, company, 1)
+    await payOrder(host.services, { orderId, folio: undefined, amount: undefined, daysLate: 0 })
+    const { balance } = (await statusOf(company)) as { balance: number }
+    return { ...at(company), balance, company, orderId }
+  }
+  const ACTIVITY = { activity: 'SURPLUS_REQUEST' }
+
+  it('is withdrawn until it is paid, and can be made again', async () => {
+    const { ask, company, pay } = await aReleased('96790240-3')
+    expect(errorOf(await ask('DELETE /wallet/request'))).toMatchObject({ errorCode: 'ERROR_SURPLUS_NOT_REQUESTED' })
+    expect(await ask('POST /wallet/request', ACTIVITY)).toMatchObject({ status: 200 })
+    expect(await ask('DELETE /wallet/request')).toMatchObject({ status: 200 })
+    expect(await statusOf(company)).toMatchObject({ lastPendingWalletRequest: null })
+    expect(E.isLeft(await pay())).toBe(true)
+    expect(await ask('POST /wallet/request', ACTIVITY)).toMatchObject({ status: 200 })
+    expect(await pay()).toEqual(E.right([expect.stringContaining('a BancoEstado ···3456')]))
+    expect(errorOf(await ask('DELETE /wallet/request'))).toMatchObject({ errorCode: 'ERROR_SURPLUS_NOT_REQUESTED' })
+  })
+
+  it('is of the amount and the account that the company read', async () => {
+    const { ask, balance, company } = await aReleased('79111222-K')
+    const { depositAccount } = (await statusOf(company)) as { depositAccount: { accountId: number; version: number } }
+    const { accountId, version } = depositAccount
+    for (const wrong of [{ amount: balance - 1 }, { accountId, version: version + 1 }])
+      expect(errorOf(await ask('POST /wallet/request', { ...ACTIVITY, ...wrong }))).toMatchObject({
+        status: 409,
+        errorCode: 'ERROR_SURPLUS_CHANGED',
+      })
+    expect(await ask('POST /wallet/request', { ...ACTIVITY, amount: balance, accountId, version })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('and its payment need an account, and the payment the one of the request', async () => {
+    const { ask, company, pay } = await aReleased('70009999-K')
+    const store = (number: string) =>
+      host.database.query('update bank_account set number = $2 where business_id = $1', [company.businessId, number])
+    await ask('POST /wallet/request', ACTIVITY)
+    await store('999999')
+    expect(await pay()).toEqual(E.left(expect.stringContaining('La cuenta de la solicitud cambió')))
+    await ask('DELETE /wallet/request')
+    await host.database.query('delete from bank_account where business_id = $1', [company.businessId])
+    expect(errorOf(await ask('POST /wallet/request', ACTIVITY))).toMatchObject({
+      errorCode: 'ERROR_SURPLUS_NO_ACCOUNT',
+    })
+    /* As a host of an earlier version stores it. */
+    await host.database.query(
+      `insert into wallet_request (business_id, activity, amount, requested_at) values ($1, 'X', 1, now())`,
+      [company.businessId],
+    )
+    expect(await pay()).toEqual(E.left('La empresa no tiene una cuenta bancaria.'))
+  })
+
+  it('ends when a correction takes its surplus away, and the next one is possible', async () => {
+    const { ask, company, orderId } = await aReleased('61000001-K')
+    await ask('POST /wallet/request', ACTIVITY)
+    const [payment] = await recordedPayments(host.database, { ...company, id: orderId })
+    const corrected = await correctPayment(host.services, {
+      orderId,
+      paymentId: payment?.id ?? 0,
+      part: { amount: undefined, on: undefined, folio: undefined },
+      reason: 'No llegó',
+    })
+    expect(E.isRight(corrected)).toBe(true)
+    expect(await statusOf(company)).toMatchObject({ balance: 0, lastPendingWalletRequest: null })
+    await payOrder(host.services, { orderId, folio: undefined, amount: undefined, daysLate: 0 })
+    expect(await ask('POST /wallet/request', ACTIVITY)).toMatchObject({ status: 200 })
   })
 })

@@ -70,6 +70,7 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
         const order = orders.find((one) => one.id === id)
         return order === undefined ? TE.left(rejected('ERROR_NOT_FOUND')) : TE.of(aDetailOf(order))
       }),
+    confirmDeposit: () => faults.around(() => TE.of(undefined)),
     invoices: (id, { page, pageSize, search, sort }) =>
       faults.around(() =>
         orders.some((one) => one.id === id)

@@ -52,6 +52,12 @@ export const makeFakeWallets = (released = 44_020): FakeWallets => {
         wallet = { ...wallet, pendingSince: TODAY }
         return TE.of(TODAY)
       }),
+    withdraw: () =>
+      faults.around(() => {
+        if (wallet.pendingSince === undefined) return TE.left(rejected('ERROR_SURPLUS_NOT_REQUESTED'))
+        wallet = { ...wallet, pendingSince: undefined }
+        return TE.of(undefined)
+      }),
     movements: ({ page, pageSize }) =>
       faults.around(() =>
         TE.of({ rows: page === 1 && released > 0 ? [movement] : [], page, pageSize, totalRows: released > 0 ? 1 : 0 }),

@@ -97,8 +97,15 @@ const A_WIRE_ORDER = {
   pendingDocuments: 0,
 }
 
+const A_WIRE_DEPOSIT = { accountId: 12, version: 3, bank: 'BancoEstado', lastDigits: '1904' }
+
 const A_WIRE_DETAIL = {
   ...A_WIRE_ORDER,
+  depositAccount: {
+    state: 'CHANGED',
+    account: A_WIRE_DEPOSIT,
+    replacement: { ...A_WIRE_DEPOSIT, version: 4, lastDigits: '7702' },
+  },
   retention: 360_000,
   availableRetention: 350_000,
   releasedRetention: 100_000,
@@ -552,6 +559,7 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
     },
   },
   orderDetail: A_WIRE_DETAIL,
+  orderDepositConfirm: {},
   orderActivity: {
     items: [
       { id: 3, at: 1_772_640_000_000, action: 'PAYMENT_CORRECTED', actor: 'operator', reason: 'No llegó.' },
@@ -572,8 +580,13 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   debtService: { canConsult: true, totalAmount: 90_000, createdAt: '2026-03-09', stale: false },
   debtAuthorisationLink: { path: '/legal-form?type=0&business=Nw&ticket=abc' },
   debtAuthorise: {},
-  walletStatus: { balance: 375_000.5, lastPendingWalletRequest: { createdAt: '2026-03-09' } },
+  walletStatus: {
+    balance: 375_000.5,
+    lastPendingWalletRequest: { createdAt: '2026-03-09', amount: 44_020, depositAccount: A_WIRE_DEPOSIT },
+    depositAccount: A_WIRE_DEPOSIT,
+  },
   walletRequest: { createdAt: '2026-03-09' },
+  walletWithdraw: {},
   walletMovements: {
     data: [
       { id: 7, type: 'RELEASE', amount: 44_020, balance: 44_020, date: '2026-03-09', orderId: 5_000, folio: '1042' },
@@ -794,6 +807,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
     },
   },
   orderDetail: ofOrder,
+  orderDepositConfirm: { ...ofOrder, body: { accountId: '12', version: 3 } },
   orderActivity: ofOrder,
   orderReorder: ofOrder,
   billList: ofOrder,
@@ -805,6 +819,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   debtAuthorise: { query: { ticket: 'abc' }, body: { name: 'Gloria Núñez' } },
   walletStatus: ofBusiness,
   walletRequest: { ...ofBusiness, body: { activity: 'SURPLUS' }, key: 'k-4' },
+  walletWithdraw: ofBusiness,
   walletMovements: { ...ofBusiness, query: { page: 1, size: 20 } },
   orderInvoices: {
     ...ofOrder,

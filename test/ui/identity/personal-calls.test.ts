@@ -10,6 +10,7 @@ describe('an action denied to operators', () => {
       'bankAccountMakeDefault', // the list of accounts asks `usePersonalRefusal`
       'debtAuthorisationLink', // the card asks `usePersonalRefusal`
       'openSessions', // the card with both is not shown to operators
+      'orderDepositConfirm', // its button is replaced by the sentence of `usePersonalRefusal`
       'otherSessionsEnd',
       'passwordChange', // its button is not shown to operators
       'pfxUpload', // the button is replaced by the sentence of `usePersonalRefusal`

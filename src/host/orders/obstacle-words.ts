@@ -1,0 +1,32 @@
+import type { TransferObstacle } from '#domain/orders/transfer-obstacles.ts'
+
+/** Why the money of an invoice does not leave, for an operator. A reason without words is shown as it is. */
+export const reasonWords = (reason: string): string => REASONS.get(reason) ?? reason
+
+/** The reasons of `NOT_FINANCEABLE`, `PAYMENT_OBSTACLES` and the stored rows. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['CANCELLED', 'cancelada'],
+  ['REPLACED', 'sustituida'],
+  ['PAID', 'ya pagada'],
+  ['SETTLED', 'ya pagada'],
+  ['FULLY_CREDITED', 'anulada por notas de crédito'],
+  ['ZERO_TOTAL', 'por $0'],
+  ['ALREADY_ASSIGNED', 'cedida a otro'],
+  ['CLAIMED', 'reclamada'],
+  ['IN_DOUBT', 'en duda'],
+  ['PAYEE_IN_DOUBT', 'cedida, por confirmar'],
+  ['CASH_SALE', 'de contado'],
+  ['CASH_PURCHASE', 'de contado'],
+  ['GENERIC_RECEIVER', 'sin deudor'],
+  ['VANISHED', 'sin documento'],
+  ['REMOVED', 'sin documento'],
+  ['OWED_LESS', 'se debe menos de lo financiado'],
+])
+
+/** What the company has to do before a transfer, for an operator. */
+export const TRANSFER_WORDS: Readonly<Record<TransferObstacle, string>> = {
+  NO_ACCOUNT: 'falta la cuenta bancaria de la empresa en la moneda de la operación',
+  ACCOUNT_CHANGED: 'la cuenta cambió después de la aprobación y la empresa no la confirma todavía',
+  NO_REPRESENTATIVE: 'falta un representante legal, o la aprobación de sus documentos o de los de la empresa',
+  NO_CONTRACT: 'falta el contrato aprobado',
+}

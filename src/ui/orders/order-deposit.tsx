@@ -1,0 +1,47 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { useNavigate } from 'react-router-dom'
+import type { DepositConfirmation } from '#application/orders/deposit-confirmation.ts'
+import type { OrderDeposit as Deposit } from '#domain/orders/deposit-account.ts'
+import { trackerOf } from '#domain/orders/tracker.ts'
+import { BANK_ACCOUNTS_PATH } from '../app/paths.ts'
+import { Spinner } from '../design/feedback/spinner.tsx'
+import { usePersonalRefusal } from '../identity/use-personal-refusal.ts'
+import { depositText } from '../text/deposit.ts'
+import { useOrderStyles } from './orders.styles.ts'
+
+export interface OrderDepositProps {
+  readonly confirmation: DepositConfirmation
+  readonly deposit: Deposit
+  readonly status: string
+}
+
+/** Where the money of the order goes or went; without an account, or after a change of it, what the company has to do. */
+export const OrderDeposit = observer(function OrderDeposit({ confirmation, deposit, status }: OrderDepositProps) {
+  const styles = useOrderStyles()
+  const navigate = useNavigate()
+  const refusal = usePersonalRefusal()
+  const isTransferred = trackerOf(status).position >= TRANSFER
+  return (
+    <div className={styles.next}>
+      <p className={styles.sentence}>{depositText.sentence(deposit, isTransferred)}</p>
+      {deposit.state === 'MISSING' && (
+        <Button onClick={() => void navigate(BANK_ACCOUNTS_PATH)}>{depositText.add}</Button>
+      )}
+      {deposit.replacement !== undefined && refusal !== undefined && <p className={styles.sentence}>{refusal}</p>}
+      {deposit.replacement !== undefined && refusal === undefined && (
+        <Button
+          appearance="primary"
+          disabledFocusable={confirmation.isBusy}
+          icon={confirmation.isBusy ? <Spinner /> : null}
+          onClick={() => void confirmation.confirm()}
+        >
+          {depositText.confirm(deposit.replacement)}
+        </Button>
+      )}
+    </div>
+  )
+})
+
+/** The step of the transfer. */
+const TRANSFER = 3

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import type { BankAccountId } from '#domain/banking/bank-account.ts'
+import type { OrderDeposit, ShownAccount } from '#domain/orders/deposit-account.ts'
+import { depositText } from '#ui/text/deposit.ts'
+
+const ONE: ShownAccount = { id: '7' as BankAccountId, version: 1, bank: 'BancoEstado', lastDigits: '1904' }
+const OTHER: ShownAccount = { ...ONE, bank: 'Banco BICE', lastDigits: '7702' }
+
+describe('the sentence about the account of an order', () => {
+  it.each<[OrderDeposit, boolean, string]>([
+    [
+      { state: 'MISSING', account: undefined, replacement: undefined },
+      false,
+      'Falta tu cuenta bancaria: la necesitamos para transferirte.',
+    ],
+    [{ state: 'EXPECTED', account: ONE, replacement: undefined }, false, 'Depositaremos en BancoEstado ···1904.'],
+    [{ state: 'FROZEN', account: ONE, replacement: undefined }, true, 'Transferimos a BancoEstado ···1904.'],
+    [
+      { state: 'CHANGED', account: ONE, replacement: OTHER },
+      false,
+      'Confirma dónde depositamos: aprobamos la operación con BancoEstado ···1904 y ahora tu cuenta es Banco BICE ···7702.',
+    ],
+  ])('is of its state: %j', (deposit, isTransferred, sentence) => {
+    expect(depositText.sentence(deposit, isTransferred)).toBe(sentence)
+  })
+})
