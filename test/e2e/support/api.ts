@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions } from '@playwright/test'
 import { aMexicanDraft } from '#domain/testing/samples.ts'
 import type { JourneyCompany } from './companies.ts'
@@ -25,7 +26,12 @@ export const ask = async <A>(address: string, path: string, init: RequestInit, t
 }
 
 const post = <A>(address: string, path: string, body: object, token?: string): Promise<A> =>
-  ask(address, path, { method: 'POST', body: JSON.stringify(body) }, token)
+  ask(
+    address,
+    path,
+    { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': randomUUID() } },
+    token,
+  )
 
 /** Registers a user who has no company yet. */
 export const registerUser = async (address: string, { email, password }: Login): Promise<void> => {

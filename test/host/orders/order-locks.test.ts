@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { Database, Queries } from '#host/database/database.ts'
@@ -24,7 +25,7 @@ const send = (ids: ReadonlyArray<InvoiceId>, app = host.app) =>
   app.inject({
     method: 'POST',
     url: `/api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`,
-    headers: { authorization: `Bearer ${mine.token}` },
+    headers: { authorization: `Bearer ${mine.token}`, 'idempotency-key': randomUUID() },
     payload: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
   })
 
