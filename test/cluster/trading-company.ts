@@ -14,6 +14,7 @@ import {
   type JourneyCompany,
 } from '#test/e2e/support/companies.ts'
 import { answerOf, signInAt } from '#test/kills/api.ts'
+import { readyForTransfers } from '#test/e2e/support/ready-for-transfers.ts'
 import type { BalancedCluster } from './a-balanced-cluster.ts'
 import { sessionAt } from './a-cluster.ts'
 import { repeatingClient, type RepeatingClient } from './repeating-client.ts'
@@ -44,6 +45,7 @@ export const aTradingCompany = async (
   await registerCompany(first, company)
   await first.arrange({ command: 'feature:set', taxId: company.identifier, featureId: 10, active: true })
   await importAll(address, company, invoices, debts)
+  await readyForTransfers({ address, arrange: first.arrange }, 'CL', company)
   const session = await sessionAt({ address }, company)
   const client = repeatingClient(address, session.token)
   const [tenant, payments] = [`/api/business/${session.businessId}`, `/api/payment/business/${session.businessId}`]

@@ -8,6 +8,7 @@ import type { Login } from '#test/e2e/support/api.ts'
 import { expectNoTroubles } from '#test/e2e/support/page-watch.ts'
 import { startProduct, type Product } from '#test/e2e/support/product.ts'
 import { giveKey, orderIn, sendButton, signIn, tick } from '#test/e2e/support/steps.ts'
+import { approveContract, readyForTransfers } from '#test/e2e/support/ready-for-transfers.ts'
 import { expect, test as base } from '#test/e2e/support/test.ts'
 import { expected, type ExpectedInvoice, type ExpectedScenario, minorOf } from './invoices/expected.ts'
 import { sharedPath } from './shared-data.ts'
@@ -43,13 +44,13 @@ test.describe('third-party documents', () => {
       await signIn(page, login)
       await giveKey(page, KEY)
       expect(await invoicesShown(page)).toEqual(expectedRows(scenario))
-      if (scenario.counts.financeable > 0) await financeAll(page, product)
+      if (scenario.counts.financeable > 0) await financeAll(page, product, scenario, login)
       expectNoTroubles(tab)
     })
 })
 
 /** Dates in a month, as none of these documents falls due in the future. */
-const financeAll = async (page: Page, product: Product): Promise<void> => {
+const financeAll = async (page: Page, product: Product, { country }: ExpectedScenario, login: Login): Promise<void> => {
   await tick(page.getByRole('checkbox', { name: 'Seleccionar las facturas de esta página' }))
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
   await page.getByRole('button', { name: /^\+30/ }).click()
@@ -59,6 +60,8 @@ const financeAll = async (page: Page, product: Product): Promise<void> => {
   await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
   await page.getByRole('button', { name: 'Ver mi operación' }).click()
   await expect(page.getByLabel('Paso 1 de 4: En revisión')).toBeVisible()
+  await readyForTransfers(product, country, login)
+  await approveContract(product, login, orderIn(page.url()))
   await product.operator('order:advance', orderIn(page.url()), 'PAID')
   await expect(page.getByLabel('Paso 4 de 4: Pagado')).toBeVisible()
 }

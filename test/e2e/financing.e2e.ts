@@ -10,13 +10,15 @@ import type { Product } from './support/product.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
 import { chooseEverywhere, ensureInvoices, orderIn, ordersShown, sendButton, signIn, tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
+import { approveContract, readyForTransfers } from './support/ready-for-transfers.ts'
 
 for (const country of COUNTRIES)
   test.describe(`a company of ${country}`, () => {
     let company: JourneyCompany
 
-    test.beforeAll(async ({ companies }) => {
+    test.beforeAll(async ({ companies, product }) => {
       company = await companies.create(country)
+      await readyForTransfers(product, country, company)
     })
 
     test('finances real invoices, from its tax key to a paid order', async ({ openTab, product }) => {
@@ -58,6 +60,7 @@ for (const country of COUNTRIES)
       }
       await product.operator('order:approve', order)
       await expect(row.getByLabel('Paso 2 de 4: Aprobado')).toBeVisible()
+      await approveContract(product, company, order)
       await product.operator('order:transfer', order)
       await expect(row.getByLabel('Paso 3 de 4: Transferido')).toBeVisible()
       await row.getByRole('link', { name: order }).click()
@@ -179,7 +182,7 @@ for (const country of COUNTRIES)
       await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
       await page.getByRole('button', { name: 'Listo' }).click()
       expect(await ordersShown(page)).toBe(before + 1)
-      await rejectAndLose(page, product)
+      await rejectAndLose(page, product, company)
       expectNoTroubles(tab)
     })
   })
@@ -269,7 +272,7 @@ const correctLastPayment = async (page: Page, product: Product, order: string): 
 }
 
 /** The newest order of the list: the company reads why it is rejected; another day it is late and lost. */
-const rejectAndLose = async (page: Page, product: Product): Promise<void> => {
+const rejectAndLose = async (page: Page, product: Product, company: JourneyCompany): Promise<void> => {
   const link = page.getByRole('row').nth(1).getByRole('link')
   const order = await link.innerText()
   await link.click()
@@ -278,6 +281,7 @@ const rejectAndLose = async (page: Page, product: Product): Promise<void> => {
   await expect(page.getByLabel('Paso 2 de 4: Rechazado')).toBeVisible()
   await expect(page.getByText(/Sin cupo para este pagador/)).toBeVisible()
   await requestAgain(page, order)
+  await approveContract(product, company, order)
   await product.operator('order:advance', order, 'ARREAR')
   await expect(page.getByLabel('Paso 3 de 4: Mora')).toBeVisible()
   await product.operator('order:default', order)
@@ -314,7 +318,21 @@ const requestSurplus = async (page: Page, product: Product, identifier: string):
   await expect(dialog.getByRole('row').nth(1).getByRole('gridcell').last()).toHaveText(amount)
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await card.getByRole('button', { name: 'Solicitar excedentes' }).dblclick()
+  await card.getByRole('button', { name: 'Solicitar excedentes' }).click()
+  const asked = page.getByRole('dialog', { name: '¿Solicitar tus excedentes?' })
+  await expect(asked.getByText(amount)).toBeVisible()
+  await expect(asked.getByText('Los depositamos en BancoEstado ···1904.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await asked.getByRole('button', { name: 'Solicitar excedentes' }).dblclick()
+  await expect(card.getByText(/^Solicitados el/)).toBeVisible()
+  await card.getByRole('button', { name: 'Retirar solicitud' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Retirar la solicitud?' })
+    .getByRole('button', { name: 'Retirar solicitud' })
+    .click()
+  await expect(card.getByText('Disponibles')).toBeVisible()
+  await card.getByRole('button', { name: 'Solicitar excedentes' }).click()
+  await asked.getByRole('button', { name: 'Solicitar excedentes' }).click()
   await expect(card.getByText(/^Solicitados el/)).toBeVisible()
   await expect(card.getByRole('button', { name: 'Excedentes solicitados' })).toBeDisabled()
   await product.operator('surplus:pay', identifier)

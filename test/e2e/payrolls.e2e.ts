@@ -9,6 +9,7 @@ import { expect, test } from './support/test.ts'
 import { countriesInTurn, IS_COMPLETE } from './support/turns.ts'
 import { PHONE } from './support/viewports.ts'
 import { workingDay } from './support/working-day.ts'
+import { approveContract, readyForTransfers } from './support/ready-for-transfers.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const tab = (page: Page, name: string) =>
@@ -376,6 +377,8 @@ test.describe('the invoices of a company', () => {
       expect(await troublesOf(page)).toEqual([])
 
       await product.operator('order:approve', order)
+      await readyForTransfers(product, country, company)
+      await approveContract(product, company, order)
       await product.operator('order:transfer', order)
       await expect(page.getByText('Pusimos el dinero para pagar a tus proveedores.', { exact: false })).toBeVisible()
       await page.goto('/payments/programadas')

@@ -5,6 +5,7 @@ import type { SurplusState } from '#domain/wallet/surplus.ts'
 export const walletText = {
   title: 'Excedentes',
   request: 'Solicitar excedentes',
+  requested: 'Excedentes solicitados',
   requestTitle: '¿Solicitar tus excedentes?',
   withdrawTitle: '¿Retirar la solicitud?',
   withdraw: 'Retirar solicitud',

@@ -32,19 +32,14 @@ export const SurplusCard = observer(function SurplusCard() {
           <Button appearance="subtle" onClick={() => setIsOpen(true)}>
             {walletText.movements}
           </Button>
-          {state?._tag === 'Requested' ? (
-            <Button disabledFocusable={vm.isWithdrawing} onClick={() => setIsAsking(true)}>
+          {state?._tag === 'Requested' && (
+            <Button appearance="subtle" onClick={() => setIsAsking(true)}>
               {walletText.withdraw}
             </Button>
-          ) : (
-            <Button
-              appearance="primary"
-              disabledFocusable={!vm.canRequest}
-              onClick={() => vm.canRequest && setIsAsking(true)}
-            >
-              {walletText.request}
-            </Button>
           )}
+          <Button appearance="primary" disabledFocusable={!vm.canRequest} onClick={() => setIsAsking(true)}>
+            {state?._tag === 'Requested' ? walletText.requested : walletText.request}
+          </Button>
         </>
       }
     >
