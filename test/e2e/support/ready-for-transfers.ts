@@ -40,5 +40,5 @@ const approveAll = async ({ address, arrange }: Host, path: string, token: strin
   )
   for (const { approved, id } of documents)
     if (!approved)
-      await arrange({ command: 'document:approve', documentId: String(id), link: 'https://documentos.example/1' })
+      await arrange({ command: 'document:approve', documentId: String(id), digest: undefined, link: 'https://documentos.example/1' })
 }
