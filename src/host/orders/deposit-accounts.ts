@@ -11,7 +11,7 @@ import {
   type OrderDeposit,
   type PayoutAccount,
   type ShownAccount,
-} from '#domain/orders/deposit-account.ts'
+} from '#domain/orders/transfer-obstacles.ts'
 import { isConfirming } from '#domain/orders/order.ts'
 import { stateOf, statusesOf, type TrackerState } from '#domain/orders/tracker.ts'
 import { bankOf } from '../banking/banks.ts'
