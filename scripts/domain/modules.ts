@@ -26,6 +26,7 @@ export const INTERNAL_MODULES: ReadonlyArray<string> = [
   'kernel/digits',
   'kernel/guard',
   'legal/person-fields',
+  'orders/transfer-obstacles',
   'selection/member-set',
   'tax-id/inconvenient-words',
   'tax-id/mexican-key',

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { DEPOSIT_STATES } from '#domain/orders/deposit-account.ts'
+import { DEPOSIT_STATES } from '#domain/orders/transfer-obstacles.ts'
 import { ORDER_TYPES } from '#domain/orders/order.ts'
 import { SIMPLIFIED_STATUSES } from '#domain/orders/simplified-status.ts'
 import { ORDER_STATES } from '#domain/orders/tracker.ts'

@@ -325,7 +325,9 @@ const requestSurplus = async (page: Page, product: Product, identifier: string):
   expect(await violations(page)).toEqual([])
   await asked.getByRole('button', { name: 'Solicitar excedentes' }).dblclick()
   await expect(card.getByText(/^Solicitados el/)).toBeVisible()
-  await card.getByRole('button', { name: 'Retirar solicitud' }).click()
+  await expect(card.getByRole('button', { name: 'Excedentes solicitados' })).toBeDisabled()
+  await card.getByRole('button', { name: 'Movimientos' }).click()
+  await dialog.getByRole('button', { name: 'Retirar solicitud' }).click()
   await page
     .getByRole('dialog', { name: '¿Retirar la solicitud?' })
     .getByRole('button', { name: 'Retirar solicitud' })

@@ -79,6 +79,7 @@ import * as Shell from '#domain/testing/shell.ts'
 import * as Suppliers from '#domain/testing/suppliers.ts'
 import * as TaxId from '#domain/testing/tax-id.ts'
 import * as TaxCredential from '#domain/testing/tax-credential.ts'
+import * as Transfers from '#domain/testing/transfers.ts'
 import * as Wallet from '#domain/testing/wallet.ts'
 
 export interface CheckedArbitrary {
@@ -510,6 +511,25 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
   ),
   orderSummary: inEach((of) => checked(Orders.orderSummary(of), ({ id, total }) => isId(id) && isPositive(total))),
   orderInvoice: inEach((of) => checked(Orders.orderInvoice(of), ({ id, amount }) => isId(id) && isPositive(amount))),
+
+  frozenAccount: [
+    checked(
+      Transfers.frozenAccount,
+      ({ id, number, type }) => isId(id) && number !== '' && accountTypesOf('CL').includes(type as never),
+    ),
+  ],
+  depositAccounts: [checked(Transfers.depositAccounts, anything)],
+  shownAccount: [checked(Transfers.shownAccount, ({ id, lastDigits }) => isId(id) && lastDigits.length === 4)],
+  orderDeposit: [
+    checked(
+      Transfers.orderDeposit,
+      ({ account, replacement, state }) =>
+        (account === undefined) === (state === 'MISSING') && (replacement !== undefined) === (state === 'CHANGED'),
+    ),
+  ],
+  reviewedDocuments: [checked(Transfers.reviewedDocuments, (documents) => documents.length <= 5)],
+  transferFacts: [checked(Transfers.transferFacts, ({ type }) => type !== '')],
+  invoiceNow: [checked(Transfers.invoiceNow, ({ owed, reasons }) => isMoney(owed) && distinct(reasons, (one) => one))],
 
   payrollId: [checked(Payables.payrollId, isId)],
   payableLocation: [checked(Payables.payableLocation, tagged('Inbox', 'Scheduled', 'Paid', 'Archived'))],

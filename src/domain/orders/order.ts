@@ -5,7 +5,7 @@ import type { OrderId } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
 import type { BasisPoints } from '../kernel/rate.ts'
 import type { OrderInvoiceId } from './attachment.ts'
-import type { OrderDeposit } from './deposit-account.ts'
+import type { OrderDeposit } from './transfer-obstacles.ts'
 
 /** The known types of orders. `CONFIRMING` finances received invoices, the others issued ones. */
 export const ORDER_TYPES = ['DIRECT_FINANCING', 'EARLY_PAYMENT', 'CONFIRMING'] as const satisfies ReadonlyArray<

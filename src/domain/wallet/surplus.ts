@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Money } from '../kernel/money.ts'
-import type { ShownAccount } from '../orders/deposit-account.ts'
+import type { ShownAccount } from '../orders/transfer-obstacles.ts'
 
 /** The returned retentions that can be requested. An undefined request: none is pending. */
 export interface Wallet {

@@ -9,9 +9,9 @@ import type { Currency } from '#domain/kernel/money.ts'
 import {
   depositStateOf,
   type OrderDeposit,
-  type PayoutAccount,
+  type DepositAccount,
   type ShownAccount,
-} from '#domain/orders/deposit-account.ts'
+} from '#domain/orders/transfer-obstacles.ts'
 import { isConfirming } from '#domain/orders/order.ts'
 import { stateOf, statusesOf, type TrackerState } from '#domain/orders/tracker.ts'
 import { bankOf } from '../banking/banks.ts'
@@ -20,7 +20,7 @@ import type { Queries } from '../database/database.ts'
 import { execute, rows, sql, type Sql } from '../database/sql.ts'
 
 /** An account with the version that it had. */
-export interface VersionedAccount extends PayoutAccount {
+export interface VersionedAccount extends DepositAccount {
   readonly version: number
 }
 

@@ -1,4 +1,4 @@
-import type { OrderDeposit, ShownAccount } from '#domain/orders/deposit-account.ts'
+import type { OrderDeposit, ShownAccount } from '#domain/orders/transfer-obstacles.ts'
 
 /** As a person recognises it: `BancoEstado ···1904`. */
 export const accountName = ({ bank, lastDigits }: ShownAccount): string => `${bank} ···${lastDigits}`

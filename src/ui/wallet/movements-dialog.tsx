@@ -18,10 +18,12 @@ import { walletText } from '../text/wallet.ts'
 export interface MovementsDialogProps {
   readonly vm: WalletViewModel
   readonly onClose: () => void
+  /** Asks whether the pending request is withdrawn. */
+  readonly onWithdraw: () => void
 }
 
 /** The movements of the surplus, newest first, each with the balance after it. */
-export const MovementsDialog = observer(function MovementsDialog({ vm, onClose }: MovementsDialogProps) {
+export const MovementsDialog = observer(function MovementsDialog({ vm, onClose, onWithdraw }: MovementsDialogProps) {
   useEffect(() => vm.movements.activate(), [vm])
   return (
     <Modal onDismiss={onClose} isWide>
@@ -42,6 +44,7 @@ export const MovementsDialog = observer(function MovementsDialog({ vm, onClose }
           columns={COLUMNS}
           found={{ count: vm.movements.totalRows, load: vm.movements.readAll }}
         />
+        {vm.state?._tag === 'Requested' && <Button onClick={onWithdraw}>{walletText.withdraw}</Button>}
         <Button onClick={onClose}>{commonText.close}</Button>
       </ModalActions>
     </Modal>

@@ -19,6 +19,10 @@ export const SurplusCard = observer(function SurplusCard() {
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => vm.wallet.activate(), [vm])
   const { state } = vm
+  const withdraw = () => {
+    setIsOpen(false)
+    setIsAsking(true)
+  }
   return (
     <SummaryCell
       title={walletText.title}
@@ -32,11 +36,6 @@ export const SurplusCard = observer(function SurplusCard() {
           <Button appearance="subtle" onClick={() => setIsOpen(true)}>
             {walletText.movements}
           </Button>
-          {state?._tag === 'Requested' && (
-            <Button appearance="subtle" onClick={() => setIsAsking(true)}>
-              {walletText.withdraw}
-            </Button>
-          )}
           <Button appearance="primary" disabledFocusable={!vm.canRequest} onClick={() => setIsAsking(true)}>
             {state?._tag === 'Requested' ? walletText.requested : walletText.request}
           </Button>
@@ -50,7 +49,7 @@ export const SurplusCard = observer(function SurplusCard() {
       )}
       {isOpen && (
         <Suspense>
-          <MovementsDialog vm={vm} onClose={() => setIsOpen(false)} />
+          <MovementsDialog vm={vm} onClose={() => setIsOpen(false)} onWithdraw={withdraw} />
         </Suspense>
       )}
     </SummaryCell>

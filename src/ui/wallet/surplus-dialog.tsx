@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { WalletViewModel } from '#application/wallet/wallet.view-model.ts'
 import { BANK_ACCOUNTS_PATH } from '../app/paths.ts'
@@ -18,8 +19,8 @@ export interface SurplusDialogProps {
 /** Confirms the request with its amount and its account, or withdraws the pending one. */
 export const SurplusDialog = observer(function SurplusDialog({ vm, onClose }: SurplusDialogProps) {
   const navigate = useNavigate()
-  const { state } = vm
-  const isPending = state?._tag === 'Requested'
+  /* It asks what it was opened for, also once the request has changed the wallet behind it. */
+  const [isPending] = useState(vm.state?._tag === 'Requested')
   const wallet = vm.wallet.value
   const account = isPending ? wallet?.pending?.account : wallet?.account
   const amount = isPending ? (wallet?.pending?.amount ?? wallet?.balance) : wallet?.balance

@@ -4,7 +4,7 @@ import { NotificationsViewModel } from '#application/notifications/notifications
 import { DepositConfirmation } from '#application/orders/deposit-confirmation.ts'
 import { RemoteValue } from '#application/shared/remote-value.ts'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
-import type { OrderDeposit, ShownAccount } from '#domain/orders/deposit-account.ts'
+import type { OrderDeposit, ShownAccount } from '#domain/orders/transfer-obstacles.ts'
 import type { OrderDetail } from '#domain/orders/order.ts'
 import { makeFaults, rejected } from '#test/support/fakes/faults.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'

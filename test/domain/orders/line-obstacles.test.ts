@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NOT_FINANCEABLE } from '#domain/financing/financeability.ts'
 import { money } from '#domain/kernel/money.ts'
-import { lineObstacles, type InvoiceNow } from '#domain/orders/line-obstacles.ts'
+import { lineObstacles, type InvoiceNow } from '#domain/orders/transfer-obstacles.ts'
+import { invoiceNow } from '#domain/testing/transfers.ts'
 
 const pesos = (minor: number) => money('CLP', minor)
 const HOLDER = '76192083-9'
@@ -37,18 +37,13 @@ describe('what stops a line', () => {
   })
 })
 
-const now: fc.Arbitrary<InvoiceNow<string>> = fc.record({
-  owed: fc.nat({ max: 1_000 }).map(pesos),
-  reasons: fc.subarray([...NOT_FINANCEABLE, 'IN_DOUBT', 'VANISHED']),
-  holder: fc.constantFrom(undefined, HOLDER, '77777777-7'),
-})
 const base = fc.nat({ max: 1_000 }).map(pesos)
 const financier = fc.constantFrom(undefined, HOLDER)
 
 describe('the laws of lines', () => {
   it('every reason stops a line, but a cession to the financier, and so does what is not owed', () => {
     fc.assert(
-      fc.property(base, now, financier, (worth, found, ours) => {
+      fc.property(base, invoiceNow, financier, (worth, found, ours) => {
         const obstacles = lineObstacles(worth, found, ours)
         const isOurs = ours !== undefined && found.holder === ours
         expect(obstacles).toEqual([
@@ -61,7 +56,7 @@ describe('the laws of lines', () => {
 
   it('a line that is worth less, or owed more, is stopped by nothing new', () => {
     fc.assert(
-      fc.property(base, now, financier, fc.nat({ max: 500 }), (worth, found, ours, more) => {
+      fc.property(base, invoiceNow, financier, fc.nat({ max: 500 }), (worth, found, ours, more) => {
         const before = lineObstacles(worth, found, ours)
         const after = lineObstacles(worth, { ...found, owed: pesos(found.owed.minor + more) }, ours)
         for (const obstacle of after) expect(before).toContain(obstacle)

@@ -2,18 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { BankId } from '#domain/banking/bank.ts'
-import { requiredDocuments } from '#domain/documents/required-documents.ts'
-import { depositStateOf, isSameAccount, type PayoutAccount } from '#domain/orders/deposit-account.ts'
-import { ORDER_TYPES } from '#domain/orders/order.ts'
+import { depositStateOf, isSameAccount, type DepositAccount } from '#domain/orders/transfer-obstacles.ts'
 import {
   TRANSFER_OBSTACLES,
   transferObstacles,
   type ReviewedDocument,
   type TransferFacts,
 } from '#domain/orders/transfer-obstacles.ts'
-import { country } from '#domain/testing/kernel.ts'
+import { frozenAccount, reviewedDocuments, transferFacts } from '#domain/testing/transfers.ts'
 
-const ACCOUNT: PayoutAccount = {
+const ACCOUNT: DepositAccount = {
   id: '7' as BankAccountId,
   bankId: '1012' as BankId,
   type: 'CUENTA_CORRIENTE',
@@ -84,40 +82,13 @@ describe('what stops a transfer', () => {
   })
 })
 
-const reviewed: fc.Arbitrary<ReadonlyArray<ReviewedDocument>> = fc.array(
-  fc.record({
-    kind: fc.constantFrom(
-      ...(['business', 'stakeholder', 'order'] as const).flatMap((owner) => requiredDocuments('MX', owner)),
-    ),
-    approved: fc.boolean(),
-  }),
-  { maxLength: 5 },
-)
-const account: fc.Arbitrary<PayoutAccount | undefined> = fc.option(
-  fc.record({
-    id: fc.constantFrom('7', '8').map((text) => text as BankAccountId),
-    bankId: fc.constantFrom('1012', '1001').map((text) => text as BankId),
-    type: fc.constantFrom('CUENTA_CORRIENTE', 'CUENTA_VISTA'),
-    number: fc.constantFrom('62811904', '62811905'),
-    currency: fc.constantFrom('CLP', 'MXN', 'USD'),
-  }),
-  { nil: undefined },
-)
-const facts: fc.Arbitrary<TransferFacts> = fc.record({
-  country,
-  type: fc.constantFrom(...ORDER_TYPES, 'a type of tomorrow'),
-  accounts: fc.record({ current: account, frozen: account }),
-  companyDocuments: reviewed,
-  representatives: fc.array(reviewed, { maxLength: 3 }),
-  orderDocuments: reviewed,
-})
 const allApproved = (documents: ReadonlyArray<ReviewedDocument>): ReadonlyArray<ReviewedDocument> =>
   documents.map(({ kind }) => ({ kind, approved: true }))
 
 describe('the laws of what stops a transfer', () => {
   it('each obstacle once, in their order', () => {
     fc.assert(
-      fc.property(facts, (given) => {
+      fc.property(transferFacts, (given) => {
         const found = transferObstacles(given)
         expect(found).toEqual(TRANSFER_OBSTACLES.filter((obstacle) => found.includes(obstacle)))
       }),
@@ -126,7 +97,7 @@ describe('the laws of what stops a transfer', () => {
 
   it('the account matters exactly where the company is paid, and one obstacle of it at a time', () => {
     fc.assert(
-      fc.property(facts, (given) => {
+      fc.property(transferFacts, (given) => {
         const ofAccount = transferObstacles(given).filter((one) => one === 'NO_ACCOUNT' || one === 'ACCOUNT_CHANGED')
         const state = depositStateOf(given.accounts)
         const expected = { MISSING: ['NO_ACCOUNT'], CHANGED: ['ACCOUNT_CHANGED'], EXPECTED: [], FROZEN: [] }[state]
@@ -137,7 +108,7 @@ describe('the laws of what stops a transfer', () => {
 
   it('to freeze the present account never leaves it changed', () => {
     fc.assert(
-      fc.property(facts, (given) => {
+      fc.property(transferFacts, (given) => {
         const { current } = given.accounts
         const frozen = transferObstacles({ ...given, accounts: { current, frozen: current } })
         expect(frozen).not.toContain('ACCOUNT_CHANGED')
@@ -148,7 +119,7 @@ describe('the laws of what stops a transfer', () => {
 
   it('an approval, and one representative more, never add an obstacle', () => {
     fc.assert(
-      fc.property(facts, reviewed, (given, another) => {
+      fc.property(transferFacts, reviewedDocuments, (given, another) => {
         const better = {
           ...given,
           companyDocuments: allApproved(given.companyDocuments),
@@ -163,7 +134,7 @@ describe('the laws of what stops a transfer', () => {
 
   it('Chile asks for a representative and no document', () => {
     fc.assert(
-      fc.property(facts, (given) => {
+      fc.property(transferFacts, (given) => {
         const found = transferObstacles({ ...given, country: 'CL' })
         expect(found.includes('NO_REPRESENTATIVE')).toBe(given.representatives.length === 0)
         expect(found).not.toContain('NO_CONTRACT')
@@ -173,8 +144,7 @@ describe('the laws of what stops a transfer', () => {
 
   it('accounts are the same exactly when all of their data is', () => {
     fc.assert(
-      fc.property(account, account, (one, other) => {
-        if (one === undefined || other === undefined) return
+      fc.property(frozenAccount, frozenAccount, (one, other) => {
         expect(isSameAccount(one, other)).toBe(JSON.stringify(one) === JSON.stringify(other))
       }),
     )

@@ -7,7 +7,7 @@ type Host = Pick<Product, 'address' | 'arrange'>
 
 const ACCOUNTS = {
   CL: { bankId: 1012, accountType: 'CUENTA_CORRIENTE', accountNumber: '11901904', currency: 'CLP' },
-  MX: { bankId: 4002, accountType: 'CUENTA_CLABE', accountNumber: '002180000118359710', currency: 'MXN' },
+  MX: { bankId: 4072, accountType: 'CUENTA_CLABE', accountNumber: '072580001188204754', currency: 'MXN' },
 } as const
 
 /** Gives the company what a transfer needs of it: an account, a representative and approved documents. */
@@ -20,15 +20,21 @@ export const readyForTransfers = async (host: Host, country: Country, login: Log
   await send(`${business}/bankaccount`, { ...ACCOUNTS[country], ...holder })
   const draft = country === 'CL' ? { ...aChileanDraft(), postalCode: null } : aMexicanDraft()
   const { id } = await send<{ readonly id: number }>(`${business}/stakeholder`, draft)
-  await approveAll(host, `${business}/document`, token)
+  await approveSet(host, `${business}/document`, token)
   await approveAll(host, `/api/stakeholder/${id}/document`, token)
 }
 
 /** Approves the documents of an order, which its country may require. */
 export const approveContract = async (host: Host, login: Login, order: string): Promise<void> => {
   const token = await tokenOf(host.address, login)
-  await ask(host.address, `/api/order/${order}/document`, { method: 'POST' }, token)
-  await approveAll(host, `/api/order/${order}/document`, token)
+  await approveSet(host, `/api/order/${order}/document`, token)
+}
+
+/** Creates the documents that a country requires, where they are not there yet. */
+const approveSet = async (host: Host, path: string, token: string): Promise<void> => {
+  const created = await fetch(host.address + path, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  if (!created.ok) throw new Error(`${path} answered ${created.status}: ${await created.text()}`)
+  await approveAll(host, path, token)
 }
 
 const approveAll = async ({ address, arrange }: Host, path: string, token: string): Promise<void> => {
@@ -40,5 +46,10 @@ const approveAll = async ({ address, arrange }: Host, path: string, token: strin
   )
   for (const { approved, id } of documents)
     if (!approved)
-      await arrange({ command: 'document:approve', documentId: String(id), digest: undefined, link: 'https://documentos.example/1' })
+      await arrange({
+        command: 'document:approve',
+        documentId: String(id),
+        digest: undefined,
+        link: 'https://documentos.example/1',
+      })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
-import type { OrderDeposit, ShownAccount } from '#domain/orders/deposit-account.ts'
+import type { OrderDeposit, ShownAccount } from '#domain/orders/transfer-obstacles.ts'
 import { depositText } from '#ui/text/deposit.ts'
 
 const ONE: ShownAccount = { id: '7' as BankAccountId, version: 1, bank: 'BancoEstado', lastDigits: '1904' }
