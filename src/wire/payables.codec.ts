@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import { fromDecimal, toDecimal, type Money } from '#domain/kernel/money.ts'
 import { DUE_BUCKETS } from '#domain/payables/due-bucket.ts'
 import type { VoucherState } from '#domain/payables/payable-invoice.ts'
 import type { PayableState } from '#domain/payables/payable-state.ts'
 import { PAYABLE_NOTICES } from '#domain/payables/payable-notice.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
-import { DateOnly } from './codec/amounts.ts'
+import { CurrencyCode, DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec, type Codec } from './codec/map-codec.ts'
 import { flat, mappedRecord } from './codec/mapped-record.ts'
@@ -60,6 +61,18 @@ const Supplier = mappedRecord('PayableSupplier', {
   hasBankAccount: ['supplierHasBankAccount', t.boolean],
 })
 
+/** What is owed in the currency of a document in another one; both are absent in the currency of the country. */
+const DocumentAmount: Codec<Money | undefined> = mapCodec(
+  'DocumentAmount',
+  t.strict({ documentAmount: optional(t.number), currency: optional(CurrencyCode) }),
+  ({ currency, documentAmount }): E.Either<string, Money | undefined> => {
+    if (currency === undefined || documentAmount === undefined)
+      return currency === documentAmount ? E.right(undefined) : E.left('DocumentAmountIncomplete')
+    return E.mapLeft(({ _tag }: { readonly _tag: string }) => _tag)(fromDecimal(currency, documentAmount))
+  },
+  (owed) => ({ documentAmount: owed && toDecimal(owed), currency: owed?.currency }),
+)
+
 const Assignee = mappedRecord('Assignee', { name: ['name', text(300)], identifier: ['identifier', text(20)] })
 
 export const Payable = mappedRecord('Payable', ({ country, money }) => ({
@@ -76,6 +89,7 @@ export const Payable = mappedRecord('Payable', ({ country, money }) => ({
   paymentDate: ['paymentDetail.paymentDate', DateOnly],
   method: ['paymentMethod', profileOf(country).hasPayableMethodColumn ? optional(text(20)) : optional(text(0))],
   amount: ['amount', money],
+  documentAmount: flat(DocumentAmount),
   confirmed: ['confirmedAmount', money],
   obstacle: ['obstacle', optional(oneOf('PaymentObstacle', PAYMENT_OBSTACLES))],
   payrollName: ['payroll.name', optional(text(80))],

@@ -1,16 +1,22 @@
+import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { fromDecimal, toDecimal, type Money } from '#domain/kernel/money.ts'
 import { PAYEE_CAUTIONS } from '#domain/payables/payee-caution.ts'
 import { CONFIRMATION_CHANNELS } from '#domain/payables/payee-confirmation.ts'
-import { DateAtMidnight, DateOnly } from './codec/amounts.ts'
+import { AnyMoney, CurrencyCode, DateAtMidnight, DateOnly } from './codec/amounts.ts'
 import { byCountry } from './codec/by-country.ts'
 import { id } from './codec/ids.ts'
-import { mappedRecord } from './codec/mapped-record.ts'
+import { mapCodec, type Codec } from './codec/map-codec.ts'
+import { flat, mappedRecord } from './codec/mapped-record.ts'
 import { pageFields } from './codec/page.ts'
 import { Count, list, oneOf, optional, text } from './codec/primitives.ts'
 import { PageNumber, PageSize } from './codec/query.ts'
 
 /**
  * `reference` identifies a transfer to the financier. `checkAt` (milliseconds since 1970) is when staff looks for it.
+ * `summedAmount` is in the currency of the country, `totals` is what is transferred in each.
  * `notPayable` counts invoices that became not payable since they were scheduled. `orderId`: the order that finances it.
  */
 export const Payroll = mappedRecord('Payroll', ({ money }) => ({
@@ -21,6 +27,7 @@ export const Payroll = mappedRecord('Payroll', ({ money }) => ({
   invoices: ['totalInvoices', Count],
   suppliers: ['totalSuppliers', Count],
   total: ['summedAmount', money],
+  totals: ['totals', t.readonlyArray(AnyMoney)],
   hasBankAccount: ['hasBankAccount', t.boolean],
   reference: ['reference', text(40)],
   notPayable: ['notPayableInvoices', Count],
@@ -89,25 +96,40 @@ const PayeeCautionState = t.strict({
 })
 export type PayeeCautionState = t.TypeOf<typeof PayeeCautionState>
 
-/** `version`: of the account that the user saw. */
-export const PayeeConfirmationRequest = t.strict({ version: Count, channel: text(40), person: text(254) })
+/** `version`: of the account that the user saw. `currency`: of that account, that of the country where none is named. */
+export const PayeeConfirmationRequest = t.strict({
+  version: Count,
+  currency: optional(CurrencyCode),
+  channel: text(40),
+  person: text(254),
+})
+
+/** In the currency that is transferred: that of the country where none is named. */
+const summedAmount = (country: Country): Codec<Money> =>
+  mapCodec(
+    'SummedAmount',
+    t.strict({ summedAmount: t.number, currency: optional(CurrencyCode) }),
+    ({ currency = profileOf(country).currency, summedAmount: sum }) =>
+      E.mapLeft(({ _tag }: { readonly _tag: string }) => _tag)(fromDecimal(currency, sum)),
+    (total) => ({ summedAmount: toDecimal(total), currency: total.currency }),
+  )
 
 /** No bank has room for more in the concept of a transfer. */
 export const MOST_FOLIOS = 20
 
 /** The number of an account that is not confirmed yet shows its last digits only. */
-export const PayeeTransfer = mappedRecord('PayeeTransfer', ({ money }) => ({
+export const PayeeTransfer = mappedRecord('PayeeTransfer', ({ country }) => ({
   id: ['supplierId', id('Supplier')],
   name: ['name', text(300)],
   identifier: ['identifier', text(20)],
   invoices: ['totalInvoices', Count],
   folios: ['folios', list(MOST_FOLIOS, text(60))],
-  total: ['summedAmount', money],
+  total: flat(summedAmount(country)),
   account: ['account', optional(TransferAccount)],
   caution: ['caution', optional(PayeeCautionState)],
 }))
 
-/** Where the total goes, if the financier has an account for it; the accounts of the business; and one transfer for each payee. */
+/** Where the total goes, if the financier has an account for it; the accounts of the business; and one transfer for each payee and currency. */
 export const PayrollTransfers = mappedRecord('PayrollTransfers', ({ country }) => ({
   account: ['account', optional(TransferAccount)],
   ownAccounts: ['ownAccounts', t.readonlyArray(TransferAccount)],

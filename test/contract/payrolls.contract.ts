@@ -55,7 +55,7 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
   const confirmed = async ({ payrolls }: PayrollsSubject, { id }: Pick<PayrollDetail, 'id'>): Promise<void> => {
     const [payee] = right(await payrolls.transfers(id)()).payees
     if (payee?.caution === undefined) return expect.fail('no payee')
-    const seen = { id: payee.id, version: payee.caution.version }
+    const seen = { id: payee.id, currency: payee.total.currency, version: payee.caution.version }
     right(await payrolls.confirmPayee(id, seen, { channel: 'PHONE', person: 'Luis Paz' }, 'k-confirm')())
   }
 
@@ -116,9 +116,10 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
             rejected('ERROR_PAYEE_UNCONFIRMED'),
           )
         const asked = { channel: 'IN_PERSON', person: 'Eva Rey' } as const
-        const stale = { id: before.id, version: 99 }
+        const { currency } = before.total
+        const stale = { id: before.id, currency, version: 99 }
         expect(await payrolls.confirmPayee(payroll.id, stale, asked, 'k-8')()).toMatchObject(rejected('ERROR_CONFLICT'))
-        const seen = { id: before.id, version: before.caution?.version ?? 0 }
+        const seen = { id: before.id, currency, version: before.caution?.version ?? 0 }
         const after = right(await payrolls.confirmPayee(payroll.id, seen, asked, 'k-9')())
         expect(after.account?.number).toMatch(/^\d+$/)
         expect(after.caution).toMatchObject({ isUnconfirmed: false, confirmedOn: '2026-11-20', ...asked })

@@ -82,10 +82,18 @@ export class PayeeConfirmation {
     this.confirmed += 1
     this.form = this.#createForm()
     if (value === undefined) return
-    const transfers = { ...value, payees: value.payees.map((one) => (one.id === payee.id ? payee : one)) }
+    const transfers = { ...value, payees: value.payees.map((one) => (isSame(one, payee) ? payee : one)) }
     this.#transfers.update(transfers)
     this.#deps.onConfirmed?.(transfers)
   }
 }
 
-const seen = ({ caution, id }: PayeeTransfer) => ({ id, version: caution?.version ?? 0 })
+const seen = ({ caution, id, total }: PayeeTransfer) => ({
+  id,
+  currency: total.currency,
+  version: caution?.version ?? 0,
+})
+
+/** A payee has an account for each currency. */
+const isSame = (one: PayeeTransfer, other: PayeeTransfer): boolean =>
+  one.id === other.id && one.total.currency === other.total.currency

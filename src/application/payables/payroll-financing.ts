@@ -45,9 +45,11 @@ export class PayrollFinancing {
     return disbursedOn(this.#payroll.paymentDate, { today: this.#deps.calendar.today })
   }
 
-  /** The business has a credit line at all. */
+  /** The business has a credit line at all, and the list is in the currency of the country only. */
   get isOffered(): boolean {
-    return (this.creditLine.value?.credit.minor ?? 0) > 0
+    const { total, totals } = this.#payroll
+    const isLocal = totals.every(({ currency }) => currency === total.currency)
+    return isLocal && (this.creditLine.value?.credit.minor ?? 0) > 0
   }
 
   /** The repayment would exceed the credit that is left. */

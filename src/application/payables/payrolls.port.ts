@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { SimulationFigures } from '#domain/financing/simulation.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import type { Money } from '#domain/kernel/money.ts'
+import type { Currency, Money } from '#domain/kernel/money.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayeeCaution } from '#domain/payables/payee-caution.ts'
 import type { ConfirmationChannel, PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
@@ -89,7 +89,7 @@ export interface Payrolls {
   /** The user asked the payee about the account, in the version that was shown. */
   readonly confirmPayee: (
     id: PayrollId,
-    payee: { readonly id: SupplierId; readonly version: number },
+    payee: { readonly id: SupplierId; readonly currency: Currency; readonly version: number },
     confirmation: PayeeConfirmation,
     key: string,
   ) => TaskEither<Failure, PayeeTransfer>

@@ -40,8 +40,13 @@ export interface PayableInvoice {
   readonly paymentDate: CivilDate
   /** Mexico: the form of payment (`03`). */
   readonly method: string | undefined
-  /** The balance: the total with debit notes, less credit notes and earlier payments. Never negative. */
+  /**
+   * The balance in the currency of the country: the total with debit notes, less credit notes and earlier payments, at the
+   * rate of the document. Never negative.
+   */
   readonly amount: Money
+  /** The balance in the currency of a document in another one: what is transferred. */
+  readonly documentAmount?: Money | undefined
   /** What the supplier confirmed as paid: Mexico, by payment receipts. Zero or more. */
   readonly confirmed: Money
   /** Undefined for an invoice that can be paid. */
@@ -72,3 +77,19 @@ export interface PayableInvoice {
  */
 export const payeeOf = ({ assignee, supplier }: Pick<PayableInvoice, 'assignee' | 'supplier'>): NamedSupplier =>
   assignee ?? supplier
+
+/**
+ * What is transferred for an invoice, in the currency of its document: nothing is converted when it is paid.
+ *
+ * @example
+ * ```ts
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { owedOf } from '@anticipo/domain/payables/payable-invoice'
+ * import { samplePayable } from '@anticipo/domain/testing/samples'
+ *
+ * owedOf(samplePayable('1')).currency // 'MXN'
+ * owedOf(samplePayable('1', { documentAmount: money('USD', 5_000) })) // { currency: 'USD', minor: 5000 }
+ * ```
+ */
+export const owedOf = ({ amount, documentAmount }: Pick<PayableInvoice, 'amount' | 'documentAmount'>): Money =>
+  documentAmount ?? amount

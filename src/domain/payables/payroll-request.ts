@@ -4,7 +4,7 @@ import { type DateRefused, validatePaymentDate } from '../financing/payment-date
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { TextError } from '../kernel/form.ts'
 import { add, type Money } from '../kernel/money.ts'
-import { payeeOf, type PayableId, type PayableInvoice, type PayableSupplier } from './payable-invoice.ts'
+import { owedOf, payeeOf, type PayableId, type PayableInvoice, type PayableSupplier } from './payable-invoice.ts'
 import { parsePayrollName } from './payroll-name.ts'
 
 /** The request to schedule a list, without amounts, because the host reads them itself. */
@@ -56,7 +56,7 @@ export const payrollRequestOf = (
 }
 
 /**
- * One transfer for each payee and currency, in invoice order, with the sum of its invoices.
+ * One transfer for each payee and currency of the documents, in invoice order, with the sum of its invoices.
  *
  * @example
  * ```ts
@@ -67,17 +67,18 @@ export const payrollRequestOf = (
  * ```
  */
 export const transfersOf = (
-  invoices: ReadonlyArray<Pick<PayableInvoice, 'id' | 'supplier' | 'assignee' | 'amount'>>,
+  invoices: ReadonlyArray<Pick<PayableInvoice, 'id' | 'supplier' | 'assignee' | 'amount' | 'documentAmount'>>,
 ): ReadonlyArray<SupplierTransfer> => {
   const transfers = new Map<string, OpenTransfer>()
-  for (const { id, supplier, assignee, amount } of invoices) {
+  for (const { id, supplier, assignee, amount, documentAmount } of invoices) {
     const payee = { ...payeeOf({ assignee, supplier }), hasBankAccount: supplier.hasBankAccount }
-    const key = `${payee.identifier} ${amount.currency}`
+    const owed = owedOf({ amount, documentAmount })
+    const key = `${payee.identifier} ${owed.currency}`
     const known = transfers.get(key)
-    if (known === undefined) transfers.set(key, { payee, invoiceIds: [id], total: amount })
+    if (known === undefined) transfers.set(key, { payee, invoiceIds: [id], total: owed })
     else {
       known.invoiceIds.push(id)
-      known.total = add(known.total, amount)
+      known.total = add(known.total, owed)
     }
   }
   return [...transfers.values()]

@@ -33,8 +33,11 @@ export interface Payroll {
   readonly status: string
   readonly invoices: number
   readonly suppliers: number
+  /** In the currency of the country, documents in another one at their rates. */
   readonly total: Money
-  /** Every supplier of the list has a bank account. */
+  /** What is transferred, one sum for each currency, that of the country first. */
+  readonly totals: ReadonlyArray<Money>
+  /** Every supplier of the list has a bank account in the currencies of its invoices. */
   readonly hasBankAccount: boolean
 }
 

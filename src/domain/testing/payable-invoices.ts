@@ -40,6 +40,7 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
       issueDate: calendarDate,
       term: paymentTerm,
       minor: invoicedMinor,
+      dollars: fc.option(invoicedMinor, { nil: undefined, freq: 4 }),
       confirmedMinor: fc.option(invoicedMinor, { nil: 0 }),
       payeeId: id<'Supplier'>(),
       isAssigned: fc.boolean(),
@@ -54,17 +55,31 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
       payrollName: fc.constantFrom('Facturas del 05 de septiembre', 'Ñandú'),
       voucher: fc.option(voucherState, { nil: undefined }),
     })
-    .map(({ term, minor, confirmedMinor, isAssigned, assignee, reception, isUnanswered, isDeferred, ...invoice }) => ({
-      ...invoice,
-      receivedOn: country === 'CL' && reception !== undefined ? addDays(invoice.issueDate, reception) : undefined,
-      isUnanswered: country === 'CL' && isUnanswered,
-      isDeferred: country === 'MX' && isDeferred,
-      payrollName:
-        'payrollId' in invoice.location && invoice.location.payrollId !== undefined ? invoice.payrollName : undefined,
-      voucher: invoice.location._tag === 'Paid' ? invoice.voucher : undefined,
-      assignee: isAssigned ? { name: assignee.name, identifier: assignee.identifier } : undefined,
-      paymentDate: addDays(invoice.issueDate, term),
-      method: country === 'MX' ? '03' : undefined,
-      amount: money(profileOf(country).currency, minor),
-      confirmed: money(profileOf(country).currency, confirmedMinor),
-    }))
+    .map(
+      ({
+        term,
+        minor,
+        dollars,
+        confirmedMinor,
+        isAssigned,
+        assignee,
+        reception,
+        isUnanswered,
+        isDeferred,
+        ...invoice
+      }) => ({
+        ...invoice,
+        receivedOn: country === 'CL' && reception !== undefined ? addDays(invoice.issueDate, reception) : undefined,
+        isUnanswered: country === 'CL' && isUnanswered,
+        isDeferred: country === 'MX' && isDeferred,
+        payrollName:
+          'payrollId' in invoice.location && invoice.location.payrollId !== undefined ? invoice.payrollName : undefined,
+        voucher: invoice.location._tag === 'Paid' ? invoice.voucher : undefined,
+        assignee: isAssigned ? { name: assignee.name, identifier: assignee.identifier } : undefined,
+        paymentDate: addDays(invoice.issueDate, term),
+        method: country === 'MX' ? '03' : undefined,
+        amount: money(profileOf(country).currency, minor),
+        documentAmount: country === 'MX' && dollars !== undefined ? money('USD', dollars) : undefined,
+        confirmed: money(profileOf(country).currency, confirmedMinor),
+      }),
+    )

@@ -33,12 +33,10 @@ export const payroll = (country: Country): fc.Arbitrary<Payroll> =>
       more: fc.nat({ max: 60 }),
       minor: invoicedMinor,
     })
-    .map(({ facts, more, minor, ...of }) => ({
-      ...of,
-      ...facts,
-      invoices: of.suppliers + more,
-      total: money(profileOf(country).currency, minor),
-    }))
+    .map(({ facts, more, minor, ...of }) => {
+      const total = money(profileOf(country).currency, minor)
+      return { ...of, ...facts, invoices: of.suppliers + more, total, totals: [total] }
+    })
 
 /** One of `PAYROLL_EVENTS`. */
 export const payrollEvent: fc.Arbitrary<PayrollEvent> = fc.constantFrom(...PAYROLL_EVENTS)

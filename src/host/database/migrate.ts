@@ -67,6 +67,8 @@ import { payoutChanges } from './migrations/0071-payout-changes.ts'
 import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
 import { payrollPayees } from './migrations/0073-payroll-payees.ts'
 import { depositAccounts } from './migrations/0075-deposit-accounts.ts'
+import { payableCurrency } from './migrations/0082-payable-currency.ts'
+import { payrollPayeeCurrency } from './migrations/0083-payroll-payee-currency.ts'
 
 /** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -136,6 +138,8 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [72, payeeConfirmationDigests],
   [73, payrollPayees],
   [75, depositAccounts],
+  [82, payableCurrency],
+  [83, payrollPayeeCurrency],
   [84, invoiceChanges],
   [85, readerVersion],
 ]

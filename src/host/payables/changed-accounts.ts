@@ -5,29 +5,60 @@ import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { isChangedSince } from '#domain/payables/payee-confirmation.ts'
 import { isFinal } from '#domain/payables/payroll-flow.ts'
 import { PAYROLL_STATUSES } from '#domain/payables/payroll.ts'
-import type { Supplier } from '#domain/suppliers/supplier.ts'
+import type { Supplier, SupplierId } from '#domain/suppliers/supplier.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import { id } from '../database/columns.ts'
+import { id, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { sql, values } from '../database/sql.ts'
+import { rows, sql, values } from '../database/sql.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { notify } from '../shell/notifications.ts'
-import { payeeAccountsOf, type PayeeAccount, type PayeeAccountOptions, type PayrollOwner } from './payee-cautions.ts'
+import { currencyOf } from './currency.ts'
+import {
+  IS_OPEN,
+  payeeAccountsOf,
+  type PayeeAccount,
+  type PayeeAccountOptions,
+  type PayrollOwner,
+} from './payee-cautions.ts'
 import { forgetAccounts } from './payee-confirmations.ts'
 import { applyPayrollEvent } from './payroll-changes.ts'
 import { payrollById, type StoredPayroll } from './payroll-store.ts'
 
-/** Payees whose account is no more the one that the payroll keeps, of those to whom it still owes. */
+/** Payees whose account is no more the one that the payroll keeps, or is gone, of those to whom it still owes. */
 export const changedPayees = async (
   queries: Queries,
   business: PayrollOwner,
   payrollId: PayrollId,
   options: Omit<PayeeAccountOptions, 'isOpen'>,
-): Promise<ReadonlyArray<PayeeAccount>> => {
+): Promise<ReadonlyArray<ChangedPayee>> => {
   const payees = await payeeAccountsOf(queries, business, payrollId, { ...options, isOpen: true })
-  return payees.filter(({ account, kept }) => isChangedSince(kept, account))
+  const changed = payees.filter(({ account, kept }) => isChangedSince(kept, account))
+  return [...changed, ...(await payeesWithoutAccount(queries, business, payrollId, options.supplierId))]
 }
+
+type ChangedPayee = Pick<PayeeAccount, 'holderIdentifier' | 'name'>
+
+/** Of whom the payroll keeps an account, but who have none in a currency that it owes them. */
+const payeesWithoutAccount = (
+  queries: Queries,
+  { country, id: businessId }: PayrollOwner,
+  payrollId: PayrollId,
+  supplierId: SupplierId | undefined,
+): Promise<ReadonlyArray<ChangedPayee>> =>
+  rows(
+    queries,
+    ChangedPayeeRow,
+    sql`select distinct payee.name, payee.identifier as "holderIdentifier" from payable i
+        join supplier payee on payee.business_id = ${businessId} and payee.id = i.payee_id
+        join payroll_payee kept on kept.business_id = ${businessId} and kept.payroll_id = ${payrollId} and kept.supplier_id = i.payee_id
+      where i.business_id = ${businessId} and i.payroll_id = ${payrollId} ${IS_OPEN}
+        ${supplierId === undefined ? sql`` : sql`and i.payee_id = ${supplierId}`}
+        and not exists (select from bank_account account where account.business_id = ${businessId}
+          and account.supplier_id = i.payee_id and account.currency = ${currencyOf(country)})`,
+  )
+
+const ChangedPayeeRow = rowCodec('ChangedPayeeRow', { name: text, holderIdentifier: text })
 
 /**
  * The names of the payees whom a requested financing does not pay before they are confirmed again. Their accounts do not change until
@@ -66,7 +97,7 @@ export const stopChangedPayrolls = async (
   const keeping = await values(
     tx,
     id<'Payroll'>(),
-    sql`select kept.payroll_id from payroll_payee kept
+    sql`select distinct kept.payroll_id from payroll_payee kept
         join payroll p on p.business_id = ${business.id} and p.id = kept.payroll_id and p.status <> all(${FINAL}::text[])
       where kept.business_id = ${business.id} and kept.supplier_id = ${supplierId} order by kept.payroll_id`,
   )

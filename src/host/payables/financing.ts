@@ -43,6 +43,9 @@ const pricePayroll = async (
 ): Promise<E.Either<HostError, PricedPayroll>> => {
   const ready = validatePayment(payroll)
   if (E.isLeft(ready)) return E.left(refusalOf(ready.left))
+  /* Nothing is converted when suppliers are paid, and the financier pays in the currency of the country. */
+  if (!payroll.totals.every(({ currency }) => currency === payroll.total.currency))
+    return E.left(refusalOf({ _tag: 'PayrollNotReady' }))
   if (payroll.notPayable > 0 || payroll.invoices === 0) return E.left(NOT_OWED)
   const disbursed = disbursedOn(payroll.paymentDate, { today })
   const date = validateRepaymentDate(repaymentDate, { disbursed }, await bankCalendarOf(queries, business.country))

@@ -14,6 +14,7 @@ import { sumOf } from '../database/sums.ts'
 import { matchingText } from '../financing/invoice-list.ts'
 import { dueIn, noticed } from './conditions.ts'
 import { ARE_DUPLICATES } from './duplicates.ts'
+import { CurrencyColumn, currencyOf } from './currency.ts'
 import { visible } from './store.ts'
 
 type ListedPayable = TypeOf<ReturnType<typeof Payable>>
@@ -72,7 +73,7 @@ const pageOf = async (
     rows(
       queries,
       PayableRow,
-      sql`select ${columnsOf(business.id)} from (
+      sql`select ${columnsOf(business)} from (
           select i.* from payable i ${sortedFrom(business.id, matching, query)} where ${matching} order by ${orderOf(query)}
           limit ${query.size} offset ${(query.page - 1) * query.size}
         ) i ${WITH_PARTIES} order by ${orderOf(query)}`,
@@ -101,31 +102,31 @@ const pageOf = async (
 /** In the order of the ids, for a change. */
 export const payablesById = async (
   queries: Queries,
-  { country, id: businessId }: Owner,
+  business: Owner,
   ids: ReadonlyArray<PayableId>,
 ): Promise<ReadonlyArray<ListedPayable>> => {
   const found = await rows(
     queries,
     PayableRow,
-    sql`select ${columnsOf(businessId)} from payable i ${WITH_PARTIES} where i.business_id = ${businessId} and i.id = any(${ids}::bigint[]) order by i.id`,
+    sql`select ${columnsOf(business)} from payable i ${WITH_PARTIES} where i.business_id = ${business.id} and i.id = any(${ids}::bigint[]) order by i.id`,
   )
-  return found.map(toPayable(profileOf(country).currency))
+  return found.map(toPayable(profileOf(business.country).currency))
 }
 
 /** The invoices that may be the same purchase as this one, the oldest first. */
 export const duplicatesOf = async (
   queries: Queries,
-  { country, id: businessId }: Owner,
+  business: Owner,
   id: PayableId,
 ): Promise<ReadonlyArray<ListedPayable>> => {
   const found = await rows(
     queries,
     PayableRow,
-    sql`select ${columnsOf(businessId)} from payable i ${WITH_PARTIES} where i.business_id = ${businessId} and exists (
-        select from payable other where other.business_id = ${businessId} and other.id = ${id} and ${ARE_DUPLICATES})
+    sql`select ${columnsOf(business)} from payable i ${WITH_PARTIES} where i.business_id = ${business.id} and exists (
+        select from payable other where other.business_id = ${business.id} and other.id = ${id} and ${ARE_DUPLICATES})
       order by i.issue_date, i.id limit ${MOST_DUPLICATES}`,
   )
-  return found.map(toPayable(profileOf(country).currency))
+  return found.map(toPayable(profileOf(business.country).currency))
 }
 
 const TotalsRow = rowCodec('TotalsRow', { count: integer, amount: integer })
@@ -146,6 +147,8 @@ const PayableRow = rowCodec('PayableRow', {
   payment_date: date,
   method: nullable(text),
   amount: integer,
+  document_amount: nullable(integer),
+  currency: nullable(CurrencyColumn),
   confirmed: integer,
   obstacle: nullable(oneOf(PAYMENT_OBSTACLES)),
   is_possible_duplicate: boolean,
@@ -164,13 +167,14 @@ const WITH_PARTIES = sql`${OF_SUPPLIER}
   left join voucher v on v.business_id = i.business_id and v.payable_id = i.id`
 
 /** The business is a value where rows are looked up for each invoice, so that no plan reads the rows of another. */
-const columnsOf = (
-  businessId: BusinessId,
-): Sql => sql`i.id, i.version, i.folio, s.name, s.identifier, i.payee_id, payee.name as payee_name,
+const columnsOf = ({
+  country,
+  id: businessId,
+}: Owner): Sql => sql`i.id, i.version, i.folio, s.name, s.identifier, i.payee_id, payee.name as payee_name,
   payee.identifier as payee_identifier,
   exists (select from bank_account account where account.business_id = ${businessId}
-    and account.supplier_id = i.payee_id) as has_bank_account,
-  i.issue_date, i.received_on, i.is_unanswered, i.is_deferred, i.payment_date, i.method, i.amount, i.confirmed, i.obstacle, i.location, i.moved_on,
+    and account.supplier_id = i.payee_id and account.currency = ${currencyOf(country)}) as has_bank_account,
+  i.issue_date, i.received_on, i.is_unanswered, i.is_deferred, i.payment_date, i.method, i.amount, i.document_amount, i.currency, i.confirmed, i.obstacle, i.location, i.moved_on,
   exists (select from payable other where ${ARE_DUPLICATES}) as is_possible_duplicate,
   i.payroll_id, payroll.name as payroll_name,
   case when v.file_key is not null then 'ATTACHED' when v.requested_at is not null then 'REQUESTED'
@@ -195,6 +199,10 @@ const toPayable =
     paymentDate: found.payment_date,
     method: found.method,
     amount: money(currency, found.amount),
+    documentAmount:
+      found.currency === undefined || found.document_amount === undefined
+        ? undefined
+        : money<Currency>(found.currency, found.document_amount),
     confirmed: money(currency, found.confirmed),
     obstacle: found.obstacle,
     isPossibleDuplicate: found.is_possible_duplicate,

@@ -4,6 +4,7 @@ import { boolean, date, integer, nullable, rowCodec, text, texts } from '../data
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import { documentEffects, textOfEffect } from '../tax-authority/stored-effects.ts'
+import { CurrencyColumn } from './currency.ts'
 import type { ReceivedInvoice } from './received-invoice.ts'
 import { searchTextOf } from './store.ts'
 
@@ -23,7 +24,7 @@ export const changedPayables = async (
       queries,
       StoredPayable,
       sql`select i.key, i.folio, supplier.identifier as supplier, payee.identifier as payee,
-          i.issue_date, i.received_on, i.is_unanswered, i.is_deferred, i.method, i.amount, i.confirmed, i.obstacle, i.search, i.doubts, i.effects
+          i.issue_date, i.received_on, i.is_unanswered, i.is_deferred, i.method, i.amount, i.document_amount, i.currency, i.confirmed, i.obstacle, i.search, i.doubts, i.effects
         from payable i join supplier on supplier.id = i.supplier_id join supplier payee on payee.id = i.payee_id
         where i.business_id = ${businessId} and i.key > ${after} order by i.key limit ${PART}`,
     )
@@ -49,6 +50,8 @@ const StoredPayable = rowCodec('StoredPayable', {
   is_deferred: boolean,
   method: nullable(text),
   amount: integer,
+  document_amount: nullable(integer),
+  currency: nullable(CurrencyColumn),
   confirmed: integer,
   obstacle: nullable(text),
   search: text,
@@ -67,6 +70,8 @@ const ofRow = (row: TypeOf<typeof StoredPayable>): string =>
     row.is_deferred,
     row.method,
     row.amount,
+    row.document_amount,
+    row.currency,
     row.confirmed,
     row.obstacle,
     row.search,
@@ -85,6 +90,8 @@ const ofInvoice = (invoice: ReceivedInvoice): string =>
     invoice.isDeferred,
     invoice.method,
     invoice.amount.minor,
+    invoice.documentAmount?.minor,
+    invoice.documentAmount?.currency,
     invoice.confirmed.minor,
     invoice.obstacle,
     searchTextOf(invoice),

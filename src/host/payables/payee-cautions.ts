@@ -3,7 +3,6 @@ import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { Currency } from '#domain/kernel/money.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { payeeCautions } from '#domain/payables/payee-caution.ts'
 import {
@@ -18,13 +17,14 @@ import {
 } from '#domain/payables/payee-confirmation.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { PayeeCautionState } from '#wire/payrolls.codec.ts'
-import { boolean, date, id, instant, integer, nullable, oneOf, rowCodec, text, word } from '../database/columns.ts'
+import { boolean, date, id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { rows, sql, type Sql } from '../database/sql.ts'
+import { execute, rows, sql, type Sql } from '../database/sql.ts'
 import { dateOf } from '../kernel/clock.ts'
 import { digestOf } from '../kernel/one-time-secret.ts'
+import { CurrencyColumn, currencyOf } from './currency.ts'
 
-/** The default account of a payee of a payroll, why it is confirmed before it is paid, and who did. */
+/** The account of a payee of a payroll in a currency that is owed, why it is confirmed before it is paid, and who did. */
 export interface PayeeAccount extends PayeeState, PayoutData {
   readonly supplierId: SupplierId
   readonly name: string
@@ -44,13 +44,26 @@ export interface PayeeAccountOptions {
   readonly isLocked?: boolean
 }
 
-/** The payees of a payroll that have an account, by name. */
+/**
+ * The payees of a payroll that have an account in the currency that is owed, by name: one for each currency, the default account
+ * before the oldest.
+ */
 export const payeeAccountsOf = async (
   queries: Queries,
   { country, id: businessId }: PayrollOwner,
   payrollId: PayrollId,
   { isLocked = false, isOpen = false, supplierId, today }: PayeeAccountOptions,
 ): Promise<ReadonlyArray<PayeeAccount>> => {
+  const owed = sql`select distinct i.payee_id, coalesce(i.currency, '') as kept_currency, ${currencyOf(country)} as currency from payable i
+    where i.business_id = ${businessId} and i.payroll_id = ${payrollId}
+      ${supplierId === undefined ? NOTHING : sql`and i.payee_id = ${supplierId}`} ${isOpen ? IS_OPEN : NOTHING}`
+  /* All accounts of the payees, because another default changes which one is paid. */
+  if (isLocked)
+    await execute(
+      queries,
+      sql`select from bank_account where business_id = ${businessId} and supplier_id in (select payee_id from (${owed}) owed)
+        order by id for share`,
+    )
   const found = await rows(
     queries,
     AccountRow,
@@ -61,17 +74,19 @@ export const payeeAccountsOf = async (
         confirmation.person, confirmation.operator, app_user.name as "confirmedBy",
         kept.account_id as "keptId", kept.digest as "keptDigest",
         exists (select from payable i where i.business_id = ${businessId} and i.payee_id = payee.id and i.location = 'paid'
-          and i.payroll_id is not null and i.moved_on >= account.payout_changed_at::date) as "isPaidBefore"
-      from supplier payee
-        join bank_account account on account.business_id = ${businessId} and account.supplier_id = payee.id and account.is_default
+          and coalesce(i.currency, '') = owed.kept_currency and i.payroll_id is not null and i.moved_on >= account.payout_changed_at::date) as "isPaidBefore"
+      from (${owed}) owed
+        join supplier payee on payee.business_id = ${businessId} and payee.id = owed.payee_id
+        join bank_account account on account.id = (
+          select one.id from bank_account one where one.business_id = ${businessId} and one.supplier_id = owed.payee_id
+            and one.currency = owed.currency order by one.is_default desc, one.id limit 1)
         left join payee_confirmation confirmation on confirmation.account_id = account.id
         left join app_user on app_user.id = confirmation.user_id
-        left join payroll_payee kept on kept.business_id = ${businessId} and kept.payroll_id = ${payrollId}
-          and kept.supplier_id = payee.id
-      where payee.business_id = ${businessId} ${supplierId === undefined ? NOTHING : sql`and payee.id = ${supplierId}`}
-        and payee.id in (select i.payee_id from payable i where i.business_id = ${businessId} and i.payroll_id = ${payrollId}
-          ${isOpen ? sql`and i.location = 'scheduled' and i.obstacle is null` : NOTHING})
-      order by payee.sort_key collate "C", payee.id ${isLocked ? sql`for share of account` : NOTHING}`,
+        left join lateral (
+          select one.account_id, one.digest from payroll_payee one
+            where one.business_id = ${businessId} and one.payroll_id = ${payrollId} and one.supplier_id = owed.payee_id
+              and one.currency in (owed.kept_currency, '') order by one.currency desc limit 1) kept on true
+      order by payee.sort_key collate "C", payee.id, owed.kept_currency`,
   )
   return found.map((one) => payeeAccountIn(one, country, today))
 }
@@ -146,6 +161,9 @@ const BANK_DIGITS = 3
 
 const NOTHING: Sql = sql``
 
+/** Of the table `payable i`, what the payroll still pays. */
+export const IS_OPEN: Sql = sql`and i.location = 'scheduled' and i.obstacle is null`
+
 const AccountRow = rowCodec('PayeeAccountRow', {
   supplierId: id<'Supplier'>(),
   name: text,
@@ -156,7 +174,7 @@ const AccountRow = rowCodec('PayeeAccountRow', {
   type: text,
   number: text,
   email: text,
-  currency: word<Currency>({ CLP: true, MXN: true, USD: true }),
+  currency: CurrencyColumn,
   changedAt: instant,
   changedBy: nullable(id<'User'>()),
   changedOperator: nullable(text),

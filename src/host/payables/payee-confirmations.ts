@@ -1,4 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Currency } from '#domain/kernel/money.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import type { PayrollStatus } from '#domain/payables/payroll.ts'
@@ -7,11 +10,14 @@ import { execute, sql } from '../database/sql.ts'
 import type { Session } from '../identity/session.ts'
 import { payeeAccountsOf, type PayeeAccount, type PayrollOwner } from './payee-cautions.ts'
 
-/** Of the account with its present payout data. All payrolls of the business that keep another keep this one from now on. */
+/**
+ * Of the account with its present payout data. All payrolls of the business that keep another for its currency keep this one from
+ * now on.
+ */
 export const confirmPayee = async (
   tx: Queries,
-  { id: businessId }: PayrollOwner,
-  { account, caution, supplierId }: PayeeAccount,
+  { country, id: businessId }: PayrollOwner,
+  { account, caution, currency, supplierId }: PayeeAccount,
   { channel, person }: PayeeConfirmation,
   { operator, user }: Pick<Session, 'operator' | 'user'>,
   today: CivilDate,
@@ -25,8 +31,10 @@ export const confirmPayee = async (
   )
   await execute(
     tx,
-    sql`update payroll_payee set account_id = ${account.id}, digest = ${account.digest}
-      where business_id = ${businessId} and supplier_id = ${supplierId}`,
+    sql`insert into payroll_payee (business_id, payroll_id, supplier_id, currency, account_id, digest)
+      select distinct business_id, payroll_id, supplier_id, ${keptCurrency(country, currency)}::text, ${account.id}::bigint, ${account.digest}::text
+        from payroll_payee where business_id = ${businessId} and supplier_id = ${supplierId}
+      on conflict (business_id, payroll_id, supplier_id, currency) do update set account_id = excluded.account_id, digest = excluded.digest`,
   )
   /* What a request of financing waited for. */
   await execute(
@@ -49,11 +57,16 @@ export const keepAccounts = async (
   const payees = await payeeAccountsOf(tx, business, payrollId, { today, isOpen: true })
   await execute(
     tx,
-    sql`insert into payroll_payee (business_id, payroll_id, supplier_id, account_id, digest)
+    sql`insert into payroll_payee (business_id, payroll_id, supplier_id, currency, account_id, digest)
       select ${business.id}, ${payrollId}, * from unnest(${payees.map(({ supplierId }) => supplierId)}::bigint[],
+        ${payees.map(({ currency }) => keptCurrency(business.country, currency))}::text[],
         ${payees.map(({ account }) => account.id)}::bigint[], ${payees.map(({ account }) => account.digest)}::text[])`,
   )
 }
+
+/** As the table has it: empty for the currency of the country. */
+const keptCurrency = (country: Country, currency: Currency): string =>
+  currency === profileOf(country).currency ? '' : currency
 
 export const forgetAccounts = (tx: Queries, { id }: PayrollOwner, payrollId: PayrollId): Promise<void> =>
   execute(tx, sql`delete from payroll_payee where business_id = ${id} and payroll_id = ${payrollId}`)

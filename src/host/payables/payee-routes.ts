@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import { mayConfirm, validatePayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -12,12 +13,12 @@ import { businessAccountsOf, transfersOf } from './transfer-accounts.ts'
 
 /** The accounts to which the payees of a payroll are paid, and their confirmation. */
 export const payeeRoutes = routes(({ clock, ...services }) => [
-  route(endpoints.payrollTransfers, async ({ business, db, params }) =>
-    E.right({
-      ...(await businessAccountsOf(db, business)),
-      payees: await transfersOf(db, business, params.payrollId, clock.today(business.country)),
-    }),
-  ),
+  route(endpoints.payrollTransfers, async ({ business, db, params }) => {
+    const payees = await transfersOf(db, business, params.payrollId, clock.today(business.country))
+    const { account, ownAccounts } = await businessAccountsOf(db, business)
+    const isLocal = payees.every(({ total }) => total.currency === profileOf(business.country).currency)
+    return E.right({ account: isLocal ? account : undefined, ownAccounts, payees })
+  }),
 
   route(endpoints.payrollConfirmPayee, (call) =>
     call.transaction(async (tx) => {
@@ -27,7 +28,9 @@ export const payeeRoutes = routes(({ clock, ...services }) => [
       if (E.isLeft(valid)) return E.left(invalid(valid.left.map(({ field }) => field)))
       await lockBusiness(tx, business.id)
       const today = clock.today(business.country)
-      const [payee] = await payeeAccountsOf(tx, business, payrollId, { today, supplierId })
+      const { currency = profileOf(business.country).currency } = body
+      const payees = await payeeAccountsOf(tx, business, payrollId, { today, supplierId })
+      const payee = payees.find((one) => one.currency === currency)
       if (payee === undefined) return E.left(NOT_FOUND)
       /* An account that changed since it was shown is not confirmed. */
       if (payee.caution.version !== body.version) return E.left(hostError('ERROR_CONFLICT'))
@@ -42,7 +45,8 @@ export const payeeRoutes = routes(({ clock, ...services }) => [
         version: payee.caution.version,
         channel: valid.right.channel,
       })
-      const transfer = (await transfersOf(tx, business, payrollId, today)).find(({ id }) => id === supplierId)
+      const transfers = await transfersOf(tx, business, payrollId, today)
+      const transfer = transfers.find(({ id, total }) => id === supplierId && total.currency === currency)
       return E.fromNullable(NOT_FOUND)(transfer)
     }),
   ),

@@ -201,7 +201,9 @@ const requestPayment = async (
   const payroll = await payrollById(tx, business, id)
   if (payroll === undefined) return E.left(NOT_FOUND)
   if (payroll.notPayable > 0 || payroll.invoices === 0) return E.left(NOT_OWED)
-  if (event !== 'PaidDirectly' && (await businessAccountsOf(tx, business)).account === undefined)
+  /* Nothing is converted: the financier transfers in the currency of the country only. */
+  const isLocal = payroll.totals.every(({ currency }) => currency === payroll.total.currency)
+  if (event !== 'PaidDirectly' && (!isLocal || (await businessAccountsOf(tx, business)).account === undefined))
     return E.left(refusalOf({ _tag: 'PayrollNotReady' }))
   const applied = await applyPayrollEvent(tx, services.clock, business, payroll, event)
   if (E.isLeft(applied)) return applied

@@ -12,6 +12,7 @@ import { boolean, date, id, instant, integer, nullable, oneOf, rowCodec, text, t
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, rows, sql, value, values, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
+import { CurrencyColumn, currencyOf, OWED } from './currency.ts'
 
 /** As the host answers it, with a status that is listed. */
 export type StoredPayroll = TypeOf<ReturnType<typeof Payroll>> & { readonly status: PayrollStatus }
@@ -49,7 +50,7 @@ export const payrollPage = async (
   const found = await rows(
     queries,
     PayrollRow,
-    sql`select ${COLUMNS} from ${tablesOf(business.id)} where ${matching} order by p.payment_date, p.id
+    sql`select ${COLUMNS} from ${tablesOf(business)} where ${matching} order by p.payment_date, p.id
       limit ${size} offset ${(page - 1) * size}`,
   )
   return {
@@ -66,7 +67,7 @@ export const payrollById = async (
   const found = await optionalRow(
     queries,
     PayrollRow,
-    sql`select ${COLUMNS} from ${tablesOf(business.id)} where p.business_id = ${business.id} and p.id = ${payrollId}`,
+    sql`select ${COLUMNS} from ${tablesOf(business)} where p.business_id = ${business.id} and p.id = ${payrollId}`,
   )
   return found && toPayroll(profileOf(business.country).currency)(found)
 }
@@ -121,7 +122,7 @@ export interface PayeeTotal {
   readonly total: Money
 }
 
-/** What each payee gets, by name. */
+/** What each payee gets in each currency, by name. */
 export const payeesOf = async (
   queries: Queries,
   { country }: Owner,
@@ -130,16 +131,19 @@ export const payeesOf = async (
   const found = await rows(
     queries,
     PayeeRow,
-    sql`select payee.id as "supplierId", payee.name, payee.identifier, count(*) as invoices, ${sumOf(sql`i.amount`)} as total,
+    sql`select payee.id as "supplierId", payee.name, payee.identifier, ${currencyOf(country)} as currency, count(*) as invoices,
+        ${sumOf(OWED)} as total,
         (array_agg(i.folio order by i.folio_order, i.id))[1:${MOST_FOLIOS}::int] as folios
       from payable i join supplier payee on payee.id = i.payee_id where i.payroll_id = ${payrollId} and ${IS_PAYABLE}
-      group by payee.id order by payee.sort_key collate "C", payee.id`,
+      group by payee.id, i.currency order by payee.sort_key collate "C", payee.id, i.currency nulls first`,
   )
-  return found.map((payee) => ({ ...payee, total: money(profileOf(country).currency, payee.total) }))
+  return found.map(({ currency, ...payee }) => ({ ...payee, total: money<Currency>(currency, payee.total) }))
 }
 
 const READY: PayrollStatus = 'SCHEDULED_READY_TO_PAY'
 const PAID: PayrollStatus = 'PAID'
+/** The only other currency of documents that are read. */
+const FOREIGN = 'USD'
 
 /** What became not payable after it was scheduled is not paid with the others. */
 const IS_PAYABLE: Sql = sql`(i.obstacle is null or i.location = 'paid')`
@@ -150,6 +154,7 @@ const PayeeRow = rowCodec('PayeeRow', {
   identifier: text,
   invoices: integer,
   folios: texts,
+  currency: CurrencyColumn,
   total: integer,
 })
 
@@ -164,21 +169,26 @@ const PayrollRow = rowCodec('PayrollRow', {
   invoices: integer,
   suppliers: integer,
   total: integer,
+  local_total: integer,
+  dollars: integer,
   not_payable: integer,
   has_accounts: boolean,
 })
 
-const tablesOf = (businessId: BusinessId): Sql => sql`payroll p
+const tablesOf = ({ country, id: businessId }: Owner): Sql => sql`payroll p
   left join orders o on o.business_id = p.business_id and o.payroll_id = p.id cross join lateral (
   select count(*) as invoices, count(distinct i.payee_id) as suppliers,
     ${sumOf(sql`case when ${IS_PAYABLE} then i.amount end`)} as total,
     count(*) filter (where not ${IS_PAYABLE}) as not_payable,
     coalesce(bool_and(exists (select from bank_account account
-      where account.business_id = ${businessId} and account.supplier_id = i.payee_id)), true) as has_accounts
+      where account.business_id = ${businessId} and account.supplier_id = i.payee_id
+        and account.currency = ${currencyOf(country)})), true) as has_accounts,
+    ${sumOf(sql`case when ${IS_PAYABLE} and i.currency is null then i.amount end`)} as local_total,
+    ${sumOf(sql`case when ${IS_PAYABLE} and i.currency = ${FOREIGN} then i.document_amount end`)} as dollars
   from payable i where i.business_id = ${businessId} and i.payroll_id = p.id) owed`
 
 const COLUMNS: Sql = sql`p.id, p.name, p.payment_date, p.status, p.reason, p.check_at, o.id as order_id, owed.invoices, owed.suppliers,
-  owed.total, owed.not_payable, owed.has_accounts`
+  owed.total, owed.local_total, owed.dollars, owed.not_payable, owed.has_accounts`
 
 const toPayroll =
   (currency: Currency) =>
@@ -190,6 +200,7 @@ const toPayroll =
     invoices: found.invoices,
     suppliers: found.suppliers,
     total: money(currency, found.total),
+    totals: [money(currency, found.local_total), money(FOREIGN, found.dollars)].filter(({ minor }) => minor > 0),
     hasBankAccount: found.has_accounts,
     reference: referenceOf(found.id),
     notPayable: found.not_payable,

@@ -25,6 +25,8 @@ export interface ReceivedInvoice {
   readonly method: string | undefined
   /** What is left to pay, in the currency of the country. */
   readonly amount: Money
+  /** What is left to pay in the currency of a document in another one. */
+  readonly documentAmount?: Money | undefined
   /** What the supplier confirmed as paid. */
   readonly confirmed: Money
   readonly obstacle: PaymentObstacle | undefined
@@ -33,7 +35,7 @@ export interface ReceivedInvoice {
 }
 
 export const receivedInvoice = (invoice: DocumentedInvoice): ReceivedInvoice => {
-  const { document, doubts, effects, holder, outstandingLocal, receivedOn, registerState } = invoice
+  const { document, doubts, effects, holder, outstanding, outstandingLocal, receivedOn, registerState } = invoice
   const { method, extra } = columnsOf(invoice)
   const isAssigned = holder.party.id !== document.issuer.id
   return {
@@ -48,6 +50,7 @@ export const receivedInvoice = (invoice: DocumentedInvoice): ReceivedInvoice => 
     isDeferred: document.country === 'MX' && extra === 'PPD',
     method: document.country === 'CL' || method === undefined ? undefined : displayableText(method, 20),
     amount: outstandingLocal,
+    documentAmount: document.amount.currency === document.localAmount.currency ? undefined : outstanding,
     confirmed: confirmedPayments(invoice),
     obstacle: obstacleOf(invoice),
     doubts,

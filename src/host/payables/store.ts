@@ -30,9 +30,9 @@ export const savePayables = async (
   await execute(
     tx,
     sql`insert into payable (business_id, key, supplier_id, payee_id, folio, issue_date, received_on, is_unanswered,
-        is_deferred, method, amount, confirmed, obstacle, payment_date, search, plain_identifier, folio_order, doubts, effects)
+        is_deferred, method, amount, document_amount, currency, confirmed, obstacle, payment_date, search, plain_identifier, folio_order, doubts, effects)
       select ${id}::bigint, received.key, supplier.id, payee.id, folio, issue_date, received_on, is_unanswered, is_deferred, method,
-        amount, confirmed, obstacle, payment_date, received.search, received.plain_identifier, folio_order,
+        amount, document_amount, currency, confirmed, obstacle, payment_date, received.search, received.plain_identifier, folio_order,
         array_remove(string_to_array(received.doubts, ' '), ''), received.effects::jsonb
       from unnest(
         ${invoices.map(({ key }) => key)}::text[],
@@ -45,6 +45,8 @@ export const savePayables = async (
         ${invoices.map(({ isDeferred }) => isDeferred)}::boolean[],
         ${invoices.map(({ method }) => method ?? null)}::text[],
         ${invoices.map(({ amount }) => amount.minor)}::bigint[],
+        ${invoices.map(({ documentAmount }) => documentAmount?.minor ?? null)}::bigint[],
+        ${invoices.map(({ documentAmount }) => documentAmount?.currency ?? null)}::text[],
         ${invoices.map(({ confirmed }) => confirmed.minor)}::bigint[],
         ${invoices.map(({ obstacle }) => obstacle ?? null)}::text[],
         ${dates}::date[],
@@ -54,7 +56,7 @@ export const savePayables = async (
         ${invoices.map(({ doubts }) => doubts.join(' '))}::text[],
         ${invoices.map(({ effects }) => storableJson(effects))}::text[]
       ) with ordinality as received (key, supplier, payee, folio, issue_date, received_on, is_unanswered, is_deferred, method, amount,
-        confirmed, obstacle, payment_date, search, plain_identifier, folio_order, doubts, effects, position)
+        document_amount, currency, confirmed, obstacle, payment_date, search, plain_identifier, folio_order, doubts, effects, position)
       join supplier on supplier.business_id = ${id} and supplier.identifier = received.supplier
       join supplier payee on payee.business_id = ${id} and payee.identifier = received.payee
       order by received.position
@@ -62,15 +64,16 @@ export const savePayables = async (
         supplier_id = excluded.supplier_id, payee_id = excluded.payee_id, folio = excluded.folio,
         issue_date = excluded.issue_date, received_on = excluded.received_on,
         is_unanswered = excluded.is_unanswered, is_deferred = excluded.is_deferred, method = excluded.method,
-        amount = excluded.amount, confirmed = excluded.confirmed, obstacle = excluded.obstacle, search = excluded.search,
+        amount = excluded.amount, document_amount = excluded.document_amount, currency = excluded.currency,
+        confirmed = excluded.confirmed, obstacle = excluded.obstacle, search = excluded.search,
         plain_identifier = excluded.plain_identifier, folio_order = excluded.folio_order, doubts = excluded.doubts,
         effects = excluded.effects,
         payment_date = case when payable.has_chosen_date or payable.location <> 'inbox' then payable.payment_date
           else excluded.payment_date end
       where (payable.supplier_id, payable.payee_id, payable.folio, payable.issue_date, payable.received_on,
-          payable.is_unanswered, payable.is_deferred, payable.method, payable.amount, payable.confirmed, payable.obstacle, payable.search, payable.doubts, payable.effects)
+          payable.is_unanswered, payable.is_deferred, payable.method, payable.amount, payable.document_amount, payable.currency, payable.confirmed, payable.obstacle, payable.search, payable.doubts, payable.effects)
         is distinct from (excluded.supplier_id, excluded.payee_id, excluded.folio, excluded.issue_date,
-          excluded.received_on, excluded.is_unanswered, excluded.is_deferred, excluded.method, excluded.amount, excluded.confirmed, excluded.obstacle, excluded.search, excluded.doubts, excluded.effects)`,
+          excluded.received_on, excluded.is_unanswered, excluded.is_deferred, excluded.method, excluded.amount, excluded.document_amount, excluded.currency, excluded.confirmed, excluded.obstacle, excluded.search, excluded.doubts, excluded.effects)`,
   )
 }
 

@@ -24,7 +24,7 @@ export const businessAccountsOf = async (
   return { account: account && detailsOf(account), ownAccounts: own.map(detailsOf) }
 }
 
-/** One for each payee, to its default account. Numbers of accounts to confirm are masked. */
+/** One for each payee and currency, to its account in that currency. Numbers of accounts to confirm are masked. */
 export const transfersOf = async (
   queries: Queries,
   business: Business,
@@ -32,11 +32,14 @@ export const transfersOf = async (
   today: CivilDate,
 ): Promise<Transfers['payees']> => {
   const accounts = new Map(
-    (await payeeAccountsOf(queries, business, payrollId, { today })).map((one) => [one.supplierId, one]),
+    (await payeeAccountsOf(queries, business, payrollId, { today })).map((one) => [
+      `${one.supplierId} ${one.currency}`,
+      one,
+    ]),
   )
   const payees = await payeesOf(queries, business, payrollId)
   return payees.map(({ folios, identifier, invoices, name, supplierId: id, total }) => {
-    const found = accounts.get(id)
+    const found = accounts.get(`${id} ${total.currency}`)
     const account = found && shownAccount(business.country, found)
     return { id, identifier, folios, invoices, name, total, account, caution: found?.caution }
   })

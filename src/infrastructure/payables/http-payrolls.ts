@@ -23,10 +23,10 @@ export const makeHttpPayrolls = (api: Api): Payrolls => ({
     ),
   transfers: (payrollId) => api.forBusiness(payrollEndpoints.payrollTransfers)({ params: { payrollId } }),
   create: (body, key) => api.forBusiness(payrollEndpoints.payrollCreate)({ body, key }),
-  confirmPayee: (payrollId, { id: supplierId, version }, confirmation, key) =>
+  confirmPayee: (payrollId, { currency, id: supplierId, version }, confirmation, key) =>
     api.forBusiness(payrollEndpoints.payrollConfirmPayee)({
       params: { payrollId, supplierId },
-      body: { version, ...confirmation },
+      body: { version, currency, ...confirmation },
       key,
     }),
   addInvoices: (payrollId, ids, key) =>

@@ -43,7 +43,7 @@ export const BankFilePanel = observer(function BankFilePanel({ file, country }: 
       {remarked.length > 0 && (
         <ul className={styles.rows}>
           {remarked.map(({ problems, transfer }) => (
-            <li key={transfer.identifier} className={styles.row}>
+            <li key={`${transfer.identifier} ${transfer.amount.currency}`} className={styles.row}>
               <span className={styles.words}>
                 <strong>{transfer.name}</strong>
                 {problems.map((problem) => (

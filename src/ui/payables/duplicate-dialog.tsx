@@ -5,12 +5,12 @@ import type { DuplicateComparison } from '#application/payables/duplicate-compar
 import { formatShortDate } from '#domain/kernel/format.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { FailureBanner } from '../design/feedback/failure-banner.tsx'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { space } from '../design/theme/layout-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
 import { duplicateText as text } from '../text/payables.ts'
+import { OwedText } from './owed-text.tsx'
 
 interface DuplicateDialogProps {
   readonly comparison: DuplicateComparison
@@ -92,7 +92,7 @@ const Comparison = observer(function Comparison({ comparison, invoices }: Compar
 
 const ROWS: ReadonlyArray<readonly [name: string, render: (invoice: PayableInvoice) => ReactNode]> = [
   [text.rows.folio, ({ folio }) => <strong>{folio}</strong>],
-  [text.rows.amount, ({ amount }) => <MoneyText value={amount} />],
+  [text.rows.amount, (invoice) => <OwedText invoice={invoice} />],
   [text.rows.issueDate, ({ issueDate }) => formatShortDate(issueDate)],
   [text.rows.paymentDate, ({ paymentDate }) => formatShortDate(paymentDate)],
   [text.rows.place, (invoice) => text.place(invoice)],

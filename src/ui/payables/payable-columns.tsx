@@ -7,9 +7,9 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { claimDaysLeft, earlierLegalDueDate } from '#domain/payables/payable-notice.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { noticeText } from '../text/payable-notices.ts'
 import { paymentsText as text } from '../text/payables.ts'
+import { OwedText } from './owed-text.tsx'
 import { StateCell } from './payable-cells.tsx'
 import {
   dateColumn,
@@ -71,7 +71,7 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
     {
       id: 'amount',
       header: columns.amount,
-      render: ({ invoice }) => <MoneyText value={invoice.amount} />,
+      render: ({ invoice }) => <OwedText invoice={invoice} />,
       stateless: true,
       exported: ({ invoice }) => invoice.amount,
       hasTotal: true,

@@ -36,17 +36,20 @@ export const PayeeCautionPanel = observer(function PayeeCautionPanel({ payees }:
           <MessageBar intent="warning">{text.lead(pending.length)}</MessageBar>
           <ul className={styles.rows}>
             {pending.map((payee) => (
-              <li key={payee.id} className={styles.row}>
+              <li key={keyOf(payee)} className={styles.row}>
                 <Payee payee={payee} />
               </li>
             ))}
           </ul>
-          <Confirmation key={current.id} name={current.name} form={form} />
+          <Confirmation key={keyOf(current)} name={current.name} form={form} />
         </section>
       )}
     </div>
   )
 })
+
+/** A payee has an account for each currency. */
+const keyOf = ({ id, total }: PayeeTransfer): string => `${id} ${total.currency}`
 
 const Payee = ({ payee: { account, caution, name } }: { readonly payee: PayeeTransfer }) => {
   const styles = usePayrollStyles()

@@ -10,6 +10,7 @@ import { orderPath } from '../app/paths.ts'
 import { CopyButton } from '../design/controls/copy-button.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { payrollPaymentText as text, payrollsText } from '../text/payrolls.ts'
+import { TotalsText } from './owed-text.tsx'
 import type { FinancingStepProps } from './payment-financing-step.tsx'
 import { PayrollNotes } from './payroll-notes.tsx'
 import { WizardReceipt, type ReceiptFact } from './wizard-receipt.tsx'
@@ -51,7 +52,7 @@ export const PaymentReceipt = observer(function PaymentReceipt({
 })
 
 const listFacts = (
-  { invoices, name, suppliers, total }: PayrollDetail,
+  { invoices, name, suppliers, totals }: PayrollDetail,
   request: PaymentRequest,
   country: Country,
 ): ReadonlyArray<ReceiptFact> => [
@@ -59,7 +60,7 @@ const listFacts = (
   [payrollsText.facts.invoices, payrollsText.counts(invoices, suppliers, country)],
   [
     request === 'RequestFinancing' ? text.financing.lines.transfer : text.fields.amount,
-    <MoneyText key="amount" value={total} />,
+    <TotalsText key="amount" values={totals} />,
   ],
 ]
 

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { formatWeekdayDate } from '#domain/kernel/format.ts'
 import { type PaymentMethod, stepOf } from '#application/payables/payment-wizard.ts'
 import { FailureState } from '../design/feedback/failure-banner.tsx'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
 import { WizardModal } from '../design/layout/wizard-modal.tsx'
 import { payrollPaymentText as text, payrollsText } from '../text/payrolls.ts'
+import { TotalsText } from './owed-text.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
 import { FinancingStep, type FinancingStepProps } from './payment-financing-step.tsx'
 import { PaymentReceipt } from './payment-receipt.tsx'
@@ -42,7 +42,7 @@ const Summary = observer(function Summary({ vm, country }: PaymentWizardProps) {
   const styles = usePayrollStyles()
   const { payroll } = vm
   if (payroll === undefined) return null
-  const { invoices, name, paymentDate, suppliers, total } = payroll
+  const { invoices, name, paymentDate, suppliers, totals } = payroll
   return (
     <>
       <div className={styles.rows}>
@@ -54,7 +54,7 @@ const Summary = observer(function Summary({ vm, country }: PaymentWizardProps) {
             </span>
           </span>
           <span className={styles.total}>
-            <MoneyText value={total} />
+            <TotalsText values={totals} />
           </span>
         </div>
       </div>

@@ -9,9 +9,9 @@ import { payrollPath } from '../app/paths.ts'
 import { MoreButton } from '../design/controls/more-button.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { FailureBanner, FailureState } from '../design/feedback/failure-banner.tsx'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { payrollsText as text } from '../text/payrolls.ts'
+import { TotalsText } from './owed-text.tsx'
 import { PayrollActions } from './payroll-actions.tsx'
 import type { PaymentsTabProps } from './payments-home.tsx'
 import { PayrollNotes } from './payroll-notes.tsx'
@@ -62,7 +62,7 @@ export const PayrollCards = observer(function PayrollCards({ vm, calendar, count
 const PayrollCard = ({ vm, payroll, calendar, country }: CardsProps & { readonly payroll: PayrollDetail }) => {
   const styles = usePayrollStyles()
   const navigate = useNavigate()
-  const { id, invoices, name, paymentDate, suppliers, total } = payroll
+  const { id, invoices, name, paymentDate, suppliers, totals } = payroll
   return (
     <li className={styles.card} aria-label={name}>
       <div className={styles.head}>
@@ -73,7 +73,7 @@ const PayrollCard = ({ vm, payroll, calendar, country }: CardsProps & { readonly
         {text.counts(invoices, suppliers, country)} · {text.payOn(formatWeekdayDate(paymentDate))}
       </p>
       <span className={styles.total}>
-        <MoneyText value={total} />
+        <TotalsText values={totals} />
       </span>
       <PayrollNotes payroll={payroll} calendar={calendar} country={country} />
       <div className={styles.actions}>

@@ -7,10 +7,10 @@ import { formatShortDate } from '#domain/kernel/format.ts'
 import { payeeOf } from '#domain/payables/payable-invoice.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { StatusChip } from '../design/feedback/status-chip.tsx'
 import { paymentsText } from '../text/payables.ts'
 import { payrollsText as text } from '../text/payrolls.ts'
+import { OwedText } from './owed-text.tsx'
 
 interface ColumnParts {
   readonly vm: PayrollViewModel
@@ -54,7 +54,7 @@ export const payrollColumns = ({ vm, country }: ColumnParts): ReadonlyArray<Colu
   {
     id: 'amount',
     header: paymentsText.columns.amount,
-    render: ({ invoice }) => <MoneyText value={invoice.amount} />,
+    render: ({ invoice }) => <OwedText invoice={invoice} />,
     exported: ({ invoice }) => invoice.amount,
     hasTotal: true,
     width: 150,

@@ -7,8 +7,8 @@ import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger, formatWeekdayDate } from '#domain/kernel/format.ts'
 import { orderPath, PAYMENT_PATHS } from '../app/paths.ts'
 import { TextLink } from '../design/controls/text-link.tsx'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { payrollsText as text } from '../text/payrolls.ts'
+import { TotalsText } from './owed-text.tsx'
 import { PayeeCautionPanel } from './payee-caution-panel.tsx'
 import { PayrollActions } from './payroll-actions.tsx'
 import { PayrollNotes } from './payroll-notes.tsx'
@@ -26,7 +26,7 @@ interface FactsProps {
 export const PayrollFacts = observer(function PayrollFacts({ vm, payroll, calendar, country }: FactsProps) {
   const styles = usePayrollStyles()
   const navigate = useNavigate()
-  const { id, invoices, name, orderId, paymentDate, suppliers, total } = payroll
+  const { id, invoices, name, orderId, paymentDate, suppliers, totals } = payroll
   const facts = [
     [text.facts.id, id],
     [text.facts.paymentDate, formatWeekdayDate(paymentDate)],
@@ -58,7 +58,7 @@ export const PayrollFacts = observer(function PayrollFacts({ vm, payroll, calend
           <dt className={styles.term}>{text.facts.total}</dt>
           <dd className={styles.value}>
             <strong>
-              <MoneyText value={total} />
+              <TotalsText values={totals} />
             </strong>
           </dd>
         </div>

@@ -13,12 +13,16 @@ interface PayrollNotesProps {
 
 /** Why a payroll cannot be paid, why its payment stopped, and when its transfer is checked. */
 export const PayrollNotes = ({ payroll, calendar, country }: PayrollNotesProps) => {
-  const { checkAt, hasBankAccount, notPayable, reason, status } = payroll
+  const { checkAt, hasBankAccount, notPayable, reason, status, total, totals } = payroll
   const check = checkAt === undefined ? undefined : calendar.civilOf(checkAt)
   const isWaiting = status === 'PAYMENT_IN_PROCESS' && checkAt !== undefined && checkAt > calendar.now
   return (
     <>
-      {!hasBankAccount && <MessageBar intent="warning">{text.incomplete}</MessageBar>}
+      {!hasBankAccount && (
+        <MessageBar intent="warning">
+          {totals.every(({ currency }) => currency === total.currency) ? text.incomplete : text.incompleteInDollars}
+        </MessageBar>
+      )}
       {notPayable > 0 && <MessageBar intent="warning">{text.notPayable(notPayable, country)}</MessageBar>}
       {reason !== undefined && <MessageBar intent="warning">{text.reason(reason)}</MessageBar>}
       {isWaiting && check !== undefined && (

@@ -77,9 +77,10 @@ export const PayeeList = ({
             [text.fields.amount, formatMoney(total, country)],
           ]
           return (
-            <li key={identifier} className={styles.row}>
+            <li key={`${identifier} ${total.currency}`} className={styles.row}>
               <span className={styles.words}>
                 <strong>{name}</strong>
+                {account === undefined && <span className={styles.detail}>{text.noAccount(total.currency)}</span>}
                 {account !== undefined && (
                   <span className={styles.detail}>
                     {account.bank} · {bankingText.type(account.type)} · {account.number}

@@ -4,6 +4,7 @@ import type { ConfirmationChannel } from '#domain/payables/payee-confirmation.ts
 import type { TransferRemark } from '#domain/payables/bank-file.ts'
 import type { BankFileRefusal, TransferRefusal } from '#domain/payables/bank-file-fields.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { Currency } from '#domain/kernel/money.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatShortDate, formatWeekdayDate } from '#domain/kernel/format.ts'
 import type { PaymentMethod, PaymentRequest } from '#application/payables/payment-wizard.ts'
@@ -41,6 +42,8 @@ export const payrollsText = {
       ? 'Una factura ya no se debe pagar. Quítala de la lista para poder pagarla.'
       : `${counted(count, country, 'factura ya no se debe', 'facturas ya no se deben')} pagar. Quítalas de la lista para poder pagarla.`,
   incomplete: 'Falta la cuenta bancaria de al menos un proveedor. Agrégala en Proveedores para poder pagar.',
+  incompleteInDollars:
+    'Falta la cuenta bancaria de al menos un proveedor: las facturas en dólares se pagan en una cuenta en dólares. Agrégala en Proveedores para poder pagar.',
   reason: (reason: string): string => `El motivo: ${reason}`,
   checkedFrom: (date: string, time: string): string => `Revisaremos tu transferencia el ${date} desde las ${time}.`,
   status: (status: ShownPayrollStatus): string => STATUSES[status],
@@ -156,6 +159,8 @@ export const payrollPaymentText = {
   loadFailed: 'No pudimos cargar los datos para transferir.',
   bankData: 'Datos para tu transferencia',
   payeesData: 'Transferencias a tus proveedores',
+  noAccount: (currency: Currency): string =>
+    currency === 'USD' ? 'Falta su cuenta en dólares.' : 'Falta su cuenta bancaria.',
   fields: {
     holder: 'Titular',
     identifier: 'Identificador',

@@ -106,6 +106,15 @@ describe('the transfers of a payroll', () => {
     expect(transfersOf([owed(0, 'A', money('MXN', 1)), owed(1, 'A', money('USD', 1))])).toHaveLength(2)
   })
 
+  it('are in the currency of the documents, whatever they are worth in pesos', () => {
+    const inDollars = { ...owed(0, 'A', money('MXN', 200_000)), documentAmount: money('USD', 10_000) }
+    const transfers = transfersOf([inDollars, owed(1, 'A', money('MXN', 50_000)), { ...inDollars, id: payableIdOf(2) }])
+    expect(transfers.map(({ payee, total }) => [payee.identifier, total])).toEqual([
+      ['A', money('USD', 20_000)],
+      ['A', money('MXN', 50_000)],
+    ])
+  })
+
   it('go to the assignee of an assigned invoice (Ley 19.983 art. 7)', () => {
     const assigned = { ...owed(0, 'A', money('CLP', 100)), assignee: { name: 'Factoring', identifier: 'F' } }
     const transfers = transfersOf([assigned, owed(1, 'A', money('CLP', 7))])

@@ -33,6 +33,7 @@ export const aReceivedInvoice = (
     isDeferred: false,
     method: country === 'MX' ? '03' : undefined,
     amount: money(profileOf(country).currency, 1_000 + at),
+    documentAmount: undefined,
     confirmed: money(profileOf(country).currency, 0),
     obstacle: undefined,
     doubts: [],
@@ -78,7 +79,8 @@ export const storeUnconfirmedAccounts = async (
   await database.query(
     `insert into bank_account (business_id, supplier_id, bank_id, type, number, email, currency, is_default,
         is_provider_account, created_at, updated_at)
-      select business_id, id, '1012', 'CUENTA_CORRIENTE', '4000' || id, 'pagos@empresa.cl', 'CLP', true, false, now(), now()
+      select business_id, id, '1012', 'CUENTA_CORRIENTE', '4000' || id, 'pagos@empresa.cl',
+          (select case country when 'CL' then 'CLP' else 'MXN' end from business where id = $1), true, false, now(), now()
         from supplier where business_id = $1 and identifier <> all($2::text[])
       union all select $1, null, '1001', 'CUENTA_CORRIENTE', '99887766', 'pagos@anticipo.cl', 'CLP', true, true, now(), now()`,
     [businessId, [...without]],

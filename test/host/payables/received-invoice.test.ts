@@ -45,10 +45,11 @@ describe('a received invoice', () => {
     ])
   })
 
-  it('in dollars is owed in pesos, at the rate of the document', () => {
+  it('in dollars is owed in dollars, and in pesos at the rate of the document', () => {
     expect(inMexico(cfdi({ currency: 'USD', rate: '20', total: '100.00' }))).toMatchObject([
-      { amount: money('MXN', 200_000) },
+      { amount: money('MXN', 200_000), documentAmount: money('USD', 10_000) },
     ])
+    expect(inMexico(cfdi())).toMatchObject([{ documentAmount: undefined }])
   })
 
   it('is owed less what the supplier confirmed, until it is settled', () => {

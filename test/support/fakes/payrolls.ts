@@ -85,14 +85,16 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
   const detailOf = (payroll: Stored): PayrollDetail => {
     const invoices = invoicesOf(payroll.id)
     const payable = invoices.filter(({ obstacle }) => obstacle === undefined)
+    const total = sum(
+      'CLP',
+      payable.map(({ amount }) => ({ currency: 'CLP' as const, minor: amount.minor })),
+    )
     return {
       ...payroll,
       invoices: invoices.length,
       suppliers: new Set(invoices.map(({ payeeId }) => payeeId)).size,
-      total: sum(
-        'CLP',
-        payable.map(({ amount }) => ({ currency: 'CLP' as const, minor: amount.minor })),
-      ),
+      total,
+      totals: [total],
       hasBankAccount: invoices.every(({ supplier }) => supplier.hasBankAccount),
       reference: `LISTA-${payroll.id.padStart(6, '0')}`,
       notPayable: invoices.length - payable.length,
@@ -193,15 +195,14 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
         confirmations.set(supplier.identifier, { channel: 'PHONE', person: 'Luis Paz', version })
       }
     },
-    confirmPayee: (id, { id: supplierId, version }, confirmation) =>
+    confirmPayee: (id, { currency, id: supplierId, version }, confirmation) =>
       faults.around(() => {
-        const payee = payeesOf(id).find((one) => one.id === supplierId)
+        const isPayee = (one: PayeeTransfer) => one.id === supplierId && one.total.currency === currency
+        const payee = payeesOf(id).find(isPayee)
         if (payee?.caution === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
         if (payee.caution.version !== version) return TE.left(rejected('ERROR_CONFLICT'))
         confirmations.set(payee.identifier, { ...confirmation, version })
-        return TE.fromEither(
-          E.fromNullable(rejected('ERROR_NOT_FOUND'))(payeesOf(id).find((one) => one.id === supplierId)),
-        )
+        return TE.fromEither(E.fromNullable(rejected('ERROR_NOT_FOUND'))(payeesOf(id).find(isPayee)))
       }),
     create: ({ invoiceIds, name, paymentDate }, key) =>
       once(key, () => {

@@ -18,6 +18,7 @@ export const aPayable = (at: number, instead: Partial<PayableInvoice> = {}): Pay
   paymentDate: addDays('2026-12-16' as CivilDate, -at),
   method: undefined,
   amount: money('CLP', 1_000 + at),
+  documentAmount: undefined,
   confirmed: money('CLP', 0),
   obstacle: undefined,
   location: INBOX,
