@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 /** The workspace of the package. */
 export const DOMAIN = fileURLToPath(new URL('../../src/domain', import.meta.url))
 
+const NOT_SOURCES: ReadonlySet<string> = new Set(['dist', 'node_modules'])
+
 /** The public modules, by import name such as `tax-id/rut`: every file in its folders. */
 export const moduleNames = (): ReadonlyArray<string> =>
   readdirSync(DOMAIN, { withFileTypes: true })
@@ -30,6 +32,7 @@ export const INTERNAL_MODULES: ReadonlyArray<string> = [
   'selection/member-set',
   'tax-id/inconvenient-words',
   'tax-id/mexican-key',
+  ...moduleNames().filter((name) => name.startsWith('tax-documents/')),
 ]
 
 /** Modules of arbitraries, which `@anticipo/domain/testing` has in the namespace `arb`; the others it has by name. */
@@ -74,5 +77,3 @@ const pascalCase = (name: string): string =>
     .join('')
 
 export const sourceOf = (moduleName: string): string => join(DOMAIN, `${moduleName}.ts`)
-
-const NOT_SOURCES: ReadonlySet<string> = new Set(['dist', 'node_modules'])

@@ -101,6 +101,7 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   DocumentContent: 'documentContent',
   InvoiceEvent: 'invoiceEvent',
   InvoiceDetail: 'invoiceDetail',
+  IneffectiveDocument: 'invoiceDetail',
   ScenarioFigures: 'scenarioFigures',
   Scenario: 'scenario',
   ScenarioId: 'id',

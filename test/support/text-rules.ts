@@ -17,9 +17,9 @@ import { filterOfQuery } from '#domain/financing/invoice-filter-query.ts'
 import { parseViewName } from '#domain/financing/invoice-view.ts'
 import { matchesSearch, normaliseSearch, normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import { readDayFirst } from '#domain/tax-documents/day-first.ts'
-import { numberAt } from '#domain/tax-documents/terms/number-words.ts'
-import { readPaymentTerms } from '#domain/tax-documents/terms/payment-terms.ts'
-import { normalised, tokensOf } from '#domain/tax-documents/terms/tokens.ts'
+import { numberAt } from '#domain/tax-documents/number-words.ts'
+import { readPaymentTerms } from '#domain/tax-documents/payment-terms.ts'
+import { normalised, tokensOf } from '#domain/tax-documents/term-tokens.ts'
 import { communesOf, regionByNumber, regionOfCommune } from '#domain/geography/chile.ts'
 import { countryName, isCountryCode } from '#domain/geography/countries.ts'
 import * as Email from '#domain/identity/email.ts'
@@ -191,9 +191,9 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'tax-id/rfc': [Rfc.parse, Rfc.isValid, Rfc.fromWire, Rfc.parseOwn, Rfc.normalise, Rfc.formatPartial],
   'tax-id/rfc-check-character': [checkCharacter],
   'tax-documents/day-first': [readDayFirst],
-  'tax-documents/terms/number-words': [(text) => numberAt(text.split(' '), 0)],
-  'tax-documents/terms/payment-terms': [(text) => readPaymentTerms(text, TODAY, CALENDAR)],
-  'tax-documents/terms/tokens': [normalised, tokensOf],
+  'tax-documents/number-words': [(text) => numberAt(text.split(' '), 0)],
+  'tax-documents/payment-terms': [(text) => readPaymentTerms(text, TODAY, CALENDAR)],
+  'tax-documents/term-tokens': [normalised, tokensOf],
   'tax-id/rut': [Rut.parse, Rut.isValid, Rut.fromWire, Rut.normalise, Rut.formatPartial, Rut.checkDigit],
   'tax-id/tax-id': COUNTRIES.flatMap((country) =>
     [parseTaxId, isValidTaxId, parseOwnTaxId, parseWireTaxId, displayTaxId, formatPartialTaxId, normaliseTaxId].map(

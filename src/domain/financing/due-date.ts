@@ -1,5 +1,5 @@
 import { addDaysWithin, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
-import type { PaymentTerms } from '../tax-documents/terms/payment-terms.ts'
+import type { PaymentTerms } from '../tax-documents/payment-terms.ts'
 
 /**
  * Where the due date of an issued invoice comes from: stated as a date by a document; named in days by its payment

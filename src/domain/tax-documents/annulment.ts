@@ -1,7 +1,8 @@
 import { dteKey, type CreditNote, type DebitNote, type DocumentReference } from './document.ts'
 
-/** CodRef of the SII: annuls the document, corrects its text. Others, and none, correct amounts. */
+/** CodRef of the SII: annuls the document. Others, and none, correct amounts. */
 export const ANNULS = '1'
+/** CodRef of the SII: corrects a text, and no amount. */
 export const CORRECTS_TEXT = '2'
 
 /** Whether a reference is to a document of `issuer`, and to a single one. */

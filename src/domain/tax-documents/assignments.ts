@@ -18,6 +18,7 @@ export interface Holder {
 /** The cessions by the key of their invoice. */
 export type AssignmentsByInvoice = ReadonlyMap<string, ReadonlyArray<Proved<Assignment>>>
 
+/** The known cessions of each invoice. */
 export const assignmentsByInvoice = (known: KnownDocuments): AssignmentsByInvoice => {
   const byInvoice = new Map<string, Array<Proved<Assignment>>>()
   for (const assignment of known.assignments.values()) append(byInvoice, assignment.document.invoiceKey, assignment)

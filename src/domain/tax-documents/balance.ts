@@ -13,6 +13,7 @@ export interface BalanceParts {
   readonly registered: number | undefined
 }
 
+/** What is left of an invoice, and what lowered it. */
 export interface Balance {
   readonly outstanding: Money
   readonly outstandingLocal: Money

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Money } from '../kernel/money.ts'
 
+/** Who issued or received a document. */
 export interface Party {
   /** A normalised RUT or RFC. */
   readonly id: string
@@ -24,6 +25,7 @@ export interface CfdiFacts {
   readonly related: ReadonlyArray<RelatedDocument>
 }
 
+/** MX: a document that another one names with a relation. */
 export interface RelatedDocument {
   /** TipoRelacion: `01` credit note, `03` return, `04` replacement, `07` advance. */
   readonly relation: string
@@ -56,8 +58,10 @@ export interface DteFacts {
   readonly balance?: Money<'CLP'>
 }
 
+/** CL: the electronic documents that are read. */
 export type DteType = '33' | '34' | '56' | '61'
 
+/** CL: a document that another one names. */
 export interface DocumentReference {
   /** Not always a tax document: `801` is a purchase order, `SET` a test case. */
   readonly documentType: string

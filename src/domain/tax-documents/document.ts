@@ -137,6 +137,7 @@ export interface IssuedDocument {
   readonly issueDate: CivilDate
 }
 
+/** A document with a total: an invoice or a note. */
 export interface AmountDocument extends IssuedDocument {
   readonly dueDate?: CivilDate
   /** In the currency of the document. */
@@ -146,6 +147,7 @@ export interface AmountDocument extends IssuedDocument {
   readonly facts: CfdiFacts | DteFacts
 }
 
+/** What the register of the SII says of a document. */
 export type RegisterState = 'REGISTERED' | 'PENDING' | 'NOT_INCLUDED' | 'CLAIMED' | 'ACKNOWLEDGED' | 'NOT_ACKNOWLEDGED'
 
 /**
@@ -157,6 +159,7 @@ export interface KnownDocument {
   readonly proof: Proof
 }
 
+/** What speaks for a document: see `KnownDocument`. */
 export type Proof = 'VERIFIED' | 'AUTHORITY' | 'NONE'
 
 /** The key of a Chilean document. */

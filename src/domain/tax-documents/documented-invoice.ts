@@ -54,4 +54,5 @@ export interface Decisions {
   readonly confirmedAssignees: ReadonlyMap<string, ReadonlySet<string>>
 }
 
+/** Nobody decided anything. */
 export const NO_DECISIONS: Decisions = { settled: new Map(), confirmedAssignees: new Map() }

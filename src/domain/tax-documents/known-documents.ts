@@ -14,6 +14,7 @@ import {
 } from './document.ts'
 import { append } from './effect.ts'
 
+/** The company whose documents are read. */
 export interface Taxpayer {
   /** A normalised RUT or RFC. */
   readonly identifier: string
@@ -34,6 +35,7 @@ export interface KnownDocuments {
   readonly metadata: ReadonlyArray<Proved<MetadataEntry>>
 }
 
+/** A document with what speaks for it. */
 export interface Proved<D> {
   readonly document: D
   readonly proof: Proof

@@ -10,6 +10,7 @@ export interface Replaceable {
   readonly isCancelled: boolean
 }
 
+/** What is replaced among documents of one kind, and by which. */
 export interface Replacements {
   readonly replaced: ReadonlySet<string>
   /** The documents that name a document, by its key; each of the same issuer, and none itself. */

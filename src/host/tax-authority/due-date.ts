@@ -2,7 +2,7 @@ import type { Calendar } from '#domain/calendar/calendar.ts'
 import { dueDateOf, type DueDate } from '#domain/financing/due-date.ts'
 import type { CfdiFacts, DteFacts } from '#domain/tax-documents/document.ts'
 import type { DocumentedInvoice } from '#domain/tax-documents/documented-invoice.ts'
-import { readPaymentTerms } from '#domain/tax-documents/terms/payment-terms.ts'
+import { readPaymentTerms } from '#domain/tax-documents/payment-terms.ts'
 import { displayableText } from './displayable-text.ts'
 
 /** The due date by the documents of an invoice. */

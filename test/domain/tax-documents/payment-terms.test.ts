@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bankCalendar } from '#domain/calendar/calendar.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { readPaymentTerms } from '#domain/tax-documents/terms/payment-terms.ts'
+import { readPaymentTerms } from '#domain/tax-documents/payment-terms.ts'
 import { hostileText } from '#domain/testing/hostile.ts'
 import { calendarDate } from '#domain/testing/kernel.ts'
 

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { fromParts, type CivilDate } from '../../kernel/civil-date.ts'
+import { fromParts, type CivilDate } from '../kernel/civil-date.ts'
 import { numberAt } from './number-words.ts'
 
 /** A part of a text on payment terms. `END` ends a clause. */

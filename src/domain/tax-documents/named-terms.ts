@@ -1,6 +1,6 @@
-import type { CivilDate } from '../../kernel/civil-date.ts'
-import { wordsOf } from './clauses.ts'
-import type { Token } from './tokens.ts'
+import type { CivilDate } from '../kernel/civil-date.ts'
+import { wordsOf } from './term-clauses.ts'
+import type { Token } from './term-tokens.ts'
 
 /** A term or a date that a clause names, in the order of the text. */
 export type NamedTerm =

@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import type { Token } from './term-tokens.ts'
 
 /** Tokens up to the next separator. A comma between two numbers is part of a list. */
 export const clausesOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<ReadonlyArray<Token>> => {

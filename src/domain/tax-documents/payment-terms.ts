@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { addBusinessDays, type Calendar } from '../../calendar/calendar.ts'
+import { addBusinessDays, type Calendar } from '../calendar/calendar.ts'
 import {
   addDaysWithin,
   dayOf,
@@ -9,10 +9,10 @@ import {
   monthOf,
   yearOf,
   type CivilDate,
-} from '../../kernel/civil-date.ts'
-import { clausesOf, wordsOf } from './clauses.ts'
+} from '../kernel/civil-date.ts'
+import { clausesOf, wordsOf } from './term-clauses.ts'
 import { namedTerms, type NamedTerm } from './named-terms.ts'
-import { tokensOf, type Token } from './tokens.ts'
+import { tokensOf, type Token } from './term-tokens.ts'
 
 /** When an invoice is due by the text of its payment terms. */
 export type PaymentTerms =
