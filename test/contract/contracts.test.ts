@@ -133,7 +133,7 @@ mexicanGeographyContract('the fake', async () => ({ geography: makeFakeMexicanGe
 legalFormsContract('the fake', async () => {
   const forms = makeFakeLegalForms('ticket')
   const added = async () => forms.sent().map(({ name }) => name)
-  return { forms, ticket: 'ticket', company: 'Aceros del Norte', added, stop }
+  return { forms, ticket: 'ticket', debtTicket: 'ticket', company: 'Aceros del Norte', added, stop }
 })
 
 stakeholdersContract('the fake', async () => ({ stakeholders: makeFakeStakeholders(), stop }))

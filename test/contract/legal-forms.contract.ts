@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { LegalForms } from '#application/legal/legal-forms.port.ts'
 import { aMexican } from '#test/support/samples/legal.ts'
 
-/** A `LegalForms` implementation with one good ticket, of a company without representatives. */
+/** A `LegalForms` implementation with a good ticket for each form, of a company without representatives. */
 export interface LegalFormsSubject {
   readonly forms: LegalForms
+  /** To add representatives. */
   readonly ticket: string
+  /** To authorise the consultation of debts. */
+  readonly debtTicket: string
   readonly company: string
   /** The names of the company's representatives. */
   readonly added: () => Promise<ReadonlyArray<string>>
@@ -43,9 +46,9 @@ export const legalFormsContract = (name: string, make: () => Promise<LegalFormsS
       }))
 
     it('authorise the consultation of debts, also again', () =>
-      within(async ({ forms, ticket }) => {
-        expect(await forms.authoriseDebts(ticket, 'Gloria Núñez')()).toEqual(E.right(undefined))
-        expect(await forms.authoriseDebts(ticket, 'Gloria Núñez')()).toEqual(E.right(undefined))
+      within(async ({ debtTicket, forms }) => {
+        expect(await forms.authoriseDebts(debtTicket, 'Gloria Núñez')()).toEqual(E.right(undefined))
+        expect(await forms.authoriseDebts(debtTicket, 'Gloria Núñez')()).toEqual(E.right(undefined))
       }))
 
     it('refuse the tax id of another representative', () =>

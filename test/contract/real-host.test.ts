@@ -52,7 +52,9 @@ import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
 import { keepOriginal, packFile } from '#host/tax-authority/originals.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import { writeDte } from '#host/samples/write-dte.ts'
+import { makeHttpDebts } from '#infrastructure/debts/http-debts.ts'
 import { makeHttpInvoiceDetails } from '#infrastructure/financing/http-invoice-details.ts'
+import { aRefresh } from '#test/host/connector/a-refresh.ts'
 import { invoiceDetailsContract } from './invoice-details.contract.ts'
 import { makeHttpInvoiceViews } from '#infrastructure/financing/http-invoice-views.ts'
 import { makeHttpScenarios } from '#infrastructure/financing/http-scenarios.ts'
@@ -109,6 +111,7 @@ invoiceDetailsContract('the host', async () => {
     anInvoice('CL', 1, { key: '77214860-7|33|45', folio: '45' }),
     anInvoice('CL', 2),
   ])
+  await aRefresh(host.database)(company.businessId)
   return { details: makeHttpInvoiceDetails(api), complete, announced, stop }
 })
 
@@ -269,7 +272,9 @@ legalFormsContract('the host', async () => {
     Number(company.businessId),
   ])
   const added = async () => E.getOrElseW(() => [])(await stakeholders.list()()).map(({ name }) => name)
-  return { forms: makeHttpLegalForms(api), ticket, company: business?.name ?? '', added, stop }
+  const debtPath = E.getOrElse(() => '')(await makeHttpDebts(api).authorisationPath()())
+  const debtTicket = new URLSearchParams(debtPath.split('?')[1]).get('ticket') ?? ''
+  return { forms: makeHttpLegalForms(api), ticket, debtTicket, company: business?.name ?? '', added, stop }
 })
 
 stakeholdersContract('the host', async () => {

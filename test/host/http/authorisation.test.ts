@@ -392,6 +392,8 @@ const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   supplierAccountDelete: 409,
   payableRequestVoucher: 409,
   payableVoucher: 404,
+  /* No payee is confirmed. */
+  payrollRequestPayment: 409,
   payrollRequestFinancing: 409,
   payrollDelete: 409,
   walletWithdraw: 409,

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { READER_VERSION } from '#host/tax-authority/reader-version.ts'
 import { describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
@@ -76,8 +77,8 @@ const financed = async (): Promise<WirePayroll & { readonly order: OrderId }> =>
 /** Of the document of a received invoice. */
 const storeSignature = (key: string, signature: string) =>
   host.database.query(
-    `insert into tax_document (business_id, country, kind, key, sha256, payload, signature, signature_reason, in_archive)
-      values ($1, 'CL', 'Invoice', $2, $2, '{}', $3, null, true)
+    `insert into tax_document (business_id, country, kind, key, sha256, payload, signature, signature_reason, in_archive, reader_version)
+      values ($1, 'CL', 'Invoice', $2, $2, '{}', $3, null, true, ${READER_VERSION})
       on conflict (business_id, kind, key) do update set signature = excluded.signature`,
     [mine.businessId, key, signature],
   )

@@ -1,3 +1,4 @@
+import { storeStakeholder } from '#test/host/legal/a-stakeholder.ts'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
@@ -337,6 +338,7 @@ describe('an account that changes after its payroll was requested', () => {
   it('leaves requested financing, which is not transferred before it is confirmed', async () => {
     const id = await aConfirmedPayroll()
     await withCredit()
+    await storeStakeholder(host, mine)
     const { orderId } = (await finance(id)).body as WirePayroll
     const order = String(orderId) as OrderId
     expect(await actOnOrder(host.services, order, 'approve')).toMatchObject({ _tag: 'Right' })
