@@ -106,12 +106,12 @@ export const tablesOf = (fleet: Fleet, today: CivilDate, now: Date): ReadonlyArr
     },
     {
       name: 'bank_account',
-      columns: `business_id, supplier_id, bank_id, type, number, email, currency, is_default, is_provider_account, created_at, updated_at`,
+      columns: `business_id, supplier_id, bank_id, type, number, email, currency, is_default, is_provider_account, created_at, updated_at, payout_changed_at`,
       lines: inOrder(fleet.suppliers, (company, place) =>
         place % 2 === 0
-          ? [row(company + 1, fleet.suppliers.numberOf(company, place), ...ACCOUNT, at, at)]
+          ? [row(company + 1, fleet.suppliers.numberOf(company, place), ...ACCOUNT, at, at, at)]
           : place === 1
-            ? [row(company + 1, NULL, ...ACCOUNT, at, at)]
+            ? [row(company + 1, NULL, ...ACCOUNT, at, at, at)]
             : [],
       ),
     },

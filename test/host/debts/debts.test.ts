@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FORM_TYPES } from '#host/legal/form-ticket.ts'
 import { consultDebts, consultOldDebts } from '#host/debts/consult-debts.ts'
 import { makeDebtFolder } from '#host/debts/debt-folder.ts'
 import { sudoToken } from '#test/host/impersonation/as-operator.ts'
@@ -117,8 +118,16 @@ describe('the debt service of a Mexican company', () => {
     const token = await sudoToken(host, mexican)
     const link = `/api/business/${mexican.businessId}`
     expect(errorOf(await host.request(`GET ${link}/debtservice/form`, { token }))).toMatchObject({ status: 403 })
-    const { body } = await host.request(`GET ${link}/legalform`, { token })
-    const ticket = new URL((body as { path: string }).path, 'https://anticipo.example').searchParams.get('ticket') ?? ''
+    const [session] = await host.database.query<{ id: string }>('select id from session where user_id = $1 limit 1', [
+      mexican.userId,
+    ])
+    const ticket = await host.services.formTickets.sign({
+      type: FORM_TYPES.debtService,
+      sid: session?.id ?? '',
+      user: mexican.userId,
+      business: mexican.businessId,
+      operator: 'Paula Rojas',
+    })
     expect(errorOf(await authorise(ticket))).toMatchObject({ status: 403, errorCode: 'ERROR_AUTH_FORBIDDEN' })
     expect(await host.database.query('select name from debt_authorisation')).toEqual([])
   })

@@ -7,6 +7,7 @@ import { updateLatenessByDocuments } from '#host/financing/payer-lateness.ts'
 import { correctPayment } from '#host/orders/correct-payment.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
 import { aHost, anInvoice, date, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { readyForTransfers } from '#test/host/orders/ready-for-transfers.ts'
 import { aTransferredOrder } from '#test/host/wallet/a-transferred-order.ts'
 
 let host: AHost
@@ -16,6 +17,7 @@ beforeAll(async () => {
   host = await aHost()
   chilean = await host.company('CL', '76086428-5', 'ana@empresa.cl')
   mexican = await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
+  for (const company of [chilean, mexican]) await readyForTransfers(host, company)
 })
 afterAll(() => host.close())
 

@@ -68,7 +68,7 @@ describe('maintenance', () => {
     const disguises = [
       `/%61pi/user/${mine.userId}`,
       `/a%70i/business/${mine.businessId}`,
-      `http://elsewhere.example/api/user/${mine.userId}`,
+      `http://localhost/api/user/${mine.userId}`,
     ]
     for (const url of disguises) {
       const asked = { url, headers: { authorization: `Bearer ${mine.token}` } }

@@ -85,7 +85,13 @@ describe('a refresh', () => {
       { folio: '505', financeable: false },
       { folio: '506', financeable: true },
     ])
-    expect(await news()).toEqual([{ kind: 'InvoicesArrived', detail: { count: 1 } }])
+    expect(await news()).toEqual([
+      {
+        kind: 'InvoicesChanged',
+        detail: { count: 1, reason: '501: de $119.000 a $71.400; la nota de crédito 9 descuenta $47.600' },
+      },
+      { kind: 'InvoicesArrived', detail: { count: 1 } },
+    ])
   })
 
   it('tells nothing when nothing arrived', async () => {
@@ -98,7 +104,9 @@ describe('a refresh', () => {
     await refresh()
     expect(await financeable()).toEqual(['502'])
     expect(await world.invoices(businessId)).toMatchObject([{ folio: '501', extra: 'ASSIGNED' }, { folio: '502' }])
-    expect(await news()).toEqual([])
+    expect(await news()).toEqual([
+      { kind: 'InvoicesChanged', detail: { count: 1, reason: '501: cambió su estado; se cedió a Tenedor 1' } },
+    ])
   })
 
   it('pays a received invoice to the new holder once it was ceded', async () => {

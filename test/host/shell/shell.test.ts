@@ -186,6 +186,8 @@ describe('notifications', () => {
         { kind: 'InvoicesReady', channel: 'APP' },
         { kind: 'InvoicesArrived', channel: 'APP' },
         { kind: 'InvoicesFailed', channel: 'APP' },
+        { kind: 'InvoicesChanged', channel: 'APP' },
+        { kind: 'InvoiceStopped', channel: 'BOTH' },
         { kind: 'OrderReceived', channel: 'APP' },
         { kind: 'OrderStatusChanged', channel: 'BOTH' },
         { kind: 'PayerPaid', channel: 'APP' },
