@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { bankCalendar } from '#domain/calendar/calendar.ts'
 import { obstacleOf } from '#domain/payables/payment-obstacle.ts'
+import { documentedDueDate } from '#host/tax-authority/due-date.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import { receivedInvoice } from '#host/payables/received-invoice.ts'
 import { dte } from '#test/host/tax-authority/samples.ts'
@@ -181,5 +183,22 @@ describe('a received invoice of the field', () => {
     expect(found.received[0]?.holder.party.id).toBe(found.received[0]?.document.issuer.id)
     expect(found.received[0] && obstacleOf(found.received[0])).toBeUndefined()
     expect(refusedIn(found)).toEqual(['BROKEN_CHAIN'])
+  })
+})
+
+describe('the due date of an invoice of the field', () => {
+  it.each([
+    ['mx-conditions-credito60', '2026-12-14', 'CONDITIONS'],
+    ['mx-conditions-discount', '2026-12-14', 'CONDITIONS'],
+    ['mx-conditions-days-after', '2026-12-14', 'CONDITIONS'],
+    ['mx-conditions-at-once', '2026-10-15', 'CONDITIONS'],
+    ['mx-conditions-in-words', '2027-01-13', 'CONDITIONS'],
+    ['cl-term-days', '2026-12-14', 'CONDITIONS'],
+    ['cl-payment-programme', '2026-12-31', 'DOCUMENT'],
+  ] as const)('%s is %s, from the %s', (name, dueDate, dueDateSource) => {
+    const calendar = bankCalendar(name.startsWith('cl-') ? 'CL' : 'MX')
+    expect(read(name).issued.map((invoice) => documentedDueDate(invoice, calendar))).toMatchObject([
+      { dueDate, dueDateSource },
+    ])
   })
 })
