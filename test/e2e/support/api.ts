@@ -17,6 +17,7 @@ export type Session = NonNullable<Exclude<BrowserContextOptions['storageState'],
 export const ask = async <A>(address: string, path: string, init: RequestInit, token?: string): Promise<A> => {
   const headers = {
     'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
     ...init.headers,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   }
@@ -26,12 +27,7 @@ export const ask = async <A>(address: string, path: string, init: RequestInit, t
 }
 
 const post = <A>(address: string, path: string, body: object, token?: string): Promise<A> =>
-  ask(
-    address,
-    path,
-    { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': randomUUID() } },
-    token,
-  )
+  ask(address, path, { method: 'POST', body: JSON.stringify(body) }, token)
 
 /** Registers a user who has no company yet. */
 export const registerUser = async (address: string, { email, password }: Login): Promise<void> => {
