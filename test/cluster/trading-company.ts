@@ -102,7 +102,7 @@ export const aTradingCompany = async (
       expect(counts).toEqual({
         orders: orders.size,
         lists: lists.length,
-        keys: suppliers + confirmations + orders.size + 2 * lists.length,
+        keys: PREPARING_CALLS + suppliers + confirmations + orders.size + 2 * lists.length,
         requested: orders.size,
         scheduled: lists.length,
         recorded: lists.length,
@@ -121,6 +121,9 @@ select (select count(*) from orders)::integer as orders,
   (select count(*) from audit where action = 'payables scheduled')::integer as scheduled,
   (select count(*) from audit where action = 'payroll recorded as paid')::integer as recorded,
   (select count(*) from notification where kind = 'OrderReceived')::integer as told`
+
+/** `readyForTransfers` adds an account and a representative, each with a key. */
+const PREPARING_CALLS = 2
 
 const FIRST_FOLIO = 1001
 

@@ -3,7 +3,7 @@ import { sessionOf, type Session } from './support/api.ts'
 import type { JourneyCompany } from './support/companies.ts'
 import { breakCalls, EXPIRED_SESSION, expireSessionAt } from './support/faults.ts'
 import { expectNoTroubles, tabIn } from './support/page-watch.ts'
-import { chooseFirst, enter, openInvoices, sendButton, signIn } from './support/steps.ts'
+import { chooseFirst, enter, openInvoices, openSignIn, sendButton, signIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const EXPIRED = 'Tu sesión expiró por seguridad. Ingresa de nuevo; guardamos tu avance.'
@@ -167,6 +167,20 @@ test.describe('a session', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(company.password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
+  })
+
+  test('begins with what a password manager wrote into the fields without an event', async ({ openTab }) => {
+    const tab = await openTab()
+    const { page } = tab
+    await openSignIn(page)
+    await page.evaluate(({ email, password }) => {
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      write?.call(document.querySelector('input[name=email]'), email)
+      write?.call(document.querySelector('input[name=password]'), password)
+    }, company)
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
+    await expect(page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
+    expectNoTroubles(tab)
   })
 
   test('is refused to an account with too many wrong passwords until a time of day, and to no other', async ({

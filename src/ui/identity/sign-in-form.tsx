@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { type FieldModel, FormField } from '../design/controls/form-field.tsx'
 import { sessionText } from '../text/session.ts'
 import { AuthLink } from './auth-link.tsx'
@@ -19,13 +19,14 @@ export interface SignInFormProps {
 /** Its method counts without scripts: a password must not be part of a URL. */
 export const SignInForm = observer(function SignInForm({ form, notice, hasFocus = false, onSubmit }: SignInFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  /* What was typed before the page was hydrated: the next render would replace it by the model's text. */
-  useLayoutEffect(() => {
+  /* Texts typed before the page was hydrated and those of password managers, which fire no events, are only in the fields. */
+  const readFields = useCallback(() => {
     for (const name of ['email', 'password'] as const) {
       const field = element.current?.elements.namedItem(name)
       if (field instanceof HTMLInputElement && field.value !== form.values[name]) form.change(name, field.value)
     }
   }, [form])
+  useLayoutEffect(readFields, [readFields])
   /* React focuses what it draws instead of writing the attribute that the prerendered page has. */
   useLayoutEffect(() => {
     if (!hasFocus) element.current?.querySelector('input')?.setAttribute('autofocus', '')
@@ -36,7 +37,10 @@ export const SignInForm = observer(function SignInForm({ form, notice, hasFocus 
       className="start-form"
       method="post"
       noValidate
-      onSubmit={submitHandler(form, onSubmit)}
+      onSubmit={(event) => {
+        readFields()
+        submitHandler(form, onSubmit)(event)
+      }}
       aria-busy={form.isBusy}
     >
       <FormHeader title={sessionText.signInTitle} lead={sessionText.signInLead} hasFocus={hasFocus} />
