@@ -82,7 +82,9 @@ export const aTradingCompany = async (
         paymentDate: PAYMENT_DATE,
         invoiceIds: [payableId],
       })
-      confirmations += await confirmPayees(client, `${payments}/payroll/${list.id}`)
+      /* Several lists are paid at once: a sum that is read before the call would be out of date after it. */
+      const confirmed = await confirmPayees(client, `${payments}/payroll/${list.id}`)
+      confirmations += confirmed
       const request = { payrollIds: [list.id], paid: true, method: 'DIRECT' }
       await client.once('PUT', `${payments}/payroll/request-payment`, request)
       lists.push(list.id)
