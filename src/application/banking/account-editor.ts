@@ -15,6 +15,7 @@ import {
   validateBankAccount,
 } from '#domain/banking/bank-account.ts'
 import type { Bank } from '#domain/banking/bank.ts'
+import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import { isDuplicate } from '#domain/banking/default-account.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
@@ -53,12 +54,17 @@ export class AccountEditor {
   form: BankAccountForm | undefined = undefined
   /** What the last pasted text filled. */
   pasted: RecognisedAccount | undefined = undefined
+  /** Who already has the account that was sent: it is saved once the user accepts that. */
+  keeper: AccountKeeper | undefined = undefined
+  #isSharedAccepted = false
+  /** Identifies one intent: other values are another, and so is the consent. */
+  #key = ''
   readonly #row = new EditedRow<BankAccount>()
   readonly #deps: AccountEditorDependencies
 
   constructor(dependencies: AccountEditorDependencies) {
     this.#deps = dependencies
-    makeAutoObservable(this, { form: observableRef, pasted: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { form: observableRef, pasted: observableRef, keeper: observableRef }, { autoBind: true })
   }
 
   /** The account to change; undefined for a new one. */
@@ -103,6 +109,7 @@ export class AccountEditor {
   open(account?: BankAccount): void {
     this.#row.open(account)
     this.pasted = undefined
+    this.#withoutKeeper()
     this.form = this.#createForm(account === undefined ? emptyDraft(this.country) : draftOf(account))
   }
 
@@ -141,31 +148,53 @@ export class AccountEditor {
     void this.form?.submit()
   }
 
+  /** Saves the account although somebody else has it. */
+  saveShared(): void {
+    if (this.keeper === undefined || this.form?.isBusy === true) return
+    this.#isSharedAccepted = true
+    this.#key = this.#deps.keys.next()
+    void this.form?.submit()
+  }
+
   #createForm(initial: BankAccountDraft): BankAccountForm {
-    /* Other values are another intent. */
-    let key = this.#deps.keys.next()
+    this.#key = this.#deps.keys.next()
     const form: BankAccountForm = new Form({
       initial,
       validate: (values) => validateBankAccount(this.country, values),
-      submit: (valid) => this.#save({ ...valid, ...this.holder }, key),
+      submit: (valid) => this.#save({ ...valid, ...this.holder, ...this.#consent }),
       whileTyping: { number: (text) => formatPartialAccountNumber(this.country, text) },
       onChange: (values, name) => {
-        key = this.#deps.keys.next()
+        this.#key = this.#deps.keys.next()
+        if (name === 'number' || name === 'bankId') this.#withoutKeeper()
         const chosen = bankFor(this.country, values, this.banks)
         if (name === 'number' && chosen !== values.bankId) form.change('bankId', chosen)
       },
       isReady: () => this.duplicate === undefined,
       fieldOfCode: new Map([['ERROR_BANK_ACCOUNT_DUPLICATE', 'number']]),
       onSuccess: () => this.#onSaved(),
+      onFailure: (failure) => this.#onFailure(failure),
       cooldown: new SubmitCooldown(this.#deps.scheduler),
     })
     return form
   }
 
-  #save(account: HeldBankAccount, key: string): TaskEither<Failure, BankAccount> {
+  get #consent(): Pick<HeldBankAccount, 'isSharedAccepted'> {
+    return this.#isSharedAccepted ? { isSharedAccepted: true } : {}
+  }
+
+  #withoutKeeper(): void {
+    this.keeper = undefined
+    this.#isSharedAccepted = false
+  }
+
+  #onFailure(failure: Failure): void {
+    if (failure._tag === 'Rejected' && failure.code === SHARED) this.keeper = failure.keeper
+  }
+
+  #save(account: HeldBankAccount): TaskEither<Failure, BankAccount> {
     const { accounts } = this.#deps
     return this.#row.save(
-      () => accounts.create(account, key),
+      () => accounts.create(account, this.#key),
       ({ id, version }) => accounts.replace(id, version, account),
     )
   }
@@ -177,3 +206,5 @@ export class AccountEditor {
     this.#deps.onSaved()
   }
 }
+
+const SHARED = 'ERROR_BANK_ACCOUNT_SHARED'

@@ -12,6 +12,7 @@ import { AccountFields } from './account-fields.tsx'
 import { accountName } from './account-name.ts'
 import { useBankingStyles } from './banking.styles.ts'
 import { PastedText } from './pasted-text.tsx'
+import { SharedAccount } from './shared-account.tsx'
 
 /** Adds or changes a bank account; when another change was saved first, it shows both. */
 export const AccountDialog = observer(function AccountDialog({ vm }: { readonly vm: AccountEditor }) {
@@ -32,7 +33,7 @@ export const AccountDialog = observer(function AccountDialog({ vm }: { readonly 
       >
         <ModalTitle>{vm.edited === undefined ? text.added : text.changed}</ModalTitle>
         {conflict === undefined ? (
-          <SubmitFailure failure={form.failure} />
+          vm.keeper === undefined && <SubmitFailure failure={form.failure} />
         ) : (
           <ConflictChoice title={bankingText.conflict} onUseStored={vm.useStored} onOverwrite={vm.overwriteStored}>
             <span>
@@ -42,11 +43,14 @@ export const AccountDialog = observer(function AccountDialog({ vm }: { readonly 
         )}
         <PastedText editor={vm} />
         <AccountFields editor={vm} form={form} />
+        {vm.keeper !== undefined && conflict === undefined && <SharedAccount editor={vm} keeper={vm.keeper} />}
         <ModalActions>
           <Button onClick={vm.close} disabled={form.isBusy}>
             {commonText.cancel}
           </Button>
-          {conflict === undefined && <SubmitButton form={form} label={text.save} busyLabel={text.saving} />}
+          {conflict === undefined && vm.keeper === undefined && (
+            <SubmitButton form={form} label={text.save} busyLabel={text.saving} />
+          )}
         </ModalActions>
       </form>
     </Modal>
