@@ -3,11 +3,18 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { DateRefused } from '#domain/financing/payment-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { sum, type Money } from '#domain/kernel/money.ts'
+import type { Money } from '#domain/kernel/money.ts'
 import type { TextError } from '#domain/kernel/form.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { owedTotals } from '#domain/payables/owed-totals.ts'
 import { defaultPayrollName, isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
-import { dueBefore, payrollRequestOf, transfersOf, type SupplierTransfer } from '#domain/payables/payroll-request.ts'
+import {
+  dueBefore,
+  payrollRequestOf,
+  transfersOf,
+  type PayrollRequestError,
+  type SupplierTransfer,
+} from '#domain/payables/payroll-request.ts'
 import { validatePaymentDate } from '#domain/financing/payment-date.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
@@ -47,19 +54,23 @@ export class SchedulingWizard {
   paymentDate: CivilDate | undefined = undefined
   name = ''
   failure: Failure | undefined = undefined
+  /** Why the day, which was open when it was selected, is none any more: the dialog was open over midnight. */
+  refusedDate: DateRefused | undefined = undefined
   /** The host may have scheduled them: only the same request finds out. */
   isOutcomeUnknown = false
   /** Of the payrolls that are not finished. */
   names: ReadonlyArray<string> = []
   /** One for each content that is sent, so that a repeated request has one effect. */
   #key = ''
+  /** The last name that was proposed. */
+  #defaultName = ''
   readonly #deps: SchedulingDependencies
   readonly #request: SchedulingRequest
 
   constructor(dependencies: SchedulingDependencies, request: SchedulingRequest) {
     this.#deps = dependencies
     this.#request = request
-    makeAutoObservable(this, { names: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { names: observableRef, refusedDate: observableRef }, { autoBind: true })
     void this.#loadNames()
   }
 
@@ -67,12 +78,9 @@ export class SchedulingWizard {
     return this.#request.invoices
   }
 
-  get total(): Money {
-    const { currency } = profileOf(this.#deps.current.country)
-    return sum(
-      currency,
-      this.invoices.map(({ amount }) => amount),
-    )
+  /** What moves, one sum for each currency. */
+  get totals(): ReadonlyArray<Money> {
+    return owedTotals(this.invoices, profileOf(this.#deps.current.country).currency)
   }
 
   /** One transfer for each payee. */
@@ -116,11 +124,13 @@ export class SchedulingWizard {
     if (!this.isBusy) this.#request.onClose()
   }
 
-  /** The default name follows the date until the user writes another. */
+  /** The default name follows the date until the user writes another. A refused date comes as undefined, and changes no name. */
   chooseDate(date: CivilDate | undefined): void {
-    const isDefault = this.name === '' || (this.paymentDate && this.name === defaultPayrollName(this.paymentDate))
     this.paymentDate = date
-    if (isDefault === true && date !== undefined) this.name = defaultPayrollName(date)
+    this.refusedDate = undefined
+    if (date === undefined || (this.name !== '' && this.name !== this.#defaultName)) return
+    this.#defaultName = defaultPayrollName(date)
+    this.name = this.#defaultName
   }
 
   rename(name: string): void {
@@ -139,13 +149,17 @@ export class SchedulingWizard {
     if (!this.isBusy && this.step !== 'done') this.step = to
   }
 
+  #onRefused(error: PayrollRequestError): void {
+    this.refusedDate = error._tag === 'PayrollRequestDateRefused' ? error.refused : undefined
+  }
+
   /** Without an answer the request is repeated. */
   async submit(): Promise<void> {
     const { calendar, notifications, payrolls } = this.#deps
     if (!this.canContinue || this.step !== 'summary' || this.paymentDate === undefined) return
     const draft = { name: this.name, paymentDate: this.paymentDate, invoiceIds: this.invoices.map(({ id }) => id) }
     const request = payrollRequestOf(draft, calendar.today, calendar.calendar)
-    if (E.isLeft(request)) return
+    if (E.isLeft(request)) return this.#onRefused(request.left)
     this.isBusy = true
     this.failure = undefined
     this.isOutcomeUnknown = false

@@ -4,6 +4,7 @@ import type { BusinessCalendar } from '#application/calendar/business-calendar.t
 import type { SchedulingWizard as SchedulingModel } from '#application/payables/scheduling-wizard.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { TextField } from '../design/controls/text-field.tsx'
+import { dateFieldText } from '../design/date-field/date-field.text.ts'
 import { DateField } from '../design/date-field/date-field.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
@@ -38,6 +39,18 @@ export const DateStep = observer(function DateStep({ vm, calendar, country }: Sc
   )
 })
 
+/** A day that was open when it was selected and is none any more, with the way back to it. */
+export const RefusedDate = observer(function RefusedDate({ vm }: Pick<SchedulingWizardProps, 'vm'>) {
+  const { paymentDate: date } = vm
+  const refused = vm.refusedDate ?? vm.dateError
+  if (refused === undefined || date === undefined) return null
+  return (
+    <MessageBar intent="warning" action={<Button onClick={() => vm.back('date')}>{text.changeDate}</Button>}>
+      {text.dateRefused} {dateFieldText.problem({ ...refused, date })}
+    </MessageBar>
+  )
+})
+
 /** The name of the payroll, and what each payee gets. */
 export const InvoicesStep = observer(function InvoicesStep({ vm, country }: SchedulingWizardProps) {
   const styles = usePayrollStyles()
@@ -67,6 +80,7 @@ export const InvoicesStep = observer(function InvoicesStep({ vm, country }: Sche
           </li>
         ))}
       </ul>
+      <RefusedDate vm={vm} />
       <ModalActions>
         <Button onClick={() => vm.back('date')}>{text.back}</Button>
         <Button appearance="primary" disabledFocusable={!vm.canContinue} onClick={vm.next}>

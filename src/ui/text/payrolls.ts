@@ -99,6 +99,8 @@ export const schedulingText = {
     `${schedulingText.invoices(invoices, country)} · ${schedulingText.transfers(transfers, country)}`,
   change: 'Cambiar',
   changeOf: (what: string): string => `Cambiar ${what}`,
+  changeDate: 'Cambiar fecha',
+  dateRefused: 'Elige otra fecha de pago para programar.',
   when: 'Fecha de pago',
   which: 'Facturas',
   total: 'Total',

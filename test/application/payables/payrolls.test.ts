@@ -50,7 +50,7 @@ describe('scheduling the selected invoices', () => {
     wizard.chooseDate(DAY)
     expect(wizard.name).toBe('Facturas del 01 de diciembre')
     wizard.next()
-    expect([wizard.step, wizard.transfers.length, wizard.total.minor]).toEqual(['invoices', 1, 3_003])
+    expect([wizard.step, wizard.transfers.length, wizard.totals[0]?.minor]).toEqual(['invoices', 1, 3_003])
     wizard.next()
     expect(wizard.step).toBe('summary')
     await wizard.submit()
