@@ -1,12 +1,6 @@
-import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef } from 'mobx'
-import {
-  type AccountNumberWarning,
-  formatPartialAccountNumber,
-  parseAccountNumber,
-  warningsOf,
-} from '#domain/banking/account-number.ts'
+import { type AccountNumberWarning, formatPartialAccountNumber } from '#domain/banking/account-number.ts'
 import {
   type BankAccount,
   type BankAccountDraft,
@@ -15,7 +9,6 @@ import {
   validateBankAccount,
 } from '#domain/banking/bank-account.ts'
 import type { Bank } from '#domain/banking/bank.ts'
-import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import { isDuplicate } from '#domain/banking/default-account.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
@@ -26,9 +19,10 @@ import { Form } from '../shared/form.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
-import { bankFor, draftOf, emptyDraft } from './account-draft.ts'
+import { bankFor, draftOf, emptyDraft, numberWarnings } from './account-draft.ts'
 import { readAccountText, countRecognisedFields, type RecognisedAccount } from './account-text.ts'
 import type { BankAccounts, HeldBankAccount } from './bank-accounts.port.ts'
+import { SharedConsent } from './shared-consent.ts'
 
 export type BankAccountForm = Form<BankAccountDraft, NewBankAccount, BankAccountError, BankAccount>
 
@@ -54,9 +48,7 @@ export class AccountEditor {
   form: BankAccountForm | undefined = undefined
   /** What the last pasted text filled. */
   pasted: RecognisedAccount | undefined = undefined
-  /** Who already has the account that was sent: it is saved once the user accepts that. */
-  keeper: AccountKeeper | undefined = undefined
-  #isSharedAccepted = false
+  readonly shared = new SharedConsent()
   /** Identifies one intent: other values are another, and so is the consent. */
   #key = ''
   readonly #row = new EditedRow<BankAccount>()
@@ -64,7 +56,7 @@ export class AccountEditor {
 
   constructor(dependencies: AccountEditorDependencies) {
     this.#deps = dependencies
-    makeAutoObservable(this, { form: observableRef, pasted: observableRef, keeper: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { form: observableRef, pasted: observableRef, shared: false }, { autoBind: true })
   }
 
   /** The account to change; undefined for a new one. */
@@ -99,17 +91,14 @@ export class AccountEditor {
 
   /** They never prevent the submit. */
   get warnings(): ReadonlyArray<AccountNumberWarning> {
-    const values = this.form?.values
-    const bank = this.banks.find(({ id }) => id === values?.bankId)
-    const number = parseAccountNumber(this.country, values?.number ?? '')
-    return bank === undefined || !isRight(number) ? [] : warningsOf(this.country, number.right, bank, this.banks)
+    return this.form === undefined ? [] : numberWarnings(this.country, this.form.values, this.banks)
   }
 
   /** Adds an account, or changes the given one. */
   open(account?: BankAccount): void {
     this.#row.open(account)
     this.pasted = undefined
-    this.#withoutKeeper()
+    this.shared.reset()
     this.form = this.#createForm(account === undefined ? emptyDraft(this.country) : draftOf(account))
   }
 
@@ -150,8 +139,7 @@ export class AccountEditor {
 
   /** Saves the account although somebody else has it. */
   saveShared(): void {
-    if (this.keeper === undefined || this.form?.isBusy === true) return
-    this.#isSharedAccepted = true
+    this.shared.accept()
     this.#key = this.#deps.keys.next()
     void this.form?.submit()
   }
@@ -161,34 +149,21 @@ export class AccountEditor {
     const form: BankAccountForm = new Form({
       initial,
       validate: (values) => validateBankAccount(this.country, values),
-      submit: (valid) => this.#save({ ...valid, ...this.holder, ...this.#consent }),
+      submit: (valid) => this.#save({ ...valid, ...this.holder, ...this.shared.answer }),
       whileTyping: { number: (text) => formatPartialAccountNumber(this.country, text) },
       onChange: (values, name) => {
         this.#key = this.#deps.keys.next()
-        if (name === 'number' || name === 'bankId') this.#withoutKeeper()
+        if (name === 'number' || name === 'bankId') this.shared.reset()
         const chosen = bankFor(this.country, values, this.banks)
         if (name === 'number' && chosen !== values.bankId) form.change('bankId', chosen)
       },
       isReady: () => this.duplicate === undefined,
       fieldOfCode: new Map([['ERROR_BANK_ACCOUNT_DUPLICATE', 'number']]),
       onSuccess: () => this.#onSaved(),
-      onFailure: (failure) => this.#onFailure(failure),
+      onFailure: this.shared.onFailure,
       cooldown: new SubmitCooldown(this.#deps.scheduler),
     })
     return form
-  }
-
-  get #consent(): Pick<HeldBankAccount, 'isSharedAccepted'> {
-    return this.#isSharedAccepted ? { isSharedAccepted: true } : {}
-  }
-
-  #withoutKeeper(): void {
-    this.keeper = undefined
-    this.#isSharedAccepted = false
-  }
-
-  #onFailure(failure: Failure): void {
-    if (failure._tag === 'Rejected' && failure.code === SHARED) this.keeper = failure.keeper
   }
 
   #save(account: HeldBankAccount): TaskEither<Failure, BankAccount> {
@@ -206,5 +181,3 @@ export class AccountEditor {
     this.#deps.onSaved()
   }
 }
-
-const SHARED = 'ERROR_BANK_ACCOUNT_SHARED'

@@ -5,16 +5,11 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { TextError } from '#domain/kernel/form.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { owedTotals } from '#domain/payables/owed-totals.ts'
 import { defaultPayrollName, isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
-import {
-  dueBefore,
-  payrollRequestOf,
-  transfersOf,
-  type PayrollRequestError,
-  type SupplierTransfer,
-} from '#domain/payables/payroll-request.ts'
+import { dueBefore, payrollRequestOf, transfersOf, type SupplierTransfer } from '#domain/payables/payroll-request.ts'
 import { validatePaymentDate } from '#domain/financing/payment-date.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
@@ -23,6 +18,7 @@ import type { Failure } from '../shared/failure.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import { repeatInSession } from '../shared/repeat-in-session.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
+import { SCHEDULING_REJECTIONS } from './payment-rejections.ts'
 import type { Payrolls } from './payrolls.port.ts'
 
 export interface SchedulingDependencies {
@@ -70,7 +66,7 @@ export class SchedulingWizard {
   constructor(dependencies: SchedulingDependencies, request: SchedulingRequest) {
     this.#deps = dependencies
     this.#request = request
-    makeAutoObservable(this, { names: observableRef, refusedDate: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { names: observableRef, refusedDate: observableRef, payeeOf: false }, { autoBind: true })
     void this.#loadNames()
   }
 
@@ -86,6 +82,11 @@ export class SchedulingWizard {
   /** One transfer for each payee. */
   get transfers(): ReadonlyArray<SupplierTransfer> {
     return transfersOf(this.invoices)
+  }
+
+  /** Who is paid by the transfer of these invoices. */
+  payeeOf(ids: SupplierTransfer['invoiceIds']): SupplierId | undefined {
+    return this.invoices.find(({ id }) => ids.includes(id))?.payeeId
   }
 
   /** Those whose own payment date is earlier. */
@@ -149,21 +150,20 @@ export class SchedulingWizard {
     if (!this.isBusy && this.step !== 'done') this.step = to
   }
 
-  #onRefused(error: PayrollRequestError): void {
-    this.refusedDate = error._tag === 'PayrollRequestDateRefused' ? error.refused : undefined
-  }
-
   /** Without an answer the request is repeated. */
   async submit(): Promise<void> {
     const { calendar, notifications, payrolls } = this.#deps
-    if (!this.canContinue || this.step !== 'summary' || this.paymentDate === undefined) return
+    if (this.isBusy || this.step !== 'summary' || this.paymentDate === undefined) return
     const draft = { name: this.name, paymentDate: this.paymentDate, invoiceIds: this.invoices.map(({ id }) => id) }
     const request = payrollRequestOf(draft, calendar.today, calendar.calendar)
-    if (E.isLeft(request)) return this.#onRefused(request.left)
+    if (E.isLeft(request)) {
+      this.refusedDate = request.left._tag === 'PayrollRequestDateRefused' ? request.left.refused : undefined
+      return
+    }
     this.isBusy = true
     this.failure = undefined
     this.isOutcomeUnknown = false
-    const outcome = await repeatInSession(this.#deps, payrolls.create(request.right, this.#key), REJECTIONS)
+    const outcome = await repeatInSession(this.#deps, payrolls.create(request.right, this.#key), SCHEDULING_REJECTIONS)
     runInAction(() => {
       this.isBusy = false
       switch (outcome._tag) {
@@ -182,13 +182,3 @@ export class SchedulingWizard {
     })
   }
 }
-
-const REJECTIONS: ReadonlySet<string> = new Set([
-  'ERROR_PAYABLE_MOVED',
-  'ERROR_PAYABLE_NOT_OWED',
-  'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY',
-  'ERROR_INVOICE_DATE_PAST',
-  'ERROR_INVOICE_DATE_TOO_FAR',
-  'ERROR_INVOICE_DATE_TOO_SOON',
-  'ERROR_IDEMPOTENCY_MISMATCH',
-])

@@ -1,14 +1,5 @@
 import * as E from 'fp-ts/Either'
-import {
-  addDays,
-  type CivilDate,
-  daysBetween,
-  FIRST_DATE,
-  fromParts,
-  isoWeekday,
-  LAST_DATE,
-  yearOf,
-} from './civil-date.ts'
+import { addDaysWithin, type CivilDate, daysBetween, fromParts, isoWeekday, LAST_DATE, yearOf } from './civil-date.ts'
 import type { Country } from './country.ts'
 import { profileOf } from './country-profile.ts'
 import { known } from './guard.ts'
@@ -135,14 +126,16 @@ const NAMES: ReadonlyArray<string> = WEEKDAYS.map(plain)
 const readWord = (typed: string, today: CivilDate): Reading => {
   if (typed === 'hoy') return E.right(today)
   if (typed === 'manana') return later(today, 1)
-  if (typed === 'ayer') return today > FIRST_DATE ? E.right(addDays(today, -1)) : E.left(IMPOSSIBLE)
+  if (typed === 'ayer') return later(today, -1)
   if (/^\+\d{1,4}$/.test(typed)) return later(today, Number(typed.slice(1)))
   const weekday = typed.length < 3 ? -1 : NAMES.findIndex((name) => name.startsWith(typed))
   return weekday < 0 ? undefined : later(today, ((weekday + 7 - isoWeekday(today)) % 7) + 1)
 }
 
 const later = (today: CivilDate, days: number): Reading =>
-  days > Math.min(FURTHEST_OFFSET, daysBetween(today, LAST_DATE)) ? E.left(IMPOSSIBLE) : E.right(addDays(today, days))
+  days > Math.min(FURTHEST_OFFSET, daysBetween(today, LAST_DATE))
+    ? E.left(IMPOSSIBLE)
+    : E.right(addDaysWithin(today, days))
 
 const readNumbers = (typed: string, today: CivilDate): Reading => {
   const parts =

@@ -19,6 +19,7 @@ export const AccountDialog = observer(function AccountDialog({ vm }: { readonly 
   const styles = useBankingStyles()
   const text = bankingText.dialog
   const { conflict, form } = vm
+  const { keeper } = vm.shared
   if (form === undefined) return null
   return (
     <Modal onDismiss={form.isBusy ? undefined : vm.close}>
@@ -33,7 +34,7 @@ export const AccountDialog = observer(function AccountDialog({ vm }: { readonly 
       >
         <ModalTitle>{vm.edited === undefined ? text.added : text.changed}</ModalTitle>
         {conflict === undefined ? (
-          vm.keeper === undefined && <SubmitFailure failure={form.failure} />
+          keeper === undefined && <SubmitFailure failure={form.failure} />
         ) : (
           <ConflictChoice title={bankingText.conflict} onUseStored={vm.useStored} onOverwrite={vm.overwriteStored}>
             <span>
@@ -43,12 +44,12 @@ export const AccountDialog = observer(function AccountDialog({ vm }: { readonly 
         )}
         <PastedText editor={vm} />
         <AccountFields editor={vm} form={form} />
-        {vm.keeper !== undefined && conflict === undefined && <SharedAccount editor={vm} keeper={vm.keeper} />}
+        {keeper !== undefined && conflict === undefined && <SharedAccount editor={vm} keeper={keeper} />}
         <ModalActions>
           <Button onClick={vm.close} disabled={form.isBusy}>
             {commonText.cancel}
           </Button>
-          {conflict === undefined && vm.keeper === undefined && (
+          {conflict === undefined && keeper === undefined && (
             <SubmitButton form={form} label={text.save} busyLabel={text.saving} />
           )}
         </ModalActions>

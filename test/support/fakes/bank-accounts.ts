@@ -28,8 +28,14 @@ export const makeFakeBankAccounts = (
     const keeper = account.isSharedAccepted === true ? undefined : sharedWith(known(), account, 'CL')
     return keeper && TE.left({ ...rejected('ERROR_BANK_ACCOUNT_SHARED'), keeper })
   }
-  const withBank = ({ bankId, isSharedAccepted: _, ...account }: HeldBankAccount) => ({
-    ...account,
+  const withBank = ({ alias, bankId, currency, email, holder, holderIdentifier, number, type }: HeldBankAccount) => ({
+    alias,
+    currency,
+    email,
+    holder,
+    holderIdentifier,
+    number,
+    type,
     bank: banks.find(({ id }) => id === bankId) ?? { id: bankId, name: 'Banco', code: '000' },
   })
   const put = (changed: BankAccount): BankAccount => {
