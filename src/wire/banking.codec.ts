@@ -54,6 +54,13 @@ export const BankAccountRequest = mappedRecord('BankAccountRequest', {
   ...AccountFields,
 })
 
+/** Without the consent, an account that somebody else already has is refused. */
+export const SupplierAccountRequest = mappedRecord('SupplierAccountRequest', {
+  bankId: ['bankId', BankIdCodec],
+  ...AccountFields,
+  isSharedAccepted: ['isSharedAccepted', t.boolean, '?'],
+})
+
 export const DefaultAccountRequest = mappedRecord('DefaultAccountRequest', {
   isDefault: ['isDefault', t.literal(true)],
 })

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { id } from './codec/ids.ts'
 import { Folio, text } from './codec/primitives.ts'
@@ -12,6 +13,7 @@ export const ErrorBody = t.intersection([
     detail: t.string,
     invoices: t.array(t.number),
     scheduled: t.strict({ folio: t.string, payroll: t.string }),
+    keeper: t.unknown,
     current: t.unknown,
   }),
 ])
@@ -43,10 +45,22 @@ export const scheduledIn = (body: unknown): t.TypeOf<typeof SCHEDULED> | undefin
   return E.isRight(scheduled) ? scheduled.right : undefined
 }
 
+/** Who already has the account of the request, when stated. */
+export const keeperIn = (body: unknown): AccountKeeper | undefined => {
+  const keeper = AccountKeeperCodec.decode(valueAt(body, 'keeper'))
+  return E.isRight(keeper) ? keeper.right : undefined
+}
+
 /** The stored row, when the request was based on an older version of it. */
 export const currentIn = (body: unknown): unknown => valueAt(body, 'current')
 
 const INVOICES = t.array(id('Invoice'))
+export const AccountKeeperCodec: t.Type<AccountKeeper, unknown> = t.union([
+  t.strict({ _tag: t.literal('Provider') }),
+  t.strict({ _tag: t.literal('Company') }),
+  t.strict({ _tag: t.literal('Supplier'), name: text(300) }),
+])
+
 const SCHEDULED = t.strict({ folio: Folio, payroll: text(80) })
 
 const valueAt = (body: unknown, key: string): unknown =>

@@ -14,11 +14,20 @@ import { pageFields } from './codec/page.ts'
 import { Count, list, oneOf, optional, text } from './codec/primitives.ts'
 import { PageNumber, PageSize } from './codec/query.ts'
 
+const PayeeWithoutAccount = mappedRecord('PayeeWithoutAccount', {
+  id: ['supplierId', id('Supplier')],
+  name: ['name', text(300)],
+  currency: ['currency', CurrencyCode],
+})
+
 /**
  * `reference` identifies a transfer to the financier. `checkAt` (milliseconds since 1970) is when staff looks for it.
  * `summedAmount` is in the currency of the country, `totals` is what is transferred in each.
  * `notPayable` counts invoices that became not payable since they were scheduled. `orderId`: the order that finances it.
  */
+/** A page names no more of them. */
+export const MOST_NAMED = 10
+
 export const Payroll = mappedRecord('Payroll', ({ money }) => ({
   id: ['id', id('Payroll')],
   name: ['name', text(80)],
@@ -29,6 +38,7 @@ export const Payroll = mappedRecord('Payroll', ({ money }) => ({
   total: ['summedAmount', money],
   totals: ['totals', t.readonlyArray(AnyMoney)],
   hasBankAccount: ['hasBankAccount', t.boolean],
+  withoutAccount: ['suppliersWithoutAccount', list(MOST_NAMED, PayeeWithoutAccount), '?'],
   reference: ['reference', text(40)],
   notPayable: ['notPayableInvoices', Count],
   reason: ['reason', optional(text(500))],

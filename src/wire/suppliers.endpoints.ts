@@ -1,5 +1,5 @@
 import { PAYABLES_FEATURE } from '#domain/business/business.ts'
-import { BankAccountList, BankAccountRequest, BankAccountResponse, DefaultAccountRequest } from './banking.codec.ts'
+import { BankAccountList, BankAccountResponse, DefaultAccountRequest, SupplierAccountRequest } from './banking.codec.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import {
   ContactList,
@@ -81,7 +81,7 @@ export const supplierEndpoints = {
     access: 'tenant',
     feature: PAYABLES_FEATURE,
     idempotent: true,
-    body: BankAccountRequest,
+    body: SupplierAccountRequest,
     response: BankAccountResponse,
   }),
   supplierAccountUpdate: endpoint({
@@ -90,7 +90,7 @@ export const supplierEndpoints = {
     access: 'tenant',
     feature: PAYABLES_FEATURE,
     versioned: true,
-    body: BankAccountRequest,
+    body: SupplierAccountRequest,
     response: BankAccountResponse,
   }),
   supplierAccountMakeDefault: endpoint({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Suppliers } from '#application/suppliers/suppliers.port.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
+import { aHeldAccount } from '#test/support/samples/banking.ts'
 import { aNewContact, MISSING_CONTACT } from '#test/support/samples/suppliers.ts'
 
 /** A `Suppliers` implementation with `Óptica Sur`, `Ñuble Papeles` and `Nativa`. */
@@ -63,6 +64,24 @@ export const suppliersContract = (name: string, make: () => Promise<SuppliersSub
         expect(right(await suppliers.changeTerm(id, changed.version, 60 as PaymentTerm)())).toMatchObject({
           paymentTerm: 60,
         })
+      }))
+
+    it('have accounts that another supplier has with a consent only, which its name is asked for', () =>
+      within(async (suppliers) => {
+        const [one, other] = right(await suppliers.page({ page: 1, pageSize: 2, search: '' })()).rows
+        if (one === undefined || other === undefined) throw new Error('two suppliers')
+        const [accounts, others] = [suppliers.accounts(one.id), suppliers.accounts(other.id)]
+        right(await accounts.create(aHeldAccount('628119'), 'key-1')())
+        const shared = {
+          _tag: 'Rejected',
+          code: 'ERROR_BANK_ACCOUNT_SHARED',
+          keeper: { _tag: 'Supplier', name: one.name },
+        }
+        expect(await others.create(aHeldAccount('0628119'), 'key-2')()).toMatchObject(E.left(shared))
+        const { id, version } = right(await others.create(aHeldAccount('628118'), 'key-3')())
+        expect(await others.replace(id, version, aHeldAccount('628119'))()).toMatchObject(E.left(shared))
+        const accepted = { ...aHeldAccount('628119'), isSharedAccepted: true }
+        expect(right(await others.replace(id, version, accepted)())).toMatchObject({ id, number: '628119' })
       }))
 
     it('are not found when missing', () =>

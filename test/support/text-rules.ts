@@ -5,6 +5,7 @@ import { validateBankAccount } from '#domain/banking/bank-account.ts'
 import * as Clabe from '#domain/banking/clabe.ts'
 import { bankCalendar } from '#domain/calendar/calendar.ts'
 import { isDuplicate } from '#domain/banking/default-account.ts'
+import { sharedWith } from '#domain/banking/shared-account.ts'
 import { validateProfile } from '#domain/business/profile-completion.ts'
 import { validateContact } from '#domain/contacts/contact.ts'
 import { warningsOf } from '#domain/contacts/email-strictness.ts'
@@ -98,6 +99,10 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   ),
   'banking/clabe': [Clabe.parse, Clabe.isValid, Clabe.formatPartial, Clabe.normalise, Clabe.checkDigit],
   'banking/default-account': [(text) => isDuplicate([{ bank: BANK, number: text }], BANK.id, text)],
+  'banking/shared-account': [
+    (text) =>
+      sharedWith([{ bank: BANK, number: text, keeper: { _tag: 'Company' } }], { bankId: BANK.id, number: text }, 'CL'),
+  ],
   'business/profile-completion': COUNTRIES.map(
     (country) => (text) =>
       validateProfile(country, { fullName: text, phone: text, identifier: text, businessName: text }),

@@ -1,3 +1,5 @@
+import { isRight } from 'fp-ts/Either'
+import { type AccountNumberWarning, parseAccountNumber, warningsOf } from '#domain/banking/account-number.ts'
 import { accountTypesOf } from '#domain/banking/account-type.ts'
 import type { BankAccount, BankAccountDraft } from '#domain/banking/bank-account.ts'
 import { type Bank, bankOfPartial } from '#domain/banking/bank.ts'
@@ -9,6 +11,17 @@ export const bankFor = (country: Country, { bankId, number }: BankAccountDraft, 
   if (profileOf(country).accountNumber !== 'CLABE') return bankId
   const chosen = banks.find(({ id }) => id === bankId)
   return bankOfPartial(number, chosen?.id, banks) ?? ''
+}
+
+/** None for a number that is incomplete, or without a bank. */
+export const numberWarnings = (
+  country: Country,
+  { bankId, number }: BankAccountDraft,
+  banks: ReadonlyArray<Bank>,
+): ReadonlyArray<AccountNumberWarning> => {
+  const bank = banks.find(({ id }) => id === bankId)
+  const parsed = parseAccountNumber(country, number)
+  return bank === undefined || !isRight(parsed) ? [] : warningsOf(country, parsed.right, bank, banks)
 }
 
 /** A country with one account type or currency leaves no choice. */

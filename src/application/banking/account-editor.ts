@@ -1,12 +1,6 @@
-import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef } from 'mobx'
-import {
-  type AccountNumberWarning,
-  formatPartialAccountNumber,
-  parseAccountNumber,
-  warningsOf,
-} from '#domain/banking/account-number.ts'
+import { type AccountNumberWarning, formatPartialAccountNumber } from '#domain/banking/account-number.ts'
 import {
   type BankAccount,
   type BankAccountDraft,
@@ -25,9 +19,10 @@ import { Form } from '../shared/form.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SubmitCooldown } from '../shared/submit-cooldown.ts'
-import { bankFor, draftOf, emptyDraft } from './account-draft.ts'
+import { bankFor, draftOf, emptyDraft, numberWarnings } from './account-draft.ts'
 import { readAccountText, countRecognisedFields, type RecognisedAccount } from './account-text.ts'
 import type { BankAccounts, HeldBankAccount } from './bank-accounts.port.ts'
+import { SharedConsent } from './shared-consent.ts'
 
 export type BankAccountForm = Form<BankAccountDraft, NewBankAccount, BankAccountError, BankAccount>
 
@@ -53,12 +48,15 @@ export class AccountEditor {
   form: BankAccountForm | undefined = undefined
   /** What the last pasted text filled. */
   pasted: RecognisedAccount | undefined = undefined
+  readonly shared = new SharedConsent()
+  /** Identifies one intent: other values are another, and so is the consent. */
+  #key = ''
   readonly #row = new EditedRow<BankAccount>()
   readonly #deps: AccountEditorDependencies
 
   constructor(dependencies: AccountEditorDependencies) {
     this.#deps = dependencies
-    makeAutoObservable(this, { form: observableRef, pasted: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { form: observableRef, pasted: observableRef, shared: false }, { autoBind: true })
   }
 
   /** The account to change; undefined for a new one. */
@@ -93,16 +91,14 @@ export class AccountEditor {
 
   /** They never prevent the submit. */
   get warnings(): ReadonlyArray<AccountNumberWarning> {
-    const values = this.form?.values
-    const bank = this.banks.find(({ id }) => id === values?.bankId)
-    const number = parseAccountNumber(this.country, values?.number ?? '')
-    return bank === undefined || !isRight(number) ? [] : warningsOf(this.country, number.right, bank, this.banks)
+    return this.form === undefined ? [] : numberWarnings(this.country, this.form.values, this.banks)
   }
 
   /** Adds an account, or changes the given one. */
   open(account?: BankAccount): void {
     this.#row.open(account)
     this.pasted = undefined
+    this.shared.reset()
     this.form = this.#createForm(account === undefined ? emptyDraft(this.country) : draftOf(account))
   }
 
@@ -141,31 +137,39 @@ export class AccountEditor {
     void this.form?.submit()
   }
 
+  /** Saves the account although somebody else has it. */
+  saveShared(): void {
+    this.shared.accept()
+    this.#key = this.#deps.keys.next()
+    void this.form?.submit()
+  }
+
   #createForm(initial: BankAccountDraft): BankAccountForm {
-    /* Other values are another intent. */
-    let key = this.#deps.keys.next()
+    this.#key = this.#deps.keys.next()
     const form: BankAccountForm = new Form({
       initial,
       validate: (values) => validateBankAccount(this.country, values),
-      submit: (valid) => this.#save({ ...valid, ...this.holder }, key),
+      submit: (valid) => this.#save({ ...valid, ...this.holder, ...this.shared.answer }),
       whileTyping: { number: (text) => formatPartialAccountNumber(this.country, text) },
       onChange: (values, name) => {
-        key = this.#deps.keys.next()
+        this.#key = this.#deps.keys.next()
+        if (name === 'number' || name === 'bankId') this.shared.reset()
         const chosen = bankFor(this.country, values, this.banks)
         if (name === 'number' && chosen !== values.bankId) form.change('bankId', chosen)
       },
       isReady: () => this.duplicate === undefined,
       fieldOfCode: new Map([['ERROR_BANK_ACCOUNT_DUPLICATE', 'number']]),
       onSuccess: () => this.#onSaved(),
+      onFailure: this.shared.onFailure,
       cooldown: new SubmitCooldown(this.#deps.scheduler),
     })
     return form
   }
 
-  #save(account: HeldBankAccount, key: string): TaskEither<Failure, BankAccount> {
+  #save(account: HeldBankAccount): TaskEither<Failure, BankAccount> {
     const { accounts } = this.#deps
     return this.#row.save(
-      () => accounts.create(account, key),
+      () => accounts.create(account, this.#key),
       ({ id, version }) => accounts.replace(id, version, account),
     )
   }

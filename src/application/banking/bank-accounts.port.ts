@@ -9,6 +9,8 @@ import { token } from '../shared/token.ts'
 export interface HeldBankAccount extends NewBankAccount {
   readonly holder: string
   readonly holderIdentifier: string
+  /** The user saves an account of a supplier although somebody else has it. */
+  readonly isSharedAccepted?: boolean
 }
 
 /** The accounts to which the business is paid. */
@@ -17,7 +19,10 @@ export interface BankAccounts {
   readonly banks: () => TaskEither<Failure, ReadonlyArray<Bank>>
   /** The default account first. */
   readonly list: () => TaskEither<Failure, ReadonlyArray<BankAccount>>
-  /** `key` identifies one intent of the user, however often it is sent. */
+  /**
+   * `key` identifies one intent of the user, however often it is sent. An account of a supplier that somebody else has is refused with
+   * its keeper, unless that is accepted; so is a change to it.
+   */
   readonly create: (account: HeldBankAccount, key: string) => TaskEither<Failure, BankAccount>
   /** Rejected unless `version` is still the stored one. */
   readonly replace: (

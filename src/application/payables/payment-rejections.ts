@@ -14,3 +14,14 @@ export const PAYMENT_REJECTIONS: ReadonlySet<string> = new Set([
   'ERROR_ORDER_NOT_FINANCEABLE',
   'ERROR_IDEMPOTENCY_MISMATCH',
 ])
+
+/** Why invoices are not scheduled: nothing was. */
+export const SCHEDULING_REJECTIONS: ReadonlySet<string> = new Set([
+  'ERROR_PAYABLE_MOVED',
+  'ERROR_PAYABLE_NOT_OWED',
+  'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY',
+  'ERROR_INVOICE_DATE_PAST',
+  'ERROR_INVOICE_DATE_TOO_FAR',
+  'ERROR_INVOICE_DATE_TOO_SOON',
+  'ERROR_IDEMPOTENCY_MISMATCH',
+])

@@ -3,9 +3,11 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { DateRefused } from '#domain/financing/payment-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { sum, type Money } from '#domain/kernel/money.ts'
+import type { Money } from '#domain/kernel/money.ts'
 import type { TextError } from '#domain/kernel/form.ts'
+import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
+import { owedTotals } from '#domain/payables/owed-totals.ts'
 import { defaultPayrollName, isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
 import { dueBefore, payrollRequestOf, transfersOf, type SupplierTransfer } from '#domain/payables/payroll-request.ts'
 import { validatePaymentDate } from '#domain/financing/payment-date.ts'
@@ -16,6 +18,7 @@ import type { Failure } from '../shared/failure.ts'
 import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import { repeatInSession } from '../shared/repeat-in-session.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
+import { SCHEDULING_REJECTIONS } from './payment-rejections.ts'
 import type { Payrolls } from './payrolls.port.ts'
 
 export interface SchedulingDependencies {
@@ -47,19 +50,23 @@ export class SchedulingWizard {
   paymentDate: CivilDate | undefined = undefined
   name = ''
   failure: Failure | undefined = undefined
+  /** Why the day, which was open when it was selected, is none any more: the dialog was open over midnight. */
+  refusedDate: DateRefused | undefined = undefined
   /** The host may have scheduled them: only the same request finds out. */
   isOutcomeUnknown = false
   /** Of the payrolls that are not finished. */
   names: ReadonlyArray<string> = []
   /** One for each content that is sent, so that a repeated request has one effect. */
   #key = ''
+  /** The last name that was proposed. */
+  #defaultName = ''
   readonly #deps: SchedulingDependencies
   readonly #request: SchedulingRequest
 
   constructor(dependencies: SchedulingDependencies, request: SchedulingRequest) {
     this.#deps = dependencies
     this.#request = request
-    makeAutoObservable(this, { names: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { names: observableRef, refusedDate: observableRef, payeeOf: false }, { autoBind: true })
     void this.#loadNames()
   }
 
@@ -67,17 +74,19 @@ export class SchedulingWizard {
     return this.#request.invoices
   }
 
-  get total(): Money {
-    const { currency } = profileOf(this.#deps.current.country)
-    return sum(
-      currency,
-      this.invoices.map(({ amount }) => amount),
-    )
+  /** What moves, one sum for each currency. */
+  get totals(): ReadonlyArray<Money> {
+    return owedTotals(this.invoices, profileOf(this.#deps.current.country).currency)
   }
 
   /** One transfer for each payee. */
   get transfers(): ReadonlyArray<SupplierTransfer> {
     return transfersOf(this.invoices)
+  }
+
+  /** Who is paid by the transfer of these invoices. */
+  payeeOf(ids: SupplierTransfer['invoiceIds']): SupplierId | undefined {
+    return this.invoices.find(({ id }) => ids.includes(id))?.payeeId
   }
 
   /** Those whose own payment date is earlier. */
@@ -116,11 +125,13 @@ export class SchedulingWizard {
     if (!this.isBusy) this.#request.onClose()
   }
 
-  /** The default name follows the date until the user writes another. */
+  /** The default name follows the date until the user writes another. A refused date comes as undefined, and changes no name. */
   chooseDate(date: CivilDate | undefined): void {
-    const isDefault = this.name === '' || (this.paymentDate && this.name === defaultPayrollName(this.paymentDate))
     this.paymentDate = date
-    if (isDefault === true && date !== undefined) this.name = defaultPayrollName(date)
+    this.refusedDate = undefined
+    if (date === undefined || (this.name !== '' && this.name !== this.#defaultName)) return
+    this.#defaultName = defaultPayrollName(date)
+    this.name = this.#defaultName
   }
 
   rename(name: string): void {
@@ -142,14 +153,17 @@ export class SchedulingWizard {
   /** Without an answer the request is repeated. */
   async submit(): Promise<void> {
     const { calendar, notifications, payrolls } = this.#deps
-    if (!this.canContinue || this.step !== 'summary' || this.paymentDate === undefined) return
+    if (this.isBusy || this.step !== 'summary' || this.paymentDate === undefined) return
     const draft = { name: this.name, paymentDate: this.paymentDate, invoiceIds: this.invoices.map(({ id }) => id) }
     const request = payrollRequestOf(draft, calendar.today, calendar.calendar)
-    if (E.isLeft(request)) return
+    if (E.isLeft(request)) {
+      this.refusedDate = request.left._tag === 'PayrollRequestDateRefused' ? request.left.refused : undefined
+      return
+    }
     this.isBusy = true
     this.failure = undefined
     this.isOutcomeUnknown = false
-    const outcome = await repeatInSession(this.#deps, payrolls.create(request.right, this.#key), REJECTIONS)
+    const outcome = await repeatInSession(this.#deps, payrolls.create(request.right, this.#key), SCHEDULING_REJECTIONS)
     runInAction(() => {
       this.isBusy = false
       switch (outcome._tag) {
@@ -168,13 +182,3 @@ export class SchedulingWizard {
     })
   }
 }
-
-const REJECTIONS: ReadonlySet<string> = new Set([
-  'ERROR_PAYABLE_MOVED',
-  'ERROR_PAYABLE_NOT_OWED',
-  'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY',
-  'ERROR_INVOICE_DATE_PAST',
-  'ERROR_INVOICE_DATE_TOO_FAR',
-  'ERROR_INVOICE_DATE_TOO_SOON',
-  'ERROR_IDEMPOTENCY_MISMATCH',
-])

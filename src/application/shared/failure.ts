@@ -1,4 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
+import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 
 /** The failure of an external call. Closed, so that the compiler lists every place that must handle a new tag. */
@@ -17,6 +18,8 @@ export type Failure =
       readonly invoices?: ReadonlyArray<InvoiceId>
       /** The payroll that already has one of the requested invoices, when stated. */
       readonly scheduled?: { readonly folio: string; readonly payroll: string }
+      /** Who already has the account, when stated. */
+      readonly keeper?: AccountKeeper
     }
   /** The response violates the contract. `at` contains paths, never values. */
   | { readonly _tag: 'Undecodable'; readonly at: ReadonlyArray<string> }

@@ -114,7 +114,7 @@ export const formatLongDate = (date: CivilDate): string => `${date.slice(8)} ${m
 export const formatSentenceDate = (date: CivilDate): string => `${dayOf(date)} de ${monthName(date)}`
 
 /**
- * Weekday, day and month.
+ * Weekday, day and month; with the year where it is another than that of `today`.
  *
  * @example
  * ```ts
@@ -122,10 +122,13 @@ export const formatSentenceDate = (date: CivilDate): string => `${dayOf(date)} d
  * import { formatWeekdayDate } from '@anticipo/domain/kernel/format'
  *
  * formatWeekdayDate(civilDate('2025-09-05')) // 'vie 05/09'
+ * formatWeekdayDate(civilDate('2027-01-04'), civilDate('2026-12-30')) // 'lun 04/01/2027'
  * ```
  */
-export const formatWeekdayDate = (date: CivilDate): string =>
-  `${WEEKDAYS_SHORT[isoWeekday(date) - 1] ?? ''} ${date.slice(8)}/${date.slice(5, 7)}`
+export const formatWeekdayDate = (date: CivilDate, today: CivilDate = date): string => {
+  const day = formatShortDate(date)
+  return `${WEEKDAYS_SHORT[isoWeekday(date) - 1] ?? ''} ${yearOf(date) === yearOf(today) ? day.slice(0, 5) : day}`
+}
 
 const monthName = (date: CivilDate): string => MONTHS[monthOf(date) - 1] ?? ''
 

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { addDays, type CivilDate, daysBetween, fromParts, isoWeekday, LAST_DATE, yearOf } from './civil-date.ts'
+import { addDaysWithin, type CivilDate, daysBetween, fromParts, isoWeekday, LAST_DATE, yearOf } from './civil-date.ts'
 import type { Country } from './country.ts'
 import { profileOf } from './country-profile.ts'
 import { known } from './guard.ts'
@@ -52,7 +52,8 @@ export const parseMoneyInput = <C extends Currency>(
 /**
  * Parses a date as people type it, day first: `5/9`, `05-09-25`, `050925`, `5/9/2026`, `15 abril`, `5 de septiembre de
  * 2026`, `hoy`, `mañana`, `lun` to `domingo`, `+30`; or as computers write it, `2026-09-05`. Without a year it is the
- * next such date, today included; a weekday is the next one after today.
+ * next such date, today included, unless it was one of the last 30 days: then it is that one, so that yesterday is not taken for a day
+ * of the next year. A weekday is the next one after today. `ayer` is yesterday.
  *
  * @example
  * ```ts
@@ -60,6 +61,7 @@ export const parseMoneyInput = <C extends Currency>(
  * import { parseDateInput } from '@anticipo/domain/kernel/parse-input'
  *
  * parseDateInput('15/4', civilDate('2026-03-02')) // { _tag: 'Right', right: '2026-04-15' }
+ * parseDateInput('1/3', civilDate('2026-03-02')) // { _tag: 'Right', right: '2026-03-01' }
  * parseDateInput('31/4', civilDate('2026-03-02')) // { _tag: 'Left', left: { _tag: 'DateInputImpossible' } }
  * ```
  */
@@ -106,6 +108,7 @@ const readNumber = <C extends Currency>(
 type Reading = E.Either<DateInputError, CivilDate> | undefined
 
 const FURTHEST_OFFSET = 3660
+const RECENT_DAYS = 30
 const IMPOSSIBLE: DateInputError = { _tag: 'DateInputImpossible' }
 
 /** Lower case without accents, single blanks. */
@@ -123,13 +126,16 @@ const NAMES: ReadonlyArray<string> = WEEKDAYS.map(plain)
 const readWord = (typed: string, today: CivilDate): Reading => {
   if (typed === 'hoy') return E.right(today)
   if (typed === 'manana') return later(today, 1)
+  if (typed === 'ayer') return later(today, -1)
   if (/^\+\d{1,4}$/.test(typed)) return later(today, Number(typed.slice(1)))
   const weekday = typed.length < 3 ? -1 : NAMES.findIndex((name) => name.startsWith(typed))
   return weekday < 0 ? undefined : later(today, ((weekday + 7 - isoWeekday(today)) % 7) + 1)
 }
 
 const later = (today: CivilDate, days: number): Reading =>
-  days > Math.min(FURTHEST_OFFSET, daysBetween(today, LAST_DATE)) ? E.left(IMPOSSIBLE) : E.right(addDays(today, days))
+  days > Math.min(FURTHEST_OFFSET, daysBetween(today, LAST_DATE))
+    ? E.left(IMPOSSIBLE)
+    : E.right(addDaysWithin(today, days))
 
 const readNumbers = (typed: string, today: CivilDate): Reading => {
   const parts =
@@ -158,9 +164,9 @@ const inYear = (year: string, month: number, day: number): Reading => {
 
 /** 29 February may be up to eight years away. */
 const nextSuch = (today: CivilDate, day: number, month: number): Reading => {
-  for (let year = yearOf(today); year <= yearOf(today) + 8; year += 1) {
+  for (let year = yearOf(today) - 1; year <= yearOf(today) + 8; year += 1) {
     const date = fromParts(year, month, day)
-    if (E.isRight(date) && date.right >= today) return date
+    if (E.isRight(date) && daysBetween(date.right, today) <= RECENT_DAYS) return date
   }
   return E.left(IMPOSSIBLE)
 }

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { CivilDate } from '../kernel/civil-date.ts'
-import type { Money } from '../kernel/money.ts'
+import type { Currency, Money } from '../kernel/money.ts'
+import type { SupplierId } from '../suppliers/supplier.ts'
 import type { PayrollId } from './payable-invoice.ts'
 
 /** The stored status of a payroll. */
@@ -39,6 +40,15 @@ export interface Payroll {
   readonly totals: ReadonlyArray<Money>
   /** Every supplier of the list has a bank account in the currencies of its invoices. */
   readonly hasBankAccount: boolean
+  /** Who has none, by name: the first of them. Absent where the host does not name them. */
+  readonly withoutAccount?: ReadonlyArray<PayeeWithoutAccount> | undefined
+}
+
+/** A payee who cannot be paid yet in that currency. */
+export interface PayeeWithoutAccount {
+  readonly id: SupplierId
+  readonly name: string
+  readonly currency: Currency
 }
 
 /** The fields of a payroll that the rules read. */

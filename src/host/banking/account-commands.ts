@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { BankAccount, BankAccountId } from '#domain/banking/bank-account.ts'
-import { removeAccount, type AccountListError } from '#domain/banking/default-account.ts'
+import { isDuplicate, removeAccount, type AccountListError } from '#domain/banking/default-account.ts'
+import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import { payoutText, type PayoutData } from '#domain/payables/payee-confirmation.ts'
 import type { Queries } from '../database/database.ts'
 import { changedMeanwhile, hostError, NOT_FOUND, type HostError } from '../http/host-error.ts'
@@ -12,6 +13,7 @@ import { sendNotification } from '../shell/send-notification.ts'
 import { stopChangedPayrolls } from '../payables/changed-accounts.ts'
 import { recordAccount, tellMembers, type AccountCall, type ChangedAccount } from './account-changes.ts'
 import { readAccount, type AccountBody } from './read-account.ts'
+import { keeperOf } from './known-accounts.ts'
 import {
   accountOf,
   accountsOf,
@@ -33,19 +35,31 @@ export interface AccountCommand {
 }
 
 const DUPLICATE = hostError('ERROR_BANK_ACCOUNT_DUPLICATE')
+const shared = (keeper: AccountKeeper): HostError => ({ code: 'ERROR_BANK_ACCOUNT_SHARED', keeper })
 const DELETE_ERRORS: Readonly<Record<AccountListError['_tag'], HostError>> = {
   AccountNotListed: NOT_FOUND,
   AccountIsProviders: NOT_FOUND,
   AccountIsDefault: hostError('ERROR_BANK_ACCOUNT_DEFAULT_NOT_DELETABLE'),
 }
 
+/** What the user said besides the account. */
+export interface AccountConsent {
+  /** That somebody else has the account, too. */
+  readonly isSharedAccepted?: boolean | undefined
+}
+
 /** The first account of its owner becomes the default. */
-export const createAccount = async (command: AccountCommand, body: AccountBody): HandlerResult<BankAccount> => {
+export const createAccount = async (
+  command: AccountCommand,
+  { isSharedAccepted, ...body }: AccountBody & AccountConsent,
+): HandlerResult<BankAccount> => {
   const { call, owner, services, tx } = command
   const valid = readAccount(owner.business.country, body)
   if (E.isLeft(valid)) return valid
   await lockBusiness(tx, owner.business.id)
   if (await hasAccount(tx, owner, valid.right)) return E.left(DUPLICATE)
+  const keeper = isSharedAccepted === true ? undefined : await keeperOf(tx, owner, valid.right)
+  if (keeper !== undefined) return E.left(shared(keeper))
   const isFirst = !(await accountsOf(tx, owner)).some(({ isProviderAccount }) => !isProviderAccount)
   const now = new Date(services.clock.now())
   const account = await insertAccount(tx, owner, valid.right, { isDefault: isFirst }, now)
@@ -58,7 +72,7 @@ export const updateAccount = async (
   command: AccountCommand,
   accountId: BankAccountId,
   version: number,
-  body: AccountBody,
+  { isSharedAccepted, ...body }: AccountBody & AccountConsent,
 ): HandlerResult<BankAccount> => {
   const { call, owner, services, tx } = command
   const valid = readAccount(owner.business.country, body)
@@ -68,6 +82,9 @@ export const updateAccount = async (
   if (current === undefined || current.isProviderAccount) return E.left(NOT_FOUND)
   if (current.version !== version) return E.left(changedMeanwhile(current))
   if (await hasAccount(tx, owner, valid.right, current.id)) return E.left(DUPLICATE)
+  const isAsked = isSharedAccepted !== true && !isDuplicate([current], valid.right.bankId, valid.right.number)
+  const keeper = isAsked ? await keeperOf(tx, owner, valid.right) : undefined
+  if (keeper !== undefined) return E.left(shared(keeper))
   const account = await replaceAccount(tx, owner, current.id, valid.right, new Date(services.clock.now()))
   if (payoutText(payoutOf(account)) !== payoutText(payoutOf(current))) await recordAuthor(tx, account.id, call.session)
   await finish(command, { change: 'CHANGED', account, before: current })

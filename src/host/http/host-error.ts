@@ -1,3 +1,4 @@
+import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
 
@@ -12,6 +13,8 @@ export interface HostError {
   readonly invoices?: ReadonlyArray<InvoiceId>
   /** The payroll that already has a requested invoice. */
   readonly scheduled?: { readonly folio: string; readonly payroll: string }
+  /** Who already has the account, of those that the company knows. */
+  readonly keeper?: AccountKeeper
   readonly retryAfterSeconds?: number
   /** The stored row, in the type of the response, when the request was based on an older version. */
   readonly current?: unknown

@@ -6,7 +6,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency, type Money } from '#domain/kernel/money.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { PAYROLL_STATUSES, type PayrollStatus } from '#domain/payables/payroll.ts'
-import { MOST_FOLIOS, type Payroll, type PayrollQuery } from '#wire/payrolls.codec.ts'
+import { MOST_FOLIOS, MOST_NAMED, type Payroll, type PayrollQuery } from '#wire/payrolls.codec.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { boolean, date, id, instant, integer, nullable, oneOf, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
@@ -173,6 +173,9 @@ const PayrollRow = rowCodec('PayrollRow', {
   dollars: integer,
   not_payable: integer,
   has_accounts: boolean,
+  missing_ids: texts,
+  missing_names: texts,
+  missing_currencies: texts,
 })
 
 const tablesOf = ({ country, id: businessId }: Owner): Sql => sql`payroll p
@@ -185,10 +188,19 @@ const tablesOf = ({ country, id: businessId }: Owner): Sql => sql`payroll p
         and account.currency = ${currencyOf(country)})), true) as has_accounts,
     ${sumOf(sql`case when ${IS_PAYABLE} and i.currency is null then i.amount end`)} as local_total,
     ${sumOf(sql`case when ${IS_PAYABLE} and i.currency = ${FOREIGN} then i.document_amount end`)} as dollars
-  from payable i where i.business_id = ${businessId} and i.payroll_id = p.id) owed`
+  from payable i where i.business_id = ${businessId} and i.payroll_id = p.id) owed cross join lateral (
+  select coalesce(array_agg(one.id::text order by one.sort_key, one.id, one.currency), '{}') as missing_ids,
+    coalesce(array_agg(one.name order by one.sort_key, one.id, one.currency), '{}') as missing_names,
+    coalesce(array_agg(one.currency order by one.sort_key, one.id, one.currency), '{}') as missing_currencies
+  from (select distinct payee.sort_key collate "C" as sort_key, payee.id, payee.name, ${currencyOf(country)} as currency
+    from payable i join supplier payee on payee.business_id = ${businessId} and payee.id = i.payee_id
+    where i.business_id = ${businessId} and i.payroll_id = p.id and not exists (select from bank_account account
+      where account.business_id = ${businessId} and account.supplier_id = i.payee_id and account.currency = ${currencyOf(country)})
+    order by 1, 2, 4 limit ${MOST_NAMED}) one) missing`
 
 const COLUMNS: Sql = sql`p.id, p.name, p.payment_date, p.status, p.reason, p.check_at, o.id as order_id, owed.invoices, owed.suppliers,
-  owed.total, owed.local_total, owed.dollars, owed.not_payable, owed.has_accounts`
+  owed.total, owed.local_total, owed.dollars, owed.not_payable, owed.has_accounts,
+  missing.missing_ids, missing.missing_names, missing.missing_currencies`
 
 const toPayroll =
   (currency: Currency) =>
@@ -202,6 +214,11 @@ const toPayroll =
     total: money(currency, found.total),
     totals: [money(currency, found.local_total), money(FOREIGN, found.dollars)].filter(({ minor }) => minor > 0),
     hasBankAccount: found.has_accounts,
+    withoutAccount: found.missing_ids.map((missing, at) => ({
+      id: missing as SupplierId,
+      name: found.missing_names[at] ?? '',
+      currency: found.missing_currencies[at] === FOREIGN ? FOREIGN : currency,
+    })),
     reference: referenceOf(found.id),
     notPayable: found.not_payable,
     reason: found.reason,

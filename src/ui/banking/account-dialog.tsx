@@ -12,12 +12,14 @@ import { AccountFields } from './account-fields.tsx'
 import { accountName } from './account-name.ts'
 import { useBankingStyles } from './banking.styles.ts'
 import { PastedText } from './pasted-text.tsx'
+import { SharedAccount } from './shared-account.tsx'
 
 /** Adds or changes a bank account; when another change was saved first, it shows both. */
 export const AccountDialog = observer(function AccountDialog({ vm }: { readonly vm: AccountEditor }) {
   const styles = useBankingStyles()
   const text = bankingText.dialog
   const { conflict, form } = vm
+  const { keeper } = vm.shared
   if (form === undefined) return null
   return (
     <Modal onDismiss={form.isBusy ? undefined : vm.close}>
@@ -32,7 +34,7 @@ export const AccountDialog = observer(function AccountDialog({ vm }: { readonly 
       >
         <ModalTitle>{vm.edited === undefined ? text.added : text.changed}</ModalTitle>
         {conflict === undefined ? (
-          <SubmitFailure failure={form.failure} />
+          keeper === undefined && <SubmitFailure failure={form.failure} />
         ) : (
           <ConflictChoice title={bankingText.conflict} onUseStored={vm.useStored} onOverwrite={vm.overwriteStored}>
             <span>
@@ -42,11 +44,14 @@ export const AccountDialog = observer(function AccountDialog({ vm }: { readonly 
         )}
         <PastedText editor={vm} />
         <AccountFields editor={vm} form={form} />
+        {keeper !== undefined && conflict === undefined && <SharedAccount editor={vm} keeper={keeper} />}
         <ModalActions>
           <Button onClick={vm.close} disabled={form.isBusy}>
             {commonText.cancel}
           </Button>
-          {conflict === undefined && <SubmitButton form={form} label={text.save} busyLabel={text.saving} />}
+          {conflict === undefined && keeper === undefined && (
+            <SubmitButton form={form} label={text.save} busyLabel={text.saving} />
+          )}
         </ModalActions>
       </form>
     </Modal>

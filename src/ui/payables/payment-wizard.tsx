@@ -23,7 +23,7 @@ export const PaymentWizard = observer(function PaymentWizard({ vm, calendar, cou
       isBusy={vm.isSending}
       onClose={vm.close}
     >
-      {wizard._tag === 'Summary' && <Summary vm={vm} country={country} />}
+      {wizard._tag === 'Summary' && <Summary vm={vm} calendar={calendar} country={country} />}
       {wizard._tag === 'Method' && <Method vm={vm} />}
       {(wizard._tag === 'Confirm' || wizard._tag === 'Sending') &&
         (wizard.method === 'financing' ? (
@@ -38,7 +38,7 @@ export const PaymentWizard = observer(function PaymentWizard({ vm, calendar, cou
   )
 })
 
-const Summary = observer(function Summary({ vm, country }: PaymentWizardProps) {
+const Summary = observer(function Summary({ vm, calendar, country }: FinancingStepProps) {
   const styles = usePayrollStyles()
   const { payroll } = vm
   if (payroll === undefined) return null
@@ -50,7 +50,8 @@ const Summary = observer(function Summary({ vm, country }: PaymentWizardProps) {
           <span className={styles.words}>
             <strong>{name}</strong>
             <span className={styles.detail}>
-              {payrollsText.counts(invoices, suppliers, country)} · {payrollsText.payOn(formatWeekdayDate(paymentDate))}
+              {payrollsText.counts(invoices, suppliers, country)} ·{' '}
+              {payrollsText.payOn(formatWeekdayDate(paymentDate, calendar.today))}
             </span>
           </span>
           <span className={styles.total}>

@@ -4,6 +4,7 @@ import type { PayrollDetail } from '#application/payables/payrolls.port.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatSentenceDate } from '#domain/kernel/format.ts'
 import { payrollsText as text } from '../text/payrolls.ts'
+import { MissingAccounts } from './missing-accounts.tsx'
 
 interface PayrollNotesProps {
   readonly payroll: PayrollDetail
@@ -13,7 +14,7 @@ interface PayrollNotesProps {
 
 /** Why a payroll cannot be paid, why its payment stopped, and when its transfer is checked. */
 export const PayrollNotes = ({ payroll, calendar, country }: PayrollNotesProps) => {
-  const { checkAt, hasBankAccount, notPayable, reason, status, total, totals } = payroll
+  const { checkAt, hasBankAccount, notPayable, reason, status, total, totals, withoutAccount = [] } = payroll
   const check = checkAt === undefined ? undefined : calendar.civilOf(checkAt)
   const isWaiting = status === 'PAYMENT_IN_PROCESS' && checkAt !== undefined && checkAt > calendar.now
   return (
@@ -23,6 +24,7 @@ export const PayrollNotes = ({ payroll, calendar, country }: PayrollNotesProps) 
           {totals.every(({ currency }) => currency === total.currency) ? text.incomplete : text.incompleteInDollars}
         </MessageBar>
       )}
+      <MissingAccounts payees={withoutAccount} />
       {notPayable > 0 && <MessageBar intent="warning">{text.notPayable(notPayable, country)}</MessageBar>}
       {reason !== undefined && <MessageBar intent="warning">{text.reason(reason)}</MessageBar>}
       {isWaiting && check !== undefined && (

@@ -3,12 +3,15 @@ import { observer } from 'mobx-react-lite'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { SchedulingWizard as SchedulingModel } from '#application/payables/scheduling-wizard.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { supplierPath } from '../app/paths.ts'
+import { TextLink } from '../design/controls/text-link.tsx'
 import { TextField } from '../design/controls/text-field.tsx'
+import { dateFieldText } from '../design/date-field/date-field.text.ts'
 import { DateField } from '../design/date-field/date-field.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
-import { schedulingText as text } from '../text/payrolls.ts'
+import { payrollsText, schedulingText as text } from '../text/payrolls.ts'
 import { usePayrollStyles } from './payrolls.styles.ts'
 
 export interface SchedulingWizardProps {
@@ -38,6 +41,18 @@ export const DateStep = observer(function DateStep({ vm, calendar, country }: Sc
   )
 })
 
+/** A day that was open when it was selected and is none any more, with the way back to it. */
+export const RefusedDate = observer(function RefusedDate({ vm }: Pick<SchedulingWizardProps, 'vm'>) {
+  const { paymentDate: date } = vm
+  const refused = vm.refusedDate ?? vm.dateError
+  if (refused === undefined || date === undefined) return null
+  return (
+    <MessageBar intent="warning" action={<Button onClick={() => vm.back('date')}>{text.changeDate}</Button>}>
+      {text.dateRefused} {dateFieldText.problem({ ...refused, date })}
+    </MessageBar>
+  )
+})
+
 /** The name of the payroll, and what each payee gets. */
 export const InvoicesStep = observer(function InvoicesStep({ vm, country }: SchedulingWizardProps) {
   const styles = usePayrollStyles()
@@ -55,18 +70,24 @@ export const InvoicesStep = observer(function InvoicesStep({ vm, country }: Sche
       <p className={styles.detail}>{text.transfers(transfers.length, country)}</p>
       <ul className={styles.rows}>
         {transfers.map(({ invoiceIds, payee, total }) => (
-          <li key={payee.identifier} className={styles.row}>
+          <li key={`${payee.identifier} ${total.currency}`} className={styles.row}>
             <span className={styles.words}>
               <strong>{payee.name}</strong>
               <span className={styles.detail}>
                 {text.invoices(invoiceIds.length, country)}
                 {!payee.hasBankAccount && ` · ${text.noAccount}`}
               </span>
+              {!payee.hasBankAccount && (
+                <TextLink to={supplierPath(vm.payeeOf(invoiceIds) ?? '')} label={payrollsText.addAccountOf(payee.name)}>
+                  {payrollsText.addAccount}
+                </TextLink>
+              )}
             </span>
             <MoneyText value={total} />
           </li>
         ))}
       </ul>
+      <RefusedDate vm={vm} />
       <ModalActions>
         <Button onClick={() => vm.back('date')}>{text.back}</Button>
         <Button appearance="primary" disabledFocusable={!vm.canContinue} onClick={vm.next}>

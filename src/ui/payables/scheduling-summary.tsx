@@ -3,19 +3,19 @@ import { observer } from 'mobx-react-lite'
 import type { SchedulingStep } from '#application/payables/scheduling-wizard.ts'
 import { formatWeekdayDate } from '#domain/kernel/format.ts'
 import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
 import { schedulingText as text } from '../text/payrolls.ts'
+import { TotalsText } from './owed-text.tsx'
 import { OutcomeUnknown } from './outcome-unknown.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
-import type { SchedulingWizardProps } from './scheduling-steps.tsx'
+import { RefusedDate, type SchedulingWizardProps } from './scheduling-steps.tsx'
 
 /** Each part with a way back to it. */
-export const SummaryStep = observer(function SummaryStep({ vm, country }: SchedulingWizardProps) {
+export const SummaryStep = observer(function SummaryStep({ vm, calendar, country }: SchedulingWizardProps) {
   const styles = usePayrollStyles()
   const counts = text.counts(vm.invoices.length, vm.transfers.length, country)
   const parts: ReadonlyArray<readonly [name: string, value: string, step: SchedulingStep]> = [
-    [text.when, vm.paymentDate === undefined ? '' : formatWeekdayDate(vm.paymentDate), 'date'],
+    [text.when, vm.paymentDate === undefined ? '' : formatWeekdayDate(vm.paymentDate, calendar.today), 'date'],
     [text.name, vm.name, 'invoices'],
     [text.which, counts, 'invoices'],
   ]
@@ -42,11 +42,12 @@ export const SummaryStep = observer(function SummaryStep({ vm, country }: Schedu
         <div className={styles.row}>
           <span className={styles.detail}>{text.total}</span>
           <span className={styles.total}>
-            <MoneyText value={vm.total} />
+            <TotalsText values={vm.totals} />
           </span>
         </div>
       </div>
       <p className={styles.detail}>{text.nothingMoves}</p>
+      <RefusedDate vm={vm} />
       <SubmitFailure failure={vm.failure} intro={text.failed} />
       {vm.isOutcomeUnknown && <OutcomeUnknown />}
       <ModalActions>

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import type { SchedulingStep } from '#application/payables/scheduling-wizard.ts'
 import { formatWeekdayDate } from '#domain/kernel/format.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { WizardModal } from '../design/layout/wizard-modal.tsx'
 import { schedulingText as text } from '../text/payrolls.ts'
+import { TotalsText } from './owed-text.tsx'
 import { DateStep, InvoicesStep, type SchedulingWizardProps } from './scheduling-steps.tsx'
 import { SummaryStep } from './scheduling-summary.tsx'
 import { WizardDoneStep } from './wizard-done-step.tsx'
@@ -13,7 +13,7 @@ const STEP: Readonly<Record<SchedulingStep, number>> = { date: 0, invoices: 1, s
 
 /** The day, the name and the review of a new payroll. */
 export const SchedulingWizard = observer(function SchedulingWizard(props: SchedulingWizardProps) {
-  const { vm, country } = props
+  const { vm, calendar, country } = props
   return (
     <WizardModal
       title={text.title}
@@ -29,9 +29,9 @@ export const SchedulingWizard = observer(function SchedulingWizard(props: Schedu
           title={text.doneTitle}
           detail={text.doneDetail(vm.name.trim())}
           facts={[
-            [text.when, vm.paymentDate === undefined ? '' : formatWeekdayDate(vm.paymentDate)],
+            [text.when, vm.paymentDate === undefined ? '' : formatWeekdayDate(vm.paymentDate, calendar.today)],
             [text.which, text.counts(vm.invoices.length, vm.transfers.length, country)],
-            [text.total, <MoneyText key="total" value={vm.total} />],
+            [text.total, <TotalsText key="total" values={vm.totals} />],
           ]}
           action={text.goToPayments}
           path={PAYMENT_PATHS.scheduled}

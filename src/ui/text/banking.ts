@@ -1,4 +1,5 @@
 import type { AccountNumberWarning } from '#domain/banking/account-number.ts'
+import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Currency } from '#domain/kernel/money.ts'
@@ -17,6 +18,12 @@ const CURRENCIES: Readonly<Record<Currency, string>> = {
   CLP: 'Pesos chilenos (CLP)',
   MXN: 'Pesos mexicanos (MXN)',
   USD: 'Dólares (USD)',
+}
+
+const KEEPERS: Readonly<Record<AccountKeeper['_tag'], (keeper: AccountKeeper) => string>> = {
+  Provider: () => `de ${brand.provider}`,
+  Company: () => 'de tu empresa',
+  Supplier: (keeper) => (keeper._tag === 'Supplier' ? `de tu proveedor ${keeper.name}` : 'de otro proveedor'),
 }
 
 const LIST = new Intl.ListFormat('es')
@@ -72,6 +79,11 @@ export const bankingText = {
       `El texto nombra el RUT ${identifier}, que no es el de tu empresa. La cuenta debe ser de tu empresa.`,
   },
   duplicate: (name: string): string => `Ya registraste esta cuenta: ${name}.`,
+  shared: {
+    warning: (keeper: AccountKeeper): string =>
+      `Esta cuenta ya es ${KEEPERS[keeper._tag](keeper)}. Confirma con tu proveedor que también es suya antes de guardarla.`,
+    save: 'Guardar de todos modos',
+  },
   conflict: 'Esta cuenta cambió mientras la editabas',
   confirmation: {
     delete: 'Eliminar cuenta bancaria',

@@ -44,6 +44,9 @@ export const payrollsText = {
   incomplete: 'Falta la cuenta bancaria de al menos un proveedor. Agrégala en Proveedores para poder pagar.',
   incompleteInDollars:
     'Falta la cuenta bancaria de al menos un proveedor: las facturas en dólares se pagan en una cuenta en dólares. Agrégala en Proveedores para poder pagar.',
+  withoutAccount: 'Proveedores sin cuenta bancaria',
+  addAccount: 'Agregar cuenta',
+  addAccountOf: (supplier: string): string => `Agregar cuenta de ${supplier}`,
   reason: (reason: string): string => `El motivo: ${reason}`,
   checkedFrom: (date: string, time: string): string => `Revisaremos tu transferencia el ${date} desde las ${time}.`,
   status: (status: ShownPayrollStatus): string => STATUSES[status],
@@ -99,6 +102,8 @@ export const schedulingText = {
     `${schedulingText.invoices(invoices, country)} · ${schedulingText.transfers(transfers, country)}`,
   change: 'Cambiar',
   changeOf: (what: string): string => `Cambiar ${what}`,
+  changeDate: 'Cambiar fecha',
+  dateRefused: 'Elige otra fecha de pago para programar.',
   when: 'Fecha de pago',
   which: 'Facturas',
   total: 'Total',

@@ -4,6 +4,7 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import type { BankAccountDraft } from '#domain/banking/bank-account.ts'
 import type { Bank, BankId } from '#domain/banking/bank.ts'
+import type { KnownAccount } from '#domain/banking/shared-account.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { makeFakeBankAccounts } from '#test/support/fakes/bank-accounts.ts'
 import { timedOut, unreachable } from '#test/support/fakes/faults.ts'
@@ -19,8 +20,8 @@ const MEXICAN: ReadonlyArray<Bank> = [
 ]
 const OF_BANAMEX = '002180000118359710'
 
-const opened = async (country: Country = 'CL') => {
-  const accounts = makeFakeBankAccounts(country === 'CL' ? SOME_BANKS : MEXICAN)
+const opened = async (country: Country = 'CL', known: ReadonlyArray<KnownAccount> = []) => {
+  const accounts = makeFakeBankAccounts(country === 'CL' ? SOME_BANKS : MEXICAN, () => known)
   const { clock, scheduler } = makeFakeTime()
   const current = new CurrentSession()
   current.set(aSession({ business: aBusiness({ country }) }))
@@ -65,6 +66,25 @@ describe('a new bank account', () => {
     expect(vm.editor.form?.failure).toEqual(timedOut)
     await vm.editor.form?.submit()
     expect(accounts.all()).toHaveLength(1)
+  })
+
+  it('is saved although another supplier has it once the user said so, and only that account', async () => {
+    const [bank] = SOME_BANKS
+    if (bank === undefined) throw new Error('a bank')
+    const keeper = { _tag: 'Supplier', name: 'Uno SpA' } as const
+    const known = ['123', '456'].map((number) => ({ bank: { ...bank, id: '1012' as BankId }, number, keeper }))
+    const { vm, accounts, add, type } = await opened('CL', known)
+    await add('123')
+    expect([vm.editor.shared.keeper, accounts.all()]).toEqual([keeper, []])
+    await vm.editor.form?.submit()
+    expect(accounts.all()).toEqual([])
+    type({ number: '456' })
+    expect(vm.editor.shared.keeper).toBeUndefined()
+    await vm.editor.form?.submit()
+    expect([vm.editor.shared.keeper, accounts.all()]).toEqual([keeper, []])
+    vm.editor.saveShared()
+    await settle()
+    expect([vm.editor.form, accounts.all().map(({ number }) => number)]).toEqual([undefined, ['456']])
   })
 
   it('is another intent once a value is changed after a failure', async () => {

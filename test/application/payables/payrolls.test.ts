@@ -50,7 +50,7 @@ describe('scheduling the selected invoices', () => {
     wizard.chooseDate(DAY)
     expect(wizard.name).toBe('Facturas del 01 de diciembre')
     wizard.next()
-    expect([wizard.step, wizard.transfers.length, wizard.total.minor]).toEqual(['invoices', 1, 3_003])
+    expect([wizard.step, wizard.transfers.length, wizard.totals[0]?.minor]).toEqual(['invoices', 1, 3_003])
     wizard.next()
     expect(wizard.step).toBe('summary')
     await wizard.submit()
@@ -97,6 +97,40 @@ describe('scheduling the selected invoices', () => {
     wizard.back('date')
     wizard.chooseDate('2026-12-02' as CivilDate)
     expect(wizard.name).toBe('Arriendos')
+  })
+
+  it('proposes a name that follows the day also after one that the field refused', async () => {
+    const wizard = await scheduling(await open())
+    wizard.chooseDate(DAY)
+    wizard.chooseDate(undefined)
+    wizard.chooseDate('2026-12-02' as CivilDate)
+    expect(wizard.name).toBe('Facturas del 02 de diciembre')
+    wizard.rename('Arriendos')
+    wizard.chooseDate(undefined)
+    wizard.chooseDate(DAY)
+    expect(wizard.name).toBe('Arriendos')
+  })
+
+  it('says after midnight that the day passed, until another is selected', async () => {
+    const world = await open()
+    const wizard = await scheduling(world)
+    wizard.chooseDate(world.dependencies.calendar.today)
+    wizard.next()
+    wizard.next()
+    expect([wizard.step, wizard.refusedDate]).toEqual(['summary', undefined])
+    await world.time.pass(24 * 3_600_000)
+    await wizard.submit()
+    expect([wizard.refusedDate?._tag, world.payrolls.all()]).toEqual(['PaymentDatePast', []])
+    wizard.back('date')
+    wizard.chooseDate(DAY)
+    expect(wizard.refusedDate).toBeUndefined()
+  })
+
+  it('adds up pesos and dollars by themselves', async () => {
+    const inDollars = { ...aPayable(1), documentAmount: money('USD', 5_000) }
+    const wizard = await scheduling(await open([aPayable(0), inDollars]))
+    const { currency, minor } = aPayable(0).amount
+    expect(wizard.totals).toEqual([money(currency, minor), money('USD', 5_000)])
   })
 
   it('says that another payroll has the name, which is no error', async () => {

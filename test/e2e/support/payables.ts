@@ -47,8 +47,23 @@ export const openTwoTabs = async (
 }
 
 const ACCOUNTS = {
-  CL: { bank: '012', bankId: 1012, accountType: 'CUENTA_CORRIENTE', accountNumber: '62811904', currency: 'CLP' },
-  MX: { bank: '002', bankId: 4002, accountType: 'CUENTA_CLABE', accountNumber: '002180000118359710', currency: 'MXN' },
+  CL: { bank: '012', bankId: 1012, accountType: 'CUENTA_CORRIENTE', currency: 'CLP' },
+  MX: { bank: '002', bankId: 4002, accountType: 'CUENTA_CLABE', currency: 'MXN' },
+} as const
+
+/** One for each supplier, and one for the financier: an account of two is saved with a consent only. */
+const NUMBERS = {
+  CL: { suppliers: ['62811904', '62811905', '62811906', '62811907', '62811908'], provider: '99911904' },
+  MX: {
+    suppliers: [
+      '002180000118359710',
+      '002180000118359723',
+      '002180000118359736',
+      '002180000118359749',
+      '002180000118359752',
+    ],
+    provider: '002180000118359765',
+  },
 } as const
 
 /** Its payables are configured, and the suppliers and the financier have accounts. */
@@ -73,9 +88,10 @@ export const readyToPay = async (
     {},
     token,
   )
-  for (const { supplierId } of data)
+  for (const [at, { supplierId }] of data.entries())
     await put(`/api/supplier/${supplierId}/bankaccount`, {
       ...account,
+      accountNumber: NUMBERS[country].suppliers[at],
       sourceIdentifier: '',
       accountHolder: '',
       accountEmail: 'pagos@proveedor.example',
@@ -85,7 +101,7 @@ export const readyToPay = async (
     command: 'transfer-account:set',
     taxId: company.identifier,
     bank,
-    number: account.accountNumber,
+    number: NUMBERS[country].provider,
     email: 'pagos@anticipo.example',
   })
   return owing

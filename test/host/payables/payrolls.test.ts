@@ -91,6 +91,11 @@ const aReadyPayroll = async (): Promise<number> => {
   return (await scheduled(ids)).id
 }
 
+interface SupplierRow {
+  readonly supplierId: number
+  readonly Business: { readonly name: string }
+}
+
 describe('a payroll', () => {
   it('takes invoices out of the inbox, and counts them, their payees and their sum', async () => {
     const [first, second, third] = await has(invoice(0), invoice(1, { supplier: nativa, payee: nativa }), invoice(2))
@@ -127,11 +132,12 @@ describe('a payroll', () => {
   it('has every account once each payee has one', async () => {
     const [first] = await has(invoice(0))
     const { id } = await scheduled([first])
-    expect(await payrollOf(id)).toMatchObject({ hasBankAccount: false })
     const { body } = await ask(`GET ${path('supplier')}?page=1&size=20`)
-    const [supplier] = (body as { readonly data: ReadonlyArray<{ readonly supplierId: number }> }).data
+    const [supplier] = (body as { readonly data: ReadonlyArray<SupplierRow> }).data
+    const named = { supplierId: supplier?.supplierId, name: supplier?.Business.name, currency: 'CLP' }
+    expect(await payrollOf(id)).toMatchObject({ hasBankAccount: false, suppliersWithoutAccount: [named] })
     await ask(`POST /api/supplier/${supplier?.supplierId}/bankaccount`, anAccount('CL', '778899'))
-    expect(await payrollOf(id)).toMatchObject({ hasBankAccount: true })
+    expect(await payrollOf(id)).toMatchObject({ hasBankAccount: true, suppliersWithoutAccount: [] })
   })
 
   it('needs a name, an open day from today on, and an invoice', async () => {

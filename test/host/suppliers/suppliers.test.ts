@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setTransferAccount } from '#host/operator/set-transfer-account.ts'
 import { setFeature } from '#host/shell/features.ts'
 import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
 import { aRefresh } from '#test/host/connector/a-refresh.ts'
@@ -156,13 +157,55 @@ describe('the bank accounts of a supplier', () => {
   it('are held by the supplier and apart from those of the business and of other suppliers', async () => {
     const [one, other] = await storeSuppliers(host, mine, ['Cuenta Uno', 'Cuenta Dos'])
     const own = `/api/business/${mine.businessId}/bankaccount`
+    const account = anAccount('CL', '777', { isSharedAccepted: true })
     for (const path of [own, `/api/supplier/${one}/bankaccount`, `/api/supplier/${other}/bankaccount`])
-      expect((await ask(`POST ${path}`, anAccount('CL', '777'))).body).toMatchObject({ isDefault: true })
+      expect((await ask(`POST ${path}`, account)).body).toMatchObject({ isDefault: true })
     const again = await ask(`POST /api/supplier/${one}/bankaccount`, anAccount('CL', '0777'))
     expect(errorOf(again)).toMatchObject({ status: 409, errorCode: 'ERROR_BANK_ACCOUNT_DUPLICATE' })
     const { body } = await ask(`GET /api/supplier/${one}/bankaccount`)
     expect(body).toMatchObject([{ accountHolder: 'Cuenta Uno', sourceIdentifier: identifierOf('Cuenta Uno') }])
     expect((await ask(`GET ${own}`)).body).toHaveLength(1)
+  })
+
+  it('are saved with a consent only where another supplier, the business or the financier has the number', async () => {
+    const [one, other] = await storeSuppliers(host, mine, ['Repetida Uno', 'Repetida Dos'])
+    const [path, elsewhere] = [`/api/supplier/${one}/bankaccount`, `/api/supplier/${other}/bankaccount`]
+    await ask(`POST /api/business/${mine.businessId}/bankaccount`, anAccount('CL', '8801'))
+    const { id, version } = (await ask(`POST ${path}`, anAccount('CL', '8802'))).body as { id: number; version: number }
+    const refused = async (number: string) => (await ask(`POST ${elsewhere}`, anAccount('CL', number))).body
+    const supplier = { _tag: 'Supplier', name: 'Repetida Uno' }
+    expect(await refused('08802')).toMatchObject({ errorCode: 'ERROR_BANK_ACCOUNT_SHARED', keeper: supplier })
+    expect(await refused('8801')).toMatchObject({ errorCode: 'ERROR_BANK_ACCOUNT_SHARED', keeper: { _tag: 'Company' } })
+    expect((await ask(`GET ${elsewhere}`)).body).toEqual([])
+    const change = (number: string, instead = {}) =>
+      ask(`PUT ${path}/${id}`, anAccount('CL', number, instead), { 'if-match': `"${version}"` })
+    expect(errorOf(await change('8801'))).toMatchObject({ status: 409, errorCode: 'ERROR_BANK_ACCOUNT_SHARED' })
+    expect((await change('8801', { isSharedAccepted: true })).status).toBe(200)
+    const again = await ask(`PUT ${path}/${id}`, anAccount('CL', '8801', { alias: 'Otra' }), {
+      'if-match': `"${version + 1}"`,
+    })
+    expect(again).toMatchObject({ status: 200, body: { alias: 'Otra' } })
+  })
+
+  it('name a number of the financier, and none of another business', async () => {
+    const [one] = await storeSuppliers(host, mine, ['Aparte Uno'])
+    const theirs = await host.company('CL', '76418205-7', 'otra@empresa.cl')
+    const [stranger] = await storeSuppliers(host, theirs, ['Ajena SpA'])
+    await host.request(`POST /api/supplier/${stranger}/bankaccount`, {
+      token: theirs.token,
+      headers: { 'idempotency-key': 'theirs' },
+      body: anAccount('CL', '8803'),
+    })
+    const path = `/api/supplier/${one}/bankaccount`
+    expect((await ask(`POST ${path}`, anAccount('CL', '8803'))).status).toBe(200)
+    await setTransferAccount(host.services, {
+      command: 'transfer-account:set',
+      taxId: { country: 'CL', identifier: mine.identifier },
+      bank: '012',
+      number: '8804',
+      email: 'pagos@anticipo.cl',
+    })
+    expect((await ask(`POST ${path}`, anAccount('CL', '8804'))).body).toMatchObject({ keeper: { _tag: 'Provider' } })
   })
 
   it('have one default of their own, and are not reached through another supplier', async () => {

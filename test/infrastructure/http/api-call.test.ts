@@ -218,6 +218,21 @@ describe('a call', () => {
   })
 
   it.each([
+    ['{"_tag":"Supplier","name":"Uno SpA"}', { keeper: { _tag: 'Supplier', name: 'Uno SpA' } }],
+    ['{"_tag":"Company"}', { keeper: { _tag: 'Company' } }],
+    ['{"_tag":"Supplier"}', {}],
+    ['{"_tag":"constructor"}', {}],
+  ])('returns who already has an account: %s', async (keeper, named) => {
+    const text = `{"errorCode":"ERROR_BANK_ACCOUNT_SHARED","keeper":${keeper}}`
+    const { api } = makeClient(() => ({ status: 409, text }))
+    const failure = { code: 'ERROR_BANK_ACCOUNT_SHARED', requestId: undefined, retryAfterSeconds: undefined, ...named }
+    expect(await makeHttpOrders(api).page(ALL_ORDERS)()).toEqual({
+      _tag: 'Left',
+      left: { _tag: 'Rejected', ...failure },
+    })
+  })
+
+  it.each([
     ['{"folio":"12","payroll":"Julio"}', { scheduled: { folio: '12', payroll: 'Julio' } }],
     ['{"folio":"12"}', {}],
     ['"Julio"', {}],

@@ -4,6 +4,7 @@ import type { BankAccounts, HeldBankAccount } from '#application/banking/bank-ac
 import type { BankAccount, BankAccountId } from '#domain/banking/bank-account.ts'
 import type { Bank } from '#domain/banking/bank.ts'
 import { addAccount, isDuplicate, makeDefault, removeAccount } from '#domain/banking/default-account.ts'
+import { type KnownAccount, sharedWith } from '#domain/banking/shared-account.ts'
 import { SOME_BANKS } from '#test/support/samples/banking.ts'
 import { type Faults, makeFaults, rejected } from './faults.ts'
 
@@ -13,14 +14,28 @@ export interface FakeBankAccounts extends BankAccounts {
   readonly put: (accounts: ReadonlyArray<BankAccount>) => void
 }
 
-export const makeFakeBankAccounts = (banks: ReadonlyArray<Bank> = SOME_BANKS): FakeBankAccounts => {
+export const makeFakeBankAccounts = (
+  banks: ReadonlyArray<Bank> = SOME_BANKS,
+  /** The accounts of others that are not shared without a consent. */
+  known: () => ReadonlyArray<KnownAccount> = () => [],
+): FakeBankAccounts => {
   const faults = makeFaults()
   const created = new Map<string, BankAccount>()
   let accounts: ReadonlyArray<BankAccount> = []
   let next = 0
   const find = (id: BankAccountId) => accounts.find((account) => account.id === id && !account.isProviderAccount)
-  const withBank = ({ bankId, ...account }: HeldBankAccount) => ({
-    ...account,
+  const shared = (account: HeldBankAccount) => {
+    const keeper = account.isSharedAccepted === true ? undefined : sharedWith(known(), account, 'CL')
+    return keeper && TE.left({ ...rejected('ERROR_BANK_ACCOUNT_SHARED'), keeper })
+  }
+  const withBank = ({ alias, bankId, currency, email, holder, holderIdentifier, number, type }: HeldBankAccount) => ({
+    alias,
+    currency,
+    email,
+    holder,
+    holderIdentifier,
+    number,
+    type,
     bank: banks.find(({ id }) => id === bankId) ?? { id: bankId, name: 'Banco', code: '000' },
   })
   const put = (changed: BankAccount): BankAccount => {
@@ -40,6 +55,8 @@ export const makeFakeBankAccounts = (banks: ReadonlyArray<Bank> = SOME_BANKS): F
         if (before !== undefined) return TE.of(before)
         if (isDuplicate(accounts, account.bankId, account.number))
           return TE.left(rejected('ERROR_BANK_ACCOUNT_DUPLICATE'))
+        const refused = shared(account)
+        if (refused !== undefined) return refused
         next += 1
         const id = String(next) as BankAccountId
         const flags = { id, isDefault: false, isProviderAccount: false, version: 1 }
@@ -55,9 +72,10 @@ export const makeFakeBankAccounts = (banks: ReadonlyArray<Bank> = SOME_BANKS): F
       return faults.around(() => {
         if (current === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
         const others = accounts.filter((one) => one.id !== id)
+        const refused = isDuplicate([current], account.bankId, account.number) ? undefined : shared(account)
         return isDuplicate(others, account.bankId, account.number)
           ? TE.left(rejected('ERROR_BANK_ACCOUNT_DUPLICATE'))
-          : TE.of(put({ ...current, ...withBank(account), version: version + 1 }))
+          : (refused ?? TE.of(put({ ...current, ...withBank(account), version: version + 1 })))
       })
     },
     makeDefault: (id) =>

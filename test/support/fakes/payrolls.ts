@@ -96,6 +96,9 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       total,
       totals: [total],
       hasBankAccount: invoices.every(({ supplier }) => supplier.hasBankAccount),
+      withoutAccount: transfersOf(invoices)
+        .filter(({ payee }) => !payee.hasBankAccount)
+        .map(({ invoiceIds, payee: { name }, total: { currency } }) => ({ id: payeeIdOf(invoiceIds), name, currency })),
       reference: `LISTA-${payroll.id.padStart(6, '0')}`,
       notPayable: invoices.length - payable.length,
       ...overrides.get(payroll.id),

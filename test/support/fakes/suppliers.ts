@@ -1,9 +1,11 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { BankAccounts } from '#application/banking/bank-accounts.port.ts'
 import type { Contacts, Suppliers } from '#application/suppliers/suppliers.port.ts'
+import type { KnownAccount } from '#domain/banking/shared-account.ts'
 import type { Contact } from '#domain/contacts/contact.ts'
 import { groupSuppliers, searchSuppliers } from '#domain/suppliers/supplier-list.ts'
 import type { Supplier, SupplierId } from '#domain/suppliers/supplier.ts'
+import { SOME_BANKS } from '#test/support/samples/banking.ts'
 import { makeFakeBankAccounts, type FakeBankAccounts } from './bank-accounts.ts'
 import { type Faults, makeFaults, rejected } from './faults.ts'
 
@@ -27,6 +29,14 @@ export const makeFakeSuppliers = (given: ReadonlyArray<Supplier>): FakeSuppliers
     map.set(id, known)
     return known
   }
+  const knownBesides = (id: SupplierId): ReadonlyArray<KnownAccount> =>
+    suppliers.flatMap(({ id: other, name }) =>
+      (other === id ? [] : (accounts.get(other)?.all() ?? [])).map(({ bank, number }): KnownAccount => ({
+        bank,
+        number,
+        keeper: { _tag: 'Supplier', name },
+      })),
+    )
   return {
     faults,
     put: (next) => (suppliers = next),
@@ -48,7 +58,7 @@ export const makeFakeSuppliers = (given: ReadonlyArray<Supplier>): FakeSuppliers
         })(find(id)),
       )
     },
-    accounts: (id) => kept(accounts, id, makeFakeBankAccounts),
+    accounts: (id) => kept(accounts, id, () => makeFakeBankAccounts(SOME_BANKS, () => knownBesides(id))),
     contacts: (id) => kept(contacts, id, () => makeFakeContacts(faults)),
   }
 }

@@ -23,8 +23,9 @@ export const dateFieldText = {
   month: (date: CivilDate): string => `${monthName(date)} ${yearOf(date)}`,
   monthName,
   weekdays: WEEKDAYS,
-  /** `vie 05/09 · en 12 días hábiles` */
-  hint: (date: CivilDate, openDays: number): string => `${formatWeekdayDate(date)} · ${distance(openDays)}`,
+  /** `vie 05/09 · en 12 días hábiles`; with the year after this one. */
+  hint: (date: CivilDate, openDays: number, today: CivilDate = date): string =>
+    `${formatWeekdayDate(date, today)} · ${distance(openDays)}`,
   use: (date: CivilDate): string => `¿Usar ${weekday(date)} ${shortDay(date)}?`,
   problem: (problem: DateProblem): string => {
     switch (problem._tag) {

@@ -66,7 +66,7 @@ export const DateMessage = (props: DateMessageProps) => {
 }
 
 const hintOf = (value: CivilDate | undefined, rules: DateRules): string =>
-  value === undefined ? '' : dateFieldText.hint(value, distanceTo(value, rules))
+  value === undefined ? '' : dateFieldText.hint(value, distanceTo(value, rules), rules.today)
 
 interface ProblemProps {
   readonly problem: DateProblem

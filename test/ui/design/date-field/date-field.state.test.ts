@@ -64,7 +64,10 @@ describe('the date field', () => {
   })
 
   it('retains unparsable text', () => {
-    expect([write('ayer').text, problemOfState(write('ayer'), rules)]).toEqual(['ayer', { _tag: 'DateUnreadable' }])
+    expect([write('anteayer').text, problemOfState(write('anteayer'), rules)]).toEqual([
+      'anteayer',
+      { _tag: 'DateUnreadable' },
+    ])
     expect([write('31/2').text, problemOfState(write('31/2'), rules)]).toEqual(['31/2', { _tag: 'DateImpossible' }])
   })
 

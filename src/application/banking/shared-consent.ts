@@ -1,0 +1,35 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { AccountKeeper } from '#domain/banking/shared-account.ts'
+import type { Failure } from '../shared/failure.ts'
+
+/** Whether the user saves an account of a supplier although somebody else has it. */
+export class SharedConsent {
+  /** Who already has the account that was sent. */
+  keeper: AccountKeeper | undefined = undefined
+  isAccepted = false
+
+  constructor() {
+    makeAutoObservable(this, { keeper: observableRef }, { autoBind: true })
+  }
+
+  /** Another account is asked about by itself. */
+  reset(): void {
+    this.keeper = undefined
+    this.isAccepted = false
+  }
+
+  accept(): void {
+    this.isAccepted = this.keeper !== undefined
+  }
+
+  onFailure(failure: Failure): void {
+    if (failure._tag === 'Rejected' && failure.code === SHARED) this.keeper = failure.keeper
+  }
+
+  /** What is sent with the account. */
+  get answer(): { readonly isSharedAccepted?: true } {
+    return this.isAccepted ? { isSharedAccepted: true } : {}
+  }
+}
+
+const SHARED = 'ERROR_BANK_ACCOUNT_SHARED'

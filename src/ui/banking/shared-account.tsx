@@ -1,0 +1,30 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import type { AccountEditor } from '#application/banking/account-editor.ts'
+import type { AccountKeeper } from '#domain/banking/shared-account.ts'
+import { MessageBar } from '../design/feedback/message-bar.tsx'
+import { bankingText } from '../text/banking.ts'
+
+interface SharedAccountProps {
+  readonly editor: AccountEditor
+  readonly keeper: AccountKeeper
+}
+
+/** Somebody else has the account: a forged invoice often names one that is known already. The user changes it, or saves it anyway. */
+export const SharedAccount = observer(function SharedAccount({ editor, keeper }: SharedAccountProps) {
+  return (
+    <div role="alert">
+      <MessageBar
+        intent="warning"
+        inLiveRegion
+        action={
+          <Button disabledFocusable={editor.form?.isBusy === true} onClick={editor.saveShared}>
+            {bankingText.shared.save}
+          </Button>
+        }
+      >
+        {bankingText.shared.warning(keeper)}
+      </MessageBar>
+    </div>
+  )
+})
