@@ -36,7 +36,9 @@ import { makeHttpSuppliers } from '#infrastructure/suppliers/http-suppliers.ts'
 import { makeHttpPayables } from '#infrastructure/payables/http-payables.ts'
 import { makeHttpPayrolls } from '#infrastructure/payables/http-payrolls.ts'
 import { aReceivedInvoice, storePayables, storeUnconfirmedAccounts } from '#test/host/payables/a-payable.ts'
+import { storeCession } from '#test/host/payables/a-cession.ts'
 import { attachVoucherTo, payAsFinancier } from '#test/host/payables/a-voucher.ts'
+import { assigneesContract } from './assignees.contract.ts'
 import { payablesContract } from './payables.contract.ts'
 import { payrollsContract } from './payrolls.contract.ts'
 import { storeSuppliers } from '#test/host/suppliers/a-supplier.ts'
@@ -234,6 +236,16 @@ payablesContract('the host', async () => {
     attach: (id) => attachVoucherTo(host, id),
     stop,
   }
+})
+
+assigneesContract('the host', async () => {
+  const { api, company, host, stop } = await aClient(0)
+  const [identified] = await host.database.query<{ identifier: string }>(
+    'select identifier from business where id = $1',
+    [company.businessId],
+  )
+  await storeCession(host, company, identified?.identifier ?? '')
+  return { payables: makeHttpPayables(api), stop }
 })
 
 payrollsContract('the host', async () => {

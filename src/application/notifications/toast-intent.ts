@@ -85,6 +85,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], ToastIntent>> = {
   PaymentDateNotChanged: 'error',
   PaymentDateConflict: 'warning',
   DuplicateNotDismissed: 'error',
+  AssigneeConfirmed: 'success',
   PayablesScheduled: 'success',
   PayablesNotScheduled: 'error',
   PayablesScheduleUnknown: 'warning',

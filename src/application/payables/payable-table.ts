@@ -13,6 +13,7 @@ import type { LoadPage } from '../shared/load-selected.ts'
 import { RemotePage } from '../shared/remote-page.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
+import { AssigneeConfirmation } from './assignee-confirmation.ts'
 import { changePaymentDate } from './change-payment-date.ts'
 import { DuplicateComparison } from './duplicate-comparison.ts'
 import { PayableCheck } from './payable-check.ts'
@@ -52,6 +53,7 @@ export class PayableTable {
   readonly moves: PayableMoves
   readonly vouchers: Vouchers
   readonly duplicates: DuplicateComparison
+  readonly assignees: AssigneeConfirmation
   readonly check: PayableCheck
   readonly #deps: PayableTableDependencies
 
@@ -86,7 +88,12 @@ export class PayableTable {
     })
     this.vouchers = new Vouchers({ ...dependencies, onRequested: (invoice) => this.#show(invoice) })
     this.duplicates = new DuplicateComparison({ ...dependencies, moves: this.moves, onChanged: this.list.retry })
-    const parts = { moves: false, vouchers: false, duplicates: false, check: false } as const
+    this.assignees = new AssigneeConfirmation({
+      ...dependencies,
+      onConfirmed: (invoice) => this.#show(invoice),
+      onRefused: this.list.retry,
+    })
+    const parts = { moves: false, vouchers: false, duplicates: false, assignees: false, check: false } as const
     makeAutoObservable(this, { filters: false, list: false, selection: false, ...parts }, { autoBind: true })
   }
 

@@ -172,6 +172,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `La fecha de pago cambió mientras la editabas: ahora es ${formatShortDate(notice.stored)}. No guardamos la tuya, ${formatShortDate(notice.typed)}.`
     case 'DuplicateNotDismissed':
       return `No pudimos guardar tu respuesta. ${describeFailure(notice.failure).sentence}`
+    case 'AssigneeConfirmed':
+      return `La factura ${notice.folio} se paga a ${notice.name}.`
     case 'PayablesScheduled':
       return `${counted(notice.invoices, country, 'factura programada', 'facturas programadas')} para el ${formatShortDate(notice.on)}.`
     case 'PayablesNotScheduled':
