@@ -127,6 +127,7 @@ export class FinanceHomeViewModel {
     if (this.isDemo || !this.credential.showsInvoices) return
     if (event._tag === 'Reconnected') this.refresh()
     if (event._tag === 'InvoicesChanged') this.showChanges()
+    if (event._tag === 'Reconnected' || event._tag === 'InvoicesChanged') void this.flow.refreshCart()
   }
 
   /** New rows are offered, because they would move the others. */

@@ -24,6 +24,7 @@ const INTENTS: Readonly<Record<Toast['_tag'], ToastIntent>> = {
   NothingLeftToSend: 'warning',
   InvoicesProposed: 'success',
   CartInvoicesRemoved: 'success',
+  CartInvoicesChanged: 'warning',
   DatesChanged: 'success',
   SelectionCleared: 'info',
   TypeChanged: 'info',
