@@ -157,6 +157,7 @@ payablesContract('the fake', async () => {
 
 assigneesContract('the fake', async () => ({
   payables: makeFakePayables([aCededPayable(0)], '2026-11-20' as CivilDate),
+  refresh: async () => undefined,
   stop,
 }))
 

@@ -240,12 +240,9 @@ payablesContract('the host', async () => {
 
 assigneesContract('the host', async () => {
   const { api, company, host, stop } = await aClient(0)
-  const [identified] = await host.database.query<{ identifier: string }>(
-    'select identifier from business where id = $1',
-    [company.businessId],
-  )
-  await storeCession(host, company, identified?.identifier ?? '')
-  return { payables: makeHttpPayables(api), stop }
+  await storeCession(host, company)
+  const refresh = (): Promise<void> => aRefresh(host.database)(company.businessId)
+  return { payables: makeHttpPayables(api), refresh, stop }
 })
 
 payrollsContract('the host', async () => {

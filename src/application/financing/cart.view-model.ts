@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import * as Cart from '#domain/financing/cart.ts'
 import * as Dates from '#domain/financing/cart-dates.ts'
 import { totalOf, undatedIn, unverifiedIn } from '#domain/financing/cart-counters.ts'
-import { baseOf, type FinanceableInvoice, type FinancingType } from '#domain/financing/invoice.ts'
+import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
 import type { DateRefused } from '#domain/financing/payment-date.ts'
 import { quoteRequestOf } from '#domain/financing/quote.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
@@ -111,28 +111,11 @@ export class CartViewModel {
     this.#setCart(cart)
   }
 
-  /** Restores a whole cart after a reload. */
+  /** Restores a whole cart after a reload, or one whose invoices changed. */
   restore(type: FinancingType, before: Cart.Cart): void {
     this.type = type
     this.common.marks.clear()
     this.#setCart(this.#rolled(before))
-  }
-
-  /** Prices the cart again where documents changed what is financed of its invoices, or one cannot be financed any more. */
-  update(invoices: ReadonlyArray<FinanceableInvoice>): void {
-    const { cart, changed } = Cart.withPresent(this.cart, invoices)
-    const present = new Set(invoices.map(({ id }) => id))
-    const [first] = changed
-    if (first === undefined && this.lines.every(({ invoice }) => present.has(invoice.id))) return
-    this.#setCart(this.#rolled(cart))
-    if (first === undefined) return
-    const folios = changed.map(({ after }) => after.folio)
-    this.#notifications.show({
-      _tag: 'CartInvoicesChanged',
-      folios,
-      from: baseOf(first.before),
-      to: baseOf(first.after),
-    })
   }
 
   rollDatesForward(): void {

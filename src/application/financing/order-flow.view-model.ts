@@ -1,12 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { QueryPair } from '#domain/financing/invoice-filter-query.ts'
-import type { Cart } from '#domain/financing/cart.ts'
-import { NO_FILTER } from '#domain/financing/invoice-filter.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { orderRequestOf } from '#domain/financing/order-request.ts'
-import { loadAllRows } from '../shared/load-selected.ts'
-import { invoiceLoader } from './load-invoices.ts'
 import { advance, type OrderFlow, type OrderFlowEvent, start, stepOf } from './order-flow.ts'
 import { CartRemoval } from './cart-removal.ts'
 import type { CartViewModel } from './cart.view-model.ts'
@@ -113,18 +109,6 @@ export class OrderFlowViewModel {
     if (this.canGoNext) await (this.flow._tag === 'Selecting' ? this.selectionCheck.run() : this.advance('Next'))
   }
 
-  /** Documents of the business changed: the cart on screen has their amounts, and says which invoices changed. */
-  async refreshCart(): Promise<void> {
-    const { notifications, source } = this.#deps
-    const { cart, type } = this.cart
-    if (this.flow._tag === 'Selecting' || this.isBusy || this.isSent || cart.lines.length === 0) return
-    const read = await loadAllRows({ text: '', filter: NO_FILTER }, invoiceLoader(source.invoices, type))
-    /* Another cart, or one that is being sent: its own answer tells. */
-    if (this.isBusy || this.isSent || !hasSameInvoices(cart, this.cart.cart)) return
-    if (E.isLeft(read)) notifications.show({ _tag: 'InvoicesUnavailable', failure: read.left })
-    else this.cart.update(read.right)
-  }
-
   back(): void {
     this.advance('Back')
   }
@@ -199,7 +183,3 @@ export class OrderFlowViewModel {
     this.flow = advance(this.flow, event, { hasSelection, readyToSend: this.cart.canSubmit })
   }
 }
-
-const hasSameInvoices = (one: Cart, other: Cart): boolean =>
-  one.lines.length === other.lines.length &&
-  one.lines.every((line, at) => line.invoice.id === other.lines[at]?.invoice.id)

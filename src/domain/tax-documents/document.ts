@@ -83,7 +83,6 @@ export interface RegisterEntry {
   readonly party: Party
   readonly issueDate?: CivilDate
   readonly receivedAt?: string
-  /** The day of a claim, where its date can be read. */
   readonly claimedOn?: CivilDate
   readonly exempt?: Money<'CLP'>
   readonly net?: Money<'CLP'>
@@ -108,7 +107,6 @@ export interface MetadataEntry {
   readonly issueDate?: CivilDate
   /** UNREADABLE: the line names a document, but its state cannot be read. */
   readonly status: 'CURRENT' | 'CANCELLED' | 'UNREADABLE'
-  /** The day of the cancellation, where its date can be read. */
   readonly cancelledOn?: CivilDate
   /** A readable line of the document arrived after this unreadable one. */
   readonly ended?: true

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { refreshCart } from '#application/financing/refresh-cart.ts'
 import { money } from '#domain/kernel/money.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { settle } from '#test/support/fakes/time.ts'
@@ -66,7 +67,7 @@ describe('a cart whose documents change', () => {
     const before = cart.cart
     pay()
     world.host.faults.before(unreachable)
-    await tab.flow.refreshCart()
+    await refreshCart(tab.flow, tab)
     expect(cart.cart).toBe(before)
     expect(toasts()).toMatchObject([{ _tag: 'InvoicesUnavailable' }])
   })
@@ -75,7 +76,7 @@ describe('a cart whose documents change', () => {
     const { cart, pay, tab, toasts } = await atDates()
     const sent = tab.flow.send()
     pay()
-    await tab.flow.refreshCart()
+    await refreshCart(tab.flow, tab)
     await sent
     await settle()
     expect([tab.flow.isSent, toasts().some(({ _tag }) => _tag === 'CartInvoicesChanged')]).toEqual([true, false])
