@@ -7,6 +7,7 @@ import type {
   DteFacts,
   Party,
   PaymentReceipt,
+  RegisterDates,
   RelatedDocument,
 } from './document-facts.ts'
 
@@ -73,7 +74,7 @@ export interface Assignment extends IssuedDocument {
 }
 
 /** CL: one line of the register of purchases or sales. It does not contain the owner of the register: see `registerKey`. */
-export interface RegisterEntry {
+export interface RegisterEntry extends RegisterDates {
   readonly _tag: 'RegisterEntry'
   readonly country: 'CL'
   readonly register: 'PURCHASES' | 'SALES'
@@ -81,9 +82,6 @@ export interface RegisterEntry {
   readonly folio: string
   /** The supplier in a register of purchases, the customer in one of sales. */
   readonly party: Party
-  readonly issueDate?: CivilDate
-  readonly receivedAt?: string
-  readonly claimedOn?: CivilDate
   readonly exempt?: Money<'CLP'>
   readonly net?: Money<'CLP'>
   readonly vat?: Money<'CLP'>
