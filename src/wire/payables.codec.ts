@@ -75,11 +75,18 @@ const DocumentAmount: Codec<Money | undefined> = mapCodec(
 
 const Assignee = mappedRecord('Assignee', { name: ['name', text(300)], identifier: ['identifier', text(20)] })
 
+/** The cession of an invoice that waits until the user asked the supplier about it. */
+const UnconfirmedCession = mappedRecord('UnconfirmedCession', {
+  assignor: ['assignor', Assignee],
+  on: ['assignedAt', DateOnly],
+})
+
 export const Payable = mappedRecord('Payable', ({ country, money }) => ({
   id: ['id', id('Payable')],
   folio: ['folio', Folio],
   supplier: flat(Supplier),
   assignee: ['assignee', optional(Assignee)],
+  unconfirmedCession: ['unconfirmedCession', optional(UnconfirmedCession)],
   payeeId: ['supplierId', id('Supplier')],
   issueDate: ['issueDate', DateOnly],
   receivedOn: ['receptionDate', optional(DateOnly)],
@@ -176,6 +183,15 @@ export const PossibleDuplicates = mappedRecord('PossibleDuplicates', ({ country 
 
 export const DistinctRequest = mappedRecord('DistinctRequest', {
   others: ['invoiceIds', list(MOST_DUPLICATES, id('Payable'))],
+})
+
+/** The cession that the user saw, by its parties and its day, and whom the company asked. */
+export const AssigneeConfirmationRequest = mappedRecord('AssigneeConfirmationRequest', {
+  assignor: ['assignor', text(20)],
+  assignee: ['assignee', text(20)],
+  on: ['assignedAt', DateOnly],
+  channel: ['channel', text(40)],
+  person: ['person', text(254)],
 })
 
 export const PaymentDateRequest = mappedRecord('PaymentDateRequest', { paymentDate: ['paymentDate', DateOnly] })

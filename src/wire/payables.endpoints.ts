@@ -3,6 +3,7 @@ import { DocumentFileResponse } from './documents.codec.ts'
 import { EmptyResponse, endpoint } from './endpoint.ts'
 import {
   ArchiveRequest,
+  AssigneeConfirmationRequest,
   CreditLine,
   DistinctRequest,
   MarkPaidRequest,
@@ -89,6 +90,14 @@ export const payableEndpoints = {
     access: 'tenant',
     feature: PAYABLES_FEATURE,
     body: DistinctRequest,
+    response: Payable,
+  }),
+  payableConfirmAssignee: endpoint({
+    method: 'PUT',
+    path: '/api/payment/business/:businessId/invoice/:payableId/assignee/confirmation',
+    access: 'tenant',
+    feature: PAYABLES_FEATURE,
+    body: AssigneeConfirmationRequest,
     response: Payable,
   }),
   payableRequestVoucher: endpoint({

@@ -51,8 +51,9 @@ import { makeFakeExcludedInvoices } from '#test/support/fakes/excluded-invoices.
 import { someExcludedInvoices } from '#test/support/samples/excluded-invoices.ts'
 import { excludedInvoicesContract } from './excluded-invoices.contract.ts'
 import { makeFakePayables } from '#test/support/fakes/payables.ts'
-import { somePayables } from '#test/support/samples/payables.ts'
+import { aCededPayable, somePayables } from '#test/support/samples/payables.ts'
 import { makeFakePayrolls } from '#test/support/fakes/payrolls.ts'
+import { assigneesContract } from './assignees.contract.ts'
 import { payablesContract } from './payables.contract.ts'
 import { payrollsContract } from './payrolls.contract.ts'
 import { makeFakeSuppliers } from '#test/support/fakes/suppliers.ts'
@@ -153,6 +154,12 @@ payablesContract('the fake', async () => {
     stop,
   }
 })
+
+assigneesContract('the fake', async () => ({
+  payables: makeFakePayables([aCededPayable(0)], '2026-11-20' as CivilDate),
+  refresh: async () => undefined,
+  stop,
+}))
 
 payrollsContract('the fake', async () => {
   const payables = makeFakePayables(somePayables(3), '2026-11-20' as CivilDate)

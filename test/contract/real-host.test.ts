@@ -36,7 +36,9 @@ import { makeHttpSuppliers } from '#infrastructure/suppliers/http-suppliers.ts'
 import { makeHttpPayables } from '#infrastructure/payables/http-payables.ts'
 import { makeHttpPayrolls } from '#infrastructure/payables/http-payrolls.ts'
 import { aReceivedInvoice, storePayables, storeUnconfirmedAccounts } from '#test/host/payables/a-payable.ts'
+import { storeCession } from '#test/host/payables/a-cession.ts'
 import { attachVoucherTo, payAsFinancier } from '#test/host/payables/a-voucher.ts'
+import { assigneesContract } from './assignees.contract.ts'
 import { payablesContract } from './payables.contract.ts'
 import { payrollsContract } from './payrolls.contract.ts'
 import { storeSuppliers } from '#test/host/suppliers/a-supplier.ts'
@@ -234,6 +236,13 @@ payablesContract('the host', async () => {
     attach: (id) => attachVoucherTo(host, id),
     stop,
   }
+})
+
+assigneesContract('the host', async () => {
+  const { api, company, host, stop } = await aClient(0)
+  await storeCession(host, company)
+  const refresh = (): Promise<void> => aRefresh(host.database)(company.businessId)
+  return { payables: makeHttpPayables(api), refresh, stop }
 })
 
 payrollsContract('the host', async () => {

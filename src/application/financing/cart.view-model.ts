@@ -111,7 +111,7 @@ export class CartViewModel {
     this.#setCart(cart)
   }
 
-  /** Restores a whole cart after a reload. */
+  /** Restores a whole cart after a reload, or one whose invoices changed. */
   restore(type: FinancingType, before: Cart.Cart): void {
     this.type = type
     this.common.marks.clear()

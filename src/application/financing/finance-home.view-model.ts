@@ -14,6 +14,7 @@ import { InvoiceRemoval } from './invoice-removal.ts'
 import type { InvoiceRow } from './invoice-row.ts'
 import type { InvoiceStats, StatsRange } from './invoices.port.ts'
 import type { OrderFlowViewModel } from './order-flow.view-model.ts'
+import { refreshCart } from './refresh-cart.ts'
 import { TypeChange } from './type-change.ts'
 
 export interface FinanceHomeDependencies {
@@ -127,6 +128,7 @@ export class FinanceHomeViewModel {
     if (this.isDemo || !this.credential.showsInvoices) return
     if (event._tag === 'Reconnected') this.refresh()
     if (event._tag === 'InvoicesChanged') this.showChanges()
+    if (event._tag === 'Reconnected' || event._tag === 'InvoicesChanged') void refreshCart(this.flow, this.#deps)
   }
 
   /** New rows are offered, because they would move the others. */

@@ -20,6 +20,7 @@ export type PayablesToast =
   /** Both dates, because the user decides again. */
   | { readonly _tag: 'PaymentDateConflict'; readonly stored: CivilDate; readonly typed: CivilDate }
   | { readonly _tag: 'DuplicateNotDismissed'; readonly failure: Failure }
+  | { readonly _tag: 'AssigneeConfirmed'; readonly folio: string; readonly name: string }
   /** The wizard, which says it otherwise, is closed. */
   | { readonly _tag: 'PayablesScheduled'; readonly invoices: number; readonly on: CivilDate }
   | { readonly _tag: 'PayablesNotScheduled'; readonly failure: Failure }

@@ -1,6 +1,7 @@
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { ScenarioLetter } from '#domain/financing/scenario.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Money } from '#domain/kernel/money.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { PayablesToast } from './payables-toast.ts'
@@ -86,6 +87,13 @@ export type FinancingToast =
   | { readonly _tag: 'InvoicesProposed'; readonly invoices: number }
   /** Out of the cart; `folio` of the first one. */
   | { readonly _tag: 'CartInvoicesRemoved'; readonly folio: string; readonly invoices: number }
+  /** Documents changed what is financed of invoices of the cart, which is priced again; of the first one from and to. */
+  | {
+      readonly _tag: 'CartInvoicesChanged'
+      readonly folios: ReadonlyArray<string>
+      readonly from: Money
+      readonly to: Money
+    }
   /** The payment dates of several invoices. */
   | { readonly _tag: 'DatesChanged'; readonly invoices: number; readonly date: CivilDate }
   | { readonly _tag: 'SelectionCleared'; readonly invoices: number }

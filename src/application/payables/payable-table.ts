@@ -5,19 +5,17 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { summaryOf, type SelectionSummary } from '#domain/payables/selection-summary.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
-import type { LiveEvents } from '../live/live-events.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import { FilteredSelection, type TableView } from '../shared/filtered-selection.ts'
 import type { LoadPage } from '../shared/load-selected.ts'
 import { RemotePage } from '../shared/remote-page.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
 import { SearchFilters } from '../shared/search-filters.ts'
+import { AssigneeConfirmation } from './assignee-confirmation.ts'
 import { changePaymentDate } from './change-payment-date.ts'
 import { DuplicateComparison } from './duplicate-comparison.ts'
 import { PayableCheck } from './payable-check.ts'
 import { showLoadFailure } from './load-failures.ts'
-import { PayableMoves, type PayableMove, type PayableMovesDependencies } from './payable-moves.ts'
+import { PayableMoves, type PayableMove } from './payable-moves.ts'
 import {
   filterOf,
   hostOrderOf,
@@ -30,15 +28,9 @@ import {
   type PayableRow,
   type PayableRowPage,
 } from './payable-row.ts'
-import { Vouchers, type VouchersDependencies } from './vouchers.ts'
-import type { PayableListName, PayablePage, PayableQuery, Payables, PayableSortField } from './payables.port.ts'
-
-export interface PayableTableDependencies extends PayableMovesDependencies, VouchersDependencies {
-  readonly payables: Payables
-  readonly current: CurrentSession
-  readonly live: LiveEvents
-  readonly scheduler: Scheduler
-}
+import type { PayableTableDependencies } from './payable-table.dependencies.ts'
+import { Vouchers } from './vouchers.ts'
+import type { PayableListName, PayablePage, PayableQuery, PayableSortField } from './payables.port.ts'
 
 const SEARCH_PAUSE_MS = 400
 
@@ -52,6 +44,7 @@ export class PayableTable {
   readonly moves: PayableMoves
   readonly vouchers: Vouchers
   readonly duplicates: DuplicateComparison
+  readonly assignees: AssigneeConfirmation
   readonly check: PayableCheck
   readonly #deps: PayableTableDependencies
 
@@ -86,7 +79,12 @@ export class PayableTable {
     })
     this.vouchers = new Vouchers({ ...dependencies, onRequested: (invoice) => this.#show(invoice) })
     this.duplicates = new DuplicateComparison({ ...dependencies, moves: this.moves, onChanged: this.list.retry })
-    const parts = { moves: false, vouchers: false, duplicates: false, check: false } as const
+    this.assignees = new AssigneeConfirmation({
+      ...dependencies,
+      onConfirmed: (invoice) => this.#show(invoice),
+      onRefused: this.list.retry,
+    })
+    const parts = { moves: false, vouchers: false, duplicates: false, assignees: false, check: false } as const
     makeAutoObservable(this, { filters: false, list: false, selection: false, ...parts }, { autoBind: true })
   }
 

@@ -7,6 +7,7 @@ import type { OnboardingChoice } from '#domain/payables/onboarding.ts'
 import type { PayableId, PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import type { NoticeTotal, PayableNotice } from '#domain/payables/payable-notice.ts'
 import type { PayableStats } from '#domain/payables/payable-stats.ts'
+import type { PayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import type { InvoicesBySupplier } from '#domain/payables/selection-summary.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
@@ -61,6 +62,13 @@ export interface SetupSupplier extends NamedSupplier {
   readonly term: PaymentTerm | undefined
 }
 
+/** A cession as the user saw it: the tax ids of its parties, and its day. */
+export interface SeenCession {
+  readonly assignor: string
+  readonly assignee: string
+  readonly on: CivilDate
+}
+
 /** The invoices that the business received. `key` identifies one intent of the user, however often it is sent. */
 export interface Payables {
   readonly setup: () => TaskEither<Failure, PayablesSetup>
@@ -82,6 +90,15 @@ export interface Payables {
   readonly duplicatesOf: (id: PayableId) => TaskEither<Failure, ReadonlyArray<PayableInvoice>>
   /** The user said that this invoice is none of the others; that is remembered. */
   readonly markDistinct: (id: PayableId, others: ReadonlyArray<PayableId>) => TaskEither<Failure, PayableInvoice>
+  /**
+   * The user asked the supplier about the cession that was shown, so that the assignee is paid. Another cession by now is
+   * `ERROR_CONFLICT`; confirmed again, it stays confirmed.
+   */
+  readonly confirmAssignee: (
+    id: PayableId,
+    cession: SeenCession,
+    confirmation: PayeeConfirmation,
+  ) => TaskEither<Failure, PayableInvoice>
   /** Of a payment of the financier; requested again it stays requested. */
   readonly requestVoucher: (id: PayableId) => TaskEither<Failure, PayableInvoice>
   readonly downloadVoucher: (id: PayableId) => TaskEither<Failure, DownloadedFile>

@@ -1,7 +1,7 @@
 import type { Calendar } from '../calendar/calendar.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
-import type { FinanceableInvoice } from './invoice.ts'
+import { baseOf, type FinanceableInvoice } from './invoice.ts'
 import { FINANCING_NOTICE_DAYS, suggestPaymentDate } from './payment-date.ts'
 
 /** A payment date and where it comes from. */
@@ -68,6 +68,45 @@ export const fromInvoices = (
   const distinct = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   const lines = [...distinct.values()].map((invoice) => ({ ...fresh, ...known.get(invoice.id), invoice }))
   return rollDatesForward({ lines }, today, calendar)
+}
+
+/** An invoice of a cart whose base of calculation changed. */
+export interface ChangedInvoice {
+  readonly before: FinanceableInvoice
+  readonly after: FinanceableInvoice
+}
+
+/**
+ * The cart with the present data of its invoices; dates stay, and so do lines without present data. `changed` are the invoices of
+ * which another amount is financed: the total less its notes and payments, in the order of the cart. A cart without changes is
+ * returned as it is.
+ *
+ * @example
+ * ```ts
+ * import { withPresent } from '@anticipo/domain/financing/cart'
+ * import { money } from '@anticipo/domain/kernel/money'
+ * import { sampleCart, sampleInvoice } from '@anticipo/domain/testing/samples'
+ *
+ * const cart = sampleCart(sampleInvoice('1'), sampleInvoice('2'))
+ * const paid = sampleInvoice('2', { creditNotes: money('CLP', 1_000) })
+ * withPresent(cart, [paid]).changed.map(({ after }) => after.id) // ['2']
+ * withPresent(cart, [sampleInvoice('1')]).changed // []
+ * ```
+ */
+export const withPresent = (
+  cart: Cart,
+  invoices: ReadonlyArray<FinanceableInvoice>,
+): { readonly cart: Cart; readonly changed: ReadonlyArray<ChangedInvoice> } => {
+  const present = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+  const changed = cart.lines.flatMap(({ invoice: before }): ReadonlyArray<ChangedInvoice> => {
+    const after = present.get(before.id)
+    return after === undefined || baseOf(after).minor === baseOf(before).minor ? [] : [{ before, after }]
+  })
+  if (changed.length === 0) return { cart, changed }
+  return {
+    cart: { lines: cart.lines.map((line) => ({ ...line, invoice: present.get(line.invoice.id) ?? line.invoice })) },
+    changed,
+  }
 }
 
 /**

@@ -20,6 +20,12 @@ export interface PayableSupplier extends NamedSupplier {
   readonly hasBankAccount: boolean
 }
 
+/** Chile: a cession that no document proves. Nobody is paid until the user asked the supplier about it. */
+export interface UnconfirmedCession {
+  readonly assignor: NamedSupplier
+  readonly on: CivilDate
+}
+
 /** A received invoice that the business owes. */
 export interface PayableInvoice {
   readonly id: PayableId
@@ -27,6 +33,8 @@ export interface PayableInvoice {
   readonly supplier: PayableSupplier
   /** Chile: the present holder of an assigned invoice, who must be paid instead of the supplier. */
   readonly assignee: NamedSupplier | undefined
+  /** Of the assignee; undefined where none waits to be confirmed. */
+  readonly unconfirmedCession?: UnconfirmedCession | undefined
   /** The supplier, or the assignee, in the list of suppliers. */
   readonly payeeId: SupplierId
   readonly issueDate: CivilDate

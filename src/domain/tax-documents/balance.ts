@@ -49,9 +49,10 @@ export const balanceOf = (invoice: Rated, { notes, paidAtIssue, receipts, regist
     const sides = (amounts: ReadonlyArray<BothAmounts>): number => sumOf(amounts.map((amount) => amount[side]))
     const owedBefore = sumOf([total, sides(debits)])
     const left = sumOf([owedBefore, -sides(credits), -atIssue[side], -sides(payments)])
-    const owed = isAnnulled ? 0 : Math.max(0, Math.min(left, ...stated.map((amount) => amount[side])))
+    const owed = Math.min(left, ...stated.map((amount) => amount[side]))
     return {
-      owed: owed <= tolerance ? 0 : owed,
+      /* The tolerance is never negative, so that less than nothing is nothing. */
+      owed: isAnnulled || owed <= tolerance ? 0 : owed,
       isCredited: isAnnulled || sumOf([sides(credits), tolerance]) >= owedBefore,
     }
   }

@@ -1,4 +1,5 @@
-import type { MetadataEntry } from './document.ts'
+import type { CivilDate } from '../kernel/civil-date.ts'
+import type { MetadataEntry, Proof } from './document.ts'
 import { append, type CausedDoubt, type DocumentEffect, type Findings, type WithoutEffect } from './effect.ts'
 import { documentOf, type KnownDocuments, type Proved } from './known-documents.ts'
 
@@ -12,8 +13,7 @@ export interface Cancellations extends Findings {
  * document says nothing of it. A line without a readable state is a doubt until a readable one arrives.
  */
 export const cancellationsIn = (known: KnownDocuments): Cancellations => {
-  const cancelled = new Set<string>()
-  const effects = new Map<string, Array<DocumentEffect>>()
+  const cancelled = new Map<string, Cancelled>()
   const doubts = new Map<string, Array<CausedDoubt>>()
   const withoutEffect: Array<WithoutEffect> = []
   for (const entry of known.metadata) {
@@ -25,22 +25,39 @@ export const cancellationsIn = (known: KnownDocuments): Cancellations => {
     } else if (contradicts(entry.document, named)) {
       withoutEffect.push(withoutEffectOf(entry, 'OTHER_PARTY'))
     } else if (status === 'CANCELLED') {
-      if (cancelled.has(key)) continue
-      cancelled.add(key)
-      append(effects, key, {
-        effect: 'CANCELS',
-        document: key,
-        folio: named.folio,
-        by: SAT,
-        on: named.issueDate,
-        proof: entry.proof,
-      })
+      const { on, proof = entry.proof } = cancelled.get(key) ?? {}
+      cancelled.set(key, { named, proof, on: earliest(on, entry.document.cancelledOn) })
     } else if (entry.document.ended !== true && !doubts.has(key)) {
       append(doubts, key, { doubt: 'CANCELLATION', causes: [`${key}|UNREADABLE`] })
     }
   }
-  return { cancelled, effects, doubts, withoutEffect }
+  return {
+    cancelled: new Set(cancelled.keys()),
+    effects: new Map([...cancelled].map(([key, found]) => [key, [cancels(found)]])),
+    doubts,
+    withoutEffect,
+  }
 }
+
+interface Cancelled {
+  readonly named: NonNullable<ReturnType<typeof documentOf>>['document']
+  readonly proof: Proof
+  /** Undefined where no line has a date that can be read. */
+  readonly on: CivilDate | undefined
+}
+
+/** Of several lines, in any order. */
+const earliest = (one: CivilDate | undefined, other: CivilDate | undefined): CivilDate | undefined =>
+  one === undefined || (other !== undefined && other < one) ? other : one
+
+const cancels = ({ named: { folio, issueDate, key }, on = issueDate, proof }: Cancelled): DocumentEffect => ({
+  effect: 'CANCELS',
+  document: key,
+  folio,
+  by: SAT,
+  on,
+  proof,
+})
 
 const SAT = { id: 'SAT', name: 'SAT' }
 

@@ -92,3 +92,12 @@ export interface PaymentReceipt {
   /** The line is in a currency that the product does not know. */
   readonly otherCurrency?: true
 }
+
+/** CL: the dates of a line of a register, as far as they can be read. */
+export interface RegisterDates {
+  readonly issueDate?: CivilDate
+  /** As stated, with a time. */
+  readonly receivedAt?: string
+  /** The day of a claim. */
+  readonly claimedOn?: CivilDate
+}

@@ -7,6 +7,7 @@ import type {
   DteFacts,
   Party,
   PaymentReceipt,
+  RegisterDates,
   RelatedDocument,
 } from './document-facts.ts'
 
@@ -73,7 +74,7 @@ export interface Assignment extends IssuedDocument {
 }
 
 /** CL: one line of the register of purchases or sales. It does not contain the owner of the register: see `registerKey`. */
-export interface RegisterEntry {
+export interface RegisterEntry extends RegisterDates {
   readonly _tag: 'RegisterEntry'
   readonly country: 'CL'
   readonly register: 'PURCHASES' | 'SALES'
@@ -81,8 +82,6 @@ export interface RegisterEntry {
   readonly folio: string
   /** The supplier in a register of purchases, the customer in one of sales. */
   readonly party: Party
-  readonly issueDate?: CivilDate
-  readonly receivedAt?: string
   readonly exempt?: Money<'CLP'>
   readonly net?: Money<'CLP'>
   readonly vat?: Money<'CLP'>
@@ -106,6 +105,7 @@ export interface MetadataEntry {
   readonly issueDate?: CivilDate
   /** UNREADABLE: the line names a document, but its state cannot be read. */
   readonly status: 'CURRENT' | 'CANCELLED' | 'UNREADABLE'
+  readonly cancelledOn?: CivilDate
   /** A readable line of the document arrived after this unreadable one. */
   readonly ended?: true
   /** TipoDeComprobante: I, E, P, N or T. */

@@ -43,6 +43,8 @@ export const WITHOUT_EFFECT = [
   'GLOBAL_REFERENCE',
   /** CL: its assignor does not hold the receivable. */
   'BROKEN_CHAIN',
+  /** It was cancelled, replaced or annulled itself. */
+  'VOIDED',
   /** The named document is not there; it has its effect once that arrives. */
   'NOT_KNOWN',
 ] as const

@@ -100,8 +100,8 @@ const keepBest = <D>(kept: Map<string, Proved<D>>, copy: Proved<D>, key: string)
 }
 
 /** A line that states other parties is no copy: it may say nothing of the document. */
-const statementOf = ({ ended, issuer, key, receiver, status }: MetadataEntry): string =>
-  [key, status, issuer?.id, receiver?.id, ended].join('|')
+const statementOf = ({ cancelledOn, ended, issuer, key, receiver, status }: MetadataEntry): string =>
+  [key, status, issuer?.id, receiver?.id, ended, cancelledOn].join('|')
 
 /** The separate document with that key, of whatever kind. */
 export const documentOf = (

@@ -2,7 +2,7 @@ import { moneyWithin } from '../kernel/money.ts'
 import { annulmentsAmong } from './annulment.ts'
 import type { CreditNote, DebitNote } from './document.ts'
 import type { KnownDocuments, Proved } from './known-documents.ts'
-import { referencedInvoices, relatedInvoices } from './named-invoices.ts'
+import { referencedInvoices, refuseAll, relatedInvoices } from './named-invoices.ts'
 import type { Note } from './note.ts'
 import { registerNotes } from './register-notes.ts'
 import { registeredTotal } from './register.ts'
@@ -12,20 +12,29 @@ export interface VoidedNotes {
   readonly has: (key: string) => boolean
 }
 
-/** The notes that stand: neither voided, nor annulled by another, nor annulling one. */
+/**
+ * The notes that may change invoices. One that is voided, or that another annuls, names them in vain; one that annuls another is left out,
+ * because it adds nothing of its own.
+ */
 export const notesOf = (known: KnownDocuments, voided: VoidedNotes): ReadonlyArray<Note> => {
-  const credits = [...known.creditNotes.values()].filter(({ document }) => !voided.has(document.key))
-  const debits = [...known.debitNotes.values()].filter(({ document }) => !voided.has(document.key))
-  const { annulled, annulling } = annulmentsAmong([...credits, ...debits].map(({ document }) => document))
-  const stand = ({ document }: Proved<CreditNote | DebitNote>): boolean =>
-    !annulled.has(document.key) && !annulling.has(document.key)
+  const all = [...known.creditNotes.values(), ...known.debitNotes.values()]
+  const { annulled, annulling } = annulmentsAmong(
+    all.map(({ document }) => document).filter(({ key }) => !voided.has(key)),
+  )
+  const stands = (key: string): boolean => !voided.has(key) && !annulled.has(key)
   return [
-    ...[...credits, ...debits].filter(stand).map((note) => documentNote(known, note)),
+    ...all
+      .filter(({ document: { key } }) => !annulling.has(key))
+      .map((note) => documentNote(known, note, stands(note.document.key))),
     ...registerNotes(known, (key) => known.creditNotes.has(key) || known.debitNotes.has(key)),
   ]
 }
 
-const documentNote = (known: KnownDocuments, { document, proof }: Proved<CreditNote | DebitNote>): Note => {
+const documentNote = (
+  known: KnownDocuments,
+  { document, proof }: Proved<CreditNote | DebitNote>,
+  stands: boolean,
+): Note => {
   const kind = document._tag === 'CreditNote' ? 'CREDITS' : 'DEBITS'
   const { facts, folio, issueDate, issuer, key } = document
   return {
@@ -38,10 +47,13 @@ const documentNote = (known: KnownDocuments, { document, proof }: Proved<CreditN
     on: issueDate,
     proof,
     ...withRegister(known, document, kind),
-    names: (documents) =>
-      facts._tag === 'CfdiFacts'
-        ? relatedInvoices(documents, document, facts.related)
-        : referencedInvoices(documents, issuer.id, facts.references),
+    names: (documents) => {
+      const named =
+        facts._tag === 'CfdiFacts'
+          ? relatedInvoices(documents, document, facts.related)
+          : referencedInvoices(documents, issuer.id, facts.references)
+      return stands ? named : refuseAll(named, 'VOIDED')
+    },
   }
 }
 

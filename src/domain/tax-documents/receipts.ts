@@ -30,14 +30,14 @@ export const receiptsAmong = (
   const doubts = new Map<string, Array<CausedDoubt>>()
   const withoutEffect: Array<WithoutEffect> = []
   for (const payment of known.payments.values()) {
-    if (voided.has(payment.document.key)) continue
+    const isVoided = voided.has(payment.document.key)
     for (const line of payment.document.settlements) {
       const { key } = line
       if (key === undefined) continue
       const invoice = known.invoices.get(key)?.document
-      const refusal = refusalOf(known, payment.document, key)
+      const refusal = refusalOf(known, payment.document, key) ?? (isVoided ? 'VOIDED' : undefined)
       if (refusal !== undefined) withoutEffect.push(withoutEffectOf(payment.document, key, refusal))
-      if (refusal !== undefined || invoice === undefined) continue
+      if (refusal !== undefined || invoice === undefined || isVoided) continue
       const receipt = appliedTo(invoice, payment.document, line)
       if (isForeign(invoice, line)) withoutEffect.push(withoutEffectOf(payment.document, key, 'OTHER_CURRENCY'))
       if (isForeign(invoice, line) || line.isUnstated === true)

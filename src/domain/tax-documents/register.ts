@@ -90,7 +90,7 @@ export const claimsIn = (
           document: registerRowKey(document),
           folio,
           by: party,
-          on: invoice.issueDate,
+          on: document.claimedOn ?? invoice.issueDate,
           proof,
         })
       }

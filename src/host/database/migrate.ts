@@ -63,6 +63,7 @@ import { documentEffects } from './migrations/0069-document-effects.ts'
 import { dueText } from './migrations/0070-due-text.ts'
 import { invoiceChanges } from './migrations/0084-invoice-changes.ts'
 import { readerVersion } from './migrations/0085-reader-version.ts'
+import { documentCopies } from './migrations/0088-document-copies.ts'
 import { payoutChanges } from './migrations/0071-payout-changes.ts'
 import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
 import { payrollPayees } from './migrations/0073-payroll-payees.ts'
@@ -142,6 +143,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [83, payrollPayeeCurrency],
   [84, invoiceChanges],
   [85, readerVersion],
+  [88, documentCopies],
 ]
 
 /** The number of the last migration: a database with a higher number is from a newer program. */

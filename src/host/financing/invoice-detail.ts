@@ -17,6 +17,7 @@ import { dataUrlOf } from '../kernel/data-url.ts'
 import type { Business } from '../identity/session.ts'
 import type { HostServices } from '../server/services.ts'
 import { displayableText } from '../tax-authority/displayable-text.ts'
+import { countedCopy } from '../tax-authority/document-copies.ts'
 import { eventsOf } from '../tax-authority/invoice-events.ts'
 import type { InvoiceDocument } from '../tax-authority/invoice-document.ts'
 import { documentEffects } from '../tax-authority/stored-effects.ts'
@@ -97,8 +98,7 @@ const locate = (queries: Queries, { id: businessId }: Business, invoiceId: Invoi
     queries,
     LocatedRow,
     sql`select i.key, i.issue_date, i.effects, i.doubts,
-        (select d.source from tax_document d
-          where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key) as source
+        (${countedCopy(sql`d.source`)}) as source
       from invoice i where i.business_id = ${businessId} and i.id = ${invoiceId}`,
   )
 

@@ -8,6 +8,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency } from '#domain/kernel/money.ts'
 import { boolean, date, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import { sql, type Sql } from '../database/sql.ts'
+import { IS_ONLY_IMPORTED } from '../tax-authority/document-copies.ts'
 
 /** The two columns of a signature. */
 export const SIGNATURE = {
@@ -61,7 +62,7 @@ export const invoiceColumns = (
   businessId: BusinessId,
 ): Sql => sql`i.id, ${DOCUMENTED_COLUMNS}, i.signature, i.signature_reason,
   exists (select from tax_document d
-    where d.business_id = ${businessId} and d.kind = 'Invoice' and d.key = i.key and not d.in_archive)
+    where d.business_id = ${businessId} and d.kind = 'Invoice' and d.key = i.key and ${IS_ONLY_IMPORTED})
   and not exists (select from order_invoice ordered
     where ordered.business_id = ${businessId} and ordered.invoice_id = i.id) as removable,
   lateness.average_days_late, lateness.paid_invoices`

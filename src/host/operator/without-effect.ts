@@ -54,5 +54,6 @@ const REASONS: Readonly<Record<WithoutEffectReason, string>> = {
   OTHER_CURRENCY: 'está en otra moneda sin tipo de cambio (OTHER_CURRENCY)',
   GLOBAL_REFERENCE: 'menciona un período completo (GLOBAL_REFERENCE)',
   BROKEN_CHAIN: 'la cede quien no la tenía (BROKEN_CHAIN)',
+  VOIDED: 'está cancelado, sustituido o anulado (VOIDED)',
   NOT_KNOWN: 'la factura no está entre los documentos (NOT_KNOWN)',
 }

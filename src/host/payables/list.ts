@@ -13,6 +13,8 @@ import { row, rows, sql, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
 import { matchingText } from '../financing/invoice-list.ts'
 import { dueIn, noticed } from './conditions.ts'
+import { documentEffects } from '../tax-authority/stored-effects.ts'
+import { CESSIONS, unconfirmedCessionOf } from './assignee-confirmations.ts'
 import { ARE_DUPLICATES } from './duplicates.ts'
 import { CurrencyColumn, currencyOf } from './currency.ts'
 import { visible } from './store.ts'
@@ -151,6 +153,7 @@ const PayableRow = rowCodec('PayableRow', {
   currency: nullable(CurrencyColumn),
   confirmed: integer,
   obstacle: nullable(oneOf(PAYMENT_OBSTACLES)),
+  cessions: nullable(documentEffects),
   is_possible_duplicate: boolean,
   location: oneOf(['inbox', 'scheduled', 'paid', 'archived'] as const),
   moved_on: nullable(date),
@@ -175,6 +178,7 @@ const columnsOf = ({
   exists (select from bank_account account where account.business_id = ${businessId}
     and account.supplier_id = i.payee_id and account.currency = ${currencyOf(country)}) as has_bank_account,
   i.issue_date, i.received_on, i.is_unanswered, i.is_deferred, i.payment_date, i.method, i.amount, i.document_amount, i.currency, i.confirmed, i.obstacle, i.location, i.moved_on,
+  ${CESSIONS} as cessions,
   exists (select from payable other where ${ARE_DUPLICATES}) as is_possible_duplicate,
   i.payroll_id, payroll.name as payroll_name,
   case when v.file_key is not null then 'ATTACHED' when v.requested_at is not null then 'REQUESTED'
@@ -190,6 +194,7 @@ const toPayable =
       found.payee_identifier === found.identifier
         ? undefined
         : { name: found.payee_name, identifier: found.payee_identifier },
+    unconfirmedCession: unconfirmedCessionOf(found.cessions, found.payee_identifier),
     payeeId: found.payee_id,
     issueDate: found.issue_date,
     receivedOn: found.received_on,

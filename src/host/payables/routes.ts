@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { validatePaymentDate } from '#domain/financing/payment-date.ts'
 import type { PayableId, PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayableEvent } from '#domain/payables/payable-state.ts'
+import { validatePayeeConfirmation } from '#domain/payables/payee-confirmation.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { AccountCall } from '../banking/account-changes.ts'
@@ -10,10 +11,11 @@ import type { Queries } from '../database/database.ts'
 import { downloadFile } from '../documents/download-document.ts'
 import { DATE_CODES } from '../financing/price-request.ts'
 import type { HandlerResult } from '../http/call.ts'
-import { changedMeanwhile, hostError, invalid, NOT_FOUND } from '../http/host-error.ts'
+import { changedMeanwhile, FORBIDDEN, hostError, invalid, NOT_FOUND } from '../http/host-error.ts'
 import { route, routes } from '../http/route.ts'
 import type { CallServices } from '../server/services.ts'
 import { lockBusiness } from '../tax-authority/lock-business.ts'
+import { confirmAssignee, isAssigneeConfirmed, type AssigneeConfirmation } from './assignee-confirmations.ts'
 import { creditLineOf } from './credit-line.ts'
 import { markDistinct } from './duplicates.ts'
 import { duplicatesOf, pageOfPayables, payablesById } from './list.ts'
@@ -97,6 +99,16 @@ export const payableRoutes = routes((services) => [
     }),
   ),
 
+  route(endpoints.payableConfirmAssignee, async (call) => {
+    const { business, db, params } = call
+    const confirmed = await call.transaction((tx) => confirmCession(services, tx, call))
+    if (E.isLeft(confirmed)) return confirmed
+    await services.refreshInvoices(business.id)
+    services.live.publish({ type: 'invoices', businessId: business.id })
+    const [payable] = await payablesById(db, business, [params.payableId])
+    return E.fromNullable(NOT_FOUND)(payable)
+  }),
+
   route(endpoints.payableRequestVoucher, (call) =>
     call.transaction(async (tx) => {
       const { business, params } = call
@@ -130,6 +142,49 @@ export const payableRoutes = routes((services) => [
     call.transaction((tx) => moveInvoices(services, tx, call, call.body.ids, { _tag: 'Restore' })),
   ),
 ])
+
+interface ConfirmCall extends AccountCall {
+  readonly body: { readonly [K in keyof Omit<AssigneeConfirmation, 'channel'>]: AssigneeConfirmation[K] } & {
+    readonly channel: string
+  }
+  readonly params: { readonly payableId: PayableId }
+}
+
+/** Of the cession as it was shown; only the company knows whom it asked, so that no operator confirms. */
+const confirmCession = async (
+  { clock, ...services }: CallServices,
+  tx: Queries,
+  call: ConfirmCall,
+): HandlerResult<undefined> => {
+  const { body, business, params, session } = call
+  if (session.operator !== undefined) return E.left(FORBIDDEN)
+  const valid = validatePayeeConfirmation(body)
+  if (E.isLeft(valid)) return E.left(invalid(valid.left.map(({ field }) => field)))
+  await lockBusiness(tx, business.id)
+  const [payable] = await payablesById(tx, business, [params.payableId])
+  if (payable === undefined) return E.left(NOT_FOUND)
+  const { assignee, unconfirmedCession: cession } = payable
+  if (await isAssigneeConfirmed(tx, business.id, payable.id, body.assignee)) return E.right(undefined)
+  const isShown =
+    assignee?.identifier === body.assignee && cession?.assignor.identifier === body.assignor && cession.on === body.on
+  if (!isShown) return E.left(hostError('ERROR_CONFLICT'))
+  await confirmAssignee(
+    tx,
+    business.id,
+    payable.id,
+    { ...body, ...valid.right },
+    session.user.id,
+    clock.today(business.country),
+  )
+  await recordChange({ clock, ...services }, tx, call, 'payables', 'assignee of an invoice confirmed', {
+    payable: payable.id,
+    assignor: body.assignor,
+    assignee: body.assignee,
+    assigned: body.on,
+    channel: valid.right.channel,
+  })
+  return E.right(undefined)
+}
 
 type Move = Extract<PayableEvent, { readonly _tag: 'Archive' | 'MarkPaid' | 'Restore' }>
 

@@ -104,8 +104,11 @@ export const createHost = (
   const live = makeAnnouncedLive(announcements)
   const originalsOf = makeOriginalReader({ database, taxpayers })
   const verifier = createSignatureVerifier(WORKER_FILE, errorsOf('signatures'))
+  const mail = makeMailQueue({ send: resources.sendMail, wait: waitUnlessClosing, onLost: errorsOf('mail') })
+  const refreshInvoices = makeRefreshInvoices({ database, follow: makeFollowChanges({ clock, mail }), pause })
   const signatures = makeSignatureChecks({
     database,
+    refreshInvoices,
     taxpayers,
     originalsOf,
     live,
@@ -114,8 +117,6 @@ export const createHost = (
     onError: errorsOf('signatures'),
     readTrust: () => readTrust(database, resources.trustedFolders),
   })
-  const mail = makeMailQueue({ send: resources.sendMail, wait: waitUnlessClosing, onLost: errorsOf('mail') })
-  const refreshInvoices = makeRefreshInvoices({ database, follow: makeFollowChanges({ clock, mail }), pause })
   const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures, ...reading })
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   const jobs = makeTaxJobs({

@@ -3,15 +3,20 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import type { KnownDocument } from '#domain/tax-documents/document.ts'
 import { boolean, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, rows, sql, values, type Sql } from '../database/sql.ts'
+import { execute, rows, sql, type Sql } from '../database/sql.ts'
 import { storableJson } from '../database/storable-json.ts'
 import { isSignable } from './check-signatures.ts'
+import { storeCopies, takesItsPlace, type StoredCopy } from './document-copies.ts'
 import { READER_VERSION } from './reader-version.ts'
 import { storedDocument } from './stored-document.ts'
 import { storedKeyOf } from './stored-key.ts'
 import type { TaxDocument } from './tax-document.ts'
+import { contentDigest } from './verify-signatures.ts'
 
-/** The result of storing a document: new, known, or in conflict with a known one, which remains. */
+/**
+ * The result of storing a document: new, known, or in conflict with a known one. Both of a conflict are stored, and the best proved
+ * counts.
+ */
 export type StoreOutcome = 'ADDED' | 'KNOWN' | 'CONFLICT'
 
 /** A document with the location of its original: `archive:NAME` or `import:ID`. */
@@ -21,8 +26,8 @@ export interface SourcedDocument {
 }
 
 /**
- * Stores the documents of a business, each once. Results are in the order of `sourced`; of equal keys the first is
- * stored. Known documents whose source is one of `lost` get another.
+ * Stores the documents of a business, each once, and beside it the copies that say something else. Results are in the order of
+ * `sourced`; of equal keys the first stays in its place. Known documents whose source is one of `lost` get another.
  */
 export const storeDocuments = async (
   tx: Queries,
@@ -32,39 +37,116 @@ export const storeDocuments = async (
 ): Promise<ReadonlyArray<StoreOutcome>> => {
   if (sourced.length === 0) return []
   const slips = sourced.map(slipOf)
-  const first = new Map<string, Slip>()
-  for (const slip of slips) if (!first.has(slip.id)) first.set(slip.id, slip)
+  const first = firstById(slips)
   const known = await knownHashes(tx, businessId, [...first.values()])
   const added = await insert(
     tx,
     businessId,
     [...first.values()].filter(({ id }) => !known.has(id)),
   )
-  const differing = [...first.values()].filter(({ id, sha256 }) => !added.has(id) && known.get(id) !== sha256)
-  const standing = await statementsOf(tx, businessId, differing)
-  const again = [...first.values()].filter(({ id }) => !added.has(id))
+  const isAdded = (slip: Slip): boolean => added.has(slip.id) && first.get(slip.id) === slip
+  const standing = await standingOf(tx, businessId, slips, (slip) => known.get(slip.id), isAdded)
+  const isSame = (slip: Slip): boolean => saysTheSame(standing.get(slip.id), slip)
+  const again = [...firstById(slips.filter((slip) => !added.has(slip.id) && isSame(slip))).values()]
   await sourceAgain(tx, businessId, again, lost)
   await noteInArchive(tx, businessId, again)
-  await replaceEarlierReadings(
-    tx,
-    businessId,
-    again.filter(({ id, statement }) => (standing.get(id) ?? statement) === statement),
-  )
+  await replaceEarlierReadings(tx, businessId, again)
+  await storeCopies(tx, businessId, copiesAmong(slips.filter((slip) => !isAdded(slip) && !isSame(slip))), lost)
   return slips.map((slip) => {
-    if (added.has(slip.id) && first.get(slip.id) === slip) return 'ADDED'
-    const statement = standing.get(slip.id) ?? first.get(slip.id)?.statement
+    if (isAdded(slip)) return 'ADDED'
+    const { statement = slip.statement } = standing.get(slip.id) ?? {}
     return statement === slip.statement ? 'KNOWN' : 'CONFLICT'
   })
 }
+
+const firstById = (slips: ReadonlyArray<Slip>): ReadonlyMap<string, Slip> => {
+  const first = new Map<string, Slip>()
+  for (const slip of slips) if (!first.has(slip.id)) first.set(slip.id, slip)
+  return first
+}
+
+/** Each content of a document once. */
+const copiesAmong = (slips: ReadonlyArray<Slip>): ReadonlyArray<StoredCopy> => {
+  const copies = new Map<string, StoredCopy>()
+  for (const slip of slips) {
+    const copy = { ...slip, content: contentOfSlip(slip), isInArchive: isOfArchive(slip) }
+    if (!copies.has(`${slip.id} ${copy.content}`)) copies.set(`${slip.id} ${copy.content}`, copy)
+  }
+  return [...copies.values()]
+}
+
+/** What the first copy of a document says. */
+interface Standing {
+  readonly sha256: string
+  readonly document: TaxDocument
+  readonly statement: string
+  readonly isEarlierReading: boolean
+}
+
+/** A document that is not read from the database, because it is equal, says the same. */
+const saysTheSame = (standing: Standing | undefined, slip: Slip): boolean =>
+  standing === undefined ||
+  standing.sha256 === slip.sha256 ||
+  (standing.isEarlierReading
+    ? standing.statement === slip.statement && partiesOf(standing.document) === partiesOf(slip.document)
+    : contentDigest(standing.document) === contentOfSlip(slip))
+
+const partiesOf = (document: TaxDocument): string =>
+  'issuer' in document ? `${document.issuer?.id} ${document.receiver?.id}` : ''
+
+/** Of documents that differ from a stored one, or from one of the same call that was just stored. */
+const standingOf = async (
+  tx: Queries,
+  businessId: BusinessId,
+  slips: ReadonlyArray<Slip>,
+  hashOf: (slip: Slip) => string | undefined,
+  isAdded: (slip: Slip) => boolean,
+): Promise<ReadonlyMap<string, Standing>> => {
+  const standing = new Map<string, Standing>()
+  for (const slip of slips) {
+    const { document, id, sha256, statement } = slip
+    if (isAdded(slip)) standing.set(id, { document, sha256, statement, isEarlierReading: false })
+  }
+  const differing = slips.filter((slip) => !standing.has(slip.id) && hashOf(slip) !== slip.sha256)
+  if (differing.length === 0) return standing
+  const stored = await rows(
+    tx,
+    StandingRow,
+    sql`select payload, sha256, reader_version from tax_document where ${these(businessId, differing)} for key share`,
+  )
+  for (const { payload, reader_version, sha256 } of stored)
+    standing.set(idOf(payload._tag, storedKeyOf(payload)), {
+      document: payload,
+      sha256,
+      statement: statementOf(payload),
+      isEarlierReading: reader_version < READER_VERSION,
+    })
+  return standing
+}
+
+const StandingRow = rowCodec('StandingDocument', { payload: storedDocument, sha256: text, reader_version: integer })
 
 /** A document that is known, with its number. */
 export interface ReceivedDocument extends KnownDocument {
   readonly received: number
 }
 
-/** All that is known of a business, the oldest arrival first. Read in parts, so that others get their turn between them. */
+/**
+ * All that is known of a business, the oldest arrival first, then the copies that say something else. Read in parts, so that others get
+ * their turn between them.
+ */
 export const documentsOf = async (
   queries: Queries,
+  businessId: BusinessId,
+  pause: () => Promise<void>,
+): Promise<ReadonlyArray<ReceivedDocument>> => [
+  ...(await documentsIn(queries, sql`tax_document`, businessId, pause)),
+  ...(await documentsIn(queries, sql`tax_document_copy`, businessId, pause)),
+]
+
+const documentsIn = async (
+  queries: Queries,
+  table: Sql,
   businessId: BusinessId,
   pause: () => Promise<void>,
 ): Promise<ReadonlyArray<ReceivedDocument>> => {
@@ -73,7 +155,7 @@ export const documentsOf = async (
     const part = await rows(
       queries,
       ReceivedRow,
-      sql`select received, payload, in_archive, signature = 'VERIFIED' as is_verified from tax_document
+      sql`select received, payload, in_archive, signature = 'VERIFIED' as is_verified from ${table}
         where business_id = ${businessId} and received > ${after} order by received limit ${PART}`,
     )
     for (const { in_archive, is_verified, payload, received } of part)
@@ -147,11 +229,7 @@ const insert = async (
   return new Set(added.map(({ kind, key }) => idOf(kind, key)))
 }
 
-/**
- * A copy of a document may be signed where the first one was not: one that a user imports, or that is found in the
- * archive after a user did, is checked in its turn. Two files of one archive do not replace each other. Where the
- * file of a verified document is gone, its signature stays: the archive gives an equal one back.
- */
+/** Another file with a known document may take the place of the one that it was read from. */
 const sourceAgain = async (
   tx: Queries,
   businessId: BusinessId,
@@ -170,12 +248,7 @@ const sourceAgain = async (
         ${signable.map(({ sha256 }) => sha256)}::text[]
       ) as row (kind, key, source, sha256)
       where d.business_id = ${businessId} and d.kind = row.kind and d.key = row.key
-        and d.source is distinct from row.source
-        and case when d.signature = 'VERIFIED'
-          then (d.source is null or d.source = any(${lost}::text[]))
-            and row.source like 'archive:%' and d.sha256 = row.sha256
-          else d.source is null or d.source = any(${lost}::text[])
-            or d.source like 'import:%' or row.source like 'import:%' end`,
+        and ${takesItsPlace(sql`d`, sql`row`, lost)}`,
   )
 }
 
@@ -220,28 +293,15 @@ const replaceEarlierReadings = async (
 
 const isOfArchive = ({ source }: Slip): boolean => !source.startsWith('import:')
 
-const statementsOf = async (
-  tx: Queries,
-  businessId: BusinessId,
-  slips: ReadonlyArray<Slip>,
-): Promise<ReadonlyMap<string, string>> => {
-  if (slips.length === 0) return new Map()
-  const standing = await values(
-    tx,
-    storedDocument,
-    sql`select payload from tax_document where ${these(businessId, slips)}`,
-  )
-  return new Map(standing.map((document) => [idOf(document._tag, storedKeyOf(document)), statementOf(document)]))
-}
-
 interface Slip {
+  readonly document: TaxDocument
   readonly source: string
   readonly isSignable: boolean
   readonly id: string
   readonly country: string
   readonly kind: string
   readonly key: string
-  /** What two copies of one document must agree on: its total and its date. */
+  /** What an import tells of two copies that disagree on it: the total and the date. */
   readonly statement: string
   readonly sha256: string
   readonly payload: string
@@ -251,6 +311,7 @@ const slipOf = ({ document, source }: SourcedDocument): Slip => {
   const [kind, key] = [document._tag, storedKeyOf(document)]
   const payload = storableJson(document)
   return {
+    document,
     source,
     isSignable: isSignable(document),
     id: idOf(kind, key),
@@ -262,6 +323,9 @@ const slipOf = ({ document, source }: SourcedDocument): Slip => {
     payload,
   }
 }
+
+/** Of the payload, because the database keeps not every character of a document. */
+const contentOfSlip = ({ payload }: Slip): string => contentDigest(JSON.parse(payload) as TaxDocument)
 
 const idOf = (kind: string, key: string): string => `${kind} ${key}`
 

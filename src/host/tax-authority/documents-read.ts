@@ -7,5 +7,6 @@ import { READER_VERSION } from './reader-version.ts'
 export const isReadingAgain = (queries: Queries, businessId: BusinessId): Promise<boolean> =>
   hasRow(
     queries,
-    sql`select 1 from tax_document where business_id = ${businessId} and reader_version < ${READER_VERSION} limit 1`,
+    sql`select 1 from tax_document where business_id = ${businessId} and reader_version < ${READER_VERSION}
+      union all select 1 from tax_document_copy where business_id = ${businessId} and reader_version < ${READER_VERSION} limit 1`,
   )

@@ -70,7 +70,7 @@ const verdictsOn = async (
       const refusedNames = new Set(refused.map((one) => one.names))
       const hasEffect = document.names.some((name) => known.has(name) && !refusedNames.has(name))
       const [first] = refused
-      if (hasEffect) return [document, 'EFFECT']
+      if (hasEffect) return [document, document.isMute ? { detail: 'UNCHANGED' } : 'EFFECT']
       return [document, first === undefined ? 'UNKNOWN' : { detail: first.reason, issuer: first.byName }]
     }),
   )

@@ -15,13 +15,15 @@ export const lostSources = async (
   const archived = await values(
     queries,
     text,
-    sql`select distinct source from tax_document where business_id = ${businessId} and source like 'archive:%'`,
+    sql`select source from tax_document where business_id = ${businessId} and source like 'archive:%'
+      union select source from tax_document_copy where business_id = ${businessId} and source like 'archive:%'`,
   )
   const imported = await values(
     queries,
     text,
-    sql`select distinct source from tax_document d where business_id = ${businessId}
-      and source like 'import:%' and not exists (
+    sql`select source from (select source, business_id from tax_document where business_id = ${businessId}
+        union select source, business_id from tax_document_copy where business_id = ${businessId}) d where
+      source like 'import:%' and not exists (
         select from imported_file f where f.business_id = d.business_id and f.id = ${IMPORTED_ID}
         union all
         select from imported_file_cold f where f.business_id = d.business_id and f.id = ${IMPORTED_ID})`,

@@ -8,6 +8,8 @@ export interface NamingDocument {
   /** Its key in the table of documents. */
   readonly key: string
   readonly names: ReadonlyArray<string>
+  /** A line that says that its document is in force, or for whom it was issued, changes nothing. */
+  readonly isMute: boolean
   /** Of a register or of metadata. */
   readonly isLine: boolean
 }
@@ -21,6 +23,7 @@ export const namingDocumentOf = (identifier: string, document: TaxDocument): Nam
     kind: document._tag,
     key: storedKeyOf(document),
     names,
+    isMute: isMute(document),
     isLine: isLine(document),
   }
 }
@@ -48,6 +51,9 @@ const namesOf = (identifier: string, document: TaxDocument): ReadonlyArray<strin
 
 /** MX: the other relations of a receipt change nothing. */
 const REPLACES = '04'
+
+const isMute = (document: TaxDocument): boolean =>
+  document._tag === 'ThirdPartyEntry' || (document._tag === 'MetadataEntry' && document.status === 'CURRENT')
 
 /** One of many of a register or of metadata, which are one line of the report. */
 export const isLine = ({ _tag }: TaxDocument): boolean =>

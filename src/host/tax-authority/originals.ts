@@ -133,6 +133,8 @@ export const forgetOriginals = async (tx: Queries, businessId: BusinessId): Prom
           delete from ${table} f where f.business_id = ${businessId}
             and not exists (select from tax_document d
               where d.business_id = f.business_id and d.source = 'import:' || f.id)
+            and not exists (select from tax_document_copy d
+              where d.business_id = f.business_id and d.source = 'import:' || f.id)
           returning f.id
         )
         delete from imported_file_piece p using forgotten where p.file_id = forgotten.id`,

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { zero, type Money } from '#domain/kernel/money.ts'
+import { readDayFirst } from '#domain/tax-documents/day-first.ts'
 import { readDelimited, type DelimitedRow, type DelimitedTable } from './delimited.ts'
 import { registerSeparator } from './detect-format.ts'
 import { normaliseFolio, readFolio, readType } from './dte-values.ts'
@@ -119,6 +120,8 @@ const addDates = (entry: Writable<RegisterEntry>, row: DelimitedRow): void => {
   const receivedAt = textIn(row, 'Fecha Recepcion')
   if (issueDate !== undefined) entry.issueDate = issueDate
   if (receivedAt !== '') entry.receivedAt = receivedAt
+  const claimedOn = readDayFirst(row.value('Fecha Reclamo'))
+  if (claimedOn !== undefined) entry.claimedOn = claimedOn
 }
 
 const addAmounts = (

@@ -31,7 +31,8 @@ export const readDocumentsAgain = async (deps: ReadAgainDependencies): Promise<v
   const waiting = await values(
     deps.database,
     id<'Business'>(),
-    sql`select distinct business_id from tax_document where reader_version < ${READER_VERSION} order by business_id`,
+    sql`select business_id from tax_document where reader_version < ${READER_VERSION}
+      union select business_id from tax_document_copy where reader_version < ${READER_VERSION} order by business_id`,
   )
   for (const businessId of waiting) {
     await readBusinessAgain(deps, businessId)
@@ -47,7 +48,8 @@ const readBusinessAgain = async (deps: ReadAgainDependencies, businessId: Busine
   const sources = await values(
     database,
     nullable(text),
-    sql`select distinct source from tax_document where business_id = ${businessId} and reader_version < ${READER_VERSION}`,
+    sql`select source from tax_document where business_id = ${businessId} and reader_version < ${READER_VERSION}
+      union select source from tax_document_copy where business_id = ${businessId} and reader_version < ${READER_VERSION}`,
   )
   for (const source of sources) {
     const bytes = source === undefined ? undefined : await read(source)
@@ -91,9 +93,11 @@ const readFileAgain = async (
 }
 
 /** What has no original, and what the file no longer has, stays as it was read. */
-const markRead = (database: Database, businessId: BusinessId, source: string | undefined): Promise<void> =>
-  execute(
-    database,
-    sql`update tax_document set reader_version = ${READER_VERSION}
-      where business_id = ${businessId} and source is not distinct from ${source ?? null} and reader_version < ${READER_VERSION}`,
-  )
+const markRead = async (database: Database, businessId: BusinessId, source: string | undefined): Promise<void> => {
+  for (const table of [sql`tax_document`, sql`tax_document_copy`])
+    await execute(
+      database,
+      sql`update ${table} set reader_version = ${READER_VERSION}
+        where business_id = ${businessId} and source is not distinct from ${source ?? null} and reader_version < ${READER_VERSION}`,
+    )
+}

@@ -5,6 +5,7 @@ import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, rows, sql, values } from '../database/sql.ts'
 import { lockInvoices } from '../financing/lock-invoices.ts'
 import { NOT_FOUND, hostError, type HostError } from '../http/host-error.ts'
+import { IS_ONLY_IMPORTED } from './document-copies.ts'
 import { lockBusiness } from './lock-business.ts'
 import { documentsNamedIn } from './named-documents.ts'
 import { forgetOriginals } from './originals.ts'
@@ -36,7 +37,7 @@ export const removeInvoice = async (
     sql`select i.key, exists (select from order_invoice ordered
           where ordered.business_id = ${businessId} and ordered.invoice_id = i.id) as is_ordered,
         exists (select from tax_document d
-          where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key and not d.in_archive) as is_imported
+          where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key and ${IS_ONLY_IMPORTED}) as is_imported
       from invoice i where i.business_id = ${businessId} and i.id = ${id}`,
   )
   if (found === undefined) return E.left(NOT_FOUND)
@@ -55,14 +56,14 @@ const removeDocuments = async (tx: Queries, businessId: BusinessId, key: string)
   const candidates = await rows(
     tx,
     FollowerRow,
-    sql`select received, payload from tax_document
-      where business_id = ${businessId} and not in_archive and kind in ('CreditNote', 'DebitNote', 'Payment', 'Assignment')`,
+    sql`select received, payload from tax_document d
+      where business_id = ${businessId} and ${IS_ONLY_IMPORTED} and kind in ('CreditNote', 'DebitNote', 'Payment', 'Assignment')`,
   )
   const followers = candidates.filter(({ payload }) => namesOnly(payload, key)).map(({ received }) => received)
   const removed = await values(
     tx,
     integer,
-    sql`delete from tax_document where business_id = ${businessId} and not in_archive
+    sql`delete from tax_document d where business_id = ${businessId} and ${IS_ONLY_IMPORTED}
       and ((kind = 'Invoice' and key = ${key}) or received = any(${followers}::bigint[])) returning received`,
   )
   return removed.length

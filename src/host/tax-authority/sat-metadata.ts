@@ -32,6 +32,7 @@ const readEntry = (row: MetadataRow): TH.These<ReadonlyArray<ReadErrorCode>, Met
   if (E.isLeft(key)) return refused(key, status)
   const [issuer, receiver] = [row.party('RfcEmisor', 'NombreEmisor'), row.party('RfcReceptor', 'NombreReceptor')]
   const issueDate = readTimedDate(row.value('FechaEmision'))
+  const cancelledOn = readTimedDate(row.value('FechaCancelacion'))
   const total = row.value('Monto')
   const entry: Writable<MetadataEntry> = {
     _tag: 'MetadataEntry',
@@ -45,6 +46,7 @@ const readEntry = (row: MetadataRow): TH.These<ReadonlyArray<ReadErrorCode>, Met
   if (issuer !== undefined) entry.issuer = issuer.party
   if (receiver !== undefined) entry.receiver = receiver.party
   if (issueDate !== undefined) entry.issueDate = issueDate
+  if (cancelledOn !== undefined) entry.cancelledOn = cancelledOn
   if (E.isRight(readAmount('MXN', total))) entry.total = total
   return E.isLeft(status) ? TH.both([status.left], entry) : TH.right(entry)
 }

@@ -11,12 +11,25 @@ export const decisionsOf = async (queries: Queries, businessId: BusinessId): Pro
     SettledRow,
     sql`select key, cause from settled_doubt where business_id = ${businessId} order by key, cause`,
   )
-  const byKey = new Map<string, Set<string>>()
-  for (const { cause, key } of settled) byKey.set(key, (byKey.get(key) ?? new Set()).add(cause))
-  return { settled: byKey, confirmedAssignees: new Map() }
+  const assignees = await rows(
+    queries,
+    ConfirmedRow,
+    sql`select key, assignee from assignee_confirmation where business_id = ${businessId} order by key, assignee`,
+  )
+  return {
+    settled: byKey(settled.map(({ cause, key }) => [key, cause])),
+    confirmedAssignees: byKey(assignees.map(({ assignee, key }) => [key, assignee])),
+  }
 }
 
 const SettledRow = rowCodec('SettledRow', { key: text, cause: text })
+const ConfirmedRow = rowCodec('ConfirmedRow', { key: text, assignee: text })
+
+const byKey = (entries: ReadonlyArray<readonly [string, string]>): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>()
+  for (const [key, value] of entries) found.set(key, (found.get(key) ?? new Set()).add(value))
+  return found
+}
 
 /** Ends the doubts about an invoice that these documents cause. Documents that arrive later cause new ones. */
 export const settleDoubts = (

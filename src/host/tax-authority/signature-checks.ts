@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { execute, optionalValue, sql } from '../database/sql.ts'
 import type { Live } from '../live/live.port.ts'
 import { bytesOf, listArchive } from './archive.ts'
+import type { RefreshInvoices } from './connector-invoices.ts'
 import { ownerOf } from './owner.ts'
 import type { VerifiedSignature } from './verify-signatures.ts'
 import type { OriginalsOf } from './original-reader.ts'
@@ -47,6 +48,8 @@ export interface SignatureChecksDependencies {
   readonly taxpayers: Pick<Taxpayers, 'find'>
   readonly originalsOf: OriginalsOf
   readonly live: Pick<Live, 'publish'>
+  /** Where documents have copies that contradict them, a signature says which one counts. */
+  readonly refreshInvoices: RefreshInvoices
   readonly verifyFile: VerifyFile
   readonly readTrust: () => Promise<Trust>
   readonly pause: () => Promise<void>
@@ -146,17 +149,21 @@ const checkBusiness = async (
   const sources = await sourcesToCheck(deps.database, businessId)
   if (sources.length === 0) return
   const read = await deps.originalsOf(businessId)
-  let changed = false
+  let isChanged = false
+  let isChosenAgain = false
   try {
     for (const source of sources) {
       if (isStopped()) return
       const files = source === undefined ? await wholeArchive(deps, businessId) : [() => read(source)]
       const findings = await verifyAll(deps, files, trust, isStopped)
       if (findings === 'CLOSED') return
-      changed = (await applyFindings(deps.database, businessId, source, findings, deps.pause)) || changed
+      const applied = await applyFindings(deps.database, businessId, source, findings, deps.pause)
+      isChanged ||= applied.isChanged
+      isChosenAgain ||= applied.isChosenAgain
     }
   } finally {
-    if (changed) deps.live.publish({ type: 'invoices', businessId })
+    if (isChosenAgain) await deps.refreshInvoices(businessId)
+    if (isChanged || isChosenAgain) deps.live.publish({ type: 'invoices', businessId })
   }
 }
 

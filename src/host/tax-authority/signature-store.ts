@@ -4,27 +4,42 @@ import { id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { execute, rows, sql, values, type Sql } from '../database/sql.ts'
 import { SIGNATURE, signatureFrom } from '../financing/invoice-row.ts'
+import { countedCopy, haveCopies } from './document-copies.ts'
 import { contentDigest, type VerifiedSignature } from './verify-signatures.ts'
 import { keyedDocument } from './stored-document.ts'
 
 /** Businesses with unchecked documents. */
 export const businessesToCheck = (queries: Queries): Promise<ReadonlyArray<BusinessId>> =>
-  values(queries, id<'Business'>(), sql`select distinct business_id from tax_document where to_check order by 1`)
+  values(
+    queries,
+    id<'Business'>(),
+    sql`select business_id from tax_document where to_check
+      union select business_id from tax_document_copy where to_check order by 1`,
+  )
 
 /** Where the originals of those documents lie; undefined for documents of which that is not known. */
 export const sourcesToCheck = (queries: Queries, businessId: BusinessId): Promise<ReadonlyArray<string | undefined>> =>
   values(
     queries,
     nullable(text),
-    sql`select distinct source from tax_document where business_id = ${businessId} and to_check order by 1`,
+    sql`select source from tax_document where business_id = ${businessId} and to_check
+      union select source from tax_document_copy where business_id = ${businessId} and to_check order by 1`,
   )
 
 /** What was found in an original, or why nothing was. */
 export type Findings = ReadonlyArray<VerifiedSignature> | Exclude<UncheckedReason, 'PENDING'>
 
+/** What the results of an original changed. */
+export interface AppliedFindings {
+  /** The signature of an invoice. */
+  readonly isChanged: boolean
+  /** Another copy of a document may count now. */
+  readonly isChosenAgain: boolean
+}
+
 /**
- * Writes the results of an original to the queued documents, and removes them from the queue. A result applies to a
- * document with identical content, and never replaces that of a better copy. Returns whether an invoice changed.
+ * Writes the results of an original to the queued documents and copies, and removes them from the queue. A result applies to a
+ * document with identical content, and never replaces that of a better copy.
  */
 export const applyFindings = async (
   database: Database,
@@ -32,15 +47,21 @@ export const applyFindings = async (
   source: string | undefined,
   findings: Findings,
   pause: () => Promise<void>,
-): Promise<boolean> => {
+): Promise<AppliedFindings> => {
   const checked = byDocument(findings)
-  let changed = false
-  for (;;) {
-    const keys = await database.transaction((tx) => applyToSome(tx, businessId, source, checked, findings))
-    changed = (await copySignatures(database, businessId, keys)) || changed
-    if (keys.length < SOME) return changed
-    await pause()
+  let applied: AppliedFindings = { isChanged: false, isChosenAgain: false }
+  for (const table of [sql`tax_document`, sql`tax_document_copy`]) {
+    for (let isLast = false; !isLast;) {
+      const keys = await database.transaction((tx) => applyToSome(tx, table, businessId, source, checked, findings))
+      applied = {
+        isChanged: (await copySignatures(database, businessId, keys)) || applied.isChanged,
+        isChosenAgain: applied.isChosenAgain || (await haveCopies(database, businessId, keys)),
+      }
+      isLast = keys.length < SOME
+      if (!isLast) await pause()
+    }
   }
+  return applied
 }
 
 /** Documents per transaction. */
@@ -48,6 +69,7 @@ const SOME = 200
 
 const applyToSome = async (
   tx: Queries,
+  table: Sql,
   businessId: BusinessId,
   source: string | undefined,
   checked: ReadonlyMap<string, ReadonlyArray<VerifiedSignature>>,
@@ -56,7 +78,7 @@ const applyToSome = async (
   const waiting = await rows(
     tx,
     WaitingDocument,
-    sql`select received, kind, payload, signature, signature_reason from tax_document
+    sql`select received, kind, payload, signature, signature_reason from ${table}
       where business_id = ${businessId} and to_check and source is not distinct from ${source ?? null}::text
       order by received limit ${SOME}`,
   )
@@ -69,7 +91,7 @@ const applyToSome = async (
     const kept = signatureFrom(signature, signature_reason)
     return { received, key: payload.key, signature: better(kept, found ?? missing) }
   })
-  await write(tx, businessId, settled)
+  await write(tx, table, businessId, settled)
   return settled.map(({ key }) => key)
 }
 
@@ -86,10 +108,15 @@ interface Settled {
   readonly signature: Signature
 }
 
-const write = async (tx: Queries, businessId: BusinessId, settled: ReadonlyArray<Settled>): Promise<void> => {
+const write = async (
+  tx: Queries,
+  table: Sql,
+  businessId: BusinessId,
+  settled: ReadonlyArray<Settled>,
+): Promise<void> => {
   await execute(
     tx,
-    sql`update tax_document d set to_check = false, signature = row.signature, signature_reason = row.reason
+    sql`update ${table} d set to_check = false, signature = row.signature, signature_reason = row.reason
       from unnest(
         ${settled.map(({ received }) => received)}::bigint[],
         ${settled.map(({ signature }) => signature.status)}::text[],
@@ -153,9 +180,8 @@ export const copySignatures = (
     return ids.length > 0
   })
 
-/** The signature of the document of an invoice `i`, issued or received. `offset 0`: one look-up by the whole key per invoice. As a join, without statistics, each invoice would be compared with each document. */
-export const ITS_DOCUMENT = sql`
-select d.signature, d.signature_reason from tax_document d where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key offset 0`
+/** The signature of the document of an invoice `i`, issued or received. */
+export const ITS_DOCUMENT = countedCopy(sql`d.signature, d.signature_reason`)
 
 /** Locked in the order of the ids, as orders lock them. */
 const differing = (businessId: BusinessId | undefined, keys: ReadonlyArray<string> | undefined): Sql => sql`
@@ -175,10 +201,11 @@ export type Again = 'UNVERIFIED' | 'ROOT_ADDED' | 'ROOT_REMOVED' | { readonly is
 export const checkAgain = async (database: Database, which: Again): Promise<void> => {
   const { forgets, where } = selectionOf(which)
   const forgetting = forgets ? sql`, signature = 'NOT_CHECKED', signature_reason = 'PENDING'` : sql``
-  await execute(
-    database,
-    sql`update tax_document set to_check = true${forgetting} where kind = any(${SIGNABLE}::text[]) and ${where}`,
-  )
+  for (const table of [sql`tax_document`, sql`tax_document_copy`])
+    await execute(
+      database,
+      sql`update ${table} set to_check = true${forgetting} where kind = any(${SIGNABLE}::text[]) and ${where}`,
+    )
   if (forgets) await copySignatures(database)
 }
 

@@ -37,6 +37,11 @@ export const makeHttpPayables = (api: Api): Payables => ({
     ),
   markDistinct: (payableId, others) =>
     api.forBusiness(payableEndpoints.payableNotDuplicate)({ params: { payableId }, body: { others } }),
+  confirmAssignee: (payableId, cession, confirmation) =>
+    api.forBusiness(payableEndpoints.payableConfirmAssignee)({
+      params: { payableId },
+      body: { ...cession, ...confirmation },
+    }),
   requestVoucher: (payableId) => api.forBusiness(payableEndpoints.payableRequestVoucher)({ params: { payableId } }),
   downloadVoucher: (payableId) =>
     pipe(api.forBusiness(payableEndpoints.payableVoucher)({ params: { payableId } }), TE.flatMapEither(readDownload)),

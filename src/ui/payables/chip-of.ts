@@ -7,6 +7,7 @@ import type { PaymentObstacle } from '#domain/payables/payment-obstacle.ts'
 /** The only chip of a row. */
 export type PayableChip =
   | { readonly _tag: 'Obstacle'; readonly obstacle: PaymentObstacle }
+  | { readonly _tag: 'ToConfirm'; readonly assignee: string }
   | { readonly _tag: 'WithoutReceipt' }
   | { readonly _tag: 'Payroll'; readonly id: PayrollId; readonly name: string }
   | { readonly _tag: 'Duplicate' }
@@ -21,11 +22,12 @@ export interface ChipParts {
 
 /** The first that applies: what keeps it from being paid or needs an answer comes before what is only to be known. */
 export const chipOf = (invoice: PayableInvoice, { list, today }: ChipParts): PayableChip | undefined => {
-  const { assignee, isPossibleDuplicate, location, obstacle, paymentDate, payrollName } = invoice
+  const { assignee, isPossibleDuplicate, location, obstacle, paymentDate, payrollName, unconfirmedCession } = invoice
   const notice = noticeOf(invoice, today)
   if (notice === 'WITHOUT_RECEIPT') return { _tag: 'WithoutReceipt' }
   if (location._tag === 'Paid' && location.payrollId !== undefined && payrollName !== undefined && notice === undefined)
     return { _tag: 'Payroll', id: location.payrollId, name: payrollName }
+  if (assignee !== undefined && unconfirmedCession !== undefined) return { _tag: 'ToConfirm', assignee: assignee.name }
   if (obstacle !== undefined) return { _tag: 'Obstacle', obstacle }
   if (list !== 'inbox') return undefined
   if (isPossibleDuplicate) return { _tag: 'Duplicate' }

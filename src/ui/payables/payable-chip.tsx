@@ -30,6 +30,19 @@ export const PayableChip = ({ invoice, table, receipt, country, list, today }: P
           />
         </span>
       )
+    case 'ToConfirm':
+      return (
+        <Button
+          appearance="transparent"
+          size="small"
+          className={styles.compare}
+          title={text.toConfirm(chip.assignee)}
+          aria-label={`${text.toConfirm(chip.assignee)}. ${text.confirmAssignee(invoice.folio)}`}
+          onClick={() => table.assignees.open(invoice)}
+        >
+          <StatusChip color="orange" label={text.toConfirm(chip.assignee)} />
+        </Button>
+      )
     case 'WithoutReceipt':
       return (
         <Button

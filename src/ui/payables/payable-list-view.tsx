@@ -22,6 +22,7 @@ import { lazyPart } from '../app/lazy-part.ts'
 
 const DryRunDialog = lazyPart(async () => (await import('../design/feedback/dry-run-dialog.tsx')).DryRunDialog)
 const DuplicateDialog = lazyPart(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog)
+const AssigneeDialog = lazyPart(async () => (await import('./assignee-dialog.tsx')).AssigneeDialog)
 const ReceiptDialog = lazyPart(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog)
 
 const NOT_NARROW: ReadonlySet<string> = new Set(['legalDueDate', 'method'])
@@ -91,11 +92,12 @@ export const PayableListView = observer(function PayableListView({ vm, list, cal
 
 /** Loaded when they are opened. */
 const Dialogs = observer(function Dialogs({ vm, country }: Pick<ListViewProps, 'vm' | 'country'>) {
-  const { check, duplicates } = vm.table
+  const { assignees, check, duplicates } = vm.table
   return (
     <Suspense>
       {check.prompt.shown !== undefined && <DryRunDialog prompt={check.prompt} country={country} />}
       {duplicates.invoice !== undefined && <DuplicateDialog comparison={duplicates} />}
+      {assignees.invoice !== undefined && <AssigneeDialog confirmation={assignees} />}
       {vm.receipt.invoice !== undefined && <ReceiptDialog receipt={vm.receipt} country={country} />}
     </Suspense>
   )

@@ -2,15 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import type { PayeeConfirmation, PayeeForm } from '#application/payables/payee-confirmation.ts'
 import type { PayeeTransfer } from '#application/payables/payrolls.port.ts'
-import { CONFIRMATION_CHANNELS } from '#domain/payables/payee-confirmation.ts'
-import { FormField } from '../design/controls/form-field.tsx'
-import { SelectField } from '../design/controls/select-field.tsx'
 import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
 import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
-import { fieldErrorText } from '../text/field-errors.ts'
 import { payeeCautionText as text } from '../text/payrolls.ts'
+import { ConfirmationFields } from './confirmation-fields.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
 
 interface PayeeCautionPanelProps {
@@ -75,7 +72,6 @@ const Confirmation = observer(function Confirmation({
   readonly name: string
 }) {
   const styles = usePayrollStyles()
-  const error = form.errorOf('channel')
   return (
     <form
       className={styles.page}
@@ -85,17 +81,7 @@ const Confirmation = observer(function Confirmation({
       aria-busy={form.isBusy}
     >
       <h3 className={styles.name}>{text.asked(name)}</h3>
-      <SelectField
-        name="channel"
-        label={text.channel}
-        value={form.values.channel}
-        options={CONFIRMATION_CHANNELS.map((value) => ({ value, label: text.channels[value] }))}
-        placeholder={text.choose}
-        error={error && fieldErrorText(error, form.values.channel)}
-        disabled={form.isBusy}
-        onChange={(value) => form.change('channel', value)}
-      />
-      <FormField form={form} name="person" label={text.person} autoComplete="off" />
+      <ConfirmationFields form={form} />
       <SubmitFailure failure={form.failure} intro={text.failed} />
       <div>
         <SubmitButton form={form} label={text.confirm} busyLabel={text.confirming} />

@@ -150,6 +150,8 @@ const DETAILS: ReadonlyMap<string, string> = new Map(
     OTHER_CURRENCY: 'Está en una moneda que no podemos convertir a la de la factura que menciona.',
     GLOBAL_REFERENCE: 'Menciona todas las facturas de un período, no una.',
     BROKEN_CHAIN: 'Es una cesión de una empresa que no tenía la factura.',
+    VOIDED: 'Está cancelado, sustituido o anulado, así que no cambia ninguna factura.',
+    UNCHANGED: 'No cambia ninguna factura: dice que los documentos siguen vigentes o a nombre de quién se emitieron.',
     NOT_KNOWN: 'La factura que menciona no está entre tus documentos: se aplicará cuando llegue.',
     CANCELLED: 'Está cancelada, así que no se puede financiar.',
     REPLACED: 'Otra factura la sustituye, así que no se puede financiar.',
@@ -161,6 +163,7 @@ const DETAILS: ReadonlyMap<string, string> = new Map(
     ALREADY_ASSIGNED: 'Ya está cedida, así que no se puede financiar.',
     CASH_SALE: 'Se pagó al contado, así que no se puede financiar.',
     GENERIC_RECEIVER: 'No dice quién debe pagarla, así que no se puede financiar.',
-    CONFLICT: 'Ya teníamos ese folio con otro monto o fecha. Conservamos el primero.',
+    CONFLICT:
+      'Ya teníamos ese folio con otro monto o fecha. Guardamos los dos y cuenta el de firma válida, después el del SII o el SAT, después el primero.',
   }),
 )

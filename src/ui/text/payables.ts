@@ -41,6 +41,8 @@ export const paymentsText = {
   dateOf: (folio: string): string => `Fecha de pago de la factura ${folio}`,
   noAccount: 'Datos de cuenta bancaria incompletos',
   assigned: (assignee: string): string => `Cedida a ${assignee}`,
+  toConfirm: (assignee: string): string => `Cedida a ${assignee}, por confirmar`,
+  confirmAssignee: (folio: string): string => `Confirmar la cesión de la factura ${folio}`,
   assignedDetail: (assignee: string): string => `Factura cedida. Debes pagar a ${assignee}.`,
   obstacle: (obstacle: PaymentObstacle): ObstacleText => OBSTACLES[obstacle],
   late: 'Vencida',
@@ -129,6 +131,17 @@ export const duplicateText = {
   close: 'Cerrar',
   distinct: (others: number): string => plural(others, 'No es duplicada', 'No son duplicadas'),
   saving: 'Guardando…',
+} as const
+
+/** A cession that no document proves. */
+export const assigneeText = {
+  title: 'Confirmar a quién pagar',
+  lead: (supplier: string): string =>
+    `Un documento dice que esta factura fue cedida, y no lo podemos comprobar. Llama a ${supplier} a un teléfono que ya conozcas y pregunta a quién debes pagarla. Mientras tanto no entra en ninguna lista.`,
+  rows: { folio: 'Folio', assignor: 'Quién la cede', assignee: 'A quién', on: 'Fecha de la cesión' },
+  asked: (supplier: string): string => `¿Cómo confirmaste la cesión con ${supplier}?`,
+  failed: 'No pudimos guardar tu confirmación.',
+  cancel: 'Cancelar',
 } as const
 
 /** When the invoices of the inbox are due. */

@@ -1,7 +1,7 @@
 import { absurd } from 'fp-ts/function'
 import type { Toast } from '#application/notifications/toast.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { formatShortDate } from '#domain/kernel/format.ts'
+import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
 import { describeFailure } from './describe-failure.ts'
 import { reorderText } from './order-reorder.ts'
 import { pageTitles } from './pages.ts'
@@ -48,6 +48,10 @@ export const toastText = (notice: Toast, country: Country): string => {
       return notice.invoices === 1
         ? `Quitamos la factura ${notice.folio} de tu solicitud.`
         : `Quitamos ${counted(notice.invoices, country, 'factura', 'facturas')} de tu solicitud.`
+    case 'CartInvoicesChanged':
+      return notice.folios.length === 1
+        ? `La factura ${notice.folios[0]} de tu solicitud cambió de ${formatMoney(notice.from, country)} a ${formatMoney(notice.to, country)}. La calculamos de nuevo.`
+        : `Cambiaron ${counted(notice.folios.length, country, 'factura', 'facturas')} de tu solicitud: ${foliosText(notice.folios)}. La calculamos de nuevo.`
     case 'DatesChanged':
       return `Cambiamos la fecha de ${counted(notice.invoices, country, 'factura', 'facturas')} al ${formatShortDate(notice.date)}.`
     case 'SelectionCleared':
@@ -172,6 +176,8 @@ export const toastText = (notice: Toast, country: Country): string => {
       return `La fecha de pago cambió mientras la editabas: ahora es ${formatShortDate(notice.stored)}. No guardamos la tuya, ${formatShortDate(notice.typed)}.`
     case 'DuplicateNotDismissed':
       return `No pudimos guardar tu respuesta. ${describeFailure(notice.failure).sentence}`
+    case 'AssigneeConfirmed':
+      return `La factura ${notice.folio} se paga a ${notice.name}.`
     case 'PayablesScheduled':
       return `${counted(notice.invoices, country, 'factura programada', 'facturas programadas')} para el ${formatShortDate(notice.on)}.`
     case 'PayablesNotScheduled':
@@ -214,3 +220,9 @@ const restored = (invoices: number, gone: number, country: Country): string => {
   const lost = `${counted(gone, country, 'factura', 'facturas')} ya no se ${plural(gone, 'puede', 'pueden')} financiar.`
   return gone === 0 ? kept : `${kept} ${lost}`
 }
+
+/** A cart may have thousands. */
+const foliosText = (folios: ReadonlyArray<string>): string =>
+  folios.length <= MOST_FOLIOS ? folios.join(', ') : `${folios.slice(0, MOST_FOLIOS).join(', ')}…`
+
+const MOST_FOLIOS = 5

@@ -17,6 +17,8 @@ export const withoutEffectText = (reason: WithoutEffectReason, issuer: string): 
       return 'Menciona todas las facturas de un período, no esta.'
     case 'BROKEN_CHAIN':
       return `Una cesión de ${issuer}, que no la tenía.`
+    case 'VOIDED':
+      return 'Está cancelada, sustituida o anulada.'
     case 'NOT_KNOWN':
       return 'Llegó antes que la factura: se aplicará en la próxima revisión.'
   }

@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { rejected, unreachable } from '#test/support/fakes/faults.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { makePaymentsWorld, openWizard } from '#test/support/payments-world.ts'
-import { aPayable } from '#test/support/samples/payables.ts'
+import { aCededPayable, aPayable } from '#test/support/samples/payables.ts'
 
 /** By the financier. */
 const paid = aPayable(0, {
@@ -112,6 +112,13 @@ const REACHED: Readonly<Record<PayablesToast['_tag'], (given: World) => Promise<
     await settle()
     payables.faults.before(unreachable)
     await vm.table.duplicates.markDistinct()
+  },
+  AssigneeConfirmed: async ({ payables, vm }) => {
+    payables.put([aCededPayable(0)])
+    vm.table.assignees.open(aCededPayable(0))
+    vm.table.assignees.form.change('channel', 'PHONE')
+    vm.table.assignees.form.change('person', 'Ana Soto')
+    await vm.table.assignees.form.submit()
   },
   PayablesScheduled: async (given) => {
     const leave = given.vm.activate()

@@ -10,6 +10,7 @@ import {
   rollDatesForward,
   type CartLine,
   putBack,
+  withPresent,
 } from '#domain/financing/cart.ts'
 import {
   removeDate,
@@ -156,6 +157,28 @@ describe('a cart', () => {
     const without = remove(before, ['1' as InvoiceId, '2' as InvoiceId])
     const back = putBack({ lines: [...without.lines, ...added.lines] }, before, ['2' as InvoiceId])
     expect(back.lines.map(({ invoice }) => invoice.id)).toEqual(['2', '3', '4'])
+  })
+
+  // S2, the cart: it is priced from the amount less its notes and payments.
+  it('takes over what documents changed of its invoices, with their dates, and says which', () => {
+    const invoices = ['1', '2'].map((id) => due(id, '2026-09-22'))
+    const [first, second] = invoices
+    if (first === undefined || second === undefined) return expect.fail('no invoices')
+    const before = set(fromInvoices(invoices, { today }, chile).cart, ['2'], '2026-10-06')
+    const paid = { ...second, creditNotes: money('CLP', second.amount.minor - 160) }
+    const { cart, changed } = withPresent(before, [first, paid])
+    expect(changed).toEqual([{ before: second, after: paid }])
+    expect([cart.lines.map(({ invoice }) => invoice), dates(cart)]).toEqual([[first, paid], dates(before)])
+  })
+
+  it('without changes is the same, and keeps an invoice without present data', () => {
+    const invoices = ['1', '2'].map((id) => due(id, '2026-09-22'))
+    const before = fromInvoices(invoices, { today }, chile).cart
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...invoices, due('3', '2026-09-22')]), (present) => {
+        expect(withPresent(before, present)).toEqual({ cart: before, changed: [] })
+      }),
+    )
   })
 
   it('has moved no date that came back to where it was, and forgets what is accepted', () => {

@@ -79,6 +79,15 @@ describe('a document of an import', () => {
     expect(await last(mexican(invoice, pago(settlements, { uuid: uuidOf(2) })))).toMatchObject({ detail: 'APPLIED' })
   })
 
+  it('that was cancelled, replaced or annulled itself says so', async () => {
+    const cancelled = metadata(metadataRow(uuidOf(2), '0', 'P'))
+    expect((await mexican(invoice, cancelled, receiptOf(uuidOf(1)))).at(-1)).toMatchObject({ detail: 'VOIDED' })
+    await world.forget()
+    const note = dte({ type: '61', folio: '7', references: [{ type: '33', folio: '501', code: '3' }] })
+    const back = dte({ type: '56', folio: '8', references: [{ type: '61', folio: '7', code: '1' }] })
+    expect(await chilean(dte(), note, back)).toMatchObject([{}, { detail: 'VOIDED' }, { detail: 'APPLIED' }])
+  })
+
   it('of an unknown invoice says that it waits for it', async () => {
     expect(await last(mexican(receiptOf(uuidOf(9))))).toMatchObject({ detail: 'NOT_KNOWN' })
     const annulment = dte({ type: '56', folio: '8', references: [{ type: '61', folio: '7', code: '1' }] })
@@ -109,6 +118,14 @@ describe('a register or metadata', () => {
     await world.forget()
     const lines = metadata(metadataRow(uuidOf(9), '0'), metadataRow(uuidOf(1), '0'))
     expect(await last(mexican(invoice, lines))).toMatchObject({ detail: 'APPLIED' })
+  })
+
+  // SAT, descarga masiva: Estatus 1 is a document in force. Anexo 20: what is cancelled or annulled has no effect.
+  it('that only says that its documents are in force changes none of them', async () => {
+    expect(await last(mexican(invoice, metadata(metadataRow(uuidOf(1), '1'))))).toMatchObject({ detail: 'UNCHANGED' })
+    await world.forget()
+    const both = metadata(metadataRow(uuidOf(1), '1'), metadataRow(uuidOf(1), '0'))
+    expect(await last(mexican(invoice, both))).toMatchObject({ detail: 'APPLIED' })
   })
 
   it('of unknown documents says that none of its lines is of a known one', async () => {

@@ -74,6 +74,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
   ) =>
     makeSignatureChecks({
       database,
+      refreshInvoices,
       taxpayers,
       live,
       originalsOf: makeOriginalReader({ database, taxpayers }),

@@ -51,6 +51,7 @@ const LIMITED: ReadonlyArray<string> = [
   'tax_certificate',
   'tax_credential',
   'tax_document',
+  'tax_document_copy',
   'tax_job',
   'voucher',
   'wallet_request',

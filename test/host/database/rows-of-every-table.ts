@@ -31,6 +31,8 @@ const OWNER = `of as (select business_id as id, min(user_id) as user_id from mem
 
 /** Rows that no call of the above leaves. */
 const ROWS: ReadonlyArray<string> = [
+  `insert into assignee_confirmation (business_id, key, assignee, assignor, assigned_on, channel, person, user_id, confirmed_on)
+    select id, 'x', '1-9', '2-7', now(), 'PHONE', 'Ana', user_id, now() from of`,
   `insert into bill (order_id, type, amount, issued_on) select o.id, 'interest', 1, now() from of join orders o on o.business_id = of.id`,
   `insert into business_document (business_id) select id from of`,
   `insert into credit_line (business_id, credit, opening_balance, updated_at) select id, 100, 100, now() from of`,
@@ -68,6 +70,8 @@ const ROWS: ReadonlyArray<string> = [
   `insert into tax_credential (business_id, identifier, sealed_password) select id, '1-9', 'x' from of`,
   `insert into tax_document (business_id, country, kind, key, sha256, payload, in_archive)
     select id, 'CL', 'ISSUED', 'x', 'x', '{}', false from of`,
+  `insert into tax_document_copy (business_id, country, kind, key, content, sha256, payload, in_archive)
+    select id, 'CL', 'ISSUED', 'x', 'y', 'y', '{}', false from of`,
   `insert into tax_job (business_id, state) select id, 'SUCCESS' from of`,
   `insert into voucher (payable_id, business_id) select min(p.id), of.id from of join payable p on p.business_id = of.id group by of.id`,
   `insert into wallet_request (business_id, activity, amount, requested_at) select id, 'SURPLUS', 1, now() from of`,

@@ -212,6 +212,9 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   payableChangeDate: () => ({ body: { paymentDate: '2026-11-30' } }),
   payableDuplicates: NOTHING,
   payableNotDuplicate: ({ payableId }) => ({ body: { invoiceIds: [Number(payableId)] } }),
+  payableConfirmAssignee: () => ({
+    body: { assignor: '1-9', assignee: '2-7', assignedAt: '2026-11-02', channel: 'PHONE', person: 'Ana Soto' },
+  }),
   payableRequestVoucher: NOTHING,
   payableVoucher: NOTHING,
   payablesArchive: ({ payableId }) => ({ body: { archivedAt: '2026-11-20', invoiceIds: [Number(payableId)] } }),

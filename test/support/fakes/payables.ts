@@ -51,6 +51,8 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
     return { isDone: startDate !== undefined, startDate, hidden: hidden.length, oldest: hidden.toSorted()[0] }
   }
   const distinct = new Set<string>()
+  /** How and whom the user asked, by invoice and assignee. */
+  const assignees = new Map<string, string>()
   const duplicatesOf = (invoice: PayableInvoice) =>
     invoices.filter((other) => arePossibleDuplicates(invoice, other) && !distinct.has(pairOf(invoice.id, other.id)))
   const withDuplicates = (invoice: PayableInvoice) => ({
@@ -170,6 +172,22 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
         for (const other of others) distinct.add(pairOf(id, other))
         const invoice = invoices.map(withDuplicates).find((one) => one.id === id)
         return invoice === undefined ? TE.left(rejected('ERROR_NOT_FOUND')) : TE.of(invoice)
+      }),
+    confirmAssignee: (id, cession, { channel, person }) =>
+      faults.around(() => {
+        const invoice = invoices.find((one) => one.id === id)
+        if (invoice === undefined) return TE.left(rejected('ERROR_NOT_FOUND'))
+        const { assignee, unconfirmedCession: waiting } = invoice
+        if (assignees.has(`${id} ${cession.assignee}`)) return TE.of(invoice)
+        const isShown =
+          assignee?.identifier === cession.assignee &&
+          waiting?.assignor.identifier === cession.assignor &&
+          waiting.on === cession.on
+        if (!isShown) return TE.left(rejected('ERROR_CONFLICT'))
+        assignees.set(`${id} ${cession.assignee}`, `${channel} ${person}`)
+        const confirmed = { ...invoice, unconfirmedCession: undefined, obstacle: undefined }
+        replace([confirmed])
+        return TE.of(confirmed)
       }),
     requestVoucher: (id) =>
       faults.around(() => {

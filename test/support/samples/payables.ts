@@ -31,3 +31,11 @@ export const aPayable = (at: number, instead: Partial<PayableInvoice> = {}): Pay
 
 export const somePayables = (count: number): ReadonlyArray<PayableInvoice> =>
   Array.from({ length: count }, (_, at) => aPayable(at))
+
+/** Ceded by its supplier, by a document that nothing proves. */
+export const aCededPayable = (at: number): PayableInvoice =>
+  aPayable(at, {
+    assignee: { name: 'Factoring Andes SA', identifier: '96500000-4' },
+    unconfirmedCession: { assignor: aPayable(at).supplier, on: '2026-11-05' as CivilDate },
+    obstacle: 'PAYEE_IN_DOUBT',
+  })

@@ -399,6 +399,15 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   payableChangeDate: A_WIRE_PAYABLE,
   payableDuplicates: { data: [A_WIRE_PAYABLE] },
   payableNotDuplicate: A_WIRE_PAYABLE,
+  payableConfirmAssignee: {
+    ...A_WIRE_PAYABLE,
+    assignee: { name: 'Factoring Andes SA', identifier: '96500000-4' },
+    unconfirmedCession: {
+      assignor: { name: 'Papelera Austral', identifier: '76000000-K' },
+      assignedAt: '2026-10-05',
+    },
+    obstacle: 'PAYEE_IN_DOUBT',
+  },
   payableRequestVoucher: A_WIRE_PAYABLE,
   payableVoucher: { name: 'comprobante.pdf', file: 'JVBERi0xLjcK' },
   payablesArchive: {},
@@ -703,6 +712,10 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   payableChangeDate: { params: { businessId: '7', payableId: '51' }, version: 1, body: { paymentDate: '2026-11-30' } },
   payableDuplicates: { params: { businessId: '7', payableId: '51' } },
   payableNotDuplicate: { params: { businessId: '7', payableId: '51' }, body: { others: ['52'] } },
+  payableConfirmAssignee: {
+    params: { businessId: '7', payableId: '51' },
+    body: { assignor: '76000000-K', assignee: '96500000-4', on: '2026-10-05', channel: 'PHONE', person: 'Luis Paz' },
+  },
   payableRequestVoucher: { params: { businessId: '7', payableId: '51' } },
   payableVoucher: { params: { businessId: '7', payableId: '51' } },
   payablesArchive: { ...ofBusiness, body: { on: '2026-11-20', ids: ['51', '52'] }, key: 'k-10' },
