@@ -1,8 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
+import { AnyMoney } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { Folio, text } from './codec/primitives.ts'
+
+/** The amount that the caller read, and what it is now. */
+const ChangedAmount = t.strict({ before: AnyMoney, after: AnyMoney })
 
 /** The only format of an error response. It has the code twice because released clients read either place. */
 export const ErrorBody = t.intersection([
@@ -12,6 +16,7 @@ export const ErrorBody = t.intersection([
     detail: t.string,
     invoices: t.array(t.number),
     scheduled: t.strict({ folio: t.string, payroll: t.string }),
+    changed: ChangedAmount,
     current: t.unknown,
   }),
 ])
@@ -41,6 +46,12 @@ export const invoicesIn = (body: unknown): ReadonlyArray<InvoiceId> | undefined 
 export const scheduledIn = (body: unknown): t.TypeOf<typeof SCHEDULED> | undefined => {
   const scheduled = SCHEDULED.decode(valueAt(body, 'scheduled'))
   return E.isRight(scheduled) ? scheduled.right : undefined
+}
+
+/** The amount of the request that is another one now, when stated. */
+export const changedIn = (body: unknown): t.TypeOf<typeof ChangedAmount> | undefined => {
+  const changed = ChangedAmount.decode(valueAt(body, 'changed'))
+  return E.isRight(changed) ? changed.right : undefined
 }
 
 /** The stored row, when the request was based on an older version of it. */

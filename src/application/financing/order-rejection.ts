@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { CartLine } from '#domain/financing/cart.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
+import type { Money } from '#domain/kernel/money.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { CartRemoval } from './cart-removal.ts'
@@ -33,6 +34,13 @@ export class OrderRejection {
     const { cart, hasFailed, submission } = this.#flow
     const ids = new Set(invoicesOf((hasFailed ? submission.failure : undefined) ?? cart.simulation.failure))
     return cart.lines.filter(({ invoice }) => ids.has(invoice.id))
+  }
+
+  /** The transfer that was sent and that of now, when only that refused the order. */
+  get changed(): { readonly before: Money; readonly after: Money } | undefined {
+    const { hasFailed, submission } = this.#flow
+    const failure = hasFailed ? submission.failure : undefined
+    return failure?._tag === 'Rejected' ? failure.changed : undefined
   }
 
   /** Removes the unavailable lines, which updates the simulation; an empty cart leads back to the invoices. */

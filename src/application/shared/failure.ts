@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { InvoiceId } from '#domain/kernel/id.ts'
+import type { Money } from '#domain/kernel/money.ts'
 
 /** The failure of an external call. Closed, so that the compiler lists every place that must handle a new tag. */
 export type Failure =
@@ -17,6 +18,8 @@ export type Failure =
       readonly invoices?: ReadonlyArray<InvoiceId>
       /** The payroll that already has one of the requested invoices, when stated. */
       readonly scheduled?: { readonly folio: string; readonly payroll: string }
+      /** The amount of the request, and what it is now, when stated. */
+      readonly changed?: { readonly before: Money; readonly after: Money }
     }
   /** The response violates the contract. `at` contains paths, never values. */
   | { readonly _tag: 'Undecodable'; readonly at: ReadonlyArray<string> }

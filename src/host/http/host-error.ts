@@ -1,4 +1,5 @@
 import type { InvoiceId } from '#domain/kernel/id.ts'
+import type { Money } from '#domain/kernel/money.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
 
 /** An error response, and nothing more. */
@@ -12,6 +13,8 @@ export interface HostError {
   readonly invoices?: ReadonlyArray<InvoiceId>
   /** The payroll that already has a requested invoice. */
   readonly scheduled?: { readonly folio: string; readonly payroll: string }
+  /** The amount that the caller read, and what it is now. */
+  readonly changed?: { readonly before: Money; readonly after: Money }
   readonly retryAfterSeconds?: number
   /** The stored row, in the type of the response, when the request was based on an older version. */
   readonly current?: unknown
