@@ -7,6 +7,7 @@ export const accountName = ({ bank, lastDigits }: ShownAccount): string => `${ba
 export const depositText = {
   missing: 'Falta tu cuenta bancaria',
   add: 'Agregar',
+  held: 'Puedes enviar tu solicitud: te transferimos cuando la agregues.',
   sentence: ({ account, replacement, state }: OrderDeposit, isTransferred: boolean): string => {
     if (state === 'MISSING' || account === undefined)
       return 'Falta tu cuenta bancaria: la necesitamos para transferirte.'
