@@ -7,6 +7,8 @@ import type { NotificationsViewModel } from '../notifications/notifications.view
 import type { CartRemoval } from './cart-removal.ts'
 import type { CartViewModel } from './cart.view-model.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
+import type { OrderDraftService } from './order-draft-service.ts'
+import { rereadCart } from './reread-cart.ts'
 import type { OrderSubmission } from './order-submission.ts'
 
 /** The used part of the order flow. */
@@ -18,14 +20,21 @@ export interface OrderWithCart {
   readonly removal: Pick<CartRemoval, 'drop'>
 }
 
+export interface OrderRejectionDependencies {
+  readonly drafts: OrderDraftService
+  readonly notifications: NotificationsViewModel
+}
+
 /** The user's options after the host rejected a simulation or an order. */
 export class OrderRejection {
   readonly #flow: OrderWithCart
   readonly #notifications: NotificationsViewModel
+  readonly #drafts: OrderDraftService
 
-  constructor(flow: OrderWithCart, notifications: NotificationsViewModel) {
+  constructor(flow: OrderWithCart, { drafts, notifications }: OrderRejectionDependencies) {
     this.#flow = flow
     this.#notifications = notifications
+    this.#drafts = drafts
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -41,6 +50,11 @@ export class OrderRejection {
     const { hasFailed, submission } = this.#flow
     const failure = hasFailed ? submission.failure : undefined
     return failure?._tag === 'Rejected' ? failure.changed : undefined
+  }
+
+  /** After a change of the transfer, the cart is that of now. */
+  async reread(): Promise<void> {
+    if (this.changed !== undefined) await rereadCart(this.#flow, this.#drafts)
   }
 
   /** Removes the unavailable lines, which updates the simulation; an empty cart leads back to the invoices. */
