@@ -25,11 +25,13 @@ export const PriceRequest = mappedRecord('PriceRequest', {
   repaymentDate: ['expirationDate', optional(DateAtMidnight), '?'],
 })
 
-export const CreateOrderRequest = mappedRecord('CreateOrderRequest', {
+/** With the transfer that was shown, the host refuses another one. */
+export const CreateOrderRequest = mappedRecord('CreateOrderRequest', ({ money }) => ({
   lines: ['orderInvoices', OrderLines],
   preselected: ['preselectedInvoicesIds', list(10_000, id('Invoice'))],
-})
-export type CreateOrderRequest = t.TypeOf<typeof CreateOrderRequest>
+  transfer: ['transfer', optional(money), '?'],
+}))
+export type CreateOrderRequest = t.TypeOf<ReturnType<typeof CreateOrderRequest>>
 
 export const CreatedOrder = mappedRecord('CreatedOrder', { id: ['createdOrder.id', id('Order')] })
 

@@ -2,8 +2,12 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
+import { AnyMoney } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { Folio, text } from './codec/primitives.ts'
+
+/** The amount that the caller read, and what it is now. */
+const ChangedAmount = t.strict({ before: AnyMoney, after: AnyMoney })
 
 /** The only format of an error response. It has the code twice because released clients read either place. */
 export const ErrorBody = t.intersection([
@@ -14,6 +18,7 @@ export const ErrorBody = t.intersection([
     invoices: t.array(t.number),
     scheduled: t.strict({ folio: t.string, payroll: t.string }),
     keeper: t.unknown,
+    changed: ChangedAmount,
     current: t.unknown,
   }),
 ])
@@ -49,6 +54,12 @@ export const scheduledIn = (body: unknown): t.TypeOf<typeof SCHEDULED> | undefin
 export const keeperIn = (body: unknown): AccountKeeper | undefined => {
   const keeper = AccountKeeperCodec.decode(valueAt(body, 'keeper'))
   return E.isRight(keeper) ? keeper.right : undefined
+}
+
+/** The amount of the request that is another one now, when stated. */
+export const changedIn = (body: unknown): t.TypeOf<typeof ChangedAmount> | undefined => {
+  const changed = ChangedAmount.decode(valueAt(body, 'changed'))
+  return E.isRight(changed) ? changed.right : undefined
 }
 
 /** The stored row, when the request was based on an older version of it. */

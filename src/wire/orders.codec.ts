@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { DEPOSIT_STATES } from '#domain/orders/transfer-obstacles.ts'
+import { DEPOSIT_STATES, TRANSFER_OBSTACLES } from '#domain/orders/transfer-obstacles.ts'
 import { ORDER_TYPES } from '#domain/orders/order.ts'
 import { SIMPLIFIED_STATUSES } from '#domain/orders/simplified-status.ts'
 import { ORDER_STATES } from '#domain/orders/tracker.ts'
@@ -77,6 +77,7 @@ export const OrderDetail = mappedRecord('OrderDetail', (codecs) => ({
   lastPaymentDate: ['lastExpirationDate', DateOnly],
   history: ['statusHistory', list(1_000, StatusChange)],
   deposit: ['depositAccount', optional(OrderDeposit), '?'],
+  obstacles: ['transferObstacles', optional(list(10, oneOf('TransferObstacle', TRANSFER_OBSTACLES))), '?'],
 }))
 
 /** How many orders each group has under the other filters of the query; ALL counts the orders of no group too. */

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
 import type { OrderLine, OrderRequest } from '#domain/financing/order-request.ts'
+import { money } from '#domain/kernel/money.ts'
 import type { Orders } from '#application/orders/orders.port.ts'
 import { ALL_ORDERS } from '#test/support/samples/orders.ts'
 
@@ -64,6 +65,17 @@ export const orderSubmissionsContract = (name: string, make: () => Promise<Order
       within(async ({ submissions }, request) => {
         await submissions.create(request, KEYS[0])()
         expect(codeOf(await submissions.create(request, KEYS[1])())).toBe('ERROR_INVOICE_NOT_AVAILABLE')
+      }))
+
+    it('refuse another transfer than the one that was read, with both, and place the order with that of now', () =>
+      within(async ({ submissions }, request) => {
+        const simulated = await submissions.simulate(request.type, request.lines)()
+        const { transfer } = E.isRight(simulated) ? simulated.right : expect.fail(JSON.stringify(simulated.left))
+        const read = money(transfer.currency, transfer.minor - 1)
+        expect(await submissions.create(request, KEYS[0], read)()).toMatchObject({
+          left: { code: 'ERROR_INVOICE_CHANGED', changed: { before: read, after: transfer } },
+        })
+        expect(E.isRight(await submissions.create(request, KEYS[1], transfer)())).toBe(true)
       }))
 
     it('list exactly the unavailable invoices, for simulations and orders', () =>

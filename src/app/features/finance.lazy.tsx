@@ -64,6 +64,9 @@ const InvoiceDetail = lazyPart(async () => (await import('./invoice-detail.lazy.
 /** Loaded with the figures of the cart. */
 const SavedScenarios = lazyPart(async () => (await import('./saved-scenarios.lazy.tsx')).SavedScenarioList)
 
+/** Loaded with the figures of the cart. */
+const SendDeposit = lazyPart(async () => (await import('./send-deposit.lazy.tsx')).SendDepositOfCart)
+
 /** Loaded after the invoices. */
 const Excluded: ExcludedParts = {
   Control: lazyPart(async () => (await import('./excluded-invoices.lazy.tsx')).Control),
@@ -80,6 +83,7 @@ export const Screen = () => (
     Views={SavedViews}
     Detail={InvoiceDetail}
     Scenarios={SavedScenarios}
+    Deposit={SendDeposit}
   />
 )
 

@@ -11,6 +11,7 @@ import { FINANCING_CODES, type FinancingType } from '#domain/financing/invoice.t
 import type { Quote, QuoteRequest } from '#domain/financing/quote.ts'
 import type { SimulatedInvoice, Simulation } from '#domain/financing/simulation.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
+import type { Money } from '#domain/kernel/money.ts'
 import type { Analytics } from '../shared/analytics.port.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -59,6 +60,11 @@ export class CartSimulation {
 
   get shown(): Simulation | undefined {
     return this.quote?.simulation
+  }
+
+  /** What the user reads as the transfer. */
+  get transfer(): Money | undefined {
+    return this.shown?.transfer
   }
 
   get keyFigures(): KeyFigures | undefined {

@@ -86,6 +86,15 @@ export class OrderDraftService {
     const cart = cartOf(draft, new Map(rows.map((row) => [row.id, row])))
     return { rows, cart: draft.step === 'dating' && cart.lines.length > 0 ? cart : undefined }
   }
+
+  /** The cart of a draft with the present invoices. Undefined when they cannot be loaded, or none is left. */
+  async reread(draft: OrderDraft): Promise<Cart | undefined> {
+    const { calendar, current, source } = this.#deps
+    const read = await restoreRows(source.invoices, draft, current.country, calendar.today)
+    if (E.isLeft(read)) return undefined
+    const cart = cartOf(draft, new Map(read.right.map((row) => [row.id, row])))
+    return cart.lines.length > 0 ? cart : undefined
+  }
 }
 
 /** Says where the invoices of a draft come from. */

@@ -35,7 +35,7 @@ export class OrderFlowViewModel {
     this.table = dependencies.table
     this.cart = dependencies.cart
     this.submission = dependencies.submission
-    this.rejection = new OrderRejection(this, dependencies.notifications)
+    this.rejection = new OrderRejection(this, dependencies)
     this.removal = new CartRemoval(this, dependencies.notifications)
     this.selectionCheck = new SelectionCheck(this, dependencies)
     this.#deps = dependencies
@@ -121,8 +121,8 @@ export class OrderFlowViewModel {
     this.#deps.notifications.withdraw('CartInvoicesRemoved', 'DatesChanged', 'TypeChanged')
     const { calendar, source } = this.#deps
     if (source.isDemo) return this.advance('Sent')
-    const request = orderRequestOf(this.cart.type, this.cart.cart, calendar.today, calendar.calendar)
-    this.#settle(E.isLeft(request) ? 'Rejected' : await this.submission.submit(request.right))
+    const sent = orderRequestOf(this.cart.type, this.cart.cart, calendar.today, calendar.calendar)
+    this.#settle(E.isLeft(sent) ? 'Rejected' : await this.submission.submit(sent.right, this.cart.simulation.transfer))
   }
 
   /** Requests an order with unknown outcome at once. */
@@ -163,7 +163,7 @@ export class OrderFlowViewModel {
     if (outcome === 'Unknown' || !this.isBusy) return
     this.advance(outcome === 'Placed' ? 'Sent' : 'Failed')
     if (this.hasFailed && this.cart.lines.length === 0) void this.#restore(this.#deps.drafts.loadFor(this.table.type))
-    if (outcome === 'Rejected') return
+    if (outcome === 'Rejected') return void this.rejection.reread()
     this.cart.clear()
     this.table.selection.reset()
   }

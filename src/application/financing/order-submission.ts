@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { FINANCING_CODES } from '#domain/financing/invoice.ts'
 import type { OrderRequest } from '#domain/financing/order-request.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
+import type { Money } from '#domain/kernel/money.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -53,11 +54,11 @@ export class OrderSubmission {
   }
 
   /** The same request as an interrupted one has the same intent. */
-  submit(request: OrderRequest): Promise<SubmissionOutcome['_tag']> {
+  submit(request: OrderRequest, transfer: Money | undefined): Promise<SubmissionOutcome['_tag']> {
     const stored = this.#deps.storage.ownIntent
     if (stored !== undefined && isSameRequest(stored.request, request)) return this.resume(stored)
     const issuedAt = this.#deps.current.session?.issuedAt ?? 0
-    return this.#place({ key: this.#deps.keys.next(), request, issuedAt }, false)
+    return this.#place({ key: this.#deps.keys.next(), request, issuedAt, transfer }, false)
   }
 
   /** Repeats the request of an intent without a response. */

@@ -24,6 +24,7 @@ export const verdictOf = (failure: Failure): Verdict => {
  */
 export const ORDER_VERDICTS = {
   ERROR_INVOICE_NOT_AVAILABLE: 'NotDone',
+  ERROR_INVOICE_CHANGED: 'NotDone',
   ERROR_INVOICE_DATE_NOT_BUSINESS_DAY: 'NotDone',
   ERROR_INVOICE_DATE_PAST: 'NotDone',
   ERROR_INVOICE_DATE_TOO_FAR: 'NotDone',

@@ -15,7 +15,7 @@ export const submitOrder = async (
   intent: OrderIntent,
   options: Omit<Repetition, 'mostTries' | 'verdictOf'>,
 ): Promise<SubmissionOutcome> => {
-  const send = () => submissions.create(intent.request, intent.key)()
+  const send = () => submissions.create(intent.request, intent.key, intent.transfer)()
   const outcome = await repeatRequest(send, { ...options, verdictOf })
   return outcome._tag === 'Done' ? { _tag: 'Placed', order: outcome.value } : outcome
 }

@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
+import type { Money } from '#domain/kernel/money.ts'
 
 /** The failure of an external call. Closed, so that the compiler lists every place that must handle a new tag. */
 export type Failure =
@@ -20,6 +21,8 @@ export type Failure =
       readonly scheduled?: { readonly folio: string; readonly payroll: string }
       /** Who already has the account, when stated. */
       readonly keeper?: AccountKeeper
+      /** The amount of the request, and what it is now, when stated. */
+      readonly changed?: { readonly before: Money; readonly after: Money }
     }
   /** The response violates the contract. `at` contains paths, never values. */
   | { readonly _tag: 'Undecodable'; readonly at: ReadonlyArray<string> }

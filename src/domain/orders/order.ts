@@ -5,7 +5,7 @@ import type { OrderId } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
 import type { BasisPoints } from '../kernel/rate.ts'
 import type { OrderInvoiceId } from './attachment.ts'
-import type { OrderDeposit } from './transfer-obstacles.ts'
+import type { OrderDeposit, TransferObstacle } from './transfer-obstacles.ts'
 
 /** The known types of orders. `CONFIRMING` finances received invoices, the others issued ones. */
 export const ORDER_TYPES = ['DIRECT_FINANCING', 'EARLY_PAYMENT', 'CONFIRMING'] as const satisfies ReadonlyArray<
@@ -56,6 +56,8 @@ export interface OrderDetail extends OrderSummary, SimulationFigures {
   readonly history: ReadonlyArray<StatusChange>
   /** Undefined for a rejected order, one that pays suppliers, and where the host does not say. */
   readonly deposit?: OrderDeposit | undefined
+  /** Why it would not be transferred now. Undefined after the transfer, for a rejected order, and where the host does not say. */
+  readonly obstacles?: ReadonlyArray<TransferObstacle> | undefined
 }
 
 /** A status that an order got. */

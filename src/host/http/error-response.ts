@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../database/database.ts'
 import { ERROR_STATUS, type ErrorCode } from '#wire/error-codes.ts'
-import { AccountKeeperCodec, type ErrorBody } from '#wire/error.codec.ts'
+import { AccountKeeperCodec, ErrorBody } from '#wire/error.codec.ts'
 import { PasswordQueueFull } from '../identity/password-hash.ts'
 import { invalid, retryLater, hostError, type HostError } from './host-error.ts'
 import { errorSummary } from './error-summary.ts'
@@ -12,7 +12,7 @@ export const sendError = (
   error: HostError,
   status: number = ERROR_STATUS[error.code],
 ): FastifyReply => {
-  const { code, current, detail, fields, invoices, keeper, retryAfterSeconds, scheduled } = error
+  const { changed, code, current, detail, fields, invoices, keeper, retryAfterSeconds, scheduled } = error
   const body: ErrorBody = {
     errorCode: code,
     error: { errorCode: code },
@@ -22,10 +22,14 @@ export const sendError = (
     ...(invoices === undefined ? {} : { invoices: invoices.map(Number) }),
     ...(scheduled === undefined ? {} : { scheduled }),
     ...(keeper === undefined ? {} : { keeper: AccountKeeperCodec.encode(keeper) }),
+    ...(changed === undefined ? {} : { changed }),
     ...(current === undefined ? {} : { current }),
   }
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(ErrorBody.encode(body)))
 }
 
 /** Maps a thrown error to a response. Only unexpected errors are logged with their stack. */

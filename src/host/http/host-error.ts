@@ -1,5 +1,6 @@
 import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
+import type { Money } from '#domain/kernel/money.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
 
 /** An error response, and nothing more. */
@@ -15,6 +16,8 @@ export interface HostError {
   readonly scheduled?: { readonly folio: string; readonly payroll: string }
   /** Who already has the account, of those that the company knows. */
   readonly keeper?: AccountKeeper
+  /** The amount that the caller read, and what it is now. */
+  readonly changed?: { readonly before: Money; readonly after: Money }
   readonly retryAfterSeconds?: number
   /** The stored row, in the type of the response, when the request was based on an older version. */
   readonly current?: unknown

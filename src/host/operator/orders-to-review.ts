@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TypeOf } from 'io-ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { statusesOf } from '#domain/orders/tracker.ts'
-import { date, id, rowCodec, text } from '../database/columns.ts'
+import { date, id, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import { SIGNATURE, signatureFrom } from '../financing/invoice-row.ts'
@@ -28,6 +28,7 @@ export const ordersToReview = async ({
       const changed = stopped.filter(({ orderId }) => orderId === order.id)
       return [
         `Operación ${order.id} · ${order.name} (${order.identifier}) · ${order.requested_on} · ${countOf(unsigned.length)}`,
+        ...(order.reason === undefined ? [] : [`  ${order.reason}`]),
         ...unsigned.map(signatureLine),
         ...(changed.length === 0 ? [] : [`  Cambiaron: ${linesText(changed)}`]),
       ]
@@ -50,6 +51,7 @@ const OrderRow = rowCodec('OrderToReviewRow', {
   requested_on: date,
   name: text,
   identifier: text,
+  reason: nullable(text),
 })
 
 /** Signatures matter until an order leaves the state IN_REVIEW. */
@@ -64,12 +66,14 @@ join lateral (
 where o.needs_review and o.status = 'IN_REVIEW'
 order by o.id, line.position`
 
-/** These, and those that are marked for review for another cause. */
+/** These, and those that are marked for review for another cause; why they came to review again. */
 const ordersOf = (queries: Queries, ids: ReadonlyArray<OrderId>) =>
   rows(
     queries,
     OrderRow,
-    sql`select o.id, o.requested_on, b.name, b.identifier from orders o join business b on b.id = o.business_id
+    sql`select o.id, o.requested_on, b.name, b.identifier, case when o.status = 'IN_REVIEW' then (
+        select reason from order_status where order_id = o.id order by id desc limit 1) end as reason
+      from orders o join business b on b.id = o.business_id
       where o.id = any(${ids}::bigint[]) or (o.needs_review and o.status = 'IN_REVIEW') order by o.id`,
   )
 

@@ -1,6 +1,7 @@
 import type { Queries } from '../database/database.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
+import { isConfirming } from '#domain/orders/order.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { notify } from '../shell/notifications.ts'
@@ -31,9 +32,10 @@ export const tellChanges = async (
     ...(await notify(tx, clock, { businessId }, { kind: 'InvoicesChanged', count: changes.length, reason })),
   ]
   const stopped = new Map(changes.filter(stops).map((change) => [change[0].key, change]))
-  for (const { key, orderId } of lines) {
+  for (const { key, orderId, type } of lines) {
     const change = stopped.get(key)
-    if (change === undefined) continue
+    /* An order that pays suppliers is told by its list. */
+    if (change === undefined || isConfirming({ type })) continue
     const news = {
       kind: 'InvoiceStopped',
       orderId,

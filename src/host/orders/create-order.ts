@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import { compare } from '#domain/kernel/money.ts'
 import type { CreateOrderRequest } from '#wire/cart.codec.ts'
 import type { Queries } from '../database/database.ts'
 import { lockInvoices } from '../financing/lock-invoices.ts'
@@ -23,7 +24,7 @@ type CreateOrderCall = Pick<OrderCall, 'body' | 'query' | 'requestId'> & {
 
 /**
  * Prices the request again and writes it whole. Its invoices are locked first, so that what was priced is what is ordered. Of two
- * that ask for one invoice at once, the second is refused.
+ * that ask for one invoice at once, the second is refused. A transfer other than the one that the company read is refused with both.
  */
 export const createOrder = async (
   { clock }: Pick<HostServices, 'clock'>,
@@ -39,6 +40,9 @@ export const createOrder = async (
   await lockInvoices(tx, business.id, [...requested])
   const priced = await priceRequest(tx, business, query.orderType, lines, today)
   if (E.isLeft(priced)) return priced
+  const { transfer } = priced.right.simulation
+  if (body.transfer !== undefined && compare(body.transfer, transfer) !== 0)
+    return E.left({ code: 'ERROR_INVOICE_CHANGED', changed: { before: body.transfer, after: transfer } })
   const signatures = await signaturesOf(tx, business.id, [...requested])
   const orderId = await writeOrder(tx, {
     ...priced.right,

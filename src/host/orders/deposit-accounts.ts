@@ -154,7 +154,7 @@ export const depositOf = async (
 ): Promise<OrderDeposit | undefined> => {
   const state = stateOf(status)
   if (isConfirming({ type }) || state === 'REJECTED') return undefined
-  if (!BEFORE_TRANSFER.has(state))
+  if (!isBeforeTransfer(status))
     return frozen && { state: 'FROZEN', account: shownAccount(holder.country, frozen), replacement: undefined }
   const current = await depositAccountOf(queries, holder)
   const shown = current && shownAccount(holder.country, current)
@@ -182,6 +182,9 @@ export const ordersToConfirm = async (queries: Queries, holder: AccountHolder): 
 const UNTRANSFERRED = (['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED'] as const).flatMap((state) => [
   ...statusesOf(state),
 ])
+
+/** Its money has not left yet, and may. */
+export const isBeforeTransfer = (status: string): boolean => BEFORE_TRANSFER.has(stateOf(status))
 
 const BEFORE_TRANSFER: ReadonlySet<TrackerState> = new Set(['IN_REVIEW', 'PENDING_DOCUMENTS', 'APPROVED', 'UNKNOWN'])
 

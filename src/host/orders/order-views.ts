@@ -14,8 +14,9 @@ import type { Queries } from '../database/database.ts'
 import { optionalRow, row, rows, sql, value, type Sql } from '../database/sql.ts'
 import { matchingText } from '../financing/invoice-list.ts'
 import type { Business } from '../identity/session.ts'
-import { DEPOSIT_COLUMNS, depositOf, DepositRow, frozenIn } from './deposit-accounts.ts'
+import { DEPOSIT_COLUMNS, depositOf, DepositRow, frozenIn, isBeforeTransfer } from './deposit-accounts.ts'
 import { LINE_DOCUMENT } from './line-document.ts'
+import { obstaclesToTransfer } from './transfer-gate.ts'
 
 /** An order without its dates. */
 export type OrderFigures = Omit<OrderDetail, 'history' | 'lastPaymentDate'>
@@ -49,6 +50,9 @@ export const orderOf = async (
     lastPaymentDate: lines.last_payment_date,
     history: await historyOf(queries, orderId),
     deposit: await depositOf(queries, business, { ...order, frozen: frozenIn(deposited) }),
+    obstacles: isBeforeTransfer(order.status)
+      ? await obstaclesToTransfer(queries, business, { ...order, frozen: frozenIn(deposited) })
+      : undefined,
   }
 }
 

@@ -4,8 +4,8 @@ import { isFinal } from '#domain/payables/payroll-flow.ts'
 import { isPayrollStatus } from '#domain/payables/payroll.ts'
 import { id, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { rows, sql } from '../database/sql.ts'
-import { lockOrder, writeStatus } from './write-status.ts'
+import { execute, rows, sql } from '../database/sql.ts'
+import { applyStatus, lockOrder, writeStatus } from './write-status.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Email } from '../mail/mail.port.ts'
 import type { ChangedInvoice } from '../tax-authority/record-changes.ts'
@@ -18,7 +18,7 @@ export interface OpenLine {
   readonly key: string
 }
 
-/** The open orders of these invoices, locked in the order of their ids, before any lock on an invoice. */
+/** The open orders of these issued and received invoices, locked in the order of their ids, before any lock on an invoice. */
 export const lockOpenOrders = async (
   tx: Queries,
   businessId: BusinessId,
@@ -28,10 +28,13 @@ export const lockOpenOrders = async (
   const found = await rows(
     tx,
     OpenLineRow,
-    sql`select o.id as "orderId", o.status, o.type, i.key from orders o
-      join order_invoice l on l.order_id = o.id and l.active join invoice i on i.id = l.invoice_id
-      where o.business_id = ${businessId} and i.business_id = ${businessId} and i.key = any(${keys}::text[])
-      order by o.id for update of o`,
+    sql`select o.id as "orderId", o.status, o.type, line.key from (
+        select l.order_id, i.key from invoice i join order_invoice l on l.invoice_id = i.id and l.active
+          where i.business_id = ${businessId} and i.key = any(${keys}::text[])
+        union all
+        select l.order_id, p.key from payable p join order_invoice l on l.payable_id = p.id and l.active
+          where p.business_id = ${businessId} and p.key = any(${keys}::text[])
+      ) as line join orders o on o.id = line.order_id order by o.id for update of o`,
   )
   return found.filter(({ status }) => BEFORE_TRANSFER.has(stateOf(status)))
 }
@@ -77,7 +80,10 @@ const freesUnproved = (changes: ChangedInvoice): boolean =>
         (field === 'PAYEE' && after === '')),
   )
 
-/** Approved orders of invoices that were freed without proof wait for a person again. */
+/**
+ * Open orders of invoices that were freed without proof wait for a person, those that were past the review again. The company is told
+ * where the status changes.
+ */
 export const reviewAgain = async (
   tx: Queries,
   clock: Clock,
@@ -85,14 +91,24 @@ export const reviewAgain = async (
   changes: ReadonlyArray<ChangedInvoice>,
 ): Promise<ReadonlyArray<Email>> => {
   const freed = new Map(changes.filter(freesUnproved).map((change) => [change[0].key, change[0].folio]))
-  const approved = lines.filter(({ key, status }) => freed.has(key) && stateOf(status) === 'APPROVED')
   const emails: Array<Email> = []
-  for (const orderId of new Set(approved.map((line) => line.orderId))) {
+  for (const orderId of new Set(lines.filter(({ key }) => freed.has(key)).map((line) => line.orderId))) {
     const order = await lockOrder(tx, orderId)
-    const key = approved.find((line) => line.orderId === orderId)?.key ?? ''
     if (order === undefined) continue
-    const reason = `Un documento cambió la factura ${freed.get(key) ?? ''}`
-    emails.push(...(await writeStatus(tx, clock, order, 'IN_REVIEW', { actor: 'host', reason })))
+    await execute(tx, sql`update orders set needs_review = true where id = ${orderId}`)
+    const folios = lines.flatMap((line) => (line.orderId === orderId ? (freed.get(line.key) ?? []) : []))
+    const cause = { actor: 'host', reason: reasonOf(folios) } as const
+    if (stateOf(order.status) === 'IN_REVIEW') await applyStatus(tx, clock, order, 'IN_REVIEW', cause)
+    else emails.push(...(await writeStatus(tx, clock, order, 'IN_REVIEW', cause)))
   }
   return emails
 }
+
+const reasonOf = (folios: ReadonlyArray<string>): string =>
+  `Un documento sin comprobar cambió ${folios.length === 1 ? 'la factura' : 'las facturas'} ${folios.join(', ')}`.slice(
+    0,
+    LONGEST,
+  )
+
+/** What the contract allows for the reason of a status. */
+const LONGEST = 300

@@ -75,7 +75,7 @@ const refresh = async (
     const changed = await stillDocumented(tx, businessId, differing)
     const standing = invoices.map(({ key }) => key)
     const keys = { issued: changed.map(({ key }) => key), received: differingPayables.map(({ key }) => key) }
-    const followed = await follow.begin(tx, { ...owner, id: businessId }, keys.issued)
+    const followed = await follow.begin(tx, { ...owner, id: businessId }, [...keys.issued, ...keys.received])
     await execute(tx, locked(businessId, standing, keys.issued))
     const before = await factsBefore(tx, businessId, currencyOf(owner), keys)
     await onArrivals?.(tx, await arrivalsIn(tx, businessId, changed))

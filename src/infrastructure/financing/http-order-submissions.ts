@@ -10,11 +10,11 @@ export const makeHttpOrderSubmissions = (api: Api): OrderSubmissions => ({
     api.withBusiness((businessId) =>
       api.call(cartEndpoints.cartCalculate, { query: { orderType }, body: { businessId, lines } }),
     ),
-  create: ({ type, lines, preselected }, key) =>
+  create: ({ type, lines, preselected }, key, transfer) =>
     pipe(
       api.forBusiness(orderEndpoints.orderCreate)({
         query: { orderType: type },
-        body: { lines, preselected },
+        body: { lines, preselected, transfer },
         key,
       }),
       TE.map(({ id }) => id),

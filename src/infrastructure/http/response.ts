@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Failure } from '#application/shared/failure.ts'
-import { codeIn, currentIn, invoicesIn, keeperIn, requestIdIn, scheduledIn } from '#wire/error.codec.ts'
+import { changedIn, codeIn, currentIn, invoicesIn, keeperIn, requestIdIn, scheduledIn } from '#wire/error.codec.ts'
 
 /** A failed attempt, and whether the transport, rather than the host, caused it. */
 export interface TransportError {
@@ -29,7 +29,8 @@ export const toResult = ({ status, text, retryAfter }: RawResponse, isPublic: bo
   if (status === 401 && !isPublic) return E.left(UNAUTHORIZED)
   const retryAfterSeconds = secondsIn(retryAfter)
   const said = E.isRight(body) ? body.right : undefined
-  const [invoices, keeper, scheduled] = [invoicesIn(said), keeperIn(said), scheduledIn(said)]
+  const [changed, invoices] = [changedIn(said), invoicesIn(said)]
+  const [keeper, scheduled] = [keeperIn(said), scheduledIn(said)]
   const failure: Failure = {
     _tag: 'Rejected',
     code: codeIn(said),
@@ -38,6 +39,7 @@ export const toResult = ({ status, text, retryAfter }: RawResponse, isPublic: bo
     ...(invoices === undefined ? {} : { invoices }),
     ...(keeper === undefined ? {} : { keeper }),
     ...(scheduled === undefined ? {} : { scheduled }),
+    ...(changed === undefined ? {} : { changed }),
   }
   const isTransient = TRANSIENT.has(status) && !isMaintenance(failure)
   return E.left({ failure, isTransient, retryAfterSeconds, current: currentIn(said) })

@@ -10,6 +10,8 @@ export const PROFILE_PATH = '/user/profile'
 
 export const BANK_ACCOUNTS_PATH = `${PROFILE_PATH}/bankaccounts`
 
+export const LEGAL_PATH = `${PROFILE_PATH}/legal`
+
 /** The history of notifications. */
 export const NOTIFICATIONS_PATH = `${PROFILE_PATH}/notifications`
 

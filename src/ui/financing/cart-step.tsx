@@ -29,7 +29,7 @@ import { INVOICE_NOUN } from './nouns.ts'
 import { scrollToRow } from './scroll-to-row.ts'
 import { useCartSpace } from './use-cart-space.ts'
 
-export interface CartStepProps extends Pick<CartSummaryProps, 'Scenarios'> {
+export interface CartStepProps extends Pick<CartSummaryProps, 'Deposit' | 'Scenarios'> {
   readonly flow: OrderFlowViewModel
   readonly country: Country
   /** Absent for sample data, which has no documents. */
@@ -37,7 +37,7 @@ export interface CartStepProps extends Pick<CartSummaryProps, 'Scenarios'> {
 }
 
 /** Steps two and three: the payment date of each invoice, and the resulting figures. */
-export const CartStep = observer(function CartStep({ flow, country, Detail, Scenarios }: CartStepProps) {
+export const CartStep = observer(function CartStep({ flow, country, Deposit, Detail, Scenarios }: CartStepProps) {
   const styles = useFinanceStyles()
   const head = useCartHeadStyles()
   const calendar = useViewModel(BusinessCalendar)
@@ -104,7 +104,7 @@ export const CartStep = observer(function CartStep({ flow, country, Detail, Scen
         <CartTotal cart={cart} country={country} />
       </div>
       <div className={mergeClasses(styles.side, styles.sideOfCart)}>
-        <CartSummary flow={flow} country={country} onReach={reach} Scenarios={Scenarios} />
+        <CartSummary flow={flow} country={country} onReach={reach} Deposit={Deposit} Scenarios={Scenarios} />
       </div>
       <CartBar flow={flow} country={country} />
       {Detail !== undefined && opened !== undefined && (

@@ -26,11 +26,13 @@ export interface CartSummaryProps {
   readonly onReach: (id: InvoiceId) => void
   /** The scenarios of the user; absent for sample data, which is not saved. */
   readonly Scenarios: ComponentType<SavedScenariosProps> | undefined
+  /** Where the money goes; absent for sample data. */
+  readonly Deposit: ComponentType | undefined
 }
 
 /** The figures of the order, its cost, and the send button. */
 export const CartSummary = observer(function CartSummary(props: CartSummaryProps) {
-  const { flow, country, onReach, Scenarios } = props
+  const { flow, country, onReach, Deposit, Scenarios } = props
   const styles = useCartSummaryStyles()
   const { cart, rejection } = flow
   const reasonId = useId()
@@ -53,6 +55,11 @@ export const CartSummary = observer(function CartSummary(props: CartSummaryProps
           <HeldBack id={reasonId} cart={cart} country={country} onReach={onReach} />
           {cart.unverified.length > 0 && (
             <p className={styles.review}>{signatureText.inOrder(cart.unverified.length, country)}</p>
+          )}
+          {Deposit !== undefined && (
+            <Suspense>
+              <Deposit />
+            </Suspense>
           )}
           <div className={styles.wide}>
             <SendButton flow={flow} reasonId={reasonId} />

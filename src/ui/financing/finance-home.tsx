@@ -38,11 +38,12 @@ export interface FinanceHomeProps extends Pick<
   readonly Cards: ComponentType<{ readonly country: Country }>
   /** The scenarios of the user, beside the cart. */
   readonly Scenarios: ComponentType<SavedScenariosProps>
+  readonly Deposit: ComponentType
 }
 
 /** Both financing types with their counts, and the three steps of an order. */
 export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps) {
-  const { vm, type, country, Cards, Scenarios, ...parts } = props
+  const { vm, type, country, Cards, Deposit, Scenarios, ...parts } = props
   const styles = useFinanceStyles()
   const { flow } = vm
   const isAfterTable = useAfterTable(vm)
@@ -103,6 +104,7 @@ export const FinanceHome = observer(function FinanceHome(props: FinanceHomeProps
             flow={flow}
             country={country}
             Detail={vm.isDemo ? undefined : parts.Detail}
+            Deposit={vm.isDemo ? undefined : Deposit}
             Scenarios={vm.isDemo ? undefined : Scenarios}
           />
         </Suspense>

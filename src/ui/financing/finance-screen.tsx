@@ -26,7 +26,7 @@ const CredentialDialog = lazyPart(
 
 export interface FinanceScreenProps extends Pick<
   FinanceHomeProps,
-  'Cards' | 'Detail' | 'Excluded' | 'Filters' | 'Proposals' | 'Scenarios' | 'Views'
+  'Cards' | 'Deposit' | 'Detail' | 'Excluded' | 'Filters' | 'Proposals' | 'Scenarios' | 'Views'
 > {
   readonly type: FinancingType
 }

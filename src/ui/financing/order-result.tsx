@@ -23,6 +23,7 @@ export const OrderResult = observer(function OrderResult({ flow, isDemo }: Order
   if (unknownOutcome !== undefined)
     return <UnknownOutcomeDialog outcome={unknownOutcome} onCheck={() => void flow.check()} />
   if (hasTaken) return <Taken flow={flow} />
+  if (flow.rejection.changed !== undefined) return <Changed flow={flow} changed={flow.rejection.changed} />
   return !flow.hasFailed || failure === undefined ? null : <NotSent flow={flow} failure={failure} />
 })
 
@@ -45,6 +46,29 @@ const Taken = observer(function Taken({ flow }: Pick<OrderResultProps, 'flow'>) 
             {text.drop}
           </Button>
         </>
+      }
+    />
+  )
+})
+
+interface ChangedProps extends Pick<OrderResultProps, 'flow'> {
+  readonly changed: NonNullable<OrderFlowViewModel['rejection']['changed']>
+}
+
+/** Nothing was sent: the amount is another one now, and the cart below has it. */
+const Changed = observer(function Changed({ flow, changed }: ChangedProps) {
+  const { country } = useViewModel(CurrentSession)
+  const text = cartText.changed
+  return (
+    <ResultDialog
+      outcome="failure"
+      title={text.title}
+      detail={text.sentence(changed.before, changed.after, country)}
+      onDismiss={flow.rejection.leave}
+      actions={
+        <Button appearance="primary" onClick={flow.rejection.leave}>
+          {text.review}
+        </Button>
       }
     />
   )

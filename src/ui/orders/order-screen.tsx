@@ -27,6 +27,7 @@ import { OrderActivityCard } from './order-activity.tsx'
 import { OrderBills } from './order-bills.tsx'
 import { OrderDeposit } from './order-deposit.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
+import { OrderObstacles } from './order-obstacles.tsx'
 import { OrderNextStep } from './order-next-step.tsx'
 import { OrderSummaryCard } from './order-summary-card.tsx'
 import { useOrderStyles } from './orders.styles.ts'
@@ -95,6 +96,7 @@ const Order = observer(function Order({ order, vm, country, back }: OrderProps) 
         {order.deposit !== undefined && (
           <OrderDeposit confirmation={vm.deposit} deposit={order.deposit} status={order.status} />
         )}
+        <OrderObstacles obstacles={order.obstacles ?? []} country={country} onDocuments={showDocuments} />
       </Card>
       {profileOf(country).hasOrderDocuments && vm.documents !== undefined && (
         <div ref={documents} className={styles.documentsPlace}>

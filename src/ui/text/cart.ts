@@ -5,7 +5,8 @@ import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import type { DateCaution } from '#domain/financing/payment-date.ts'
 import { type CivilDate, daysBetween, isoWeekday } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { formatInteger } from '#domain/kernel/format.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import { formatInteger, formatMoney } from '#domain/kernel/format.ts'
 import { WEEKDAYS } from '#domain/labels/spanish-calendar.ts'
 import { counted, plural } from './plural.ts'
 
@@ -108,6 +109,13 @@ export const cartText = {
     detail: 'Nuestro equipo de soporte se pondrá en contacto contigo.',
     kept: 'Tu selección y tus fechas siguen guardadas.',
     action: 'Contactar soporte',
+  },
+  /** The host would transfer another amount than the one that was read. */
+  changed: {
+    title: 'Cambió el monto de tu solicitud',
+    sentence: (before: Money, after: Money, country: Country): string =>
+      `Cambió el monto: de ${formatMoney(before, country)} a ${formatMoney(after, country)}. Revisa antes de enviar.`,
+    review: 'Revisar',
   },
   resend: 'Reintentar envío',
   /** Unavailable invoices of the request. */

@@ -1,3 +1,5 @@
+import type { Country } from '#domain/kernel/country.ts'
+import { requiredDocuments } from '#domain/documents/required-documents.ts'
 import type { OrderDeposit, ShownAccount } from '#domain/orders/transfer-obstacles.ts'
 
 /** As a person recognises it: `BancoEstado ···1904`. */
@@ -7,6 +9,7 @@ export const accountName = ({ bank, lastDigits }: ShownAccount): string => `${ba
 export const depositText = {
   missing: 'Falta tu cuenta bancaria',
   add: 'Agregar',
+  held: 'Puedes enviar tu solicitud: te transferimos cuando la agregues.',
   sentence: ({ account, replacement, state }: OrderDeposit, isTransferred: boolean): string => {
     if (state === 'MISSING' || account === undefined)
       return 'Falta tu cuenta bancaria: la necesitamos para transferirte.'
@@ -16,4 +19,14 @@ export const depositText = {
       : `Confirma dónde depositamos: aprobamos la operación con ${accountName(account)} y ahora tu cuenta es ${accountName(replacement)}.`
   },
   confirm: (account: ShownAccount): string => `Depositar en ${accountName(account)}`,
+} as const
+
+/** What is missing before a transfer, besides the account. */
+export const obstacleText = {
+  representative: (country: Country): string =>
+    requiredDocuments(country, 'business').length === 0
+      ? 'Falta tu representante legal: lo necesitamos para transferirte.'
+      : 'Falta tu representante legal, o que aprobemos sus documentos y los de tu empresa: los necesitamos para transferirte.',
+  seeLegal: 'Ver información legal',
+  contract: 'Falta el contrato de la operación, firmado y aprobado: lo necesitamos para transferirte.',
 } as const

@@ -43,6 +43,42 @@ describe('the order flow', () => {
     expect(tab.table.selection.count).toBe(0)
   })
 
+  it('sends the transfer that is shown; a changed one is not sent, and the cart has it then', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    const before = tab.cart.simulation.shown?.transfer ?? expect.fail('no transfer')
+    const credited = tab.cart.lines[0]?.invoice.id
+    const invoices = world.host.all('DIRECT_FINANCING')
+    world.host.put(
+      'DIRECT_FINANCING',
+      invoices.map((one) => (one.id === credited ? { ...one, creditNotes: money('CLP', 7_000) } : one)),
+    )
+    await tab.flow.send()
+    await world.time.pass(400)
+    expect(world.submissions.orders()).toEqual([])
+    expect([tab.flow.hasFailed, tab.submission.interrupted]).toEqual([true, undefined])
+    const after = tab.cart.simulation.shown?.transfer
+    expect(tab.flow.rejection.changed).toEqual({ before, after })
+    expect(after).not.toEqual(before)
+    expect(tab.cart.lines).toHaveLength(3)
+    expect(tab.cart.lines[0]?.invoice.creditNotes).toEqual(money('CLP', 7_000))
+    expect(tab.cart.simulation.shown?.creditNotes).toEqual(money('CLP', 7_000))
+    await tab.flow.send()
+    expect(world.submissions.orders()).toHaveLength(1)
+  })
+
+  it('repeats an interrupted request with the transfer that was read then', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    const { transfer } = tab.cart.simulation.shown ?? expect.fail('no simulation')
+    world.submissions.placing.before(timedOut)
+    void tab.flow.send()
+    await settle()
+    expect(reload(world, tab).submission.interrupted).toMatchObject({ transfer })
+  })
+
   it('shows an earlier selection alone after a reload, also from other pages', async () => {
     const world = makeWorld()
     const tab = world.openTab()

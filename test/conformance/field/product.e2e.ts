@@ -136,9 +136,11 @@ const rowsOf = async ({ address, id, token }: Company, of: string, path: string)
   return (await ask<{ readonly data: ReadonlyArray<Row> }>(address, list, {}, token)).data
 }
 
-const rowOf = (rows: ReadonlyArray<Row>, folio: string): Row =>
-  rows.find((row) => row.folio === folio) ??
-  expect.fail?.(`no ${folio} among ${rows.map((row) => row.folio).join(', ')}`)
+const rowOf = (rows: ReadonlyArray<Row>, folio: string): Row => {
+  const found = rows.find((row) => row.folio === folio)
+  if (found === undefined) throw new Error(`no ${folio} among ${rows.map((row) => row.folio).join(', ')}`)
+  return found
+}
 
 const folioIn = (file: string): string => {
   const text = new TextDecoder().decode(sharedBytes(`data/field/${file}`))

@@ -135,6 +135,27 @@ describe('the account of an order', () => {
   })
 })
 
+describe('the page of an order', () => {
+  const obstaclesOf = async (company: Company, orderId: OrderId) => {
+    const { body } = await host.request(`GET /api/business/${company.businessId}/order/${orderId}`, {
+      token: company.token,
+    })
+    return (body as { readonly transferObstacles?: unknown }).transferObstacles
+  }
+
+  it('says what stops its transfer, until it is transferred', async () => {
+    const company = await aCompany('96790250-0')
+    const orderId = await anOrder(host, company, 1)
+    expect(await obstaclesOf(company, orderId)).toEqual(['NO_ACCOUNT', 'NO_REPRESENTATIVE'])
+    await storeAccount(host, company)
+    await storeStakeholder(host, company)
+    expect(await obstaclesOf(company, orderId)).toEqual([])
+    await act(orderId, 'approve')
+    await act(orderId, 'transfer')
+    expect(await obstaclesOf(company, orderId)).toBeUndefined()
+  })
+})
+
 describe('the account on the page of an order', () => {
   const depositOf = async (company: Company, orderId: OrderId) => {
     const { body } = await host.request(`GET /api/business/${company.businessId}/order/${orderId}`, {

@@ -185,6 +185,36 @@ describe('an order', () => {
     ])
   })
 
+  it('is refused with both amounts when another one is transferred than the company read', async () => {
+    const ids = await fresh(2)
+    const { transfer } = (await calculate(ids, '2026-12-01')).body as { readonly transfer: number }
+    const send = (read: number, key = randomUUID()) =>
+      host.request(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
+        token: mine.token,
+        body: { orderInvoices: linesOf(ids, '2026-12-01'), preselectedInvoicesIds: [], transfer: read },
+        headers: { 'idempotency-key': key },
+      })
+    const before = await countOrders()
+    expect(errorOf(await send(transfer + 1))).toEqual({
+      status: 409,
+      errorCode: 'ERROR_INVOICE_CHANGED',
+      error: { errorCode: 'ERROR_INVOICE_CHANGED' },
+      changed: {
+        before: { amount: transfer + 1, currency: 'CLP' },
+        after: { amount: transfer, currency: 'CLP' },
+      },
+    })
+    await host.database.query('update invoice set credit_notes = 5000 where id = $1', [Number(ids[0])])
+    expect(await send(transfer)).toMatchObject({ status: 409 })
+    expect(await countOrders()).toBe(before)
+    await host.database.query('update invoice set credit_notes = 0 where id = $1', [Number(ids[0])])
+    const key = randomUUID()
+    const placed = await send(transfer, key)
+    expect(placed.status).toBe(200)
+    await host.database.query('update invoice set credit_notes = 5000 where id = $1', [Number(ids[0])])
+    expect(await send(transfer, key)).toMatchObject({ status: 200, body: placed.body })
+  })
+
   it('is accepted with unverified invoices, and goes to review with their signature statuses', async () => {
     const [good, unsigned, waiting] = await fresh(3)
     if (good === undefined || unsigned === undefined || waiting === undefined) throw new Error('no invoices')

@@ -8,6 +8,7 @@ import { ordersToReview } from '#host/operator/orders-to-review.ts'
 import { setCreditLine } from '#host/operator/set-credit-line.ts'
 import { actOnOrder, setOrderStatus } from '#host/orders/change-status.ts'
 import { correctPayment } from '#host/orders/correct-payment.ts'
+import { makeFollowChanges } from '#host/orders/follow-changes.ts'
 import { payOrder } from '#host/orders/pay-order.ts'
 import { sql, value } from '#host/database/sql.ts'
 import { integer } from '#host/database/columns.ts'
@@ -303,6 +304,21 @@ describe('the order of a financed payroll', () => {
     expect(await actOnOrder(host.services, order, 'approve')).toMatchObject({
       left: { _tag: 'LinesStopped', lines: [{ folio: '101', obstacles: ['OWED_LESS'] }] },
     })
+  })
+
+  it('returns to review when a document that nothing proves frees one of its invoices', async () => {
+    const { order } = await financed()
+    await actOnOrder(host.services, order, 'approve')
+    const follows = makeFollowChanges(host.services)
+    const freed = { field: 'STATE', before: 'SETTLED', after: '', because: undefined } as const
+    const emails = await host.database.transaction(async (tx) => {
+      const business = { id: mine.businessId, country: mine.country, identifier: mine.identifier }
+      const followed = await follows.begin(tx, business, ['received-1'])
+      return followed([[{ key: 'received-1', folio: '101', ...freed }]])
+    })
+    expect(await reviewed(Number(order))).toContain('Un documento sin comprobar cambió la factura 101')
+    expect(emails.filter(({ subject }) => subject.includes(order))).toHaveLength(1)
+    expect(await actOnOrder(host.services, order, 'transfer')).toMatchObject({ left: { _tag: 'OrderActionRefused' } })
   })
 
   it('rejects the payroll with its reason when it is rejected, and cannot be reactivated', async () => {

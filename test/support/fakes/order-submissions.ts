@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
+import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderRequest } from '#domain/financing/order-request.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { simulate } from '#domain/financing/simulate.ts'
+import type { Simulation } from '#domain/financing/simulation.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
@@ -37,6 +39,20 @@ export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => Ci
     const taken = new Set(orders.flatMap((order) => order.request.lines.map(({ invoiceId }) => invoiceId)))
     return ids.filter((id) => taken.has(id))
   }
+  const price = (type: FinancingType, lines: OrderRequest['lines']): E.Either<Failure, Simulation> => {
+    const known = new Map(invoices.all(type).map((invoice) => [invoice.id, invoice]))
+    const wanted = lines.map(({ invoiceId }) => invoiceId)
+    const missing = [...takenOf(wanted), ...wanted.filter((id) => !known.has(id))]
+    if (missing.length > 0) return E.left(unavailable(missing))
+    const priced = lines.flatMap(({ invoiceId, paymentDate }) => {
+      const { amount, creditNotes, paid } = known.get(invoiceId) ?? {}
+      if (amount === undefined || creditNotes === undefined) return []
+      const amounts = { amount, creditNotes, paid }
+      return [{ invoiceId, ...amounts, paymentDate, rate: terms.monthlyRate, retention: terms.retention }]
+    })
+    const cart = { currency: 'CLP', today: today(), operationCost: terms.operationCost, lines: priced } as const
+    return E.mapLeft((): Failure => rejected('ERROR_ORDER_NOT_FINANCEABLE'))(simulate(cart))
+  }
   return {
     simulating,
     placing,
@@ -44,22 +60,8 @@ export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => Ci
     orders: () => orders,
     documentsOf: () => requests,
     attempts: () => attempts,
-    simulate: (type, lines) =>
-      simulating.around(() => {
-        const known = new Map(invoices.all(type).map((invoice) => [invoice.id, invoice]))
-        const wanted = lines.map(({ invoiceId }) => invoiceId)
-        const missing = [...takenOf(wanted), ...wanted.filter((id) => !known.has(id))]
-        if (missing.length > 0) return TE.left(unavailable(missing))
-        const priced = lines.flatMap(({ invoiceId, paymentDate }) => {
-          const { amount, creditNotes, paid } = known.get(invoiceId) ?? {}
-          if (amount === undefined || creditNotes === undefined) return []
-          const amounts = { amount, creditNotes, paid }
-          return [{ invoiceId, ...amounts, paymentDate, rate: terms.monthlyRate, retention: terms.retention }]
-        })
-        const cart = { currency: 'CLP', today: today(), operationCost: terms.operationCost, lines: priced } as const
-        return TE.fromEither(E.mapLeft((): Failure => rejected('ERROR_ORDER_NOT_FINANCEABLE'))(simulate(cart)))
-      }),
-    create: (request, intent) => {
+    simulate: (type, lines) => simulating.around(() => TE.fromEither(price(type, lines))),
+    create: (request, intent, transfer) => {
       attempts += 1
       return placing.around(() => {
         const same = orders.find((order) => order.intent === intent)
@@ -69,6 +71,11 @@ export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => Ci
         }
         const taken = takenOf(request.lines.map(({ invoiceId }) => invoiceId))
         if (taken.length > 0) return TE.left(unavailable(taken))
+        const priced = price(request.type, request.lines)
+        if (transfer !== undefined && E.isRight(priced) && priced.right.transfer.minor !== transfer.minor) {
+          const changed = { before: transfer, after: priced.right.transfer }
+          return TE.left({ ...rejected('ERROR_INVOICE_CHANGED'), changed })
+        }
         const order = { id: String(5_000 + orders.length) as OrderId, intent, request }
         orders.push(order)
         return TE.of(order.id)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import type { OrderDeposit, ShownAccount } from '#domain/orders/transfer-obstacles.ts'
-import { depositText } from '#ui/text/deposit.ts'
+import { depositText, obstacleText } from '#ui/text/deposit.ts'
 
 const ONE: ShownAccount = { id: '7' as BankAccountId, version: 1, bank: 'BancoEstado', lastDigits: '1904' }
 const OTHER: ShownAccount = { ...ONE, bank: 'Banco BICE', lastDigits: '7702' }
@@ -22,5 +22,12 @@ describe('the sentence about the account of an order', () => {
     ],
   ])('is of its state: %j', (deposit, isTransferred, sentence) => {
     expect(depositText.sentence(deposit, isTransferred)).toBe(sentence)
+  })
+})
+
+describe('what is missing before a transfer', () => {
+  it('has the documents of the company only where they are required', () => {
+    expect(obstacleText.representative('CL')).toBe('Falta tu representante legal: lo necesitamos para transferirte.')
+    expect(obstacleText.representative('MX')).toContain('sus documentos y los de tu empresa')
   })
 })

@@ -1,0 +1,36 @@
+import { Button } from '@fluentui/react-components'
+import { useNavigate } from 'react-router-dom'
+import type { Country } from '#domain/kernel/country.ts'
+import type { TransferObstacle } from '#domain/orders/transfer-obstacles.ts'
+import { LEGAL_PATH } from '../app/paths.ts'
+import { obstacleText } from '../text/deposit.ts'
+import { orderActionText } from '../text/order-states.ts'
+import { useOrderStyles } from './orders.styles.ts'
+
+export interface OrderObstaclesProps {
+  readonly obstacles: ReadonlyArray<TransferObstacle>
+  readonly country: Country
+  readonly onDocuments: () => void
+}
+
+/** What the company has to complete before the transfer, with the way to it. `OrderDeposit` has what concerns its account. */
+export const OrderObstacles = ({ country, obstacles, onDocuments }: OrderObstaclesProps) => {
+  const styles = useOrderStyles()
+  const navigate = useNavigate()
+  return (
+    <>
+      {obstacles.includes('NO_REPRESENTATIVE') && (
+        <div className={styles.next}>
+          <p className={styles.sentence}>{obstacleText.representative(country)}</p>
+          <Button onClick={() => void navigate(LEGAL_PATH)}>{obstacleText.seeLegal}</Button>
+        </div>
+      )}
+      {obstacles.includes('NO_CONTRACT') && (
+        <div className={styles.next}>
+          <p className={styles.sentence}>{obstacleText.contract}</p>
+          <Button onClick={onDocuments}>{orderActionText.documents}</Button>
+        </div>
+      )}
+    </>
+  )
+}
