@@ -68,8 +68,8 @@ export const writeJourneyCompany = (
 }
 
 /** An invoice of that company. Those above folio 1045 are not among its documents. */
-export const invoiceOf = ({ country, serial }: JourneyCompany, folio: number): Uint8Array =>
-  country === 'CL' ? chileanInvoice(serial, folio) : mexicanInvoice(serial, folio)
+export const invoiceOf = (company: JourneyCompany, folio: number): Uint8Array =>
+  company.country === 'CL' ? writeDte(issuedDte(company, folio)) : writeCfdi(issuedCfdi(company, folio))
 
 /** An invoice that the payer at `place` among the payers issued to the company: a supplier of it. */
 export const receivedInvoiceOf = (company: JourneyCompany, place: number): Uint8Array =>
@@ -156,28 +156,31 @@ const pick = <A>(list: ReadonlyArray<A>, folio: number): A => {
   return found
 }
 
-const chileanInvoice = (serial: number, folio: number): Uint8Array =>
-  writeDte({
-    type: 33,
-    folio,
-    issuedOn: addDays(today, -(folio % 20)),
-    dueOn: addDays(today, 30 + (folio % 40)),
-    paymentForm: 2,
-    issuer: chilean(serial),
-    receiver: pick(CHILEAN_PAYERS, folio),
-    lines: [{ name: 'Madera aserrada', unit: 'UN', price: 10_000 * (folio - 990), quantity: 3 }],
-  })
+/** What a Chilean company issued. */
+export const issuedDte = ({ serial }: Pick<JourneyCompany, 'serial'>, folio: number): DteInput => ({
+  type: 33,
+  folio,
+  issuedOn: addDays(today, -(folio % 20)),
+  dueOn: addDays(today, 30 + (folio % 40)),
+  paymentForm: 2,
+  issuer: chilean(serial),
+  receiver: pick(CHILEAN_PAYERS, folio),
+  lines: [{ name: 'Madera aserrada', unit: 'UN', price: 10_000 * (folio - 990), quantity: 3 }],
+})
 
-const mexicanInvoice = (serial: number, folio: number): Uint8Array =>
-  writeCfdi({
-    kind: 'I',
-    uuid: `00000000-0000-4000-8000-${String(serial).padStart(4, '0')}${String(folio).padStart(8, '0')}`,
-    series: 'F',
-    folio: String(folio),
-    issuedOn: addDays(today, -(folio % 20)),
-    issuer: mexican(serial),
-    receiver: pick(MEXICAN_PAYERS, folio),
-    method: 'PPD',
-    form: '99',
-    lines: [{ name: 'Lámina galvanizada', unit: 'H87', key: '30102000', price: 125_050 * (folio - 990), quantity: 3 }],
-  })
+/** What a Mexican company issued. */
+export const issuedCfdi = (
+  { serial }: Pick<JourneyCompany, 'serial'>,
+  folio: number,
+): CfdiInput & { readonly uuid: string } => ({
+  kind: 'I',
+  uuid: `00000000-0000-4000-8000-${String(serial).padStart(4, '0')}${String(folio).padStart(8, '0')}`,
+  series: 'F',
+  folio: String(folio),
+  issuedOn: addDays(today, -(folio % 20)),
+  issuer: mexican(serial),
+  receiver: pick(MEXICAN_PAYERS, folio),
+  method: 'PPD',
+  form: '99',
+  lines: [{ name: 'Lámina galvanizada', unit: 'H87', key: '30102000', price: 125_050 * (folio - 990), quantity: 3 }],
+})

@@ -1,0 +1,151 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { answerOf, signInAt } from '#test/kills/api.ts'
+import { ask, contentOf, linkCredential, sessionOf, tokenOf } from './support/api.ts'
+import { violations } from './support/axe.ts'
+import { cession, voiding } from './support/changing-documents.ts'
+import { registerCompany, writeJourneyCompany, type JourneyCompany } from './support/companies.ts'
+import { overflow } from './support/overflow.ts'
+import { expectNoTroubles } from './support/page-watch.ts'
+import { startProduct, type Product } from './support/product.ts'
+import { approveContract, readyForTransfers } from './support/ready-for-transfers.ts'
+import { chooseFirst, openInvoices, orderIn, sendButton } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+import { LAPTOP, PHONE } from './support/viewports.ts'
+import { workingDay } from './support/working-day.ts'
+
+interface PlacedOrder {
+  readonly order: string
+  readonly folio: number
+}
+
+/** An order of the first invoice of the company, by the host. */
+const placeOrder = async ({ address }: Product, company: JourneyCompany): Promise<PlacedOrder> => {
+  const token = await tokenOf(address, company)
+  const business = `/api/business/${contentOf(token).business.id}`
+  const of = 'orderType=DIRECT_FINANCING'
+  const { data } = await ask<{ readonly data: ReadonlyArray<{ readonly id: number; readonly folio: string }> }>(
+    address,
+    `${business}/invoice?${of}&page=1&size=1`,
+    {},
+    token,
+  )
+  const { folio = '', id } = data[0] ?? {}
+  const line = { invoiceId: id, expirationDate: `${workingDay(60).split('/').toReversed().join('-')}T00:00:00.000Z` }
+  const { createdOrder } = await ask<{ readonly createdOrder: { readonly id: number } }>(
+    address,
+    `${business}/order?${of}`,
+    { method: 'POST', body: JSON.stringify({ orderInvoices: [line], preselectedInvoicesIds: [] }) },
+    token,
+  )
+  return { order: String(createdOrder.id), folio: Number(folio.replace(/\D/g, '')) }
+}
+
+const refusal = (product: Product, ...command: ReadonlyArray<string>): Promise<string> =>
+  product.operator(...command).then(
+    (printed) => `done: ${printed}`,
+    (error: Error) => error.message,
+  )
+
+const troublesOf = async (page: Page): Promise<ReadonlyArray<string>> => [
+  ...(await violations(page)),
+  ...(await overflow(page)),
+]
+
+for (const country of ['CL', 'MX'] as const) {
+  test(`an invoice that is voided after the approval stops the transfer, and the company is told, in ${country}`, async ({
+    companies,
+    openTab,
+    product,
+  }) => {
+    const company = await companies.createWithInvoices(country)
+    await readyForTransfers(product, country, company)
+    const { folio, order } = await placeOrder(product, company)
+    await product.operator('order:approve', order)
+    await approveContract(product, company, order)
+    const tab = await openTab({ storageState: await sessionOf(product.address, company), viewport: LAPTOP })
+    const { page } = tab
+    await page.goto('/user/profile/notifications')
+    await expect(page.getByRole('heading', { name: 'Notificaciones' })).toBeVisible()
+
+    const api = await signInAt(product.address, company)
+    const { bytes, name } = voiding(company, folio)
+    answerOf(await api.importFile(name, Uint8Array.from(bytes)))
+    await expect(page.getByText(new RegExp(`Cambió la factura \\S*${folio} de tu operación`)).first()).toBeVisible()
+
+    const refused = await refusal(product, 'order:transfer', order)
+    expect(refused).toContain(String(folio))
+    expect(refused).toContain('--anyway')
+    await page.goto(`/orders/${order}`)
+    await expect(
+      page.getByLabel('Paso 2 de 4', { exact: false }).or(page.getByLabel('Paso 3 de 4', { exact: false })),
+    ).toHaveCount(1)
+    expect(
+      await product.operator('order:transfer', order, '--anyway', '--reason', 'El cliente la reemplaza'),
+    ).toContain('siguió con')
+    expectNoTroubles(tab)
+  })
+
+  test(`a request without an account is sent, held and transferred once the account is added, in ${country}`, async ({
+    companies,
+    openTab,
+    product,
+  }) => {
+    const company = await companies.createWithInvoices(country)
+    const tab = await openTab({ storageState: await sessionOf(product.address, company), viewport: LAPTOP })
+    const { page } = tab
+    await openInvoices(page)
+    await chooseFirst(page, 1)
+    await expect(page.getByText('Falta tu cuenta bancaria')).toBeVisible()
+    expect(await troublesOf(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await troublesOf(page)).toEqual([])
+    await page.setViewportSize(LAPTOP)
+    await sendButton(page).click()
+    await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
+    await page.getByRole('button', { name: 'Ver mi operación' }).click()
+    await expect(page.getByText('Falta tu cuenta bancaria: la necesitamos para transferirte.')).toBeVisible()
+    await expect(page.getByText(/^Falta tu representante legal/)).toBeVisible()
+    expect(await troublesOf(page)).toEqual([])
+    const order = orderIn(page.url())
+    await product.operator('order:approve', order)
+    expect(await refusal(product, 'order:transfer', order)).toContain('no se puede transferir')
+
+    await readyForTransfers(product, country, company)
+    await approveContract(product, company, order)
+    await page.reload()
+    await expect(page.getByText(/^Depositaremos en .* ···\d{4}\.$/)).toBeVisible()
+    await expect(page.getByText(/^Falta tu/)).toHaveCount(0)
+    await product.operator('order:transfer', order)
+    await expect(page.getByText(/^Transferimos a .* ···\d{4}\.$/)).toBeVisible()
+    expectNoTroubles(tab)
+  })
+}
+
+test.describe('the cession of an ordered invoice', () => {
+  const FINANCIER = '96571220-8'
+  const FACTOR = '96669790-3'
+
+  test('to the financier lets the transfer through, and to another one stops it', async () => {
+    const product = await startProduct(['--financier-rut', FINANCIER, '--password-cost', '10'])
+    try {
+      for (const assignee of [FINANCIER, FACTOR]) {
+        const company = writeJourneyCompany(product, 'CL', 3)
+        await registerCompany(product, company)
+        await linkCredential(product.address, company)
+        await readyForTransfers(product, 'CL', company)
+        const { folio, order } = await placeOrder(product, company)
+        await product.operator('order:approve', order)
+        const { bytes, name } = cession(company, folio, assignee)
+        writeFileSync(join(company.documents, name), bytes)
+        await linkCredential(product.address, company)
+        const said = await refusal(product, 'order:transfer', order)
+        expect(said).toContain(assignee === FINANCIER ? 'done' : String(folio))
+        expect(said.startsWith('done')).toBe(assignee === FINANCIER)
+      }
+    } finally {
+      await product.stop()
+    }
+  })
+})
