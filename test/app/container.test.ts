@@ -40,6 +40,7 @@ const SIGNED_OUT: ReadonlySet<string> = new Set(['register', 'forgot', 'reset', 
 const PARENTS: ReadonlyMap<string, string> = new Map([
   ['invoice-proposals', 'finance'],
   ['invoice-filters', 'finance'],
+  ['send-deposit', 'finance'],
 ])
 
 /** The container in which the screen of a feature is drawn: of the page before there is a session, of the session inside the frame otherwise. */

@@ -212,6 +212,10 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   PayerPayment: 'payerPayment',
   Movement: 'movement',
   ScheduledInvoice: 'scheduledInvoice',
+  UnconfirmedCession: 'payableInvoice',
+  PayeeWithoutAccount: 'payeeWithoutAccount',
+  AccountKeeper: 'accountKeeper',
+  KnownAccount: 'knownAccount',
 }
 
 /** Output types of rules, which need no arbitrary. Types named error, warning, refusal or problem are outputs too. */
@@ -246,6 +250,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'InvoiceNotice',
   'DateCaution',
   'CartAndMoves',
+  'ChangedInvoice',
   'NotFinanceable',
   'Unavailability',
   'LeftBehind',

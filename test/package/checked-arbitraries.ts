@@ -259,6 +259,11 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
     checked(Banking.bankAccount(of), ({ id, number }) => isId(id) && E.isRight(parseAccountNumber(of, number))),
   ),
 
+  accountKeeper: [checked(Banking.accountKeeper, (keeper) => keeper._tag !== 'Supplier' || keeper.name !== '')],
+  knownAccount: inEach((of) =>
+    checked(Banking.knownAccount(of), ({ number }) => E.isRight(parseAccountNumber(of, number))),
+  ),
+
   localPhone: inEach((of) =>
     checked(
       Contacts.localPhone(of),
@@ -547,6 +552,9 @@ export const checkedArbitraries: Readonly<Record<string, ReadonlyArray<CheckedAr
       Payrolls.payroll(of),
       ({ invoices, suppliers, total }) => suppliers >= 1 && invoices >= suppliers && isPositive(total),
     ),
+  ),
+  payeeWithoutAccount: inEach((of) =>
+    checked(Payrolls.payeeWithoutAccount(of), ({ id, name }) => isId(id) && name !== ''),
   ),
   payrollName: [checked(Payrolls.payrollName, accepted(parsePayrollName))],
   payrollEvent: [checked(Payrolls.payrollEvent, oneOf(...Payables.PAYROLL_EVENTS))],

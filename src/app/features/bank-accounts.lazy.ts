@@ -5,20 +5,21 @@ import { LiveEvents } from '#application/live/live-events.port.ts'
 import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
 import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
-import { makeHttpBankAccounts } from '#infrastructure/banking/http-bank-accounts.ts'
 import { createModule } from '../create-module.ts'
-import { Api } from '../tokens.ts'
+import { bankAccountsModule } from './bank-accounts.module.ts'
 
 export { AccountsPage as Screen } from '#ui/banking/accounts-page.tsx'
 
-export const module = createModule(({ bind, bindClass }) => {
-  bind(BankAccounts).toResolvedValue(makeHttpBankAccounts, [Api]).inSingletonScope()
-  bindClass(BankAccountsViewModel, {
-    accounts: BankAccounts,
-    current: CurrentSession,
-    keys: IdempotencyKeys,
-    live: LiveEvents,
-    notifications: NotificationsViewModel,
-    scheduler: Scheduler,
-  })
-})
+export const module = createModule(
+  ({ bindClass }) => {
+    bindClass(BankAccountsViewModel, {
+      accounts: BankAccounts,
+      current: CurrentSession,
+      keys: IdempotencyKeys,
+      live: LiveEvents,
+      notifications: NotificationsViewModel,
+      scheduler: Scheduler,
+    })
+  },
+  [bankAccountsModule],
+)

@@ -1,22 +1,25 @@
 import { useState } from 'react'
+import { BankAccounts } from '#application/banking/bank-accounts.port.ts'
 import { SendDeposit } from '#application/financing/send-deposit.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
-import { makeHttpBankAccounts } from '#infrastructure/banking/http-bank-accounts.ts'
-import { Api } from '../tokens.ts'
-import { SendDepositNote } from '#ui/financing/send-deposit-note.tsx'
 import { useContainer } from '#ui/di/use-view-model.ts'
+import { SendDepositNote } from '#ui/financing/send-deposit-note.tsx'
+import { loadModule } from '../container.ts'
+import { createModule } from '../create-module.ts'
+import { bankAccountsModule } from './bank-accounts.module.ts'
+
+export const module = createModule(
+  ({ bindClass }) => {
+    bindClass(SendDeposit, { accounts: BankAccounts, current: CurrentSession, live: LiveEvents })
+  },
+  [bankAccountsModule],
+)
 
 /** Where the money of the order in the cart goes, loaded after its figures. */
 export const SendDepositOfCart = () => {
   const container = useContainer()
-  const [vm] = useState(
-    () =>
-      new SendDeposit({
-        accounts: makeHttpBankAccounts(container.get(Api)),
-        current: container.get(CurrentSession),
-        live: container.get(LiveEvents),
-      }),
-  )
+  loadModule(container, module)
+  const [vm] = useState(() => container.get(SendDeposit))
   return <SendDepositNote vm={vm} />
 }

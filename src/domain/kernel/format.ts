@@ -122,10 +122,10 @@ export const formatSentenceDate = (date: CivilDate): string => `${dayOf(date)} d
  * import { formatWeekdayDate } from '@anticipo/domain/kernel/format'
  *
  * formatWeekdayDate(civilDate('2025-09-05')) // 'vie 05/09'
- * formatWeekdayDate(civilDate('2027-01-04'), civilDate('2026-12-30')) // 'lun 04/01/2027'
+ * formatWeekdayDate(civilDate('2027-01-04'), { today: civilDate('2026-12-30') }) // 'lun 04/01/2027'
  * ```
  */
-export const formatWeekdayDate = (date: CivilDate, today: CivilDate = date): string => {
+export const formatWeekdayDate = (date: CivilDate, { today = date }: { readonly today?: CivilDate } = {}): string => {
   const day = formatShortDate(date)
   return `${WEEKDAYS_SHORT[isoWeekday(date) - 1] ?? ''} ${yearOf(date) === yearOf(today) ? day.slice(0, 5) : day}`
 }

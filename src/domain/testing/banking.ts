@@ -5,8 +5,10 @@ import type { Bank, BankId } from '../banking/bank.ts'
 import type { BankAccount, BankAccountDraft, BankAccountId } from '../banking/bank-account.ts'
 import * as Clabe from '../banking/clabe.ts'
 import type { AccountWithDefault } from '../banking/default-account.ts'
+import type { AccountKeeper, KnownAccount } from '../banking/shared-account.ts'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
+import { businessName } from './business.ts'
 import { email } from './identity.ts'
 import { id } from './kernel.ts'
 import { taxId } from './tax-id.ts'
@@ -92,3 +94,14 @@ export const accounts: fc.Arbitrary<ReadonlyArray<AccountWithDefault>> = fc
       isDefault: at === (isProviderAccount ? providers : own) % kinds.length,
     })),
   )
+
+/** Whoever may have an account already. */
+export const accountKeeper: fc.Arbitrary<AccountKeeper> = fc.oneof(
+  fc.constant({ _tag: 'Provider' as const }),
+  fc.constant({ _tag: 'Company' as const }),
+  fc.record({ _tag: fc.constant('Supplier' as const), name: businessName }),
+)
+
+/** An account with a number of the country, and who has it. */
+export const knownAccount = (country: Country): fc.Arbitrary<KnownAccount> =>
+  fc.record({ bank, number: accountNumber(country), keeper: accountKeeper })

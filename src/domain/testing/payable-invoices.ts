@@ -76,6 +76,10 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
           'payrollId' in invoice.location && invoice.location.payrollId !== undefined ? invoice.payrollName : undefined,
         voucher: invoice.location._tag === 'Paid' ? invoice.voucher : undefined,
         assignee: isAssigned ? { name: assignee.name, identifier: assignee.identifier } : undefined,
+        unconfirmedCession:
+          country === 'CL' && isAssigned && invoice.obstacle === 'PAYEE_IN_DOUBT'
+            ? { assignor: invoice.supplier, on: invoice.issueDate }
+            : undefined,
         paymentDate: addDays(invoice.issueDate, term),
         method: country === 'MX' ? '03' : undefined,
         amount: money(profileOf(country).currency, minor),

@@ -5,9 +5,10 @@ import { profileOf } from '../kernel/country-profile.ts'
 import { type Currency, money } from '../kernel/money.ts'
 import type { CreditLine } from '../payables/credit-line.ts'
 import { ONBOARDING_DAYS, type SupplierTerm } from '../payables/onboarding.ts'
-import type { Payroll } from '../payables/payroll.ts'
+import type { PayeeWithoutAccount, Payroll } from '../payables/payroll.ts'
 import type { PayrollEvent } from '../payables/payroll-flow.ts'
 import type { PayrollRequest } from '../payables/payroll-request.ts'
+import { businessName } from './business.ts'
 import { invoicedMinor } from './financing.ts'
 import { calendarDate, id } from './kernel.ts'
 import { PAYROLL_EVENTS, payrollFacts, payrollId } from './payables.ts'
@@ -21,6 +22,14 @@ export const payrollName: fc.Arbitrary<string> = fc.constantFrom(
   'Arriendos y servicios',
 )
 
+/** A supplier that has no account in a currency in which the country invoices. */
+export const payeeWithoutAccount = (country: Country): fc.Arbitrary<PayeeWithoutAccount> =>
+  fc.record({
+    id: id<'Supplier'>(),
+    name: businessName,
+    currency: fc.constantFrom(...profileOf(country).accountCurrencies),
+  })
+
 /** Any status, known or not; a supplier has at least one invoice. */
 export const payroll = (country: Country): fc.Arbitrary<Payroll> =>
   fc
@@ -32,6 +41,7 @@ export const payroll = (country: Country): fc.Arbitrary<Payroll> =>
       suppliers: fc.integer({ min: 1, max: 40 }),
       more: fc.nat({ max: 60 }),
       minor: invoicedMinor,
+      withoutAccount: fc.option(fc.array(payeeWithoutAccount(country), { maxLength: 3 }), { nil: undefined }),
     })
     .map(({ facts, more, minor, ...of }) => {
       const total = money(profileOf(country).currency, minor)

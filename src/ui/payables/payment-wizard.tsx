@@ -51,7 +51,7 @@ const Summary = observer(function Summary({ vm, calendar, country }: FinancingSt
             <strong>{name}</strong>
             <span className={styles.detail}>
               {payrollsText.counts(invoices, suppliers, country)} ·{' '}
-              {payrollsText.payOn(formatWeekdayDate(paymentDate, calendar.today))}
+              {payrollsText.payOn(formatWeekdayDate(paymentDate, calendar))}
             </span>
           </span>
           <span className={styles.total}>

@@ -70,7 +70,7 @@ const PayrollCard = ({ vm, payroll, calendar, country }: CardsProps & { readonly
         <PayrollStatusChip payroll={payroll} />
       </div>
       <p className={styles.detail}>
-        {text.counts(invoices, suppliers, country)} · {text.payOn(formatWeekdayDate(paymentDate, calendar.today))}
+        {text.counts(invoices, suppliers, country)} · {text.payOn(formatWeekdayDate(paymentDate, calendar))}
       </p>
       <span className={styles.total}>
         <TotalsText values={totals} />

@@ -29,7 +29,7 @@ export const PayrollFacts = observer(function PayrollFacts({ vm, payroll, calend
   const { id, invoices, name, orderId, paymentDate, suppliers, totals } = payroll
   const facts = [
     [text.facts.id, id],
-    [text.facts.paymentDate, formatWeekdayDate(paymentDate, calendar.today)],
+    [text.facts.paymentDate, formatWeekdayDate(paymentDate, calendar)],
     [text.facts.invoices, formatInteger(invoices, country)],
     [text.facts.suppliers, formatInteger(suppliers, country)],
   ] as const

@@ -15,7 +15,7 @@ export const SummaryStep = observer(function SummaryStep({ vm, calendar, country
   const styles = usePayrollStyles()
   const counts = text.counts(vm.invoices.length, vm.transfers.length, country)
   const parts: ReadonlyArray<readonly [name: string, value: string, step: SchedulingStep]> = [
-    [text.when, vm.paymentDate === undefined ? '' : formatWeekdayDate(vm.paymentDate, calendar.today), 'date'],
+    [text.when, vm.paymentDate === undefined ? '' : formatWeekdayDate(vm.paymentDate, calendar), 'date'],
     [text.name, vm.name, 'invoices'],
     [text.which, counts, 'invoices'],
   ]

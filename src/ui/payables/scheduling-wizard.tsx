@@ -29,7 +29,7 @@ export const SchedulingWizard = observer(function SchedulingWizard(props: Schedu
           title={text.doneTitle}
           detail={text.doneDetail(vm.name.trim())}
           facts={[
-            [text.when, vm.paymentDate === undefined ? '' : formatWeekdayDate(vm.paymentDate, calendar.today)],
+            [text.when, vm.paymentDate === undefined ? '' : formatWeekdayDate(vm.paymentDate, calendar)],
             [text.which, text.counts(vm.invoices.length, vm.transfers.length, country)],
             [text.total, <TotalsText key="total" values={vm.totals} />],
           ]}

@@ -133,7 +133,7 @@ describe('dates in words', () => {
         expect(Format.formatLongDate(date)).toBe(`${date.slice(8)} ${month.format(utc)} ${date.slice(0, 4)}`)
         expect(Format.formatWeekdayDate(date)).toBe(`${weekday.format(utc)} ${date.slice(8)}/${date.slice(5, 7)}`)
         const year = date.slice(0, 4) === '2026' ? '' : `/${date.slice(0, 4)}`
-        const shown = Format.formatWeekdayDate(date, '2026-11-20' as CivilDate)
+        const shown = Format.formatWeekdayDate(date, { today: '2026-11-20' as CivilDate })
         expect(shown).toBe(`${Format.formatWeekdayDate(date)}${year}`)
       }),
     )

@@ -14,6 +14,7 @@ import { storeRowsOfEveryTable } from './rows-of-every-table.ts'
 
 /** Of a company: by a column, or by the row of another table. */
 const LIMITED: ReadonlyArray<string> = [
+  'assignee_confirmation',
   'bank_account',
   'bill',
   'business_document',

@@ -97,7 +97,7 @@ describe('the detail of an invoice', () => {
   it('has in its history that its customer claimed it', async () => {
     const row = `1;33;Del Giro;${BUYER};Comercial;501;14/03/2026;14/03/2026 10:00:00;;20/03/2026 10:00:00;0;100000;19000;119000;;`
     expect((await chilean(dte(), [SALES_HEADER, row].join('\n'))).history).toEqual([
-      { _tag: 'InvoiceClaimed', on: '2026-03-14' },
+      { _tag: 'InvoiceClaimed', on: '2026-03-20' },
       { _tag: 'InvoiceIssued', on: '2026-03-14' },
     ])
   })

@@ -291,7 +291,7 @@ describe('an order', () => {
         })),
         preselectedInvoicesIds: [],
         status: 'PAID',
-        transfer: 1e9,
+        retention: 1e9,
         id: 1,
         businessId: 99,
       },

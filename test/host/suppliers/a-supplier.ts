@@ -4,7 +4,7 @@ import type { Id } from '#domain/kernel/id.ts'
 import type { SupplierId } from '#domain/suppliers/supplier.ts'
 import { setFeature } from '#host/shell/features.ts'
 import { saveSuppliers, supplierPage } from '#host/suppliers/store.ts'
-import { A_CLABE, anAccount } from '#test/host/banking/an-account.ts'
+import { anAccount } from '#test/host/banking/an-account.ts'
 import type { AHost, Company } from '#test/host/server/a-host.ts'
 
 /** A valid contact as the form sends it. */
@@ -45,6 +45,9 @@ export const storeSuppliers = async (
   return names.map((name) => rows.find((row) => row.name === name)?.id ?? ('0' as SupplierId))
 }
 
+/** Another one than that of the company, whose account would ask for a consent. */
+const CLABE_OF_A_SUPPLIER = '002180000118359723'
+
 /** A supplier of the company with a contact and an account. */
 export const storeSupplier = async (host: StoringHost, company: Company) => {
   const { country, token } = company
@@ -62,7 +65,7 @@ export const storeSupplier = async (host: StoringHost, company: Company) => {
     contactId: (await post('contactdetail', aContact())) as Id<'Contact'>,
     supplierAccountId: (await post(
       'bankaccount',
-      anAccount(country, country === 'CL' ? '555666' : A_CLABE),
+      anAccount(country, country === 'CL' ? '555666' : CLABE_OF_A_SUPPLIER),
     )) as BankAccountId,
   }
 }

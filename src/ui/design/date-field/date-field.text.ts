@@ -25,7 +25,7 @@ export const dateFieldText = {
   weekdays: WEEKDAYS,
   /** `vie 05/09 · en 12 días hábiles`; with the year after this one. */
   hint: (date: CivilDate, openDays: number, today: CivilDate = date): string =>
-    `${formatWeekdayDate(date, today)} · ${distance(openDays)}`,
+    `${formatWeekdayDate(date, { today })} · ${distance(openDays)}`,
   use: (date: CivilDate): string => `¿Usar ${weekday(date)} ${shortDay(date)}?`,
   problem: (problem: DateProblem): string => {
     switch (problem._tag) {
