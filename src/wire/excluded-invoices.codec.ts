@@ -6,6 +6,7 @@ import { flat, mappedRecord } from './codec/mapped-record.ts'
 import { pageFields } from './codec/page.ts'
 import { Folio, list, oneOf, optional, text } from './codec/primitives.ts'
 import { PageNumber, PageSize } from './codec/query.ts'
+import { StatedTotal } from './codec/stated-total.ts'
 import { FinancingTypeCodec, InvoiceOrder, Payer } from './financing.codec.ts'
 
 export const ExcludedInvoiceQuery = t.strict({
@@ -24,6 +25,7 @@ const ExcludedInvoice = mappedRecord('ExcludedInvoice', ({ money }) => ({
   issueDate: ['issueDate', DateOnly],
   dueDate: ['expirationDate', DateAtMidnight],
   amount: ['amount', money],
+  unvalued: ['statedTotal', optional(StatedTotal), '?'],
   reasons: ['reasons', list(20, oneOf('Exclusion', EXCLUSIONS))],
   orderId: ['orderId', optional(id('Order'))],
 }))

@@ -14,6 +14,7 @@ import { flat, mappedRecord } from './codec/mapped-record.ts'
 import { pageFields } from './codec/page.ts'
 import { Count, Folio, list, oneOf, optional, text } from './codec/primitives.ts'
 import { PageNumber, PageSize, sortBy } from './codec/query.ts'
+import { StatedTotal } from './codec/stated-total.ts'
 import { PaymentTermInDays } from './suppliers.codec.ts'
 
 /** The lists of owed invoices. */
@@ -97,6 +98,7 @@ export const Payable = mappedRecord('Payable', ({ country, money }) => ({
   method: ['paymentMethod', profileOf(country).hasPayableMethodColumn ? optional(text(20)) : optional(text(0))],
   amount: ['amount', money],
   documentAmount: flat(DocumentAmount),
+  unvalued: ['statedTotal', optional(StatedTotal), '?'],
   confirmed: ['confirmedAmount', money],
   obstacle: ['obstacle', optional(oneOf('PaymentObstacle', PAYMENT_OBSTACLES))],
   payrollName: ['payroll.name', optional(text(80))],

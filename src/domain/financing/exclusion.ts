@@ -1,4 +1,5 @@
 import type { OrderId } from '../kernel/id.ts'
+import type { UnvaluedTotal } from '../tax-documents/unvalued.ts'
 import { NOT_FINANCEABLE, type NotFinanceable } from './financeability.ts'
 import type { FinanceableInvoice, FinancingType } from './invoice.ts'
 
@@ -68,6 +69,8 @@ export interface ExcludedInvoice extends Pick<
   FinanceableInvoice,
   'amount' | 'dueDate' | 'folio' | 'id' | 'issueDate' | 'payer'
 > {
+  /** Mexico: the total as stated, where it has no value in pesos; `amount` is zero then. */
+  readonly unvalued?: UnvaluedTotal | undefined
   readonly reasons: ReadonlyArray<Exclusion>
   /** The order that contains it. */
   readonly orderId: OrderId | undefined

@@ -1,5 +1,6 @@
 import type { Invoice } from '../tax-documents/document.ts'
 import type { DocumentedInvoice } from '../tax-documents/documented-invoice.ts'
+import { lacksValueBy } from '../tax-documents/unvalued.ts'
 import { GENERIC_RFCS } from '../tax-id/rfc.ts'
 import { GENERIC_RUTS } from '../tax-id/rut.ts'
 
@@ -10,6 +11,8 @@ export const NOT_FINANCEABLE = [
   'PAID',
   'FULLY_CREDITED',
   'ZERO_TOTAL',
+  'CURRENCY_NOT_SUPPORTED',
+  'NO_EXCHANGE_RATE',
   'ALREADY_ASSIGNED',
   'CLAIMED',
   'IN_DOUBT',
@@ -21,12 +24,13 @@ export type NotFinanceable = (typeof NOT_FINANCEABLE)[number]
 
 /** What the documents of an issued invoice say of it, as far as it decides. */
 export interface InvoiceFacts extends Pick<DocumentedInvoice, 'doubts' | 'holder' | 'registerState' | 'states'> {
-  readonly document: Pick<Invoice, 'country' | 'facts' | 'issuer' | 'receiver'>
+  readonly document: Pick<Invoice, 'country' | 'facts' | 'issuer' | 'receiver' | 'unvalued'>
 }
 
 /**
- * Every reason that applies, the most decisive first: the invoice no longer exists, is no longer owed, belongs to another
- * party, is disputed or in doubt, or was never assignable. An empty list means financeable.
+ * Every reason that applies, the most decisive first: the invoice no longer exists, is no longer owed, has no value in pesos
+ * (Anexo 20: another Moneda than MXN and USD, or USD without TipoCambio), belongs to another party, is disputed or in doubt, or
+ * was never assignable. An empty list means financeable.
  *
  * A claimed invoice is not irrevocably accepted, so that its debtor may refuse to pay an assignee (Ley 19.983, art. 3 and 5).
  * Cash and free sales create no assignable credit (Ley 19.983; SII, Oficio 116 of 2020 and Circular 35 of 2017). A generic tax
@@ -53,6 +57,8 @@ const APPLIES: Readonly<Record<NotFinanceable, (facts: InvoiceFacts) => boolean>
   PAID: ({ states }) => states.includes('PAID'),
   FULLY_CREDITED: ({ states }) => states.includes('FULLY_CREDITED'),
   ZERO_TOTAL: ({ states }) => states.includes('ZERO_TOTAL'),
+  CURRENCY_NOT_SUPPORTED: ({ document }) => lacksValueBy(document, 'CURRENCY_NOT_SUPPORTED'),
+  NO_EXCHANGE_RATE: ({ document }) => lacksValueBy(document, 'NO_EXCHANGE_RATE'),
   ALREADY_ASSIGNED: ({ document, holder }) => holder.party.id !== document.issuer.id,
   CLAIMED: ({ registerState }) => registerState === 'CLAIMED',
   IN_DOUBT: ({ doubts }) => doubts.length > 0,

@@ -12,7 +12,7 @@ export interface DocumentLine {
   readonly unit: string | undefined
   /** A stated decimal, in the currency of the document. */
   readonly unitPrice: string | undefined
-  /** In the currency of the document, rounded half up to its minor unit; undefined when it is no amount. */
+  /** In the currency of the document, rounded half up to its minor unit; undefined when it is no amount, and in a currency that the product does not know. */
   readonly amount: Money | undefined
 }
 

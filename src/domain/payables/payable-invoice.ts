@@ -3,6 +3,7 @@ import type { Id } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
 import type { NamedSupplier } from '../suppliers/supplier-list.ts'
 import type { SupplierId } from '../suppliers/supplier.ts'
+import type { UnvaluedTotal } from '../tax-documents/unvalued.ts'
 import type { PayableState } from './payable-state.ts'
 import type { PaymentObstacle } from './payment-obstacle.ts'
 
@@ -55,6 +56,8 @@ export interface PayableInvoice {
   readonly amount: Money
   /** The balance in the currency of a document in another one: what is transferred. */
   readonly documentAmount?: Money | undefined
+  /** Mexico: the total as stated, where it has no value in pesos; `amount` is zero then, and there is an obstacle. */
+  readonly unvalued?: UnvaluedTotal | undefined
   /** What the supplier confirmed as paid: Mexico, by payment receipts. Zero or more. */
   readonly confirmed: Money
   /** Undefined for an invoice that can be paid. */

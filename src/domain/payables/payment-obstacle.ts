@@ -1,9 +1,10 @@
 import { isPaidOnIssue, type InvoiceFacts } from '../financing/financeability.ts'
+import { lacksValueBy } from '../tax-documents/unvalued.ts'
 
 /**
  * Why a received invoice is not paid, the most decisive reason first: cancelled at the tax authority, replaced by another
  * invoice, no longer in the archive, claimed (Chile: Ley 19.983 art. 3), nothing left after its credit notes or payments, a
- * total of zero, a cession that nobody confirmed, paid in cash or free of charge on issue.
+ * total of zero, a total without a value in pesos, a cession that nobody confirmed, paid in cash or free of charge on issue.
  */
 export const PAYMENT_OBSTACLES = [
   'CANCELLED',
@@ -13,6 +14,8 @@ export const PAYMENT_OBSTACLES = [
   'FULLY_CREDITED',
   'SETTLED',
   'ZERO_TOTAL',
+  'CURRENCY_NOT_SUPPORTED',
+  'NO_EXCHANGE_RATE',
   'PAYEE_IN_DOUBT',
   'CASH_PURCHASE',
 ] as const
@@ -47,6 +50,8 @@ const APPLIES: Readonly<Record<PaymentObstacle, (facts: InvoiceFacts) => boolean
   FULLY_CREDITED: ({ states }) => states.includes('FULLY_CREDITED'),
   SETTLED: ({ states }) => states.includes('PAID'),
   ZERO_TOTAL: ({ states }) => states.includes('ZERO_TOTAL'),
+  CURRENCY_NOT_SUPPORTED: ({ document }) => lacksValueBy(document, 'CURRENCY_NOT_SUPPORTED'),
+  NO_EXCHANGE_RATE: ({ document }) => lacksValueBy(document, 'NO_EXCHANGE_RATE'),
   PAYEE_IN_DOUBT: ({ doubts, holder }) => doubts.includes('ASSIGNMENT') || !holder.isConfirmed,
   CASH_PURCHASE: ({ document }) => isPaidOnIssue(document),
 }

@@ -10,6 +10,7 @@ import type {
   RegisterDates,
   RelatedDocument,
 } from './document-facts.ts'
+import type { MaybeUnvalued } from './unvalued.ts'
 
 export type {
   CfdiFacts,
@@ -36,7 +37,7 @@ export type TaxDocument =
   | ThirdPartyEntry
 
 /** MX: comprobante de ingreso. CL: documents 33 and 34. */
-export interface Invoice extends AmountDocument {
+export interface Invoice extends AmountDocument, MaybeUnvalued {
   readonly _tag: 'Invoice'
 }
 

@@ -14,7 +14,7 @@ export type DocumentedState = (typeof DOCUMENTED_STATES)[number]
 export interface DocumentedInvoice {
   readonly document: Invoice
   readonly direction: 'ISSUED' | 'RECEIVED'
-  /** What is owed, in the currency of the invoice. */
+  /** What is owed, in the currency of the invoice; zero where its total has no value in pesos. */
   readonly outstanding: Money
   /** What is owed, in the currency of the country. */
   readonly outstandingLocal: Money

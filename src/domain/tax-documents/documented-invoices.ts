@@ -74,7 +74,7 @@ const documented = (
     states: [
       ...(found.cancellations.cancelled.has(key) ? (['CANCELLED'] as const) : []),
       ...(found.replacements.replaced.has(key) ? (['REPLACED'] as const) : []),
-      ...(balance.settled === undefined ? [] : [balance.settled]),
+      ...(balance.settled === undefined || document.unvalued !== undefined ? [] : [balance.settled]),
     ],
     doubts: DOUBTS.filter((doubt) => causes.some((cause) => cause.doubt === doubt)),
     causes,

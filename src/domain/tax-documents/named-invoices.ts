@@ -29,6 +29,7 @@ export const relatedInvoices = (
     else if (named.issuer.id !== note.issuer.id) refused.push({ key, reason: 'OTHER_ISSUER' })
     else if (relation === REPLACING && named._tag === note._tag) continue
     else if (invoice === undefined || !CREDITING.has(relation)) refused.push({ key, reason: 'OTHER_KIND' })
+    else if (invoice.document.unvalued !== undefined) refused.push({ key, reason: 'OTHER_CURRENCY' })
     else invoices.set(key, invoice)
   }
   return { invoices: [...invoices.values()], annulled: new Set(), refused }

@@ -54,7 +54,8 @@ const refusalOf = (known: KnownDocuments, { issuer }: Payment, key: string): Wit
   const named = documentOf(known, key)?.document
   if (named === undefined) return 'NOT_KNOWN'
   if (named.issuer.id !== issuer.id) return 'OTHER_ISSUER'
-  return named._tag === 'Invoice' ? undefined : 'OTHER_KIND'
+  if (named._tag !== 'Invoice') return 'OTHER_KIND'
+  return named.unvalued === undefined ? undefined : 'OTHER_CURRENCY'
 }
 
 /** An amount of the line is in a currency that the invoice gives no rate for. */

@@ -68,16 +68,28 @@ export const invoiceFacts = (country: Country): fc.Arbitrary<InvoiceFacts> =>
       doubts: fc.oneof({ arbitrary: fc.constant([]), weight: 5 }, fc.subarray([...DOUBTS])),
       registerState: fc.constantFrom(undefined, undefined, 'ACKNOWLEDGED', 'CLAIMED'),
       paymentForm: fc.constantFrom('1', '2', '2', '2', '3'),
+      unvalued: fc.constantFrom(undefined, undefined, undefined, EUROS, DOLLARS),
     })
-    .map(({ doubts, issuer, isAssigned, isConfirmed, other, paymentForm, receiver, registerState, states }) => ({
-      document: { country, issuer, receiver, facts: factsOf(country, paymentForm) },
-      states,
-      doubts,
-      holder: isAssigned
-        ? { party: other, isConfirmed: isConfirmed || other.id === issuer.id }
-        : { party: issuer, isConfirmed: true },
-      registerState: country === 'CL' ? registerState : undefined,
-    }))
+    .map(
+      ({ doubts, issuer, isAssigned, isConfirmed, other, paymentForm, receiver, registerState, states, unvalued }) => ({
+        document: {
+          country,
+          issuer,
+          receiver,
+          facts: factsOf(country, paymentForm),
+          ...(country === 'MX' && unvalued !== undefined ? { unvalued } : {}),
+        },
+        states,
+        doubts,
+        holder: isAssigned
+          ? { party: other, isConfirmed: isConfirmed || other.id === issuer.id }
+          : { party: issuer, isConfirmed: true },
+        registerState: country === 'CL' ? registerState : undefined,
+      }),
+    )
+
+const EUROS = { currency: 'EUR', total: '1000.00' }
+const DOLLARS = { currency: 'USD', total: '1000.00' }
 
 const seldom = fc.integer({ min: 0, max: 5 }).map((n) => n === 5)
 

@@ -63,6 +63,7 @@ import { documentEffects } from './migrations/0069-document-effects.ts'
 import { dueText } from './migrations/0070-due-text.ts'
 import { invoiceChanges } from './migrations/0084-invoice-changes.ts'
 import { readerVersion } from './migrations/0085-reader-version.ts'
+import { statedTotals } from './migrations/0087-stated-totals.ts'
 import { documentCopies } from './migrations/0088-document-copies.ts'
 import { payoutChanges } from './migrations/0071-payout-changes.ts'
 import { payeeConfirmationDigests } from './migrations/0072-payee-confirmation-digests.ts'
@@ -143,6 +144,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [83, payrollPayeeCurrency],
   [84, invoiceChanges],
   [85, readerVersion],
+  [87, statedTotals],
   [88, documentCopies],
 ]
 

@@ -8,6 +8,7 @@ import { boolean, date, id, integer, nullable, oneOf, rowCodec, text } from '../
 import type { Queries } from '../database/database.ts'
 import { rows, sql, value } from '../database/sql.ts'
 import type { Business } from '../identity/session.ts'
+import { STATED_TOTAL, unvaluedOf } from '../tax-authority/stated-total.ts'
 import { excludedFor, hasAgreement, orderOfInvoice } from './availability.ts'
 import { matchingText, orderOf } from './invoice-list.ts'
 
@@ -29,7 +30,7 @@ export const pageOfExcluded = async (
     rows(
       queries,
       ExcludedRow,
-      sql`select i.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.amount, i.reasons,
+      sql`select i.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.amount, i.stated_total, i.stated_currency, i.reasons,
           ${orderOfInvoice(businessId)} as order_id, ${hasAgreement(businessId)} as has_agreement
         from invoice i where ${matching} order by ${orderOf(request)} limit ${size} offset ${(page - 1) * size}`,
     ),
@@ -42,6 +43,7 @@ export const pageOfExcluded = async (
     issueDate: row.issue_date,
     dueDate: row.due_date,
     amount: money(currency, row.amount),
+    unvalued: unvaluedOf(row),
     reasons: exclusionsOf(orderType, {
       reasons: row.reasons,
       isOrdered: row.order_id !== undefined,
@@ -60,6 +62,7 @@ const ExcludedRow = rowCodec('ExcludedRow', {
   issue_date: date,
   due_date: date,
   amount: integer,
+  ...STATED_TOTAL,
   reasons: t.readonlyArray(oneOf(NOT_FINANCEABLE)),
   order_id: nullable(id<'Order'>()),
   has_agreement: boolean,

@@ -5,6 +5,7 @@ import { normaliseText } from '#domain/kernel/fold.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { DocumentEffect, Doubt } from '#domain/tax-documents/effect.ts'
+import type { UnvaluedTotal } from '#domain/tax-documents/unvalued.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql, type Sql } from '../database/sql.ts'
 import { storableJson } from '../database/storable-json.ts'
@@ -16,6 +17,8 @@ export interface IssuedInvoice extends Omit<
 > {
   /** What of `creditNotes` is payments, which lower the invoice as credit notes do. */
   readonly paid: Money
+  /** The total as stated, where it has no value in pesos. */
+  readonly unvalued?: UnvaluedTotal | undefined
   /** The key of the tax document: one invoice per business and key. */
   readonly key: string
   readonly isPossibleDuplicate: boolean
@@ -49,11 +52,11 @@ export const saveInvoices = async (
 
 const upsert = (businessId: BusinessId, invoices: ReadonlyArray<IssuedInvoice>): Sql => sql`
 insert into invoice (business_id, key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, due_text, amount, credit_notes, paid, method,
-  extra, possible_duplicate, financeable, reasons, doubts, holder_identifier, effects, search, plain_identifier, folio_order, payer_order)
+  extra, possible_duplicate, financeable, reasons, doubts, holder_identifier, effects, search, plain_identifier, folio_order, payer_order, stated_total, stated_currency)
 select ${businessId}::bigint, row.key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, due_text, amount, credit_notes, paid, method,
   extra, possible_duplicate, reasons = '', array_remove(string_to_array(reasons, ' '), ''),
   array_remove(string_to_array(doubts, ' '), ''), holder, effects::jsonb, search,
-  plain_identifier, folio_order, payer_order
+  plain_identifier, folio_order, payer_order, stated_total, stated_currency
 from unnest(
   ${invoices.map(({ key }) => key)}::text[],
   ${invoices.map(({ folio }) => folio)}::text[],
@@ -76,9 +79,11 @@ from unnest(
   ${invoices.map(searchTextOf)}::text[],
   ${invoices.map(({ payer }) => normaliseIdentifier(payer.identifier))}::text[],
   ${invoices.map(({ folio }) => folioOrder(folio))}::text[],
-  ${invoices.map(({ payer }) => normaliseText(payer.name))}::text[]
+  ${invoices.map(({ payer }) => normaliseText(payer.name))}::text[],
+  ${invoices.map(({ unvalued }) => unvalued?.total ?? null)}::text[],
+  ${invoices.map(({ unvalued }) => unvalued?.currency ?? null)}::text[]
 ) as row (key, folio, payer_name, payer_identifier, issue_date, due_date, due_source, due_text, amount, credit_notes, paid, method, extra,
-  possible_duplicate, reasons, doubts, holder, effects, search, plain_identifier, folio_order, payer_order)
+  possible_duplicate, reasons, doubts, holder, effects, search, plain_identifier, folio_order, payer_order, stated_total, stated_currency)
 on conflict (business_id, key) do update set
   folio = excluded.folio, payer_name = excluded.payer_name, payer_identifier = excluded.payer_identifier,
   issue_date = excluded.issue_date, due_date = excluded.due_date,
@@ -87,7 +92,8 @@ on conflict (business_id, key) do update set
   possible_duplicate = excluded.possible_duplicate, financeable = excluded.financeable,
   reasons = excluded.reasons, doubts = excluded.doubts, holder_identifier = excluded.holder_identifier,
   effects = excluded.effects, search = excluded.search, plain_identifier = excluded.plain_identifier,
-  folio_order = excluded.folio_order, payer_order = excluded.payer_order`
+  folio_order = excluded.folio_order, payer_order = excluded.payer_order,
+  stated_total = excluded.stated_total, stated_currency = excluded.stated_currency`
 
 /** The parts are on separate lines, so that no match spans two. */
 const searchTextOf = ({ folio, payer }: IssuedInvoice): string =>

@@ -11,6 +11,8 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['SETTLED', 'ya pagada'],
   ['FULLY_CREDITED', 'anulada por notas de crédito'],
   ['ZERO_TOTAL', 'por $0'],
+  ['CURRENCY_NOT_SUPPORTED', 'en otra moneda'],
+  ['NO_EXCHANGE_RATE', 'sin tipo de cambio'],
   ['ALREADY_ASSIGNED', 'cedida a otro'],
   ['CLAIMED', 'reclamada'],
   ['IN_DOUBT', 'en duda'],

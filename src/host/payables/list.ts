@@ -13,6 +13,7 @@ import { row, rows, sql, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
 import { matchingText } from '../financing/invoice-list.ts'
 import { dueIn, noticed } from './conditions.ts'
+import { STATED_TOTAL, unvaluedOf } from '../tax-authority/stated-total.ts'
 import { documentEffects } from '../tax-authority/stored-effects.ts'
 import { CESSIONS, unconfirmedCessionOf } from './assignee-confirmations.ts'
 import { ARE_DUPLICATES } from './duplicates.ts'
@@ -151,6 +152,7 @@ const PayableRow = rowCodec('PayableRow', {
   amount: integer,
   document_amount: nullable(integer),
   currency: nullable(CurrencyColumn),
+  ...STATED_TOTAL,
   confirmed: integer,
   obstacle: nullable(oneOf(PAYMENT_OBSTACLES)),
   cessions: nullable(documentEffects),
@@ -177,7 +179,7 @@ const columnsOf = ({
   payee.identifier as payee_identifier,
   exists (select from bank_account account where account.business_id = ${businessId}
     and account.supplier_id = i.payee_id and account.currency = ${currencyOf(country)}) as has_bank_account,
-  i.issue_date, i.received_on, i.is_unanswered, i.is_deferred, i.payment_date, i.method, i.amount, i.document_amount, i.currency, i.confirmed, i.obstacle, i.location, i.moved_on,
+  i.issue_date, i.received_on, i.is_unanswered, i.is_deferred, i.payment_date, i.method, i.amount, i.document_amount, i.currency, i.stated_total, i.stated_currency, i.confirmed, i.obstacle, i.location, i.moved_on,
   ${CESSIONS} as cessions,
   exists (select from payable other where ${ARE_DUPLICATES}) as is_possible_duplicate,
   i.payroll_id, payroll.name as payroll_name,
@@ -208,6 +210,7 @@ const toPayable =
       found.currency === undefined || found.document_amount === undefined
         ? undefined
         : money<Currency>(found.currency, found.document_amount),
+    unvalued: unvaluedOf(found),
     confirmed: money(currency, found.confirmed),
     obstacle: found.obstacle,
     isPossibleDuplicate: found.is_possible_duplicate,

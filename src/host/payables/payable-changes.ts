@@ -3,6 +3,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { boolean, date, integer, nullable, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
+import { STATED_TOTAL } from '../tax-authority/stated-total.ts'
 import { documentEffects, textOfEffect } from '../tax-authority/stored-effects.ts'
 import { CurrencyColumn } from './currency.ts'
 import type { ReceivedInvoice } from './received-invoice.ts'
@@ -24,7 +25,7 @@ export const changedPayables = async (
       queries,
       StoredPayable,
       sql`select i.key, i.folio, supplier.identifier as supplier, payee.identifier as payee,
-          i.issue_date, i.received_on, i.is_unanswered, i.is_deferred, i.method, i.amount, i.document_amount, i.currency, i.confirmed, i.obstacle, i.search, i.doubts, i.effects
+          i.issue_date, i.received_on, i.is_unanswered, i.is_deferred, i.method, i.amount, i.document_amount, i.currency, i.confirmed, i.obstacle, i.search, i.doubts, i.effects, i.stated_total, i.stated_currency
         from payable i join supplier on supplier.id = i.supplier_id join supplier payee on payee.id = i.payee_id
         where i.business_id = ${businessId} and i.key > ${after} order by i.key limit ${PART}`,
     )
@@ -57,6 +58,7 @@ const StoredPayable = rowCodec('StoredPayable', {
   search: text,
   doubts: texts,
   effects: documentEffects,
+  ...STATED_TOTAL,
 })
 
 const ofRow = (row: TypeOf<typeof StoredPayable>): string =>
@@ -77,6 +79,8 @@ const ofRow = (row: TypeOf<typeof StoredPayable>): string =>
     row.search,
     row.doubts,
     row.effects.map(textOfEffect),
+    row.stated_total,
+    row.stated_currency,
   ])
 
 const ofInvoice = (invoice: ReceivedInvoice): string =>
@@ -97,4 +101,6 @@ const ofInvoice = (invoice: ReceivedInvoice): string =>
     searchTextOf(invoice),
     invoice.doubts,
     invoice.effects.map(textOfEffect),
+    invoice.unvalued?.total,
+    invoice.unvalued?.currency,
   ])

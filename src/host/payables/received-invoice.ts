@@ -6,6 +6,7 @@ import type { Party } from '#domain/tax-documents/document.ts'
 import type { DocumentedInvoice } from '#domain/tax-documents/documented-invoice.ts'
 import type { DocumentEffect, Doubt } from '#domain/tax-documents/effect.ts'
 import { confirmedPayments } from '#domain/tax-documents/lowered.ts'
+import type { UnvaluedTotal } from '#domain/tax-documents/unvalued.ts'
 import { displayableText } from '../tax-authority/displayable-text.ts'
 import { columnsOf } from '../tax-authority/issued-invoice.ts'
 import { keptEffects } from '../tax-authority/stored-effects.ts'
@@ -27,6 +28,8 @@ export interface ReceivedInvoice {
   readonly amount: Money
   /** What is left to pay in the currency of a document in another one. */
   readonly documentAmount?: Money | undefined
+  /** The total as stated, where it has no value in pesos. */
+  readonly unvalued?: UnvaluedTotal | undefined
   /** What the supplier confirmed as paid. */
   readonly confirmed: Money
   readonly obstacle: PaymentObstacle | undefined
@@ -51,6 +54,7 @@ export const receivedInvoice = (invoice: DocumentedInvoice): ReceivedInvoice => 
     method: document.country === 'CL' || method === undefined ? undefined : displayableText(method, 20),
     amount: outstandingLocal,
     documentAmount: document.amount.currency === document.localAmount.currency ? undefined : outstanding,
+    unvalued: document.unvalued,
     confirmed: confirmedPayments(invoice),
     obstacle: obstacleOf(invoice),
     doubts,

@@ -30,10 +30,10 @@ export const savePayables = async (
   await execute(
     tx,
     sql`insert into payable (business_id, key, supplier_id, payee_id, folio, issue_date, received_on, is_unanswered,
-        is_deferred, method, amount, document_amount, currency, confirmed, obstacle, payment_date, search, plain_identifier, folio_order, doubts, effects)
+        is_deferred, method, amount, document_amount, currency, confirmed, obstacle, payment_date, search, plain_identifier, folio_order, doubts, effects, stated_total, stated_currency)
       select ${id}::bigint, received.key, supplier.id, payee.id, folio, issue_date, received_on, is_unanswered, is_deferred, method,
         amount, document_amount, currency, confirmed, obstacle, payment_date, received.search, received.plain_identifier, folio_order,
-        array_remove(string_to_array(received.doubts, ' '), ''), received.effects::jsonb
+        array_remove(string_to_array(received.doubts, ' '), ''), received.effects::jsonb, stated_total, stated_currency
       from unnest(
         ${invoices.map(({ key }) => key)}::text[],
         ${invoices.map(({ supplier }) => supplier.identifier)}::text[],
@@ -54,9 +54,11 @@ export const savePayables = async (
         ${invoices.map(({ supplier }) => normaliseIdentifier(supplier.identifier))}::text[],
         ${invoices.map(({ folio }) => folioOrder(folio))}::text[],
         ${invoices.map(({ doubts }) => doubts.join(' '))}::text[],
-        ${invoices.map(({ effects }) => storableJson(effects))}::text[]
+        ${invoices.map(({ effects }) => storableJson(effects))}::text[],
+        ${invoices.map(({ unvalued }) => unvalued?.total ?? null)}::text[],
+        ${invoices.map(({ unvalued }) => unvalued?.currency ?? null)}::text[]
       ) with ordinality as received (key, supplier, payee, folio, issue_date, received_on, is_unanswered, is_deferred, method, amount,
-        document_amount, currency, confirmed, obstacle, payment_date, search, plain_identifier, folio_order, doubts, effects, position)
+        document_amount, currency, confirmed, obstacle, payment_date, search, plain_identifier, folio_order, doubts, effects, stated_total, stated_currency, position)
       join supplier on supplier.business_id = ${id} and supplier.identifier = received.supplier
       join supplier payee on payee.business_id = ${id} and payee.identifier = received.payee
       order by received.position
@@ -67,13 +69,13 @@ export const savePayables = async (
         amount = excluded.amount, document_amount = excluded.document_amount, currency = excluded.currency,
         confirmed = excluded.confirmed, obstacle = excluded.obstacle, search = excluded.search,
         plain_identifier = excluded.plain_identifier, folio_order = excluded.folio_order, doubts = excluded.doubts,
-        effects = excluded.effects,
+        effects = excluded.effects, stated_total = excluded.stated_total, stated_currency = excluded.stated_currency,
         payment_date = case when payable.has_chosen_date or payable.location <> 'inbox' then payable.payment_date
           else excluded.payment_date end
       where (payable.supplier_id, payable.payee_id, payable.folio, payable.issue_date, payable.received_on,
-          payable.is_unanswered, payable.is_deferred, payable.method, payable.amount, payable.document_amount, payable.currency, payable.confirmed, payable.obstacle, payable.search, payable.doubts, payable.effects)
+          payable.is_unanswered, payable.is_deferred, payable.method, payable.amount, payable.document_amount, payable.currency, payable.confirmed, payable.obstacle, payable.search, payable.doubts, payable.effects, payable.stated_total, payable.stated_currency)
         is distinct from (excluded.supplier_id, excluded.payee_id, excluded.folio, excluded.issue_date,
-          excluded.received_on, excluded.is_unanswered, excluded.is_deferred, excluded.method, excluded.amount, excluded.document_amount, excluded.currency, excluded.confirmed, excluded.obstacle, excluded.search, excluded.doubts, excluded.effects)`,
+          excluded.received_on, excluded.is_unanswered, excluded.is_deferred, excluded.method, excluded.amount, excluded.document_amount, excluded.currency, excluded.confirmed, excluded.obstacle, excluded.search, excluded.doubts, excluded.effects, excluded.stated_total, excluded.stated_currency)`,
   )
 }
 

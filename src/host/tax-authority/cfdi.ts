@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { Currency, Money } from '#domain/kernel/money.ts'
+import { zero, type Currency, type Money } from '#domain/kernel/money.ts'
 import { readAmount, readConverted } from './amount.ts'
 import { readCfdiHead, type CfdiHead, type CfdiVersion } from './cfdi-head.ts'
 import { readPayment } from './cfdi-payment.ts'
+import { readUnvalued } from './cfdi-unvalued.ts'
 import { failed, parsed, type ReadResult } from './file-reading.ts'
 import { refused, required, type Refusal } from './read-reasons.ts'
 import type { CfdiFacts, CreditNote, Invoice, ReadErrorCode, TaxDocument } from './tax-document.ts'
@@ -27,7 +28,7 @@ export const readCfdi = (root: XmlElement): ReadResult => {
   return pipe(
     readBody(root, head),
     E.match(
-      (refusal) => failed(refusal, warnings),
+      (refusal) => withUnvalued(failed(refusal, warnings), kind === 'I' ? unvaluedInvoice(root, head) : undefined),
       (document) => parsed(document, warnings),
     ),
   )
@@ -58,6 +59,28 @@ const readInvoice: Reader = (root, head) => {
   if (E.isLeft(head) || E.isLeft(totals)) return refused(head, totals)
   return E.right(documentOf('Invoice', root, head.right, totals.right))
 }
+
+/** The invoice with what its file says of its total, which has no value in pesos. */
+const unvaluedInvoice = (root: XmlElement, head: Parameters<Reader>[1]): Invoice | undefined => {
+  const unvalued = readUnvalued(root)
+  if (unvalued === undefined || E.isLeft(head)) return undefined
+  const { stamped } = head.right
+  return {
+    ...stamped,
+    _tag: 'Invoice',
+    amount: NOTHING,
+    localAmount: NOTHING,
+    unvalued,
+    facts: readFacts(root, head.right),
+  }
+}
+
+const NOTHING = zero('MXN')
+
+const withUnvalued = (result: ReadResult, unvalued: Invoice | undefined): ReadResult =>
+  unvalued === undefined
+    ? result
+    : { ...result, failures: result.failures.map((failure) => ({ ...failure, unvalued })) }
 
 const readCreditNote: Reader = (root, head) => {
   const totals = readTotals(root)

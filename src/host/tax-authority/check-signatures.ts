@@ -5,6 +5,7 @@ import { decodeXml } from './decode-text.ts'
 import { readDte } from './dte.ts'
 import { isDteFile, readDteFile } from './dte-file.ts'
 import { contentOf } from './document-content.ts'
+import { storableIn } from './file-reading.ts'
 import { readTaxFile } from './read-file.ts'
 import { checkCfdiSeal } from './signature-cfdi.ts'
 import { checkDteSignature, cutDtes } from './signature-dte.ts'
@@ -32,9 +33,7 @@ export const checkSeals = (bytes: Uint8Array): ReadonlyArray<SealCheck> => {
 }
 
 const checkXml = (bytes: Uint8Array): ReadonlyArray<SealCheck> => {
-  const documents = readTaxFile('', bytes)
-    .flatMap((reading) => reading.documents)
-    .filter(isSignable)
+  const documents = readTaxFile('', bytes).flatMap(storableIn).filter(isSignable)
   if (documents.length === 0) return []
   return pipe(
     decodeXml(bytes),

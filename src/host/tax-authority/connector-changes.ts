@@ -5,6 +5,7 @@ import type { Queries } from '../database/database.ts'
 import { rows, sql } from '../database/sql.ts'
 import { DOCUMENTED, DOCUMENTED_COLUMNS } from '../financing/invoice-row.ts'
 import type { IssuedInvoice } from '../financing/invoice-store.ts'
+import { STATED_TOTAL } from './stated-total.ts'
 import { documentEffects, textOfEffect } from './stored-effects.ts'
 
 /**
@@ -22,7 +23,7 @@ export const changedInvoices = async (
     const part = await rows(
       queries,
       StoredInvoice,
-      sql`select ${DOCUMENTED_COLUMNS}, i.key, i.reasons, i.doubts, i.holder_identifier, i.effects from invoice i
+      sql`select ${DOCUMENTED_COLUMNS}, i.key, i.reasons, i.doubts, i.holder_identifier, i.effects, i.stated_total, i.stated_currency from invoice i
         where i.business_id = ${businessId} and i.key > ${after} order by i.key limit ${PART}`,
     )
     for (const row of part) kept.set(row.key, ofRow(row))
@@ -43,6 +44,7 @@ const StoredInvoice = rowCodec('StoredInvoice', {
   doubts: texts,
   holder_identifier: nullable(text),
   effects: documentEffects,
+  ...STATED_TOTAL,
 })
 
 const ofRow = (row: TypeOf<typeof StoredInvoice>): string =>
@@ -64,6 +66,8 @@ const ofRow = (row: TypeOf<typeof StoredInvoice>): string =>
     row.doubts,
     row.holder_identifier,
     row.effects.map(textOfEffect),
+    row.stated_total,
+    row.stated_currency,
   ])
 
 const ofInvoice = (invoice: IssuedInvoice): string =>
@@ -85,4 +89,6 @@ const ofInvoice = (invoice: IssuedInvoice): string =>
     invoice.doubts,
     invoice.holder,
     invoice.effects.map(textOfEffect),
+    invoice.unvalued?.total,
+    invoice.unvalued?.currency,
   ])

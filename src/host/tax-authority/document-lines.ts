@@ -62,7 +62,7 @@ const otherTaxes = (totals: XmlElement | undefined): string | undefined => {
 const contentOfCfdi = (root: XmlElement): DocumentContent => {
   const own = [root.namespace]
   const taxes = childOf(root, own, 'Impuestos')
-  return contentOf(attributeOf(root, 'Moneda') === 'USD' ? 'USD' : 'MXN', {
+  return contentOf(currencyOf(root), {
     lines: childrenOf(childOf(root, own, 'Conceptos'), own, 'Concepto').map((line) => ({
       name: attributeOf(line, 'Descripcion'),
       quantity: attributeOf(line, 'Cantidad'),
@@ -88,6 +88,12 @@ const contentOfCfdi = (root: XmlElement): DocumentContent => {
   })
 }
 
+/** Undefined for another one: its amounts are left out, which would be taken for pesos. */
+const currencyOf = (root: XmlElement): Currency | undefined => {
+  const currency = attributeOf(root, 'Moneda') ?? 'MXN'
+  return currency === 'MXN' || currency === 'USD' ? currency : undefined
+}
+
 interface StatedContent {
   readonly lines: ReadonlyArray<
     Readonly<Record<'name' | 'quantity' | 'unit' | 'unitPrice' | 'amount', string | undefined>>
@@ -96,7 +102,7 @@ interface StatedContent {
   readonly references: ReadonlyArray<DocumentReference>
 }
 
-const contentOf = (currency: Currency, { lines, references, sums }: StatedContent): DocumentContent => ({
+const contentOf = (currency: Currency | undefined, { lines, references, sums }: StatedContent): DocumentContent => ({
   lines: lines.slice(0, MOST_LINES).map(({ amount, name, quantity, unit, unitPrice }): DocumentLine => ({
     name: shown(name ?? '', LONGEST_NAME),
     quantity: decimal(quantity),
@@ -123,7 +129,8 @@ const shown = (text: string, longest: number): string => collapse(displayableTex
 const decimal = (text: string | undefined): string | undefined =>
   text !== undefined && text.length <= LONGEST_FIGURE && /^\d+(?:\.\d+)?$/.test(text) ? text : undefined
 
-const stated = <C extends Currency>(currency: C, text: string | undefined): Money<C> | undefined => {
+const stated = <C extends Currency>(currency: C | undefined, text: string | undefined): Money<C> | undefined => {
+  if (currency === undefined) return undefined
   const amount = readAmount(currency, text ?? '')
   return E.isRight(amount) ? amount.right : undefined
 }

@@ -1,5 +1,5 @@
 import { inOrder, type Refusal } from './read-reasons.ts'
-import type { ReadErrorCode, TaxDocument, WarningCode } from './tax-document.ts'
+import type { Invoice, ReadErrorCode, TaxDocument, WarningCode } from './tax-document.ts'
 
 /** ACCEPT: all documents. PARTIAL: some. IGNORE: recognised but not used. REJECT: none. */
 export type ReadOutcome = 'ACCEPT' | 'PARTIAL' | 'IGNORE' | 'REJECT'
@@ -23,6 +23,8 @@ export interface ReadFailure {
   readonly also?: ReadonlyArray<ReadErrorCode>
   /** The thrown error of READER_FAILED, for the log. */
   readonly fault?: string
+  /** The rejected invoice, where all but its value in pesos could be read: it is stored, and neither financed nor paid. */
+  readonly unvalued?: Invoice
 }
 
 /** The result of a format's reader, before the file has a name. */
@@ -42,6 +44,15 @@ export const failureAt = (at: string, refusal: Refusal): ReadFailure => {
   const [code = 'READER_FAILED', ...also] = typeof refusal === 'string' ? [refusal] : inOrder(refusal)
   return also.length === 0 ? { at, code } : { at, code, also }
 }
+
+/** The documents to store: those that were read, and rejected invoices without a value in pesos. */
+export const storableIn = ({
+  documents,
+  failures,
+}: Pick<ReadResult, 'documents' | 'failures'>): ReadResult['documents'] =>
+  failures.some(({ unvalued }) => unvalued !== undefined)
+    ? [...documents, ...failures.flatMap(({ unvalued }) => unvalued ?? [])]
+    : documents
 
 /** The files of an archive that are no tax documents, together. */
 export const otherFiles = (count: number): ReadResult => ({

@@ -47,7 +47,11 @@ export const findingsIn = (
       : []),
     ...failures
       .slice(0, MOST_FAILURES)
-      .map((failure, at) => failedFinding(named(failure.at), failure, at === 0 ? doubts : [])),
+      .map((failure, at) =>
+        failure.unvalued === undefined
+          ? failedFinding(named(failure.at), failure, at === 0 ? doubts : [])
+          : findingOf(named(failure.at), identifier, failure.unvalued),
+      ),
     ...failures
       .slice(MOST_FAILURES, MOST_FAILURES + 1)
       .map((failure) => failedFinding(`${file} · y ${failures.length - MOST_FAILURES} más`, failure)),

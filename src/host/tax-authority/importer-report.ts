@@ -1,5 +1,6 @@
 import type * as t from 'io-ts'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
+import { unvaluedReason, type UnvaluedReason } from '#domain/tax-documents/unvalued.ts'
 import type { ImportReport } from '#wire/financing.codec.ts'
 import { id, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
@@ -21,6 +22,8 @@ export interface Answer extends Pick<Finding, 'also' | 'failure' | 'file' | 'kin
   readonly filing: StoreOutcome | undefined
   /** Of the invoice that it is. */
   readonly key: string | undefined
+  /** Of an invoice without a value in pesos: why. */
+  readonly unvalued: UnvaluedReason | undefined
   /** A note or a payment that refers to no document changes nothing. */
   readonly namesNone: boolean
   /** Its documents that say something of others; lines of a register are added as they are read. */
@@ -39,6 +42,7 @@ export const answerOf = (
     kind,
     filing,
     key,
+    unvalued: document?._tag === 'Invoice' && document.unvalued ? unvaluedReason(document.unvalued) : undefined,
     namesNone: document !== undefined && isReferring(document) && documentsNamedIn(document).length === 0,
     naming: kind === 'OTHER' ? documents.flatMap((one) => namingDocumentOf(identifier, one) ?? []) : [],
     ...(failure === undefined ? {} : { failure }),
@@ -105,7 +109,7 @@ interface Classification {
 }
 
 const classify = (
-  { failure, filing, kind, namesNone }: Answer,
+  { failure, filing, kind, namesNone, unvalued }: Answer,
   known: Standing | undefined,
   refusal: Refusal | undefined,
 ): Classification => {
@@ -115,7 +119,7 @@ const classify = (
   if (filing === 'KNOWN') return { outcome: 'DUPLICATE' }
   if (kind === 'OTHER')
     return { outcome: 'NOT_AN_INVOICE', ...(namesNone ? { detail: 'NAMES_NONE' } : (refusal ?? { detail: 'APPLIED' })) }
-  return { outcome: 'IMPORTED', detail: kind === 'RECEIVED' ? 'RECEIVED' : known?.reasons[0] }
+  return { outcome: 'IMPORTED', detail: kind === 'RECEIVED' ? (unvalued ?? 'RECEIVED') : known?.reasons[0] }
 }
 
 const classifyFailure = (code: ReadErrorCode): Classification => {

@@ -5,7 +5,7 @@ import { decodeXml } from './decode-text.ts'
 import { detectByteFormat } from './detect-format.ts'
 import { readContent } from './document-lines.ts'
 import { isDteFile, readDteFile } from './dte-file.ts'
-import type { ReadResult } from './file-reading.ts'
+import { storableIn, type ReadResult } from './file-reading.ts'
 import { UNREAD } from './read-file.ts'
 import { cutDtes, standaloneDte } from './signature-dte.ts'
 import { parseXml, type XmlElement } from './xml-tree.ts'
@@ -67,5 +67,5 @@ const cutFrom = (root: XmlElement, text: string, key: string): InvoiceDocument |
 /** A part of a file has no declaration of its own. */
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 
-const hasKey = ({ documents }: ReadResult, key: string): boolean =>
-  documents.some((document) => document._tag === 'Invoice' && document.key === key)
+const hasKey = (result: ReadResult, key: string): boolean =>
+  storableIn(result).some((document) => document._tag === 'Invoice' && document.key === key)

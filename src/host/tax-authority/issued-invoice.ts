@@ -24,6 +24,7 @@ export const issuedInvoice = (invoice: DocumentedInvoice, calendar: Calendar): I
     issueDate: document.issueDate,
     ...documentedDueDate(invoice, calendar),
     amount: document.localAmount,
+    unvalued: document.unvalued,
     creditNotes: lowered.total,
     paid: lowered.paid,
     method: method === undefined ? undefined : displayableText(method, 20),

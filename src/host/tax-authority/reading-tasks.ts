@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
-import { failed, faulty, toReading, type FileReading } from './file-reading.ts'
+import { failed, faulty, storableIn, toReading, type FileReading } from './file-reading.ts'
 import { findingsIn, type Finding } from './importer-findings.ts'
 import type { ArchiveFile } from './archive.ts'
 import type { SourcedDocument } from './connector-documents.ts'
@@ -97,10 +97,12 @@ export function* readFolder({ files, identifier, limits }: FolderToRead): Genera
   }
   for (const [at, file] of files.entries()) {
     if (file.size > LARGE && at > 0) yield withRest(part.take(), at)
-    for (const { documents, failures } of readingsOf(file, limits)) {
+    for (const reading of readingsOf(file, limits)) {
+      const documents = storableIn(reading)
       const own = documents.filter((document) => concerns(identifier, document))
       rest.foreign += documents.length - own.length
-      for (const { code, fault } of failures) {
+      for (const { code, fault, unvalued } of reading.failures) {
+        if (unvalued !== undefined) continue
         rest.failures.set(code, (rest.failures.get(code) ?? 0) + 1)
         if (fault !== undefined) rest.faults.push(fault)
       }
@@ -118,8 +120,8 @@ const newRest = () => ({ foreign: 0, failures: new Map<string, number>(), faults
 /** The name of a taxpayer, if one of the files is its own. */
 export const nameInFiles = ({ files, identifier, limits }: FolderToRead): string | undefined => {
   for (const file of files) {
-    for (const { documents } of readingsOf(file, limits)) {
-      for (const document of documents) {
+    for (const reading of readingsOf(file, limits)) {
+      for (const document of storableIn(reading)) {
         const own = nameOfIssuer(identifier, document)
         if (own !== undefined) return own.name
       }

@@ -6,10 +6,11 @@ import { orderPath } from '../app/paths.ts'
 import { TextLink } from '../design/controls/text-link.tsx'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { ExplainedChip } from '../design/feedback/explained-chip.tsx'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { financeText } from '../text/finance.ts'
 import { excludedText, exclusionText } from '../text/invoice-notices.ts'
+import { statedTotalText } from '../text/stated-total.ts'
 import { EXCLUSION_LOOKS } from './exclusion-looks.ts'
+import { InvoiceTotal } from './invoice-total.tsx'
 import { PayerCell, payerFullName } from './payer-cell.tsx'
 
 /** The label of the most decisive reason. */
@@ -71,8 +72,8 @@ export const excludedColumns = (country: Country): ReadonlyArray<Column<Excluded
     {
       id: 'amount',
       header: text.total,
-      render: ({ amount }) => <MoneyText value={amount} />,
-      exported: ({ amount }) => amount,
+      render: (invoice) => <InvoiceTotal invoice={invoice} country={country} />,
+      exported: ({ amount, unvalued }) => (unvalued === undefined ? amount : statedTotalText(unvalued, country)),
       hasTotal: true,
       width: 160,
       align: 'end',

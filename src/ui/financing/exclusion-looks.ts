@@ -10,6 +10,8 @@ export const EXCLUSION_LOOKS: Readonly<Record<Exclusion, { readonly color: Statu
     PAID: { color: 'green', icon: 'check' },
     FULLY_CREDITED: { color: 'default', icon: 'dot' },
     ZERO_TOTAL: { color: 'default', icon: 'dot' },
+    CURRENCY_NOT_SUPPORTED: { color: 'default', icon: 'dot' },
+    NO_EXCHANGE_RATE: { color: 'default', icon: 'dot' },
     ALREADY_ASSIGNED: { color: 'purple', icon: 'sent' },
     CLAIMED: { color: 'red', icon: 'warning' },
     IN_DOUBT: { color: 'yellow', icon: 'warning' },

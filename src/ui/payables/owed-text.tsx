@@ -1,19 +1,32 @@
 import type { Money } from '#domain/kernel/money.ts'
 import { owedOf, type PayableInvoice } from '#domain/payables/payable-invoice.ts'
-import { MoneyText } from '../design/feedback/money-text.tsx'
+import { useAmounts } from '../design/feedback/amounts-context.ts'
+import { AmountText, MoneyText } from '../design/feedback/money-text.tsx'
+import { statedTotalText } from '../text/stated-total.ts'
 
-/** What is transferred for an invoice, in the currency of its document; in another one with its value in the sums. */
-export const OwedText = ({ invoice }: { readonly invoice: Pick<PayableInvoice, 'amount' | 'documentAmount'> }) => (
-  <>
-    <MoneyText value={owedOf(invoice)} />
-    {invoice.documentAmount !== undefined && (
-      <small>
-        {' '}
-        (<MoneyText value={invoice.amount} />)
-      </small>
-    )}
-  </>
-)
+/**
+ * What is transferred for an invoice, in the currency of its document; in another one with its value in the sums, or alone where it has
+ * none.
+ */
+export const OwedText = ({
+  invoice,
+}: {
+  readonly invoice: Pick<PayableInvoice, 'amount' | 'documentAmount' | 'unvalued'>
+}) => {
+  const { country } = useAmounts()
+  if (invoice.unvalued !== undefined) return <AmountText text={statedTotalText(invoice.unvalued, country)} />
+  return (
+    <>
+      <MoneyText value={owedOf(invoice)} />
+      {invoice.documentAmount !== undefined && (
+        <small>
+          {' '}
+          (<MoneyText value={invoice.amount} />)
+        </small>
+      )}
+    </>
+  )
+}
 
 /** One sum for each currency. */
 export const TotalsText = ({ values }: { readonly values: ReadonlyArray<Money> }) =>

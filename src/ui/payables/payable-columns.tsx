@@ -9,6 +9,7 @@ import { claimDaysLeft, earlierLegalDueDate } from '#domain/payables/payable-not
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { noticeText } from '../text/payable-notices.ts'
 import { paymentsText as text } from '../text/payables.ts'
+import { statedTotalText } from '../text/stated-total.ts'
 import { OwedText } from './owed-text.tsx'
 import { StateCell } from './payable-cells.tsx'
 import {
@@ -73,7 +74,8 @@ export const payableColumns = (list: PayableListName, parts: TableParts): Readon
       header: columns.amount,
       render: ({ invoice }) => <OwedText invoice={invoice} />,
       stateless: true,
-      exported: ({ invoice }) => invoice.amount,
+      exported: ({ invoice: { amount, unvalued } }) =>
+        unvalued === undefined ? amount : statedTotalText(unvalued, country),
       hasTotal: true,
       width: width.amount,
       align: 'end',

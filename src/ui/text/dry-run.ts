@@ -1,4 +1,5 @@
 import type { LeftBehind } from '#domain/payables/left-behind.ts'
+import type { UnvaluedReason } from '#domain/tax-documents/unvalued.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
 import { counted, countedReasons } from './plural.ts'
@@ -19,7 +20,10 @@ const wordsOf = (reason: string): readonly [one: string, other: string] =>
 
 /** Those of payables that are said in another way than of issued invoices. */
 const PAYABLES: Readonly<
-  Record<Exclude<LeftBehind, 'CANCELLED' | 'FULLY_CREDITED' | 'REPLACED'>, readonly [one: string, other: string]>
+  Record<
+    Exclude<LeftBehind, 'CANCELLED' | 'FULLY_CREDITED' | 'REPLACED' | UnvaluedReason>,
+    readonly [one: string, other: string]
+  >
 > = {
   MOVED: ['ya no está en esta lista', 'ya no están en esta lista'],
   REMOVED: ['ya no está entre tus documentos', 'ya no están entre tus documentos'],

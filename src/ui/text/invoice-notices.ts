@@ -72,6 +72,14 @@ const EXCLUSIONS: Readonly<Record<Exclusion, (country: Country) => ChipText>> = 
     explanation: 'Sus notas de crédito cubren todo el monto: no queda saldo por financiar.',
   }),
   ZERO_TOTAL: () => ({ label: 'Por $0', explanation: 'Es por $0: no hay nada que financiar.' }),
+  CURRENCY_NOT_SUPPORTED: () => ({
+    label: 'Otra moneda',
+    explanation: 'Está en otra moneda: solo financiamos pesos y dólares.',
+  }),
+  NO_EXCHANGE_RATE: () => ({
+    label: 'Sin tipo de cambio',
+    explanation: 'Está en dólares y no dice el tipo de cambio, así que no sabemos cuánto vale en pesos.',
+  }),
   ALREADY_ASSIGNED: () => ({
     label: 'Cedida',
     explanation: 'Ya fue cedida a otra empresa, que recibirá el pago. Financia otra factura de este cliente.',

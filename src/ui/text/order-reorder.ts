@@ -52,6 +52,8 @@ const WORDS: Readonly<Record<Unavailability, readonly [one: string, other: strin
   PAID: ['ya está pagada', 'ya están pagadas'],
   FULLY_CREDITED: ['está anulada por notas de crédito', 'están anuladas por notas de crédito'],
   ZERO_TOTAL: ['es por $0', 'son por $0'],
+  CURRENCY_NOT_SUPPORTED: ['está en otra moneda que pesos y dólares', 'están en otra moneda que pesos y dólares'],
+  NO_EXCHANGE_RATE: ['no dice su tipo de cambio', 'no dicen su tipo de cambio'],
   ALREADY_ASSIGNED: ['ya está cedida', 'ya están cedidas'],
   CLAIMED: ['fue reclamada', 'fueron reclamadas'],
   IN_DOUBT: ['está en duda por otros documentos', 'están en duda por otros documentos'],

@@ -92,6 +92,14 @@ const OBSTACLES: Readonly<Record<PaymentObstacle, ObstacleText>> = {
   FULLY_CREDITED: { short: 'Anulada', long: 'Una nota de crédito anula esta factura.' },
   SETTLED: { short: 'Ya pagada', long: 'Tu proveedor confirmó el pago de esta factura.' },
   ZERO_TOTAL: { short: 'Por $0', long: 'Esta factura es por $0: no hay nada que pagar.' },
+  CURRENCY_NOT_SUPPORTED: {
+    short: 'Otra moneda',
+    long: 'Esta factura está en otra moneda: aquí solo se pagan pesos y dólares.',
+  },
+  NO_EXCHANGE_RATE: {
+    short: 'Sin tipo de cambio',
+    long: 'Esta factura está en dólares y no dice el tipo de cambio, así que no sabemos cuánto vale en pesos.',
+  },
   PAYEE_IN_DOUBT: {
     short: 'Cedida, por confirmar',
     long: 'Un documento dice que esta factura fue cedida y no está confirmado. Pregunta a tu proveedor a quién debes pagarla.',

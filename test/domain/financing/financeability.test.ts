@@ -31,6 +31,8 @@ const paidBy = (paymentForm: string): InvoiceFacts['document'] => ({
   facts: { _tag: 'DteFacts', documentType: '33', paymentForm, signed: true, references: [] },
 })
 
+const unvaluedIn = (currency: string) => ({ currency, total: '1000.00' })
+
 const to = (country: 'CL' | 'MX', id: string): InvoiceFacts['document'] => ({
   ...free.document,
   country,
@@ -44,13 +46,15 @@ const OBSTACLES = {
   PAID: (facts) => ({ ...facts, states: [...facts.states, 'PAID'] }),
   FULLY_CREDITED: (facts) => ({ ...facts, states: [...facts.states, 'FULLY_CREDITED'] }),
   ZERO_TOTAL: (facts) => ({ ...facts, states: [...facts.states, 'ZERO_TOTAL'] }),
+  CURRENCY_NOT_SUPPORTED: (facts) => ({ ...facts, document: { ...facts.document, unvalued: unvaluedIn('EUR') } }),
+  NO_EXCHANGE_RATE: (facts) => ({ ...facts, document: { ...facts.document, unvalued: unvaluedIn('USD') } }),
   ALREADY_ASSIGNED: (facts) => ({ ...facts, holder: { party: factor, isConfirmed: true } }),
   CLAIMED: (facts) => ({ ...facts, registerState: 'CLAIMED' }),
   IN_DOUBT: (facts) => ({ ...facts, doubts: [...facts.doubts, 'BALANCE'] }),
   CASH_SALE: (facts) => ({ ...facts, document: { ...facts.document, facts: paidBy('1').facts } }),
   GENERIC_RECEIVER: (facts) => ({
     ...facts,
-    document: { ...to(facts.document.country, GENERIC[facts.document.country]), facts: facts.document.facts },
+    document: { ...facts.document, receiver: to('MX', GENERIC[facts.document.country]).receiver },
   }),
 } as const satisfies Readonly<Record<(typeof NOT_FINANCEABLE)[number], (facts: InvoiceFacts) => InvoiceFacts>>
 
@@ -99,6 +103,15 @@ describe('an invoice', () => {
     expect(reasonsNotFinanceable({ ...free, document: to(of, id) })).toEqual(reasons)
   })
 
+  /** SAT, Anexo 20 4.0: Moneda is a code of c_Moneda; TipoCambio is required where it is neither MXN nor XXX. */
+  it.each([
+    ['EUR', ['CURRENCY_NOT_SUPPORTED']],
+    ['USD', ['NO_EXCHANGE_RATE']],
+  ])('whose total in %s has no value in pesos has the reasons %j', (currency, reasons) => {
+    const document = { ...to('MX', 'EKU9003173C9'), unvalued: unvaluedIn(currency) }
+    expect(reasonsNotFinanceable({ ...free, document })).toEqual(reasons)
+  })
+
   it.each(['CANCELLATION', 'BALANCE', 'ASSIGNMENT'] as const)('with a doubt of %s is in doubt', (doubt) => {
     expect(reasonsNotFinanceable({ ...free, doubts: [doubt] })).toEqual(['IN_DOUBT'])
   })
@@ -111,6 +124,7 @@ describe('an invoice', () => {
       'PAID',
       'FULLY_CREDITED',
       'ZERO_TOTAL',
+      'NO_EXCHANGE_RATE',
       'ALREADY_ASSIGNED',
       'CLAIMED',
       'IN_DOUBT',
@@ -122,6 +136,11 @@ describe('an invoice', () => {
   it('has the reason of each obstacle, and never loses one when another is added', () => {
     fc.assert(
       fc.property(country.chain(invoiceFacts), fc.constantFrom(...NOT_FINANCEABLE), (known, reason) => {
+        /* An invoice has one currency. */
+        fc.pre(
+          known.document.unvalued === undefined ||
+            (reason !== 'CURRENCY_NOT_SUPPORTED' && reason !== 'NO_EXCHANGE_RATE'),
+        )
         const before = reasonsNotFinanceable(known)
         const after = reasonsNotFinanceable(OBSTACLES[reason](known))
         expect(after).toEqual(expect.arrayContaining([...before, reason]))

@@ -272,6 +272,29 @@ describe('a comprobante', () => {
     expect(codeOf(cfdi(overrides))).toBe(code)
   })
 
+  // SAT, Anexo 20 4.0: Moneda is a code of c_Moneda; TipoCambio is required where it is neither MXN nor XXX.
+  it.each([
+    ['EUR', '21.5', 'CURRENCY_NOT_SUPPORTED'],
+    ['USD', '', 'MISSING_FIELD'],
+  ])('in %s at the rate "%s" is rejected with %s, and has its stated total all the same', (currency, rate, code) => {
+    const { failures, ...reading } = readOne(cfdi({ currency, rate, total: '1000.00' }))
+    expect(reading).toMatchObject({ outcome: 'REJECT', documents: [] })
+    const nothing = { currency: 'MXN', minor: 0 }
+    const stated = { _tag: 'Invoice', key: uuidOf(1), unvalued: { currency, total: '1000.00' }, folio: 'F-10' }
+    expect(failures).toMatchObject([{ code, unvalued: { ...stated, amount: nothing, localAmount: nothing } }])
+  })
+
+  it('without a value in pesos and with another fault, or of another kind, is rejected only', () => {
+    const euros = { currency: 'EUR', total: '1000.00' }
+    const faulty = [
+      { ...euros, total: '1,000.00' },
+      { ...euros, issuer: 'NOPE' },
+      { ...euros, kind: 'E' },
+    ]
+    const none = [{ currency: 'XXX' }, { currency: 'eur' }, { currency: 'USD', rate: '0' }]
+    for (const one of [...faulty, ...none]) expect(readOne(cfdi(one)).failures[0]).not.toHaveProperty('unvalued')
+  })
+
   it('of another version is rejected', () => {
     expect(codeOf(cfdi().replace('Version="4.0"', 'Version="3.3"'))).toBe('UNSUPPORTED_VERSION')
     expect(codeOf('<Comprobante xmlns="http://www.sat.gob.mx/cfd/3" version="3.2"/>')).toBe('UNSUPPORTED_VERSION')

@@ -54,10 +54,24 @@ const factsOf = (related: ReadonlyArray<RelatedDocument>, stampedAt: string | un
   ...stated({ stampedAt }),
 })
 
+/** A total without a value in pesos. */
+const unvalued: fc.Arbitrary<Pick<Invoice, 'amount' | 'localAmount' | 'unvalued'>> = fc
+  .constantFrom('EUR', 'USD')
+  .map((currency) => ({
+    amount: money('MXN', 0),
+    localAmount: money('MXN', 0),
+    unvalued: { currency, total: '1000.00' },
+  }))
+
 /** Its relations replace others. */
 const mexicanInvoice = (prefix: string): fc.Arbitrary<Invoice> =>
   fc
-    .tuple(head(keysOf(prefix, 'i', 3), partyOf('MX')), amounts, relatedTo(prefix), stamp)
+    .tuple(
+      head(keysOf(prefix, 'i', 3), partyOf('MX')),
+      fc.oneof({ arbitrary: amounts, weight: 6 }, { arbitrary: unvalued, weight: 1 }),
+      relatedTo(prefix),
+      stamp,
+    )
     .map(([common, total, related, stampedAt]) => ({
       _tag: 'Invoice',
       ...common,

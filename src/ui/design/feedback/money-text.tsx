@@ -13,14 +13,20 @@ export interface MoneyTextProps {
 
 /** An amount in the country's format; blurred, and hidden from screen readers, while amounts are hidden. */
 export const MoneyText = ({ value, className }: MoneyTextProps) => {
-  const styles = useStyles()
-  const { country, hidden } = useAmounts()
+  const { country } = useAmounts()
   if (value === undefined) return <span className={className}>{commonText.unknownAmount}</span>
-  if (!hidden) return <span className={mergeClasses(styles.amount, className)}>{formatMoney(value, country)}</span>
+  return <AmountText text={formatMoney(value, country)} className={className} />
+}
+
+/** An amount that is written already, hidden as `MoneyText` is. */
+export const AmountText = ({ text, className }: { readonly text: string; readonly className?: string | undefined }) => {
+  const styles = useStyles()
+  const { hidden } = useAmounts()
+  if (!hidden) return <span className={mergeClasses(styles.amount, className)}>{text}</span>
   return (
     <span className={mergeClasses(styles.amount, className)}>
       <span className={styles.blurred} aria-hidden>
-        {formatMoney(value, country)}
+        {text}
       </span>
       <span className={styles.spoken}>{commonText.hiddenAmount}</span>
     </span>

@@ -5,7 +5,6 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { CopyButton } from '../../design/controls/copy-button.tsx'
-import { MoneyText } from '../../design/feedback/money-text.tsx'
 import { financeText } from '../../text/finance.ts'
 import { invoiceDetailText as text } from '../../text/invoice-detail.ts'
 import { markText } from '../../text/signatures.ts'
@@ -13,6 +12,7 @@ import { extraText, methodText } from '../../text/tax-documents.ts'
 import { exclusionText } from '../../text/invoice-notices.ts'
 import { useDetailStyles } from './detail.styles.ts'
 import { Fact } from './fact.tsx'
+import { InvoiceTotal } from '../invoice-total.tsx'
 import { Lowered } from './lowered.tsx'
 import type { DetailedInvoice } from './invoice-detail.types.ts'
 
@@ -67,7 +67,7 @@ export const InvoiceFacts = ({ invoice, country, today }: InvoiceFactsProps) => 
           )}
         </Fact>
         <Fact term={text.amount} isStrong>
-          <MoneyText value={amount} />
+          <InvoiceTotal invoice={invoice} country={country} />
         </Fact>
         {creditNotes !== undefined && creditNotes.minor > 0 && <Lowered lowered={{ amount, creditNotes, paid }} />}
         {signature !== undefined && (
