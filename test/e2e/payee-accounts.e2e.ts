@@ -17,8 +17,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 const folios = (page: Page) => page.getByRole('checkbox', { name: /^Seleccionar factura/ })
 const cards = (page: Page) => page.getByRole('list', { name: 'Listas de facturas' }).locator(':scope > li')
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Facturas por pagar' }).getByRole('link', { name })
 
 interface Account {
   readonly id: number
@@ -75,7 +73,7 @@ const callsOf = ({ address }: Product, { token }: OwingCompany) => {
     },
     removeAccounts: async (supplierId: number): Promise<void> => {
       for (const { id } of await accountsOf(supplierId))
-        await send('DELETE', `/api/supplier/${supplierId}/bankaccount/${id}`)
+        await send('DELETE', `/api/supplier/${supplierId}/bankaccount/${id}`, {})
     },
   }
 }
@@ -93,7 +91,7 @@ for (const country of ['CL', 'MX'] as const) {
     await calls.declare(payroll)
     const tab = await openTab({ storageState: owing.session })
     const { page } = tab
-    await page.goto(`/payments/payrolls/${payroll}`)
+    await page.goto(`/payrolls/${payroll}`)
     await expect(page.getByText('Pago en proceso').first()).toBeVisible()
 
     const [payee] = await calls.payees(payroll)
@@ -153,6 +151,7 @@ test('an invoice in dollars stays in dollars, and out of the file in pesos', asy
       writeCfdi({
         ...dollars,
         currency: 'USD',
+        exchangeRate: '18.50',
         lines: [{ name: 'Clavos', unit: 'H87', key: '31162000', price: 100_000, quantity: 1 }],
       }),
     )

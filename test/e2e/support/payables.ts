@@ -66,11 +66,19 @@ const NUMBERS = {
   },
 } as const
 
-/** Its payables are configured, and the suppliers and the financier have accounts. */
+/** An account of a supplier as the form sends it. */
+export const accountOf = (country: Country, accountNumber: string) => {
+  const { bank: _, ...account } = ACCOUNTS[country]
+  const holder = { sourceIdentifier: '', accountHolder: '', accountEmail: 'pagos@proveedor.example', alias: null }
+  return { ...account, ...holder, accountNumber }
+}
+
+/** Its payables are configured, and the suppliers, or the first `accounts` of them, and the financier have accounts. */
 export const readyToPay = async (
   journey: Pick<Journey, 'companies' | 'product'>,
   country: Country,
   addDocuments?: (company: JourneyCompany) => void,
+  { accounts }: { readonly accounts?: number } = {},
 ): Promise<OwingCompany> => {
   const owing = await companyThatOwes(journey, country, addDocuments)
   const { company, token } = owing
@@ -81,26 +89,18 @@ export const readyToPay = async (
     return ask(address, path, { method: 'POST', headers, body: JSON.stringify(body) }, token)
   }
   await put(`${business}/onboard`, { startDate: '2020-01-01', suppliers: [] })
-  const { bank, ...account } = ACCOUNTS[country]
   const { data } = await ask<{ readonly data: ReadonlyArray<{ readonly supplierId: number }> }>(
     address,
     `${business}/supplier?page=1&size=20`,
     {},
     token,
   )
-  for (const [at, { supplierId }] of data.entries())
-    await put(`/api/supplier/${supplierId}/bankaccount`, {
-      ...account,
-      accountNumber: NUMBERS[country].suppliers[at],
-      sourceIdentifier: '',
-      accountHolder: '',
-      accountEmail: 'pagos@proveedor.example',
-      alias: null,
-    })
+  for (const [at, { supplierId }] of data.slice(0, accounts).entries())
+    await put(`/api/supplier/${supplierId}/bankaccount`, accountOf(country, NUMBERS[country].suppliers[at] ?? ''))
   await arrange({
     command: 'transfer-account:set',
     taxId: company.identifier,
-    bank,
+    bank: ACCOUNTS[country].bank,
     number: NUMBERS[country].provider,
     email: 'pagos@anticipo.example',
   })

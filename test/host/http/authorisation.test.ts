@@ -391,6 +391,7 @@ const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = {
   bankAccountDelete: 409,
   supplierAccountDelete: 409,
   payableRequestVoucher: 409,
+  payableConfirmAssignee: 409,
   payableVoucher: 404,
   /* No payee is confirmed. */
   payrollRequestPayment: 409,
