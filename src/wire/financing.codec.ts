@@ -9,7 +9,7 @@ import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financ
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { parseId } from '#domain/kernel/id.ts'
 import { mapCodec, tagOf, type Codec } from './codec/map-codec.ts'
-import { DateAtMidnight, DateOnly } from './codec/amounts.ts'
+import { AnyMoney, DateAtMidnight, DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { flat, mappedRecord } from './codec/mapped-record.ts'
 import { pageFields } from './codec/page.ts'
@@ -161,6 +161,7 @@ export const Invoice = mappedRecord('Invoice', ({ country, money }) => ({
   dueDateSource: ['expirationDateSource', t.keyof(DUE_DATE_SOURCES, 'DueDateSource')],
   dueDateText: ['expirationDateText', text(120), '?'],
   amount: ['amount', money],
+  documentAmount: ['documentTotal', AnyMoney, '?'],
   creditNotes: ['totalAmountCreditNotes', money],
   paid: ['paidAmount', money, '?'],
   method: [METHOD_FIELDS[profileOf(country).invoiceMethodColumn], optional(text(20))],

@@ -7,7 +7,7 @@ import type { VoucherState } from '#domain/payables/payable-invoice.ts'
 import type { PayableState } from '#domain/payables/payable-state.ts'
 import { PAYABLE_NOTICES } from '#domain/payables/payable-notice.ts'
 import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
-import { CurrencyCode, DateOnly } from './codec/amounts.ts'
+import { AnyMoney, CurrencyCode, DateOnly } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { mapCodec, type Codec } from './codec/map-codec.ts'
 import { flat, mappedRecord } from './codec/mapped-record.ts'
@@ -107,10 +107,14 @@ export const Payable = mappedRecord('Payable', ({ country, money }) => ({
   voucher: ['voucher', optional(oneOf('VoucherState', VOUCHER_STATES))],
 }))
 
-/** `bySupplier` counts all that the query matches, for the number of suppliers of a selected filter. */
+/** One sum for each currency that is owed, which are never added; hosts of an earlier version have none. */
+const OwedTotals = t.readonlyArray(AnyMoney)
+
+/** `bySupplier` and `totals` are of all that the query matches, for a selected filter. `totalAmount` is in the currency of the country. */
 export const PayablePage = mappedRecord('PayablePage', ({ country, money }) => ({
   ...pageFields(Payable(country)),
   totalAmount: ['totalAmount', money],
+  totals: ['totals', OwedTotals, '?'],
   bySupplier: ['suppliers', t.readonlyArray(t.strict({ identifier: text(20), invoices: Count }))],
 }))
 
@@ -121,19 +125,25 @@ const DueTotal = mappedRecord('DueTotal', ({ money }) => ({
   bucket: ['bucket', oneOf('DueBucket', DUE_BUCKETS)],
   invoices: ['invoices', Count],
   amount: ['amount', money],
+  totals: ['totals', OwedTotals, '?'],
 }))
 
 const NoticeTotal = mappedRecord('NoticeTotal', ({ money }) => ({
   notice: ['notice', oneOf('PayableNotice', PAYABLE_NOTICES)],
   invoices: ['invoices', Count],
   amount: ['amount', money],
+  totals: ['totals', OwedTotals, '?'],
 }))
 
+const StatsTotals = t.strict({ pending: OwedTotals, scheduled: OwedTotals, delayed: OwedTotals, paid: OwedTotals })
+
+/** Amounts are in the currency of the country, at the rates of the documents; `totals` are what is owed in each currency. */
 export const PayableStats = mappedRecord('PayableStats', ({ country, money }) => ({
   pending: ['pending', money],
   scheduled: ['scheduled', money],
   delayed: ['delayed', money],
   paid: ['paid', money],
+  totals: ['totals', StatsTotals, '?'],
   due: ['due', list(DUE_BUCKETS.length, DueTotal(country))],
   notices: ['notices', list(PAYABLE_NOTICES.length, NoticeTotal(country))],
   counts: ['counts', t.strict({ inbox: Count, scheduled: Count, paid: Count, archived: Count })],

@@ -1,4 +1,5 @@
 import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrastructure/browser/browser-storage.ts'
+import { money } from '#domain/kernel/money.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
@@ -51,7 +52,7 @@ import { makeFakeExcludedInvoices } from '#test/support/fakes/excluded-invoices.
 import { someExcludedInvoices } from '#test/support/samples/excluded-invoices.ts'
 import { excludedInvoicesContract } from './excluded-invoices.contract.ts'
 import { makeFakePayables } from '#test/support/fakes/payables.ts'
-import { aCededPayable, somePayables } from '#test/support/samples/payables.ts'
+import { aCededPayable, aPayable, somePayables } from '#test/support/samples/payables.ts'
 import { makeFakePayrolls } from '#test/support/fakes/payrolls.ts'
 import { assigneesContract } from './assignees.contract.ts'
 import { payablesContract } from './payables.contract.ts'
@@ -151,6 +152,10 @@ payablesContract('the fake', async () => {
     payables,
     pay: (id) => change(id, { location, voucher: 'REQUESTABLE' }),
     attach: (id) => change(id, { voucher: 'ATTACHED' }),
+    oweDollars: async () => {
+      const inDollars = { amount: money('CLP', 46_000), documentAmount: money('USD', 5_000) }
+      payables.put([...payables.all(), aPayable(3, inDollars)])
+    },
     stop,
   }
 })

@@ -14,6 +14,8 @@ export interface PayablesSubject {
   readonly pay: (id: PayableId) => Promise<void>
   /** The financier attaches the requested voucher, a PDF. */
   readonly attach: (id: PayableId) => Promise<void>
+  /** One more invoice, `103`, of 50 dollars, which were 46,000 pesos, to be paid on the day of invoice `102`. */
+  readonly oweDollars: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -51,6 +53,31 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
         const sort = { field: 'amount', direction: 'desc' } as const
         const sorted = right(await payables.page({ ...query, list: 'inbox', sort })())
         expect(sorted.rows.map(({ amount }) => amount.minor)).toEqual([1_002, 1_001, 1_000])
+      }))
+
+    it('are summed up by currency, and dollars are in no sum of pesos', () =>
+      within(async (payables, { oweDollars }) => {
+        await oweDollars()
+        const sums = [money('CLP', 3_003), money('USD', 5_000)]
+        const page = right(await payables.page({ ...query, list: 'inbox', pageSize: 1 })())
+        expect([page.totalRows, page.totals, page.totalAmount]).toEqual([4, sums, money('CLP', 49_003)])
+        const found = right(await payables.page({ ...query, list: 'inbox', search: '103' })())
+        expect(found.totals).toEqual([money('USD', 5_000)])
+        const before = right(await payables.totals()())
+        expect([before.pending, before.paid]).toEqual([sums, [money('CLP', 0)]])
+        expect(before.due.filter(({ invoices }) => invoices > 0)).toEqual([
+          { bucket: 'WITHIN_30', invoices: 4, totals: sums },
+        ])
+        right(
+          await payables.markPaid(
+            found.rows.map(({ id }) => id),
+            TODAY,
+            'k-60',
+          )(),
+        )
+        const after = right(await payables.totals()())
+        expect([after.pending, after.paid]).toEqual([[money('CLP', 3_003)], [money('USD', 5_000)]])
+        expect(right(await payables.page({ ...query, list: 'archived' })()).totals).toEqual([money('CLP', 0)])
       }))
 
     it('of different amounts are no duplicates of each other, and may be told apart again', () =>
@@ -94,7 +121,9 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
         right(await payables.changeDate(first, 1, date('2026-11-27'))())
         right(await payables.changeDate(second, 1, date('2026-12-21'))())
         expect((await due()).map(({ invoices }) => invoices)).toEqual([0, 0, 1, 0, 1, 1])
-        expect((await due()).map(({ amount }) => amount.minor)).toEqual([0, 0, 1_002, 0, 1_000, 1_001])
+        expect((await due()).map(({ totals }) => totals)).toEqual(
+          [0, 0, 1_002, 0, 1_000, 1_001].map((minor) => [money('CLP', minor)]),
+        )
         expect([await inBucket('WITHIN_7'), await inBucket('WITHIN_15'), await inBucket('LATER')]).toEqual([
           ['102'],
           [],
@@ -143,10 +172,7 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
           { _tag: 'Paid', on: '2026-11-18', payrollId: undefined },
         ])
         const totals = right(await payables.totals()())
-        expect([totals.counts, totals.paid.minor]).toEqual([
-          { inbox: 1, scheduled: 0, paid: 1, archived: 1 },
-          other.amount.minor,
-        ])
+        expect([totals.counts, totals.paid]).toEqual([{ inbox: 1, scheduled: 0, paid: 1, archived: 1 }, [other.amount]])
         expect(right(await payables.totals(other.payeeId)())).toEqual(totals)
         right(await payables.restore([one.id, other.id], 'k-3')())
         expect(await foliosOf(payables, 'inbox')).toEqual(['100', '101', '102'])
@@ -201,7 +227,7 @@ export const payablesContract = (name: string, make: () => Promise<PayablesSubje
         expect(right(await payables.setup()())).toEqual(saved)
         expect(await foliosOf(payables, 'inbox')).toEqual(['100', '101'])
         expect(right(await payables.suppliersSince(date('2026-10-31'))())).toMatchObject([{ term: 30 }])
-        expect(right(await payables.totals()())).toMatchObject({ pending: money('CLP', 2_001), counts: { inbox: 2 } })
+        expect(right(await payables.totals()())).toMatchObject({ pending: [money('CLP', 2_001)], counts: { inbox: 2 } })
       }))
   })
 }

@@ -78,7 +78,7 @@ export const payrollsContract = (name: string, make: () => Promise<PayrollsSubje
         expect(await payrolls.create(request, 'k-2')()).toMatchObject(rejected('ERROR_PAYABLE_MOVED'))
         expect(await inbox(payables)).toHaveLength(1)
         expect(right(await payables.totals()())).toMatchObject({
-          scheduled: money('CLP', 2_001),
+          scheduled: [money('CLP', 2_001)],
           counts: { inbox: 1, scheduled: 2 },
         })
         expect(right(await payrolls.page(1, 20)())).toMatchObject({ rows: [payroll], totalRows: 1 })

@@ -1,3 +1,4 @@
+import { money } from '#domain/kernel/money.ts'
 import { bankCalendar, rollForward } from '#domain/calendar/calendar.ts'
 import * as E from 'fp-ts/Either'
 import { addDays } from '#domain/kernel/civil-date.ts'
@@ -234,6 +235,10 @@ payablesContract('the host', async () => {
     payables: makeHttpPayables(api),
     pay: (id) => payAsFinancier(host, company, id),
     attach: (id) => attachVoucherTo(host, id),
+    oweDollars: async () => {
+      const inDollars = { amount: money('CLP', 46_000), documentAmount: money('USD', 5_000) }
+      await storePayables(host, company, [aReceivedInvoice('CL', 3, inDollars)])
+    },
     stop,
   }
 })

@@ -1,27 +1,30 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { Country } from '#domain/kernel/country.ts'
 import { writeCfdi } from '#host/samples/write-cfdi.ts'
 import { ask, contentOf } from './support/api.ts'
 import { receivedCfdi, type JourneyCompany } from './support/companies.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
-import { readyToPay, troublesOf, type OwingCompany } from './support/payables.ts'
+import { accountOf, readyToPay, troublesOf, type OwingCompany } from './support/payables.ts'
 import type { Product } from './support/product.ts'
 import { tick } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
-import { PHONE } from './support/viewports.ts'
+import { LAPTOP, PHONE } from './support/viewports.ts'
 import { workingDay } from './support/working-day.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
 const folios = (page: Page) => page.getByRole('checkbox', { name: /^Seleccionar factura/ })
 const cards = (page: Page) => page.getByRole('list', { name: 'Listas de facturas' }).locator(':scope > li')
 
 interface Account {
   readonly id: number
   readonly version: number
-  readonly accountNumber: string
+}
+
+interface WirePayroll {
+  readonly suppliersWithoutAccount?: ReadonlyArray<{ readonly id: number; readonly name: string }>
 }
 
 interface Payee {
@@ -37,13 +40,10 @@ const callsOf = ({ address }: Product, { token }: OwingCompany) => {
   const business = `/api/payment/business/${contentOf(token).business.id}`
   const send = <A>(method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) =>
     ask<A>(address, path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, token)
-  const accountsOf = (supplierId: number) =>
-    send<ReadonlyArray<Account>>('GET', `/api/supplier/${supplierId}/bankaccount`)
   const payees = async (payroll: number) =>
     (await send<{ readonly payees: ReadonlyArray<Payee> }>('GET', `${business}/payroll/${payroll}/transfer`)).payees
   return {
     payees,
-    accountsOf,
     schedule: async (): Promise<number> => {
       const { data } = await send<{ readonly data: ReadonlyArray<{ readonly id: number }> }>(
         'GET',
@@ -62,18 +62,23 @@ const callsOf = ({ address }: Product, { token }: OwingCompany) => {
             person: 'Luis Paz',
           })
     },
-    declare: (payroll: number) =>
-      send('PUT', `${business}/payroll/request-payment`, { payrollIds: [payroll], paid: true, method: 'TRANSFER' }),
-    changeNumber: async (supplierId: number, accountNumber: string): Promise<void> => {
-      const [account] = await accountsOf(supplierId)
+    declare: (payroll: number, method: 'TRANSFER' | 'DIRECT') =>
+      send('PUT', `${business}/payroll/request-payment`, { payrollIds: [payroll], paid: true, method }),
+    without: async (payroll: number): Promise<ReadonlyArray<{ readonly id: number; readonly name: string }>> =>
+      (await send<WirePayroll>('GET', `${business}/payroll/${payroll}`)).suppliersWithoutAccount ?? [],
+    changeNumber: async (supplierId: number, country: Country): Promise<void> => {
+      const [account] = await send<ReadonlyArray<Account>>('GET', `/api/supplier/${supplierId}/bankaccount`)
       if (account === undefined) throw new Error('The supplier has no account')
-      const { id, version, ...fields } = account
-      const body = { ...fields, accountNumber }
-      await send('PUT', `/api/supplier/${supplierId}/bankaccount/${id}`, body, { 'if-match': `"${version}"` })
+      await send(
+        'PUT',
+        `/api/supplier/${supplierId}/bankaccount/${account.id}`,
+        accountOf(country, OTHER_NUMBER[country]),
+        { 'if-match': `"${account.version}"` },
+      )
     },
-    removeAccounts: async (supplierId: number): Promise<void> => {
-      for (const { id } of await accountsOf(supplierId))
-        await send('DELETE', `/api/supplier/${supplierId}/bankaccount/${id}`, {})
+    addAccount: (supplierId: number, country: Country, instead: { readonly currency?: 'USD' } = {}) => {
+      const body = { ...accountOf(country, OTHER_NUMBER[country]), ...instead }
+      return send('POST', `/api/supplier/${supplierId}/bankaccount`, body)
     },
   }
 }
@@ -88,14 +93,14 @@ for (const country of ['CL', 'MX'] as const) {
     const calls = callsOf(product, owing)
     const payroll = await calls.schedule()
     await calls.confirm(payroll)
-    await calls.declare(payroll)
+    await calls.declare(payroll, 'TRANSFER')
     const tab = await openTab({ storageState: owing.session })
     const { page } = tab
     await page.goto(`/payrolls/${payroll}`)
     await expect(page.getByText('Pago en proceso').first()).toBeVisible()
 
     const [payee] = await calls.payees(payroll)
-    await calls.changeNumber(payee?.supplierId ?? 0, OTHER_NUMBER[country])
+    await calls.changeNumber(payee?.supplierId ?? 0, country)
     await expect(page.getByText('Problema con el pago').first()).toBeVisible()
     await expect(page.getByText(`La cuenta de ${payee?.name ?? ''} cambió`).first()).toBeVisible()
     expect(await troublesOf(page)).toEqual([])
@@ -116,17 +121,14 @@ for (const country of ['CL', 'MX'] as const) {
     openTab,
     product,
   }) => {
-    const owing = await readyToPay({ companies, product }, country)
+    const owing = await readyToPay({ companies, product }, country, undefined, { accounts: 2 })
     const calls = callsOf(product, owing)
     const payroll = await calls.schedule()
-    const [payee] = await calls.payees(payroll)
-    const [{ accountNumber = '' } = {}] = await calls.accountsOf(payee?.supplierId ?? 0)
-    await calls.removeAccounts(payee?.supplierId ?? 0)
-
-    const { page } = await openTab({ storageState: owing.session })
+    const tab = await openTab({ storageState: owing.session })
+    const { page } = tab
     await page.goto('/payments/programadas')
     await expect(cards(page)).toContainText('Faltan datos')
-    await expect(cards(page)).toContainText(payee?.name ?? '')
+    await expect(cards(page).getByRole('link', { name: /^Agregar cuenta/ })).toHaveCount(1)
     expect(await troublesOf(page)).toEqual([])
     await button(page, 'Ver Facturas').click()
     await expect(page).toHaveURL(/\/payrolls\/\d+$/)
@@ -134,7 +136,26 @@ for (const country of ['CL', 'MX'] as const) {
     await expect(button(page, 'Quitar de la lista')).toHaveCount(5)
     await expect(button(page, 'Quitar de la lista').first()).toBeVisible()
     expect(await troublesOf(page)).toEqual([])
-    void accountNumber
+    await page.setViewportSize(LAPTOP)
+
+    const [missing] = await calls.without(payroll)
+    const rows = page.getByRole('row').filter({ hasText: missing?.name ?? '' })
+    for (let left = await rows.count(); left > 0; left -= 1) {
+      await rows.first().getByRole('button', { name: 'Quitar de la lista' }).click()
+      await expect(rows).toHaveCount(left - 1)
+    }
+    await expect(page.getByText('Lista para pagar').first()).toBeVisible()
+    await calls.confirm(payroll)
+    await calls.declare(payroll, 'DIRECT')
+    await expect(page.getByText('Pagada', { exact: true }).first()).toBeVisible()
+
+    await calls.addAccount(missing?.id ?? 0, country)
+    const second = await calls.schedule()
+    await calls.confirm(second)
+    await calls.declare(second, 'DIRECT')
+    await page.goto('/payments')
+    await expect(page.getByRole('link', { name: /^Pagadas/ })).toHaveText('Pagadas5')
+    expectNoTroubles(tab)
   })
 }
 
@@ -160,6 +181,34 @@ test('an invoice in dollars stays in dollars, and out of the file in pesos', asy
   const tab = await openTab({ storageState: owing.session })
   const { page } = tab
   await page.goto('/payments')
-  await expect(page.getByText('USD 1,160.00').or(page.getByText('US$1,160.00')).first()).toBeVisible()
-  void [folios, inDialog, tick]
+  await expect(page.getByText('US$1,160.00').first()).toBeVisible()
+  for (let at = 0; at < 6; at += 1) await tick(folios(page).nth(at))
+  await expect(page.getByRole('button', { name: /^Programar pago por .*US\$1,160\.00/ })).toBeVisible()
+  expect(await troublesOf(page)).toEqual([])
+
+  const calls = callsOf(product, owing)
+  const payroll = await calls.schedule()
+  await page.goto('/payments/programadas')
+  await expect(cards(page)).toContainText('US$1,160.00')
+  await expect(cards(page)).toContainText('Faltan datos')
+  await expect(cards(page).getByRole('link', { name: /^Agregar cuenta/ })).toHaveCount(1)
+  expect(await troublesOf(page)).toEqual([])
+  const [payee] = await calls.without(payroll)
+  await calls.addAccount(payee?.id ?? 0, 'MX', { currency: 'USD' })
+  await calls.confirm(payroll)
+  await expect(cards(page)).toContainText('Lista para pagar')
+  await button(page, 'Pagar Facturas').click()
+  await dialog(page)
+    .getByRole('button', { name: /^Pagar ahora/ })
+    .click()
+  await dialog(page)
+    .getByRole('radio', { name: /^Pagar con caja propia - Yo pago/ })
+    .check({ force: true })
+  await dialog(page).getByRole('button', { name: 'Siguiente' }).click()
+  const download = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: 'Descargar archivo para tu banco' }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+  expect(file).toContain('2088.00')
+  expect(file).not.toContain('1160.00')
+  expectNoTroubles(tab)
 })

@@ -15,7 +15,9 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Facturas por pagar' }).getByRole('link', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+/** A button that pays has its amount behind its words. */
+const orAmount = (words: string) => new RegExp(`^${words}( (US)?\\$.*)?$`)
+const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name: orAmount(name) })
 const folios = (page: Page) => page.getByRole('checkbox', { name: /^Seleccionar factura/ })
 /** What a person writes down of what was done. */
 const receipt = (page: Page) => dialog(page).locator('dl')
@@ -425,7 +427,7 @@ test.describe('the invoices of a company', () => {
       await tabTo(page, 'Pagar Facturas')
       await keyboard.press('Enter')
       await expect(inDialog(page, 'Pagar ahora')).toBeVisible()
-      await tabTo(page, 'Pagar ahora')
+      await tabTo(page, orAmount('Pagar ahora'))
       await keyboard.press('Enter')
       await expect(dialog(page).getByRole('radio')).toHaveCount(2)
       await tabTo(page, /^Pagar con caja propia/)
@@ -445,7 +447,7 @@ test.describe('the invoices of a company', () => {
         await expect(pending).toHaveCount(left - 1)
       }
       await expectFocusOn(page, 'Guardamos que confirmaste estas cuentas.')
-      await tabTo(page, 'Ya pagué')
+      await tabTo(page, orAmount('Ya pagué'))
       await keyboard.press('Enter')
       await expect(dialog(page).getByText('Registramos tu pago')).toBeVisible()
       await tabTo(page, 'Volver a mis pagos')

@@ -1,6 +1,7 @@
 import { matchesSearch, normaliseSearch, type InvoiceSearch } from '#domain/financing/invoice-search.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { Money } from '#domain/kernel/money.ts'
 import { DUE_BUCKETS, dueBucketOf, type DueBucket } from '#domain/payables/due-bucket.ts'
 import type { PayableInvoice } from '#domain/payables/payable-invoice.ts'
 import { noticeOf, PAYABLE_NOTICES, type PayableNotice } from '#domain/payables/payable-notice.ts'
@@ -19,6 +20,7 @@ export interface PayableRow extends SelectableRow {
 export interface PayableRowPage extends Page<PayableRow> {
   readonly filter: PayableFilter
   readonly total: number
+  readonly totals?: ReadonlyArray<Money> | undefined
   readonly bySupplier: InvoicesBySupplier
 }
 
@@ -27,6 +29,7 @@ export const rowOf = (invoice: PayableInvoice): PayableRow => ({
   minor: invoice.amount.minor,
   supplier: invoice.supplier.identifier,
   hasBankAccount: invoice.supplier.hasBankAccount,
+  documentAmount: invoice.documentAmount,
   invoice,
 })
 

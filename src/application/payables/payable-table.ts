@@ -167,7 +167,7 @@ export class PayableTable {
 
   #view(): TableView<PayableFilter, PayableRow> {
     const { rows = [], totalRows, value } = this.list
-    const totals = { count: totalRows, minor: value?.total ?? 0 }
+    const totals = { count: totalRows, minor: value?.total ?? 0, byCurrency: value?.totals }
     return { rows, filter: value?.filter ?? this.#filter, totals }
   }
 }

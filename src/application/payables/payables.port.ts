@@ -35,17 +35,20 @@ export interface PayableQuery {
 }
 
 export interface PayablePage extends Page<PayableInvoice> {
-  /** Of all matches of the query. */
+  /** Of all matches of the query, in the currency of the country. */
   readonly totalAmount: Money
+  /** What is owed for all of them, one sum for each currency; undefined from a host that does not count them so. */
+  readonly totals?: ReadonlyArray<Money> | undefined
   readonly bySupplier: InvoicesBySupplier
 }
 
+/** Sums are one for each currency; a host that does not count them so has one, of the amounts at the rates of their documents. */
 export interface PayableTotals extends PayableStats {
   /** One for each bucket, in their order. */
   readonly due: ReadonlyArray<DueTotal>
   /** One for each notice, in their order. */
   readonly notices: ReadonlyArray<NoticeTotal>
-  readonly paid: Money
+  readonly paid: ReadonlyArray<Money>
   readonly counts: Readonly<Record<PayableListName | 'scheduled', number>>
 }
 

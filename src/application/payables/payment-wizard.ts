@@ -1,4 +1,7 @@
+import type { SimulationFigures } from '#domain/financing/simulation.ts'
+import type { Money } from '#domain/kernel/money.ts'
 import type { PayrollEvent } from '#domain/payables/payroll-flow.ts'
+import type { Payroll } from '#domain/payables/payroll.ts'
 
 /** The final request to the financier. */
 export type PaymentRequest = Extract<PayrollEvent, 'DeclarePaid' | 'PayLater' | 'PaidDirectly' | 'RequestFinancing'>
@@ -72,4 +75,17 @@ const confirming = (wizard: At<'Confirm'>, event: PaymentWizardEvent): PaymentWi
 const sending = (wizard: At<'Sending'>, event: PaymentWizardEvent): PaymentWizard => {
   if (event._tag === 'Answered') return { _tag: 'Sent', request: wizard.request }
   return event._tag === 'Failed' ? { _tag: 'Confirm', method: wizard.method, failed: true } : wizard
+}
+
+/**
+ * What the request moves, one sum for each currency. Undefined where that is not known: before the price of a financing, and for
+ * the rest of a transfer that arrived in part.
+ */
+export const moving = (
+  wizard: PaymentWizard,
+  payroll: Pick<Payroll, 'status' | 'totals'> | undefined,
+  price: Pick<SimulationFigures, 'transfer'> | undefined,
+): ReadonlyArray<Money> | undefined => {
+  if ('method' in wizard && wizard.method === 'financing') return price && [price.transfer]
+  return payroll?.status === 'FUNDING_INCOMPLETE' ? undefined : payroll?.totals
 }

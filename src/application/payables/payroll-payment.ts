@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import * as Wizard from './payment-wizard.ts'
+import type { Money } from '#domain/kernel/money.ts'
 import { isWindowOpen, nextCheck, type WallClock } from '#domain/payables/transfer-window.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { NOT_FOUND, type Failure } from '../shared/failure.ts'
@@ -66,6 +67,10 @@ export class PayrollPayment {
 
   get isSending(): boolean {
     return this.wizard._tag === 'Sending'
+  }
+
+  get moving(): ReadonlyArray<Money> | undefined {
+    return Wizard.moving(this.wizard, this.payroll, this.financing?.price.value)
   }
 
   /** No transfer where the financier has no account for the business, and no financing without a credit line. */

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
+import { multiplyRounded } from '../kernel/rounding.ts'
 import type { DueDateSource } from './due-date.ts'
 import type { Signature } from './signature.ts'
 
@@ -34,6 +35,8 @@ export interface FinanceableInvoice {
   /** The payment conditions that it was read from, or that were not understood. */
   readonly dueDateText?: string | undefined
   readonly amount: Money
+  /** The amount in the currency of a document in another one, which `amount` is at the rate of the document. */
+  readonly documentAmount?: Money | undefined
   /** What lowers it: its credit notes and what its payer paid already, never more than `amount`. */
   readonly creditNotes: Money
   /** What of `creditNotes` was paid. Absent means none. */
@@ -70,3 +73,28 @@ export const baseOf = (invoice: Pick<FinanceableInvoice, 'amount' | 'creditNotes
   currency: invoice.amount.currency,
   minor: invoice.amount.minor - invoice.creditNotes.minor,
 })
+
+/**
+ * What one unit of the currency of a document is in the currency of the country, in ten-thousandths of its unit, half away from zero: the rate at
+ * which `amount` was converted (SAT, TipoCambio). Undefined for a document in the currency of the country, and of nothing.
+ *
+ * @example
+ * ```ts
+ * import { documentRate } from '@anticipo/domain/financing/invoice'
+ * import { money } from '@anticipo/domain/kernel/money'
+ *
+ * documentRate({ amount: money('MXN', 1_850_000), documentAmount: money('USD', 100_000) }) // 185000
+ * documentRate({ amount: money('MXN', 1_850_000) }) // undefined
+ * ```
+ */
+export const documentRate = ({
+  amount,
+  documentAmount,
+}: Pick<FinanceableInvoice, 'amount' | 'documentAmount'>): number | undefined => {
+  if (documentAmount === undefined || documentAmount.minor <= 0) return undefined
+  return multiplyRounded(inHundredths(amount), RATE_UNIT, inHundredths(documentAmount))
+}
+
+const RATE_UNIT = 10_000
+/** Pesos of Chile have none. */
+const inHundredths = ({ currency, minor }: Money): number => (currency === 'CLP' ? minor * 100 : minor)

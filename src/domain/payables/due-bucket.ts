@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
-import { type Currency, type Money, sum } from '../kernel/money.ts'
+import type { Currency, Money } from '../kernel/money.ts'
+import { owedTotals } from './owed-totals.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 
 /** When an owed invoice is due: more than 30 days ago, earlier, within 7, 15 and 30 days, or after them. */
@@ -7,11 +8,11 @@ export const DUE_BUCKETS = ['LONG_OVERDUE', 'OVERDUE', 'WITHIN_7', 'WITHIN_15', 
 /** One of `DUE_BUCKETS`. */
 export type DueBucket = (typeof DUE_BUCKETS)[number]
 
-/** The invoices of a bucket and the sum of their amounts. */
+/** The invoices of a bucket and what is owed for them: one sum for each currency, as of `owedTotals`. */
 export interface DueTotal {
   readonly bucket: DueBucket
   readonly invoices: number
-  readonly amount: Money
+  readonly totals: ReadonlyArray<Money>
 }
 
 /**
@@ -54,8 +55,7 @@ export const dueDatesOf = (
 }
 
 /**
- * One total for each bucket, in their order, of the invoices in the inbox that can be paid. A TypeError for an amount
- * of another currency.
+ * One total for each bucket, in their order, of the invoices in the inbox that can be paid.
  *
  * @example
  * ```ts
@@ -64,11 +64,11 @@ export const dueDatesOf = (
  * import { samplePayable } from '@anticipo/domain/testing/samples'
  *
  * const totals = dueTotalsOf([samplePayable('1'), samplePayable('2')], 'MXN', civilDate('2026-03-02'))
- * totals.find(({ invoices }) => invoices > 0) // { bucket: 'WITHIN_30', invoices: 2, amount: { currency: 'MXN', minor: 200000 } }
+ * totals.find(({ invoices }) => invoices > 0) // { bucket: 'WITHIN_30', invoices: 2, totals: [{ currency: 'MXN', minor: 200000 }] }
  * ```
  */
 export const dueTotalsOf = (
-  invoices: ReadonlyArray<Pick<PayableInvoice, 'amount' | 'paymentDate' | 'obstacle' | 'location'>>,
+  invoices: ReadonlyArray<Pick<PayableInvoice, 'amount' | 'documentAmount' | 'paymentDate' | 'obstacle' | 'location'>>,
   currency: Currency,
   today: CivilDate,
 ): ReadonlyArray<DueTotal> =>
@@ -77,14 +77,7 @@ export const dueTotalsOf = (
       ({ location, obstacle, paymentDate }) =>
         location._tag === 'Inbox' && obstacle === undefined && dueBucketOf(paymentDate, { today }) === bucket,
     )
-    return {
-      bucket,
-      invoices: found.length,
-      amount: sum(
-        currency,
-        found.map(({ amount }) => amount),
-      ),
-    }
+    return { bucket, invoices: found.length, totals: owedTotals(found, currency) }
   })
 
 /** Days from today to the last payment date of each bucket; the last one has no end. */

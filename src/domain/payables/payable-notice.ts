@@ -1,7 +1,8 @@
 import { addDaysWithin, type CivilDate, daysBetween } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import { own } from '../kernel/guard.ts'
-import { type Currency, type Money, sum } from '../kernel/money.ts'
+import type { Currency, Money } from '../kernel/money.ts'
+import { owedTotals } from './owed-totals.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 
 /** Calendar days after its reception in which an invoice can be claimed: Chile, Ley 19.983 art. 3, by Ley 20.956. */
@@ -45,11 +46,11 @@ const NOTICES_OF: Readonly<Record<Country, ReadonlyArray<PayableNotice>>> = {
 
 type NoticeFacts = Pick<PayableInvoice, 'isDeferred' | 'isUnanswered' | 'location' | 'obstacle' | 'receivedOn'>
 
-/** The invoices with a notice and the sum of their amounts. */
+/** The invoices with a notice and what is owed for them: one sum for each currency, as of `owedTotals`. */
 export interface NoticeTotal {
   readonly notice: PayableNotice
   readonly invoices: number
-  readonly amount: Money
+  readonly totals: ReadonlyArray<Money>
 }
 
 /**
@@ -128,7 +129,7 @@ export const noticeOf = (invoice: NoticeFacts, today: CivilDate): PayableNotice 
 }
 
 /**
- * One total for each notice, in their order. A TypeError for an amount of another currency.
+ * One total for each notice, in their order.
  *
  * @example
  * ```ts
@@ -137,16 +138,15 @@ export const noticeOf = (invoice: NoticeFacts, today: CivilDate): PayableNotice 
  * import { samplePayable } from '@anticipo/domain/testing/samples'
  *
  * const totals = noticeTotalsOf([samplePayable('1', { obstacle: 'CANCELLED' })], 'MXN', civilDate('2026-03-02'))
- * totals.find(({ invoices }) => invoices > 0) // { notice: 'CANCELLED', invoices: 1, amount: { currency: 'MXN', minor: 100000 } }
+ * totals.find(({ invoices }) => invoices > 0) // { notice: 'CANCELLED', invoices: 1, totals: [{ currency: 'MXN', minor: 100000 }] }
  * ```
  */
 export const noticeTotalsOf = (
-  invoices: ReadonlyArray<NoticeFacts & Pick<PayableInvoice, 'amount'>>,
+  invoices: ReadonlyArray<NoticeFacts & Pick<PayableInvoice, 'amount' | 'documentAmount'>>,
   currency: Currency,
   today: CivilDate,
 ): ReadonlyArray<NoticeTotal> =>
   PAYABLE_NOTICES.map((notice) => {
     const found = invoices.filter((invoice) => noticeOf(invoice, today) === notice)
-    const amounts = found.map(({ amount }) => amount)
-    return { notice, invoices: found.length, amount: sum(currency, amounts) }
+    return { notice, invoices: found.length, totals: owedTotals(found, currency) }
   })

@@ -1,12 +1,13 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
-import { type Currency, type Money, sum } from '../kernel/money.ts'
+import type { Currency, Money } from '../kernel/money.ts'
+import { owedTotals } from './owed-totals.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 
-/** Amounts owed and not yet due, in a payroll, and overdue. */
+/** What is owed and not yet due, in a payroll, and overdue: one sum for each currency, as of `owedTotals`. */
 export interface PayableStats {
-  readonly pending: Money
-  readonly scheduled: Money
-  readonly delayed: Money
+  readonly pending: ReadonlyArray<Money>
+  readonly scheduled: ReadonlyArray<Money>
+  readonly delayed: ReadonlyArray<Money>
 }
 
 /**
@@ -19,28 +20,27 @@ export interface PayableStats {
  * import { statsOf } from '@anticipo/domain/payables/payable-stats'
  * import { samplePayable } from '@anticipo/domain/testing/samples'
  *
- * statsOf([samplePayable('1')], 'MXN', civilDate('2026-04-01')).delayed // { currency: 'MXN', minor: 100000 }
- * statsOf([samplePayable('1')], 'MXN', civilDate('2026-03-31')).pending // { currency: 'MXN', minor: 100000 }
+ * statsOf([samplePayable('1')], 'MXN', civilDate('2026-04-01')).delayed // [{ currency: 'MXN', minor: 100000 }]
+ * statsOf([samplePayable('1')], 'MXN', civilDate('2026-03-31')).pending // [{ currency: 'MXN', minor: 100000 }]
  * ```
  */
-export const statsOf = <C extends Currency>(
-  invoices: ReadonlyArray<CountedInvoice<C>>,
-  currency: NoInfer<C>,
+export const statsOf = (
+  invoices: ReadonlyArray<CountedInvoice>,
+  currency: Currency,
   today: CivilDate,
 ): PayableStats => {
-  const found: Record<keyof PayableStats, Array<Money<C>>> = { pending: [], scheduled: [], delayed: [] }
-  for (const { amount, paymentDate, obstacle, location } of invoices) {
+  const found: Record<keyof PayableStats, Array<CountedInvoice>> = { pending: [], scheduled: [], delayed: [] }
+  for (const invoice of invoices) {
+    const { location, obstacle, paymentDate } = invoice
     if (obstacle !== undefined) continue
-    if (location._tag === 'Scheduled') found.scheduled.push(amount)
-    if (location._tag === 'Inbox') found[paymentDate < today ? 'delayed' : 'pending'].push(amount)
+    if (location._tag === 'Scheduled') found.scheduled.push(invoice)
+    if (location._tag === 'Inbox') found[paymentDate < today ? 'delayed' : 'pending'].push(invoice)
   }
   return {
-    pending: sum<C>(currency, found.pending),
-    scheduled: sum<C>(currency, found.scheduled),
-    delayed: sum<C>(currency, found.delayed),
+    pending: owedTotals(found.pending, currency),
+    scheduled: owedTotals(found.scheduled, currency),
+    delayed: owedTotals(found.delayed, currency),
   }
 }
 
-interface CountedInvoice<C extends Currency> extends Pick<PayableInvoice, 'paymentDate' | 'obstacle' | 'location'> {
-  readonly amount: Money<C>
-}
+type CountedInvoice = Pick<PayableInvoice, 'amount' | 'documentAmount' | 'paymentDate' | 'obstacle' | 'location'>

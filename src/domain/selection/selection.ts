@@ -1,3 +1,4 @@
+import type { Money } from '../kernel/money.ts'
 import { fromRows, hasRow, mapRows, none, withAll, withoutAll, type Member, type MemberSet } from './member-set.ts'
 
 export { rowsOf } from './member-set.ts'
@@ -6,6 +7,8 @@ export { rowsOf } from './member-set.ts'
 export interface Totals {
   readonly count: number
   readonly minor: number
+  /** One sum for each currency of a list with several, where its host counts them. */
+  readonly byCurrency?: ReadonlyArray<Money> | undefined
 }
 
 /** Whether a row matches a filter. It must agree with the host that counts the totals of the filter. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { PayableAction } from '../payables/left-behind.ts'
 import type { PayableEvent, PayableState } from '../payables/payable-state.ts'
+import { money } from '../kernel/money.ts'
 import type { PayableId, PayrollId } from '../payables/payable-invoice.ts'
 import { PAYROLL_STATUSES, type PayrollFacts } from '../payables/payroll.ts'
 import type { PayrollEvent } from '../payables/payroll-flow.ts'
@@ -70,6 +71,10 @@ export const payableRows: fc.Arbitrary<ReadonlyArray<PayableRow>> = fc
       minor: fc.nat({ max: 1_000_000_000 }),
       supplier: fc.constantFrom('A', 'B', 'C', 'D'),
       hasBankAccount: fc.boolean(),
+      documentAmount: fc.option(
+        fc.nat({ max: 1_000_000_000 }).map((minor) => money('USD', minor)),
+        { nil: undefined, freq: 3 },
+      ),
     }),
     { maxLength: 20 },
   )

@@ -8,6 +8,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Currency } from '#domain/kernel/money.ts'
 import { boolean, date, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import { sql, type Sql } from '../database/sql.ts'
+import { CurrencyColumn } from '../payables/currency.ts'
 import { IS_ONLY_IMPORTED } from '../tax-authority/document-copies.ts'
 
 /** The two columns of a signature. */
@@ -49,6 +50,8 @@ export const InvoiceRow = rowCodec('InvoiceRow', {
   id: id<'Invoice'>(),
   ...DOCUMENTED,
   ...SIGNATURE,
+  document_amount: nullable(integer),
+  document_currency: nullable(CurrencyColumn),
   removable: boolean,
   average_days_late: nullable(integer),
   paid_invoices: nullable(integer),
@@ -65,7 +68,15 @@ export const invoiceColumns = (
     where d.business_id = ${businessId} and d.kind = 'Invoice' and d.key = i.key and ${IS_ONLY_IMPORTED})
   and not exists (select from order_invoice ordered
     where ordered.business_id = ${businessId} and ordered.invoice_id = i.id) as removable,
+  ${statedIn(businessId, sql`(d.payload->'amount'->>'minor')::bigint`)} as document_amount,
+  ${statedIn(businessId, sql`d.payload->'amount'->>'currency'`)} as document_currency,
   lateness.average_days_late, lateness.paid_invoices`
+
+/** Of the document of an invoice `i` in another currency, whose amount at its rate is the stored one; null for others. */
+const statedIn = (businessId: BusinessId, column: Sql): Sql => sql`(select ${column} from tax_document d
+    where d.business_id = ${businessId} and d.kind = 'Invoice' and d.key = i.key
+      and d.payload->'amount'->>'currency' <> d.payload->'localAmount'->>'currency'
+      and (d.payload->'localAmount'->>'minor')::bigint = i.amount)`
 
 /** Joins to the invoices `i` of `invoiceColumns` what is known of the payer: one row at most. */
 export const WITH_LATENESS = sql`left join payer_lateness lateness
@@ -90,6 +101,10 @@ const toUnselected = (currency: Currency, row: TypeOf<typeof InvoiceRow>): Omit<
   dueDateSource: row.due_source,
   dueDateText: row.due_text,
   amount: money(currency, row.amount),
+  documentAmount:
+    row.document_currency === undefined || row.document_amount === undefined
+      ? undefined
+      : money<Currency>(row.document_currency, row.document_amount),
   creditNotes: money(currency, row.credit_notes),
   paid: row.paid > 0 ? money(currency, row.paid) : undefined,
   method: row.method,

@@ -13,7 +13,14 @@ import { storableJson } from '../database/storable-json.ts'
 /** An issued invoice as its documents resolve to. `dueDate` is the payment date to suggest; `creditNotes` never exceeds `amount`. */
 export interface IssuedInvoice extends Omit<
   FinanceableInvoice,
-  'averageDaysLate' | 'id' | 'isPossibleDuplicate' | 'isRemovable' | 'paidInvoices' | 'preselected' | 'signature'
+  | 'averageDaysLate'
+  | 'documentAmount'
+  | 'id'
+  | 'isPossibleDuplicate'
+  | 'isRemovable'
+  | 'paidInvoices'
+  | 'preselected'
+  | 'signature'
 > {
   /** What of `creditNotes` is payments, which lower the invoice as credit notes do. */
   readonly paid: Money

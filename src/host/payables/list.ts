@@ -9,15 +9,14 @@ import { PAYMENT_OBSTACLES } from '#domain/payables/payment-obstacle.ts'
 import { MOST_DUPLICATES, VOUCHER_STATES, type Payable, type PayableQuery } from '#wire/payables.codec.ts'
 import { boolean, date, id, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { row, rows, sql, type Sql } from '../database/sql.ts'
-import { sumOf } from '../database/sums.ts'
+import { rows, sql, type Sql } from '../database/sql.ts'
 import { matchingText } from '../financing/invoice-list.ts'
 import { dueIn, noticed } from './conditions.ts'
 import { STATED_TOTAL, unvaluedOf } from '../tax-authority/stated-total.ts'
 import { documentEffects } from '../tax-authority/stored-effects.ts'
 import { CESSIONS, unconfirmedCessionOf } from './assignee-confirmations.ts'
 import { ARE_DUPLICATES } from './duplicates.ts'
-import { CurrencyColumn, currencyOf } from './currency.ts'
+import { CurrencyColumn, currencyOf, SUMS, SumsColumns, sumsOf } from './currency.ts'
 import { visible } from './store.ts'
 
 type ListedPayable = TypeOf<ReturnType<typeof Payable>>
@@ -32,6 +31,8 @@ export interface ListedPayables {
   readonly totalRows: number
   /** Of all that match, not only of the page. */
   readonly totalAmount: Money
+  /** Of the same invoices, by currency. */
+  readonly totals: ReadonlyArray<Money>
   readonly bySupplier: ReadonlyArray<{ readonly identifier: string; readonly invoices: number }>
 }
 
@@ -72,7 +73,7 @@ const pageOf = async (
   query: PageOf & Selected,
 ): Promise<ListedPayables> => {
   const { currency } = profileOf(business.country)
-  const [found, bySupplier, totals] = await Promise.all([
+  const [found, bySupplier, counted] = await Promise.all([
     rows(
       queries,
       PayableRow,
@@ -88,17 +89,19 @@ const pageOf = async (
         (select i.supplier_id, count(*) as invoices from payable i where ${matching} group by i.supplier_id) counted
         on counted.supplier_id = s.id where s.business_id = ${business.id}`,
     ),
-    row(
+    rows(
       queries,
       TotalsRow,
-      sql`select count(*) as count, ${sumOf(sql`i.amount`)} as amount from payable i where ${matching}`,
+      sql`select count(*) as count, ${SUMS} from payable i where ${matching} group by i.currency`,
     ),
   ])
+  const { amount, totals } = sumsOf(currency, counted)
   return {
     rows: found.map(toPayable(currency)),
     bySupplier,
-    totalRows: totals.count,
-    totalAmount: money(currency, totals.amount),
+    totalRows: counted.reduce((sum, { count }) => sum + count, 0),
+    totalAmount: amount,
+    totals,
   }
 }
 
@@ -132,7 +135,7 @@ export const duplicatesOf = async (
   return found.map(toPayable(profileOf(business.country).currency))
 }
 
-const TotalsRow = rowCodec('TotalsRow', { count: integer, amount: integer })
+const TotalsRow = rowCodec('TotalsRow', { count: integer, ...SumsColumns })
 const SupplierCountRow = rowCodec('SupplierCountRow', { identifier: text, invoices: integer })
 const PayableRow = rowCodec('PayableRow', {
   id: id<'Payable'>(),

@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { TypeOf } from 'io-ts'
-import type { PayablePage as Page, Payables } from '#application/payables/payables.port.ts'
-import type { PayablePage } from '#wire/payables.codec.ts'
+import type { PayablePage as Page, Payables, PayableTotals } from '#application/payables/payables.port.ts'
+import type { PayablePage, PayableStats } from '#wire/payables.codec.ts'
 import { payableEndpoints } from '#wire/payables.endpoints.ts'
 import { readDownload } from '../documents/read-download.ts'
 import type { Api } from '../http/api.ts'
@@ -11,7 +11,8 @@ export const makeHttpPayables = (api: Api): Payables => ({
   setup: () => api.forBusiness(payableEndpoints.payablesSetup)({}),
   saveSetup: (body) => api.forBusiness(payableEndpoints.payablesSetupSave)({ body }),
   suppliersSince: (startDate) => api.forBusiness(payableEndpoints.payablesSetupSuppliers)({ query: { startDate } }),
-  totals: (supplierId) => api.forBusiness(payableEndpoints.payableStats)({ query: { supplierId } }),
+  totals: (supplierId) =>
+    pipe(api.forBusiness(payableEndpoints.payableStats)({ query: { supplierId } }), TE.map(toPayableTotals)),
   creditLine: () => api.forBusiness(payableEndpoints.creditLine)({}),
   page: ({ due, list, notice, page, pageSize, search, sort }) =>
     pipe(
@@ -55,4 +56,28 @@ type WirePage = TypeOf<ReturnType<typeof PayablePage>>
 export const toPayablePage = ({ bySupplier, ...found }: WirePage): Page => ({
   ...found,
   bySupplier: new Map(bySupplier.map(({ identifier, invoices }) => [identifier, invoices])),
+})
+
+/** The amounts of a host that does not count by currency are one sum. */
+const toPayableTotals = ({
+  counts,
+  delayed,
+  due,
+  notices,
+  paid,
+  pending,
+  scheduled,
+  totals,
+}: TypeOf<ReturnType<typeof PayableStats>>): PayableTotals => ({
+  counts,
+  pending: totals?.pending ?? [pending],
+  scheduled: totals?.scheduled ?? [scheduled],
+  delayed: totals?.delayed ?? [delayed],
+  paid: totals?.paid ?? [paid],
+  due: due.map((found) => ({ bucket: found.bucket, invoices: found.invoices, totals: found.totals ?? [found.amount] })),
+  notices: notices.map((found) => ({
+    notice: found.notice,
+    invoices: found.invoices,
+    totals: found.totals ?? [found.amount],
+  })),
 })

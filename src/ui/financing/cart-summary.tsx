@@ -12,6 +12,7 @@ import { cartText } from '../text/cart.ts'
 import { signatureText } from '../text/signatures.ts'
 import { simulationText } from '../text/simulation.ts'
 import { useCartSummaryStyles } from './cart-summary.styles.ts'
+import { documentRates } from './document-rates.ts'
 import { HeldBack } from './held-back.tsx'
 import { SendButton } from './send-button.tsx'
 
@@ -75,6 +76,14 @@ export const CartSummary = observer(function CartSummary(props: CartSummaryProps
           <Scenarios cart={cart} />
         </Suspense>
       )}
+      {documentRates(
+        cart.lines.map(({ invoice }) => invoice),
+        country,
+      ).map((sentence) => (
+        <p key={sentence} className={styles.note}>
+          {sentence}
+        </p>
+      ))}
       {screensOf(country).pricesIncludeVat && <p className={styles.note}>{cartText.taxIncluded}</p>}
       <section className={styles.free} aria-label={cartText.noOtherCharges}>
         <h3 className={styles.freeTitle}>{cartText.noOtherCharges}</h3>

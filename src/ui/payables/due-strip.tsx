@@ -15,17 +15,17 @@ interface DueStripProps {
 export const DueStrip = observer(function DueStrip({ vm, country }: DueStripProps) {
   const styles = useDueStyles()
   const { filters } = vm.table
-  const totals = new Map(vm.totals.value?.due.map((total) => [total.bucket, total]))
+  const found = new Map(vm.totals.value?.due.map((total) => [total.bucket, total]))
   return (
     <fieldset className={styles.strip} aria-label={text.label}>
       {DUE_BUCKETS.map((bucket) => {
         const isChosen = filters.filter === bucket
-        const { amount, invoices = 0 } = totals.get(bucket) ?? {}
+        const { invoices = 0, totals } = found.get(bucket) ?? {}
         return (
           <FilterTotal
             key={bucket}
             name={text.buckets[bucket]}
-            amount={amount}
+            totals={totals}
             count={text.invoices(invoices, country)}
             isChosen={isChosen}
             isEmpty={invoices === 0}

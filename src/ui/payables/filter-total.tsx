@@ -1,12 +1,12 @@
 import { mergeClasses, ToggleButton } from '@fluentui/react-components'
 import type { Money } from '#domain/kernel/money.ts'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { useDueStyles } from './due-strip.styles.ts'
+import { TotalsText } from './owed-text.tsx'
 
 export interface FilterTotalProps {
   readonly name: string
   /** Undefined while it is loaded. */
-  readonly amount: Money | undefined
+  readonly totals: ReadonlyArray<Money> | undefined
   /** The number of invoices in words. */
   readonly count: string
   readonly isChosen: boolean
@@ -17,9 +17,9 @@ export interface FilterTotalProps {
   readonly onChoose: () => void
 }
 
-/** An amount with its number of invoices that filters the list by them. */
+/** What is owed with its number of invoices, which filters the list by them. */
 export const FilterTotal = (props: FilterTotalProps) => {
-  const { amount, count, isChosen, isEmpty, isLine = false, name, onChoose } = props
+  const { count, isChosen, isEmpty, isLine = false, name, onChoose, totals } = props
   const styles = useDueStyles()
   return (
     <ToggleButton
@@ -31,7 +31,7 @@ export const FilterTotal = (props: FilterTotalProps) => {
       <span className={isLine ? styles.line : styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={mergeClasses(styles.figures, !isLine && styles.figuresOfBucket)}>
-          <MoneyText value={amount} /> {amount !== undefined && <span>{count}</span>}
+          <TotalsText values={totals} /> {totals !== undefined && <span>{count}</span>}
         </span>
       </span>
     </ToggleButton>

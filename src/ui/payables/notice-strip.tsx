@@ -19,7 +19,7 @@ export const NoticeStrip = observer(function NoticeStrip({ vm, country }: Notice
   const styles = useDueStyles()
   const navigate = useNavigate()
   const { filters, name } = vm.table
-  const totals = new Map(vm.totals.value?.notices.map((total) => [total.notice, total]))
+  const found = new Map(vm.totals.value?.notices.map((total) => [total.notice, total]))
   const choose = (notice: PayableNotice, isChosen: boolean) => {
     const list = LISTS[NOTICE_PLACES[notice]]
     if (list === name) filters.choose(isChosen ? 'ALL' : notice)
@@ -29,13 +29,13 @@ export const NoticeStrip = observer(function NoticeStrip({ vm, country }: Notice
     <fieldset className={styles.notices} aria-label={text.label}>
       {noticesIn(country).map((notice) => {
         const isChosen = filters.filter === notice
-        const { amount, invoices = 0 } = totals.get(notice) ?? {}
+        const { invoices = 0, totals } = found.get(notice) ?? {}
         return (
           <FilterTotal
             key={notice}
             isLine
             name={text.names[notice]}
-            amount={amount}
+            totals={totals}
             count={text.invoices(invoices, country)}
             isChosen={isChosen}
             isEmpty={invoices === 0}

@@ -28,11 +28,30 @@ export const OwedText = ({
   )
 }
 
-/** One sum for each currency. */
-export const TotalsText = ({ values }: { readonly values: ReadonlyArray<Money> }) =>
-  values.map((value, at) => (
-    <span key={value.currency}>
+/** One sum for each currency, which are never added. Undefined while they are loaded. */
+export const TotalsText = ({ values }: { readonly values: ReadonlyArray<Money> | undefined }) =>
+  (values ?? [undefined]).map((value, at) => (
+    <span key={value?.currency ?? ''}>
       {at > 0 && ' + '}
       <MoneyText value={value} />
     </span>
   ))
+
+/** The words of a button with what it moves, where that is known. */
+export const WithAmount = ({
+  words,
+  totals,
+}: {
+  readonly words: string
+  readonly totals: ReadonlyArray<Money> | undefined
+}) => (
+  <span>
+    {words}
+    {totals !== undefined && (
+      <>
+        {' '}
+        <TotalsText values={totals} />
+      </>
+    )}
+  </span>
+)

@@ -5,9 +5,9 @@ import type { PayableTable } from '#application/payables/payable-table.ts'
 import type { PaymentsViewModel } from '#application/payables/payments.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { MAIN_ACTION } from '../design/controls/page-keys.ts'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { bottomBarHeight } from '../design/layout/height-as.ts'
 import { paymentsText as text } from '../text/payables.ts'
+import { TotalsText, WithAmount } from './owed-text.tsx'
 import { usePayablesStyles } from './payables.styles.ts'
 
 interface ListActionsProps {
@@ -66,7 +66,7 @@ export const EarlierInvoices = observer(function EarlierInvoices({ vm, country }
 export const SelectionBar = observer(function SelectionBar({ vm, country }: EarlierInvoicesProps) {
   const styles = usePayablesStyles()
   const { name, summary } = vm.table
-  const { invoices, suppliers, total } = summary
+  const { invoices, suppliers, totals } = summary
   if (invoices === 0) return null
   return (
     <div ref={bottomBarHeight} className={styles.selection}>
@@ -81,13 +81,11 @@ export const SelectionBar = observer(function SelectionBar({ vm, country }: Earl
           disabledFocusable={vm.scheduling !== undefined}
           onClick={() => void vm.schedule()}
         >
-          <span>
-            {text.schedule} <MoneyText value={total} />
-          </span>
+          <WithAmount words={text.schedule} totals={totals} />
         </Button>
       ) : (
         <span className={styles.total}>
-          <MoneyText value={total} />
+          <TotalsText values={totals} />
         </span>
       )}
     </div>

@@ -17,6 +17,7 @@ import { ModalActions } from '../design/layout/modal.tsx'
 import { payrollPaymentText } from '../text/payrolls.ts'
 import { simulationText } from '../text/simulation.ts'
 import type { PaymentWizardProps } from './payment-transfer-step.tsx'
+import { WithAmount } from './owed-text.tsx'
 import { OutcomeUnknown } from './outcome-unknown.tsx'
 import { PayeeCautionPanel } from './payee-caution-panel.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
@@ -65,7 +66,7 @@ export const FinancingStep = observer(function FinancingStep({ vm, calendar, cou
           disabledFocusable={isSending || !financing.canRequest || (payees?.pending.length ?? 0) > 0}
           onClick={() => void vm.request('RequestFinancing')}
         >
-          {isSending ? payrollPaymentText.sending : text.submit}
+          {isSending ? payrollPaymentText.sending : <WithAmount words={text.submit} totals={vm.moving} />}
         </Button>
       </ModalActions>
     </>

@@ -8,6 +8,7 @@ import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
 import { payrollPaymentText as text } from '../text/payrolls.ts'
 import { BankFilePanel } from './bank-file-panel.tsx'
+import { WithAmount } from './owed-text.tsx'
 import { OutcomeUnknown } from './outcome-unknown.tsx'
 import { PayeeCautionPanel } from './payee-caution-panel.tsx'
 import { AccountData, PayeeList } from './transfer-data.tsx'
@@ -65,7 +66,7 @@ export const TransferStep = observer(function TransferStep({ vm, country }: Paym
           disabledFocusable={isSending || isUnconfirmed}
           onClick={() => void vm.request(isDirect ? 'PaidDirectly' : 'DeclarePaid')}
         >
-          {isSending ? text.sending : text.paid}
+          {isSending ? text.sending : <WithAmount words={text.paid} totals={vm.moving} />}
         </Button>
       </ModalActions>
     </>

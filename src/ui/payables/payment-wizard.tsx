@@ -7,7 +7,7 @@ import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ModalActions } from '../design/layout/modal.tsx'
 import { WizardModal } from '../design/layout/wizard-modal.tsx'
 import { payrollPaymentText as text, payrollsText } from '../text/payrolls.ts'
-import { TotalsText } from './owed-text.tsx'
+import { TotalsText, WithAmount } from './owed-text.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
 import { FinancingStep, type FinancingStepProps } from './payment-financing-step.tsx'
 import { PaymentReceipt } from './payment-receipt.tsx'
@@ -61,7 +61,7 @@ const Summary = observer(function Summary({ vm, calendar, country }: FinancingSt
       </div>
       <ModalActions>
         <Button appearance="primary" onClick={vm.next}>
-          {text.payNow}
+          <WithAmount words={text.payNow} totals={vm.moving} />
         </Button>
       </ModalActions>
     </>

@@ -10,10 +10,10 @@ import { formatInteger } from '#domain/kernel/format.ts'
 import { isTourRequest } from '../app/tour-request.ts'
 import { PAYMENT_PATHS } from '../app/paths.ts'
 import { PillTabs } from '../design/controls/pill-tabs.tsx'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { SummaryCell } from '../design/layout/summary-cell.tsx'
 import { paymentsText as text } from '../text/payables.ts'
+import { TotalsText } from './owed-text.tsx'
 import { PayableListView } from './payable-list-view.tsx'
 import { usePayablesStyles } from './payables.styles.ts'
 import { CreditLineCard } from './credit-line-card.tsx'
@@ -66,7 +66,7 @@ export const PaymentsHome = observer(function PaymentsHome(props: PaymentsHomePr
             key={each}
             title={text.cards[each]}
             isLoaded={totals.value !== undefined}
-            value={<MoneyText value={totals.value?.[each]} />}
+            value={<TotalsText values={totals.value?.[each]} />}
             detail={text.cardDetail[each]}
             failure={totals.failure}
             onRetry={totals.retry}

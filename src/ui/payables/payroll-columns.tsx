@@ -11,6 +11,9 @@ import { StatusChip } from '../design/feedback/status-chip.tsx'
 import { paymentsText } from '../text/payables.ts'
 import { payrollsText as text } from '../text/payrolls.ts'
 import { OwedText } from './owed-text.tsx'
+import { stacked } from './stacked-columns.tsx'
+
+type PayrollColumn = Column<PayableRow, string>
 
 interface ColumnParts {
   readonly vm: PayrollViewModel
@@ -18,7 +21,7 @@ interface ColumnParts {
 }
 
 /** The invoices of a payroll, which cannot be sorted: those of one payee are together. */
-export const payrollColumns = ({ vm, country }: ColumnParts): ReadonlyArray<Column<PayableRow, string>> => [
+export const payrollColumns = ({ vm, country }: ColumnParts): ReadonlyArray<PayrollColumn> => [
   {
     id: 'payee',
     header: text.columns.payee,
@@ -64,34 +67,53 @@ export const payrollColumns = ({ vm, country }: ColumnParts): ReadonlyArray<Colu
   {
     id: 'state',
     header: paymentsText.columns.state,
-    render: (row) => <InvoiceState row={row} vm={vm} />,
+    render: ({ invoice }) => <InvoiceState invoice={invoice} />,
     exported: ({ invoice }) => stateOf(invoice),
-    width: 190,
+    width: 170,
     grow: 1,
+    cardPart: 'chip',
+  },
+  {
+    id: 'actions',
+    header: paymentsText.columns.actions,
+    render: ({ invoice }) => <WithdrawButton invoice={invoice} vm={vm} />,
+    /* The button in one line, beside which nothing else takes its place. */
+    width: 160,
+    align: 'end',
     cardPart: 'chip',
   },
 ]
 
-/** What keeps it from being paid, when it was paid, or the way out of the payroll. */
-const InvoiceState = observer(function InvoiceState({
-  row: { invoice },
-  vm,
-}: {
-  readonly row: PayableRow
-  readonly vm: PayrollViewModel
-}) {
+/** In a small window two facts share a column, so that the way out of the payroll is within the window. */
+export const stackedPayrollColumns = (
+  columns: ReadonlyArray<PayrollColumn>,
+  country: Country,
+): ReadonlyArray<PayrollColumn> =>
+  columns
+    .filter(({ id }) => id !== 'identifier' && id !== 'issueDate')
+    .map((column) => {
+      if (column.id === 'payee')
+        return stacked(column, ({ invoice }) => displayTaxId(country, payeeOf(invoice).identifier))
+      return column.id === 'folio' ? stacked(column, ({ invoice }) => formatShortDate(invoice.issueDate)) : column
+    })
+
+/** What keeps it from being paid, or when it was paid. */
+const InvoiceState = ({ invoice }: Pick<PayableRow, 'invoice'>) => {
   const { location, obstacle } = invoice
   if (location._tag === 'Paid') return stateOf(invoice)
-  const isOpen = vm.detail.value?.status === 'SCHEDULED_READY_TO_PAY'
+  return obstacle !== undefined && <StatusChip color="default" label={paymentsText.obstacle(obstacle).short} />
+}
+
+/** The way out of a payroll that is not paid yet. */
+const WithdrawButton = observer(function WithdrawButton({
+  invoice,
+  vm,
+}: Pick<PayableRow, 'invoice'> & Pick<ColumnParts, 'vm'>) {
+  if (invoice.location._tag === 'Paid' || vm.detail.value?.status !== 'SCHEDULED_READY_TO_PAY') return null
   return (
-    <>
-      {obstacle !== undefined && <StatusChip color="default" label={paymentsText.obstacle(obstacle).short} />}
-      {isOpen && (
-        <Button size="small" disabledFocusable={vm.changes.isBusy} onClick={() => void vm.withdraw(invoice)}>
-          {text.withdraw}
-        </Button>
-      )}
-    </>
+    <Button size="small" disabledFocusable={vm.changes.isBusy} onClick={() => void vm.withdraw(invoice)}>
+      {text.withdraw}
+    </Button>
   )
 })
 

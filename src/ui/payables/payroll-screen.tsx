@@ -13,13 +13,14 @@ import { ExportMenu } from '../design/data-table/export-menu.tsx'
 import { RemoteTable } from '../design/data-table/remote-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
+import { useMediaQuery } from '../design/theme/use-media-query.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { pageTitles } from '../text/pages.ts'
 import { paymentsText } from '../text/payables.ts'
 import { payrollsText as text } from '../text/payrolls.ts'
 import { PayablesGate } from './payables-gate.tsx'
-import { payrollColumns } from './payroll-columns.tsx'
+import { payrollColumns, stackedPayrollColumns } from './payroll-columns.tsx'
 import { PayrollFacts } from './payroll-facts.tsx'
 import { usePayrollStyles } from './payrolls.styles.ts'
 import { lazyPart } from '../app/lazy-part.ts'
@@ -48,6 +49,11 @@ const Payroll = observer(function Payroll({ id }: { readonly id: PayrollId }) {
   useEffect(() => vm.open(id), [vm, id])
   const { detail, payment } = vm
   const columns = useMemo(() => payrollColumns({ vm, country }), [vm, country])
+  const isSmall = useMediaQuery('(max-width: 1365px)')
+  const shown = useMemo(
+    () => (isSmall ? stackedPayrollColumns(columns, country) : columns),
+    [columns, country, isSmall],
+  )
   return (
     <div className={styles.page}>
       <RemoteCard title={text.summary} model={detail} failed={text.failed}>
@@ -65,7 +71,7 @@ const Payroll = observer(function Payroll({ id }: { readonly id: PayrollId }) {
         model={vm.invoices}
         label={text.invoices}
         noun={paymentsText.noun}
-        columns={columns}
+        columns={shown}
         rowLabel={({ invoice }) => paymentsText.rowLabel(invoice.folio)}
         empty={<EmptyState title={text.invoicesEmpty} />}
         bodyHeight={440}

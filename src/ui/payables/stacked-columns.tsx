@@ -2,6 +2,7 @@ import type { PayableRow } from '#application/payables/payable-row.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import type { Column } from '../design/data-table/data-table.types.ts'
 import { StackedCell } from '../design/data-table/stacked-cell.tsx'
 import { oneLine } from '../design/theme/type.ts'
 import type { PayableColumn } from './payable-list-columns.tsx'
@@ -16,7 +17,11 @@ export const stackedColumns = (columns: ReadonlyArray<PayableColumn>, country: C
       return column.id === 'folio' ? stacked(column, ({ invoice }) => formatShortDate(invoice.issueDate)) : column
     })
 
-const stacked = (column: PayableColumn, second: (row: PayableRow) => string): PayableColumn => ({
+/** The column with a second value below its own. */
+export const stacked = <Field extends string>(
+  column: Column<PayableRow, Field>,
+  second: (row: PayableRow) => string,
+): Column<PayableRow, Field> => ({
   ...column,
   render: (row) => (
     <StackedCell second={second(row)}>

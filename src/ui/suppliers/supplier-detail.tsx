@@ -9,9 +9,9 @@ import { ConfirmationDialog } from '../banking/confirmation-dialog.tsx'
 import { OwnAccountsCard } from '../banking/own-accounts-card.tsx'
 import { InlineField } from '../design/controls/inline-field.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
-import { MoneyText } from '../design/feedback/money-text.tsx'
 import { RemoteCard } from '../design/layout/remote-card.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { TotalsText } from '../payables/owed-text.tsx'
 import { CopiedValue, DefinitionList } from '../profile/definition-list.tsx'
 import { profileText } from '../text/profile.ts'
 import { suppliersText as text } from '../text/suppliers.ts'
@@ -59,9 +59,9 @@ export const SupplierDetail = observer(function SupplierDetail({ supplierId }: {
         {({ delayed, paid, pending }) => (
           <DefinitionList
             facts={[
-              { term: text.pending, value: <MoneyText value={pending} /> },
-              { term: text.delayed, value: <MoneyText value={delayed} /> },
-              { term: text.paid, value: <MoneyText value={paid} /> },
+              { term: text.pending, value: <TotalsText values={pending} /> },
+              { term: text.delayed, value: <TotalsText values={delayed} /> },
+              { term: text.paid, value: <TotalsText values={paid} /> },
             ]}
           />
         )}

@@ -51,7 +51,35 @@ describe('the table of owed invoices', () => {
     table.list.openPage(2)
     await settle()
     table.selection.selectAllMatching()
-    expect(table.summary).toEqual({ invoices: 31, suppliers: 2, total: money('CLP', 31_465) })
+    expect(table.summary).toEqual({ invoices: 31, suppliers: 2, totals: [money('CLP', 31_465)] })
+  })
+
+  it('sums up dollars apart, of selected rows and of a whole filter with exceptions on another page', async () => {
+    const documentAmount = money('USD', 5_000)
+    const inDollars = [30, 31].map((at) => aPayable(at, { amount: money('CLP', 46_000), documentAmount }))
+    const { table, select } = await open([...somePayables(30), ...inDollars])
+    select('131', '120')
+    expect(table.summary.totals).toEqual([money('CLP', 1_020), money('USD', 5_000)])
+    table.selection.togglePage()
+    table.selection.selectAllMatching()
+    expect(table.summary).toEqual({
+      invoices: 32,
+      suppliers: 1,
+      totals: [money('CLP', 30_435), money('USD', 10_000)],
+    })
+    select('131', '130')
+    expect(table.summary.totals).toEqual([money('CLP', 30_435)])
+  })
+
+  it('keeps the sums of the filter that was selected while another one is shown', async () => {
+    const documentAmount = money('USD', 5_000)
+    const { table, time } = await open([aPayable(0), aPayable(1, { amount: money('CLP', 46_000), documentAmount })])
+    table.selection.selectAllMatching()
+    table.filters.change('100')
+    await time.pass(400)
+    await settle()
+    expect(table.list.totalRows).toBe(1)
+    expect(table.summary.totals).toEqual([money('CLP', 1_000), money('USD', 5_000)])
   })
 
   it('opens with the invoices of one notice, and shows all again', async () => {

@@ -311,6 +311,29 @@ describe('paying a payroll', () => {
     expect(payment.payroll?.status).toBe('PAID')
   })
 
+  it('says in its button what moves: one sum for each currency, or what the financier pays', async () => {
+    const documentAmount = money('USD', 5_000)
+    const world = await open([aPayable(0), aPayable(1, { amount: money('CLP', 46_000), documentAmount })])
+    const direct = await payingBy(world, 'direct')
+    expect(direct.moving).toEqual([money('CLP', 1_000), documentAmount])
+    const other = await open()
+    other.payables.line = { credit: money('CLP', 100_000), balance: money('CLP', 50_000) }
+    const financed = await payingBy(other, 'financing')
+    expect(financed.moving).toBeUndefined()
+    await settle()
+    expect(financed.moving).toEqual([money('CLP', 3_003)])
+  })
+
+  it('says no sum for the rest of a transfer that arrived in part', async () => {
+    const world = await open()
+    const payment = await payingBy(world, 'transfer')
+    const payroll = payment.payroll ?? expect.fail('no payroll')
+    expect(payment.moving).toEqual(payroll.totals)
+    payment.close()
+    payment.open({ ...payroll, status: 'FUNDING_INCOMPLETE' })
+    expect(payment.moving).toBeUndefined()
+  })
+
   it('is sent again with the same key after a lost answer: it is paid once', async () => {
     const world = await open()
     const payment = await payingBy(world, 'direct')

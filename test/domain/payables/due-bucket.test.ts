@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { money } from '#domain/kernel/money.ts'
+import { money, type Money } from '#domain/kernel/money.ts'
 import { DUE_BUCKETS, dueBucketOf, dueDatesOf, dueTotalsOf } from '#domain/payables/due-bucket.ts'
+import { owedTotals } from '#domain/payables/owed-totals.ts'
 import { statsOf } from '#domain/payables/payable-stats.ts'
 import { calendarDate } from '#domain/testing/kernel.ts'
 import { payableInvoice } from '#domain/testing/payable-invoices.ts'
@@ -50,23 +51,37 @@ describe('the totals of the buckets', () => {
       TODAY,
     )
     expect(totals.filter(({ invoices }) => invoices > 0)).toEqual([
-      { bucket: 'WITHIN_7', invoices: 2, amount: money('CLP', 2_001) },
+      { bucket: 'WITHIN_7', invoices: 2, totals: [money('CLP', 2_001)] },
     ])
   })
 
-  it('have all buckets in their order without invoices', () => {
-    expect(
-      dueTotalsOf([], 'MXN', TODAY).map(({ amount, bucket, invoices }) => [bucket, invoices, amount.minor]),
-    ).toEqual(DUE_BUCKETS.map((bucket) => [bucket, 0, 0]))
+  it('have dollars apart', () => {
+    const documentAmount = money('USD', 5_000)
+    const [due] = dueTotalsOf(
+      [aPayable(0), aPayable(1, { amount: money('CLP', 46_000), documentAmount })],
+      'CLP',
+      TODAY,
+    ).filter(({ invoices }) => invoices > 0)
+    expect(due).toEqual({ bucket: 'WITHIN_30', invoices: 2, totals: [money('CLP', 1_000), documentAmount] })
   })
 
-  it('add up to what is overdue and what is not', () => {
+  it('have all buckets in their order without invoices', () => {
+    expect(dueTotalsOf([], 'MXN', TODAY)).toEqual(
+      DUE_BUCKETS.map((bucket) => ({ bucket, invoices: 0, totals: [money('MXN', 0)] })),
+    )
+  })
+
+  it('add up to what is overdue and what is not, in each currency', () => {
     fc.assert(
-      fc.property(fc.array(payableInvoice('CL')), calendarDate, (invoices, today) => {
-        const { delayed, pending } = statsOf(invoices, 'CLP', today)
-        const sums = dueTotalsOf(invoices, 'CLP', today).map(({ amount }) => amount.minor)
-        const sumOf = (some: ReadonlyArray<number>) => some.reduce((sum, one) => sum + one, 0)
-        expect([sumOf(sums.slice(0, 2)), sumOf(sums.slice(2))]).toEqual([delayed.minor, pending.minor])
+      fc.property(fc.array(payableInvoice('MX')), calendarDate, (invoices, today) => {
+        const { delayed, pending } = statsOf(invoices, 'MXN', today)
+        const due = dueTotalsOf(invoices, 'MXN', today).map(({ totals }) => totals)
+        const added = (some: ReadonlyArray<ReadonlyArray<Money>>) =>
+          owedTotals(
+            some.flat().map((amount) => ({ amount })),
+            'MXN',
+          )
+        expect([added(due.slice(0, 2)), added(due.slice(2))]).toEqual([delayed, pending])
       }),
     )
   })

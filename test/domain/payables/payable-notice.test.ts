@@ -11,6 +11,7 @@ import {
   noticeTotalsOf,
   PAYABLE_NOTICES,
 } from '#domain/payables/payable-notice.ts'
+import { owedTotals } from '#domain/payables/owed-totals.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import type { PayableState } from '#domain/payables/payable-state.ts'
 import { calendarDate } from '#domain/testing/kernel.ts'
@@ -132,23 +133,34 @@ describe('the notice of an invoice', () => {
   it('has totals in the order of the notices, none without invoices', () => {
     const claimable = [pending(TODAY), { ...pending(TODAY), amount: money('CLP', 500) }, pending(undefined)]
     expect(noticeTotalsOf(claimable, 'CLP', TODAY).filter(({ invoices }) => invoices > 0)).toEqual([
-      { notice: 'CLAIMABLE', invoices: 2, amount: money('CLP', 1_500) },
+      { notice: 'CLAIMABLE', invoices: 2, totals: [money('CLP', 1_500)] },
     ])
     expect(noticeTotalsOf([], 'MXN', TODAY)).toEqual(
-      PAYABLE_NOTICES.map((notice) => ({ notice, invoices: 0, amount: money('MXN', 0) })),
+      PAYABLE_NOTICES.map((notice) => ({ notice, invoices: 0, totals: [money('MXN', 0)] })),
     )
   })
 
-  it('counts each invoice once at most, and its amount with it', () => {
+  it('has dollars apart in a total', () => {
+    const dollars = { ...pending(TODAY), amount: money('CLP', 46_000), documentAmount: money('USD', 5_000) }
+    expect(noticeTotalsOf([{ ...pending(TODAY), amount: money('CLP', 500) }, dollars], 'CLP', TODAY)[0]).toEqual({
+      notice: 'CLAIMABLE',
+      invoices: 2,
+      totals: [money('CLP', 500), money('USD', 5_000)],
+    })
+  })
+
+  it('counts each invoice once at most, and what is owed with it', () => {
     const invoices = country.chain((of) => fc.tuple(fc.constant(of), fc.array(payableInvoice(of))))
     fc.assert(
       fc.property(invoices, calendarDate, ([of, list], today) => {
-        const totals = noticeTotalsOf(list, of === 'CL' ? 'CLP' : 'MXN', today)
+        const currency = of === 'CL' ? 'CLP' : 'MXN'
+        const found = noticeTotalsOf(list, currency, today)
+        const amounts = found.flatMap(({ totals }) => totals.map((amount) => ({ amount })))
         const noticed = list.filter((invoice) => noticeOf(invoice, today) !== undefined)
         const sumOf = (numbers: ReadonlyArray<number>) => numbers.reduce((sum, one) => sum + one, 0)
-        expect(totals.map(({ notice }) => notice)).toEqual(PAYABLE_NOTICES)
-        expect(sumOf(totals.map(({ invoices: count }) => count))).toBe(noticed.length)
-        expect(sumOf(totals.map(({ amount }) => amount.minor))).toBe(sumOf(noticed.map(({ amount }) => amount.minor)))
+        expect(found.map(({ notice }) => notice)).toEqual(PAYABLE_NOTICES)
+        expect(sumOf(found.map(({ invoices: count }) => count))).toBe(noticed.length)
+        expect(owedTotals(amounts, currency)).toEqual(owedTotals(noticed, currency))
       }),
     )
   })

@@ -28,14 +28,28 @@ describe('the three cards over the invoices', () => {
       owed(600_000, '2026-11-01', { _tag: 'Inbox' }, 'CLAIMED'),
     ]
     expect(statsOf(invoices, 'CLP', TODAY)).toEqual({
-      pending: money('CLP', 1),
-      scheduled: money('CLP', 300),
-      delayed: money('CLP', 20),
+      pending: [money('CLP', 1)],
+      scheduled: [money('CLP', 300)],
+      delayed: [money('CLP', 20)],
     })
     expect(statsOf([], 'MXN', TODAY)).toEqual({
-      pending: money('MXN', 0),
-      scheduled: money('MXN', 0),
-      delayed: money('MXN', 0),
+      pending: [money('MXN', 0)],
+      scheduled: [money('MXN', 0)],
+      delayed: [money('MXN', 0)],
+    })
+  })
+
+  it('have dollars apart: 1,160.00 pesos and 1,000.00 dollars, which were 18,500.00 pesos, are not 19,660.00', () => {
+    const dollars = { amount: money('MXN', 1_850_000), documentAmount: money('USD', 100_000) }
+    const invoices = [
+      { ...owed(0, '2026-11-20', { _tag: 'Inbox' }), amount: money('MXN', 116_000) },
+      { ...owed(0, '2026-11-20', { _tag: 'Inbox' }), ...dollars },
+      { ...owed(0, '2026-11-19', { _tag: 'Inbox' }), ...dollars },
+    ]
+    expect(statsOf(invoices, 'MXN', TODAY)).toEqual({
+      pending: [money('MXN', 116_000), money('USD', 100_000)],
+      scheduled: [money('MXN', 0)],
+      delayed: [money('USD', 100_000)],
     })
   })
 
@@ -50,7 +64,8 @@ describe('the three cards over the invoices', () => {
         const invoices = list.map(({ minor, paymentDate, location }) => owed(minor, paymentDate, location))
         const { pending, scheduled, delayed } = statsOf(invoices, 'CLP', today)
         const open = list.filter(({ location: { _tag } }) => _tag === 'Inbox' || _tag === 'Scheduled')
-        expect(pending.minor + scheduled.minor + delayed.minor).toBe(open.reduce((sum, { minor }) => sum + minor, 0))
+        const sums = [...pending, ...scheduled, ...delayed].map(({ minor }) => minor)
+        expect(sums.reduce((sum, one) => sum + one, 0)).toBe(open.reduce((sum, { minor }) => sum + minor, 0))
       }),
     )
   })

@@ -75,6 +75,33 @@ describe('the list of invoices', () => {
     expect(totalAmount).toBe(6_324_567)
   })
 
+  it('states the total of a document in dollars, unless its pesos are not those of the invoice', async () => {
+    const [first] = (await list(mexican, { filter: 'A-9' })).data
+    expect(first).toMatchObject({ amount: 1_234.56 })
+    expect(first).not.toHaveProperty('documentTotal')
+    const inDollars = (pesos: number) =>
+      host.database.query(
+        `insert into tax_document (business_id, country, kind, key, sha256, in_archive, payload)
+          select business_id, 'MX', 'Invoice', key, '', true, $2::jsonb from invoice where business_id = $1 and folio = 'A-9'
+          on conflict (business_id, kind, key) do update set payload = excluded.payload`,
+        [
+          mexican.businessId,
+          JSON.stringify({
+            amount: { currency: 'USD', minor: 6_673 },
+            localAmount: { currency: 'MXN', minor: pesos },
+          }),
+        ],
+      )
+    await inDollars(123_456)
+    expect((await list(mexican, { filter: 'A-9' })).data[0]).toMatchObject({
+      amount: 1_234.56,
+      documentTotal: { amount: 66.73, currency: 'USD' },
+    })
+    await inDollars(123_457)
+    expect((await list(mexican, { filter: 'A-9' })).data[0]).not.toHaveProperty('documentTotal')
+    await host.database.query('delete from tax_document where business_id = $1', [mexican.businessId])
+  })
+
   it('sums all matches, whatever the page', async () => {
     const page = await list(mine, { size: '1', page: '2' })
     expect([page.data.length, page.pagination.totalData, page.totalAmount]).toEqual([1, 3, 6_324_567])

@@ -286,6 +286,8 @@ describe('an owed invoice', () => {
   })
 })
 
+const pesos = (amount: number) => [{ amount, currency: 'CLP' }]
+
 describe('the sums over the owed invoices', () => {
   it('are what is pending and what is late, without what is not payable, paid or archived', async () => {
     const [, , third] = await has(
@@ -300,19 +302,20 @@ describe('the sums over the owed invoices', () => {
       scheduled: 0,
       delayed: 20,
       paid: 300,
+      totals: { pending: pesos(1_000), scheduled: pesos(0), delayed: pesos(20), paid: pesos(300) },
       due: [
-        { bucket: 'LONG_OVERDUE', invoices: 1, amount: 20 },
-        { bucket: 'OVERDUE', invoices: 0, amount: 0 },
-        { bucket: 'WITHIN_7', invoices: 0, amount: 0 },
-        { bucket: 'WITHIN_15', invoices: 0, amount: 0 },
-        { bucket: 'WITHIN_30', invoices: 1, amount: 1_000 },
-        { bucket: 'LATER', invoices: 0, amount: 0 },
+        { bucket: 'LONG_OVERDUE', invoices: 1, amount: 20, totals: pesos(20) },
+        { bucket: 'OVERDUE', invoices: 0, amount: 0, totals: pesos(0) },
+        { bucket: 'WITHIN_7', invoices: 0, amount: 0, totals: pesos(0) },
+        { bucket: 'WITHIN_15', invoices: 0, amount: 0, totals: pesos(0) },
+        { bucket: 'WITHIN_30', invoices: 1, amount: 1_000, totals: pesos(1_000) },
+        { bucket: 'LATER', invoices: 0, amount: 0, totals: pesos(0) },
       ],
       notices: [
-        { notice: 'CLAIMABLE', invoices: 0, amount: 0 },
-        { notice: 'CANCELLED', invoices: 1, amount: 4_000 },
-        { notice: 'WITHOUT_RECEIPT', invoices: 0, amount: 0 },
-        { notice: 'PAID_CANCELLED', invoices: 0, amount: 0 },
+        { notice: 'CLAIMABLE', invoices: 0, amount: 0, totals: pesos(0) },
+        { notice: 'CANCELLED', invoices: 1, amount: 4_000, totals: pesos(4_000) },
+        { notice: 'WITHOUT_RECEIPT', invoices: 0, amount: 0, totals: pesos(0) },
+        { notice: 'PAID_CANCELLED', invoices: 0, amount: 0, totals: pesos(0) },
       ],
       counts: { inbox: 3, scheduled: 0, paid: 1, archived: 0 },
     })

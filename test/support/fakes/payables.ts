@@ -10,6 +10,7 @@ import { transitionAll, type PayableEvent, type PayableState } from '#domain/pay
 import { arePossibleDuplicates } from '#domain/payables/duplicate.ts'
 import { dueBucketOf, dueTotalsOf } from '#domain/payables/due-bucket.ts'
 import { noticeOf, noticeTotalsOf } from '#domain/payables/payable-notice.ts'
+import { owedTotals } from '#domain/payables/owed-totals.ts'
 import { statsOf } from '#domain/payables/payable-stats.ts'
 import type { PaymentTerm } from '#domain/suppliers/payment-term.ts'
 import { groupSuppliers } from '#domain/suppliers/supplier-list.ts'
@@ -106,10 +107,7 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
           ...statsOf(visible().filter(isCounted), 'CLP', today),
           due: dueTotalsOf(visible().filter(isCounted), 'CLP', today),
           notices: noticeTotalsOf(visible().filter(isCounted), 'CLP', today),
-          paid: sum(
-            'CLP',
-            listed('paid').map(({ amount }) => money('CLP', amount.minor)),
-          ),
+          paid: owedTotals(listed('paid'), 'CLP'),
           counts: {
             inbox: listed('inbox').length,
             scheduled: visible().filter((invoice) => isCounted(invoice) && invoice.location._tag === 'Scheduled')
@@ -146,6 +144,7 @@ export const makeFakePayables = (given: ReadonlyArray<PayableInvoice>, today: Ci
             'CLP',
             found.map(({ amount }) => ({ currency: 'CLP' as const, minor: amount.minor })),
           ),
+          totals: owedTotals(found, 'CLP'),
           bySupplier,
         })
       }),

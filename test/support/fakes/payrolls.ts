@@ -15,6 +15,7 @@ import type { PricedCart } from '#domain/financing/priced-cart.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { sum, zero } from '#domain/kernel/money.ts'
+import { owedTotals } from '#domain/payables/owed-totals.ts'
 import type { PayableId, PayableInvoice, PayrollId } from '#domain/payables/payable-invoice.ts'
 import { transitionAll, type PayableEvent } from '#domain/payables/payable-state.ts'
 import { validateFinancing } from '#domain/payables/credit-line.ts'
@@ -94,7 +95,7 @@ export const makeFakePayrolls = (payables: FakePayables, today: CivilDate): Fake
       invoices: invoices.length,
       suppliers: new Set(invoices.map(({ payeeId }) => payeeId)).size,
       total,
-      totals: [total],
+      totals: owedTotals(payable, 'CLP'),
       hasBankAccount: invoices.every(({ supplier }) => supplier.hasBankAccount),
       withoutAccount: transfersOf(invoices)
         .filter(({ payee }) => !payee.hasBankAccount)
