@@ -24,12 +24,13 @@ interface Account {
 }
 
 interface WirePayroll {
-  readonly suppliersWithoutAccount?: ReadonlyArray<{ readonly id: number; readonly name: string }>
+  readonly suppliersWithoutAccount?: ReadonlyArray<{ readonly supplierId: number; readonly name: string }>
 }
 
 interface Payee {
   readonly supplierId: number
   readonly name: string
+  readonly currency?: string
   readonly caution: { readonly version: number; readonly isUnconfirmed: boolean }
 }
 
@@ -54,17 +55,18 @@ const callsOf = ({ address }: Product, { token }: OwingCompany) => {
       return (await send<{ readonly id: number }>('POST', `${business}/payroll`, body)).id
     },
     confirm: async (payroll: number): Promise<void> => {
-      for (const { caution, supplierId } of await payees(payroll))
+      for (const { caution, currency, supplierId } of await payees(payroll))
         if (caution.isUnconfirmed)
           await send('POST', `${business}/payroll/${payroll}/payee/${supplierId}/confirmation`, {
             version: caution.version,
+            currency,
             channel: 'PHONE',
             person: 'Luis Paz',
           })
     },
     declare: (payroll: number, method: 'TRANSFER' | 'DIRECT') =>
       send('PUT', `${business}/payroll/request-payment`, { payrollIds: [payroll], paid: true, method }),
-    without: async (payroll: number): Promise<ReadonlyArray<{ readonly id: number; readonly name: string }>> =>
+    without: async (payroll: number): Promise<ReadonlyArray<{ readonly supplierId: number; readonly name: string }>> =>
       (await send<WirePayroll>('GET', `${business}/payroll/${payroll}`)).suppliersWithoutAccount ?? [],
     changeNumber: async (supplierId: number, country: Country): Promise<void> => {
       const [account] = await send<ReadonlyArray<Account>>('GET', `/api/supplier/${supplierId}/bankaccount`)
@@ -149,7 +151,7 @@ for (const country of ['CL', 'MX'] as const) {
     await calls.declare(payroll, 'DIRECT')
     await expect(page.getByText('Pagada', { exact: true }).first()).toBeVisible()
 
-    await calls.addAccount(missing?.id ?? 0, country)
+    await calls.addAccount(missing?.supplierId ?? 0, country)
     const second = await calls.schedule()
     await calls.confirm(second)
     await calls.declare(second, 'DIRECT')
@@ -194,7 +196,7 @@ test('an invoice in dollars stays in dollars, and out of the file in pesos', asy
   await expect(cards(page).getByRole('link', { name: /^Agregar cuenta/ })).toHaveCount(1)
   expect(await troublesOf(page)).toEqual([])
   const [payee] = await calls.without(payroll)
-  await calls.addAccount(payee?.id ?? 0, 'MX', { currency: 'USD' })
+  await calls.addAccount(payee?.supplierId ?? 0, 'MX', { currency: 'USD' })
   await calls.confirm(payroll)
   await expect(cards(page)).toContainText('Lista para pagar')
   await button(page, 'Pagar Facturas').click()

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Country } from '#domain/kernel/country.ts'
-import { ask, contentOf, sessionWith, tokenOf } from '#test/e2e/support/api.ts'
+import { ask, contentOf, linkCredential, sessionWith, tokenOf } from '#test/e2e/support/api.ts'
 import { expectNoTroubles } from '#test/e2e/support/page-watch.ts'
 import type { Product } from '#test/e2e/support/product.ts'
 import { expect, test } from '#test/e2e/support/test.ts'
@@ -25,6 +26,7 @@ interface Row {
 }
 
 const PASSWORD = 'una frase para entrar'
+const TAX_PASSWORD = 'clave-del-servicio'
 
 const IDENTIFIERS: Readonly<Record<Country, string>> = { CL: '76543210-3', MX: 'EKU9003173C9' }
 
@@ -104,14 +106,19 @@ for (const country of ['CL', 'MX'] as const)
     expectNoTroubles(tab)
   })
 
-/** The files are imported one by one in the order of their names. */
-const companyWithFieldFiles = async ({ address, arrange }: Product, country: Country): Promise<Company> => {
+/** The files are imported together, in the order of their names. */
+const companyWithFieldFiles = async ({ address, arrange, folder }: Product, country: Country): Promise<Company> => {
   const email = `campo-${country.toLowerCase()}@example.com`
   const taxId = IDENTIFIERS[country]
   await arrange({ command: 'company:add', taxId, name: 'Campo', user: email, userName: undefined, password: PASSWORD })
+  await arrange({ command: 'feature:set', taxId, featureId: 10, active: true })
+  const documents = join(folder, `nothing-${country}`)
+  mkdirSync(documents)
+  await arrange({ command: 'taxpayer:add', taxId, password: TAX_PASSWORD, documents })
+  await linkCredential(address, { identifier: taxId, email, password: PASSWORD, taxPassword: TAX_PASSWORD })
   const token = await tokenOf(address, { email, password: PASSWORD })
   const company = { address, token, id: contentOf(token).business.id }
-  for (const file of filesOf(country)) await importFile(company, file)
+  await importFiles(company, filesOf(country))
   return company
 }
 
@@ -120,15 +127,15 @@ const filesOf = (country: Country): ReadonlyArray<string> =>
     .filter((file) => file.startsWith(`${country.toLowerCase()}-`))
     .toSorted()
 
-const importFile = async ({ address, id, token }: Company, file: string): Promise<void> => {
+const importFiles = async ({ address, id, token }: Company, files: ReadonlyArray<string>): Promise<void> => {
   const body = new FormData()
-  body.append('files', new Blob([Uint8Array.from(sharedBytes(`data/field/${file}`))]), file)
+  for (const file of files) body.append('files', new Blob([Uint8Array.from(sharedBytes(`data/field/${file}`))]), file)
   const response = await fetch(`${address}/api/business/${id}/invoice/import`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body,
   })
-  if (!response.ok) throw new Error(`${file}: ${response.status} ${await response.text()}`)
+  if (!response.ok) throw new Error(`The import answered ${response.status}: ${await response.text()}`)
 }
 
 const rowsOf = async ({ address, id, token }: Company, of: string, path: string): Promise<ReadonlyArray<Row>> => {

@@ -106,7 +106,10 @@ export const firstPayroll = async (address: string, token: string): Promise<stri
 }
 
 /** Gives the host the company's key; resolves once the job has read all documents. */
-export const linkCredential = async (address: string, company: JourneyCompany): Promise<void> => {
+export const linkCredential = async (
+  address: string,
+  company: Login & Pick<JourneyCompany, 'identifier' | 'taxPassword'>,
+): Promise<void> => {
   const token = await tokenOf(address, company)
   const path = `/api/business/${contentOf(token).business.id}/taxuser`
   await post(address, path, { user: company.identifier, password: company.taxPassword }, token)
