@@ -3,7 +3,7 @@ import { DEPOSIT_STATES, TRANSFER_OBSTACLES } from '#domain/orders/transfer-obst
 import { ORDER_TYPES } from '#domain/orders/order.ts'
 import { SIMPLIFIED_STATUSES } from '#domain/orders/simplified-status.ts'
 import { ORDER_STATES } from '#domain/orders/tracker.ts'
-import { DateAtMidnight, DateOnly, Percent } from './codec/amounts.ts'
+import { AnyMoney, DateAtMidnight, DateOnly, Percent } from './codec/amounts.ts'
 import { id } from './codec/ids.ts'
 import { type CountryCodecs, flat, mappedRecord } from './codec/mapped-record.ts'
 import { pageFields } from './codec/page.ts'
@@ -119,6 +119,7 @@ const OrderInvoice = mappedRecord('OrderInvoice', ({ country, money }) => ({
   issueDate: ['issueDate', DateOnly],
   paymentDate: ['expirationDate', DateAtMidnight],
   amount: ['totalAmount', money],
+  documentAmount: ['documentTotal', AnyMoney, '?'],
   creditNotes: ['totalAmountCreditNotes', money],
   paid: ['paidAmount', money, '?'],
   discounts: ['discounts', list(100, InvoiceDiscount(country))],

@@ -85,6 +85,8 @@ export interface OrderInvoice {
   readonly issueDate: CivilDate
   readonly paymentDate: CivilDate
   readonly amount: Money
+  /** The total of a document in another currency, of which `amount` is the value. Absent for one in the currency of the country. */
+  readonly documentAmount?: Money | undefined
   readonly creditNotes: Money
   /** What of `creditNotes` was paid before the order. Absent means none. */
   readonly paid?: Money | undefined

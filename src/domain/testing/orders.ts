@@ -88,12 +88,14 @@ export const orderInvoice = (country: Country): fc.Arbitrary<OrderInvoice> =>
         'NEW',
       ),
       daysLate: fc.nat({ max: 400 }),
+      dollars: fc.option(invoicedMinor, { nil: undefined }),
     })
-    .map(({ minor, daysLate, ...invoice }) => {
+    .map(({ minor, daysLate, dollars, ...invoice }) => {
       const { currency, hasInvoiceLateDays } = profileOf(country)
       return {
         ...invoice,
         amount: money(currency, minor),
+        documentAmount: country === 'MX' && dollars !== undefined ? money('USD', dollars) : undefined,
         creditNotes: money(currency, 0),
         discounts: [],
         daysLate: hasInvoiceLateDays ? daysLate : undefined,

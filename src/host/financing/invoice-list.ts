@@ -62,7 +62,7 @@ export const invoicedSince = (
   return totalsOf(
     queries,
     business,
-    sql`i.business_id = ${business.id} and not i.reasons && array['CANCELLED', 'REPLACED']
+    sql`i.business_id = ${business.id} and not i.reasons && array['CANCELLED', 'REPLACED'] and i.stated_total is null
       and i.issue_date >= coalesce(${since}::date, '-infinity') and i.issue_date <= ${today}::date`,
   )
 }

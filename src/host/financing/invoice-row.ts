@@ -5,7 +5,7 @@ import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { isPreselected } from '#domain/financing/preselection.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { money, type Currency } from '#domain/kernel/money.ts'
+import { money, type Currency, type Money } from '#domain/kernel/money.ts'
 import { boolean, date, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import { sql, type Sql } from '../database/sql.ts'
 import { CurrencyColumn } from '../payables/currency.ts'
@@ -46,12 +46,14 @@ export const DOCUMENTED_COLUMNS = sql`i.folio, i.payer_name, i.payer_identifier,
   i.amount,
   i.credit_notes, i.paid, i.method, i.extra, i.possible_duplicate`
 
+/** The columns of `documentAmountOf`. */
+export const DOCUMENT_AMOUNT = { document_amount: nullable(integer), document_currency: nullable(CurrencyColumn) }
+
 export const InvoiceRow = rowCodec('InvoiceRow', {
   id: id<'Invoice'>(),
   ...DOCUMENTED,
   ...SIGNATURE,
-  document_amount: nullable(integer),
-  document_currency: nullable(CurrencyColumn),
+  ...DOCUMENT_AMOUNT,
   removable: boolean,
   average_days_late: nullable(integer),
   paid_invoices: nullable(integer),
@@ -68,15 +70,30 @@ export const invoiceColumns = (
     where d.business_id = ${businessId} and d.kind = 'Invoice' and d.key = i.key and ${IS_ONLY_IMPORTED})
   and not exists (select from order_invoice ordered
     where ordered.business_id = ${businessId} and ordered.invoice_id = i.id) as removable,
-  ${statedIn(businessId, sql`(d.payload->'amount'->>'minor')::bigint`)} as document_amount,
-  ${statedIn(businessId, sql`d.payload->'amount'->>'currency'`)} as document_currency,
+  ${documentAmountOf(businessId, sql`i`)},
   lateness.average_days_late, lateness.paid_invoices`
 
-/** Of the document of an invoice `i` in another currency, whose amount at its rate is the stored one; null for others. */
-const statedIn = (businessId: BusinessId, column: Sql): Sql => sql`(select ${column} from tax_document d
-    where d.business_id = ${businessId} and d.kind = 'Invoice' and d.key = i.key
+/**
+ * The columns `document_amount` and `document_currency` of the document of an `invoice` in another currency, whose amount at its rate is the
+ * stored one; null for others.
+ */
+export const documentAmountOf = (businessId: BusinessId, invoice: Sql): Sql =>
+  sql`${statedIn(businessId, invoice, sql`(d.payload->'amount'->>'minor')::bigint`)} as document_amount,
+  ${statedIn(businessId, invoice, sql`d.payload->'amount'->>'currency'`)} as document_currency`
+
+const statedIn = (businessId: BusinessId, invoice: Sql, column: Sql): Sql => sql`(select ${column} from tax_document d
+    where d.business_id = ${businessId} and d.kind = 'Invoice' and d.key = ${invoice}.key
       and d.payload->'amount'->>'currency' <> d.payload->'localAmount'->>'currency'
-      and (d.payload->'localAmount'->>'minor')::bigint = i.amount)`
+      and (d.payload->'localAmount'->>'minor')::bigint = ${invoice}.amount)`
+
+/** Undefined for a document in the currency of the country. */
+export const documentAmountIn = (row: {
+  readonly document_amount: number | undefined
+  readonly document_currency: Currency | undefined
+}): Money | undefined =>
+  row.document_currency === undefined || row.document_amount === undefined
+    ? undefined
+    : money<Currency>(row.document_currency, row.document_amount)
 
 /** Joins to the invoices `i` of `invoiceColumns` what is known of the payer: one row at most. */
 export const WITH_LATENESS = sql`left join payer_lateness lateness
@@ -101,10 +118,7 @@ const toUnselected = (currency: Currency, row: TypeOf<typeof InvoiceRow>): Omit<
   dueDateSource: row.due_source,
   dueDateText: row.due_text,
   amount: money(currency, row.amount),
-  documentAmount:
-    row.document_currency === undefined || row.document_amount === undefined
-      ? undefined
-      : money<Currency>(row.document_currency, row.document_amount),
+  documentAmount: documentAmountIn(row),
   creditNotes: money(currency, row.credit_notes),
   paid: row.paid > 0 ? money(currency, row.paid) : undefined,
   method: row.method,

@@ -15,6 +15,7 @@ import { optionalRow, row, rows, sql, value, type Sql } from '../database/sql.ts
 import { matchingText } from '../financing/invoice-list.ts'
 import type { Business } from '../identity/session.ts'
 import { DEPOSIT_COLUMNS, depositOf, DepositRow, frozenIn, isBeforeTransfer } from './deposit-accounts.ts'
+import { DOCUMENT_AMOUNT, documentAmountIn, documentAmountOf } from '../financing/invoice-row.ts'
 import { LINE_DOCUMENT } from './line-document.ts'
 import { obstaclesToTransfer } from './transfer-gate.ts'
 
@@ -101,7 +102,7 @@ export const pageOfOrderInvoices = async (
     queries,
     LineRow,
     sql`select l.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, l.payment_date, l.amount, l.credit_notes,
-        ${PAID_BEFORE} as paid, l.rate, l.retention, o.status,
+        ${PAID_BEFORE} as paid, l.rate, l.retention, o.status, ${documentAmountOf(business.id, sql`issued`)},
         case when payer.paid >= l.amount - l.credit_notes then payer.last end as settled_on
       ${matching} order by ${sequenceOf(order)} limit ${size} offset ${(page - 1) * size}`,
   )
@@ -164,6 +165,7 @@ const LineRow = rowCodec('LineRow', {
   amount: integer,
   credit_notes: integer,
   paid: integer,
+  ...DOCUMENT_AMOUNT,
   rate: integer,
   retention: integer,
   status: text,
@@ -211,6 +213,7 @@ const toLine = ({ country }: Business, row: TypeOf<typeof LineRow>, today: Civil
     issueDate: row.issue_date,
     paymentDate: row.payment_date,
     amount: money(currency, row.amount),
+    documentAmount: documentAmountIn(row),
     creditNotes: money(currency, row.credit_notes),
     paid: row.paid > 0 ? money(currency, row.paid) : undefined,
     /* The terms of this host have none for single invoices. */

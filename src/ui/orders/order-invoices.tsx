@@ -13,6 +13,7 @@ import { FilterSearchBox } from '../design/data-table/filter-search-box.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { INVOICE_NOUN } from '../financing/nouns.ts'
+import { documentRates } from '../text/document-rates.ts'
 import { invoicePdfText } from '../text/invoice-pdf.ts'
 import { ordersText } from '../text/orders.ts'
 import { useOrderStyles } from './orders.styles.ts'
@@ -74,6 +75,9 @@ export const OrderInvoices = observer(function OrderInvoices({ vm, country, orde
         empty={<EmptyState title={ordersText.invoices(0, country)} />}
         bodyHeight={420}
       />
+      {documentRates(vm.invoices.rows ?? [], country).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <p className={styles.total}>
         <span>{ordersText.total}</span>
         <MoneyText value={total} />

@@ -4,10 +4,7 @@ import { useAmounts } from '../design/feedback/amounts-context.ts'
 import { AmountText, MoneyText } from '../design/feedback/money-text.tsx'
 import { statedTotalText } from '../text/stated-total.ts'
 
-/**
- * What is transferred for an invoice, in the currency of its document; in another one with its value in the sums, or alone where it has
- * none.
- */
+/** What is transferred for an invoice, in the currency of its document; the total that its document states where that has no value in pesos. */
 export const OwedText = ({
   invoice,
 }: {
@@ -15,17 +12,7 @@ export const OwedText = ({
 }) => {
   const { country } = useAmounts()
   if (invoice.unvalued !== undefined) return <AmountText text={statedTotalText(invoice.unvalued, country)} />
-  return (
-    <>
-      <MoneyText value={owedOf(invoice)} />
-      {invoice.documentAmount !== undefined && (
-        <small>
-          {' '}
-          (<MoneyText value={invoice.amount} />)
-        </small>
-      )}
-    </>
-  )
+  return <MoneyText value={owedOf(invoice)} />
 }
 
 /** One sum for each currency, which are never added. Undefined while they are loaded. */

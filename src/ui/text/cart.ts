@@ -6,16 +6,13 @@ import type { DateCaution } from '#domain/financing/payment-date.ts'
 import { type CivilDate, daysBetween, isoWeekday } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Money } from '#domain/kernel/money.ts'
-import { formatInteger, formatMoney, formatShortDate } from '#domain/kernel/format.ts'
+import { formatInteger, formatMoney } from '#domain/kernel/format.ts'
 import { WEEKDAYS } from '#domain/labels/spanish-calendar.ts'
 import { counted, plural } from './plural.ts'
 
 /** The payment dates of an order, its sending and its result. Loaded after the table of invoices. */
 export const cartText = {
   taxIncluded: 'Valor incluye IVA',
-  /** What one dollar of an invoice was counted as, and by which document. */
-  rate: (pesos: string, issueDate: CivilDate): string =>
-    `A ${pesos} por dólar, tipo de cambio de la factura del ${formatShortDate(issueDate)}.`,
   /** Below a due date that passed. */
   ago: (days: number, country: Country): string => `hace ${counted(days, country, 'día', 'días')}`,
   /** Below the amount, where the advance has no column of its own. */

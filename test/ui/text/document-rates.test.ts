@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
-import { documentRates } from '#ui/financing/document-rates.ts'
+import { documentRates } from '#ui/text/document-rates.ts'
 
 const invoice = (pesos: number, dollars: number | undefined, issueDate = '2026-10-15') => ({
   amount: money('MXN', pesos),

@@ -1,9 +1,9 @@
 import { documentRate, type FinanceableInvoice } from '#domain/financing/invoice.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { formatMoney } from '#domain/kernel/format.ts'
+import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
 import { money } from '#domain/kernel/money.ts'
-import { cartText } from '../text/cart.ts'
 
 /** At which rates invoices in dollars are counted in pesos, one sentence for each rate and day. */
 export const documentRates = (
@@ -13,10 +13,14 @@ export const documentRates = (
   ...new Set(
     invoices.flatMap((invoice) => {
       const rate = documentRate(invoice)
-      return rate === undefined ? [] : cartText.rate(rateText(rate, country), invoice.issueDate)
+      return rate === undefined ? [] : sentence(rateText(rate, country), invoice.issueDate)
     }),
   ),
 ]
+
+/** What one dollar of an invoice was counted as, and by which document. */
+const sentence = (pesos: string, issueDate: CivilDate): string =>
+  `A ${pesos} por dólar, tipo de cambio de la factura del ${formatShortDate(issueDate)}.`
 
 /** With the four decimals of a rate, without the last two where they are zeros. */
 const rateText = (rate: number, country: Country): string => {
