@@ -209,6 +209,8 @@ test.describe('one wish makes one order', () => {
     const first = await openTab({ storageState: session })
     const second = await tabIn(first.context)
     const before = await ordersOf(first.page)
+    /* Its live connection says nothing, or it would be told before it sends. */
+    await second.page.routeWebSocket(/\/ws/, () => undefined)
     for (const { page } of [first, second]) await openInvoices(page)
     await chooseFirst(second.page, 2)
     const date = await writeDate(second.page)
@@ -230,6 +232,29 @@ test.describe('one wish makes one order', () => {
     expect(await dates.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual([
       date,
     ])
+    await expect(sendButton(page)).toBeEnabled()
+    await sendButton(page).click()
+    await expectOneMore(page, before + 1)
+  })
+
+  test('when the other tab takes one of two invoices, which the open cart says at once', async ({ openTab }) => {
+    const first = await openTab({ storageState: session })
+    const second = await tabIn(first.context)
+    const before = await ordersOf(first.page)
+    for (const { page } of [first, second]) await openInvoices(page)
+    await chooseFirst(second.page, 2)
+    await writeDate(second.page)
+    await first.page.bringToFront()
+    await chooseFirst(first.page, 1)
+    const taken = await folioOf(first.page)
+    await expect(sendButton(first.page)).toBeEnabled()
+    await sendButton(first.page).click()
+    await expectOneMore(first.page, before)
+
+    const { page } = second
+    await page.bringToFront()
+    await expect(page.getByRole('alert').getByText(new RegExp(`${taken}.*ya no se puede financiar`))).toBeVisible()
+    await page.getByRole('button', { name: 'Quitar y seguir' }).click()
     await expect(sendButton(page)).toBeEnabled()
     await sendButton(page).click()
     await expectOneMore(page, before + 1)
