@@ -4,17 +4,18 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { TransferObstacle } from '#domain/orders/transfer-obstacles.ts'
 import { LEGAL_PATH } from '../app/paths.ts'
 import { obstacleText } from '../text/deposit.ts'
-import { orderActionText } from '../text/order-states.ts'
 import { useOrderStyles } from './orders.styles.ts'
 
 export interface OrderObstaclesProps {
   readonly obstacles: ReadonlyArray<TransferObstacle>
   readonly country: Country
-  readonly onDocuments: () => void
 }
 
-/** What the company has to complete before the transfer, with the way to it. `OrderDeposit` has what concerns its account. */
-export const OrderObstacles = ({ country, obstacles, onDocuments }: OrderObstaclesProps) => {
+/**
+ * What the company has to complete before the transfer, with the way to it. `OrderDeposit` has what concerns its account; the documents of the order
+ * are below on its page.
+ */
+export const OrderObstacles = ({ country, obstacles }: OrderObstaclesProps) => {
   const styles = useOrderStyles()
   const navigate = useNavigate()
   return (
@@ -28,7 +29,6 @@ export const OrderObstacles = ({ country, obstacles, onDocuments }: OrderObstacl
       {obstacles.includes('NO_CONTRACT') && (
         <div className={styles.next}>
           <p className={styles.sentence}>{obstacleText.contract}</p>
-          <Button onClick={onDocuments}>{orderActionText.documents}</Button>
         </div>
       )}
     </>

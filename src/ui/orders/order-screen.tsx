@@ -96,7 +96,7 @@ const Order = observer(function Order({ order, vm, country, back }: OrderProps) 
         {order.deposit !== undefined && (
           <OrderDeposit confirmation={vm.deposit} deposit={order.deposit} status={order.status} />
         )}
-        <OrderObstacles obstacles={order.obstacles ?? []} country={country} onDocuments={showDocuments} />
+        <OrderObstacles obstacles={order.obstacles ?? []} country={country} />
       </Card>
       {profileOf(country).hasOrderDocuments && vm.documents !== undefined && (
         <div ref={documents} className={styles.documentsPlace}>
