@@ -49,13 +49,13 @@ await Promise.all([
   suite('journeys', {
     runner: 'playwright',
     args: ['test', '--project', 'journeys'],
-    limitMs: 40 * MINUTE_MS,
+    limitMs: 60 * MINUTE_MS,
     env: isEverything ? { ROUNDS: '300' } : {},
     expectedFiles: testFiles('test/e2e', { endings: ['.e2e.ts'] }),
   }),
   suite('unit and integration', {
     args: ['run', '--project', 'unit', '--project', 'integration', '--project', 'app'],
-    limitMs: 40 * MINUTE_MS,
+    limitMs: 60 * MINUTE_MS,
     inBackground: true,
     expectedFiles: testFiles('test', { endings: ['.test.ts', '.test.tsx'], except: ['test/conformance'] }),
   }),

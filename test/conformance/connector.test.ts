@@ -43,13 +43,14 @@ const bring = async ({ businessId: identifier, country, files, name }: ExpectedS
   return businessId
 }
 
+/** Since payments lower an invoice too, `credit_notes` is all that does, and `paid` what payments do. */
 const rowOf = (row: InvoiceRow) => ({
   key: row.key.replaceAll('|', '/'),
   folio: row.folio,
   payer: [row.payer_identifier, row.payer_name],
   issueDate: row.issue_date,
   amount: row.amount,
-  creditNotes: row.credit_notes,
+  creditNotes: row.credit_notes - row.paid,
   method: row.method,
   financeable: row.financeable,
   reasons: [...row.reasons].sort(),

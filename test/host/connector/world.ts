@@ -211,6 +211,7 @@ export interface InvoiceRow {
   readonly due_date: string
   readonly amount: number
   readonly credit_notes: number
+  readonly paid: number
   readonly method: string | null
   readonly extra: string | null
   readonly financeable: boolean
@@ -218,5 +219,5 @@ export interface InvoiceRow {
 }
 
 const INVOICES = `
-select id, key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, method, extra, financeable, reasons
+select id, key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, paid, method, extra, financeable, reasons
 from invoice where business_id = $1 order by issue_date, key collate "C"`
