@@ -182,18 +182,26 @@ describe('after any sequence of 300 moves and changed documents', () => {
             if (canMove) for (const one of chosen) Object.assign(one, { place: TO[given.move], payroll: undefined })
           }
           const places = (place: Place) => known.filter((one) => one.place === place).length
+          const pesos = (matching: (one: Known) => boolean) => [{ amount: sumOf(known, matching), currency: 'CLP' }]
+          const counted = (matching: (one: Known) => boolean) => ({
+            invoices: known.filter(matching).length,
+            amount: sumOf(known, matching),
+            totals: pesos(matching),
+          })
+          const sums = {
+            pending: (one: Known) => isOwed(one) && one.days >= 0,
+            scheduled: ({ obstacle, place }: Known) => place === 'scheduled' && obstacle === undefined,
+            delayed: (one: Known) => isOwed(one) && one.days < 0,
+            paid: ({ place }: Known) => place === 'paid',
+          }
           expect(await get('stats')).toEqual({
-            pending: sumOf(known, (one) => isOwed(one) && one.days >= 0),
-            scheduled: sumOf(known, ({ obstacle, place }) => place === 'scheduled' && obstacle === undefined),
-            delayed: sumOf(known, (one) => isOwed(one) && one.days < 0),
-            paid: sumOf(known, ({ place }) => place === 'paid'),
-            due: DUE.map(([bucket, first, last]) => {
-              const isDue = (one: Known) => isOwed(one) && first <= one.days && one.days <= last
-              return { bucket, invoices: known.filter(isDue).length, amount: sumOf(known, isDue) }
-            }),
-            notices: NOTICES.map(([notice, , isNoticed]) => {
-              return { notice, invoices: known.filter(isNoticed).length, amount: sumOf(known, isNoticed) }
-            }),
+            ...Object.fromEntries(Object.entries(sums).map(([name, matching]) => [name, sumOf(known, matching)])),
+            totals: Object.fromEntries(Object.entries(sums).map(([name, matching]) => [name, pesos(matching)])),
+            due: DUE.map(([bucket, first, last]) => ({
+              bucket,
+              ...counted((one) => isOwed(one) && first <= one.days && one.days <= last),
+            })),
+            notices: NOTICES.map(([notice, , isNoticed]) => ({ notice, ...counted(isNoticed) })),
             counts: {
               inbox: places('inbox'),
               scheduled: places('scheduled'),
