@@ -75,8 +75,8 @@ export const earlyUrls = (path: string, businessId: number): ReadonlyArray<strin
       features,
       `${business}/taxuser/check`,
       `${payments}/onboard`,
-      `${payments}/stats`,
       `${payments}/account/credit-line`,
+      `${payments}/stats`,
       `${payments}/invoice?option=inbox&page=1&size=20`,
     ]
   const type = TYPES.get(path)

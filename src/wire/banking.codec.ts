@@ -54,7 +54,7 @@ export const BankAccountRequest = mappedRecord('BankAccountRequest', {
   ...AccountFields,
 })
 
-/** Without the consent, an account that somebody else already has is refused. */
+/** Without `isSharedAccepted`, the host refuses an account that also belongs to another owner. */
 export const SupplierAccountRequest = mappedRecord('SupplierAccountRequest', {
   bankId: ['bankId', BankIdCodec],
   ...AccountFields,

@@ -2,46 +2,20 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { answerOf, signInAt } from '#test/kills/api.ts'
-import { ask, contentOf, linkCredential, sessionOf, tokenOf } from './support/api.ts'
+import { linkCredential, sessionOf } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import { cession, voiding } from './support/changing-documents.ts'
-import { registerCompany, writeJourneyCompany, type JourneyCompany } from './support/companies.ts'
+import { registerCompany, writeJourneyCompany } from './support/companies.ts'
 import { overflow } from './support/overflow.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
+import { placeOrder } from './support/place-orders.ts'
 import { startProduct, type Product } from './support/product.ts'
 import { approveContract, readyForTransfers } from './support/ready-for-transfers.ts'
 import { chooseFirst, openInvoices, orderIn, sendButton } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { LAPTOP, PHONE } from './support/viewports.ts'
-import { workingDay } from './support/working-day.ts'
 
-interface PlacedOrder {
-  readonly order: string
-  readonly folio: number
-}
-
-/** An order of the first invoice of the company, by the host. */
-const placeOrder = async ({ address }: Product, company: JourneyCompany): Promise<PlacedOrder> => {
-  const token = await tokenOf(address, company)
-  const business = `/api/business/${contentOf(token).business.id}`
-  const of = 'orderType=DIRECT_FINANCING'
-  const { data } = await ask<{ readonly data: ReadonlyArray<{ readonly id: number; readonly folio: string }> }>(
-    address,
-    `${business}/invoice?${of}&page=1&size=1`,
-    {},
-    token,
-  )
-  const { folio = '', id } = data[0] ?? {}
-  const line = { invoiceId: id, expirationDate: `${workingDay(60).split('/').toReversed().join('-')}T00:00:00.000Z` }
-  const { createdOrder } = await ask<{ readonly createdOrder: { readonly id: number } }>(
-    address,
-    `${business}/order?${of}`,
-    { method: 'POST', body: JSON.stringify({ orderInvoices: [line], preselectedInvoicesIds: [] }) },
-    token,
-  )
-  return { order: String(createdOrder.id), folio: Number(folio.replace(/\D/g, '')) }
-}
-
+/** What the command says when it is refused; `done: …` when it is not. */
 const refusal = (product: Product, ...command: ReadonlyArray<string>): Promise<string> =>
   product.operator(...command).then(
     (printed) => `done: ${printed}`,
@@ -61,7 +35,7 @@ for (const country of ['CL', 'MX'] as const) {
   }) => {
     const company = await companies.createWithInvoices(country)
     await readyForTransfers(product, country, company)
-    const { folio, order } = await placeOrder(product, company)
+    const { folio, order } = await placeOrder(product.address, company)
     await product.operator('order:approve', order)
     await approveContract(product, company, order)
     const tab = await openTab({ storageState: await sessionOf(product.address, company), viewport: LAPTOP })
@@ -109,7 +83,9 @@ for (const country of ['CL', 'MX'] as const) {
     expect(await troublesOf(page)).toEqual([])
     const order = orderIn(page.url())
     await product.operator('order:approve', order)
-    expect(await refusal(product, 'order:transfer', order)).toContain('no se puede transferir')
+    const refused = await refusal(product, 'order:transfer', order)
+    expect(refused).toContain('falta la cuenta bancaria de la empresa')
+    expect(refused).toContain('falta un representante legal')
 
     await readyForTransfers(product, country, company)
     await approveContract(product, company, order)
@@ -134,7 +110,7 @@ test.describe('the cession of an ordered invoice', () => {
         await registerCompany(product, company)
         await linkCredential(product.address, company)
         await readyForTransfers(product, 'CL', company)
-        const { folio, order } = await placeOrder(product, company)
+        const { folio, order } = await placeOrder(product.address, company)
         await product.operator('order:approve', order)
         const { bytes, name } = cession(company, folio, assignee)
         writeFileSync(join(company.documents, name), bytes)

@@ -42,6 +42,21 @@ const refuseAs =
       body: JSON.stringify({ errorCode, error: { errorCode }, requestId: '1' }),
     })
 
+/** One tab has two invoices in its cart, and the other orders the first of them. */
+const takeFirstOfTwo = async (taking: Page, open: Page, before: number) => {
+  for (const page of [taking, open]) await openInvoices(page)
+  await chooseFirst(open, 2)
+  const date = await writeDate(open)
+  await taking.bringToFront()
+  await chooseFirst(taking, 1)
+  const taken = await folioOf(taking)
+  await expect(sendButton(taking)).toBeEnabled()
+  await sendButton(taking).click()
+  await expectOneMore(taking, before)
+  await open.bringToFront()
+  return { date, taken }
+}
+
 test.describe('one wish makes one order', () => {
   let session: Session
   let company: JourneyCompany
@@ -211,18 +226,9 @@ test.describe('one wish makes one order', () => {
     const before = await ordersOf(first.page)
     /* Its live connection says nothing, or it would be told before it sends. */
     await second.page.routeWebSocket(/\/ws/, () => undefined)
-    for (const { page } of [first, second]) await openInvoices(page)
-    await chooseFirst(second.page, 2)
-    const date = await writeDate(second.page)
-    await first.page.bringToFront()
-    await chooseFirst(first.page, 1)
-    const taken = await folioOf(first.page)
-    await expect(sendButton(first.page)).toBeEnabled()
-    await sendButton(first.page).click()
-    await expectOneMore(first.page, before)
+    const { date, taken } = await takeFirstOfTwo(first.page, second.page, before)
 
     const { page } = second
-    await page.bringToFront()
     await sendButton(page).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('No se pudo enviar la solicitud')).toBeVisible()
@@ -241,18 +247,9 @@ test.describe('one wish makes one order', () => {
     const first = await openTab({ storageState: session })
     const second = await tabIn(first.context)
     const before = await ordersOf(first.page)
-    for (const { page } of [first, second]) await openInvoices(page)
-    await chooseFirst(second.page, 2)
-    await writeDate(second.page)
-    await first.page.bringToFront()
-    await chooseFirst(first.page, 1)
-    const taken = await folioOf(first.page)
-    await expect(sendButton(first.page)).toBeEnabled()
-    await sendButton(first.page).click()
-    await expectOneMore(first.page, before)
+    const { taken } = await takeFirstOfTwo(first.page, second.page, before)
 
     const { page } = second
-    await page.bringToFront()
     await expect(page.getByRole('alert').getByText(new RegExp(`${taken}.*ya no se puede financiar`))).toBeVisible()
     await page.getByRole('button', { name: 'Quitar y seguir' }).click()
     await expect(sendButton(page)).toBeEnabled()

@@ -1,38 +1,12 @@
 import type { Page } from '@playwright/test'
-import { ask, contentOf, sessionOf, tokenOf } from './support/api.ts'
+import { ask, sessionOf, tokenOf } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import type { JourneyCompany } from './support/companies.ts'
 import { overflow } from './support/overflow.ts'
 import { expectNoTroubles } from './support/page-watch.ts'
+import { placeOrder, placeOrders } from './support/place-orders.ts'
 import { expect, test } from './support/test.ts'
 import { LAPTOP, PHONE } from './support/viewports.ts'
-import { workingDay } from './support/working-day.ts'
-
-/** Orders of one invoice each; the answer is their numbers. */
-const placeOrders = async (address: string, company: JourneyCompany, count: number): Promise<ReadonlyArray<string>> => {
-  const token = await tokenOf(address, company)
-  const path = `/api/business/${contentOf(token).business.id}`
-  const of = 'orderType=DIRECT_FINANCING'
-  const { data } = await ask<{ readonly data: ReadonlyArray<{ readonly id: number }> }>(
-    address,
-    `${path}/invoice?${of}&page=1&size=${count}`,
-    {},
-    token,
-  )
-  const orders: string[] = []
-  for (const { id } of data) {
-    const line = { invoiceId: id, expirationDate: `${workingDay(60).split('/').toReversed().join('-')}T00:00:00.000Z` }
-    const body = JSON.stringify({ orderInvoices: [line], preselectedInvoicesIds: [] })
-    const { createdOrder } = await ask<{ readonly createdOrder: { readonly id: number } }>(
-      address,
-      `${path}/order?${of}`,
-      { method: 'POST', body },
-      token,
-    )
-    orders.push(String(createdOrder.id))
-  }
-  return orders
-}
 
 const contractOf = async (address: string, company: JourneyCompany, order: string): Promise<string> => {
   const token = await tokenOf(address, company)
@@ -55,7 +29,9 @@ test('shows first what waits for the company, and keeps its filters in the addre
   product,
 }) => {
   const company = await companies.createWithInvoices('MX')
-  const [waiting = '', rejected = '', newest = ''] = await placeOrders(product.address, company, 3)
+  const [waiting = '', rejected = '', newest = ''] = (await placeOrders(product.address, company, 3)).map(
+    ({ order }) => order,
+  )
   await product.operator('order:request-document', waiting)
   await product.operator('order:reject', rejected, '--reason', 'Sin cupo')
   const tab = await openTab({ storageState: await sessionOf(product.address, company), viewport: LAPTOP })
@@ -98,7 +74,7 @@ test('shows first what waits for the company, and keeps its filters in the addre
 
 test('dates the steps of an order, and expects those that a rule tells', async ({ companies, openTab, product }) => {
   const company = await companies.createWithInvoices('CL')
-  const [order = ''] = await placeOrders(product.address, company, 1)
+  const { order } = await placeOrder(product.address, company)
   const { page } = await openTab({ storageState: await sessionOf(product.address, company), viewport: LAPTOP })
   await page.goto(`/orders/${order}`)
   await expect(page.getByText(/^Enviada \d\d\/\d\d\/\d{4} \d\d:\d\d h$/)).toBeVisible()

@@ -114,7 +114,9 @@ for (const country of ['CL', 'MX'] as const) {
     await product.operator('payroll:confirm', String(payroll))
     await expect(page.getByText('Pagada', { exact: true }).first()).toBeVisible()
     await page.goto('/user/profile/notifications')
-    await expect(page.getByText(/cuenta de/).first()).toBeVisible()
+    const ending = OTHER_NUMBER[country].slice(-4)
+    const told = new RegExp(`modificó la cuenta terminada en ${ending} .*de tu proveedor ${payee?.name ?? ''}`)
+    await expect(page.getByText(told).first()).toBeVisible()
     expectNoTroubles(tab)
   })
 

@@ -137,7 +137,7 @@ export class AccountEditor {
     void this.form?.submit()
   }
 
-  /** Saves the account although somebody else has it. */
+  /** Saves the account of a supplier that also belongs to another supplier, the company or the financier. */
   saveShared(): void {
     this.shared.accept()
     this.#key = this.#deps.keys.next()

@@ -9,7 +9,7 @@ import { token } from '../shared/token.ts'
 export interface HeldBankAccount extends NewBankAccount {
   readonly holder: string
   readonly holderIdentifier: string
-  /** The user saves an account of a supplier although somebody else has it. */
+  /** The user accepts that the account of a supplier also belongs to another supplier, the company or the financier. */
   readonly isSharedAccepted?: boolean
 }
 
@@ -20,8 +20,8 @@ export interface BankAccounts {
   /** The default account first. */
   readonly list: () => TaskEither<Failure, ReadonlyArray<BankAccount>>
   /**
-   * `key` identifies one intent of the user, however often it is sent. An account of a supplier that somebody else has is refused with
-   * its keeper, unless that is accepted; so is a change to it.
+   * `key` identifies one intent of the user, however often it is sent. The host refuses the account of a supplier that also
+   * belongs to another owner, and names that owner, unless `isSharedAccepted`; a change of bank or number is treated alike.
    */
   readonly create: (account: HeldBankAccount, key: string) => TaskEither<Failure, BankAccount>
   /** Rejected unless `version` is still the stored one. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import type { Failure } from '../shared/failure.ts'
 
-/** Whether the user saves an account of a supplier although somebody else has it. */
+/** The consent of the user to an account of a supplier that also belongs to another supplier, the company or the financier. */
 export class SharedConsent {
   /** Who already has the account that was sent. */
   keeper: AccountKeeper | undefined = undefined

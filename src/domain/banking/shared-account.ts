@@ -14,9 +14,9 @@ export interface KnownAccount extends Pick<BankAccount, 'bank' | 'number'> {
 }
 
 /**
- * Who else already has the account that is saved for a supplier; undefined for one that nobody else has. `known` are the accounts of
- * the others, without those of the supplier itself. Of several the financier comes before the company, and both before suppliers. Leading zeros do not
- * matter; a CLABE is compared without its bank, which it names itself.
+ * Finds the other owner of the account that is saved for a supplier; undefined when `known`, the accounts of all others, has no such account.
+ * Of several owners the financier comes before the company, and both before suppliers. Leading zeros do not matter; a CLABE is compared
+ * without its bank, because its first digits are the bank.
  *
  * @example
  * ```ts

@@ -21,7 +21,7 @@ export interface PayableSupplier extends NamedSupplier {
   readonly hasBankAccount: boolean
 }
 
-/** Chile: a cession that no document proves. Nobody is paid until the user asked the supplier about it. */
+/** Chile: a cession that no document proves. The invoice is not paid until the user has asked the supplier about it. */
 export interface UnconfirmedCession {
   readonly assignor: NamedSupplier
   readonly on: CivilDate

@@ -4,7 +4,7 @@ import { lacksValueBy } from '../tax-documents/unvalued.ts'
 /**
  * Why a received invoice is not paid, the most decisive reason first: cancelled at the tax authority, replaced by another
  * invoice, no longer in the archive, claimed (Chile: Ley 19.983 art. 3), nothing left after its credit notes or payments, a
- * total of zero, a total without a value in pesos, a cession that nobody confirmed, paid in cash or free of charge on issue.
+ * total of zero, a total without a value in pesos, an unconfirmed cession, paid in cash or free of charge on issue.
  */
 export const PAYMENT_OBSTACLES = [
   'CANCELLED',

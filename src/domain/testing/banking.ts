@@ -95,7 +95,7 @@ export const accounts: fc.Arbitrary<ReadonlyArray<AccountWithDefault>> = fc
     })),
   )
 
-/** Whoever may have an account already. */
+/** The financier, the company, or a supplier with any name. */
 export const accountKeeper: fc.Arbitrary<AccountKeeper> = fc.oneof(
   fc.constant({ _tag: 'Provider' as const }),
   fc.constant({ _tag: 'Company' as const }),

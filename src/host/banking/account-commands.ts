@@ -44,7 +44,7 @@ const DELETE_ERRORS: Readonly<Record<AccountListError['_tag'], HostError>> = {
 
 /** What the user said besides the account. */
 export interface AccountConsent {
-  /** That somebody else has the account, too. */
+  /** The account also belongs to another supplier, the company or the financier. */
   readonly isSharedAccepted?: boolean | undefined
 }
 

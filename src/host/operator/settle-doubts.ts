@@ -4,7 +4,7 @@ import { documentedInvoices } from '#domain/tax-documents/documented-invoices.ts
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { id } from '../database/columns.ts'
 import { optionalValue, sql } from '../database/sql.ts'
-import { documentsOf } from '../tax-authority/connector-documents.ts'
+import { documentsOf } from '../tax-authority/read-documents.ts'
 import { decisionsOf, settleDoubts } from '../tax-authority/settled-doubts.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'

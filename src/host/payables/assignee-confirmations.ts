@@ -48,7 +48,7 @@ export const confirmAssignee = (
       on conflict (business_id, key, assignee) do nothing`,
   )
 
-/** Whether somebody confirmed this assignee before. */
+/** Whether the company has confirmed this assignee of the invoice. */
 export const isAssigneeConfirmed = (
   queries: Queries,
   businessId: BusinessId,

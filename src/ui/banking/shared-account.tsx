@@ -10,7 +10,7 @@ interface SharedAccountProps {
   readonly keeper: AccountKeeper
 }
 
-/** Somebody else has the account: a forged invoice often names one that is known already. The user changes it, or saves it anyway. */
+/** Warns that the account also belongs to another owner, as on many forged invoices. The user corrects it or saves it all the same. */
 export const SharedAccount = observer(function SharedAccount({ editor, keeper }: SharedAccountProps) {
   return (
     <div role="alert">

@@ -7,9 +7,9 @@ import { archive, taxpayerOf } from '#test/support/tax-archives/archive.ts'
 import { aec, BUYER, documentsOf, dte, FACTOR, SELLER } from '#test/host/tax-authority/samples.ts'
 
 const KEY = `${SELLER}|33|501`
-const nobody = new Map<string, ReadonlySet<string>>()
+const NONE_CONFIRMED = new Map<string, ReadonlySet<string>>()
 /** The invoice as its debtor has it, ceded by `holders` in this order. */
-const ceded = (holders: ReadonlyArray<string>, { confirmed = nobody, proof = 'NONE' as Proof } = {}) => {
+const ceded = (holders: ReadonlyArray<string>, { confirmed = NONE_CONFIRMED, proof = 'NONE' as Proof } = {}) => {
   const documents = documentsOf(aec(dte(), holders)).map((document) => ({ document, proof }))
   const decisions = { settled: new Map(), confirmedAssignees: confirmed }
   const [invoice] = documentedInvoices({ country: 'CL', identifier: BUYER }, documents, decisions).invoices

@@ -1,8 +1,9 @@
 /**
  * Copies of a document that say something else than the one in `tax_document`, which stays the first, as hosts of the earlier
- * version leave it. `content` is the digest of what a copy says. A copy goes with its document, whoever removes that.
+ * version leave it. `content` is the digest of what a copy says. A copy is deleted with its document, also by a host of that
+ * version.
  *
- * Beside them, whom the company asked about a cession that no document proves: the assignee of the invoice with that key is paid.
+ * An assignee confirmation says whom the company asked about a cession that no document proves; that assignee is then paid.
  */
 export const documentCopies = `
 create table tax_document_copy (
