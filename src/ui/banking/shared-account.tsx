@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { AccountEditor } from '#application/banking/account-editor.ts'
 import type { AccountKeeper } from '#domain/banking/shared-account.ts'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
+import { ScrolledIntoView } from '../design/layout/scrolled-into-view.tsx'
 import { bankingText } from '../text/banking.ts'
 
 interface SharedAccountProps {
@@ -13,18 +14,20 @@ interface SharedAccountProps {
 /** Warns that the account also belongs to another owner, as on many forged invoices. The user corrects it or saves it all the same. */
 export const SharedAccount = observer(function SharedAccount({ editor, keeper }: SharedAccountProps) {
   return (
-    <div role="alert">
-      <MessageBar
-        intent="warning"
-        inLiveRegion
-        action={
-          <Button disabledFocusable={editor.form?.isBusy === true} onClick={editor.saveShared}>
-            {bankingText.shared.save}
-          </Button>
-        }
-      >
-        {bankingText.shared.warning(keeper)}
-      </MessageBar>
-    </div>
+    <ScrolledIntoView>
+      <div role="alert">
+        <MessageBar
+          intent="warning"
+          inLiveRegion
+          action={
+            <Button disabledFocusable={editor.form?.isBusy === true} onClick={editor.saveShared}>
+              {bankingText.shared.save}
+            </Button>
+          }
+        >
+          {bankingText.shared.warning(keeper)}
+        </MessageBar>
+      </div>
+    </ScrolledIntoView>
   )
 })

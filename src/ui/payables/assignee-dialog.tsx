@@ -2,8 +2,10 @@ import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { AssigneeConfirmation } from '#application/payables/assignee-confirmation.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
+import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { SubmitButton } from '../design/controls/submit-button.tsx'
 import { submitHandler } from '../design/controls/submit-handler.ts'
+import { useAmounts } from '../design/feedback/amounts-context.ts'
 import { SubmitFailure } from '../design/feedback/failure-banner.tsx'
 import { Modal, ModalActions, ModalTitle } from '../design/layout/modal.tsx'
 import { assigneeText as text } from '../text/payables.ts'
@@ -18,13 +20,14 @@ interface AssigneeDialogProps {
 /** The cession of an invoice, and whom the user asked about it. */
 export const AssigneeDialog = observer(function AssigneeDialog({ confirmation }: AssigneeDialogProps) {
   const styles = usePayrollStyles()
+  const { country } = useAmounts()
   const { form, invoice } = confirmation
   const { assignee, folio, supplier, unconfirmedCession: cession } = invoice ?? {}
   if (supplier === undefined || assignee === undefined || cession === undefined) return null
   const rows = [
     [text.rows.folio, folio],
-    [text.rows.assignor, `${cession.assignor.name} · ${cession.assignor.identifier}`],
-    [text.rows.assignee, `${assignee.name} · ${assignee.identifier}`],
+    [text.rows.assignor, `${cession.assignor.name} · ${displayTaxId(country, cession.assignor.identifier)}`],
+    [text.rows.assignee, `${assignee.name} · ${displayTaxId(country, assignee.identifier)}`],
     [text.rows.on, formatShortDate(cession.on)],
   ]
   return (
