@@ -44,22 +44,18 @@ await Promise.all([
 await ensureBuilt()
 process.env['CHROMIUM_PATH'] = await ensureBrowser()
 process.env['TMPDIR'] ??= memoryFolder() ?? tmpdir()
-/* Journeys wait for a fifth of their time, in which the other tests run. */
-await Promise.all([
-  suite('journeys', {
-    runner: 'playwright',
-    args: ['test', '--project', 'journeys'],
-    limitMs: 60 * MINUTE_MS,
-    env: isEverything ? { ROUNDS: '300' } : {},
-    expectedFiles: testFiles('test/e2e', { endings: ['.e2e.ts'] }),
-  }),
-  suite('unit and integration', {
-    args: ['run', '--project', 'unit', '--project', 'integration', '--project', 'app'],
-    limitMs: 60 * MINUTE_MS,
-    inBackground: true,
-    expectedFiles: testFiles('test', { endings: ['.test.ts', '.test.tsx'], except: ['test/conformance'] }),
-  }),
-])
+await suite('unit and integration', {
+  args: ['run', '--project', 'unit', '--project', 'integration', '--project', 'app'],
+  limitMs: 30 * MINUTE_MS,
+  expectedFiles: testFiles('test', { endings: ['.test.ts', '.test.tsx'], except: ['test/conformance'] }),
+})
+await suite('journeys', {
+  runner: 'playwright',
+  args: ['test', '--project', 'journeys'],
+  limitMs: 45 * MINUTE_MS,
+  env: isEverything ? { ROUNDS: '300' } : {},
+  expectedFiles: testFiles('test/e2e', { endings: ['.e2e.ts'] }),
+})
 if (isEverything) {
   await conformance()
   await conformanceJourneys()

@@ -1,10 +1,9 @@
 // @ts-check
 import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { environment, ROOT } from './run.mjs'
 import { signalGroup } from './signal-group.mjs'
 
-/** @typedef {'inherit' | 'ignore' | number} Output a number is an open file */
+/** @typedef {'inherit' | 'ignore'} Output */
 
 /** Time between the request to end and the kill. */
 const GRACE_MS = 10_000
@@ -12,17 +11,16 @@ const GRACE_MS = 10_000
 /**
  * Runs `command` with inherited output in a separate process group, and ends the whole group when `until` is aborted,
  * after the command ended, and before this program stops on a signal. It never rejects: the result describes the end.
- * `priority` is that of the operating system, for all processes of the group: 0 by default, up to 19 for the lowest.
  *
  * @param {string} command
  * @param {ReadonlyArray<string>} args
- * @param {{ readonly until: AbortSignal, readonly graceMs?: number, readonly env?: NodeJS.ProcessEnv, readonly stdout?: Output, readonly stderr?: Output, readonly priority?: number }} options
+ * @param {{ readonly until: AbortSignal, readonly graceMs?: number, readonly env?: NodeJS.ProcessEnv, readonly stdout?: Output, readonly stderr?: Output }} options
  * @returns {Promise<import('./suite-report.mjs').SuiteEnd>}
  */
 export const boundedRun = (
   command,
   args,
-  { until, graceMs = GRACE_MS, env = {}, stdout = 'inherit', stderr = 'inherit', priority = 0 },
+  { until, graceMs = GRACE_MS, env = {}, stdout = 'inherit', stderr = 'inherit' },
 ) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -31,7 +29,6 @@ export const boundedRun = (
       stdio: ['ignore', stdout, stderr],
       detached: true,
     })
-    if (child.pid !== undefined && priority !== 0) setPriority(child.pid, priority)
     let timedOut = false
     /** @type {NodeJS.Timeout | undefined} */
     let kill

@@ -1,5 +1,5 @@
 // @ts-check
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { boundedRun } from './bounded-run.mjs'
@@ -13,7 +13,6 @@ import { countSuite, playwrightFiles, vitestFiles } from './suite-report.mjs'
  * @property {number} limitMs time limit
  * @property {ReadonlyArray<string>} [expectedFiles] absolute paths of the files that must run
  * @property {NodeJS.ProcessEnv} [env]
- * @property {boolean} [inBackground] leaves the processors to other suites that run, and prints its output at the end
  * @property {'inherit' | 'ignore'} [stdout]
  * @property {'inherit' | 'ignore'} [stderr]
  * @property {(line: string) => void} [say]
@@ -52,7 +51,6 @@ export const runSuite = async ({
   limitMs,
   expectedFiles = [],
   env = {},
-  inBackground = false,
   stdout = 'inherit',
   stderr = 'inherit',
   say = print,
@@ -63,28 +61,18 @@ export const runSuite = async ({
   /* A signal ends the program inside the run. */
   process.once('exit', removeFolder)
   const { args: reportArgs, env: reportEnv, read } = RUNNERS[runner]
-  const output = join(folder, 'output')
-  const file = inBackground ? openSync(output, 'w') : undefined
   const end = await boundedRun(command, [...args, ...reportArgs(report)], {
     until: AbortSignal.timeout(limitMs),
     env: { ...env, ...reportEnv(report) },
-    stdout: file ?? stdout,
-    stderr: file ?? stderr,
-    priority: inBackground ? LOW_PRIORITY : 0,
+    stdout,
+    stderr,
   })
-  if (file !== undefined) {
-    closeSync(file)
-    say(readFileSync(output, 'utf8'))
-  }
   const result = countSuite(textOf(report), end, expectedFiles, read)
   process.off('exit', removeFolder)
   removeFolder()
   for (const reason of result.reasons) say(`FAILED: ${reason}`)
   return result
 }
-
-/** Of the operating system: others get some nine times as much of a processor. */
-const LOW_PRIORITY = 10
 
 /** @param {string} line */
 const print = (line) => void process.stdout.write(`${line}\n`)

@@ -21,38 +21,42 @@ interface Listed {
   readonly extraData: ReadonlyArray<{ readonly value: string }>
 }
 
-/** What the host offers to finance. */
-const offeredTo = async (address: string, { token }: Visitors): Promise<ReadonlyArray<Listed>> => {
-  const path = `/api/business/${contentOf(token).business.id}/invoice?orderType=DIRECT_FINANCING&page=1&size=1000`
-  return (await ask<{ readonly data: ReadonlyArray<Listed> }>(address, path, {}, token)).data
+/** What the host answers to the search, or lists without one. */
+const listed = async <A>(
+  address: string,
+  { token }: Visitors,
+  list: 'invoice' | 'invoice/excluded',
+  search?: string,
+): Promise<ReadonlyArray<A>> => {
+  const query = new URLSearchParams({ orderType: 'DIRECT_FINANCING', page: '1', size: '1000' })
+  if (search !== undefined) query.set('filter', search)
+  const path = `/api/business/${contentOf(token).business.id}/${list}?${query.toString()}`
+  return (await ask<{ readonly data: ReadonlyArray<A> }>(address, path, {}, token)).data
 }
+
+/** What the host offers to finance. */
+const offeredTo = (address: string, visitors: Visitors, search?: string) =>
+  listed<Listed>(address, visitors, 'invoice', search)
 
 interface Excluded {
   readonly folio: string
   readonly reasons: ReadonlyArray<string>
 }
 
-/** What the host does not finance, as far as the search finds it. */
-const excludedFrom = async (
-  address: string,
-  { token }: Visitors,
-  search?: string,
-): Promise<ReadonlyArray<Excluded>> => {
-  const query = new URLSearchParams({ orderType: 'DIRECT_FINANCING', page: '1', size: '1000' })
-  if (search !== undefined) query.set('filter', search)
-  const path = `/api/business/${contentOf(token).business.id}/invoice/excluded?${query.toString()}`
-  return (await ask<{ readonly data: ReadonlyArray<Excluded> }>(address, path, {}, token)).data
-}
+/** What the host does not finance. */
+const excludedFrom = (address: string, visitors: Visitors, search?: string) =>
+  listed<Excluded>(address, visitors, 'invoice/excluded', search)
 
 const existing = <A>(found: A | undefined): A => {
   if (found === undefined) throw new Error('The samples have no such invoice')
   return found
 }
 
-/** Shows the invoices of that folio alone. */
-const find = async (page: Page, folio: string): Promise<Locator> => {
+/** Shows what the search for that folio finds, which is `found` invoices: until then a row may be redrawn for another. */
+const find = async (page: Page, folio: string, found: number): Promise<Locator> => {
   await page.getByRole('searchbox').fill(folio)
   await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(found + 1))
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('checkbox', { name: `Seleccionar factura ${folio}` }) })
@@ -112,8 +116,10 @@ for (const { turn, name, options } of [
         const { page } = tab
         await openInvoices(page)
 
+        const search = async (folio: string): Promise<Locator> =>
+          find(page, folio, (await offeredTo(product.address, visitors[country], folio)).length)
         const duplicate = existing(offered.find(({ possibleDuplicate }) => possibleDuplicate))
-        await readChip(page, await find(page, duplicate.folio), '¿Duplicada?', /^Otra factura a este cliente/)
+        await readChip(page, await search(duplicate.folio), '¿Duplicada?', /^Otra factura a este cliente/)
 
         const soon = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString()
         const late = offered.find(
@@ -125,7 +131,7 @@ for (const { turn, name, options } of [
         )
         const { averageDaysLate, averageDaysLateInvoices, folio = '' } = existing(late)
         const words = `Suele pagar ${averageDaysLate} días después, según ${averageDaysLateInvoices} facturas pagadas`
-        const row = await find(page, folio)
+        const row = await search(folio)
         await readChip(page, row, 'Paga tarde', new RegExp(`^${words}\\.`))
         expect(await overflow(page)).toEqual([])
 

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { getPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { boundedRun } from '../../scripts/lib/bounded-run.mjs'
@@ -49,16 +49,6 @@ describe('a suite with a runner that', () => {
     const { failed, reasons } = await runnerThat('setInterval(() => undefined, 1000)', 300)
     expect(failed).toBeGreaterThan(0)
     expect(reasons).toContain('the runner did not end in time')
-  })
-
-  it('is in the background leaves the processors to others, and its output is printed at the end', async () => {
-    const file = join(folder, 'background.mjs')
-    writeFileSync(file, `import { getPriority } from 'node:os'; console.log('priority', getPriority())`)
-    const printed: Array<string> = []
-    const say = (line: string): void => void printed.push(line)
-    const suite = { command: process.execPath, args: [file], limitMs: AMPLE_MS, say }
-    await runSuite({ ...suite, inBackground: true })
-    expect(printed[0]).toBe(`priority ${Math.max(getPriority(), 10)}\n`)
   })
 
   it('does not exist fails', async () => {
